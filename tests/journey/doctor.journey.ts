@@ -85,6 +85,51 @@ for (const [name, viewport] of [
   })
 }
 
+test('a changed document is compared with its project, and the project is brought up to it', async ({
+  page,
+  ada,
+}) => {
+  await signIn(page, ada)
+  await page.goto('/client/doctor')
+  const [roe, quimby] = [
+    'Jane Roe, *Long Notes*, 100 Yale L.J. 1, 4 (1990).',
+    'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).',
+  ]
+  await choose(page, wordWithNotes({ footnotes: [roe, quimby] }))
+  await page.getByRole('button', { name: 'Make a project of its authorities' }).click()
+  await expect(page).toHaveURL(/\/client\/string\?project=/)
+  const made = page.url()
+  await page.goto('/client/doctor')
+  await choose(page, wordWithNotes({ footnotes: ['42 U.S.C. § 1983.', quimby] }))
+  await page.getByRole('button', { name: 'Compare with a project' }).click()
+  await expect(page.getByText('Note 1 cites otherwise: 42 U.S.C. § 1983')).toBeVisible()
+  await page.getByRole('button', { name: 'Another document' }).click()
+  await choose(page, wordWithNotes({ footnotes: ['42 U.S.C. § 1983.', roe, quimby] }))
+  await page.getByRole('button', { name: 'Compare with a project' }).click()
+  const panel = page.getByRole('region', { name: 'Compare with a project' })
+  await expect(panel.getByText('Note 1 is new: 42 U.S.C. § 1983')).toBeVisible()
+  await expect(panel.getByText('Note 2 is now note 3: Quimby v. Zwick')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await panel.getByRole('button', { name: 'Bring the project up to this document' }).click()
+  await expect(page).toHaveURL(new RegExp(`^${made.replaceAll(/[.?]/g, '\\$&').replace(/&.*$/, '')}`))
+  await expect(page.getByText('1983').first()).toBeVisible()
+})
+
+test('a copy may take cross-reference fields and a table of authorities along', async ({ page, ada }) => {
+  await signIn(page, ada)
+  await page.goto('/client/doctor')
+  await choose(page, document)
+  await page.getByText('Also in the corrected copy').click()
+  await page.getByLabel('Write the numbers of other notes as cross-reference fields').check()
+  await page.getByLabel('Table of authorities').selectOption('At the end')
+  await page.getByRole('button', { name: /^Accept all \d+ shown$/ }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download corrected copy' }).click()
+  const files = await unzip(readFileSync(await (await downloading).path()))
+  expect(String(files.get('word/footnotes.xml'))).toMatch(/NOTEREF _Ref\d+ \\h/)
+  expect(String(files.get('word/document.xml'))).toContain('TOA \\h \\c "1" \\p')
+})
+
 test('pasted footnotes are checked as text, and go out as text', async ({ page, ada }) => {
   await signIn(page, ada)
   await page.goto('/client/doctor')

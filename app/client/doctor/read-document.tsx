@@ -25,6 +25,7 @@ import { findingAround, keepFindingFocus, moveFindingFocus } from './finding-foc
 import { nameFindingKind, tellReason } from './finding-words.ts'
 import { t } from './messages.ts'
 import { NoteView } from './note-view.tsx'
+import { RereadPanel } from './reread-panel.tsx'
 import { useGuardedDiagnoses } from './use-guarded-diagnoses.ts'
 import type { Doctor, DoctorState } from './use-doctor.ts'
 import styles from './doctor.module.css'
@@ -48,6 +49,8 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
   const [kept, setKept] = useState<Decisions>(decisions)
   const [busy, setBusy] = useState<'copy' | 'project' | null>(null)
   const [left, setLeft] = useState(0)
+  const [rereading, setRereading] = useState(false)
+  const title = name.replace(/\.docx$/i, '').replace(/ \(corrected\)$/, '')
   const [choice, setChoice] = useState<CopyChoice>({ asFields: false, table: null })
   const all = useMemo(() => listFindings(diagnoses), [diagnoses])
   const shown = all.filter((placed) => isShown(placed, filter, decisions))
@@ -120,7 +123,7 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
     }
     try {
       const { openNotesAsProject } = await import('../launch/open-notes.ts')
-      await navigate(await openNotesAsProject(gathered, name.replace(/\.docx$/i, ''), store))
+      await navigate(await openNotesAsProject(gathered, title, store))
     } catch (error) {
       console.error('A project could not be made:', error)
       setRefused(true)
@@ -194,6 +197,16 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
               {t('res_doctor_project')}
             </Button>
           )}
+          {notes.length > 0 && store !== null && (
+            <Button
+              aria-expanded={rereading}
+              onClick={() => {
+                setRereading(!rereading)
+              }}
+            >
+              {t('res_doctor_reread')}
+            </Button>
+          )}
           <Button kind="quiet" onClick={doctor.close}>
             {t('res_doctor_other')}
           </Button>
@@ -229,6 +242,16 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
               </Button>
             )}
           </div>
+        )}
+        {rereading && store !== null && (
+          <RereadPanel
+            store={store}
+            name={title}
+            gather={() => doctor.gather(listCorrections())}
+            onClose={() => {
+              setRereading(false)
+            }}
+          />
         )}
         {!isText && notes.length > 0 && (
           <CopyChoices choice={choice} places={state.places} onChange={setChoice} />

@@ -42,7 +42,7 @@ export function projectOfNotes(
 }
 
 /** What the library holds besides after some changes: new authorities stand in them in the order of their sources. */
-function newItems(
+export function newItems(
   changes: readonly RecordChange[],
   sources: readonly Source[],
   known: readonly LibraryItem[],

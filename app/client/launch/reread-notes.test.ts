@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import * as engine from '#cite/cite.ts'
+import { kinds } from '#sync/record/kind.ts'
+import type { ProjectContents } from '../../store/store-hooks.ts'
+import { testRecordFactory } from '../string/edit/edit-fixtures.ts'
+import { applyUnsaved } from '../string/editor/apply-unsaved.ts'
+import { buildCitationRows, buildLibraryItems } from '../string/model/citation-row.ts'
+import { nameOfSource } from '../source/source-name.ts'
+import { compareNotes } from './compare-notes.ts'
+import type { CitingNote } from './project-of-notes.ts'
+import { rereadChanges } from './reread-notes.ts'
+
+const CITES: Record<string, string> = {
+  A: 'Ames v. Roe, 201 U.S. 12, 14 (1906).',
+  B: 'Bell v. Roe, 202 U.S. 34 (1906).',
+  C: '42 U.S.C. § 1983.',
+  D: 'Dow v. Roe, 204 U.S. 56 (1907).',
+  a: 'Ames v. Roe, 201 U.S. 12, 19 (1906).',
+}
+
+/** Notes by their letters: `AB.C` is note 1 citing A and B, note 2 citing nothing, note 3 citing C. */
+function notesOf(...letters: string[]): CitingNote[] {
+  return letters.flatMap((note, at) => {
+    if (note === '') return []
+    const read = engine.parseString([...note].map((letter) => (CITES[letter] ?? '').slice(0, -1)).join('; '))
+    return [{ number: at + 1, sources: read.sources, uses: read.uses }]
+  })
+}
+
+const factory = testRecordFactory()
+const empty: ProjectContents = {
+  project: { id: 'p', ...kinds.project.empty, conflicts: {} },
+  strings: [],
+  authorities: [],
+  uses: [],
+  choices: [],
+}
+
+function reread(contents: ProjectContents, notes: readonly CitingNote[]): ProjectContents {
+  return applyUnsaved(contents, rereadChanges(contents, notes, factory))
+}
+
+/** What a project's strings say, in their order. */
+function told(contents: ProjectContents): string[] {
+  const items = buildLibraryItems(contents.authorities)
+  return contents.strings.map(
+    ({ id, footnote, title }) =>
+      `${footnote ?? title}: ${buildCitationRows(id, contents.uses, items)
+        .map(({ item, use }) =>
+          [
+            item.source === null ? '?' : nameOfSource(item.source),
+            ...use.pincite.map(({ value }) => value),
+          ].join(' '),
+        )
+        .join('; ')}`,
+  )
+}
+
+const kinds_ = (before: ProjectContents, notes: readonly CitingNote[]): string[] =>
+  compareNotes(
+    before.strings.map(({ id, pos, footnote }) => ({
+      stringId: id,
+      orderKey: pos.orderKey,
+      number: footnote ?? 0,
+      rows: buildCitationRows(id, before.uses, buildLibraryItems(before.authorities)),
+    })),
+    notes,
+  ).map((one) =>
+    one.kind === 'gone'
+      ? `${one.kept.number} gone`
+      : one.kind === 'came'
+        ? `${one.note.number} came`
+        : `${one.kept.number} ${one.kind} ${one.note.number}`,
+  )
+
+describe('a document read again', () => {
+  const before = reread(empty, notesOf('A', 'B', 'C', 'A'))
+
+  test('nothing changed changes nothing', () => {
+    expect(rereadChanges(before, notesOf('A', 'B', 'C', 'A'), factory)).toEqual([])
+  })
+
+  test.for<[what: string, notes: string[], kinds: string[]]>([
+    [
+      'a note came before others',
+      ['D', 'A', 'B', 'C', 'A'],
+      ['1 came', '1 moved 2', '2 moved 3', '3 moved 4', '4 moved 5'],
+    ],
+    ['a note is gone', ['A', 'C', 'A'], ['1 same 1', '3 moved 2', '4 moved 3', '2 gone']],
+    ['a note cites otherwise', ['A', 'BD', 'C', 'A'], ['1 same 1', '2 changed 2', '3 same 3', '4 same 4']],
+    ['another page', ['a', 'B', 'C', 'A'], ['1 changed 1', '2 same 2', '3 same 3', '4 same 4']],
+    ['two notes changed places', ['A', 'C', 'B', 'A'], ['1 same 1', '3 moved 2', '2 moved 3', '4 same 4']],
+    [
+      'a note without a citation came between',
+      ['A', '', 'B', 'C', 'A'],
+      ['1 same 1', '2 moved 3', '3 moved 4', '4 moved 5'],
+    ],
+  ])('%s', ([, letters, expected]) => {
+    const notes = notesOf(...letters)
+    expect(kinds_(before, notes).toSorted()).toEqual(expected.toSorted())
+    // Whatever came, went or moved, the project then says what the document says.
+    const after = reread(before, notes)
+    expect(told(after)).toEqual(told(reread(empty, notes)))
+    expect(rereadChanges(after, notes, factory)).toEqual([])
+  })
+
+  test('what stayed keeps its string, and an authority stands in the library once', () => {
+    const after = reread(before, notesOf('D', 'A', 'B', 'C', 'A'))
+    expect(after.strings.slice(1).map(({ id }) => id)).toEqual(before.strings.map(({ id }) => id))
+    expect(after.authorities).toHaveLength(4)
+  })
+
+  test('a string without a number is nobody’s note, and stays', () => {
+    const [first] = before.strings
+    if (first === undefined) throw new Error('There is no string')
+    const titled = {
+      ...before,
+      strings: [{ ...first, footnote: null, title: 'Mine' }, ...before.strings.slice(1)],
+    }
+    expect(told(reread(titled, notesOf('B')))).toContain('Mine: Ames v. Roe 14')
+  })
+})

@@ -1,0 +1,163 @@
+import type { RecordChange } from '#sync/client/write.ts'
+import type { AccountStore } from '../../store/store.ts'
+import { type ProjectContents, readProjectContents, readProjectList } from '../../store/queries.ts'
+import { projectPath } from '../project-path.ts'
+import { type RecordFactory, recordFactory } from '../record-factory.ts'
+import { addCitedSources } from '../string/edit/authority-edit.ts'
+import { removeString } from '../string/edit/string-edit.ts'
+import { buildCitationRows, buildLibraryItems, type LibraryItem } from '../string/model/citation-row.ts'
+import { compareNotes, type KeptNote, type NoteChange } from './compare-notes.ts'
+import { type CitingNote, newItems } from './project-of-notes.ts'
+
+/** A project a document can be read into again. */
+export interface RereadProject {
+  readonly id: string
+  readonly name: string
+}
+
+/** The projects of this device, in their order; those in the archive are left out. */
+export async function listRereadProjects({ database }: AccountStore): Promise<RereadProject[]> {
+  const projects = await readProjectList(database)
+  return projects.filter(({ archivedAt }) => archivedAt === null).map(({ id, name }) => ({ id, name }))
+}
+
+/** What became of a project's footnotes in a document; null when the project is no longer there. */
+export async function compareWithProject(
+  notes: readonly CitingNote[],
+  projectId: string,
+  { database }: AccountStore,
+): Promise<NoteChange[] | null> {
+  const contents = await readProjectContents(database, projectId)
+  return contents === null ? null : compareNotes(keptNotes(contents), notes)
+}
+
+/**
+ * Brings a project to what a document says now, as one action that can be undone there; answers the address of its
+ * editor, null when the project is gone. What was compared is compared anew: another device may have written meanwhile.
+ */
+export async function rereadIntoProject(
+  notes: readonly CitingNote[],
+  projectId: string,
+  store: AccountStore,
+): Promise<string | null> {
+  const contents = await readProjectContents(store.database, projectId)
+  if (contents === null) return null
+  await store.write(rereadChanges(contents, notes, recordFactory), { place: projectId })
+  return projectPath(projectId)
+}
+
+function keptNotes({ strings, uses, authorities }: ProjectContents): KeptNote[] {
+  const items = buildLibraryItems(authorities)
+  return strings.flatMap(({ id, pos, footnote }) =>
+    footnote === null
+      ? []
+      : [
+          {
+            stringId: id,
+            orderKey: pos.orderKey,
+            number: footnote,
+            rows: buildCitationRows(id, uses, items),
+          },
+        ],
+  )
+}
+
+/**
+ * The changes that make a project's footnotes those of a document. What stayed keeps its string with all that was done
+ * to it; a note that cites otherwise keeps its string, and the uses whose authorities it still cites; what is gone goes
+ * to the trash. Strings without a number are nobody's note, and stay.
+ */
+export function rereadChanges(
+  contents: ProjectContents,
+  notes: readonly CitingNote[],
+  factory: RecordFactory,
+): RecordChange[] {
+  const compared = compareNotes(keptNotes(contents), notes)
+  const projectId = contents.project.id
+  const items: LibraryItem[] = [...buildLibraryItems(contents.authorities)]
+  const changes: RecordChange[] = []
+  const cite = (
+    stringId: string,
+    note: Pick<CitingNote, 'sources' | 'uses'>,
+    rows: KeptNote['rows'],
+  ): void => {
+    const made = addCitedSources({ projectId, stringId, items, rows }, note, factory)
+    changes.push(...made.changes)
+    items.push(...newItems(made.changes, note.sources, items))
+  }
+  const keys = orderKeys(compared, factory)
+  for (const [at, one] of compared.entries()) {
+    if (one.kind === 'gone') {
+      changes.push(...removeString(one.kept.stringId, factory))
+      continue
+    }
+    const { note } = one
+    const pos = { projectId, orderKey: keys.get(at) ?? '' }
+    if (one.kind === 'came') {
+      const id = factory.newId()
+      const fields = { pos, title: '', footnote: note.number, createdAt: factory.now(), trashedAt: null }
+      changes.push({ kind: 'string', id, create: true, fields })
+      cite(id, note, [])
+      continue
+    }
+    const { kept, inOrder } = one
+    if (!inOrder || kept.number !== note.number)
+      changes.push({
+        kind: 'string',
+        id: kept.stringId,
+        fields: { ...(!inOrder && { pos }), footnote: note.number },
+      })
+    if (one.kind === 'changed') citeAnew(one, { cite, changes, factory })
+  }
+  return changes
+}
+
+type Rewriting = {
+  readonly cite: (
+    stringId: string,
+    note: Pick<CitingNote, 'sources' | 'uses'>,
+    rows: KeptNote['rows'],
+  ) => void
+  readonly changes: RecordChange[]
+  readonly factory: RecordFactory
+}
+
+/** The uses of a note that cites otherwise: the same authorities take the new pincites, or else all are cited anew. */
+function citeAnew(
+  { kept, note, sameSources }: Extract<NoteChange, { kind: 'changed' | 'same' | 'moved' }>,
+  { cite, changes, factory }: Rewriting,
+): void {
+  if (sameSources) {
+    for (const [at, { pincite = [] }] of note.uses.entries()) {
+      const row = kept.rows[at]
+      if (row !== undefined && JSON.stringify(row.use.pincite) !== JSON.stringify(pincite))
+        changes.push({ kind: 'use', id: row.id, fields: { pincite } })
+    }
+    return
+  }
+  const trashedAt = factory.now()
+  for (const { id } of kept.rows) changes.push({ kind: 'use', id, fields: { trashedAt } })
+  cite(kept.stringId, note, [])
+}
+
+/** Places for the strings that have none in the document's order yet, between those that keep theirs. */
+function orderKeys(compared: readonly NoteChange[], factory: RecordFactory): Map<number, string> {
+  const keys = new Map<number, string>()
+  let last: string | null = null
+  let waiting: number[] = []
+  const place = (next: string | null): void => {
+    const made = factory.orderRun(last, next, waiting.length)
+    for (const [index, at] of waiting.entries()) keys.set(at, made[index] ?? '')
+    waiting = []
+  }
+  for (const [at, one] of compared.entries()) {
+    if (one.kind === 'gone') continue
+    if (one.kind === 'came' || !one.inOrder) waiting.push(at)
+    else {
+      place(one.kept.orderKey)
+      last = one.kept.orderKey
+    }
+  }
+  place(null)
+  return keys
+}
