@@ -46,6 +46,28 @@ registerRoute(
   }),
 )
 
+// What the system's share menu hands over comes as a form, which only this worker ever sees: nothing of it is sent. A
+// document waits for the footnote doctor (app/client/launch/shared-document.ts), a link goes to Webcite.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/share',
+  async ({ request }) => {
+    const form = await request.formData()
+    const document = form.get('document')
+    if (document instanceof File) {
+      const cache = await caches.open('shared-document')
+      const headers = { 'x-name': encodeURIComponent(document.name), 'x-shared-at': String(Date.now()) }
+      await cache.put('/shared-document', new Response(document, { headers }))
+      return Response.redirect('/client/doctor?shared', 303)
+    }
+    const link = ['title', 'text', 'url'].flatMap((name): [string, string][] => {
+      const value = form.get(name)
+      return typeof value === 'string' && value !== '' ? [[name, value]] : []
+    })
+    return Response.redirect(`/client/webcite?${new URLSearchParams(link).toString()}`, 303)
+  },
+  'POST',
+)
+
 /** The part of an install event by which requests go past the worker; newer than TypeScript's list of it. */
 interface RoutingInstallEvent {
   addRoutes?(

@@ -4,6 +4,7 @@ import { diagnoseNotes } from '#app/client/doctor/diagnosis/diagnose.ts'
 import type { NoteFinding } from '#app/client/doctor/diagnosis/finding.ts'
 import { readNotes } from '#app/client/doctor/document/read-notes.ts'
 import { openPackage } from '#app/client/doctor/document/word-package.ts'
+import { benchDocuments } from './doctor-documents.ts'
 import { fillNotes, PLANTERS, type SequenceNote, wordOfSequence } from '../support/planted-notes.ts'
 
 const GOLD = process.env.GOLD ?? join(import.meta.dirname, '../../../shared/gold')
@@ -24,6 +25,7 @@ async function findingsOf(notes: readonly SequenceNote[]): Promise<Map<number, r
  * and how many corrections it proposes where nothing was put in. Skips without the real footnotes.
  */
 export async function benchDoctor(): Promise<void> {
+  await benchDocuments()
   const file = join(GOLD, 'ledger.jsonl')
   if (!existsSync(file)) {
     console.log('doctor: skipped, there are no footnotes to plant in.')

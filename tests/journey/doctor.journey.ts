@@ -4,7 +4,7 @@ import { notesAfter, textsAfter, unzip } from '../support/tracked-changes.ts'
 import { wordWithNotes } from '../support/word-notes.ts'
 import { expect, findViolations, NO_CONNECTION, overflow, signIn, test, untilOffline } from './test.ts'
 
-const document = wordWithNotes({
+const wordFile = wordWithNotes({
   footnotes: [
     '*See* Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002); Jane Roe, *Long Notes*, 100 Yale L.J. 1, 4 (1990).',
     '*Id.* at 415.',
@@ -41,7 +41,7 @@ for (const [name, viewport] of [
     await page.goto('/client/doctor')
     await untilOffline(page)
     await context.setOffline(true)
-    await choose(page, document)
+    await choose(page, wordFile)
     await expect(page.getByRole('heading', { name: 'thesis.docx' })).toBeVisible()
     await expect(finding(page, 'Supra to the wrong note')).toContainText(
       'Roe is cited in full in note 1, not in note 2.',
@@ -74,7 +74,7 @@ for (const [name, viewport] of [
     expect(texts.get('4')).toContain('Roe, supra note 1, at 5.')
     expect(texts.get('5')).toContain('Quimby, 311 F.3d at 416.')
     expect(texts.get('6')).toContain('Id. at 417.')
-    const before = String((await unzip(document)).get('word/footnotes.xml'))
+    const before = String((await unzip(wordFile)).get('word/footnotes.xml'))
     expect(notesAfter(xml, 'reject')).toEqual(notesAfter(before, 'reject'))
     expect(String(files.get('word/comments.xml'))).toContain('Roe is cited in full in note 1')
 
@@ -115,10 +115,56 @@ test('a changed document is compared with its project, and the project is brough
   await expect(page.getByText('1983').first()).toBeVisible()
 })
 
+test('a document of the system’s share menu is read, and a link goes to Webcite; nothing of it is sent', async ({
+  page,
+  ada,
+}) => {
+  await signIn(page, ada)
+  await page.goto('/client/doctor')
+  await untilOffline(page)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (
+      request.method() === 'POST' &&
+      new URL(request.url()).pathname === '/share' &&
+      request.serviceWorker() !== null
+    )
+      sent.push(request.url())
+  })
+  const share = (fields: Record<string, string>, file?: number[]) =>
+    page.evaluate(
+      ([given, bytes]) => {
+        const form = document.createElement('form')
+        Object.assign(form, { method: 'POST', action: '/share', enctype: 'multipart/form-data' })
+        for (const [name, value] of Object.entries(given)) {
+          const field = document.createElement('input')
+          Object.assign(field, { name, value })
+          form.append(field)
+        }
+        if (bytes !== undefined) {
+          const field = document.createElement('input')
+          Object.assign(field, { name: 'document', type: 'file' })
+          const files = new DataTransfer()
+          files.items.add(new File([Uint8Array.from(bytes)], 'shared thesis.docx'))
+          field.files = files.files
+          form.append(field)
+        }
+        document.body.append(form)
+        form.submit()
+      },
+      [fields, file] as const,
+    )
+  await share({}, [...wordFile])
+  await expect(page.getByRole('heading', { name: 'shared thesis.docx' })).toBeVisible()
+  await share({ url: 'https://example.org/a' })
+  await expect(page.getByLabel('Web address')).toHaveValue(/example\.org\/a/)
+  expect(sent).toEqual([])
+})
+
 test('a copy may take cross-reference fields and a table of authorities along', async ({ page, ada }) => {
   await signIn(page, ada)
   await page.goto('/client/doctor')
-  await choose(page, document)
+  await choose(page, wordFile)
   await page.getByText('Also in the corrected copy').click()
   await page.getByLabel('Write the numbers of other notes as cross-reference fields').check()
   await page.getByLabel('Table of authorities').selectOption('At the end')

@@ -5,6 +5,8 @@ import { InlineNotice } from '../../ui/status.tsx'
 import { DocumentChoice } from './document-choice.tsx'
 import { tellProblem } from './finding-words.ts'
 import { onHandedDocument } from '../launch/handed-document.ts'
+import { takeSharedDocument } from '../launch/shared-document.ts'
+import { useLatest } from '../use-latest.ts'
 import { t } from './messages.ts'
 import { ReadDocument } from './read-document.tsx'
 import { type DoctorState, useDoctor } from './use-doctor.ts'
@@ -19,6 +21,18 @@ export function DoctorScreen() {
   // A document the system opened with the app is read at once.
   const { readFile } = doctor
   useEffect(() => onHandedDocument(readFile))
+
+  // So is one that was shared with it.
+  const latest = useLatest(readFile)
+  useEffect(() => {
+    takeSharedDocument(Date.now())
+      .then((file) => {
+        if (file !== null) latest.current(file)
+      })
+      .catch((error: unknown) => {
+        console.error('A shared document could not be taken:', error)
+      })
+  }, [latest])
 
   return (
     <Page title={t('res_doctor')} lead={t('res_doctor_lead')}>
