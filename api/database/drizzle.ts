@@ -1,4 +1,4 @@
-import { Column, getTableName, is, Param, Placeholder, type Query, type SQL, sql } from 'drizzle-orm'
+import { Column, is, Param, Placeholder, type Query, type SQL, sql } from 'drizzle-orm'
 import {
   BaseSQLiteDatabase,
   type IndexColumn,
@@ -38,25 +38,16 @@ type ReadRow = (row: unknown[], joined: JoinedTables) => unknown
 
 /** How the rows of a selection become objects; made once, because rows are many. */
 function rowReader(fields: readonly unknown[]): ReadRow {
-  const isPlain = (fields as readonly FlatField[]).every(
-    ({ path, field }) => path.length <= 2 && is(field, Column),
+  const isFlat = (fields as readonly FlatField[]).every(
+    ({ path, field }) => path.length === 1 && is(field, Column),
   )
-  if (!isPlain) return (row, joined) => mapResultRow(fields, row, joined)
-  const readers = (fields as readonly FlatField[]).map(({ path, field }) => ({
-    outer: path.length === 2 ? (path[0] ?? '') : undefined,
-    name: path.at(-1) ?? '',
-    field,
-  }))
-  const outers = readers.filter(({ outer }) => outer !== undefined)
-  return (row, joined) => {
-    // What an outer join did not find is null as a whole.
-    if (outers.some(({ field }) => joined?.[getTableName(field.table)] === false))
-      return mapResultRow(fields, row, joined)
+  if (!isFlat) return (row, joined) => mapResultRow(fields, row, joined)
+  const readers = (fields as readonly FlatField[]).map(({ path: [name = ''], field }) => ({ name, field }))
+  return (row) => {
     const read: Record<string, unknown> = {}
-    for (const [index, { outer, name, field }] of readers.entries()) {
+    for (const [index, { name, field }] of readers.entries()) {
       const value = row[index]
-      const into = outer === undefined ? read : ((read[outer] ??= {}) as Record<string, unknown>)
-      into[name] = value === null ? null : field.mapFromDriverValue(value)
+      read[name] = value === null ? null : field.mapFromDriverValue(value)
     }
     return read
   }

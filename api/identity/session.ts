@@ -45,11 +45,8 @@ const {
   userAgent,
   ipPrefix,
   revokedAt: _revokedAt,
-  ...columnsOfSession
+  ...sessionColumns
 } = getTableColumns(sessions)
-
-/** What is read of a session. */
-export const sessionColumns = columnsOfSession
 
 /**
  * A session as the server keeps it; times are epoch milliseconds. `parentId` is the session that a bearer token came
@@ -59,7 +56,7 @@ export const sessionColumns = columnsOfSession
 export type SessionRecord = Readonly<Pick<typeof sessions.$inferSelect, keyof typeof sessionColumns>>
 
 /** Sessions that have neither ended nor run out. */
-export function isLiveAt(now: number | Placeholder): SQL | undefined {
+function isLiveAt(now: number | Placeholder): SQL | undefined {
   return and(isNull(sessions.revokedAt), gt(sessions.idleExpiresAt, now), gt(sessions.absoluteExpiresAt, now))
 }
 

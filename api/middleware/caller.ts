@@ -2,10 +2,9 @@ import type { Context } from 'hono'
 import type { RoleName } from '#sync/role.ts'
 import type { User } from '#sync/user.ts'
 import type { Database } from '../database/port.ts'
-import { type PersonRecord, toUser } from '../identity/person.ts'
+import { findPerson, type PersonRecord, findUserRoles, toUser } from '../identity/person.ts'
 import { confirmRotation, isRotationDue, rotateSession } from '../identity/session-rotation.ts'
-import { findSignedInPerson } from '../identity/signed-in.ts'
-import { isSessionStale, type SessionRecord, touchSession } from '../identity/session.ts'
+import { findSession, isSessionStale, type SessionRecord, touchSession } from '../identity/session.ts'
 import type { SessionCookies } from './session-cookies.ts'
 import type { CallerStanding } from './access-policy.ts'
 
@@ -57,9 +56,12 @@ async function resolveCaller(
   secret: string,
 ): Promise<ResolvedCaller | undefined> {
   const { database, now } = deps
-  const found = await findSignedInPerson(database.read, kind, secret, now())
-  if (found === undefined || found.person.disabledAt !== null) return undefined
-  const { session, current, person, roleNames } = found
+  const found = await findSession(database.read, kind, secret, now())
+  if (found === undefined) return undefined
+  const { session, current } = found
+  const person = await findPerson(database.read, session.userId)
+  if (person === undefined || person.disabledAt !== null) return undefined
+  const roleNames = await findUserRoles(database.read, person.id)
   const caller: Caller = {
     user: toUser(person, roleNames),
     person,

@@ -72,6 +72,9 @@ export const t = createTranslator({
   res_sign_up_again: 'Use another address',
 
   res_verify_title: 'Confirm your e-mail',
+  res_verify_lead:
+    'Press the button to confirm that this address is yours. If you did not sign up, or did not ask for this address, close this page: nothing happens.',
+  res_verify_submit: 'Confirm this address',
   res_verify_checking: 'One moment: checking the link…',
   res_verify_done_title: 'Your e-mail is confirmed',
   res_verify_done: 'Thank you. You can log in now.',

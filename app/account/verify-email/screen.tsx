@@ -15,12 +15,18 @@ import { useFormState } from '../use-form.ts'
 import { t } from '../messages.ts'
 
 type VerificationStage =
-  { readonly at: 'checking' } | { readonly at: 'done' } | { readonly at: 'failed'; readonly failure: Failure }
+  | { readonly at: 'question' }
+  | { readonly at: 'checking' }
+  | { readonly at: 'done' }
+  | { readonly at: 'failed'; readonly failure: Failure }
 
-/** Where the mail's link leads: confirms the address at once, or says why not and what to do. */
+/**
+ * Where the mail's link leads: confirms the address, by a press and never by opening it, because mail readers and scanners
+ * open links; or says why not and what to do.
+ */
 export function VerifyEmailScreen() {
   const { token = '' } = useParams()
-  const [stage, setStage] = useState<VerificationStage>({ at: 'checking' })
+  const [stage, setStage] = useState<VerificationStage>({ at: 'question' })
   const navigate = useNavigate()
 
   useEffect(() => {
@@ -38,6 +44,19 @@ export function VerifyEmailScreen() {
     }
   }, [stage.at, token, navigate])
 
+  function beginCheck(): void {
+    setStage({ at: 'checking' })
+  }
+
+  if (stage.at === 'question') {
+    return (
+      <AccountPage title={t('res_verify_title')} lead={t('res_verify_lead')}>
+        <Button kind="primary" wide onClick={beginCheck}>
+          {t('res_verify_submit')}
+        </Button>
+      </AccountPage>
+    )
+  }
   if (stage.at === 'checking') {
     return (
       <AccountPage title={t('res_verify_title')} lead={t('res_verify_checking')}>
@@ -62,13 +81,7 @@ export function VerifyEmailScreen() {
       title={offline ? t('res_verify_offline_title') : t('res_verify_title')}
       lead={offline ? t('res_verify_offline') : describeFailure(stage.failure)}
     >
-      <Button
-        kind="primary"
-        wide
-        onClick={() => {
-          setStage({ at: 'checking' })
-        }}
-      >
+      <Button kind="primary" wide onClick={beginCheck}>
         {t('res_retry')}
       </Button>
     </AccountPage>
