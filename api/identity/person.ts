@@ -8,10 +8,7 @@ import { indexPerson } from './person-search.ts'
 import { hashSecret } from './secret.ts'
 import { deletedSessions, sessions, userRoles, users } from './tables.ts'
 
-const { version: _version, ...columnsOfPerson } = getTableColumns(users)
-
-/** What is read of an account. */
-export const personColumns = columnsOfPerson
+const { version: _version, ...personColumns } = getTableColumns(users)
 
 /**
  * An account as the server keeps it; times are epoch milliseconds. `email` is lower-cased and unique, `provider` is
