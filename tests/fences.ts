@@ -112,7 +112,7 @@ const floors: Record<string, string[][]> = {
     ['.'],
     ['model', 'drag', 'viewport'],
     ['edit', 'composer', 'row', 'panels', 'preview', 'check', 'palette', 'toa'],
-    ['library', 'strings', 'ledger', 'exchange'],
+    ['library', 'strings', 'ledger', 'exchange', 'record'],
     ['list'],
     ['phone'],
     ['editor'],

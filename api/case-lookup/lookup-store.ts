@@ -17,7 +17,7 @@ const AGES: Readonly<Record<LookupAnswer['state'], number>> = {
 /** Nobody has waited for so long. */
 const WISH_AGE = 14 * DAY
 /** Most citations of one account that wait. */
-export const WISHES_MAX = 2_000
+const WISHES_MAX = 2_000
 /** Of all accounts: about a day of the service's limits. */
 const ALL_WISHES_MAX = 20_000
 

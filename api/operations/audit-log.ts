@@ -2,7 +2,7 @@ import { audit } from '#sync/contract/audit.ts'
 import type { Context } from 'hono'
 import { failValidation } from '../request-failure.ts'
 import type { Database, SqlExecutor } from '../database/port.ts'
-import { CSV_BYTE_ORDER_MARK, toCsvLines } from '../csv.ts'
+import { CSV_BYTE_ORDER_MARK, toCsvLines } from '#cite/text/csv.ts'
 import { toPageMeta, type PageRequest, readPageRequest } from '../middleware/paging.ts'
 import { auditContextOf } from '../middleware/audit-context.ts'
 import {

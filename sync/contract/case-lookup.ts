@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 
 /** Most citations of one call, which is what the service looks up in one request. */
-export const LOOKUP_MAX = 250
+const LOOKUP_MAX = 250
 
 /**
  * A place and nothing else: volume, reporter, page. Five words at most can stand where the reporter does; the server

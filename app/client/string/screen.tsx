@@ -8,10 +8,22 @@ import { ProjectScreen } from './editor/project-screen.tsx'
 // Somebody who opens a project does not wait for the list of them.
 const projectList = lazyPart(async () => (await import('./list/project-list.tsx')).ProjectList)
 
-/** The String Cite Tool: the projects, or the one named in the address (`?project=`, `&string=`, `&row=`). */
+const record = lazyPart(async () => (await import('./record/record-screen.tsx')).RecordScreen)
+
+/**
+ * The String Cite Tool: the projects, or the one named in the address (`?project=`, `&string=`, `&row=`), or its
+ * cite-check record (`&view=record`).
+ */
 export function StringScreen() {
   const [search] = useSearchParams()
   const project = search.get('project')
+  if (project !== null && search.get('view') === 'record') {
+    return (
+      <Suspense fallback={<SkeletonRows label={t('res_loading')} />}>
+        <record.Component key={project} projectId={project} />
+      </Suspense>
+    )
+  }
   if (project !== null) {
     return (
       <ProjectScreen

@@ -20,7 +20,7 @@ export function listPlaces(
 }
 
 /** What the service's answers mean for one cited case. */
-export type LookupVerdict =
+type LookupVerdict =
   /** It lists the case, perhaps by a parallel citation only, perhaps with another year. */
   | {
       readonly kind: 'listed'

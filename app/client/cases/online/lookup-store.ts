@@ -26,7 +26,7 @@ export interface LookupPorts {
 }
 
 /** Why citations have no answer yet, and when they are asked for again; `until` is null while there is no connection. */
-export interface LookupWait {
+interface LookupWait {
   readonly reason: LookupWaitReason | 'offline' | 'server'
   readonly until: number | null
 }

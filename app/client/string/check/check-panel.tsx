@@ -2,13 +2,14 @@ import { memo } from 'react'
 import { CaseCheckSummary } from '../../cases/case-check-summary.tsx'
 import { LookupSwitch } from '../../cases/online/lookup-switch.tsx'
 import { CheckStrip, type CheckStripProps } from './check-strip.tsx'
+import { RecordLink } from './record-link.tsx'
 import { useRowCases } from './use-row-cases.ts'
 
 type CheckPanelProps = Omit<CheckStripProps, 'reports'>
 
 /** What is worth a look in the string, by the rules and by the table of cases, and what the cases were checked for. */
 export const CheckPanel = memo(function CheckPanel(props: CheckPanelProps) {
-  const { lookUp, setLookUp, ...cases } = useRowCases(props.engine, props.rows)
+  const { projectId, lookUp, setLookUp, ...cases } = useRowCases(props.engine, props.rows)
   return (
     <>
       <CheckStrip {...props} reports={cases.reports} />
@@ -16,7 +17,9 @@ export const CheckPanel = memo(function CheckPanel(props: CheckPanelProps) {
         {...cases}
         lookUp={lookUp}
         choice={setLookUp !== null && <LookupSwitch lookUp={lookUp} onChange={setLookUp} />}
-      />
+      >
+        {projectId !== null && <RecordLink projectId={projectId} />}
+      </CaseCheckSummary>
     </>
   )
 })

@@ -1,0 +1,14 @@
+import { ButtonLink } from '../../../ui/button.tsx'
+import { projectPath } from '../../project-path.ts'
+import { t } from '../../cases/messages.ts'
+
+/** The way to what was checked in the whole project. */
+export function RecordLink({ projectId }: { readonly projectId: string }) {
+  return (
+    <div>
+      <ButtonLink small to={`${projectPath(projectId)}&view=record`}>
+        {t('res_record_open')}
+      </ButtonLink>
+    </div>
+  )
+}

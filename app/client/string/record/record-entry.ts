@@ -1,0 +1,76 @@
+import type { Use } from '#cite/source/use.ts'
+import type { Run } from '#cite/text/run.ts'
+import type { JsonValue } from '#sync/record/json.ts'
+import type { ProjectContents } from '../../../store/store-hooks.ts'
+import type { GuardedAuthority } from '../../cases/guard-authority.ts'
+import type { CaseReport } from '../../cases/use-case-reports.ts'
+import type { CitationEngine } from '../../citation-engine.ts'
+import { buildLibraryItems, citationStyleOf, type LibraryItem } from '../model/citation-row.ts'
+import { readUse } from '../../source/read-source.ts'
+
+/** Who ticked an authority off, when, and what it said then. */
+interface AuthorityTick {
+  readonly by: string
+  /** Epoch milliseconds. */
+  readonly at: number
+  readonly cited: string
+}
+
+/** An authority of the project as the record has it. */
+export interface RecordEntry {
+  readonly id: string
+  /** As it is cited in full. */
+  readonly text: string
+  readonly runs: readonly Run[]
+  /** The pages it is cited to anywhere in the project. */
+  readonly guarded: GuardedAuthority | null
+  readonly tick: AuthorityTick | null
+  /** Ticked off, and another citation since. */
+  readonly stale: boolean
+}
+
+/** The authorities of a project in its order, as they are cited and by whom they were ticked off. */
+export function listRecordEntries(engine: CitationEngine, contents: ProjectContents): RecordEntry[] {
+  const { project, authorities, uses, choices } = contents
+  const style = citationStyleOf(project, choices)
+  const ticks = new Map(authorities.map(({ id, checked }) => [id, readTick(checked)]))
+  return buildLibraryItems(authorities).map((item) => {
+    const { text, runs } = printAuthority(engine, item, style)
+    const tick = ticks.get(item.id) ?? null
+    const pincite = uses.filter((use) => use.authorityId === item.id).flatMap((use) => readUse(use).pincite)
+    const guarded =
+      item.source === null ? null : { rowId: item.id, itemId: item.id, source: item.source, pincite }
+    return { id: item.id, text, runs, guarded, tick, stale: tick !== null && tick.cited !== text }
+  })
+}
+
+function printAuthority(
+  engine: CitationEngine,
+  { id, source }: LibraryItem,
+  { profile, typeface, choices }: ReturnType<typeof citationStyleOf>,
+): { readonly text: string; readonly runs: readonly Run[] } {
+  if (source === null) return { text: '', runs: [] }
+  const use: Use = { sourceId: id, form: 'full', parentheticals: [], choices }
+  const { text, runs } = engine.format(source, use, { profile, typeface })
+  return { text, runs }
+}
+
+/** A tick as the record holds it; null where there is none that can be read. */
+function readTick(checked: Readonly<Record<string, JsonValue>> | null): AuthorityTick | null {
+  if (checked === null) return null
+  const { by, at, cited } = checked
+  return typeof by === 'string' && typeof at === 'number' && typeof cited === 'string'
+    ? { by, at, cited }
+    : null
+}
+
+/** An entry with what was found out about it; `report` is undefined for what is no case, and until the table is here. */
+export interface CheckedEntry extends RecordEntry {
+  readonly report: CaseReport | undefined
+}
+
+/** Puts each report beside its authority. */
+export function joinReports(entries: readonly RecordEntry[], reports: readonly CaseReport[]): CheckedEntry[] {
+  const byId = new Map(reports.map((report) => [report.authority.itemId, report]))
+  return entries.map((entry) => ({ ...entry, report: byId.get(entry.id) }))
+}

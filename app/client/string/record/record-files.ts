@@ -1,0 +1,50 @@
+import { toDocx } from '#cite/formats.ts'
+import { toCsv } from '#cite/text/csv.ts'
+import type { Run } from '#cite/text/run.ts'
+import { t } from './messages.ts'
+import type { CheckedEntry } from './record-entry.ts'
+import type { RecordLines } from './record-words.ts'
+
+/** What a file of the record holds. */
+export interface RecordContent {
+  readonly title: string
+  readonly sources: readonly string[]
+  readonly rows: readonly { readonly entry: CheckedEntry; readonly lines: RecordLines }[]
+}
+
+/** The record as a table; a cell that a spreadsheet would run as a formula is text. */
+export function recordToCsv({ title, sources, rows }: RecordContent): string {
+  const head = [
+    'res_record_authority',
+    'res_record_by_table',
+    'res_record_online',
+    'res_record_tick',
+  ] as const
+  return toCsv([
+    head.map((key) => t(key)),
+    ...rows.map(({ entry, lines }) => [entry.text, lines.byTable, lines.online, lines.tick]),
+    [],
+    [title],
+    ...sources.map((words) => [words]),
+  ])
+}
+
+/** The record as a Word document: each authority as it is cited, and below it what was found. */
+export function recordToDocx({ title, sources, rows }: RecordContent): Uint8Array<ArrayBuffer> {
+  const paragraph = (...runs: readonly Run[]) => [{ runs }]
+  const text = (words: string, style: Run['style'] = 'roman'): Run => ({ text: words, style, slot: 'body' })
+  const labelled = (label: string, words: string) => paragraph(text(label, 'italic'), text(`: ${words}`))
+  return new Uint8Array(
+    toDocx([
+      paragraph(text(title, 'smallCaps')),
+      ...sources.map((words) => paragraph(text(words))),
+      ...rows.flatMap(({ entry, lines }, at) => [
+        paragraph(),
+        paragraph(text(`${at + 1}. `), ...entry.runs),
+        labelled(t('res_record_by_table'), lines.byTable),
+        labelled(t('res_record_online'), lines.online),
+        labelled(t('res_record_tick'), lines.tick),
+      ]),
+    ]),
+  )
+}

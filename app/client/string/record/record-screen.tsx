@@ -1,0 +1,199 @@
+import { formatPersonName } from '#sync/user.ts'
+import { FileDown, Printer, Sheet } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { showToast } from '../../../notify/toast.ts'
+import { useSession } from '../../../session/session.ts'
+import { type ProjectContents, useProject } from '../../../store/store-hooks.ts'
+import { useMaybeAccountStore } from '../../../store/store-provider.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Page } from '../../../ui/page.tsx'
+import { EmptyState, SkeletonRows } from '../../../ui/status.tsx'
+import { LookupSwitch } from '../../cases/online/lookup-switch.tsx'
+import { describeWait } from '../../cases/online/lookup-words.ts'
+import { useCaseReports } from '../../cases/use-case-reports.ts'
+import { CitationRuns } from '../../citation/citation-runs.tsx'
+import { type CitationEngine, useEngine } from '../../citation-engine.ts'
+import { downloadFile, toFileName } from '../../download-file.ts'
+import { projectPath } from '../../project-path.ts'
+import { nameOfSource } from '../../source/source-name.ts'
+import { t } from './messages.ts'
+import { type CheckedEntry, joinReports, listRecordEntries, type RecordEntry } from './record-entry.ts'
+import { recordToCsv, recordToDocx } from './record-files.ts'
+import { describeEntry, describeSources, type RecordLines } from './record-words.ts'
+import styles from './record.module.css'
+
+/** One project's cite-check record: each authority as cited, what it was checked by, what was found, who ticked it off. */
+export function RecordScreen({ projectId }: { readonly projectId: string }) {
+  const contents = useProject(projectId)
+  const engine = useEngine()
+  if (contents === null) {
+    const back = <ButtonLink to="/client/string">{t('res_record_back')}</ButtonLink>
+    return (
+      <EmptyState whole title={t('res_record_missing')} actions={back}>
+        {t('res_record_missing_help')}
+      </EmptyState>
+    )
+  }
+  if (contents === undefined || engine === null) return <SkeletonRows label={t('res_loading')} rows={4} />
+  return <ProjectRecord contents={contents} engine={engine} />
+}
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+interface ProjectRecordProps {
+  readonly contents: ProjectContents
+  readonly engine: CitationEngine
+}
+
+function ProjectRecord({ contents, engine }: ProjectRecordProps) {
+  const { project } = contents
+  const { lookUp } = project
+  const entries = useMemo(() => listRecordEntries(engine, contents), [engine, contents])
+  const guarded = useMemo(() => entries.flatMap((entry) => entry.guarded ?? []), [entries])
+  const { table, reports, lookup } = useCaseReports(engine, guarded, lookUp)
+  const { tickOff, write } = useRecordWriting(project.id)
+  const [openedAt] = useState(() => Date.now())
+  const rows = joinReports(entries, reports).map((entry) => ({
+    entry,
+    lines: describeEntry(entry, { table, lookUp }),
+  }))
+  const name = project.name === '' ? t('res_record_untitled') : project.name
+  const title = t('res_record_of', { name })
+  const sources = describeSources({ table }, lookUp, openedAt)
+  const content = { title, sources, rows }
+  const wait = lookUp ? describeWait(lookup) : ''
+  const save = (extension: string, file: BlobPart, type: string): void => {
+    downloadFile(toFileName(`${name} cite-check record`, extension), file, type)
+  }
+  return (
+    <Page
+      title={title}
+      lead={t('res_record_sum', {
+        count: rows.length,
+        ticked: entries.filter(({ tick, stale }) => tick !== null && !stale).length,
+        looks: rows.filter(({ lines }) => lines.worthALook).length,
+      })}
+      actions={
+        <div className={styles.tools}>
+          <ButtonLink small kind="quiet" to={projectPath(project.id)}>
+            {t('res_record_back')}
+          </ButtonLink>
+          <Button
+            small
+            onClick={() => {
+              print()
+            }}
+          >
+            <Printer aria-hidden /> {t('res_record_print')}
+          </Button>
+          <Button
+            small
+            onClick={() => {
+              save('docx', recordToDocx(content), WORD)
+            }}
+          >
+            <FileDown aria-hidden /> {t('res_record_docx')}
+          </Button>
+          <Button
+            small
+            onClick={() => {
+              save('csv', recordToCsv(content), 'text/csv')
+            }}
+          >
+            <Sheet aria-hidden /> {t('res_record_csv')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.sources}>
+        {sources.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+        {wait !== '' && <p role="status">{wait}</p>}
+      </div>
+      <div className={styles.choice}>
+        <LookupSwitch
+          lookUp={lookUp}
+          onChange={(next) => {
+            write([{ kind: 'project', id: project.id, fields: { lookUp: next } }])
+          }}
+        />
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState title={t('res_record_empty')}>{t('res_record_empty_help')}</EmptyState>
+      ) : (
+        <ol className={styles.entries} aria-label={t('res_record_list')}>
+          {rows.map(({ entry, lines }) => (
+            <EntryItem key={entry.id} entry={entry} lines={lines} onTick={tickOff} />
+          ))}
+        </ol>
+      )}
+    </Page>
+  )
+}
+
+type ProjectWrite = Parameters<NonNullable<ReturnType<typeof useMaybeAccountStore>>['write']>[0]
+
+/** Ticks travel like every other change: on this device first, then to the others. */
+function useRecordWriting(projectId: string) {
+  const store = useMaybeAccountStore()
+  const user = useSession((session) => session.user)
+  const write = (changes: ProjectWrite): void => {
+    void store?.write(changes).catch((error: unknown) => {
+      console.error(`The record of ${projectId} could not be written:`, error)
+      showToast({ message: t('res_record_failed'), tone: 'err' })
+    })
+  }
+  const tickOff = ({ id, text, tick, stale }: RecordEntry): void => {
+    const by = user === null ? t('res_record_somebody') : formatPersonName(user)
+    const on = { by, at: Date.now(), cited: text }
+    write([{ kind: 'authority', id, fields: { checked: tick === null || stale ? on : null } }])
+  }
+  return { tickOff, write }
+}
+
+interface EntryItemProps {
+  readonly entry: CheckedEntry
+  readonly lines: RecordLines
+  readonly onTick: (entry: RecordEntry) => void
+}
+
+function EntryItem({ entry, lines, onTick }: EntryItemProps) {
+  const { tick, stale, guarded } = entry
+  const action = t(
+    stale ? 'res_record_tick_again' : tick === null ? 'res_record_tick_off' : 'res_record_tick_back',
+  )
+  const facts = [
+    [t('res_record_by_table'), lines.byTable],
+    [t('res_record_online'), lines.online],
+    [t('res_record_tick'), lines.tick],
+  ] as const
+  return (
+    <li className={classNames(styles.entry, lines.worthALook && styles.look)}>
+      <p className={classNames('citation', styles.cited)}>
+        <CitationRuns runs={entry.runs} />
+      </p>
+      <dl>
+        {facts.map(([label, words]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.tick}>
+        <Button
+          small
+          kind={tick === null || stale ? 'secondary' : 'quiet'}
+          aria-label={t('res_record_tick_name', { action, name: nameOfSource(guarded?.source ?? null) })}
+          onClick={() => {
+            onTick(entry)
+          }}
+        >
+          {action}
+        </Button>
+      </div>
+    </li>
+  )
+}

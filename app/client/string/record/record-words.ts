@@ -1,0 +1,72 @@
+import { formatDay, formatMoment } from '../../../messages/format.ts'
+import type { CaseReports } from '../../cases/use-case-reports.ts'
+import { t as tCases } from '../../cases/messages.ts'
+import { t } from './messages.ts'
+import type { CheckedEntry } from './record-entry.ts'
+
+/** What the page says of one authority: a line for what it was checked by, one after the other. */
+export interface RecordLines {
+  readonly byTable: string
+  readonly online: string
+  readonly tick: string
+  readonly worthALook: boolean
+}
+
+interface RecordState extends Pick<CaseReports, 'table'> {
+  readonly lookUp: boolean
+}
+
+/** An authority's lines; nothing is said to be checked that was not. */
+export function describeEntry(entry: CheckedEntry, { table, lookUp }: RecordState): RecordLines {
+  const { report } = entry
+  return {
+    byTable: describeTableCheck(entry, table),
+    online: describeOnlineCheck(entry, lookUp),
+    tick: describeTick(entry),
+    worthALook: report !== undefined && report.looks.length > 0,
+  }
+}
+
+function describeTableCheck({ guarded, report }: CheckedEntry, table: CaseReports['table']): string {
+  if (guarded === null) return t('res_record_unreadable')
+  if (report === undefined) return t(typeof table === 'string' ? 'res_record_no_table' : 'res_record_no_case')
+  // What the service said has a line of its own.
+  const found = report.looks.filter(({ words }) => words !== report.online?.words).map(({ words }) => words)
+  const plain = report.words === '' ? [] : [`${sentenceCase(report.words)}.`]
+  return [...plain, ...found].join(' ')
+}
+
+function sentenceCase(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function describeOnlineCheck({ report }: CheckedEntry, lookUp: boolean): string {
+  if (!lookUp) return t('res_record_not_looked_up')
+  if (report === undefined) return t('res_record_nothing_to_look_up')
+  if (report.online !== undefined) return report.online.words
+  return tCases(report.hasPlace ? 'res_online_waiting' : 'res_online_no_place')
+}
+
+function describeTick({ tick, stale }: CheckedEntry): string {
+  if (tick === null) return t('res_record_not_ticked')
+  const values = { by: tick.by, date: formatMoment(new Date(tick.at).toISOString()), cited: tick.cited }
+  return t(stale ? 'res_record_ticked_stale' : 'res_record_ticked', values)
+}
+
+/** What was checked by what, for the head of the page and of its files. */
+export function describeSources(
+  { table }: Pick<CaseReports, 'table'>,
+  lookUp: boolean,
+  now: number,
+): string[] {
+  const day = formatDay(new Date(now).toISOString())
+  const byTable =
+    typeof table === 'string'
+      ? t('res_record_source_no_table')
+      : t('res_record_source_table', { date: table.tables.drawnUp, volume: table.tables.lastVolume, day })
+  return [
+    byTable,
+    t(lookUp ? 'res_record_source_online' : 'res_record_source_offline'),
+    t('res_record_limits'),
+  ]
+}

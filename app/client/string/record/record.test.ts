@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import * as lookup from '#cite/cases/cases.ts'
+import * as engine from '#cite/cite.ts'
+import { readAuthority, readEntity } from '#sync/record/entity.ts'
+import type { JsonValue } from '#sync/record/json.ts'
+import { mergeReplicas, type Replica } from '#sync/record/replica.ts'
+import { sourceFields } from '#sync/record/source.ts'
+import type { ProjectContents } from '../../../store/store-hooks.ts'
+import { guardAuthority } from '../../cases/guard-authority.ts'
+import type { CaseReport } from '../../cases/use-case-reports.ts'
+import { joinReports, listRecordEntries } from './record-entry.ts'
+import { recordToCsv, recordToDocx } from './record-files.ts'
+import { describeEntry, describeSources } from './record-words.ts'
+
+const tables = lookup.openCaseTables(
+  readFileSync(new URL('../../../../cite/cases/tables/cases.txt', import.meta.url), 'utf8'),
+)
+const table = { lookup, tables }
+const PROJECT = '00000000-0000-4000-8000-000000000001'
+const STAMP = 'a'
+
+function authorityOf(text: string, at: number, checked: JsonValue = null): Replica {
+  const [source] = engine.parseString(text).sources
+  const id = `00000000-0000-4000-8000-00000000001${at}`
+  const pos = { projectId: PROJECT, orderKey: `a${at}` }
+  const fields = { pos, createdAt: 1, checked, trashedAt: null, ...sourceFields(source ?? {}) }
+  return { id, k: 'authority', f: fields, h: STAMP }
+}
+
+function contentsOf(...authorities: Replica[]): ProjectContents {
+  const project = readEntity('project', { id: PROJECT, k: 'project', f: { name: 'Brief' }, h: STAMP })
+  return { project, strings: [], uses: [], choices: [], authorities: authorities.map(readAuthority) }
+}
+
+function recordOf(contents: ProjectContents) {
+  const entries = listRecordEntries(engine, contents)
+  const reports = entries.flatMap(({ guarded }): CaseReport[] => {
+    const report = guarded === null ? null : guardAuthority(table, engine, guarded)
+    return report === null ? [] : [{ ...report, online: undefined, hasPlace: true }]
+  })
+  return joinReports(entries, reports).map((entry) => ({
+    entry,
+    lines: describeEntry(entry, { table, lookUp: false }),
+  }))
+}
+
+const MIRANDA = 'Miranda v. Arizona, 384 U.S. 436 (1966)'
+
+test('each authority is told as cited, by what it was checked, and that nobody has ticked it off', () => {
+  const [miranda, code, newer] = recordOf(
+    contentsOf(
+      authorityOf(MIRANDA, 1),
+      authorityOf('42 U.S.C. § 1983', 2),
+      authorityOf('Roe v. Doe, 610 U.S. 12 (2026)', 3),
+    ),
+  )
+  expect(miranda?.entry.text).toBe(MIRANDA)
+  expect(miranda?.lines).toMatchObject({
+    byTable: 'Agrees: Miranda v. Arizona, 384 U.S. 436 (1966).',
+    online: 'Not looked up in this project.',
+    tick: 'Not yet',
+  })
+  expect(code?.lines.byTable).toBe('Not a case: the table says nothing of it.')
+  expect(newer?.lines.byTable).toContain('newer than this table')
+})
+
+test('without the table nothing is said to be checked by it', () => {
+  const [entry] = joinReports(listRecordEntries(engine, contentsOf(authorityOf(MIRANDA, 1))), [])
+  if (entry === undefined) throw new Error('There is no entry')
+  const { byTable } = describeEntry(entry, { table: 'failed', lookUp: false })
+  expect(byTable).toContain('Not checked yet')
+  expect(describeSources({ table: 'failed' }, false, 0).join(' ')).toContain('nothing was checked by it')
+})
+
+test('a tick says who and when; once the citation has changed it says what it was about', () => {
+  const tick = { by: 'Ada Lovelace', at: Date.UTC(2026, 10, 22, 12), cited: MIRANDA }
+  const [same] = recordOf(contentsOf(authorityOf(MIRANDA, 1, tick)))
+  expect(same?.lines.tick).toMatch(/^By Ada Lovelace, Nov 22, 2026/)
+  const [changed] = recordOf(contentsOf(authorityOf('Miranda v. Arizona, 384 U.S. 437 (1966)', 1, tick)))
+  expect(changed?.entry.stale).toBe(true)
+  expect(changed?.lines.tick).toContain(`when it read: ${MIRANDA}`)
+})
+
+test('a tick that cannot be read is none', () => {
+  const [odd] = recordOf(contentsOf(authorityOf(MIRANDA, 1, { by: 4 })))
+  expect(odd?.entry.tick).toBeNull()
+})
+
+test('ticks of two devices at different authorities both stand, and a correction beside a tick does too', () => {
+  const tick = { by: 'Ada', at: 5, cited: MIRANDA }
+  const base = authorityOf(MIRANDA, 1)
+  const ticked: Replica = { ...base, f: { ...base.f, checked: tick }, c: { checked: 'b' } }
+  const corrected: Replica = {
+    ...base,
+    f: { ...base.f, 'source.name': 'Miranda' },
+    c: { 'source.name': 'b' },
+  }
+  const merged = mergeReplicas(ticked, corrected)
+  expect(merged.f).toMatchObject({ checked: tick, 'source.name': 'Miranda' })
+  expect(mergeReplicas(corrected, ticked).f).toEqual(merged.f)
+})
+
+test('in the CSV a name that a spreadsheet would run as a formula is text', () => {
+  const rows = recordOf(
+    contentsOf(authorityOf(MIRANDA, 1, { by: '=HYPERLINK("x")', at: 1, cited: MIRANDA })),
+  ).map(({ entry, lines }) => ({ entry: { ...entry, text: '=1+1' }, lines }))
+  const csv = recordToCsv({ title: '@Brief', sources: ['-1'], rows })
+  expect(csv).toContain("'=1+1")
+  expect(csv).toContain("'@Brief")
+  expect(csv).not.toMatch(/(?:^|\r\n|,)[=+@-]/)
+})
+
+test('the Word document names every authority and every line about it', () => {
+  const rows = recordOf(contentsOf(authorityOf(MIRANDA, 1)))
+  const file = new TextDecoder().decode(recordToDocx({ title: 'Record', sources: ['By the table'], rows }))
+  for (const words of ['Record', 'By the table', 'Miranda v. Arizona', 'Agrees: Miranda', 'Not yet'])
+    expect(file).toContain(words)
+})
+
+test('no words of the record say that a case is false, or promise more than was checked', () => {
+  const words = describeSources({ table }, true, 0).join(' ')
+  expect(words).toContain('Neither is a citator')
+  expect(words).toContain('What is newer than this table is not in it')
+  expect(words).not.toMatch(/fake|false|hallucin|verified|guarantee/i)
+})
