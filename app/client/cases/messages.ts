@@ -110,7 +110,6 @@ export const t = createTranslator({
   res_online_wait_refused:
     'CourtListener does not let this site in: tell whoever runs it. Asked again after {time}.',
   res_online_wait_server: 'The server could not be asked; tried again after {time}.',
-  res_online_see: 'See it at CourtListener',
 
   res_guard_use: 'Use {what}',
   res_guard_pincite: 'Change the pincite',

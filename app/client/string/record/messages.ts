@@ -2,7 +2,6 @@ import { createTranslator } from '../../../messages/translator.ts'
 
 /** What the cite-check record says. It tells what was checked and by what, and promises nothing beyond. */
 export const t = createTranslator({
-  res_record: 'Cite-check record',
   res_record_of: 'Cite-check record: {name}',
   res_record_untitled: 'Untitled project',
   res_record_back: 'Back to the project',
@@ -19,6 +18,7 @@ export const t = createTranslator({
   res_record_by_table: 'By the table on this device',
   res_record_online: 'At CourtListener',
   res_record_tick: 'Ticked off',
+  res_record_see: 'See it at CourtListener',
   res_record_tick_off: 'Tick off',
   res_record_tick_again: 'Tick off again',
   res_record_tick_back: 'Take back',

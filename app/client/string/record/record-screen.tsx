@@ -153,6 +153,9 @@ function useRecordWriting(projectId: string) {
   return { tickOff, write }
 }
 
+/** Where the service's own page of a case is. */
+const SERVICE = 'https://www.courtlistener.com'
+
 interface EntryItemProps {
   readonly entry: CheckedEntry
   readonly lines: RecordLines
@@ -160,7 +163,8 @@ interface EntryItemProps {
 }
 
 function EntryItem({ entry, lines, onTick }: EntryItemProps) {
-  const { tick, stale, guarded } = entry
+  const { tick, stale, guarded, report } = entry
+  const path = report?.online?.path ?? ''
   const action = t(
     stale ? 'res_record_tick_again' : tick === null ? 'res_record_tick_off' : 'res_record_tick_back',
   )
@@ -183,6 +187,11 @@ function EntryItem({ entry, lines, onTick }: EntryItemProps) {
         ))}
       </dl>
       <div className={styles.tick}>
+        {path !== '' && (
+          <a href={SERVICE + path} target="_blank" rel="noreferrer">
+            {t('res_record_see')}
+          </a>
+        )}
         <Button
           small
           kind={tick === null || stale ? 'secondary' : 'quiet'}

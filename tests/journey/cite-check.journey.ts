@@ -1,0 +1,176 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { answerText } from '../support/case-lookup-double.ts'
+import { recorded } from '../support/recorded-lookups.ts'
+import { startServer } from '../support/server.ts'
+import {
+  NO_CONNECTION,
+  closeNoticeBefore,
+  enter,
+  expect,
+  overflow,
+  rows,
+  startProject,
+  test as base,
+  untilOffline,
+  untilStored,
+  untilSynced,
+  violations,
+} from './test.ts'
+
+/** What was asked of the service, one text a request. */
+const asked: string[] = []
+
+/** A server that looks citations up at a double, which answers as the service was recorded to. */
+const test = base.extend({
+  // oxlint-disable-next-line no-empty-pattern
+  server: async ({}, use) => {
+    asked.length = 0
+    const known = new Map(recorded.map((item) => [item.citation, item]))
+    const double = createServer((request, response) => {
+      let body = ''
+      request.on('data', (piece) => (body += String(piece)))
+      request.on('end', () => {
+        const text = new URLSearchParams(body).get('text') ?? ''
+        asked.push(text)
+        response.setHeader('content-type', 'application/json')
+        response.end(JSON.stringify(answerText(text, known)))
+      })
+    })
+    double.listen(0, '127.0.0.1')
+    await once(double, 'listening')
+    const server = await startServer({
+      COURTLISTENER_TOKEN: 'a'.repeat(40),
+      COURTLISTENER_URL: `http://127.0.0.1:${(double.address() as AddressInfo).port}`,
+    })
+    await use(server)
+    await server.dispose()
+    double.closeAllConnections()
+    double.close()
+  },
+})
+
+const STRING =
+  'Mathews v. Diaz, 426 U.S. 67 (1976); Lands Council v. McNair, 629 F.3d 1082 (9th Cir. 2010); Muldrow v. City of St. Louis, 144 S. Ct. 967 (2024); 42 U.S.C. § 1983.'
+const looks = (page: Page) => page.getByRole('region', { name: 'Worth a look' })
+const checked = (page: Page) => page.getByRole('region', { name: 'Checked against the table of cases' })
+const entries = (page: Page) =>
+  page.getByRole('list', { name: 'Authorities of the project' }).getByRole('listitem')
+
+async function openRecord(page: Page): Promise<void> {
+  await checked(page).getByRole('link', { name: 'Cite-check record' }).click()
+  await expect(page.getByRole('heading', { name: /Cite-check record/ })).toBeVisible()
+}
+
+test('nothing is looked up until the project says so; then only places leave, and each answer says what it is worth', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  await enter(page, ada, complaints)
+  await startProject(page, STRING, 4)
+  await expect(checked(page)).toContainText('1 agree')
+  expect(asked).toEqual([])
+  await checked(page).locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await checked(page).getByRole('button', { name: 'Look citations up at CourtListener' }).click()
+
+  await expect(checked(page)).toContainText('CourtListener lists it: Mathews v. Diaz (1976). Asked on')
+  await expect(checked(page)).toContainText(
+    'CourtListener does not list 144 S. Ct. 967, which is no proof that there is no such case.',
+  )
+  await expect(looks(page)).toContainText('the page lies inside Lands Council v. McNair')
+  expect(await violations(page)).toEqual([])
+  expect(asked).toHaveLength(1)
+  expect(asked[0]?.split('; ').toSorted()).toEqual(['144 S. Ct. 967', '426 U.S. 67', '629 F.3d 1082'])
+  await page.reload()
+  await expect(looks(page)).toContainText('the page lies inside Lands Council v. McNair')
+  expect(asked).toHaveLength(1)
+})
+
+test('without a connection a citation waits, and goes on by itself', async ({
+  page,
+  context,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(NO_CONNECTION)
+  await enter(page, ada, complaints)
+  await startProject(page, 'Mathews v. Diaz, 426 U.S. 67 (1976).', 1)
+  await checked(page).locator('summary').click()
+  await expect(checked(page).getByRole('button', { name: /Look citations up/ })).toBeVisible()
+  await untilOffline(page)
+  await context.setOffline(true)
+  await checked(page)
+    .getByRole('button', { name: /Look citations up/ })
+    .click()
+  await expect(checked(page)).toContainText('Looked up as soon as there is a connection.')
+  expect(asked).toEqual([])
+  await context.setOffline(false)
+  await expect(checked(page)).toContainText('CourtListener lists it: Mathews v. Diaz (1976).')
+})
+
+test('the record says what each authority was checked by, keeps a tick, and goes to paper, Word and a spreadsheet', async ({
+  page,
+  context,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(NO_CONNECTION)
+  await enter(page, ada, complaints)
+  await startProject(page, STRING, 4)
+  await openRecord(page)
+  await expect(entries(page)).toHaveCount(4)
+  await expect(entries(page).nth(0)).toContainText('Agrees: Mathews v. Diaz, 426 U.S. 67 (1976).')
+  await expect(entries(page).nth(3)).toContainText('Not a case')
+  await expect(page.getByText('Neither is a citator')).toBeVisible()
+  await page.getByRole('button', { name: 'Tick off: Mathews v. Diaz' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(entries(page).nth(0)).toContainText('By Ada Lovelace')
+  await expect(page.getByText('1 of 4 ticked off')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await untilSynced(page)
+
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as CSV' }).click(),
+  ])
+  expect(await readFile(await csv.path(), 'utf8')).toContain('By Ada Lovelace')
+  const [word] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save for Word' }).click(),
+  ])
+  expect(word.suggestedFilename()).toMatch(/cite-check-record\.docx$/)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Save as CSV' })).toBeHidden()
+  await expect(entries(page).nth(0)).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+
+  await untilOffline(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(entries(page).nth(0)).toContainText('By Ada Lovelace')
+  await page.getByRole('button', { name: 'Take back: Mathews v. Diaz' }).click()
+  await expect(entries(page).nth(0)).toContainText('Not yet')
+  await untilStored(page)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the record fits, and an authority is ticked off by a tap', async ({ page, ada, complaints }) => {
+    await closeNoticeBefore(page)
+    await enter(page, ada, complaints)
+    await startProject(page, STRING, 4)
+    await expect(rows(page)).toHaveCount(4)
+    await page.goto(`${page.url()}&view=record`)
+    await expect(entries(page)).toHaveCount(4)
+    expect(await overflow(page)).toBe(0)
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Tick off: Mathews v. Diaz' }).tap()
+    await expect(entries(page).nth(0)).toContainText('By Ada Lovelace')
+  })
+})
