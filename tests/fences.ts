@@ -103,10 +103,11 @@ const floors: Record<string, string[][]> = {
     ['source-form', 'palette', 'cases'],
     ['string'],
     ['webcite', 'trash', 'launch'],
-    ['doctor'],
+    ['doctor', 'drill'],
     ['guest-draft'],
     ['dashboard', 'background'],
   ],
+  'app/client/drill': [['breach'], ['own'], ['practice'], ['.']],
   'app/client/doctor': [['document'], ['diagnosis'], ['.']],
   'app/client/string': [
     ['.'],

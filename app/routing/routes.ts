@@ -53,6 +53,7 @@ export type ScreenName =
   | 'checkoutReturn'
   | 'webcite'
   | 'doctor'
+  | 'drill'
   | 'documentUpload'
   | 'users'
   | 'outlines'
@@ -167,6 +168,15 @@ export const routes: readonly AppRoute[] = [
     layout: 'client',
     screen: 'doctor',
     breadcrumb: ['Footnote doctor'],
+    offline: true,
+  },
+  {
+    path: '/client/drill',
+    title: 'Drill',
+    access: 'user',
+    layout: 'client',
+    screen: 'drill',
+    breadcrumb: ['Drill'],
     offline: true,
   },
   {

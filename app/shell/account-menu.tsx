@@ -1,4 +1,4 @@
-import { CreditCard, Ellipsis, House, LogOut, Quote, ShieldCheck, Smartphone, UserRound } from 'lucide-react'
+import { CreditCard, Ellipsis, House, LogOut, Quote, ShieldCheck, Smartphone, Target, UserRound } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { isAdmin } from '#sync/role.ts'
 import { formatInitials, formatPersonName, type User } from '#sync/user.ts'
@@ -75,6 +75,7 @@ function listReachableAreas(user: User, paying: boolean) {
           },
         ]
       : []),
+    { id: 'drill', label: t('res_drill'), icon: <Target aria-hidden />, path: '/client/drill' },
     { id: 'account', label: t('res_account'), icon: <UserRound aria-hidden />, path: '/client/account' },
     { id: 'home', label: t('res_home'), icon: <House aria-hidden />, path: '/' },
   ]

@@ -4,13 +4,14 @@ import { authority } from './authority.ts'
 import { choice } from './choice.ts'
 import type { DescribedEntity } from './describe.ts'
 import { isJson, type JsonValue } from './json.ts'
+import { practice } from './practice.ts'
 import { project } from './project.ts'
 import { string } from './string.ts'
 import { use } from './use.ts'
 import { webcite } from './webcite.ts'
 
 /** Every kind of record that is replicated. */
-export const kinds = { project, string, authority, use, webcite, choice } as const
+export const kinds = { project, string, authority, use, webcite, choice, practice } as const
 
 export type RecordKind = keyof typeof kinds
 export type Project = DescribedEntity<typeof project>

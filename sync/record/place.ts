@@ -15,6 +15,7 @@ export const places = {
   stringsOf: (projectId: string) => `string:${projectId}`,
   authoritiesOf: (projectId: string) => `authority:${projectId}`,
   usesOf: (stringId: string) => `use:${stringId}`,
+  practice: 'practice',
   choicesOf: (projectId: string) => `choice:${projectId}`,
   trash: 'trash',
 } as const
@@ -43,6 +44,8 @@ export function placeOf(replica: Replica): ListPlace | null {
         place: places.usesOf(readText(readPart(pos, 'stringId'))),
         order: readText(readPart(pos, 'orderKey')),
       }
+    case 'practice':
+      return { place: places.practice, order: readNumber(replica.f['createdAt']) }
     case 'webcite':
       return { place: places.webcites, order: readNumber(replica.f['createdAt']) }
     case 'choice':

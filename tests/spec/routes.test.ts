@@ -20,6 +20,7 @@ const specified = [
   ['/client/return', 'Return', 'user', 'billingBetaFeature', '/client/dashboard'],
   ['/client/webcite', 'Webcite', 'user'],
   ['/client/doctor', 'Footnote doctor', 'user'],
+  ['/client/drill', 'Drill', 'user'],
   [
     '/client/document-upload-test',
     'Document Upload Test',
@@ -90,5 +91,6 @@ test('§3, contract 6.8 · exactly the three tools open without a connection', (
     '/client/string',
     '/client/webcite',
     '/client/doctor',
+    '/client/drill',
   ])
 })

@@ -31,6 +31,10 @@ export const t = createTranslator({
   res_none_projects: 'None yet. Paste a citation above to start one.',
   res_none_webcites: 'None yet. Paste a link above to make one.',
   res_course_shelf: 'Courses',
+  res_practice: 'Five minutes of practice',
+  res_practice_lead:
+    'Citations with one thing wrong in each, from your own strings and from the Supreme Court.',
+  res_practice_open: 'Open the drill',
   res_online: 'Your account',
   res_online_billing: 'Plans and billing',
   res_online_outlines: 'Submit an outline',

@@ -28,6 +28,7 @@ import { QuickBar } from './quick-bar.tsx'
 import { RecentList } from './recent-list.tsx'
 import { ResumeCard } from './resume-card.tsx'
 import { useAuthoritySearch, useOpenAuthority } from '../string/list/use-authority-search.ts'
+import { PracticeCard } from './practice-card.tsx'
 import { SampleCards } from './sample-cards.tsx'
 import type { SampleCitation } from './sample-citations.ts'
 import type { CitedSources } from '../string/model/project-actions.ts'
@@ -180,6 +181,7 @@ export function DashboardScreen() {
           />
         </div>
       )}
+      {!loading && <PracticeCard />}
       {!loading && <OnlineShelf />}
     </Page>
   )

@@ -1,0 +1,124 @@
+import type { Locator } from '#cite/source/locator.ts'
+import type { Source } from '#cite/source/source.ts'
+import type { Parenthetical, Use } from '#cite/source/use.ts'
+import type { Signal } from '#cite/signal/signal.ts'
+import type { CitationEngine } from '../../citation-engine.ts'
+import type { DrillMaterial } from './material.ts'
+import { joinPassages, type Passage } from './passage.ts'
+
+/** What a right form is made like, before anything is planted in it. */
+export type DrillShape =
+  | 'plain'
+  | 'see'
+  | 'see-eg'
+  | 'cf'
+  | 'explained'
+  | 'emphasis'
+  | 'emphasis-explained'
+  | 'omitted'
+  | 'two-see'
+  | 'opposed'
+  | 'compared'
+  | 'then-short'
+  | 'then-id'
+  | 'then-see-id'
+  | 'two-then-short'
+
+/** What stands for the words of an explanation that only its writer could give. */
+export const EXPLANATION: Parenthetical = { text: 'holding that . . .', kind: 'explanatory' }
+const EMPHASIS: Parenthetical = { text: 'emphasis added', kind: 'emphasis' }
+const OMITTED: Parenthetical = { text: 'internal quotation marks omitted', kind: 'quotation-marks-omitted' }
+
+/** Shapes with a second authority in them. */
+const PAIRS: ReadonlySet<DrillShape> = new Set(['two-see', 'opposed', 'compared', 'two-then-short'])
+/** Shapes with a parenthetical behind the year. */
+const EXPLAINING: ReadonlySet<DrillShape> = new Set([
+  'explained',
+  'emphasis',
+  'emphasis-explained',
+  'omitted',
+])
+/** Shapes that cite a case again, by its own page. */
+const AGAIN: ReadonlySet<DrillShape> = new Set(['then-short', 'then-id', 'then-see-id', 'two-then-short'])
+
+/** A use of an authority in an item. */
+export function useOf(material: DrillMaterial, more: Partial<Use> = {}): Use {
+  const { source, pincite } = material
+  return { sourceId: source.id, form: 'full', parentheticals: [], pincite: [...pincite], ...more }
+}
+
+/** A citation sentence as the engine prints it. */
+export function printSentence(
+  engine: CitationEngine,
+  uses: readonly Use[],
+  sources: readonly Source[],
+): Passage {
+  const cite = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses } as const
+  const { text, runs } = engine.formatString(cite, sources)
+  return { text, runs }
+}
+
+/** A right form; undefined when these authorities cannot stand in it. */
+export function printShape(
+  engine: CitationEngine,
+  shape: DrillShape,
+  [first, second]: readonly [DrillMaterial, DrillMaterial | undefined],
+): Passage | undefined {
+  if (PAIRS.has(shape) && (second === undefined || second.source.id === first.source.id)) return undefined
+  if (EXPLAINING.has(shape) && first.source.kind !== 'case') return undefined
+  if (AGAIN.has(shape) && [first, second].some((one) => one && !isPagedCase(one))) return undefined
+  const materials = second !== undefined && PAIRS.has(shape) ? [first, second] : [first]
+  const sources = materials.map(({ source }) => source)
+  const print = (...uses: readonly Use[]) => printSentence(engine, uses, sources)
+  const full = (signal?: Signal, ...parentheticals: Parenthetical[]) =>
+    useOf(first, { ...(signal && { signal }), parentheticals })
+  const also = (signal?: Signal, ...parentheticals: Parenthetical[]) =>
+    useOf(second ?? first, { ...(signal && { signal }), parentheticals })
+  switch (shape) {
+    case 'plain':
+      return print(full())
+    case 'see':
+    case 'see-eg':
+      return print(full(shape))
+    case 'cf':
+      return print(full('cf', EXPLANATION))
+    case 'explained':
+      return print(full(undefined, EXPLANATION))
+    case 'emphasis':
+      return print(full(undefined, EMPHASIS))
+    case 'emphasis-explained':
+      return print(full(undefined, EMPHASIS, EXPLANATION))
+    case 'omitted':
+      return print(full(undefined, OMITTED))
+    case 'two-see':
+      return print(full('none'), also('see'))
+    case 'opposed':
+      return print(full('see'), also('but-see'))
+    case 'compared':
+      return print(full('compare', EXPLANATION), also('with', EXPLANATION))
+    case 'then-short':
+      return joinPassages([print(full()), print(again(first, { form: 'short' }))])
+    case 'then-id':
+      return joinPassages([print(full()), print(again(first, { form: 'id' }))])
+    case 'then-see-id':
+      return joinPassages([print(full()), print(again(first, { form: 'id', signal: 'see' }))])
+    case 'two-then-short':
+      return joinPassages([print(full(), also()), print(again(second ?? first, { form: 'short' }))])
+  }
+}
+
+function isPagedCase({ source, pincite }: DrillMaterial): boolean {
+  return source.kind === 'case' && pageOf(pincite) !== undefined
+}
+
+/** The first page a use points at; undefined when it points at none. */
+export function pageOf(pincite: readonly Locator[]): number | undefined {
+  const page = pincite.find(({ label }) => label === 'page')?.value
+  return page !== undefined && /^\d+$/.test(page) ? Number(page) : undefined
+}
+
+/** The same case once more, one page on. */
+function again(material: DrillMaterial, more: Partial<Use>): Use {
+  const page = (pageOf(material.pincite) ?? 0) + 1
+  return useOf(material, { ...more, pincite: [{ label: 'page', value: String(page) }] })
+}

@@ -1,0 +1,213 @@
+import type { CitationFinding } from '#cite/cases/cases.ts'
+import type { Finding } from '#cite/lint/finding.ts'
+import type { Source } from '#cite/source/source.ts'
+import type { Use } from '#cite/source/use.ts'
+import type { CaseTable } from '../../cases/case-table.ts'
+import { guardAuthority } from '../../cases/guard-authority.ts'
+import type { CitationEngine } from '../../citation-engine.ts'
+import { printSentence, printShape, useOf } from './breach-kind.ts'
+import { CASE_BREACHES, type CaseBreach } from './case-breaches.ts'
+import type { Dice, DrillMaterial } from './material.ts'
+import { pickOne } from './material.ts'
+import { editPassage, findDifference, type Passage, type Stretch } from './passage.ts'
+import { OWN_BREACHES, TEXT_BREACHES, type TextBreach } from './text-breaches.ts'
+import { USE_BREACHES, type UseBreach } from './use-breaches.ts'
+
+/** One kind of breach, of any family. */
+export type BreachKind =
+  | { readonly family: 'text'; readonly breach: TextBreach }
+  | { readonly family: 'use'; readonly breach: UseBreach }
+  | { readonly family: 'case'; readonly breach: CaseBreach }
+
+/** Every kind of breach that can be planted. */
+export const BREACH_KINDS: readonly BreachKind[] = [
+  ...[...TEXT_BREACHES, ...OWN_BREACHES].map((breach) => ({ family: 'text', breach }) as const),
+  ...USE_BREACHES.map((breach) => ({ family: 'use', breach }) as const),
+  ...CASE_BREACHES.map((breach) => ({ family: 'case', breach }) as const),
+]
+
+const OWN: ReadonlySet<string> = new Set(OWN_BREACHES.map(({ id }) => id))
+
+/** Whether cases of the table have a place for a kind; for the others it takes authorities of one's own. */
+export function isInTable({ breach }: BreachKind): boolean {
+  return !OWN.has(breach.id)
+}
+
+/** What a rule says about a planted form, whichever part of the engine says it. */
+export interface ToldBreach {
+  readonly rule: string
+  readonly words: string
+  /** Where, in the text; null when the finding is about the citation as a whole. */
+  readonly span: Stretch | null
+}
+
+/** A right form, what was planted in it, and what the rules say of both: the findings prove the item. */
+export interface PlantedBreach {
+  readonly right: Passage
+  readonly wrong: Passage
+  readonly ofRight: readonly ToldBreach[]
+  readonly ofWrong: readonly ToldBreach[]
+  /** Where the text was changed, in the planted form. */
+  readonly changed: Stretch
+}
+
+/** One item: a citation with one breach in it, and what is said once it was answered. */
+export interface DrillItem {
+  readonly kind: string
+  readonly rule: string
+  readonly right: Passage
+  readonly wrong: Passage
+  /** Where the breach is, in the planted form. */
+  readonly breach: Stretch
+  readonly words: string
+  /** The project whose authority it is; null for one of the table. */
+  readonly project: string | null
+  /** Whether a typed text other than the right form is right too. */
+  readonly accepts: (typed: string) => boolean
+}
+
+/** What items are made with. The table of cases may be missing: then there are items of one's own authorities only. */
+export interface DrillTools {
+  readonly engine: CitationEngine
+  readonly table: CaseTable | null
+  readonly dice: Dice
+}
+
+/** The authorities of one item: the one it is about, and others it may stand with. */
+export interface DrillMaterials {
+  readonly first: DrillMaterial
+  readonly others: readonly DrillMaterial[]
+}
+
+/** Plants a breach; undefined when these authorities have no place for it. Proves nothing: `makeItem` does. */
+export function plantBreach(
+  tools: DrillTools,
+  kind: BreachKind,
+  materials: DrillMaterials,
+): PlantedBreach | undefined {
+  switch (kind.family) {
+    case 'text':
+      return plantText(tools, kind.breach, materials)
+    case 'use':
+      return plantUse(tools, kind.breach, materials.first)
+    case 'case':
+      return plantCase(tools, kind.breach, materials)
+  }
+}
+
+function plantText(
+  { engine, dice }: DrillTools,
+  { shape, plant }: TextBreach,
+  { first, others }: DrillMaterials,
+): PlantedBreach | undefined {
+  const right = printShape(engine, shape, [first, pickOne(others, dice)])
+  const edit = right && plant(right.text)
+  if (right === undefined || edit === undefined) return undefined
+  const wrong = editPassage(right, edit)
+  return {
+    right,
+    wrong,
+    ofRight: lintText(engine, right.text),
+    ofWrong: lintText(engine, wrong.text),
+    changed: [edit.from, edit.from + edit.put.length],
+  }
+}
+
+function plantUse(
+  { engine }: DrillTools,
+  { plant }: UseBreach,
+  material: DrillMaterial,
+): PlantedBreach | undefined {
+  const planted = plant(material)
+  if (planted === undefined) return undefined
+  const sources = [material.source]
+  const right = printSentence(engine, [planted.right], sources)
+  const wrong = printSentence(engine, [planted.wrong], sources)
+  return {
+    right,
+    wrong,
+    ofRight: [...lintText(engine, right.text), ...lintUse(engine, planted.right, sources)],
+    ofWrong: [...lintText(engine, wrong.text), ...lintUse(engine, planted.wrong, sources)],
+    changed: findDifference(right.text, wrong.text),
+  }
+}
+
+function plantCase(
+  { engine, table, dice }: DrillTools,
+  { finding, plant, rule }: CaseBreach,
+  { first, others }: DrillMaterials,
+): PlantedBreach | undefined {
+  const planted = table === null || first.known === null ? undefined : plant(first, others, dice)
+  if (table === null || planted === undefined) return undefined
+  const right = printSentence(engine, [useOf(first)], [first.source])
+  const wrong = printSentence(engine, [useOf(planted)], [planted.source])
+  const askTable = ({ source, pincite }: DrillMaterial): readonly ToldBreach[] => {
+    const cited = table.lookup.citedCaseOf(source, pincite, engine.parse)
+    const found = cited === undefined ? [] : table.lookup.guardCitation(table.tables, cited)
+    const contradictions = found.filter((one) => table.lookup.isContradiction(one))
+    const report = guardAuthority(table, engine, { rowId: '', itemId: '', source, pincite })
+    const looks = (report?.looks ?? []).filter(({ severity }) => severity === 'warning')
+    return contradictions.map((one: CitationFinding, at) => ({
+      rule: one.kind === finding ? rule : one.kind,
+      words: looks[at]?.words ?? '',
+      span: null,
+    }))
+  }
+  return {
+    right,
+    wrong,
+    ofRight: [...lintText(engine, right.text), ...askTable(first)],
+    ofWrong: [...lintText(engine, wrong.text), ...askTable(planted)],
+    changed: findDifference(right.text, wrong.text),
+  }
+}
+
+function lintText(engine: CitationEngine, text: string): ToldBreach[] {
+  return engine.lint(text).map(({ rule, words, span }: Finding) => ({ rule, words, span }))
+}
+
+function lintUse(engine: CitationEngine, use: Use, sources: readonly Source[]): ToldBreach[] {
+  const cite = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses: [use] } as const
+  const together = engine.lint({ ...cite, uses: [use] }, { sources })
+  return [...together, ...engine.lintUses([use], sources)].map(({ rule, words }) => ({
+    rule,
+    words,
+    span: null,
+  }))
+}
+
+/**
+ * An item of one kind, made of these authorities; undefined when they have no place for it, or when the rules say
+ * anything but this one thing: then nobody could be told that this is the breach.
+ */
+export function makeItem(
+  tools: DrillTools,
+  kind: BreachKind,
+  materials: DrillMaterials,
+): DrillItem | undefined {
+  const planted = plantBreach(tools, kind, materials)
+  if (planted === undefined || planted.ofRight.length > 0) return undefined
+  const { right, wrong, changed, ofWrong } = planted
+  const [told, ...more] = ofWrong
+  const { id, rule } = kind.breach
+  if (told?.rule !== rule || more.length > 0) return undefined
+  const accepts = kind.family === 'use' ? kind.breach.accepts : undefined
+  return {
+    kind: id,
+    rule,
+    right,
+    wrong,
+    breach: coverBoth(told.span ?? changed, changed, wrong.text),
+    words: told.words,
+    project: materials.first.project,
+    accepts: (typed) => accepts?.(typed, wrong.text) ?? false,
+  }
+}
+
+/** Where the rule points and where the text was changed, together, without the spaces around them. */
+function coverBoth(one: Stretch, other: Stretch, text: string): Stretch {
+  let [from, to] = [Math.min(one[0], other[0]), Math.max(one[1], other[1])]
+  while (to - from > 1 && text[from] === ' ') from += 1
+  while (to - from > 1 && text[to - 1] === ' ') to -= 1
+  return [from, to]
+}

@@ -1,0 +1,56 @@
+import type { Signal } from '#cite/signal/signal.ts'
+import type { Use } from '#cite/source/use.ts'
+import { EXPLANATION, pageOf, useOf } from './breach-kind.ts'
+import type { DrillMaterial } from './material.ts'
+
+/** A breach that shows in how an authority is used: something the use lacks. */
+export interface UseBreach {
+  readonly id: string
+  readonly rule: string
+  /** The use as it should be and as it is planted; undefined where this authority has no place for it. */
+  readonly plant: (material: DrillMaterial) => { readonly right: Use; readonly wrong: Use } | undefined
+  /** Whether a text that was typed has what is missing: more than one answer may be right. */
+  readonly accepts: (typed: string, wrong: string) => boolean
+}
+
+/** Whether a typed text is the planted one with words of this form put in, in one place. */
+function putsIn(wanted: RegExp): UseBreach['accepts'] {
+  return (typed, wrong) => {
+    const [one, other] = [typed, wrong].map((text) => text.trim().replace(/\.$/, ''))
+    if (one === undefined || other === undefined) return false
+    let from = 0
+    while (from < other.length && one[from] === other[from]) from += 1
+    const added = one.slice(from, one.length - (other.length - from))
+    return one.slice(from + added.length) === other.slice(from) && wanted.test(added.trim())
+  }
+}
+
+/** Signals that want their authority explained, each with the rule that says so. */
+const EXPLAINED: readonly (readonly [Signal, string])[] = [
+  ['see-also', 'R4.6.5'],
+  ['cf', 'R4.6.6'],
+  ['see-generally', 'R4.6.7'],
+  ['but-cf', 'R4.8.3'],
+]
+
+/** What is planted in the use of an authority. */
+export const USE_BREACHES: readonly UseBreach[] = [
+  {
+    id: 'pincite-missing',
+    rule: 'R5.1.1',
+    plant: (material) => {
+      if (material.source.kind !== 'case' || pageOf(material.pincite) === undefined) return undefined
+      return { right: useOf(material), wrong: useOf(material, { pincite: [] }) }
+    },
+    accepts: putsIn(/^,? ?(?:at )?\d{1,5}(?:[-–]\d{1,5})?,?$/),
+  },
+  ...EXPLAINED.map(([signal, rule]): UseBreach => ({
+    id: `explanation-${signal}`,
+    rule,
+    plant: (material) => ({
+      right: useOf(material, { signal, parentheticals: [EXPLANATION] }),
+      wrong: useOf(material, { signal }),
+    }),
+    accepts: putsIn(/^\((?:[a-z]+ing\b.*|[“"].+[”"])\)$/),
+  })),
+]

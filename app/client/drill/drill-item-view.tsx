@@ -1,0 +1,231 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { TextArea } from '../../ui/field.tsx'
+import { CitationRuns } from '../citation/citation-runs.tsx'
+import type { DrillItem } from './breach/drill-item.ts'
+import { type Passage, sliceRuns, splitStretches, type Stretch, touchesBreach } from './breach/passage.ts'
+import { explainBreach } from './explain-breach.ts'
+import { t } from './messages.ts'
+import { compareAnswer } from './practice/compare-answer.ts'
+import styles from './drill.module.css'
+
+interface DrillItemViewProps {
+  readonly item: DrillItem
+  /** The place of the item in its sitting, counted from 1. */
+  readonly number: number
+  readonly tableDate: string
+  readonly onAnswer: (right: boolean) => void
+  readonly onNext: () => void
+}
+
+/** How an item was answered, for the words that tell it. */
+type AnswerWords = 'res_drill_right' | 'res_drill_missed' | 'res_drill_shown' | 'res_drill_typed_wrong'
+
+/** One item: its words to choose from, a field to type it right, and after the answer the rule at once. */
+export function DrillItemView({ item, number, tableDate, onAnswer, onNext }: DrillItemViewProps) {
+  const [told, setTold] = useState<AnswerWords | null>(null)
+  const heading = useId()
+
+  function settle(right: boolean, otherwise: AnswerWords): void {
+    if (told !== null) return
+    setTold(right ? 'res_drill_right' : otherwise)
+    onAnswer(right)
+  }
+
+  return (
+    <section aria-labelledby={heading} className={styles.card}>
+      <p className={styles.aside}>
+        {t('res_drill_count', { count: number })}
+        {item.project !== null && ' · '}
+        {item.project !== null &&
+          (item.project === '' ? t('res_drill_own_unnamed') : t('res_drill_own', { name: item.project }))}
+      </p>
+      <h2 id={heading}>{t('res_drill_ask')}</h2>
+      {told === null ? (
+        <Question item={item} heading={heading} settle={settle} />
+      ) : (
+        <Answer item={item} told={told} tableDate={tableDate} onNext={onNext} />
+      )}
+    </section>
+  )
+}
+
+interface QuestionProps {
+  readonly item: DrillItem
+  readonly heading: string
+  readonly settle: (right: boolean, otherwise: AnswerWords) => void
+}
+
+function Question({ item, heading, settle }: QuestionProps) {
+  const { wrong, right, breach, accepts } = item
+  const hint = useId()
+  const [typed, setTyped] = useState(wrong.text)
+  const [isUnchanged, setUnchanged] = useState(false)
+  const words = useRef<HTMLParagraphElement>(null)
+  const [at, setAt] = useState(0)
+  useEffect(() => wordAt(words.current, 0)?.focus(), [])
+
+  function checkTyped(): void {
+    const compared = accepts(typed) ? 'right' : compareAnswer(typed, right.text, wrong.text)
+    setUnchanged(compared === 'unchanged')
+    if (compared !== 'unchanged') settle(compared === 'right', 'res_drill_typed_wrong')
+  }
+
+  return (
+    <>
+      <p
+        ref={words}
+        role="group"
+        aria-labelledby={heading}
+        aria-describedby={hint}
+        className={classNames('citation', styles.words)}
+        onKeyDown={(event) => {
+          moveAmongWords(event, words.current)
+        }}
+      >
+        {splitStretches(wrong.text).map((stretch, place) => (
+          <button
+            key={stretch[0]}
+            type="button"
+            data-word=""
+            tabIndex={place === at ? 0 : -1}
+            className={styles.word}
+            onFocus={() => {
+              setAt(place)
+            }}
+            onClick={() => {
+              settle(touchesBreach(stretch, breach), 'res_drill_missed')
+            }}
+          >
+            <CitationRuns runs={sliceRuns(wrong.runs, stretch)} />
+          </button>
+        ))}
+      </p>
+      <p id={hint} className={styles.aside}>
+        {t('res_drill_hint')} <span className={styles.keys}>{t('res_drill_keys')}</span>
+      </p>
+      <details className={styles.typing}>
+        <summary>{t('res_drill_type')}</summary>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            checkTyped()
+          }}
+        >
+          <TextArea
+            label={t('res_drill_typed')}
+            hint={t('res_drill_typed_hint')}
+            value={typed}
+            spellCheck={false}
+            autoCapitalize="off"
+            autoComplete="off"
+            {...(isUnchanged && { error: t('res_drill_unchanged') })}
+            onChange={(event) => {
+              setTyped(event.target.value)
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              checkTyped()
+            }}
+          />
+          <Button type="submit">{t('res_drill_check')}</Button>
+        </form>
+      </details>
+      <div className={styles.actions}>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            settle(false, 'res_drill_shown')
+          }}
+        >
+          {t('res_drill_skip')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface AnswerProps {
+  readonly item: DrillItem
+  readonly told: AnswerWords
+  readonly tableDate: string
+  readonly onNext: () => void
+}
+
+function Answer({ item, told, tableDate, onNext }: AnswerProps) {
+  const { wrong, right, breach, words } = item
+  const { why, from } = explainBreach(item, tableDate)
+  const reason = useId()
+  const next = useRef<HTMLButtonElement>(null)
+  useEffect(() => next.current?.focus(), [])
+  return (
+    <div className={styles.answer}>
+      <p className={classNames('citation', styles.shown)}>
+        <span className="visually-hidden">{t('res_drill_it_is')}: </span>
+        <MarkedPassage passage={wrong} breach={breach} />
+      </p>
+      <div id={reason} className={classNames(styles.reason, told === 'res_drill_right' && styles.right)}>
+        <p>
+          <strong>{t(told)}</strong> {words}
+        </p>
+        {why !== '' && <p>{why}</p>}
+        <p className={styles.aside}>{from}</p>
+      </div>
+      <p className={styles.aside}>{t('res_drill_should')}</p>
+      <p className={classNames('citation', styles.shown)}>
+        <CitationRuns runs={right.runs} />
+      </p>
+      <div className={styles.actions}>
+        <Button
+          ref={next}
+          kind="primary"
+          className={styles.next ?? ''}
+          aria-describedby={reason}
+          onClick={onNext}
+        >
+          {t('res_drill_next')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** A citation with its breach marked; where something is missing, the words on both sides of the gap are. */
+function MarkedPassage({ passage, breach }: { readonly passage: Passage; readonly breach: Stretch }) {
+  const touched = splitStretches(passage.text).filter((stretch) => touchesBreach(stretch, breach))
+  const from = breach[0] === breach[1] ? (touched[0]?.[0] ?? breach[0]) : breach[0]
+  const to = breach[0] === breach[1] ? (touched.at(-1)?.[1] ?? breach[1]) : breach[1]
+  const { runs, text } = passage
+  return (
+    <>
+      <CitationRuns runs={sliceRuns(runs, [0, from])} />
+      <mark className={styles.mark}>
+        <CitationRuns runs={sliceRuns(runs, [from, to])} />
+      </mark>
+      <CitationRuns runs={sliceRuns(runs, [to, text.length])} />
+    </>
+  )
+}
+
+function wordAt(list: HTMLElement | null, place: number): HTMLElement | undefined {
+  return list?.querySelectorAll<HTMLElement>('[data-word]')[place]
+}
+
+/** Arrows, Home and End move among the words; which way is forward depends on the direction of writing no more than the words do. */
+function moveAmongWords(event: KeyboardEvent<HTMLElement>, list: HTMLElement | null): void {
+  const all = [...(list?.querySelectorAll<HTMLElement>('[data-word]') ?? [])]
+  const here = all.findIndex((word) => word === document.activeElement)
+  const to = {
+    ArrowRight: here + 1,
+    ArrowDown: here + 1,
+    ArrowLeft: here - 1,
+    ArrowUp: here - 1,
+    Home: 0,
+    End: all.length - 1,
+  }[event.key]
+  if (here === -1 || to === undefined) return
+  event.preventDefault()
+  all[Math.max(0, Math.min(all.length - 1, to))]?.focus()
+}

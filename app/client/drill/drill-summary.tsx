@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { explainBreach } from './explain-breach.ts'
+import { MasteredRules } from './drill-start.tsx'
+import { t } from './messages.ts'
+import type { Drill } from './use-drill.ts'
+import styles from './drill.module.css'
+
+/** What a sitting came to: how many were spotted, and which rules come again. */
+export function DrillSummary({ drill }: { readonly drill: Drill }) {
+  const { given, tableDate, start } = drill
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const missed = [
+    ...new Map(given.filter(({ right }) => !right).map(({ item }) => [item.rule, item])).values(),
+  ]
+  return (
+    <section className={styles.card}>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('res_drill_stopped')}
+      </h2>
+      <p>
+        {t('res_drill_over_text', { asked: given.length, right: given.filter(({ right }) => right).length })}
+      </p>
+      {missed.length > 0 && (
+        <>
+          <h3>{t('res_drill_missed_rules')}</h3>
+          <ul role="list" className={styles.rules}>
+            {missed.map((item) => (
+              <li key={item.rule}>
+                {item.words} <small>{explainBreach(item, tableDate).from}</small>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <MasteredRules drill={drill} />
+      <div className={styles.actions}>
+        <Button kind="primary" onClick={start}>
+          {t('res_drill_again')}
+        </Button>
+        <ButtonLink to="/client/dashboard">{t('res_drill_back')}</ButtonLink>
+      </div>
+    </section>
+  )
+}

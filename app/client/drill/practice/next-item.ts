@@ -1,0 +1,103 @@
+import { BREACH_KINDS, type DrillItem, type DrillTools, isInTable, makeItem } from '../breach/drill-item.ts'
+import { type Dice, type DrillMaterial, materialOfRow, pickOne } from '../breach/material.ts'
+import type { OwnWork } from '../own/own-work.ts'
+import { rankRules } from './choose-rule.ts'
+import type { RuleProgress } from './progress.ts'
+
+/** What the next item depends on. */
+export interface DrillSitting {
+  readonly tools: DrillTools
+  readonly own: OwnWork
+  readonly progress: ReadonlyMap<string, RuleProgress>
+  /** The rules asked in this sitting, in their order. */
+  readonly asked: readonly string[]
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+/** Every rule there is something to practise for in the table. */
+const TABLE_RULES: readonly string[] = [
+  ...new Set(BREACH_KINDS.filter(isInTable).map(({ breach }) => breach.rule)),
+]
+const ALL_RULES: readonly string[] = [...new Set(BREACH_KINDS.map(({ breach }) => breach.rule))]
+
+/** The rules that count: those of the table, and of others those one's own work or earlier answers have brought in. */
+export function listPractisedRules(
+  own: OwnWork | null,
+  progress: ReadonlyMap<string, RuleProgress>,
+): string[] {
+  const table = new Set(TABLE_RULES)
+  return ALL_RULES.filter((rule) => table.has(rule) || own?.rules.has(rule) || progress.has(rule))
+}
+
+/** How many authorities are tried for a kind before another takes its turn: some fit few names only. */
+const [OWN_TRIES, TABLE_TRIES] = [12, 90]
+
+/** The next item of a sitting; undefined when nothing at all can be made: no table, and no authority of one's own. */
+export function chooseNextItem(sitting: DrillSitting): DrillItem | undefined {
+  const { tools, own, progress, asked, now } = sitting
+  for (const rule of rankByDice(
+    sitting,
+    rankRules({ rules: ALL_RULES, own: own.rules, progress, asked, now }),
+  )) {
+    const item = makeItemOf(rule, tools, own)
+    if (item !== undefined) return item
+  }
+  return undefined
+}
+
+/** Rules nobody has a reason to prefer come in an order of chance, so that sittings differ. */
+function rankByDice({ progress, own, tools }: DrillSitting, ranked: readonly string[]): string[] {
+  const isNew = (rule: string): boolean => !progress.has(rule) && !own.rules.has(rule)
+  const unknown = shuffle(ranked.filter(isNew), tools.dice)
+  return ranked.map((rule) => (isNew(rule) ? (unknown.pop() ?? rule) : rule))
+}
+
+function makeItemOf(rule: string, tools: DrillTools, own: OwnWork): DrillItem | undefined {
+  const { dice } = tools
+  for (const kind of shuffle(
+    BREACH_KINDS.filter(({ breach }) => breach.rule === rule),
+    dice,
+  )) {
+    const mine = shuffle(own.materials, dice).slice(0, OWN_TRIES)
+    for (const first of mine) {
+      const item = makeItem(tools, kind, { first, others: own.materials })
+      if (item !== undefined) return item
+    }
+    if (!isInTable(kind)) continue
+    for (let tried = 0; tried < TABLE_TRIES; tried += 1) {
+      const first = drawCase(tools)
+      if (first === null) break
+      const others = [drawCase(tools) ?? first]
+      const item = makeItem(tools, kind, { first, others })
+      if (item !== undefined) return item
+    }
+  }
+  return undefined
+}
+
+/** A well-known case of the table, with a page of it; null without the table. */
+function drawCase({ table, dice }: DrillTools): DrillMaterial | null {
+  if (table === null) return null
+  for (let tried = 0; tried < 20; tried += 1) {
+    const row = pickOne(knownRows(table.tables.prominence), dice)
+    const found = row === undefined ? null : materialOfRow(table.tables, row, dice)
+    if (found !== null) return found
+  }
+  return null
+}
+
+const rowLists = new WeakMap<ReadonlyMap<number, unknown>, readonly number[]>()
+
+function knownRows(prominence: ReadonlyMap<number, unknown>): readonly number[] {
+  const known = rowLists.get(prominence) ?? [...prominence.keys()]
+  rowLists.set(prominence, known)
+  return known
+}
+
+function shuffle<T>(list: readonly T[], dice: Dice): T[] {
+  return list
+    .map((one) => ({ one, place: dice() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ one }) => one)
+}

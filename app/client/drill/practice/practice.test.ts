@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { answerRegister, answersOf, type PracticeAnswer } from '#sync/record/practice-answer.ts'
+import { badFields } from '#sync/record/kind.ts'
+import { mergeReplicas, type Replica } from '#sync/record/replica.ts'
+import { makeStamp } from '#sync/record/stamp.ts'
+import { rankRules, type RuleChoice } from './choose-rule.ts'
+import { compareAnswer } from './compare-answer.ts'
+import { computeProgress, isMastered } from './progress.ts'
+
+const DAY = 86_400_000
+const answer = (rule: string, right: boolean, at: number): PracticeAnswer => ({ rule, right, at })
+
+describe('progress', () => {
+  test('a rule is mastered when it was spotted three times running, and no longer once it is missed', () => {
+    const right = [1, 2, 3].map((at) => answer('R11.1', true, at))
+    expect(isMastered(computeProgress(right).get('R11.1'))).toBe(true)
+    expect(isMastered(computeProgress(right.slice(1)).get('R11.1'))).toBe(false)
+    expect(isMastered(computeProgress([...right, answer('R11.1', false, 4)]).get('R11.1'))).toBe(false)
+    expect(isMastered(undefined)).toBe(false)
+  })
+
+  test('what was missed is due at once, what was spotted later each time', () => {
+    const due = (...answers: readonly PracticeAnswer[]) => computeProgress(answers).get('T1')?.dueAt ?? 0
+    expect(due(answer('T1', false, DAY))).toBe(DAY)
+    const once = due(answer('T1', true, DAY))
+    const twice = due(answer('T1', true, DAY), answer('T1', true, DAY))
+    expect(once).toBeGreaterThan(DAY)
+    expect(twice).toBeGreaterThan(once)
+  })
+})
+
+describe('what comes next', () => {
+  const choice = (more: Partial<RuleChoice>): RuleChoice => ({
+    rules: ['A', 'B', 'C', 'D', 'E', 'F'],
+    own: new Map(),
+    progress: new Map(),
+    asked: [],
+    now: DAY,
+    ...more,
+  })
+
+  test('what was missed comes before anything else, but three others stand between', () => {
+    const progress = computeProgress([answer('F', false, 1)])
+    expect(rankRules(choice({ progress }))[0]).toBe('F')
+    expect(rankRules(choice({ progress, asked: ['F', 'A'] }))).not.toContain('F')
+    expect(rankRules(choice({ progress, asked: ['F', 'A', 'B', 'C'] }))[0]).toBe('F')
+  })
+
+  test('one’s own findings come before rules never met, the most frequent first', () => {
+    const own = new Map([
+      ['C', 1],
+      ['D', 4],
+    ])
+    expect(rankRules(choice({ own })).slice(0, 2)).toEqual(['D', 'C'])
+  })
+
+  test('what was spotted comes last until it is due', () => {
+    const progress = computeProgress([answer('A', true, DAY)])
+    expect(rankRules(choice({ progress })).at(-1)).toBe('A')
+    expect(rankRules(choice({ progress, now: 3 * DAY }))[0]).toBe('A')
+  })
+
+  test('with one rule alone it comes again and again', () => {
+    expect(rankRules(choice({ rules: ['A'], asked: ['A'] }))).toEqual(['A'])
+  })
+})
+
+describe('a typed answer', () => {
+  const right = 'O’Brien v. “Doe” Co., 384 U.S. 436, 444–45 (1966).'
+  const wrong = 'O’Brien vs. “Doe” Co., 384 U.S. 436, 444–45 (1966).'
+
+  test.for([
+    right,
+    'O\'Brien v. "Doe" Co., 384 U.S. 436, 444-45 (1966)',
+    '  O’Brien  v. “Doe” Co.,384 U. S. 436, 444–45 (1966). ',
+  ])('is right whatever its spaces and quotation marks: %s', (typed) => {
+    expect(compareAnswer(typed, right, wrong)).toBe('right')
+  })
+
+  test('is not right where the breach still stands, or another came in', () => {
+    expect(compareAnswer(wrong, right, wrong)).toBe('unchanged')
+    expect(compareAnswer(right.replace('444', '445'), right, wrong)).toBe('other')
+  })
+
+  test('spaces count where the breach is one', () => {
+    expect(compareAnswer('384 U. S. 436.', '384 U.S. 436.', '384 U. S. 436.')).toBe('unchanged')
+    expect(compareAnswer('384  U.S. 436', '384 U.S. 436.', '384 U. S. 436.')).toBe('right')
+  })
+
+  test('the last period counts where it is the breach', () => {
+    expect(compareAnswer('384 U.S. 436 (1966).', '384 U.S. 436 (1966).', '384 U.S. 436 (1966)..')).toBe(
+      'right',
+    )
+    expect(compareAnswer('384 U.S. 436 (1966)..', '384 U.S. 436 (1966).', '384 U.S. 436 (1966)..')).toBe(
+      'unchanged',
+    )
+  })
+})
+
+describe('the record of a sitting', () => {
+  const id = '01900000-0000-7000-8000-000000000001'
+  const record = (f: Replica['f'], millis: number, session: string): Replica => ({
+    id,
+    k: 'practice',
+    f,
+    h: makeStamp(millis, 0, session),
+  })
+
+  test('answers of two states add up, whichever comes first; nothing is counted twice', () => {
+    const one = record({ createdAt: 1, ...answerRegister(1, answer('T1', true, 1)) }, 1, 'aaaaaaaa')
+    const two = record({ createdAt: 1, ...answerRegister(2, answer('T1', false, 2)) }, 2, 'bbbbbbbb')
+    const both = [answer('T1', true, 1), answer('T1', false, 2)]
+    for (const merged of [mergeReplicas(one, two), mergeReplicas(two, one)])
+      expect(answersOf(mergeReplicas(merged, one)).toSorted((a, b) => a.at - b.at)).toEqual(both)
+  })
+
+  test('every answer may be stored, and what a newer version wrote is left out', () => {
+    const fields = answerRegister(150, answer('explanation-cf', true, 1))
+    expect(badFields('practice', fields)).toEqual([])
+    expect(answersOf({ f: { ...fields, 'answer.151': { grade: 'A' }, createdAt: 1 } })).toHaveLength(1)
+  })
+})

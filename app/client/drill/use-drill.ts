@@ -1,0 +1,175 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { ANSWERS_MAX, answerRegister } from '#sync/record/practice-answer.ts'
+import { type PracticeAnswer, watchPracticeAnswers } from '../../store/practice.ts'
+import { createRecordId, randomFraction } from '../../store/random.ts'
+import { useMaybeAccountStore } from '../../store/store-provider.tsx'
+import { useLiveQuery } from '../../store/use-live-query.ts'
+import { fetchCaseTable, useCaseTable } from '../cases/case-table.ts'
+import { useEngineState } from '../citation-engine.ts'
+import { useStoreWrite } from '../use-store-write.ts'
+import type { DrillItem } from './breach/drill-item.ts'
+import { type OwnWork, readOwnWork } from './own/own-work.ts'
+import { chooseNextItem, listPractisedRules } from './practice/next-item.ts'
+import { computeProgress, isMastered, type RuleProgress } from './practice/progress.ts'
+
+/** One answer of this sitting. */
+export interface GivenAnswer {
+  readonly item: DrillItem
+  readonly right: boolean
+}
+
+/** What the drill shows. `over` is after five minutes, `stopped` when somebody has had enough. */
+export type DrillPhase = 'start' | 'asking' | 'over' | 'stopped'
+
+/** The drill: what there is to practise, the item at hand, and what becomes of its answer. */
+export interface Drill {
+  /** `loading` until there is something to start with; `failed` without the engine; `nothing` without material. */
+  readonly readiness: 'loading' | 'failed' | 'nothing' | 'ready'
+  readonly phase: DrillPhase
+  readonly hasTable: boolean
+  /** The day the table of cases was drawn up; empty without it. */
+  readonly tableDate: string
+  readonly own: OwnWork | null
+  readonly item: DrillItem | null
+  readonly given: readonly GivenAnswer[]
+  /** How much of the five minutes is over, 0 to 1, as of the last item. */
+  readonly spent: number
+  readonly mastered: number
+  readonly rules: number
+  /** Answers on all devices, ever. */
+  readonly answers: number
+  readonly progress: ReadonlyMap<string, RuleProgress>
+  /** The device refused to store the last answer. */
+  readonly refused: boolean
+  readonly start: () => void
+  readonly answer: (right: boolean) => void
+  readonly next: () => void
+  readonly stop: () => void
+}
+
+const FIVE_MINUTES = 300_000
+
+/** Runs the drill of the account that is open. */
+export function useDrill(): Drill {
+  const store = useMaybeAccountStore()
+  const engineState = useEngineState()
+  const engine = typeof engineState === 'string' ? null : engineState
+  const tableState = useCaseTable()
+  const table = typeof tableState === 'string' ? null : tableState
+  const answers = useLiveQuery(
+    useMemo(() => (store === null ? null : watchPracticeAnswers(store.database)), [store]),
+  )
+  const progress = useMemo(() => computeProgress(answers ?? []), [answers])
+  const { refused, write } = useStoreWrite()
+  const [own, setOwn] = useState<OwnWork | null>(null)
+  const [phase, setPhase] = useState<DrillPhase>('start')
+  const [item, setItem] = useState<DrillItem | null>(null)
+  const [given, setGiven] = useState<readonly GivenAnswer[]>([])
+  const [spent, setSpent] = useState(0)
+  const [isEmpty, setEmpty] = useState(false)
+  const begun = useRef(0)
+  const sitting = useRef<{ readonly id: string; count: number } | null>(null)
+
+  useEffect(() => {
+    // A failure shows in the state of the table; one's own authorities do without it.
+    fetchCaseTable().catch(() => undefined)
+  }, [])
+  const settled = tableState !== 'absent' && tableState !== 'loading'
+  useEffect(() => {
+    if (store === null || engine === null || !settled) return
+    let left = false
+    readOwnWork(store.database, engine, table).then(
+      (found) => {
+        if (!left) setOwn(found)
+      },
+      (error: unknown) => {
+        // The table gives enough to practise with.
+        console.info('Your own strings could not be read for the drill:', error)
+        if (!left) setOwn({ rules: new Map(), materials: [] })
+      },
+    )
+    return () => {
+      left = true
+    }
+  }, [store, engine, table, settled])
+
+  function draw(asked: readonly GivenAnswer[]): void {
+    if (engine === null || own === null) return
+    const drawn = chooseNextItem({
+      tools: { engine, table, dice: randomFraction },
+      own,
+      progress,
+      asked: asked.map(({ item: { rule } }) => rule),
+      now: Date.now(),
+    })
+    setItem(drawn ?? null)
+    setEmpty(drawn === undefined)
+    setSpent(Math.min(1, (Date.now() - begun.current) / FIVE_MINUTES))
+    setPhase(drawn === undefined ? 'start' : 'asking')
+  }
+
+  function keepAnswer(answer: PracticeAnswer): void {
+    const known = sitting.current
+    const isNew = known === null || known.count >= ANSWERS_MAX
+    const at = isNew ? { id: createRecordId(), count: 0 } : known
+    at.count += 1
+    sitting.current = at
+    const fields = answerRegister(at.count, answer)
+    void write([
+      isNew
+        ? { kind: 'practice', id: at.id, create: true, fields: { createdAt: answer.at, ...fields } }
+        : { kind: 'practice', id: at.id, fields },
+    ]).then((kept) => {
+      // What was never created cannot be added to.
+      if (!kept && isNew) sitting.current = null
+    })
+  }
+
+  const rules = listPractisedRules(own, progress)
+  const ready = store !== null && answers !== undefined && own !== null
+  return {
+    readiness:
+      engineState === 'failed'
+        ? 'failed'
+        : isEmpty
+          ? 'nothing'
+          : engine === null || !ready
+            ? 'loading'
+            : 'ready',
+    phase,
+    hasTable: table !== null,
+    tableDate: table?.tables.drawnUp ?? '',
+    own,
+    item,
+    given,
+    spent,
+    mastered: rules.filter((rule) => isMastered(progress.get(rule))).length,
+    rules: rules.length,
+    answers: answers?.length ?? 0,
+    progress,
+    refused,
+    start: () => {
+      begun.current = Date.now()
+      setGiven([])
+      draw([])
+    },
+    answer: (right) => {
+      if (item === null) return
+      setGiven([...given, { item, right }])
+      keepAnswer({ rule: item.rule, right, at: Date.now() })
+    },
+    next: () => {
+      const isOver = Date.now() - begun.current >= FIVE_MINUTES
+      if (phase === 'asking' && isOver) {
+        setPhase('over')
+        return
+      }
+      // Whoever goes on has five minutes more.
+      if (isOver) begun.current = Date.now()
+      draw(given)
+    },
+    stop: () => {
+      setPhase('stopped')
+    },
+  }
+}

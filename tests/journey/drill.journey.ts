@@ -1,0 +1,177 @@
+import type { Browser, Page } from 'playwright/test'
+import type { RealServer } from '../support/server.ts'
+import {
+  NO_CONNECTION,
+  closeNoticeBefore,
+  enter,
+  expect,
+  overflow,
+  signIn,
+  startProject,
+  test,
+  untilOffline,
+  untilStored,
+  untilSynced,
+  violations,
+  type Person,
+} from './test.ts'
+
+const words = (page: Page) => page.getByRole('group', { name: 'What is wrong here?' }).getByRole('button')
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
+const mastered = (page: Page) => page.getByText(/^Mastered: \d+ of \d+ rules$/)
+
+/** Opens the drill and begins. */
+async function begin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(words(page).first()).toBeFocused()
+}
+
+/** Answers an item by looking, and tells whether the first word had the breach. */
+async function look(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Show me' }).click()
+  await expect(next(page)).toBeFocused()
+  await expect(page.getByText('Here it is.')).toBeVisible()
+}
+
+async function phoneOf(browser: Browser, server: RealServer, person: Person): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  await closeNoticeBefore(page)
+  await signIn(page, person)
+  return page
+}
+
+test('without anything of one’s own the drill asks about the table’s cases, by keyboard alone, and tells the rule at once', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  await enter(page, ada, complaints)
+  await page.goto('/client/dashboard')
+  await expect(page.getByRole('link', { name: 'Open the drill' })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByPlaceholder('What do you want to do?')).toBeFocused()
+  await page.keyboard.type('drill')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Drill', level: 1 })).toBeVisible()
+  await expect(page.getByText(/cases of the Supreme Court\.$/)).toBeVisible()
+  await expect(mastered(page)).toContainText('Mastered: 0 of')
+  expect(await violations(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Start', exact: true }).press('Enter')
+  await expect(words(page).first()).toBeFocused()
+  await expect(words(page).nth(3)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(words(page).nth(1)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(words(page).last()).toBeFocused()
+  await page.keyboard.press('Home')
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(next(page)).toBeFocused()
+  await expect(page.getByText(/^(?:Spotted|Not there)\./)).toBeVisible()
+  await expect(page.getByText(/^(?:Rule [A-Z]|From the table of cases)/)).toBeVisible()
+  await expect(page.getByText('As it should be')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Citation 2/)).toBeVisible()
+  await expect(words(page).first()).toBeFocused()
+  await page.getByRole('button', { name: 'Stop here' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Done for now' })).toBeFocused()
+  await expect(page.getByText(/^You looked at 1 and spotted [01]\.$/)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
+
+test('typed right it counts, whatever its quotation marks; unchanged it is not counted', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  await enter(page, ada, complaints)
+  await page.goto('/client/drill')
+  await begin(page)
+  await page.getByText('Or type it right').click()
+  await page.getByRole('button', { name: 'Check' }).click()
+  await expect(page.getByText('Nothing is changed yet.')).toBeVisible()
+  await page.getByLabel('The citation as it should be').fill('Nobody v. Nothing, 1 U.S. 1 (1800).')
+  await page.getByLabel('The citation as it should be').press('Enter')
+  await expect(page.getByText('Not quite.')).toBeVisible()
+
+  // What was missed comes again, with three others between: four rules take turns.
+  const rules = new Set<string | null>()
+  for (let asked = 0; asked < 9; asked += 1) {
+    rules.add(await page.getByText(/^(?:Rule [A-Z0-9]|From the table of cases)/).textContent())
+    await next(page).click()
+    await look(page)
+  }
+  expect(rules.size).toBeLessThanOrEqual(4)
+})
+
+test('one’s own findings come first, from one’s own authorities where they fit', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  await enter(page, ada, complaints)
+  await startProject(page, 'Gideon v. Wainwright, 372 U.S. 335 (1963).', 1)
+  await untilStored(page)
+  await page.goto('/client/drill')
+  await expect(page.getByText(/worth a look in your own strings: 1 rule\./)).toBeVisible()
+  await begin(page)
+  // The pincite that is missing in the string is what is asked first.
+  await look(page)
+  await expect(page.getByText('Rule R5.1.1')).toBeVisible()
+  await untilSynced(page)
+})
+
+test('offline, on a phone: answers stay on the device, and two devices’ answers add up', async ({
+  page,
+  browser,
+  server,
+  context,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(NO_CONNECTION)
+  await enter(page, ada, complaints)
+  await page.goto('/client/drill')
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+  await untilOffline(page)
+
+  const phone = await phoneOf(browser, server, ada)
+  await phone.goto('/client/drill')
+  await expect(phone.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+  await untilOffline(phone)
+
+  await context.setOffline(true)
+  await phone.context().setOffline(true)
+  await phone.reload()
+  await begin(phone)
+  for (let asked = 0; asked < 3; asked += 1) {
+    expect(await overflow(phone)).toBeLessThanOrEqual(0)
+    const heights = await words(phone).evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().height),
+    )
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+    await look(phone)
+    await next(phone).click()
+  }
+  expect(await violations(phone)).toEqual([])
+  await begin(page)
+  await look(page)
+  await next(page).click()
+  await look(page)
+
+  await context.setOffline(false)
+  await phone.context().setOffline(false)
+  for (const device of [page, phone]) {
+    await device.goto('/client/drill')
+    await expect(device.getByText(/5 citations looked at, on all your devices/)).toBeVisible()
+    await untilSynced(device)
+  }
+  await phone.context().close()
+})
