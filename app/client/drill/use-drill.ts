@@ -3,7 +3,6 @@ import { ANSWERS_MAX, answerRegister } from '#sync/record/practice-answer.ts'
 import { type PracticeAnswer, watchPracticeAnswers } from '../../store/practice.ts'
 import { createRecordId, randomFraction } from '../../store/random.ts'
 import { useMaybeAccountStore } from '../../store/store-provider.tsx'
-import { useLiveQuery } from '../../store/use-live-query.ts'
 import { fetchCaseTable, useCaseTable } from '../cases/case-table.ts'
 import { useEngineState } from '../citation-engine.ts'
 import { useStoreWrite } from '../use-store-write.ts'
@@ -56,9 +55,17 @@ export function useDrill(): Drill {
   const engine = typeof engineState === 'string' ? null : engineState
   const tableState = useCaseTable()
   const table = typeof tableState === 'string' ? null : tableState
-  const answers = useLiveQuery(
-    useMemo(() => (store === null ? null : watchPracticeAnswers(store.database)), [store]),
-  )
+  const [answers, setAnswers] = useState<readonly PracticeAnswer[]>()
+  const [unread, setUnread] = useState<unknown>()
+  useEffect(() => {
+    if (store === null) return
+    const watching = watchPracticeAnswers(store.database).subscribe({ next: setAnswers, error: setUnread })
+    return () => {
+      watching.unsubscribe()
+    }
+  }, [store])
+  // What the store cannot read is told by the page's own boundary.
+  if (unread !== undefined) throw unread
   const progress = useMemo(() => computeProgress(answers ?? []), [answers])
   const { refused, write } = useStoreWrite()
   const [own, setOwn] = useState<OwnWork | null>(null)

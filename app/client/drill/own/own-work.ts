@@ -1,17 +1,12 @@
+import type { Locator } from '#cite/source/locator.ts'
+import type { Source } from '#cite/source/source.ts'
+import type { Use } from '#cite/source/use.ts'
+import type { Authority } from '#sync/record/entity.ts'
 import type { CaseTable } from '../../cases/case-table.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
 import type { StoreDatabase } from '../../../store/database.ts'
 import { type ProjectContents, readProjectContents, readProjectList } from '../../../store/queries.ts'
 import type { StoredUse } from '../../../store/store-hooks.ts'
-import { checkString } from '../../string/check/check-string.ts'
-import {
-  buildCitationRows,
-  buildLibraryItems,
-  type CitationRow,
-  type CitationStyle,
-  citationStyleOf,
-} from '../../string/model/citation-row.ts'
-import { computeCitationForms, listFootnotes } from '../../string/model/footnotes.ts'
 import type { DrillMaterial } from '../breach/material.ts'
 
 /** What somebody's own strings give to practise with. */
@@ -61,22 +56,71 @@ function checkProject(
   table: CaseTable | null,
   contents: ProjectContents,
 ): { readonly rules: readonly string[]; readonly materials: readonly DrillMaterial[] } {
-  const { project, strings, authorities, uses, choices } = contents
-  const items = buildLibraryItems(authorities)
-  const rowsOf = (id: string): CitationRow[] => buildCitationRows(id, uses, items)
-  const style = citationStyleOf(project, choices)
-  const forms = computeCitationForms(engine, listFootnotes(strings, rowsOf))
-  const rows = strings.map(({ id }) => rowsOf(id))
-  const rules = rows.flatMap((list) =>
-    checkString(engine, list, style, forms).findings.map(({ rule }) => rule),
-  )
-  const materials = rows.flat().flatMap(({ item, use }): DrillMaterial[] => {
-    const { source } = item
-    if (source === null || source.kind === 'pasted') return []
-    return [{ source, pincite: use.pincite, project: project.name, known: null }]
+  const { project, strings, authorities, uses } = contents
+  const sources = readSources(engine, authorities)
+  const lists = strings.map(({ id }) => uses.filter(({ pos }) => pos.stringId === id))
+  const rules = lists.flatMap((list) => checkUses(engine, contents, list, sources))
+  const materials = lists.flat().flatMap((use): DrillMaterial[] => {
+    const source = sources.get(use.authorityId)
+    if (source === undefined || source.kind === 'pasted') return []
+    return [{ source, pincite: readPincite(engine, use), project: project.name, known: null }]
   })
   return { rules: [...rules, ...(table === null ? [] : askTable(engine, table, materials))], materials }
 }
+
+/** The authorities of a project as the engine takes them, by id; what only a newer version can read is left out. */
+function readSources(engine: CitationEngine, authorities: readonly Authority[]): ReadonlyMap<string, Source> {
+  return new Map(
+    authorities.flatMap(({ id, source }) => {
+      const read = engine.SourceSchema.safeParse({ ...source, id })
+      return read.success ? [[id, read.data] as const] : []
+    }),
+  )
+}
+
+function readPincite(engine: CitationEngine, { pincite }: StoredUse): Locator[] {
+  return pincite.flatMap((stored) => {
+    const read = engine.LocatorSchema.safeParse(stored)
+    return read.success ? [read.data] : []
+  })
+}
+
+function readUse(engine: CitationEngine, stored: StoredUse): Use {
+  const signal = engine.SIGNALS.find((known) => known === stored.signal)
+  const form = (['full', 'short', 'id', 'supra'] as const).find((known) => known === stored.form)
+  return {
+    sourceId: stored.authorityId,
+    ...(signal !== undefined && { signal }),
+    pincite: readPincite(engine, stored),
+    // Outside footnotes every citation is in full.
+    form: form ?? 'full',
+    parentheticals: stored.parentheticals.flatMap((one) => {
+      const read = engine.ParentheticalSchema.safeParse(one)
+      return read.success ? [read.data] : []
+    }),
+  }
+}
+
+/** The rules that the uses of one string give a finding of; another order is an offer, and no finding. */
+function checkUses(
+  engine: CitationEngine,
+  { project: { mode, typeface, profile } }: Pick<ProjectContents, 'project'>,
+  stored: readonly StoredUse[],
+  byId: ReadonlyMap<string, Source>,
+): string[] {
+  const uses = stored.filter(({ authorityId }) => byId.has(authorityId)).map((use) => readUse(engine, use))
+  const sources = [...new Map(uses.map(({ sourceId }) => [sourceId, byId.get(sourceId)])).values()].filter(
+    (source) => source !== undefined,
+  )
+  const known = engine.PROFILES.find((one) => one === profile) ?? 'indigo-2e'
+  const together = engine.lint({ mode, typeface, profile: known, uses }, { sources })
+  return [
+    ...together.filter(({ span: [from, to] }) => to - from === 1),
+    ...engine.lintUses(uses, sources),
+  ].flatMap(({ rule }) => (ORDER_RULES.has(rule) ? [] : [rule]))
+}
+
+const ORDER_RULES = new Set(['R4.4', '1e-R10'])
 
 function askTable(
   engine: CitationEngine,
@@ -94,32 +138,21 @@ function askTable(
 async function checkEarlier(
   database: StoreDatabase,
   engine: CitationEngine,
-  { project, authorities, uses, choices }: ProjectContents,
+  contents: ProjectContents,
 ): Promise<string[]> {
-  const byId = new Map(uses.map((use) => [use.id, use]))
+  const byId = new Map(contents.uses.map((use) => [use.id, use]))
   const past = await database.past
     .where('id')
     .anyOf([...byId.keys()])
     .limit(EARLIER)
     .toArray()
-  const items = buildLibraryItems(authorities)
-  const style = citationStyleOf(project, choices)
+  const sources = readSources(engine, contents.authorities)
   return past.flatMap(({ id, was }) => {
     const now = byId.get(id)
     if (now === undefined) return []
     const values = Object.fromEntries(Object.entries(was).map(([field, { v }]) => [field, v]))
-    const before = rulesOfUse(engine, { ...now, ...values } as StoredUse, items, style)
-    const after = new Set(rulesOfUse(engine, now, items, style))
+    const before = checkUses(engine, contents, [{ ...now, ...values } as StoredUse], sources)
+    const after = new Set(checkUses(engine, contents, [now], sources))
     return before.filter((rule) => !after.has(rule))
   })
-}
-
-function rulesOfUse(
-  engine: CitationEngine,
-  use: StoredUse,
-  items: ReturnType<typeof buildLibraryItems>,
-  style: CitationStyle,
-): string[] {
-  const rows = buildCitationRows(use.pos.stringId, [use], items)
-  return checkString(engine, rows, style).findings.map(({ rule }) => rule)
 }
