@@ -84,7 +84,7 @@ test('§2 · the title of a tab comes from the route', () => {
   expect(routes.filter(isScreenRoute).map(formatTabTitle)).toContain('Webcite · Pincite')
 })
 
-test('§3, contract 6.8 · exactly the three tools open without a connection', () => {
+test('§3, contract 6.8 · exactly the dashboard and the tools open without a connection', () => {
   const offline = routes.filter((route) => isScreenRoute(route) && route.offline === true)
   expect(offline.map(({ path }) => path)).toEqual([
     '/client/dashboard',
