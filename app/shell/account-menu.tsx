@@ -1,4 +1,14 @@
-import { CreditCard, Ellipsis, House, LogOut, Quote, ShieldCheck, Smartphone, Target, UserRound } from 'lucide-react'
+import {
+  CreditCard,
+  Ellipsis,
+  House,
+  LogOut,
+  Quote,
+  ShieldCheck,
+  Smartphone,
+  Target,
+  UserRound,
+} from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { isAdmin } from '#sync/role.ts'
 import { formatInitials, formatPersonName, type User } from '#sync/user.ts'
