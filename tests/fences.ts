@@ -94,7 +94,9 @@ const floors: Record<string, string[][]> = {
     ['clipboard', 'pwa'],
     ['sync-status'],
     ['shell'],
-    ['site', 'account', 'client', 'admin'],
+    ['account', 'client', 'admin'],
+    // Its front page opens the string tool.
+    ['site'],
     ['entry'],
   ],
   'app/client': [
@@ -105,6 +107,7 @@ const floors: Record<string, string[][]> = {
     ['webcite', 'trash', 'launch'],
     ['doctor', 'drill'],
     ['guest-draft'],
+    ['guest'],
     ['dashboard', 'background'],
   ],
   'app/client/drill': [['breach'], ['own'], ['practice'], ['.']],

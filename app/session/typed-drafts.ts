@@ -1,3 +1,5 @@
+import { readGuestNote } from './guest-note.ts'
+
 const PREFIX = 'pincite.draft.'
 
 /**
@@ -29,10 +31,15 @@ export function saveTypedDraft(name: string, text: string): void {
   }
 }
 
-/** Forgets every draft of every account in this tab and on this device. */
+/**
+ * Forgets every draft of every account in this tab and on this device. What stands in the box of the front page's tool is
+ * of no account: a login that ends at once, before the address is confirmed, must not take it away.
+ */
 export function forgetTypedDrafts(): void {
+  const kept = `${PREFIX}composer.${readGuestNote().open}`
   for (const storage of listStorages()) {
-    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
+    for (const key of Object.keys(storage))
+      if (key.startsWith(PREFIX) && key !== kept) storage.removeItem(key)
   }
 }
 

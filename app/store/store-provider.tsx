@@ -11,7 +11,8 @@ interface StoreProviderProps {
   /** Whose store; null while nobody is known, and no store is open. */
   readonly userId: string | null
   readonly children: ReactNode
-  readonly send?: StorePorts['send']
+  /** Null where nothing is ever sent: what is nobody's stays on this device. */
+  readonly send?: StorePorts['send'] | null
 }
 
 interface OpenedStore {
@@ -39,13 +40,13 @@ export function StoreProvider({ userId, children, send }: StoreProviderProps) {
       if (left) return
       account?.store.close()
       account = openAccountStore(userId, {
-        send,
+        send: send ?? undefined,
         onTrouble: (failure) => {
           if (failure?.trouble !== 'missing' || isMemoryOnly) setTrouble(failure)
           else openInMemory().catch(() => setTrouble(failure))
         },
       })
-      account.store.loop.start()
+      if (send !== null) account.store.loop.start()
       setOpened({ of: userId, account })
     }
     /** The browser offers no database: the page's own memory holds the work, as far as that goes. */

@@ -10,6 +10,7 @@ import { ForgotPassword } from '../forgot-password.tsx'
 import { NewPasswordFields } from '../password-field.tsx'
 import { ProviderButtons, useSignInServices } from '../provider-buttons.tsx'
 import { keepSignupDestination } from '../signup-destination.ts'
+import { promiseGuestWork } from '../../session/guest-note.ts'
 import { InlineNotice } from '../../ui/status.tsx'
 import { ResendVerification } from '../resend-verification.tsx'
 import { type FormState, useFormState } from '../use-form.ts'
@@ -48,6 +49,7 @@ function SignupForm({ onDone }: { readonly onDone: (account: RegisteredAccount) 
       callApi(account.register, { input: { first_name, last_name, email, password, password_confirmation } }),
     done: ({ user, mailbox }) => {
       keepSignupDestination(parseSafeRedirect(new URLSearchParams(search).get('redirect')))
+      promiseGuestWork(user.id)
       onDone({ email: user.email, mailbox })
     },
   })

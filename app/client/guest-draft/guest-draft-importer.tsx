@@ -1,14 +1,21 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { useSession } from '../../session/session.ts'
-import { loadGuestDraft } from '../../session/guest-draft.ts'
+import { type NavigateFunction, useNavigate } from 'react-router-dom'
+import { askToConfirm } from '../../notify/confirm.ts'
 import { showToast } from '../../notify/toast.ts'
+import {
+  decideGuestClaim,
+  declineGuestWork,
+  isGuestWorkWaiting,
+  promiseGuestWork,
+  readGuestNote,
+  runUnderGuestLock,
+} from '../../session/guest-note.ts'
+import { useSession } from '../../session/session.ts'
+import { sharedComputer } from '../../session/session-snapshot.ts'
+import type { AccountStore } from '../../store/store.ts'
 import { useMaybeAccountStore } from '../../store/store-provider.tsx'
 import { projectPath } from '../project-path.ts'
 import { t } from './messages.ts'
-
-/** One tab at a time: two that open together would make two of everything. */
-const LOCK = 'pincite.trial'
 
 /** Takes what was made on the front page into the account that is open, on whichever page of the client area comes first. */
 export function GuestDraftImporter() {
@@ -17,20 +24,8 @@ export function GuestDraftImporter() {
   const strings = useSession((session) => session.flags.stringCiteBetaFeature)
 
   useEffect(() => {
-    if (store === null || loadGuestDraft() === null) return
-    void runUnderLock(async () => {
-      const { importGuestDraft } = await import('./import-guest-draft.ts')
-      const taken = await importGuestDraft(store)
-      if (taken === null) return
-      const path = taken.projectId === null ? '/client/webcite' : projectPath(taken.projectId)
-      showToast({
-        message: t('res_trial_taken'),
-        tone: 'ok',
-        ...((strings || taken.projectId === null) && {
-          action: { label: t('res_trial_open'), run: () => void navigate(path) },
-        }),
-      })
-    }).catch((error: unknown) => {
+    if (store === null || !isGuestWorkWaiting(store.userId)) return
+    takeGuestWork(store, strings, navigate).catch((error: unknown) => {
       // It goes on waiting in this browser, for the next page or the next visit.
       console.info('What was made on the front page could not be taken in yet:', error)
     })
@@ -41,8 +36,46 @@ export function GuestDraftImporter() {
   return null
 }
 
-async function runUnderLock(work: () => Promise<void>): Promise<void> {
-  // Some browsers have no locks in private windows.
-  const { locks } = navigator as { locks?: LockManager }
-  await (locks === undefined ? work() : locks.request(LOCK, work))
+async function takeGuestWork(
+  store: AccountStore,
+  strings: boolean,
+  navigate: NavigateFunction,
+): Promise<void> {
+  const person = { userId: store.userId, shared: sharedComputer.is() }
+  const decision = decideGuestClaim(readGuestNote(), person)
+  if (decision === 'leave') return
+  const importing = await import('./import-guest-draft.ts')
+  if (decision === 'ask' && !(await askWhoseItIs(store.userId, importing))) return
+  const wished = readGuestNote().promisedTo === store.userId
+  const taken = await runUnderGuestLock(() => importing.importGuestDraft(store))
+  if (taken === null) return
+  const path = taken.projectId === null ? '/client/webcite' : projectPath(taken.projectId)
+  const isReachable = strings || taken.projectId === null
+  // Whoever came for it is led to it, and not asked to look for it in a list.
+  const isThere = wished && isReachable && location.pathname === '/client/string' && location.search === ''
+  if (isThere) void navigate(path, { replace: true })
+  showToast({
+    message: t('res_trial_taken'),
+    tone: 'ok',
+    ...(isReachable &&
+      !isThere && { action: { label: t('res_trial_open'), run: () => void navigate(path) } }),
+  })
+}
+
+/** Asks somebody whether what lies here is theirs: once, and only where there is something. */
+async function askWhoseItIs(
+  userId: string,
+  { countWaitingCitations }: typeof import('./import-guest-draft.ts'),
+): Promise<boolean> {
+  const count = await countWaitingCitations(userId)
+  if (count === 0) return false
+  const isTheirs = await askToConfirm({
+    title: t('res_trial_ask'),
+    body: t(count === 1 ? 'res_trial_ask_one' : 'res_trial_ask_many', { count }),
+    confirmLabel: t('res_trial_ask_take'),
+    cancelLabel: t('res_trial_ask_leave'),
+  })
+  if (isTheirs) promiseGuestWork(userId)
+  else declineGuestWork(userId)
+  return isTheirs
 }

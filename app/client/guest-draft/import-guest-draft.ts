@@ -1,4 +1,5 @@
 import { saveGuestDraft, loadGuestDraft } from '../../session/guest-draft.ts'
+import { forgetGuestProject } from '../../session/guest-note.ts'
 import type { StoreDatabase } from '../../store/database.ts'
 import { readProjectList } from '../../store/queries.ts'
 import type { AccountStore } from '../../store/store.ts'
@@ -6,6 +7,7 @@ import { fetchEngine } from '../citation-engine.ts'
 import { recordFactory } from '../record-factory.ts'
 import { keepComposerDraft } from '../string/composer/composer-draft.ts'
 import { todayInWords } from '../webcite/today.ts'
+import { claimGuestProject, countGuestCitations } from './claim-guest-project.ts'
 import { recordIdsOf, projectFromDraft, webciteFromDraft } from './guest-draft-changes.ts'
 
 /** What came into the account. */
@@ -15,11 +17,25 @@ export interface ImportedDraft {
 }
 
 /**
- * Takes what was made on the front page into an account: stored first, then removed from where it waited, so that
- * nothing is lost in between. What is there already is not made again. Null when there was nothing; rejects when the
- * device refuses it, and then it goes on waiting.
+ * Takes what was made on the front page into an account: the project of its tool, and what stands in the fields of the
+ * box there. Stored first, then removed from where it waited, so that nothing is lost in between. What is there already
+ * is not made again. Null when there was nothing; rejects when the device refuses it, and then it goes on waiting.
  */
-export async function importGuestDraft({
+export async function importGuestDraft(
+  account: Pick<AccountStore, 'userId' | 'database' | 'write'>,
+): Promise<ImportedDraft | null> {
+  const projectId = await claimGuestProject(account)
+  const fromFields = await importTypedFields(account)
+  if (projectId === null && fromFields === null) return null
+  return { projectId: projectId ?? fromFields?.projectId ?? null }
+}
+
+/** How many citations wait here, as far as can be told without reading them. */
+export async function countWaitingCitations(userId: string): Promise<number> {
+  return (await countGuestCitations(userId)) + (loadGuestDraft() === null ? 0 : 1)
+}
+
+async function importTypedFields({
   database,
   write,
 }: Pick<AccountStore, 'database' | 'write'>): Promise<ImportedDraft | null> {
@@ -35,6 +51,7 @@ export async function importGuestDraft({
   if (changes.length > 0) await write(changes)
   if (project.leftover !== '') keepComposerDraft(names.project, project.leftover)
   saveGuestDraft(null)
+  forgetGuestProject(null)
   if (changes.length === 0) return null
   return { projectId: project.changes.length > 0 ? names.project : null }
 }

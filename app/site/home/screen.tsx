@@ -1,16 +1,45 @@
 import { type ReactNode, Suspense } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { lazyPart } from '../../loading/lazy-part.ts'
+import { useSession } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { SkeletonRows } from '../../ui/status.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { t } from '../messages.ts'
 import styles from './screen.module.css'
 
 const demo = lazyPart(() => import('./demo/tool-demo.tsx').then((it) => it.ToolDemo))
+// All that stands around one string without an account: it comes when somebody begins, and stays on the device.
+const tool = lazyPart(() => import('../../client/guest/guest-tool.tsx').then((it) => it.GuestTool))
+
+/** Where the tool opens, as an address behind the page's own: it can be gone back from, loaded again and kept. */
+const TOOL = 'cite'
 
 /** The front page: what it is, both tools to try, and where to begin. */
 export function HomeScreen() {
+  const { hash } = useLocation()
+  const takenOver = useHydrated()
+  const here = useSession((session) => session.user !== null) && takenOver
+  const waiting = (
+    <div className={styles.waiting}>
+      <SkeletonRows rows={4} label={t('res_home_opening')} />
+    </div>
+  )
+  if (takenOver && hash === `#${TOOL}`) {
+    return (
+      <Suspense fallback={waiting}>
+        <tool.Component />
+      </Suspense>
+    )
+  }
   return (
     <div className={styles.home}>
+      {/* A page loaded at the tool's address shows its place from the start, and not the front page first. */}
+      {!takenOver && (
+        <div id={TOOL} className={styles.tool}>
+          {waiting}
+        </div>
+      )}
       <section className={styles.hero}>
         <div>
           <h1>{t('res_home_title')}</h1>
@@ -20,7 +49,12 @@ export function HomeScreen() {
           <demo.Component />
         </Suspense>
         <div className={styles.start}>
-          <ButtonLink kind="primary" to="/signup">
+          <ButtonLink
+            kind="primary"
+            to={here ? '/client/string' : `#${TOOL}`}
+            onPointerEnter={tool.fetch}
+            onFocus={tool.fetch}
+          >
             {t('res_home_start')}
           </ButtonLink>
         </div>

@@ -1,0 +1,164 @@
+import type { RecordChange } from '#sync/client/write.ts'
+import { readAuthority } from '#sync/record/entity.ts'
+import type { RecordKind } from '#sync/record/kind.ts'
+import type { Replica } from '#sync/record/replica.ts'
+import { GUEST } from '../../session/device-names.ts'
+import { findProjectToClaim, forgetGuestProject, startGuestClaim } from '../../session/guest-note.ts'
+import { databaseName, StoreDatabase } from '../../store/database.ts'
+import { readProjectContents, readProjectList } from '../../store/queries.ts'
+import type { AccountStore } from '../../store/store.ts'
+import { createOrderBetween } from '../../store/random.ts'
+import { buildLibraryItems } from '../string/model/citation-row.ts'
+import { readComposerDraft } from '../string/composer/composer-draft.ts'
+import { nameOfSource } from '../source/source-name.ts'
+
+type Account = Pick<AccountStore, 'userId' | 'database' | 'write'>
+
+/**
+ * Takes the project made on the front page into an account: marked as this account's first, then stored there, then
+ * removed from the guest's place, so that whatever breaks off nothing is lost, made twice, or another's. What was changed
+ * in another tab meanwhile is taken along. The records keep their names, and with them what stands in the project's box.
+ *
+ * Answers the project's id; null when there is nothing to take. Rejects when the device refuses, and then it waits.
+ */
+export async function claimGuestProject(account: Account): Promise<string | null> {
+  const projectId = findProjectToClaim(account.userId)
+  if (projectId === null) return null
+  const guest = new StoreDatabase(databaseName(GUEST))
+  try {
+    let records = await readGuestRecords(guest, projectId)
+    const isEmpty = isWithoutWork(records, projectId)
+    if (!isEmpty) {
+      startGuestClaim(projectId, account.userId)
+      await createMissing(account, records, projectId)
+    }
+    while (!(await removeUnchanged(guest, projectId, records))) {
+      const later = await readGuestRecords(guest, projectId)
+      await writeLater(account, records, later)
+      records = later
+    }
+    forgetGuestProject(projectId)
+    return isEmpty ? null : projectId
+  } finally {
+    guest.close()
+  }
+}
+
+/** How many citations wait in the guest's place for an account. */
+export async function countGuestCitations(userId: string): Promise<number> {
+  const projectId = findProjectToClaim(userId)
+  if (projectId === null) return 0
+  const guest = new StoreDatabase(databaseName(GUEST))
+  try {
+    const records = await readGuestRecords(guest, projectId)
+    return records.filter(({ k }) => k === 'use').length
+  } finally {
+    guest.close()
+  }
+}
+
+/** Removes a project from the guest's place for good, with all that is known of how it was made. */
+export async function removeGuestProject(guest: StoreDatabase, projectId: string): Promise<void> {
+  await guest.transaction('rw', guest.tables, async () => {
+    await clearGuestRecords(guest, await readGuestRecords(guest, projectId))
+  })
+  forgetGuestProject(projectId)
+}
+
+/** The records of a project that are in use, the project first. What is in the trash stays behind. */
+async function readGuestRecords(guest: StoreDatabase, projectId: string): Promise<readonly Replica[]> {
+  const contents = await readProjectContents(guest, projectId)
+  if (contents === null) return []
+  const { project, strings, authorities, uses, choices } = contents
+  const ids = [project, ...strings, ...authorities, ...uses, ...choices].map(({ id }) => id)
+  const rows = await guest.records.bulkGet(ids)
+  return rows.flatMap((row) => (row === undefined ? [] : [row.rec]))
+}
+
+/** A project without an authority whose box is empty: nobody would miss it. */
+function isWithoutWork(records: readonly Replica[], projectId: string): boolean {
+  return !records.some(({ k }) => k === 'authority') && readComposerDraft(projectId).trim() === ''
+}
+
+/**
+ * Stores what the account does not have yet, in one action. What it has came with a claim that broke off, and may have
+ * been worked on since: it stays as it is.
+ */
+async function createMissing(
+  account: Account,
+  records: readonly Replica[],
+  projectId: string,
+): Promise<void> {
+  const [first] = await readProjectList(account.database)
+  const there = await account.database.records.bulkGet(records.map(({ id }) => id))
+  const changes = records.flatMap((record, at): RecordChange[] => {
+    if (there[at] !== undefined) return []
+    const own = record.id === projectId && {
+      pos: createOrderBetween(null, first?.pos ?? null),
+      ...(record.f['name'] === '' && { name: nameProject(records, projectId) }),
+    }
+    return [{ kind: record.k as RecordKind, id: record.id, create: true, fields: { ...record.f, ...own } }]
+  })
+  if (changes.length > 0) await account.write(changes)
+}
+
+/** What was done in the guest's place since it was read. */
+async function writeLater(
+  account: Account,
+  before: readonly Replica[],
+  after: readonly Replica[],
+): Promise<void> {
+  const known = new Map(before.map((record) => [record.id, record]))
+  const left = new Set(after.map(({ id }) => id))
+  const written = after.flatMap((record): RecordChange[] => {
+    const kind = record.k as RecordKind
+    const was = known.get(record.id)
+    if (was === undefined) return [{ kind, id: record.id, create: true, fields: record.f }]
+    const fields = Object.fromEntries(
+      Object.entries(record.f).filter(
+        ([field, value]) => JSON.stringify(value) !== JSON.stringify(was.f[field]),
+      ),
+    )
+    return Object.keys(fields).length === 0 ? [] : [{ kind, id: record.id, fields }]
+  })
+  const removed = before
+    .filter(({ id }) => !left.has(id))
+    .map(({ id, k }): RecordChange => ({ kind: k as RecordKind, id, fields: { trashedAt: Date.now() } }))
+  const changes = [...written, ...removed]
+  if (changes.length > 0) await account.write(changes)
+}
+
+/** Removes the records, unless they are others by now: false then. */
+async function removeUnchanged(
+  guest: StoreDatabase,
+  projectId: string,
+  records: readonly Replica[],
+): Promise<boolean> {
+  return guest.transaction('rw', guest.tables, async () => {
+    const now = await readGuestRecords(guest, projectId)
+    if (JSON.stringify(now) !== JSON.stringify(records)) return false
+    await clearGuestRecords(guest, now)
+    return true
+  })
+}
+
+/** Inside a transaction. What was undone, removed or written before goes with the last project. */
+async function clearGuestRecords(guest: StoreDatabase, records: readonly Replica[]): Promise<void> {
+  await guest.records.bulkDelete(records.map(({ id }) => id))
+  if ((await readProjectList(guest)).length > 0) return
+  await Promise.all(
+    [guest.records, guest.outbox, guest.rejected, guest.past, guest.steps].map((table) => table.clear()),
+  )
+}
+
+/** A project nobody has named is called after its first citation, or what stands in its box. */
+function nameProject(records: readonly Replica[], projectId: string): string {
+  const first = records.find(({ k }) => k === 'use')?.f['authorityId']
+  const authority = records.find(({ id, k }) => (first === undefined ? k === 'authority' : id === first))
+  const [item] = authority === undefined ? [] : buildLibraryItems([readAuthority(authority)])
+  const name = item === undefined ? readComposerDraft(projectId).trim() : nameOfSource(item.source)
+  return name.slice(0, NAME_MAX)
+}
+
+/** As long as a project's name may be. */
+const NAME_MAX = 200

@@ -1,0 +1,47 @@
+import { ArrowLeft, Undo2 } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { Project } from '#sync/record/kind.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import phone from '../string/phone/phone.module.css'
+import { t } from './messages.ts'
+import styles from './guest.module.css'
+
+interface GuestHeadProps {
+  /** On a small screen it is the bar above the citations. */
+  readonly small: boolean
+  readonly typeface: Project['typeface']
+  readonly onTypeface: (typeface: Project['typeface']) => void
+  readonly onUndo: () => void
+}
+
+/** The way back to the front page, the typeface, and what takes the last step back. */
+export function GuestHead({ small, typeface, onTypeface, onUndo }: GuestHeadProps) {
+  return (
+    <header className={small ? classNames(phone.bar, styles.bar) : styles.head}>
+      <Link
+        to="/"
+        aria-label={t('res_guest_back')}
+        title={t('res_guest_back')}
+        className={small ? phone.back : styles.back}
+      >
+        <ArrowLeft aria-hidden />
+      </Link>
+      <h1>{t('res_guest_title')}</h1>
+      <SegmentedControl
+        legend={t('res_guest_typeface')}
+        legendHidden
+        value={typeface}
+        onChange={onTypeface}
+        options={[
+          { value: 'court', label: t('res_guest_court') },
+          { value: 'academic', label: t('res_guest_review') },
+        ]}
+      />
+      <IconButton label={t('res_guest_undo')} onClick={onUndo}>
+        <Undo2 aria-hidden />
+      </IconButton>
+    </header>
+  )
+}

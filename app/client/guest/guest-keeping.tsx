@@ -1,0 +1,68 @@
+import { askToConfirm } from '../../notify/confirm.ts'
+import { showToast } from '../../notify/toast.ts'
+import { promiseGuestWork } from '../../session/guest-note.ts'
+import { useSession } from '../../session/session.ts'
+import type { StoredProject } from '../../store/store-hooks.ts'
+import { useAccountStore, useIsMemoryOnly } from '../../store/store-provider.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { InlineNotice } from '../../ui/status.tsx'
+import { removeGuestProject } from '../guest-draft/claim-guest-project.ts'
+import { keepComposerDraft } from '../string/composer/composer-draft.ts'
+import { t } from './messages.ts'
+import styles from './guest.module.css'
+
+interface GuestKeepingProps {
+  readonly project: StoredProject
+  /** There is nothing yet that could be kept or removed. */
+  readonly isEmpty: boolean
+  readonly onRemoved: () => void
+}
+
+/** Where the string is kept, truly; the way to have it in an account, and the way to leave nothing of it here. */
+export function GuestKeeping({ project, isEmpty, onRemoved }: GuestKeepingProps) {
+  const store = useAccountStore()
+  const isMemoryOnly = useIsMemoryOnly()
+  const userId = useSession((session) => session.user?.id)
+
+  async function removeString(): Promise<void> {
+    const sure = await askToConfirm({
+      title: t('res_guest_remove_title'),
+      body: t('res_guest_remove_body'),
+      confirmLabel: t('res_guest_remove_yes'),
+      cancelLabel: t('res_guest_cancel'),
+      danger: true,
+    })
+    if (!sure) return
+    await removeGuestProject(store.database, project.id)
+    keepComposerDraft(project.id, '')
+    showToast({ message: t('res_guest_removed'), tone: 'ok' })
+    onRemoved()
+  }
+
+  return (
+    <div className={styles.keeping}>
+      {isMemoryOnly ? (
+        <InlineNotice tone="warn" title={t('res_guest_memory_title')}>
+          {t('res_guest_memory')}
+        </InlineNotice>
+      ) : (
+        <p>{t('res_guest_kept')}</p>
+      )}
+      {!isEmpty && (
+        <div className={styles.keep}>
+          <ButtonLink
+            to={userId === undefined ? '/signup?redirect=%2Fclient%2Fstring' : '/client/string'}
+            onClick={() => {
+              if (userId !== undefined) promiseGuestWork(userId)
+            }}
+          >
+            {t(userId === undefined ? 'res_guest_keep' : 'res_guest_keep_mine')}
+          </ButtonLink>
+          <Button kind="quiet" onClick={() => void removeString()}>
+            {t('res_guest_remove')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

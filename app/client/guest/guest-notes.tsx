@@ -1,0 +1,32 @@
+import { X } from '../../ui/icons.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { InlineNotice } from '../../ui/status.tsx'
+import { t } from './messages.ts'
+import styles from './guest.module.css'
+
+/** What becomes of a page's text that was pasted; nothing is left to say once it is cited. */
+export type PastedPage = 'reading' | 'failed' | 'offline'
+
+/** Says so while a page is read, and why it cannot be. */
+export function PastedPageNote({ page }: { readonly page: PastedPage | null }) {
+  if (page === null) return null
+  return (
+    <InlineNotice tone={page === 'reading' ? 'busy' : 'warn'} role="status">
+      {t(`res_guest_page_${page}`)}
+    </InlineNotice>
+  )
+}
+
+/** What an address alone can say, and what it takes to know more. */
+export function AddressNote({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <div className={styles.note}>
+      <InlineNotice role="status" title={t('res_guest_address_title')}>
+        {t('res_guest_address')}
+      </InlineNotice>
+      <IconButton label={t('res_guest_close')} onClick={onClose}>
+        <X aria-hidden />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'react'
+import { ButtonLink, Button } from '../../ui/button.tsx'
+import { EmptyState, SkeletonRows } from '../../ui/status.tsx'
+import { GUEST } from '../../session/device-names.ts'
+import { readGuestNote, watchGuestNote } from '../../session/guest-note.ts'
+import { classifyStorageError, type StorageFailure } from '../../store/storage-failure.ts'
+import { useProject } from '../../store/store-hooks.ts'
+import { StoreProvider, useMaybeAccountStore, useStorageFailure } from '../../store/store-provider.tsx'
+import { projectPath } from '../project-path.ts'
+import { GuestEditor } from './guest-editor.tsx'
+import { openGuestString } from './open-guest-project.ts'
+import { t } from './messages.ts'
+
+/**
+ * The String Cite Tool without an account, on the front page: one string with all its parts, kept in this browser and
+ * sent nowhere, until an account takes it over (guest-draft/).
+ */
+export function GuestTool() {
+  return (
+    <StoreProvider userId={GUEST} send={null}>
+      <OpenedString />
+    </StoreProvider>
+  )
+}
+
+function OpenedString() {
+  const store = useMaybeAccountStore()
+  const trouble = useStorageFailure()
+  const [projectId, setProjectId] = useState<string | null>(null)
+  const [refused, setRefused] = useState<StorageFailure | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    if (store === null) return
+    let left = false
+    openGuestString(store).then(
+      (opened) => {
+        if (!left) setProjectId(opened)
+      },
+      (error: unknown) => {
+        console.info('The string without an account could not be opened:', error)
+        if (!left) setRefused(classifyStorageError(error) ?? { trouble: 'broken', code: String(error) })
+      },
+    )
+    return () => {
+      left = true
+    }
+  }, [store, attempt])
+
+  const openAnew = (): void => {
+    setRefused(null)
+    setProjectId(null)
+    setAttempt((count) => count + 1)
+  }
+  const failed = refused ?? trouble
+  if (failed !== null) return <StringRefused {...failed} onRetry={openAnew} />
+  if (projectId === null) return <SkeletonRows rows={4} label={t('res_guest_loading')} />
+  return <GuestString key={projectId} projectId={projectId} onNew={openAnew} />
+}
+
+interface GuestStringProps {
+  readonly projectId: string
+  /** Opens the string there is now, or begins one. */
+  readonly onNew: () => void
+}
+
+function GuestString({ projectId, onNew }: GuestStringProps) {
+  const contents = useProject(projectId)
+  const isClaimed = useIsClaimed(projectId)
+  if (contents === undefined) return <SkeletonRows rows={4} label={t('res_guest_loading')} />
+  if (contents === null || contents.strings.length === 0 || isClaimed)
+    return <StringTaken projectId={projectId} onNew={onNew} />
+  return <GuestEditor stored={contents} onRemoved={onNew} />
+}
+
+/** Whether an account has begun to take the string over, in this tab or another: from then on it is edited there. */
+function useIsClaimed(projectId: string): boolean {
+  const [isClaimed, setClaimed] = useState(() => readGuestNote().claims[projectId] !== undefined)
+  useEffect(
+    () =>
+      watchGuestNote(() => {
+        setClaimed(readGuestNote().claims[projectId] !== undefined)
+      }),
+    [projectId],
+  )
+  return isClaimed
+}
+
+function StringTaken({ projectId, onNew }: GuestStringProps) {
+  return (
+    <EmptyState
+      whole
+      title={t('res_guest_taken_title')}
+      actions={
+        <>
+          <ButtonLink kind="primary" to={projectPath(projectId)}>
+            {t('res_guest_taken_open')}
+          </ButtonLink>
+          <Button onClick={onNew}>{t('res_guest_new')}</Button>
+        </>
+      }
+    >
+      {t('res_guest_taken')}
+    </EmptyState>
+  )
+}
+
+function StringRefused({ trouble, onRetry }: StorageFailure & { readonly onRetry: () => void }) {
+  return (
+    <EmptyState
+      whole
+      title={t('res_guest_failed_title')}
+      actions={
+        <>
+          <Button
+            kind="primary"
+            onClick={() => {
+              if (trouble === 'broken' || trouble === 'newer') window.location.reload()
+              else onRetry()
+            }}
+          >
+            {t('res_guest_retry')}
+          </Button>
+          <ButtonLink to="/">{t('res_guest_back')}</ButtonLink>
+        </>
+      }
+    >
+      {t(`res_guest_failed_${trouble}`)} {t('res_guest_failed_box')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import * as plain from '#cite/cite.ts'
+import { isFromAddressAlone, withAddressReading } from './read-address.ts'
+
+const engine = withAddressReading(plain, '2026-11-21')
+
+function print(text: string): string {
+  const { sources, uses } = engine.parseString(text)
+  return engine.formatString({ mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses }, sources)
+    .text
+}
+
+describe('an address in the front page’s box', () => {
+  test('becomes the citation of its page, as Webcite makes it of the address', () => {
+    const url = 'https://www.nytimes.com/2021/10/26/us/supreme-court-shadow-docket.html'
+    expect(print(url)).toBe(`Supreme Court Shadow Docket, N.Y. Times (Oct. 26, 2021), ${url}.`)
+  })
+
+  test('without a date the page was visited today', () => {
+    expect(print('https://www.scotusblog.com/the-shadow-docket/')).toContain('(last visited Nov. 21, 2026)')
+  })
+
+  test('may come without its scheme', () => {
+    expect(print('nytimes.com/2021/10/26/us/supreme-court-shadow-docket.html')).toContain('N.Y. Times')
+  })
+
+  test('among citations it is one of them', () => {
+    const printed = print(
+      'see https://www.scotusblog.com/2024/06/the-shadow-docket-explained/; Roe v. Wade, 410 U.S. 113 (1973)',
+    )
+    expect(printed).toContain('See The Shadow Docket Explained, SCOTUSblog (June 2024)')
+    expect(printed).toContain('Roe v. Wade, 410 U.S. 113 (1973)')
+  })
+
+  test('is told from a citation that says more', () => {
+    const [bare, written] = [
+      'https://www.nytimes.com/a',
+      'The Docket, N.Y. Times, https://www.nytimes.com/a',
+    ].map((text) => engine.parseString(text).sources.map(isFromAddressAlone))
+    expect([bare, written]).toEqual([[true], [false]])
+  })
+
+  test('with a title of its own stays as it was written', () => {
+    const text = 'Adam Liptak, The Shadow Docket, N.Y. Times (Oct. 26, 2021), https://www.nytimes.com/x-y-z'
+    expect(print(text)).toContain('Adam Liptak, The Shadow Docket')
+  })
+
+  test.for(['U.S.', 'e.g.', 'Roe v. Wade', 'javascript:alert(1)', 'F.3d', ''])('“%s” is none', (text) => {
+    expect(engine.parseString(text)).toEqual(plain.parseString(text))
+  })
+})
