@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetTypedDrafts } from './typed-drafts.ts'
+import { forgetTypedDrafts } from './forget-typed-drafts.ts'
 import { saveGuestDraft, loadGuestDraft, createGuestDraft, type GuestDraft } from './guest-draft.ts'
 
 const trial: GuestDraft = { ...createGuestDraft(), text: 'Roe v. Wade', web: { url: 'https://a.example/b' } }

@@ -7,7 +7,7 @@ import { isTransportFailure } from '../net/response-failure.ts'
 import { deviceStorage } from '../browser/browser-storage.ts'
 import { pendingLogout } from '../net/pending-logout.ts'
 import { forgetUnstoredEdits } from './device-data.ts'
-import { forgetTypedDrafts } from './typed-drafts.ts'
+import { forgetTypedDrafts } from './forget-typed-drafts.ts'
 import { endedSession } from './ended-session.ts'
 import { nobodySignedIn, useSession } from './session.ts'
 import {

@@ -1,7 +1,7 @@
 import { deviceStorage, tabStorage } from '../browser/browser-storage.ts'
 import { pendingLogout } from '../net/pending-logout.ts'
 import { deleteAccountData, holdsUnsharedWork } from './device-data.ts'
-import { forgetTypedDrafts } from './typed-drafts.ts'
+import { forgetTypedDrafts } from './forget-typed-drafts.ts'
 import { sharedComputer } from './session-snapshot.ts'
 
 /** On a shared computer somebody who has not touched anything for so long has gone. Milliseconds. */

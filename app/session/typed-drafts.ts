@@ -1,6 +1,5 @@
-import { readGuestNote } from './guest-note.ts'
-
-const PREFIX = 'pincite.draft.'
+/** What somebody typed is kept under names that begin so. */
+export const TYPED_DRAFT_PREFIX = 'pincite.draft.'
 
 /**
  * What somebody has begun to type and not finished. It survives a reload, a closed tab and the end of the session;
@@ -10,7 +9,7 @@ const PREFIX = 'pincite.draft.'
  * A tab's own draft comes before the device's, since two tabs may hold different ones.
  */
 export function loadTypedDraft(name: string): string | null {
-  const key = PREFIX + name
+  const key = TYPED_DRAFT_PREFIX + name
   try {
     return sessionStorage.getItem(key) ?? localStorage.getItem(key)
   } catch {
@@ -20,7 +19,7 @@ export function loadTypedDraft(name: string): string | null {
 
 /** Keeps a draft; an empty text means that there is none any more. */
 export function saveTypedDraft(name: string, text: string): void {
-  const key = PREFIX + name
+  const key = TYPED_DRAFT_PREFIX + name
   for (const storage of listStorages()) {
     try {
       if (text === '') storage.removeItem(key)
@@ -31,19 +30,8 @@ export function saveTypedDraft(name: string, text: string): void {
   }
 }
 
-/**
- * Forgets every draft of every account in this tab and on this device. What stands in the box of the front page's tool is
- * of no account: a login that ends at once, before the address is confirmed, must not take it away.
- */
-export function forgetTypedDrafts(): void {
-  const kept = `${PREFIX}composer.${readGuestNote().open}`
-  for (const storage of listStorages()) {
-    for (const key of Object.keys(storage))
-      if (key.startsWith(PREFIX) && key !== kept) storage.removeItem(key)
-  }
-}
-
-function listStorages(): Storage[] {
+/** The tab's storage and the device's; none where the browser refuses them. */
+export function listStorages(): Storage[] {
   try {
     return [sessionStorage, localStorage]
   } catch {

@@ -73,15 +73,15 @@ const suspension = isWebKit()
   : undefined
 
 interface OpenPorts {
-  readonly send?: StorePorts['send'] | undefined
+  readonly send?: StorePorts['send'] | null | undefined
   /** The device's store does not work; null: it does after all. */
   readonly onTrouble: (failure: StorageFailure | null) => void
 }
 
 /** Opens an account's store. A part of the build of its own: the database comes after the frame of the first page. */
-export function openAccountStore(userId: string, { send = overTheNet, onTrouble }: OpenPorts): OpenAccount {
+export function openAccountStore(userId: string, { send, onTrouble }: OpenPorts): OpenAccount {
   const store = openDeviceStore(userId, {
-    send,
+    send: send ?? overTheNet,
     sendLast: (request) => net?.exchangeOnPageHide(request),
     listen: 'EventSource' in globalThis ? listenToServerEvents : undefined,
     factory: suspension?.watchFactory(globalThis.indexedDB),

@@ -40,7 +40,7 @@ export function StoreProvider({ userId, children, send }: StoreProviderProps) {
       if (left) return
       account?.store.close()
       account = openAccountStore(userId, {
-        send: send ?? undefined,
+        send,
         onTrouble: (failure) => {
           if (failure?.trouble !== 'missing' || isMemoryOnly) setTrouble(failure)
           else openInMemory().catch(() => setTrouble(failure))

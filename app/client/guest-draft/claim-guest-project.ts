@@ -1,3 +1,4 @@
+import type { Source } from '#cite/source/source.ts'
 import type { RecordChange } from '#sync/client/write.ts'
 import { readAuthority } from '#sync/record/entity.ts'
 import type { RecordKind } from '#sync/record/kind.ts'
@@ -8,7 +9,6 @@ import { databaseName, StoreDatabase } from '../../store/database.ts'
 import { readProjectContents, readProjectList } from '../../store/queries.ts'
 import type { AccountStore } from '../../store/store.ts'
 import { createOrderBetween } from '../../store/random.ts'
-import { buildLibraryItems } from '../string/model/citation-row.ts'
 import { readComposerDraft } from '../string/composer/composer-draft.ts'
 import { nameOfSource } from '../source/source-name.ts'
 
@@ -155,8 +155,8 @@ async function clearGuestRecords(guest: StoreDatabase, records: readonly Replica
 function nameProject(records: readonly Replica[], projectId: string): string {
   const first = records.find(({ k }) => k === 'use')?.f['authorityId']
   const authority = records.find(({ id, k }) => (first === undefined ? k === 'authority' : id === first))
-  const [item] = authority === undefined ? [] : buildLibraryItems([readAuthority(authority)])
-  const name = item === undefined ? readComposerDraft(projectId).trim() : nameOfSource(item.source)
+  const source = authority === undefined ? null : (readAuthority(authority).source as Source)
+  const name = source === null ? readComposerDraft(projectId).trim() : nameOfSource(source)
   return name.slice(0, NAME_MAX)
 }
 

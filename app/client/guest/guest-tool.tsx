@@ -7,6 +7,8 @@ import { classifyStorageError, type StorageFailure } from '../../store/storage-f
 import { useProject } from '../../store/store-hooks.ts'
 import { StoreProvider, useMaybeAccountStore, useStorageFailure } from '../../store/store-provider.tsx'
 import { projectPath } from '../project-path.ts'
+// All of the tool comes with it: parts of it apart would make every file of the tool's own screen smaller and more.
+import '../string/screen.tsx'
 import { GuestEditor } from './guest-editor.tsx'
 import { openGuestString } from './open-guest-project.ts'
 import { t } from './messages.ts'
@@ -44,6 +46,8 @@ function OpenedString() {
     return () => {
       left = true
     }
+    // A new attempt is made by asking for one.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [store, attempt])
 
   const openAnew = (): void => {
