@@ -168,6 +168,8 @@ function fill(template: string, page: PublicPage, { manifest, sheets }: Built): 
   const styles = sheetsFor(html, sheets).filter((file) => !template.includes(file))
   const scripts = scriptsFor(route.screen, manifest).filter((file) => !template.includes(file))
   const head = [
+    // What has to be known before anything is drawn.
+    ...(route.path === '/' ? ['<script src="/open-tool.js"></script>'] : []),
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     ...about(page),

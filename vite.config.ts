@@ -178,6 +178,7 @@ export default defineConfig({
         globPatterns: [
           'index.html',
           'old-browser.js',
+          'open-tool.js',
           'assets/**/*.{js,css,woff2}',
           'icon.svg',
           'manifest.webmanifest',

@@ -23,14 +23,18 @@ export function mountInbox(hono: Hono<ApiEnv>, folder: MailFolder, appUrl: strin
   hono.get(INBOX_PATH, async (http) => {
     if (!isFromThisMachine(http)) return sendFailure(http, failWith('NOT_FOUND'))
     const letters = await folder.list()
-    return renderPage(http, 'Mail', letters.length === 0 ? '<p>No mail yet.</p>' : renderList(letters))
+    return renderPage(http, 'Mail', renderInbox(letters))
   })
 
   hono.get('/dev/mail/:id', async (http) => {
     if (!isFromThisMachine(http)) return sendFailure(http, failWith('NOT_FOUND'))
     const letter = (await folder.list()).find(({ id }) => id === http.req.param('id'))
     if (letter === undefined) return sendFailure(http, failWith('NOT_FOUND'))
-    return renderPage(http, letter.subject, renderLetter(letter))
+    return renderPage(
+      http,
+      letter.subject,
+      `${renderLetter(letter)}<p><a href="${INBOX_PATH}">All mail</a></p>`,
+    )
   })
 }
 
@@ -46,6 +50,14 @@ function isLoopbackName(hostname: string): boolean {
   return hostname === 'localhost' || isLoopback(hostname.replaceAll(/[[\]]/g, ''))
 }
 
+/** The newest letter, open: whoever comes from the sign-up finds its link without a search. The others below. */
+function renderInbox(letters: readonly StoredLetter[]): string {
+  const [newest] = letters
+  return newest === undefined
+    ? '<p>No mail yet.</p>'
+    : `<h2>${escapeHtml(newest.subject)}</h2>${renderLetter(newest)}<h2>All mail</h2>${renderList(letters)}`
+}
+
 function renderList(letters: readonly StoredLetter[]): string {
   const rows = letters.map(
     ({ id, at, to, subject }) =>
@@ -59,7 +71,7 @@ function renderLetter(letter: StoredLetter): string {
   const text = escapeHtml(letter.text).replace(link, () => `<a href="${link}">${link}</a>`)
   return (
     `<dl><dt>To</dt><dd>${escapeHtml(letter.to)}</dd><dt>When</dt><dd><time>${letter.at}</time></dd></dl>` +
-    `<pre>${text}</pre><p><a href="/dev/mail">All mail</a></p>`
+    `<pre>${text}</pre>`
   )
 }
 

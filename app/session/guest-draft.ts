@@ -26,7 +26,7 @@ export function createGuestDraft(): GuestDraft {
  * What waits in this browser for an account; null when nothing does.
  *
  * It is nobody's yet, so no login and no logout forgets it: signing up takes days for some. Whoever signs in here next
- * gets it (client/trial/), and emptying the fields of the front page removes it.
+ * gets it (client/guest-draft/), and emptying the fields of the front page removes it.
  */
 export function loadGuestDraft(): GuestDraft | null {
   try {

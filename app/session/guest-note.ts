@@ -1,5 +1,6 @@
 import { deviceStorage } from '../browser/browser-storage.ts'
 import { loadGuestDraft } from './guest-draft.ts'
+import { GUEST_NOTE_KEY as KEY } from './guest-note-key.ts'
 
 /**
  * What this browser knows of the work that was made without an account. The work itself lies in the guest's database;
@@ -16,7 +17,6 @@ export interface GuestNote {
   readonly declinedBy: readonly string[]
 }
 
-const KEY = 'pincite.guest'
 const nothing: GuestNote = { open: null, claims: {}, promisedTo: null, declinedBy: [] }
 
 /** What is known; what cannot be read counts as nothing. */

@@ -6,6 +6,7 @@ export const t = createTranslator({
   res_home_lead:
     'Build string cites and web citations in class with the network off. Find them on your laptop later: they sync by themselves.',
   res_home_start: 'Start citing',
+  res_home_go_on: 'Go on citing',
   res_home_opening: 'Opening your string…',
   res_string_point:
     'Paste authorities as you find them. Give each a signal, a pincite, a parenthetical; move them; copy the string.',

@@ -40,7 +40,8 @@ export function GuestKeeping({ project, isEmpty, onRemoved }: GuestKeepingProps)
   }
 
   return (
-    <div className={styles.keeping}>
+    // A row that is left gets smaller, and what is pressed here would slide away under the hand.
+    <div className={styles.keeping} data-keeps-selection="">
       {isMemoryOnly ? (
         <InlineNotice tone="warn" title={t('res_guest_memory_title')}>
           {t('res_guest_memory')}

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { lazyPart } from '../../loading/lazy-part.ts'
+import { isGuestStringBegun } from '../../session/guest-note-key.ts'
 import { useSession } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SkeletonRows } from '../../ui/status.tsx'
@@ -12,7 +13,7 @@ const demo = lazyPart(() => import('./demo/tool-demo.tsx').then((it) => it.ToolD
 // All that stands around one string without an account: it comes when somebody begins, and stays on the device.
 const tool = lazyPart(() => import('../../client/guest/guest-tool.tsx').then((it) => it.GuestTool))
 
-/** Where the tool opens, as an address behind the page's own: it can be gone back from, loaded again and kept. */
+/** Where the tool opens, as an address behind the page's own: it can be gone back from, loaded again and kept (public/open-tool.js). */
 const TOOL = 'cite'
 
 /** The front page: what it is, both tools to try, and where to begin. */
@@ -35,11 +36,7 @@ export function HomeScreen() {
   return (
     <div className={styles.home}>
       {/* A page loaded at the tool's address shows its place from the start, and not the front page first. */}
-      {!takenOver && (
-        <div id={TOOL} className={styles.tool}>
-          {waiting}
-        </div>
-      )}
+      {!takenOver && <div className={styles.tool}>{waiting}</div>}
       <section className={styles.hero}>
         <div>
           <h1>{t('res_home_title')}</h1>
@@ -55,7 +52,7 @@ export function HomeScreen() {
             onPointerEnter={tool.fetch}
             onFocus={tool.fetch}
           >
-            {t('res_home_start')}
+            {t(takenOver && isGuestStringBegun() ? 'res_home_go_on' : 'res_home_start')}
           </ButtonLink>
         </div>
       </section>

@@ -14,7 +14,7 @@ export const t = createTranslator({
     'A technical log of requests: when, which kind, which account, how it ended. It holds no passwords, no addresses of pages with secrets in them, and none of your texts.',
   res_privacy_device_title: 'On your device',
   res_privacy_device:
-    'A full copy of your work, so that everything opens without a connection; your name and what is switched on for you; and whether you have seen the notice about the home screen. Logging out removes the copy. What you try on the front page without an account stays in that browser until you empty the fields, or log in there and it becomes yours. On a shared computer, tick the box when you log in and less is kept to begin with.',
+    'A full copy of your work, so that everything opens without a connection; your name and what is switched on for you; and whether you have seen the notice about the home screen. Logging out removes the copy. What you make on the front page without an account stays in that browser, and nowhere else, until you remove it, or log in there and it becomes yours. On a shared computer, tick the box when you log in and less is kept to begin with.',
   res_privacy_cookies_title: 'Cookies',
   res_privacy_cookies:
     'Two, both needed: one says that you are logged in, the other protects your account against forged requests. There are no others, which is why nothing here asks you to accept any.',

@@ -18,7 +18,7 @@ type DemoTool = 'string' | 'web'
 
 /**
  * Both tools in small, on the front page: paste, see it set, copy. Nothing is sent. What is typed stays in this browser
- * until somebody signs in, and then goes into their account (client/trial/).
+ * until somebody signs in, and then goes into their account (client/guest-draft/).
  */
 export function ToolDemo() {
   const takenOver = useHydrated()

@@ -1,0 +1,465 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import {
+  clipboard,
+  createAccount,
+  enter,
+  expect,
+  NO_CONNECTION,
+  notices,
+  overflow,
+  preview,
+  REFUSED,
+  rows,
+  signIn,
+  test,
+  untilOffline,
+  untilStored,
+  untilSynced,
+  violations,
+} from './test.ts'
+import { leaveRow, openOutcome, selectRow } from './small-screen.ts'
+
+const PHONE = { width: 390, height: 844 }
+/** The same with its keyboard open. */
+const TYPING = { width: 390, height: 508 }
+
+const roe = 'Roe v. Wade, 410 US 113, 120 (1973)'
+const miranda = 'Miranda v. Arizona, 384 U.S. 436, 444 (1966)'
+const address = 'https://www.nytimes.com/2021/10/26/us/supreme-court-shadow-docket.html'
+const six = [
+  miranda,
+  'Roe v. Wade, 410 U.S. 113 (1973)',
+  '42 U.S.C. § 1983',
+  'Brown v. Board of Education, 347 U.S. 483 (1954)',
+  'U.S. Const. amend. XIV, § 1',
+  'Marbury v. Madison, 5 U.S. (1 Cranch) 137 (1803)',
+]
+
+const box = (page: Page) => page.getByLabel('Add authorities')
+const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your string' })
+
+async function openTool(page: Page): Promise<void> {
+  await page.goto('/#cite')
+  await expect(title(page)).toBeVisible()
+}
+
+async function add(page: Page, text: string, count: number): Promise<void> {
+  await box(page).fill(text)
+  await box(page).press('Enter')
+  await expect(rows(page)).toHaveCount(count)
+  await untilStored(page)
+}
+
+async function phoneOf(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE)
+}
+
+async function allowClipboard(context: BrowserContext): Promise<void> {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+}
+
+/** Bo comes first, so that whoever signs up next is not the one in charge of this server. */
+const bo = { firstName: 'Bo', email: 'bo@law.example', password: 'actus reus et mens rea' }
+
+test.describe('with a finger', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+  test('nothing is tapped to see a citation, at most two taps copy one’s own', async ({ page, context }) => {
+    await allowClipboard(context)
+    await page.goto('/')
+    const demo = page.getByRole('region', { name: 'Try both tools' })
+    await expect(demo.getByRole('status', { name: 'Citation' })).toContainText('384 U.S. 436, 444 (1966)')
+    // The box has the focus; only the keyboard of the device may want a tap to come.
+    await demo.getByLabel('Paste citations').tap()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.insertText(`see ${roe}`)
+    await expect(demo.getByRole('status', { name: 'Citation' })).toContainText('410 U.S. 113, 120 (1973)')
+    await demo.getByRole('button', { name: 'Copy' }).tap()
+    await expect(notices(page).getByText('Copied')).toBeVisible()
+    expect((await clipboard(page))['text/plain']).toBe('See Roe v. Wade, 410 U.S. 113, 120 (1973).')
+  })
+
+  test('with an account in ten taps, no field typed twice but the confirmation, and the same bytes on the clipboard', async ({
+    page,
+    context,
+    server,
+    complaints,
+  }) => {
+    complaints.expects(REFUSED)
+    await allowClipboard(context)
+    await createAccount(server, bo)
+    await page.goto('/')
+    const demo = page.getByRole('region', { name: 'Try both tools' })
+    await expect(demo.getByLabel('Paste citations')).toBeFocused()
+    await page.keyboard.insertText(`see ${roe}; ${miranda}`)
+    await expect(demo.getByRole('status', { name: 'Citation' })).toContainText('410 U.S. 113')
+    await page.getByRole('link', { name: 'Start citing' }).tap()
+    await expect(rows(page)).toHaveCount(2)
+    await page.getByRole('button', { name: 'Copy' }).tap()
+    await expect(notices(page).getByText('Copied')).toBeVisible()
+    const asGuest = await clipboard(page)
+
+    let taps = 0
+    const tap = async (target: ReturnType<Page['getByRole']>): Promise<void> => {
+      taps += 1
+      await target.tap()
+    }
+    await tap(page.getByRole('link', { name: 'Keep it: create an account' }))
+    await tap(page.getByLabel('First name'))
+    const typed = ['Ada', 'Lovelace', 'ada@law.example', 'res ipsa loquitur', 'res ipsa loquitur']
+    const names = ['First name', 'Last name', 'E-mail', 'Password', 'Password again']
+    const fills = ['given-name', 'family-name', 'email', 'new-password', 'new-password']
+    for (const [at, text] of typed.entries()) {
+      const field = page.getByLabel(names[at] ?? '', { exact: true })
+      await expect(field).toHaveAttribute('autocomplete', fills[at] ?? '')
+      if (at > 0) await tap(field)
+      await page.keyboard.insertText(text)
+    }
+    await expect(page.getByRole('button', { name: 'Show' })).toHaveCount(2)
+    await tap(page.getByRole('button', { name: 'Create account' }))
+    // In trial mode the mail is kept, and a link leads to it.
+    await tap(page.getByRole('link', { name: /mail/i }))
+    await tap(page.getByRole('link', { name: /verify-email/ }).first())
+    // This browser asked for it: nobody logs in once more, and the string is open.
+    await expect(page).toHaveURL(/\/client\/string\?project=/)
+    await expect(rows(page)).toHaveCount(2)
+    await expect(notices(page).getByText('is in your account now')).toBeVisible()
+    await tap(page.getByRole('button', { name: 'Copy' }))
+    await expect(notices(page).getByText('Copied')).toBeVisible()
+    expect(await clipboard(page)).toEqual(asGuest)
+    expect(taps).toBeLessThanOrEqual(10)
+    console.log(`taps with an account: ${taps}`)
+    await untilSynced(page)
+    await page.goto('/#cite')
+    await expect(page.getByText('Type or paste a citation')).toBeVisible()
+  })
+
+  test('six authorities are typed without a tap between them, the box and what was found in sight', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Start citing' }).tap()
+    await expect(title(page)).toBeAttached()
+    await expect(box(page)).toBeFocused()
+    await page.setViewportSize(TYPING)
+    for (const [at, text] of six.entries()) {
+      await page.keyboard.type(text)
+      await expect(page.getByRole('button', { name: 'Add 1 citation' })).toBeInViewport({ ratio: 1 })
+      await expect(page.getByText('Found in your text')).toBeInViewport({ ratio: 1 })
+      await expect(box(page)).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('Enter')
+      await expect(rows(page)).toHaveCount(at + 1)
+      await expect(box(page)).toBeFocused()
+      await expect(page.getByRole('button', { name: 'Copy' })).toBeInViewport({ ratio: 1 })
+      await expect(rows(page).nth(at)).toBeInViewport({ ratio: 1 })
+    }
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+  })
+
+  test('a row receives its signal, pincite and parenthetical, is moved, removed and brought back', async ({
+    page,
+  }) => {
+    await openTool(page)
+    await add(page, `${roe}; ${miranda}`, 2)
+    await selectRow(page, 1)
+    const bar = page.getByRole('toolbar', { name: 'For the selected citation' })
+    await bar.getByRole('button', { name: 'Signal' }).tap()
+    await page.getByRole('menuitemradio', { name: 'But see', exact: true }).tap()
+    await expect(rows(page).nth(1)).toContainText('But see')
+    await bar.getByRole('button', { name: 'Pincite' }).tap()
+    await page.getByRole('dialog', { name: 'Pincite' }).getByRole('textbox').fill('467')
+    await page.keyboard.press('Enter')
+    await expect(rows(page).nth(1)).toContainText('467')
+    await bar.getByRole('button', { name: 'Paren.' }).tap()
+    await page.getByRole('textbox', { name: 'Add a parenthetical' }).fill('warnings')
+    await page.keyboard.press('Enter')
+    await expect(rows(page).nth(1)).toContainText('(warnings)')
+    await bar.getByRole('button', { name: 'Move', exact: true }).tap()
+    await page.getByRole('toolbar').getByRole('button', { name: 'Up', exact: true }).tap()
+    await expect(rows(page).first()).toContainText('Miranda')
+    await page.getByRole('toolbar').getByRole('button', { name: 'Done' }).tap()
+    await bar.getByRole('button', { name: 'More for this citation' }).tap()
+    await page.getByRole('menuitem', { name: /^Remove/ }).tap()
+    await expect(rows(page)).toHaveCount(1)
+    await notices(page).getByRole('button', { name: 'Undo' }).tap()
+    await expect(rows(page)).toHaveCount(2)
+    await expect(rows(page).first()).toContainText('(warnings)')
+    await page.getByRole('radio', { name: 'Law review' }).check()
+    await openOutcome(page)
+    await expect(preview(page)).toContainText(
+      'But see Miranda v. Arizona, 384 U.S. 436, 467 (1966) (warnings)',
+    )
+    // In a law review the case's name is upright, its signal is not.
+    await expect(preview(page).locator('i')).toHaveText(['But see'])
+  })
+})
+
+test('what was made survives a reload, a closed tab and a lost connection, and nothing else shows first', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expects(NO_CONNECTION)
+  await openTool(page)
+  await expect(page.getByText('Kept in this browser, and nowhere else.')).toBeVisible()
+  await add(page, `see ${roe}`, 1)
+  await box(page).fill('not finished')
+  await untilOffline(page)
+  await context.setOffline(true)
+  await page.close()
+  const again = await context.newPage()
+  await again.addInitScript(() => {
+    const seen = { home: false, shifts: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shifts += Reflect.get(entry, 'value') as number
+    }).observe({ type: 'layout-shift', buffered: true })
+    const look = (): void => {
+      const heading = document.querySelector('h1')
+      if (heading?.textContent.includes('without wifi') === true && heading.checkVisibility())
+        seen.home = true
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await again.goto('/#cite')
+  await expect(rows(again)).toHaveCount(1)
+  await expect(box(again)).toHaveValue('not finished')
+  await expect(preview(again)).toContainText('See Roe v. Wade, 410 U.S. 113, 120 (1973).')
+  const seen = await again.evaluate(
+    () => (window as unknown as { seen: { home: boolean; shifts: number } }).seen,
+  )
+  expect(seen.home).toBe(false)
+  expect(seen.shifts).toBeLessThan(0.02)
+  await add(again, miranda, 2)
+  // The front page leads back to it.
+  await again.goto('/')
+  await again.getByRole('link', { name: 'Go on citing' }).click()
+  await expect(rows(again)).toHaveCount(2)
+  await again.goBack()
+  await expect(again.getByRole('heading', { level: 1 })).toContainText('work without wifi')
+})
+
+test('what stands in the page’s box is taken along: citations as rows, the rest said before Copy', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const demo = page.getByRole('region', { name: 'Try both tools' })
+  await demo.getByLabel('Paste citations').fill(`${roe}; and a thought of mine`)
+  await expect(demo.getByText('Not understood, and kept as it is: and a thought of mine')).toBeVisible()
+  await page.getByRole('link', { name: 'Start citing' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(box(page)).toHaveValue(/and a thought of mine/)
+  await box(page).fill('nothing to cite')
+  await box(page).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'No citation recognized here yet.' })).toBeVisible()
+})
+
+test('an address and a page’s text become web citations on the device; what needs the server says so', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expects(NO_CONNECTION)
+  await openTool(page)
+  await untilOffline(page)
+  await context.setOffline(true)
+  await add(page, address, 1)
+  await expect(preview(page)).toHaveText(
+    `Supreme Court Shadow Docket, N.Y. Times (Oct. 26, 2021), ${address}.`,
+  )
+  await expect(page.getByRole('status').filter({ hasText: 'From the address alone' })).toContainText(
+    'With an account',
+  )
+  await box(page).evaluate((field) => {
+    const data = new DataTransfer()
+    data.setData(
+      'text/plain',
+      `<!doctype html><html><head><title>The Shadow Docket</title>
+      <meta property="og:site_name" content="Law Blog"><meta name="author" content="Ada Lovelace">
+      <link rel="canonical" href="https://blog.example.com/the-shadow-docket">
+      <meta property="article:published_time" content="2024-06-03"></head><body><h1>The Shadow Docket</h1></body></html>`,
+    )
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  await expect(rows(page)).toHaveCount(2)
+  await expect(preview(page)).toContainText('Ada Lovelace, The Shadow Docket')
+})
+
+test('two tabs show the same string; one that an account takes over says so in the other', async ({
+  page,
+  context,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(REFUSED)
+  await openTool(page)
+  await add(page, roe, 1)
+  const other = await context.newPage()
+  await openTool(other)
+  await expect(rows(other)).toHaveCount(1)
+  await add(other, miranda, 2)
+  await expect(rows(page)).toHaveCount(2)
+  await enter(other, ada, complaints)
+  await other.goto('/client/dashboard')
+  await expect(notices(other).getByText('is in your account now')).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Your string is in your account now' }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Begin another string' }).click()
+  await expect(page.getByText('Type or paste a citation')).toBeVisible()
+  await page.goBack()
+  await other.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(rows(other)).toHaveCount(2)
+})
+
+test('somebody else who signs in is asked; what they leave waits, and goes whole to whom it was made for', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.expects(REFUSED)
+  await createAccount(server, bo)
+  await openTool(page)
+  await add(page, `${roe}; ${miranda}`, 2)
+  await page.getByRole('link', { name: 'Keep it: create an account' }).click()
+  await page.getByLabel('First name').fill('Cy')
+  await page.getByLabel('Last name').fill('Coke')
+  await page.getByLabel('E-mail').fill('cy@law.example')
+  await page.getByLabel('Password', { exact: true }).fill('nemo iudex in causa')
+  await page.getByLabel('Password again').fill('nemo iudex in causa')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('mail')
+
+  await enter(page, bo, complaints)
+  await page.goto('/client/string')
+  const question = page.getByRole('alertdialog', { name: 'Is this yours?' })
+  await expect(question).toContainText('2 citations')
+  await question.getByRole('button', { name: 'Leave here' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /account of/ })).toBeVisible()
+  await expect(question).toHaveCount(0)
+  await expect(page.getByText('Roe v. Wade')).toHaveCount(0)
+  await page.getByRole('button', { name: /account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+
+  await page.goto((await server.mailTo('cy@law.example')).link)
+  await expect(page).toHaveURL(/\/client\/string\?project=/)
+  await expect(rows(page)).toHaveCount(2)
+  await untilSynced(page)
+})
+
+test('on a shared computer somebody is asked, and takes it', async ({ page, ada, complaints }) => {
+  complaints.expects(REFUSED)
+  await openTool(page)
+  await add(page, roe, 1)
+  await page.goto('/login')
+  await page.getByLabel('This is a shared computer').check()
+  await signIn(page, ada)
+  await page.goto('/client/dashboard')
+  await page
+    .getByRole('alertdialog', { name: 'Is this yours?' })
+    .getByRole('button', { name: /^Take/ })
+    .click()
+  await expect(notices(page).getByText('is in your account now')).toBeVisible()
+})
+
+test('nothing of it is left in the browser once it is removed there', async ({ page }) => {
+  await openTool(page)
+  await add(page, roe, 1)
+  await page.getByRole('button', { name: 'Remove it from this browser' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText('Type or paste a citation')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Type or paste a citation')).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Roe')
+})
+
+test('a browser that stores nothing says so, and the string can be made and copied all the same', async ({
+  page,
+  context,
+}) => {
+  await allowClipboard(context)
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'indexedDB', { get: () => null, configurable: true })
+  })
+  await openTool(page)
+  await expect(page.getByText('This browser keeps nothing for Pincite')).toBeVisible()
+  await add(page, roe, 1)
+  await page.getByRole('button', { name: 'Copy string' }).click()
+  await expect(notices(page).getByText('Copied')).toBeVisible()
+})
+
+test('by keyboard alone: type, add, signal, pincite, move, remove, take back, copy', async ({
+  page,
+  context,
+}) => {
+  await allowClipboard(context)
+  await page.goto('/')
+  await expect(page.locator('[inert]')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Start citing' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type(`${miranda}; ${six[1]}`)
+  await page.keyboard.press('Enter')
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).first()).toBeFocused()
+  await page.keyboard.press('s')
+  await page.keyboard.press('s')
+  await expect(rows(page).first()).toContainText('See')
+  await page.keyboard.press('p')
+  await page.keyboard.type('445')
+  await page.keyboard.press('Enter')
+  await expect(rows(page).first()).toContainText('445')
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(rows(page).nth(1)).toContainText('Miranda')
+  await page.keyboard.press('Delete')
+  await expect(rows(page)).toHaveCount(1)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(rows(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Copy string' }).press('Enter')
+  await expect(notices(page).getByText('Copied')).toBeVisible()
+  expect((await clipboard(page))['text/plain']).toBe(
+    'See Roe v. Wade, 410 U.S. 113 (1973); Miranda v. Arizona, 384 U.S. 436, 445 (1966).',
+  )
+})
+
+test('no barrier in light and dark; 320 pixels, right to left and the large screen hold it', async ({
+  page,
+}) => {
+  await openTool(page)
+  expect(await violations(page)).toEqual([])
+  await add(page, `see ${roe}; ${miranda}; ${address}`, 3)
+  for (const viewport of [{ width: 1440, height: 900 }, PHONE, { width: 320, height: 568 }, TYPING]) {
+    await page.setViewportSize(viewport)
+    expect(await violations(page), `${viewport.width}`).toEqual([])
+    expect(await overflow(page), `${viewport.width}`).toBeLessThanOrEqual(0)
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+    expect(await overflow(page), `${viewport.width} rtl`).toBeLessThanOrEqual(0)
+    await page.evaluate(() => (document.documentElement.dir = 'ltr'))
+  }
+  await page.setViewportSize(PHONE)
+  await leaveRow(page)
+  await expect(page.getByRole('button', { name: 'Copy' })).toBeInViewport({ ratio: 1 })
+})
+
+test('forty-five rows stay quick', async ({ page }) => {
+  await phoneOf(page)
+  await openTool(page)
+  const many = Array.from({ length: 45 }, (_, at) => `Roe v. Wade, ${400 + at} U.S. ${100 + at} (1973)`)
+  await add(page, many.join('; '), 45)
+  await selectRow(page, 20)
+  await page.keyboard.press('s')
+  const took = await page.evaluate(async () => {
+    const from = performance.now()
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'x', bubbles: true, cancelable: true }),
+    )
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+    return performance.now() - from
+  })
+  await expect(rows(page).nth(20)).toContainText('Contra')
+  console.log(`choosing a signal in 45 rows: ${Math.round(took)} ms to the next picture`)
+  expect(took).toBeLessThan(300)
+})
