@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { formatDay } from '../../messages/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { nameOfSource } from '../source/source-name.ts'
 import { fetchCaseTable } from './case-table.ts'
@@ -49,7 +50,7 @@ export function CaseCheckSummary({
             </li>
           ))}
         </ul>
-        <p>{t('res_guard_about', { date: drawnUp, volume: lastVolume })}</p>
+        <p>{t('res_guard_about', { date: formatDay(`${drawnUp}T12:00`), volume: lastVolume })}</p>
         {open && choice}
       </details>
       {wait !== '' && (

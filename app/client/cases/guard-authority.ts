@@ -1,6 +1,7 @@
 import type { CitationFinding, CitedCase, TableCase } from '#cite/cases/cases.ts'
 import type { Locator } from '#cite/source/locator.ts'
 import type { Source, SourceOf } from '#cite/source/source.ts'
+import { formatDay } from '../../messages/format.ts'
 import type { CitationEngine } from '../citation-engine.ts'
 import type { CaseTable } from './case-table.ts'
 import { t } from './messages.ts'
@@ -82,7 +83,7 @@ function describeLook(
   return {
     words: wordsOf(finding, source),
     basis: null,
-    why: t(whyOf(finding), { date: drawnUp, volume: lastVolume }),
+    why: t(whyOf(finding), { date: formatDay(`${drawnUp}T12:00`), volume: lastVolume }),
     severity: 'warning',
     repair: repairOf(finding, source),
   }

@@ -31,11 +31,13 @@ export const t = createTranslator({
   res_record_unreadable: 'Only a newer version of Pincite can read this authority.',
   res_record_no_table:
     'Not checked yet: the table of cases is not on this device. It comes with the next connection.',
+  res_record_opening: 'Being checked…',
   res_record_no_case: 'Not a case: the table says nothing of it.',
   res_record_not_looked_up: 'Not looked up in this project.',
   res_record_nothing_to_look_up: 'Not a case: nothing is looked up.',
   res_record_source_table:
     'This device, on {day}: a table of {date} that ends with volume {volume} of the U.S. Reports. What is newer than this table is not in it; of other reporters it knows only the years of their volumes.',
+  res_record_source_opening: 'The table of cases is being opened.',
   res_record_source_no_table: 'The table of cases is not on this device, so nothing was checked by it.',
   res_record_source_online:
     'CourtListener, a public database of the Free Law Project, on the day that stands with each answer. What it does not list may exist all the same.',

@@ -29,7 +29,11 @@ export function describeEntry(entry: CheckedEntry, { table, lookUp }: RecordStat
 
 function describeTableCheck({ guarded, report }: CheckedEntry, table: CaseReports['table']): string {
   if (guarded === null) return t('res_record_unreadable')
-  if (report === undefined) return t(typeof table === 'string' ? 'res_record_no_table' : 'res_record_no_case')
+  const { kind } = guarded.source
+  if (kind !== 'case' && kind !== 'pasted') return t('res_record_no_case')
+  if (table === 'failed') return t('res_record_no_table')
+  if (typeof table === 'string') return t('res_record_opening')
+  if (report === undefined) return t('res_record_no_case')
   // What the service said has a line of its own.
   const found = report.looks.filter(({ words }) => words !== report.online?.words).map(({ words }) => words)
   const plain = report.words === '' ? [] : [`${sentenceCase(report.words)}.`]
@@ -62,8 +66,12 @@ export function describeSources(
   const day = formatDay(new Date(now).toISOString())
   const byTable =
     typeof table === 'string'
-      ? t('res_record_source_no_table')
-      : t('res_record_source_table', { date: table.tables.drawnUp, volume: table.tables.lastVolume, day })
+      ? t(table === 'failed' ? 'res_record_source_no_table' : 'res_record_source_opening')
+      : t('res_record_source_table', {
+          date: formatDay(`${table.tables.drawnUp}T12:00`),
+          volume: table.tables.lastVolume,
+          day,
+        })
   return [
     byTable,
     t(lookUp ? 'res_record_source_online' : 'res_record_source_offline'),

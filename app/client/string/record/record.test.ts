@@ -73,6 +73,15 @@ test('without the table nothing is said to be checked by it', () => {
   expect(describeSources({ table: 'failed' }, false, 0).join(' ')).toContain('nothing was checked by it')
 })
 
+test('while the table is being opened nothing is said to be missing, and what is no case waits for nothing', () => {
+  const entries = joinReports(
+    listRecordEntries(engine, contentsOf(authorityOf(MIRANDA, 1), authorityOf('42 U.S.C. § 1983', 2))),
+    [],
+  )
+  const words = entries.map((entry) => describeEntry(entry, { table: 'loading', lookUp: false }).byTable)
+  expect(words).toEqual(['Being checked…', 'Not a case: the table says nothing of it.'])
+})
+
 test('a tick says who and when; once the citation has changed it says what it was about', () => {
   const tick = { by: 'Ada Lovelace', at: Date.UTC(2026, 10, 22, 12), cited: MIRANDA }
   const [same] = recordOf(contentsOf(authorityOf(MIRANDA, 1, tick)))
