@@ -26,7 +26,7 @@ export const t = createTranslator({
   res_resume_empty: 'Nothing in this string yet.',
   res_recent_projects: 'Recent string cites',
   res_recent_webcites: 'Recent web citations',
-  res_edited_on: 'Edited {date}',
+  res_edited: 'Edited {when}',
   res_see_all: 'See all',
   res_none_projects: 'None yet. Paste a citation above to start one.',
   res_none_webcites: 'None yet. Paste a link above to make one.',

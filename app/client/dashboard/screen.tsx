@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { formatTimeAgo } from '../../messages/format-quantity.ts'
 import { useSession } from '../../session/session.ts'
 import { Page } from '../../ui/page.tsx'
 import { type StoredProject, useLastEdited, useProjects, useWebcites } from '../../store/store-hooks.ts'
@@ -57,6 +58,7 @@ export function DashboardScreen() {
   const [searching, setSearching] = useState(false)
   const [resumed] = useState(rememberedPlace)
   const [hour] = useState(() => new Date().getHours())
+  const [now] = useState(Date.now)
   const namedProjects = useMemo(() => (projects ?? []).map(({ id, name }) => ({ id, name })), [projects])
   const namedWebcites = useMemo(
     () => (webcites ?? []).map(({ id, source }) => ({ id, name: nameOfSource(readSource(id, source)) })),
@@ -164,7 +166,7 @@ export function DashboardScreen() {
                 id,
                 to: projectPath(id),
                 name: name === '' ? t('res_untitled') : name,
-                detail: t('res_edited_on', { date: dates.format(at) }),
+                detail: t('res_edited', { when: tellWhen(at, now) }),
               }))}
             />
           )}
@@ -176,7 +178,7 @@ export function DashboardScreen() {
               id,
               to: `/client/webcite?open=${id}`,
               name: namedWebcites.find((one) => one.id === id)?.name ?? '',
-              detail: dates.format(createdAt),
+              detail: tellWhen(createdAt, now),
             }))}
           />
         </div>
@@ -185,6 +187,14 @@ export function DashboardScreen() {
       {!loading && <OnlineShelf />}
     </Page>
   )
+}
+
+/** For how long a moment is told by its distance, milliseconds. */
+const RECENTLY = 7 * 86_400_000
+
+/** When something was: "2 minutes ago", after a week its day. A clock that was ahead makes nothing of the future. */
+function tellWhen(moment: number, now: number): string {
+  return now - moment < RECENTLY ? formatTimeAgo(moment, Math.max(now, moment)) : dates.format(moment)
 }
 
 /** The projects that were worked on last, with when that was. */
