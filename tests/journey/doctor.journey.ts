@@ -161,6 +161,16 @@ test('a document of the system’s share menu is read, and a link goes to Webcit
   expect(sent).toEqual([])
 })
 
+test('a document is told to be a law review’s, and is looked at again', async ({ page, ada }) => {
+  await signIn(page, ada)
+  await page.goto('/client/doctor')
+  await choose(page, wordWithNotes({ footnotes: ['*Ames v. Bell*, 12 F.3d 34 (9th Cir. 2001).'] }))
+  await expect(page.getByText('Nothing to correct')).toBeVisible()
+  await page.getByLabel('Case names in full citations').selectOption('Law review: upright')
+  await expect(finding(page, 'Typeface of case names')).toContainText('Ames v. Bell (upright)')
+  await expect(page.getByLabel('Case names in full citations')).toBeFocused()
+})
+
 test('a copy may take cross-reference fields and a table of authorities along', async ({ page, ada }) => {
   await signIn(page, ada)
   await page.goto('/client/doctor')

@@ -23,10 +23,15 @@ export type CopyChoice = {
 /** A place of the text that a table can stand before: a heading. */
 export type ShownPlace = { readonly place: number; readonly text: string }
 
+/** How full case names are to stand: as in court documents, or as in a law review's notes. */
+export type NameTypeface = 'court' | 'academic'
+
 /** What the page asks of the worker that reads documents. */
 export type DoctorRequest =
   | { readonly do: 'read'; readonly file: Blob }
   | { readonly do: 'paste'; readonly text: string }
+  /** The same notes again, with names of cases as in documents of a type; null as most of them stand. */
+  | { readonly do: 'look-again'; readonly typeface: NameTypeface | null }
   | {
       readonly do: 'write'
       readonly corrections: readonly NoteCorrection[]

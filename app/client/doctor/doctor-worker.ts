@@ -12,7 +12,7 @@ import { plainNotes, splitPastedNotes } from './document/plain-notes.ts'
 import { readNotes } from './document/read-notes.ts'
 import { openPackage, type WordPackage } from './document/word-package.ts'
 import { writeDocument } from './document/write-document.ts'
-import type { DoctorAnswer, DoctorRequest, ShownNote, ShownPlace } from './doctor-protocol.ts'
+import type { DoctorAnswer, DoctorRequest, NameTypeface, ShownNote, ShownPlace } from './doctor-protocol.ts'
 
 /**
  * Where this very module lies. A worker is started from it, so that both share every other part of the build: the
@@ -41,9 +41,14 @@ function listen(scope: WorkerScope): void {
     scope.postMessage(answer, [])
   }
 
-  function diagnose(word: WordPackage | null, notes: readonly DocumentNote[]): void {
+  function diagnose(
+    word: WordPackage | null,
+    notes: readonly DocumentNote[],
+    typeface: NameTypeface | null = null,
+  ): void {
     const diagnoses = diagnoseNotes(notes, {
       isPlain: word === null,
+      ...(typeface !== null && { typeface }),
       tell: (done, all) => {
         if (done % STEP === 0) sayToPage({ is: 'progress', done, all })
       },
@@ -64,6 +69,8 @@ function listen(scope: WorkerScope): void {
       diagnose(word, readNotes(word))
     } else if (request.do === 'paste') {
       diagnose(null, plainNotes(splitPastedNotes(request.text)))
+    } else if (request.do === 'look-again') {
+      diagnose(open.word, open.notes, request.typeface)
     } else if (request.do === 'gather') {
       sayToPage({ is: 'gathered', notes: gatherAuthorities(correctNotes(open.notes, request.corrections)) })
     } else if (open.word === null) {

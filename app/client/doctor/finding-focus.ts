@@ -15,6 +15,8 @@ export function moveFindingFocus(from: HTMLElement, step: 1 | -1): void {
 export function keepFindingFocus(item: HTMLElement): void {
   const beside = besideFinding(item, 1) ?? besideFinding(item, -1)
   setTimeout(() => {
+    // Somebody who went on with the keyboard meanwhile is left where they are.
+    if (document.activeElement !== null && document.activeElement !== document.body) return
     const held = item.isConnected ? item : beside
     held?.focus()
   })

@@ -31,6 +31,10 @@ export const t = createTranslator({
     'Downloaded: {count} corrections as tracked changes by Pincite. Your document stays as it was.',
   res_doctor_downloaded_text: 'Downloaded with {count} corrections.',
   res_doctor_left: '{count} corrections could not be written, because they touch the same words.',
+  res_doctor_typeface: 'Case names in full citations',
+  res_doctor_typeface_own: 'As most of them stand here',
+  res_doctor_typeface_court: 'Court: in italics',
+  res_doctor_typeface_review: 'Law review: upright',
   res_doctor_choices: 'Also in the corrected copy',
   res_doctor_table: 'Table of authorities',
   res_doctor_table_hint:

@@ -20,6 +20,7 @@ import {
 import { FINDING_KINDS } from './diagnosis/finding.ts'
 import type { NoteCorrection } from './document/note-model.ts'
 import { CopyChoices } from './copy-choices.tsx'
+import { NameTypefaceChoice } from './name-typeface-choice.tsx'
 import type { CopyChoice } from './doctor-protocol.ts'
 import { findingAround, keepFindingFocus, moveFindingFocus } from './finding-focus.ts'
 import { nameFindingKind, tellReason } from './finding-words.ts'
@@ -52,6 +53,13 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
   const [rereading, setRereading] = useState(false)
   const title = name.replace(/\.docx$/i, '').replace(/ \(corrected\)$/, '')
   const [choice, setChoice] = useState<CopyChoice>({ asFields: false, table: null })
+  // The same notes, looked at for another typeface: what was decided was about other findings.
+  const [seen, setSeen] = useState(state.diagnoses)
+  if (seen !== state.diagnoses) {
+    setSeen(state.diagnoses)
+    setDecisions(new Map())
+    setKept(new Map())
+  }
   const all = useMemo(() => listFindings(diagnoses), [diagnoses])
   const shown = all.filter((placed) => isShown(placed, filter, decisions))
   const open = all.filter((placed) => isOpen(placed, decisions))
@@ -211,6 +219,7 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
             {t('res_doctor_other')}
           </Button>
         </div>
+        {!isText && notes.length > 0 && <NameTypefaceChoice onChange={doctor.lookAgain} />}
         {all.length > 0 && (
           <div className={styles.filters}>
             <Select

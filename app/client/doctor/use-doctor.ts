@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CitingNote, NoteDiagnosis } from './diagnosis/finding.ts'
 import type { DocumentProblem } from './document/document-error.ts'
 import type { NoteCorrection } from './document/note-model.ts'
-import type { CopyChoice, DoctorAnswer, ShownNote, ShownPlace } from './doctor-protocol.ts'
+import type { CopyChoice, DoctorAnswer, NameTypeface, ShownNote, ShownPlace } from './doctor-protocol.ts'
 import { type DoctorWorker, startDoctorWorker } from './start-worker.ts'
 
 /** What is on the screen: nothing, a document being read, why it was not, or its notes. */
@@ -39,6 +39,8 @@ export interface Doctor {
     corrections: readonly NoteCorrection[],
     choice: CopyChoice,
   ) => Promise<CorrectedCopy | null>
+  /** Looks at the same notes again; what was decided about them is about what was found before. */
+  readonly lookAgain: (typeface: NameTypeface | null) => void
   readonly gather: (corrections: readonly NoteCorrection[]) => Promise<readonly CitingNote[] | null>
 }
 
@@ -67,7 +69,11 @@ export function useDoctor(): Doctor {
     try {
       const started = await startDoctorWorker((answer) => {
         if (turn.current !== own) return
-        if (answer.is === 'progress') setState({ is: 'reading', name, done: answer.done, all: answer.all })
+        if (answer.is === 'progress')
+          setState((last) =>
+            // What is shown stays while the same notes are looked at again.
+            last.is === 'read' ? last : { is: 'reading', name, done: answer.done, all: answer.all },
+          )
         else if (answer.is === 'read') setState({ ...answer, name, isText })
         else if (waiting.current !== null) {
           waiting.current(answer)
@@ -105,6 +111,9 @@ export function useDoctor(): Doctor {
       const author = { name: 'Pincite', date: new Date().toISOString().replace(/\.\d+Z$/, 'Z') }
       const answer = await ask({ do: 'write', corrections, author, choice })
       return answer?.is === 'written' ? answer : null
+    },
+    lookAgain: (typeface) => {
+      worker.current?.ask({ do: 'look-again', typeface })
     },
     gather: async (corrections) => {
       const answer = await ask({ do: 'gather', corrections })

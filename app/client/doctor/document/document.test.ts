@@ -325,6 +325,18 @@ describe('files that are not read', () => {
     expect(await problemOf(types)).toBe('entities')
   })
 
+  test('a part outside of the file is not looked at: the document has no such part', async () => {
+    const outside = wordWithNotes({ footnotes: ['Roe.'] })
+    const files = await unzip(outside)
+    const relations = String(files.get('word/_rels/document.xml.rels')).replace(
+      'Target="footnotes.xml"',
+      'Target="https://example.org/footnotes.xml" TargetMode="External"',
+    )
+    files.set('word/_rels/document.xml.rels', Buffer.from(relations))
+    const made = zipOf([...files].map(([name, content]) => ({ name, content })))
+    expect(readNotes(await openPackage(made))).toEqual([])
+  })
+
   test('more files than any document has, and a larger one, are refused', async () => {
     const many = Array.from({ length: ARCHIVE_LIMITS.entries + 1 }, (_, at) => ({
       name: `${at}`,

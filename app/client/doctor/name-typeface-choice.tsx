@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { Select } from '../../ui/field.tsx'
+import type { NameTypeface } from './doctor-protocol.ts'
+import { t } from './messages.ts'
+import styles from './doctor.module.css'
+
+interface NameTypefaceChoiceProps {
+  readonly onChange: (typeface: NameTypeface | null) => void
+}
+
+/** As what a document is read: that decides how the names of cases are to stand in full citations. */
+export function NameTypefaceChoice({ onChange }: NameTypefaceChoiceProps) {
+  const [chosen, setChosen] = useState<NameTypeface | null>(null)
+  return (
+    <div className={styles.filters}>
+      <Select
+        label={t('res_doctor_typeface')}
+        value={chosen ?? 'own'}
+        onChange={({ target: { value } }) => {
+          const typeface = value === 'court' || value === 'academic' ? value : null
+          setChosen(typeface)
+          onChange(typeface)
+        }}
+      >
+        <option value="own">{t('res_doctor_typeface_own')}</option>
+        <option value="court">{t('res_doctor_typeface_court')}</option>
+        <option value="academic">{t('res_doctor_typeface_review')}</option>
+      </Select>
+    </div>
+  )
+}
