@@ -16,7 +16,8 @@ export function keepFindingFocus(item: HTMLElement): void {
   const beside = besideFinding(item, 1) ?? besideFinding(item, -1)
   setTimeout(() => {
     // Somebody who went on with the keyboard meanwhile is left where they are.
-    if (document.activeElement !== null && document.activeElement !== document.body) return
+    const { activeElement } = document
+    if (activeElement !== item && activeElement?.matches('[data-finding]') === true) return
     const held = item.isConnected ? item : beside
     held?.focus()
   })
