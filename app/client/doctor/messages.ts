@@ -38,7 +38,7 @@ export const t = createTranslator({
   res_doctor_choices: 'Also in the corrected copy',
   res_doctor_table: 'Table of authorities',
   res_doctor_table_hint:
-    'A tracked field that Word counts the pages of: press F9 in it. Until then it names the notes.',
+    'A tracked field that Word counts the pages of: press F9 in it. Until then it names the notes. LibreOffice, if it is rejected there, leaves empty field marks behind.',
   res_doctor_table_none: 'None',
   res_doctor_table_end: 'At the end',
   res_doctor_table_start: 'At the beginning',
