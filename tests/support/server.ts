@@ -66,7 +66,7 @@ export async function startServer(
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
       ...environment,
     }
-    const started = spawn(process.execPath, [entry], {
+    const started = spawn(process.execPath, ['--max-semi-space-size=16', entry], {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
