@@ -44,7 +44,7 @@ export function listContractions(): ReadonlyMap<string, string> {
 
 /** Countries whose cases go by the full name of the state. */
 export const REPUBLICS =
-  /^(?:Korea|Argentina|Austria|Bolivia|Colombia|Congo|Croatia|Ecuador|Germany|Guatemala|Honduras|Hungary|Iran|Iraq|Italy|Kazakhstan|Lebanon|Nicaragua|Panama|Paraguay|Peru|Poland|Portugal|Romania|Sudan|Syria|Turkey|Venezuela|Yemen)$/
+  /^(?:Korea|Argentina|Bolivia|Colombia|Congo|Croatia|Ecuador|Guatemala|Honduras|Hungary|Iran|Iraq|Italy|Kazakhstan|Lebanon|Nicaragua|Panama|Paraguay|Peru|Portugal|Romania|Sudan|Syria|Turkey|Venezuela|Yemen)$/
 /** Nouns that name nobody without the words that follow them. */
 export const HEADLESS =
   /^(?:Republic|City|Town|Village|County|Kingdom|Borough|Township|Parish|Board|Bank|University|(?:.+ )?(?:Friends|Citizens|Sons|Daughters|Things)|Committee on .+(?<! of .+))$/

@@ -30,8 +30,9 @@ export const WORK_RULES: readonly TextRule[] = [
     rule: 'T17',
     severity: 'error',
     words: 'Months are shortened by T17.',
+    // In a sentence of a parenthetical (`repealed for offenses after November 1, 1987`) they are whole.
     pattern:
-      /(?<=\((?:[^()]{0,60} )?)(January|February|March|April|August|September|October|November|December|Sep\.?|Jun\.?|Jul\.?|(?:Jan|Feb|Mar|Apr|Aug|Sept|Oct|Nov|Dec)(?!\.))(?= (?:\d{1,2}, )?\d{4}[,)])/g,
+      /(?<=\((?:[^()]{0,60} )?)(?<!\b(?:after|before|on|since|until|by|in|from|between|during|of|and|to|through|for) )(January|February|March|April|August|September|October|November|December|Sep\.?|Jun\.?|Jul\.?|(?:Jan|Feb|Mar|Apr|Aug|Sept|Oct|Nov|Dec)(?!\.))(?= (?:\d{1,2}, )?\d{4}[,)])/g,
     fix: ([, month = '']) => MONTHS[month.replace(/\.$/, '')],
   },
   {
