@@ -95,14 +95,28 @@ const RECORD =
   /^(?:(?:Special|Supp\.|Joint|Trial|[A-Z][a-z]+(?:\.[’']s|[’']s|s[’'])) )*(?:App\.(?: to (?:Pet\. for Cert\.|Br\.(?: for [A-Z][\w.]*)?))?|Exhs?\.|Exs?\.|Docs?\.|Dkt\.|R\.|Record|Rec\.|J\.A\.|S\.A\.|A\.R\.|Tr\.|Hr[’']g Tr\.)(?: [A-Z0-9]{1,4}[A-Z]?)?(?:, (?:Exhs?\.|Exs?\.|Docs?\.|Tab|Tr\.) \w{1,4})*$/
 
 const FILED = new RegExp(
-  `^(.{1,160}?)(?:,? (?:at|pp?\\.) (\\d[\\d–, -]*[a-z]?(?:[–-]\\d+[a-z])?)| (¶¶? ?\\d[\\d–, -]*|\\d+:\\d+(?:[-–]\\d+(?::\\d+)?)?|\\d+[a-z]?(?:[-–]\\d+[a-z]?)?))?(?:, ([A-Z][a-z]{2,8}\\.? \\d{1,2}, \\d{4}))?(?:, ((?:ECF|Dkt\\.|Doc\\.) No\\. [\\w.-]+))?$`,
+  `^(.{1,160}?)(?:,? (?:at|pp?\\.) (\\d+:\\d+(?:[-–]\\d+(?::\\d+)?)?|\\d[\\d–, -]*[a-z]?(?:[–-]\\d+[a-z])?)| (¶¶? ?\\d[\\d–, -]*|\\d+:\\d+(?:[-–]\\d+(?::\\d+)?)?|\\d+[a-z]?(?:[-–]\\d+[a-z]?)?))?(?:, ([A-Z][a-z]{2,8}\\.? \\d{1,2}, \\d{4}))?(?:, ((?:ECF|Dkt\\.|Doc\\.) No\\. [\\w.-]+))?$`,
 )
+
+/** An entry of the docket goes by its number, which is no page: `ECF No. 12-3 at 4`, `Dkt. 45` (R24). */
+const ENTRY =
+  /^((?:(?:ECF|CM\/ECF|Dkt\.|Docket|Doc\.|D\.E\.|R\. Doc\.)(?: Nos?\.| Entry(?: No\.)?)?|D\.I\.) \d[\w.-]*)(?:,? (?:at|pp?\.) (\d[\d–, -]*)| (¶¶? ?\d[\d–, -]*))?$/
 
 /** A paper of the case at hand, which needs no name: `Miller Aff. ¶ 8, Jan. 12, 2015, ECF No. 4` (R24; PS10). */
 export function readFiledPaper(
   text: string,
 ): { source: CourtDocument; pincite: readonly Locator[] } | undefined {
-  const found = FILED.exec(text.replace(/^[([](.*)[)\]]$/, '$1'))
+  const bare = text.replace(/^[([](.*)[)\]]$/, '$1')
+  const entry = ENTRY.exec(bare)
+  if (entry !== null) {
+    const [, title = '', pages, paragraphs] = entry
+    const place = pages ?? paragraphs
+    return {
+      source: { kind: 'court-document', id: title, title },
+      pincite: place === undefined ? [] : readPincite(place),
+    }
+  }
+  const found = FILED.exec(bare)
   if (found === null) return undefined
   const [, title = '', page, place, day, filing] = found
   if (/\d,$/.test(title) || (!PAPER.test(title) && !RECORD.test(title))) return undefined

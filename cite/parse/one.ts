@@ -43,6 +43,7 @@ export function readOne(text: string): ReadOne | undefined {
     if (unreported !== undefined) return unreported
   }
   if (first !== undefined && first.kind === 'journal') return readJournal(bare, first, address)
+  if (first !== undefined && isAnnotation(bare, first)) return readJournal(bare, first, address)
   if (first !== undefined && first.kind === 'case') return readDecision(bare, found, address)
   if (address !== undefined && (first === address || first?.kind === 'section')) {
     const paper = paperOnline(bare, address)
@@ -58,7 +59,12 @@ export function readOne(text: string): ReadOne | undefined {
     const law = readEnactment(bare, enacted)
     if (law !== undefined) return law
   }
-  return plainWork(bare) ?? lawBySection(bare) ?? (address === undefined ? undefined : webOf(bare, address))
+  return (
+    readSlip(bare) ??
+    plainWork(bare) ??
+    lawBySection(bare) ??
+    (address === undefined ? undefined : webOf(bare, address))
+  )
 }
 
 /** A paper whose title names the law it stands on: `Motion for Costs Under NRS 18.005 at 1, Roe v. Doe, 12 F.3d 34` (R24, R25). */
@@ -79,6 +85,32 @@ function paperUnderLaw(text: string, { kind, core }: Found): ReadOne | undefined
 function filedPaper(text: string): ReadOne | undefined {
   const filed = readFiledPaper(text)
   return filed === undefined ? undefined : { ...filed, form: 'full', parentheticals: [], rest: [] }
+}
+
+/** What an editor wrote for American Law Reports is an article (R30.1.3): `Jane Roe, Annotation, Notes, 43 A.L.R. 5th 207`. */
+function isAnnotation(text: string, { kind, fields, core }: Found): boolean {
+  return (
+    kind === 'case' &&
+    /^A\.L\.R\./.test(fields.reporter ?? '') &&
+    /(?:^|, )Annotation, /.test(text.slice(0, core[0]))
+  )
+}
+
+/** An opinion known by its name and the page of its slip alone: `Roe, slip op. at 10–11`. */
+const SLIP = /^([A-Z][^,()§]{1,90}), (slip op\.),? at (\*?\d[\d–-]*)/
+
+function readSlip(text: string): ReadOne | undefined {
+  const found = SLIP.exec(text)
+  if (found === null) return undefined
+  const [whole, name = '', slip, page = ''] = found
+  const after = bracketsAfter(text, whole.length)
+  return {
+    source: { kind: 'case', id: whole, name, printings: [], slip },
+    form: 'full',
+    pincite: readPincite(page),
+    parentheticals: after.map(({ inner }) => ({ text: inner })),
+    rest: keepRest(text.slice(after.at(-1)?.end ?? whole.length)),
+  }
 }
 
 function lawBySection(text: string): ReadOne | undefined {

@@ -144,7 +144,10 @@ function subjectCode(text: string, start: number, last: number): NamedLaw | unde
   return {
     start,
     end,
-    name: name.replace(/\b(Stats?|Ann)\b(?!\.)/g, '$1.'),
+    name: name.replace(
+      /\b(Stats?|Ann|Civ|Crim|Proc|Evid|Bus|Prof|Corp|Veh|Ins|Gen|Rev|Educ|Fam|Lab|Welf|Inst|Prob|Pen|Admin)\b(?!\.)/g,
+      '$1.',
+    ),
     rule: false,
   }
 }

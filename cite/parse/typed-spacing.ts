@@ -16,6 +16,7 @@ export function spacingEdits(text: string): TextEdit[] {
   return [
     ...edits,
     ...doubledSpaces(text),
+    ...strayedSpaces(text),
     ...leftOut(text),
     ...ordinalEdits(text),
     ...capitalCourts(text),
@@ -36,6 +37,17 @@ function doubledSpaces(text: string): TextEdit[] {
       edits.push({ from: index, to, words: ' ' })
   }
   return edits
+}
+
+/** `34 , 36 ( 9th Cir. 1993 )`, as PDFs have it: before the comma of a pincite and inside the parenthesis of court and year. */
+function strayedSpaces(text: string): TextEdit[] {
+  const stray =
+    /(?<=\d)[ \u00a0]{1,3}(?=,[ \u00a0]{1,3}\d)|(?<=\()[ \u00a0]{1,3}(?=[A-Z0-9][\w. \u00a0]{0,30}\d{4}[ \u00a0]{0,3}\))|(?<=\([\w. \u00a0]{0,40}\d{4})[ \u00a0]{1,3}(?=\))/g
+  return [...text.matchAll(stray)].map(({ 0: { length }, index }) => ({
+    from: index,
+    to: index + length,
+    words: '',
+  }))
 }
 
 /** `Roe v.Doe`, `Id at 5`. */

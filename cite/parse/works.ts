@@ -34,7 +34,7 @@ function withAmpersand(head: string): string {
 }
 
 const DESIGNATION =
-  /^(?:Note|Comment|Recent Case|Case Comment|Book Note|Case Note|Recent Development|Book Review|Essay|Editorial|Opinion|Op-Ed|Letter to the Editor|Press Release)$/
+  /^(?:Note|Comment|Annotation|Recent Case|Case Comment|Book Note|Case Note|Recent Development|Book Review|Essay|Editorial|Opinion|Op-Ed|Letter to the Editor|Press Release)$/
 
 function areAuthors(words: string, count: number): boolean {
   const names = words.replace(/,? et al\.$/, '').split(/,? & |, (?!Jr\.|Sr\.)/)

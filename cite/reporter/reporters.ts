@@ -25,8 +25,10 @@ A.L.R. 3d
 A.L.R. 4th
 A.L.R. 5th
 A.L.R. 6th
+A.L.R. 7th
 A.L.R. Fed.
 A.L.R. Fed. 2d
+A.L.R. Fed. 3d
 A.M.C.
 AOA
 AWCC|n
