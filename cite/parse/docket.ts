@@ -3,7 +3,7 @@ import { readPincite } from '../locator/read.ts'
 import type { CourtDocument } from '../source/court-document.ts'
 import type { Case, Printing } from '../source/case.ts'
 import type { Locator } from '../source/use.ts'
-import { bracketAt, readCourtAndDate } from './parenthesis.ts'
+import { bracketAt, bracketsAfter, readCourtAndDate } from './parenthesis.ts'
 import { dateOf } from './source-of.ts'
 
 const NUMBER =
@@ -92,7 +92,7 @@ export function paperOf(
 
 /** The record of a case by its short names: `Special App.`, `App. to Pet. for Cert.`, `Doc. 52, Exh. 3B`, `R.`. */
 const RECORD =
-  /^(?:(?:Special|Supp\.|Joint|Trial|[A-Z][a-z]+(?:\.[’']s|[’']s|s[’'])) )*(?:App\.(?: to (?:Pet\. for Cert\.|Br\.(?: for [A-Z][\w.]*)?))?|Exhs?\.|Exs?\.|Docs?\.|Dkt\.|R\.|Record|Rec\.|J\.A\.|S\.A\.|A\.R\.|Tr\.|Hr[’']g Tr\.)(?: [A-Z0-9]{1,4}[A-Z]?)?(?:, (?:Exhs?\.|Exs?\.|Docs?\.|Tab|Tr\.) \w{1,4})*$/
+  /^(?:(?:Special|Supp\.|Joint|Trial|[A-Z][a-z]+(?:\.[’']s|[’']s|s[’'])) )*(?:App\.(?: to (?:Pet\. for Cert\.|Br\.(?: for [A-Z][\w.]*)?))?|Appendix|PSR|Presentence (?:Investigation )?Report|R\.R\.|C\.R\.|CR|RR|N\.T\.|[Ss]lip [Oo]p\.|Op\.|Exhs?\.|Exs?\.|Docs?\.|Dkt\.|R\.|Record|Rec\.|J\.A\.|S\.A\.|A\.R\.|Tr\.|Hr[’']g Tr\.)(?: [A-Z0-9]{1,4}[A-Z]?)?(?:, (?:Exhs?\.|Exs?\.|Docs?\.|Tab|Tr\.) \w{1,4})*$/
 
 const FILED = new RegExp(
   `^(.{1,160}?)(?:,? (?:at|pp?\\.) (\\d+:\\d+(?:[-–]\\d+(?::\\d+)?)?|\\d[\\d–, -]*[a-z]?(?:[–-]\\d+[a-z])?)| (¶¶? ?\\d[\\d–, -]*|\\d+:\\d+(?:[-–]\\d+(?::\\d+)?)?|\\d+[a-z]?(?:[-–]\\d+[a-z]?)?))?(?:, ([A-Z][a-z]{2,8}\\.? \\d{1,2}, \\d{4}))?(?:, ((?:ECF|Dkt\\.|Doc\\.) No\\. [\\w.-]+))?$`,
@@ -100,7 +100,9 @@ const FILED = new RegExp(
 
 /** An entry of the docket goes by its number, which is no page: `ECF No. 12-3 at 4`, `Dkt. 45` (R24). */
 const ENTRY =
-  /^((?:(?:ECF|CM\/ECF|Dkt\.|Docket|Doc\.|D\.E\.|R\. Doc\.)(?: Nos?\.| Entry(?: No\.)?)?|D\.I\.) \d[\w.-]*)(?:,? (?:at|pp?\.) (\d[\d–, -]*)| (¶¶? ?\d[\d–, -]*))?$/
+  /^((?:(?:ECF|CM\/ECF|Dkt\.|Docket|Doc\.|D\.E\.|R(?:ec)?\. Doc\.)(?: Nos?\.| Entry(?: No\.)?)?|D\.I\.) \d[\w.-]*)(?:,? (?:at|pp?\.) (\d[\d–, -]*)| (¶¶? ?\d[\d–, -]*))?$/
+
+const EXHIBIT = /(?<=[a-z.’s'] )(?:Exhibits?|Exhs?\.|Exs?\.|Attachment|Attach\.)$/
 
 /** A paper of the case at hand, which needs no name: `Miller Aff. ¶ 8, Jan. 12, 2015, ECF No. 4` (R24; PS10). */
 export function readFiledPaper(
@@ -119,7 +121,12 @@ export function readFiledPaper(
   const found = FILED.exec(bare)
   if (found === null) return undefined
   const [, title = '', page, place, day, filing] = found
-  if (/\d,$/.test(title) || (!PAPER.test(title) && !RECORD.test(title))) return undefined
+  // The number of an exhibit is no page.
+  if (page === undefined && place !== undefined && EXHIBIT.test(title)) {
+    const named = `${title} ${place}`
+    return { source: { kind: 'court-document', id: named, title: named }, pincite: [] }
+  }
+  if (/\d,$|\bart\.$/.test(title) || (!PAPER.test(title) && !RECORD.test(title))) return undefined
   if (page === undefined && place === undefined && day === undefined && filing === undefined) return undefined
   const date = day === undefined ? undefined : readDate(day)
   const pin = page ?? place
@@ -132,5 +139,26 @@ export function readFiledPaper(
       ...(filing === undefined ? {} : { filing }),
     },
     pincite: pin === undefined ? [] : readPincite(pin),
+  }
+}
+
+/** An opinion known by its name and the page of its slip alone: `Roe, slip op. at 10–11`. */
+const SLIP = /^([A-Z][^,()§]{1,90}), (slip op\.),? at (\*?\d[\d–-]*)/
+
+/** Its name, its page and what follows; undefined for all else (PS8). */
+export function readSlip(
+  text: string,
+):
+  | { source: Case; pincite: readonly Locator[]; parentheticals: readonly { text: string }[]; rest: string }
+  | undefined {
+  const found = SLIP.exec(text)
+  if (found === null) return undefined
+  const [whole, name = '', slip, page = ''] = found
+  const after = bracketsAfter(text, whole.length)
+  return {
+    source: { kind: 'case', id: whole, name, printings: [], slip },
+    pincite: readPincite(page),
+    parentheticals: after.map(({ inner }) => ({ text: inner })),
+    rest: text.slice(after.at(-1)?.end ?? whole.length),
   }
 }

@@ -7,10 +7,19 @@ import { bracketsAfter } from './parenthesis.ts'
 import { parseClean } from './parse.ts'
 import { readBySection, readEncyclopedia } from './by-section.ts'
 import { dateOf } from './source-of.ts'
-import { CONNECTOR } from './names.ts'
+import { isProse, takeBefore, takePending, wordsBefore } from './name-in-words.ts'
 import { readHistory } from './history.ts'
 import { readPublicDocument } from './public-documents.ts'
-import { FILING, PAPER, paperOf, readFiledPaper, readUnreported, takeDocket, takePaper } from './docket.ts'
+import {
+  FILING,
+  PAPER,
+  paperOf,
+  readFiledPaper,
+  readSlip,
+  readUnreported,
+  takeDocket,
+  takePaper,
+} from './docket.ts'
 import { readWeb } from './web.ts'
 import { readAuthorAndTitle, readBook, readPaper } from './works.ts'
 
@@ -60,7 +69,7 @@ export function readOne(text: string): ReadOne | undefined {
     if (law !== undefined) return law
   }
   return (
-    readSlip(bare) ??
+    slipOpinion(bare) ??
     plainWork(bare) ??
     lawBySection(bare) ??
     (address === undefined ? undefined : webOf(bare, address))
@@ -91,26 +100,14 @@ function filedPaper(text: string): ReadOne | undefined {
 function isAnnotation(text: string, { kind, fields, core }: Found): boolean {
   return (
     kind === 'case' &&
-    /^A\.L\.R\./.test(fields.reporter ?? '') &&
+    fields.reporter?.startsWith('A.L.R.') === true &&
     /(?:^|, )Annotation, /.test(text.slice(0, core[0]))
   )
 }
 
-/** An opinion known by its name and the page of its slip alone: `Roe, slip op. at 10–11`. */
-const SLIP = /^([A-Z][^,()§]{1,90}), (slip op\.),? at (\*?\d[\d–-]*)/
-
-function readSlip(text: string): ReadOne | undefined {
-  const found = SLIP.exec(text)
-  if (found === null) return undefined
-  const [whole, name = '', slip, page = ''] = found
-  const after = bracketsAfter(text, whole.length)
-  return {
-    source: { kind: 'case', id: whole, name, printings: [], slip },
-    form: 'full',
-    pincite: readPincite(page),
-    parentheticals: after.map(({ inner }) => ({ text: inner })),
-    rest: keepRest(text.slice(after.at(-1)?.end ?? whole.length)),
-  }
+function slipOpinion(text: string): ReadOne | undefined {
+  const read = readSlip(text)
+  return read === undefined ? undefined : { ...read, form: 'full', rest: keepRest(read.rest) }
 }
 
 function lawBySection(text: string): ReadOne | undefined {
@@ -281,43 +278,11 @@ function readDocketed(text: string, address: Found | undefined): ReadOne | undef
   }
 }
 
-/** A reporter whose volume is not out yet, before the database's number: `Roe v. Doe, --- F.4th ---, 2024 WL 123`. */
-function takePending(words: string): { name: string; pending: readonly Printing[] } {
-  const found = /, [-–—_]{1,6} ([A-Z][\w. ’']{1,24}?) [-–—_]{1,6}$/.exec(words)
-  if (found?.[1] === undefined) return { name: words, pending: [] }
-  const pending = { volume: '___', reporter: found[1].replaceAll(/\. (?=[A-Z]\.)/g, '.') }
-  return { name: words.slice(0, found.index), pending: [pending] }
-}
-
 function pinLength(text: string, found: Found): number {
   const pin = found.fields.pincite
   if (pin === undefined) return 0
   const at = text.indexOf(pin, found.core[1])
   return at < 0 ? 0 : at + pin.length - found.core[1]
-}
-
-/** Words that lead a sentence to a case: `In Roe v. Doe`. */
-const OPENING =
-  /^(?:In|Under|As|Since|After|Before|Unlike|Like|Following|Applying|Citing|Per|From|With|By|Both|Thus|However|Although|While|And|Also|Until|Because|When|Compare)[\s,]+$/
-
-/** The words from the name on: a docket behind it stays. */
-function takeBefore(before: string, words: string, name: string): string {
-  const rest = words.slice(before.length)
-  return rest.startsWith(name) ? rest : name
-}
-
-/** What stands before the name in the words of a citation; the number of a docket may follow it. */
-function wordsBefore(words: string, name: string): string {
-  const at = words.lastIndexOf(name)
-  return name === '' ? '' : words.slice(0, at < 0 ? Math.max(0, words.length - name.length) : at)
-}
-
-/** Words before a name that no name has: one in small letters that joins no names, or one that opens a sentence. */
-function isProse(before: string, name: string): boolean {
-  if (/ v\. /.test(name) && OPENING.test(before)) return true
-  return before
-    .split(/\s+/)
-    .some((word) => /^[a-z]{2,}/.test(word) && !CONNECTOR.test(word.replace(/,$/, '')))
 }
 
 function readJournal(text: string, found: Found, address: Found | undefined): ReadOne {

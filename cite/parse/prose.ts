@@ -47,6 +47,8 @@ export function citationStart(text: string, found: readonly Found[]): CitationSt
       : cutAt(boundary, before)
   }
   if (LAWS.has(first.kind)) {
+    // An act goes by its day and chapter where it has no name (R16.1.7).
+    if (/^Act of [A-Z][a-z]+\.? \d{1,2}, \d{4}, ch\. \d+,/.test(before)) return undefined
     if (signal !== undefined) return { start: first.span[0], left, ...said }
     if (!isProse(head, 1)) return cutAt(boundary, before)
     const act = ACT.exec(before)

@@ -97,7 +97,7 @@ const readers: readonly Reader[] = [
   {
     // R20: committee reports and documents.
     pattern: new RegExp(
-      `^(?:(?<title>[^;]{1,160}?), )?(?<number>(?:H\\.R\\.|S\\.|H\\.|S\\. Exec\\.) (?:Conf\\. )?(?:Rep\\.|Doc\\.) (?:No\\. )?\\d+(?:[-–]\\d+)?(?:, pt\\. \\d+)?)(?:, at (?<pin>${PAGES}))?(?: \\(${YEAR}\\)(?: \\((?<status>Conf\\. Rep\\.)\\))?)?(?:, (?<as>as )?reprinted in (?<reprint>\\d{4} U\\.S\\.C\\.C\\.A\\.N\\. ${PAGES}))?`,
+      `^(?:(?<title>[^;]{1,160}?), )?(?<number>(?:H\\.R\\.|S\\.|H\\.|S\\. Exec\\.) (?:Conf\\. )?(?:Rep\\.|Doc\\.) (?:No\\. )?\\d+(?:[-–]\\d+)?(?:, pt\\. \\d+)?(?:, \\d+(?:st|nd|d|rd|th) Cong\\.(?:,? \\d\\w+ Sess\\.)?)?)(?:, at (?<pin>${PAGES})|(?<=(?:Sess|Cong)\\.),? (?:at |pp?\\. )?(?<bare>${PAGES}))?(?: \\(${YEAR}\\)(?: \\((?<status>Conf\\. Rep\\.)\\))?)?(?:, (?<as>as )?reprinted in (?<reprint>\\d{4} (?:U\\.S\\.C\\.C\\.A\\.N\\.|U\\.S\\. Code Cong\\. & Admin\\. News)(?: at)? ${PAGES}))?`,
     ),
     read: (found, id) => ({
       source: {
@@ -114,7 +114,7 @@ const readers: readonly Reader[] = [
             : `reprinted in ${found['reprint']}`,
         ),
       },
-      pincite: found['pin'],
+      pincite: found['pin'] ?? found['bare'],
     }),
   },
   {

@@ -1,0 +1,34 @@
+import type { Printing } from '../source/case.ts'
+import { CONNECTOR } from './names.ts'
+
+/** A reporter whose volume is not out yet, before the database's number: `Roe v. Doe, --- F.4th ---, 2024 WL 123`. */
+export function takePending(words: string): { name: string; pending: readonly Printing[] } {
+  const found = /, [-–—_]{1,6} ([A-Z][\w. ’']{1,24}?) [-–—_]{1,6}$/.exec(words)
+  if (found?.[1] === undefined) return { name: words, pending: [] }
+  const pending = { volume: '___', reporter: found[1].replaceAll(/\. (?=[A-Z]\.)/g, '.') }
+  return { name: words.slice(0, found.index), pending: [pending] }
+}
+
+/** Words that lead a sentence to a case: `In Roe v. Doe`. */
+const OPENING =
+  /^(?:In|Under|As|Since|After|Before|Unlike|Like|Following|Applying|Citing|Per|From|With|By|Both|Thus|However|Although|While|And|Also|Until|Because|When|Compare)[\s,]+$/
+
+/** The words from the name on: a docket behind it stays. */
+export function takeBefore(before: string, words: string, name: string): string {
+  const rest = words.slice(before.length)
+  return rest.startsWith(name) ? rest : name
+}
+
+/** What stands before the name in the words of a citation; the number of a docket may follow it. */
+export function wordsBefore(words: string, name: string): string {
+  const at = words.lastIndexOf(name)
+  return name === '' ? '' : words.slice(0, at < 0 ? Math.max(0, words.length - name.length) : at)
+}
+
+/** Words before a name that no name has: one in small letters that joins no names, or one that opens a sentence. */
+export function isProse(before: string, name: string): boolean {
+  if (/ v\. /.test(name) && OPENING.test(before)) return true
+  return before
+    .split(/\s+/)
+    .some((word) => /^[a-z]{2,}/.test(word) && !CONNECTOR.test(word.replace(/,$/, '')))
+}
