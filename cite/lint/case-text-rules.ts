@@ -55,7 +55,10 @@ export const CASE_TEXT_RULES: readonly TextRule[] = [
     rule: 'R12.1',
     severity: 'error',
     words: 'No comma parts the court from the year.',
-    pattern: new RegExp(`(?<=\\((?!forthcoming)[^()]{0,40}[A-Z][\\w.]{0,8}\\.)(?<!Rev\\.|J\\.)(,)(?= ${YEAR}\\))`, 'g'),
+    pattern: new RegExp(
+      `(?<=\\((?!forthcoming)[^()]{0,40}[A-Z][\\w.]{0,8}\\.)(?<!Rev\\.|J\\.)(,)(?= ${YEAR}\\))`,
+      'g',
+    ),
     fix: () => '',
   },
   {

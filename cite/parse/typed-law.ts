@@ -1,4 +1,5 @@
 import type { TextEdit } from './clean.ts'
+import { stateNames } from '../court/state.ts'
 import { longestName } from './known-name.ts'
 import { type Entry, foldedLexicon, printedName, readLexicon } from './lexicon.ts'
 import { ownEntry } from '../text/own-entry.ts'
@@ -125,7 +126,8 @@ function wordStarts(text: string, last: number): number[] {
 
 /** The states as people shorten them, in small letters. */
 const STATES =
-  'ala|alaska|ariz|ark|cal|calif|colo|conn|del|fla|ga|haw|idaho|ill|ind|iowa|kan|ky|la|me|md|mass|mich|minn|miss|mo|mont|neb|nev|ohio|okla|or|pa|tenn|tex|utah|vt|va|wash|wis|wyo|n\\.?y|n\\.?j|n\\.?h|n\\.?m|n\\.?c|n\\.?d|s\\.?c|s\\.?d|r\\.?i|w\\.? ?va|alabama|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|illinois|indiana|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new hampshire|new jersey|new mexico|new york|north carolina|north dakota|oklahoma|oregon|pennsylvania|rhode island|south carolina|south dakota|tennessee|texas|vermont|virginia|washington|west virginia|wisconsin|wyoming'
+  'ala|alaska|ariz|ark|cal|calif|colo|conn|del|fla|ga|haw|idaho|ill|ind|iowa|kan|ky|la|me|md|mass|mich|minn|miss|mo|mont|neb|nev|ohio|okla|or|pa|tenn|tex|utah|vt|va|wash|wis|wyo|n\\.?y|n\\.?j|n\\.?h|n\\.?m|n\\.?c|n\\.?d|s\\.?c|s\\.?d|r\\.?i|w\\.? ?va|' +
+  stateNames().join('|').toLowerCase()
 const STATE_FIRST = new RegExp(
   `^((?:${STATES})\\.?) ((?:[a-z&.]+ ){0,5}(?:code|law|laws|stat|stats|statutes)\\.?(?: ann\\.?)?)[ ,]`,
 )
@@ -158,7 +160,9 @@ function stateName(state: string): string {
     return `${letters.charAt(0).toUpperCase()}.${letters.charAt(1).toUpperCase()}.`
   if (/^w\.? ?va/.test(state)) return 'W. Va.'
   const words = state.replace(/(?<!\w)[a-z]/g, (letter) => letter.toUpperCase())
-  return words.length < 6 && !/\.$|^(?:Idaho|Iowa|Ohio|Utah|Texas|Maine)$/.test(words) ? `${words}.` : words
+  return words.length < 6 && !/\.$|^(?:Idaho|Iowa|Ohio|Guam|Utah|Texas|Maine)$/.test(words)
+    ? `${words}.`
+    : words
 }
 
 const CONSTITUTION = new RegExp(
