@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { TextArea } from '../../ui/field.tsx'
 import { CitationRuns } from '../citation/citation-runs.tsx'
+import { CopyableCitation } from '../citation/copyable-citation.tsx'
 import type { DrillItem } from './breach/drill-item.ts'
 import { type Passage, sliceRuns, splitStretches, type Stretch, touchesBreach } from './breach/passage.ts'
 import { explainBreach } from './explain-breach.ts'
@@ -174,9 +175,7 @@ function Answer({ item, told, tableDate, onNext }: AnswerProps) {
         <p className={styles.aside}>{from}</p>
       </div>
       <p className={styles.aside}>{t('res_drill_should')}</p>
-      <p className={classNames('citation', styles.shown)}>
-        <CitationRuns runs={right.runs} />
-      </p>
+      <CopyableCitation runs={right.runs} className={styles.shown} />
       <div className={styles.actions}>
         <Button
           ref={next}

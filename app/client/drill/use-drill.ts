@@ -5,7 +5,6 @@ import { createRecordId, randomFraction } from '../../store/random.ts'
 import { useMaybeAccountStore } from '../../store/store-provider.tsx'
 import { fetchCaseTable, useCaseTable } from '../cases/case-table.ts'
 import { useEngineState } from '../citation-engine.ts'
-import { useStoreWrite } from '../use-store-write.ts'
 import type { DrillItem } from './breach/drill-item.ts'
 import { type OwnWork, readOwnWork } from './own/own-work.ts'
 import { chooseNextItem, listPractisedRules } from './practice/next-item.ts'
@@ -67,7 +66,7 @@ export function useDrill(): Drill {
   // What the store cannot read is told by the page's own boundary.
   if (unread !== undefined) throw unread
   const progress = useMemo(() => computeProgress(answers ?? []), [answers])
-  const { refused, write } = useStoreWrite()
+  const [refused, setRefused] = useState(false)
   const [own, setOwn] = useState<OwnWork | null>(null)
   const [phase, setPhase] = useState<DrillPhase>('start')
   const [item, setItem] = useState<DrillItem | null>(null)
@@ -122,14 +121,24 @@ export function useDrill(): Drill {
     at.count += 1
     sitting.current = at
     const fields = answerRegister(at.count, answer)
-    void write([
-      isNew
-        ? { kind: 'practice', id: at.id, create: true, fields: { createdAt: answer.at, ...fields } }
-        : { kind: 'practice', id: at.id, fields },
-    ]).then((kept) => {
-      // What was never created cannot be added to.
-      if (!kept && isNew) sitting.current = null
-    })
+    if (store === null) return
+    store
+      .write([
+        isNew
+          ? { kind: 'practice', id: at.id, create: true, fields: { createdAt: answer.at, ...fields } }
+          : { kind: 'practice', id: at.id, fields },
+      ])
+      .then(
+        () => {
+          setRefused(false)
+        },
+        (error: unknown) => {
+          console.error('An answer could not be stored on this device:', error)
+          setRefused(true)
+          // What was never created cannot be added to.
+          if (isNew) sitting.current = null
+        },
+      )
   }
 
   const rules = listPractisedRules(own, progress)
