@@ -186,6 +186,7 @@ function rankOf(source: Source): Rank {
       if (source.journal.startsWith('A.L.R.')) return { rank: 49 }
       return { rank: [source.designation, source.title].includes('Book Review') ? 47 : 46 }
     case 'student-work':
+      if (source.journal.startsWith('A.L.R.')) return { rank: 49 }
       return { rank: 48 }
     case 'magazine':
     case 'newspaper':
