@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { AccountStore } from '../../store/store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,7 +6,6 @@ import { Select } from '../../ui/field.tsx'
 import { InlineNotice } from '../../ui/status.tsx'
 import type { NoteChange } from '../launch/compare-notes.ts'
 import type { RereadProject } from '../launch/reread-notes.ts'
-import { useLatest } from '../use-latest.ts'
 import { nameOfSource } from '../source/source-name.ts'
 import type { CitingNote } from './diagnosis/finding.ts'
 import { t } from './messages.ts'
@@ -33,13 +32,13 @@ export function RereadPanel({ store, name, gather, onClose }: RereadPanelProps) 
   const [comparison, setComparison] = useState<Comparison>({ is: 'loading' })
   const [busy, setBusy] = useState(false)
 
-  const start = useLatest(list)
+  const start = useEffectEvent(list)
   useEffect(() => {
-    start.current().catch((error: unknown) => {
+    start().catch((error: unknown) => {
       console.error('Projects could not be listed:', error)
       setComparison({ is: 'failed' })
     })
-  }, [start])
+  }, [])
 
   async function list(): Promise<void> {
     const { listRereadProjects } = await import('../launch/reread-notes.ts')

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Page } from '../../ui/page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { InlineNotice } from '../../ui/status.tsx'
@@ -6,7 +6,6 @@ import { DocumentChoice } from './document-choice.tsx'
 import { tellProblem } from './finding-words.ts'
 import { onHandedDocument } from '../launch/handed-document.ts'
 import { takeSharedDocument } from '../launch/shared-document.ts'
-import { useLatest } from '../use-latest.ts'
 import { t } from './messages.ts'
 import { ReadDocument } from './read-document.tsx'
 import { type DoctorState, useDoctor } from './use-doctor.ts'
@@ -23,16 +22,16 @@ export function DoctorScreen() {
   useEffect(() => onHandedDocument(readFile))
 
   // So is one that was shared with it.
-  const latest = useLatest(readFile)
+  const take = useEffectEvent(readFile)
   useEffect(() => {
     takeSharedDocument(Date.now())
       .then((file) => {
-        if (file !== null) latest.current(file)
+        if (file !== null) take(file)
       })
       .catch((error: unknown) => {
         console.error('A shared document could not be taken:', error)
       })
-  }, [latest])
+  }, [])
 
   return (
     <Page title={t('res_doctor')} lead={t('res_doctor_lead')}>

@@ -4,7 +4,6 @@ import { type ProjectContents, readProjectContents, readProjectList } from '../.
 import { projectPath } from '../project-path.ts'
 import { type RecordFactory, recordFactory } from '../record-factory.ts'
 import { addCitedSources } from '../string/edit/authority-edit.ts'
-import { removeString } from '../string/edit/string-edit.ts'
 import { buildCitationRows, buildLibraryItems, type LibraryItem } from '../string/model/citation-row.ts'
 import { compareNotes, type KeptNote, type NoteChange } from './compare-notes.ts'
 import { type CitingNote, newItems } from './project-of-notes.ts'
@@ -88,7 +87,8 @@ export function rereadChanges(
   const keys = orderKeys(compared, factory)
   for (const [at, one] of compared.entries()) {
     if (one.kind === 'gone') {
-      changes.push(...removeString(one.kept.stringId, factory))
+      // Its uses stay as they are, and come back with it.
+      changes.push({ kind: 'string', id: one.kept.stringId, fields: { trashedAt: factory.now() } })
       continue
     }
     const { note } = one
