@@ -183,6 +183,7 @@ test('both tools work on the front page; what is made there waits through the si
   await expect(page.getByText('Please confirm your e-mail address first')).toBeVisible()
 
   await page.goto((await server.mailTo('ada@law.example')).link)
+  await page.getByRole('button', { name: 'Confirm this address' }).click()
   await expect(page).toHaveURL(/\/client\/(string|webcite)$/)
   await expect(
     notices(page).getByText('What you began on the front page is in your account now.'),

@@ -4,7 +4,6 @@ import { lazyPart } from '../../loading/lazy-part.ts'
 import { isGuestStringBegun } from '../../session/guest-note-key.ts'
 import { useSession } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { SkeletonRows } from '../../ui/status.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { t } from '../messages.ts'
 import styles from './screen.module.css'
@@ -22,8 +21,8 @@ export function HomeScreen() {
   const takenOver = useHydrated()
   const here = useSession((session) => session.user !== null) && takenOver
   const waiting = (
-    <div className={styles.waiting}>
-      <SkeletonRows rows={4} label={t('res_home_opening')} />
+    <div role="status" className={styles.waiting}>
+      <span className="visually-hidden">{t('res_home_opening')}</span>
     </div>
   )
   if (takenOver && hash === `#${TOOL}`) {
