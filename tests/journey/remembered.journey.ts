@@ -33,6 +33,7 @@ test('whatever answers in the server’s place, somebody remembered opens their 
   complaints,
 }) => {
   complaints.expects(FAILED)
+  complaints.expects(NO_CONNECTION)
   await enter(page, ada, complaints)
   const address = await startProject(page)
   await synced(page)

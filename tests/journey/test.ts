@@ -65,13 +65,15 @@ export const NO_CONNECTION =
   /ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|FAILED)|establish a connection to the server/
 /** How a part of the build fails that was still being fetched. */
 const CUT_OFF =
-  'Error: Unable to preload CSS for /assets/|TypeError: error loading dynamically imported module'
+  'Error: Unable to preload CSS for (?:http://localhost:\\d+)?/assets/|TypeError: error loading dynamically imported module'
 /** What Firefox says of a page that is being left: what it was still fetching fails, and nobody sees it. */
 const LEAVING = [
   new RegExp(`^A page broke: (${CUT_OFF})`),
   new RegExp(`^The session could not be loaded: (${CUT_OFF})`),
   // Not caught by anybody, because nobody was left to.
   new RegExp(`^(${CUT_OFF})`),
+  // React's own line about the same failure: of the error in it the driver tells the name alone.
+  /^Error$/,
   /intercepted the request and encountered an unexpected error/,
   /The connection to .* was interrupted while the page was loading/,
 ]
