@@ -138,8 +138,13 @@ function checkRegister(world: SimWorld, key: string, register: Register): void {
     return
   }
   const byValue = new Map(writes.map((write) => [write.value, write]))
+  // Written over knowingly by what its author now holds as refused: after a restore the server has neither, and the later
+  // one is the work that counts. Nothing else could have brought the earlier one back.
+  const setAside = writes.filter(({ value: written }) => rejected.has(`${key} ${written}`))
+  const isSettled = (write: JournalWrite): boolean =>
+    world.journal.restores > 0 && setAside.some((later) => descends(byValue, later, write))
   for (const write of counted) {
-    if (write === final) continue
+    if (write === final || isSettled(write)) continue
     // A wrong clock, a lost answer and a restore together can bring a value back; then both are shown and kept.
     const asked = world.journal.restores > 0 && world.journal.clamped.has(key) && kept.has(write.value)
     const lostToItsOwnPast = !asked && descends(byValue, write, final)

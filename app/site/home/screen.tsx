@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { memo, type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import { isGuestStringBegun } from '../../session/guest-note-key.ts'
@@ -15,27 +15,30 @@ const tool = lazyPart(() => import('../../client/guest/guest-tool.tsx').then((it
 /** Where the tool opens, as an address behind the page's own: it can be gone back from, loaded again and kept (public/open-tool.js). */
 const TOOL = 'cite'
 
-/** The front page: what it is, both tools to try, and where to begin. */
+/** The front page; or the tool, where somebody has begun to cite. */
 export function HomeScreen() {
   const { hash } = useLocation()
-  const takenOver = useHydrated()
-  const here = useSession((session) => session.user !== null) && takenOver
-  const waiting = (
-    <div role="status" className={styles.waiting}>
-      <span className="visually-hidden">{t('res_home_opening')}</span>
-    </div>
+  if (!useHydrated() || hash !== `#${TOOL}`) return <FrontPage />
+  return (
+    <Suspense fallback={<ToolPlace />}>
+      <tool.Component />
+    </Suspense>
   )
-  if (takenOver && hash === `#${TOOL}`) {
-    return (
-      <Suspense fallback={waiting}>
-        <tool.Component />
-      </Suspense>
-    )
-  }
+}
+
+/**
+ * What it is, both tools to try, and where to begin. Rendered once: drawn again while the demo in it is still being taken
+ * over, the demo would be thrown away, and everything below it would move.
+ */
+const FrontPage = memo(function FrontPage() {
   return (
     <div className={styles.home}>
-      {/* A page loaded at the tool's address shows its place from the start, and not the front page first. */}
-      {!takenOver && <div className={styles.tool}>{waiting}</div>}
+      <UntilTakenOver>
+        {/* A page loaded at the tool's address shows its place from the start, and not the front page first. */}
+        <div className={styles.tool}>
+          <ToolPlace />
+        </div>
+      </UntilTakenOver>
       <section className={styles.hero}>
         <div>
           <h1>{t('res_home_title')}</h1>
@@ -45,14 +48,7 @@ export function HomeScreen() {
           <demo.Component />
         </Suspense>
         <div className={styles.start}>
-          <ButtonLink
-            kind="primary"
-            to={here ? '/client/string' : `#${TOOL}`}
-            onPointerEnter={tool.fetch}
-            onFocus={tool.fetch}
-          >
-            {t(takenOver && isGuestStringBegun() ? 'res_home_go_on' : 'res_home_start')}
-          </ButtonLink>
+          <StartLink />
         </div>
       </section>
       <div className={styles.points}>
@@ -65,6 +61,35 @@ export function HomeScreen() {
         </HomePoint>
       </div>
     </div>
+  )
+})
+
+/** Where the tool will stand. */
+function ToolPlace() {
+  return (
+    <div role="status" className={styles.waiting}>
+      <span className="visually-hidden">{t('res_home_opening')}</span>
+    </div>
+  )
+}
+
+function UntilTakenOver({ children }: { readonly children: ReactNode }) {
+  return useHydrated() ? null : children
+}
+
+/** Leads to the tool, or somebody who is signed in to their work. */
+function StartLink() {
+  const takenOver = useHydrated()
+  const here = useSession((session) => session.user !== null) && takenOver
+  return (
+    <ButtonLink
+      kind="primary"
+      to={here ? '/client/string' : `#${TOOL}`}
+      onPointerEnter={tool.fetch}
+      onFocus={tool.fetch}
+    >
+      {t(takenOver && isGuestStringBegun() ? 'res_home_go_on' : 'res_home_start')}
+    </ButtonLink>
   )
 }
 
