@@ -11,13 +11,13 @@ import { chooseNextItem, listPractisedRules } from './practice/next-item.ts'
 import { computeProgress, isMastered, type RuleProgress } from './practice/progress.ts'
 
 /** One answer of this sitting. */
-export interface GivenAnswer {
+interface GivenAnswer {
   readonly item: DrillItem
   readonly right: boolean
 }
 
 /** What the drill shows. `over` is after five minutes, `stopped` when somebody has had enough. */
-export type DrillPhase = 'start' | 'asking' | 'over' | 'stopped'
+type DrillPhase = 'start' | 'asking' | 'over' | 'stopped'
 
 /** The drill: what there is to practise, the item at hand, and what becomes of its answer. */
 export interface Drill {

@@ -45,7 +45,10 @@ async function takeGuestWork(
   const decision = decideGuestClaim(readGuestNote(), person)
   if (decision === 'leave') return
   const importing = await import('./import-guest-draft.ts')
-  if (decision === 'ask' && !(await askWhoseItIs(store.userId, importing))) return
+  if (decision === 'ask') {
+    const count = await importing.countWaitingCitations(store.userId)
+    if (count === 0 || !(await askWhoseItIs(store.userId, count))) return
+  }
   const wished = readGuestNote().promisedTo === store.userId
   const taken = await runUnderGuestLock(() => importing.importGuestDraft(store))
   if (taken === null) return
@@ -62,13 +65,8 @@ async function takeGuestWork(
   })
 }
 
-/** Asks somebody whether what lies here is theirs: once, and only where there is something. */
-async function askWhoseItIs(
-  userId: string,
-  { countWaitingCitations }: typeof import('./import-guest-draft.ts'),
-): Promise<boolean> {
-  const count = await countWaitingCitations(userId)
-  if (count === 0) return false
+/** Asks somebody once whether the citations that lie here, `count` of them, are theirs. */
+async function askWhoseItIs(userId: string, count: number): Promise<boolean> {
   const isTheirs = await askToConfirm({
     title: t('res_trial_ask'),
     body: t(count === 1 ? 'res_trial_ask_one' : 'res_trial_ask_many', { count }),

@@ -69,7 +69,7 @@ function keyOf(sources: Parameters<typeof sourceIdentity>[0][]): string {
 }
 
 /** The sources of a note in the order of their uses. */
-export function sourcesInOrder({ sources, uses }: CitingNote): CitingNote['sources'][number][] {
+function sourcesInOrder({ sources, uses }: CitingNote): CitingNote['sources'][number][] {
   return uses.flatMap(({ sourceId }) => sources.find(({ id }) => id === sourceId) ?? [])
 }
 

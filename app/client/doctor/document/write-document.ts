@@ -12,7 +12,7 @@ import type { DocumentPart, WordPackage } from './word-package.ts'
 import { applySplices, encodeAttribute, encodeText, type Splice } from './xml-reader.ts'
 
 /** Who makes the changes, and when (ISO 8601). */
-export type ChangeAuthor = { readonly name: string; readonly date: string }
+type ChangeAuthor = { readonly name: string; readonly date: string }
 
 /** How a document is written. */
 export type WritingChoice = {

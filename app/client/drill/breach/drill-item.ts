@@ -34,7 +34,7 @@ export function isInTable({ breach }: BreachKind): boolean {
 }
 
 /** What a rule says about a planted form, whichever part of the engine says it. */
-export interface ToldBreach {
+interface ToldBreach {
   readonly rule: string
   readonly words: string
   /** Where, in the text; null when the finding is about the citation as a whole. */

@@ -17,7 +17,7 @@ const [MINUTE, DAY] = [60_000, 86_400_000]
 const INTERVALS = [0, 10 * MINUTE, DAY, 4 * DAY, 10 * DAY, 30 * DAY]
 
 /** Spotted so often running, a rule counts as mastered, until it is missed. */
-export const MASTERED = 3
+const MASTERED = 3
 
 /** What the answers come to, by rule. Their order is that of their times, so every device finds the same. */
 export function computeProgress(answers: readonly PracticeAnswer[]): ReadonlyMap<string, RuleProgress> {
