@@ -1,8 +1,9 @@
 import { PAGE_BYTES_MAX, type SyncAnswer, type SyncRequest, type VersionedRecord } from '../contract/sync.ts'
 import { storeBudget, type StoreBudget } from './budget.ts'
-import { KindClosed, pushMutations } from './push.ts'
+import { pushMutations } from './push.ts'
 import {
   type IsClosedKind,
+  KindClosed,
   placeAfter,
   type RecordPage,
   type ServerPort,

@@ -122,6 +122,11 @@ export interface ServerTx {
 /** True for kinds of record that are not taken now: their tool is switched off for whoever asks. */
 export type IsClosedKind = (kind: string) => boolean
 
+/** Nothing of a request may be taken now: its first change is of a kind that is switched off. Nothing was written. */
+export class KindClosed extends Error {
+  override name = 'KindClosed'
+}
+
 export interface ServerPort {
   /** How much an account may hold, where that is not the product's own budget. */
   readonly budget?: StoreBudget

@@ -27,11 +27,6 @@ import type {
 /** Sessions remembered of one user; beyond, the ones that were quiet longest are forgotten. */
 const SESSIONS_MAX = 10_000
 
-/** Nothing of a request may be taken now: its first change is of a kind that is switched off. Nothing was written. */
-export class KindClosed extends Error {
-  override name = 'KindClosed'
-}
-
 /** What pushing came to, for the answer. */
 export interface PushResult {
   /** True when a change of a closed kind, and with it all behind it, was left for another request. */
