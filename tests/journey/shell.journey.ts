@@ -115,6 +115,7 @@ test('on an iPhone the app’s first start says that it keeps a copy of its own,
   }
   const safari = await opened(false)
   await safari.goto(link)
+  await safari.getByRole('button', { name: 'Confirm this address' }).click()
   await expect(safari.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible()
   await expect(safari.getByText('Is Pincite on your Home Screen? Open it there and log in')).toBeVisible()
   await safari.goto('/login')

@@ -21,6 +21,7 @@ export const account: readonly Journey[] = [
       await first.find('heading', 'Check your e-mail')
       const { link } = await server.mailTo(CREDENTIALS.email)
       await first.window.open(link)
+      await first.press('button', 'Confirm this address')
       await first.find('heading', /Bea$/)
       assert.match(await first.window.url(), /\/client\/dashboard$/)
       await first.window.quit()
