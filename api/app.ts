@@ -17,7 +17,7 @@ import type { RateLimiter } from './middleware/rate-limiter.ts'
 import { HasherOverloaded, type PasswordHasher } from './identity/password.ts'
 import type { ServerLog } from './server-log.ts'
 import { hasInbox, INBOX_PATH, mountInbox } from './mail/dev-inbox.ts'
-import { measureMailLag } from './mail/outbox.ts'
+import { hasUntriedMails, measureMailLag } from './mail/outbox.ts'
 import { mountOpenApi } from './openapi/routes.ts'
 import { readBackupAge } from './database/backup-age.ts'
 import { mountAuditLog } from './operations/audit-log.ts'
@@ -166,7 +166,8 @@ export function createApi(deps: ApiDeps): ApiServer {
     }
     mountMetrics(hono, { metrics, token: deps.metricsToken, gauges: readGauges })
   }
-  if (keptMail !== undefined) mountInbox(hono, keptMail, appUrl)
+  if (keptMail !== undefined)
+    mountInbox(hono, keptMail, { appUrl, isMailComing: () => hasUntriedMails(deps.database.read) })
   mountSite(hono, deps.site)
   mountFallbacks(server, log)
   return server

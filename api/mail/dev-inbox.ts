@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context, Hono } from 'hono'
 import { type ApiEnv, failWith, sendFailure } from '../request-failure.ts'
 import { isLoopback, socketAddress } from '../middleware/client-address.ts'
@@ -17,11 +18,19 @@ export function hasInbox(appUrl: string): boolean {
  * must be the machine's own, and so must the name it was called by, or a foreign page could point its name here.
  * A server that people reach under another name has a proxy in front of it, whose requests all come from this machine:
  * it gets no inbox at all.
+ *
+ * `isMailComing` says that a letter is still being written: the page waits for it, three seconds at most, so that whoever
+ * comes straight from the sign-up finds their own letter on top.
  */
-export function mountInbox(hono: Hono<ApiEnv>, folder: MailFolder, appUrl: string): void {
+export function mountInbox(
+  hono: Hono<ApiEnv>,
+  folder: MailFolder,
+  { appUrl, isMailComing }: { readonly appUrl: string; readonly isMailComing: () => Promise<boolean> },
+): void {
   if (!hasInbox(appUrl)) return
   hono.get(INBOX_PATH, async (http) => {
     if (!isFromThisMachine(http)) return sendFailure(http, failWith('NOT_FOUND'))
+    for (let looks = 0; looks < 60 && (await isMailComing()); looks += 1) await sleep(50)
     const letters = await folder.list()
     return renderPage(http, 'Mail', renderInbox(letters))
   })

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { memoryMailer, plainPasswords, registration, testApi } from '../../tests/support/api.ts'
 import { temporaryFolder, testDatabase } from '../../tests/support/database.ts'
 import { addPerson } from '../identity/person.ts'
 import { createMailFolder } from '../integrations/mail-folder.ts'
 import { writeLetter } from './account-letter.ts'
-import { enqueueMail, measureMailLag } from './outbox.ts'
+import { enqueueMail, findDueMails, markMailSent, measureMailLag } from './outbox.ts'
 import { startMailWorker } from './worker.ts'
 
 const MINUTE = 60_000
@@ -207,6 +208,19 @@ describe('GET /dev/mail', () => {
     expect(letter.body).toContain('<a href="http://cite.test/verify-email/abc">')
     expect(list.body + letter.body).not.toMatch(/<script|<style/)
     expect((await read(api, '/dev/mail/id-2', '127.0.0.1', own)).status).toBe(404)
+  })
+
+  test('waits for a letter that is still being written, so that the newest on top is one’s own', async () => {
+    const api = await inbox()
+    await api.database.write((tx) => enqueueMail(tx, { kind: 'verify-email', email: 'late@x.co' }, api.now()))
+    const [waiting] = await findDueMails(api.database.read, api.now())
+    if (waiting === undefined) throw new Error('no mail waits')
+    let answered = false
+    const answer = read(api, '/dev/mail', '127.0.0.1', own).finally(() => (answered = true))
+    await sleep(200)
+    expect(answered).toBe(false)
+    await api.database.write((tx) => markMailSent(tx, waiting, api.now()))
+    expect((await answer).status).toBe(200)
   })
 
   test.for<[what: string, address: string, headers: Record<string, string>]>([

@@ -73,6 +73,11 @@ export async function measureMailLag(database: SqlExecutor, now: number): Promis
   return row?.at === undefined || row.at === null ? 0 : now - row.at
 }
 
+/** True while a mail waits or is on its way that nobody has failed to send yet. */
+export async function hasUntriedMails(database: SqlExecutor): Promise<boolean> {
+  return (await drizzleOn(database).$count(mails, and(isWaiting, eq(mails.tries, 0)))) > 0
+}
+
 /** How many mails wait, and how many could not be sent at all. */
 export async function countMails(
   database: SqlExecutor,
