@@ -2,6 +2,7 @@ import { PAUSE_MAX, computePause } from '#sync/client/backoff.ts'
 import { runCycle, type CycleOutcome, type SyncCycle } from '#sync/client/cycle.ts'
 import type { ClientPort } from '#sync/client/port.ts'
 import { buildRequest, requestSizes, type RequestSizes } from '#sync/client/request.ts'
+import type { WaitingHead } from '#sync/client/withhold.ts'
 import type { SyncRequest } from '#sync/contract/sync.ts'
 import { classifyFailure } from '#sync/client/retry-policy.ts'
 import { anySignal } from '../browser/any-signal.ts'
@@ -50,10 +51,14 @@ const LAST_WORDS_MAX = 60_000
 const BUSY = 1_000
 
 /** Everything but what waits for its tool to be switched on again, until there is no more of it. */
-async function runWithheldRounds(cycle: SyncCycle, stopped: AbortSignal): Promise<CycleOutcome> {
+async function runWithheldRounds(
+  cycle: SyncCycle,
+  head: WaitingHead,
+  stopped: AbortSignal,
+): Promise<CycleOutcome> {
   const { runWithheldCycle } = await import('#sync/client/withhold.ts')
   for (;;) {
-    const outcome = await runWithheldCycle(cycle)
+    const outcome = await runWithheldCycle(cycle, head)
     if (outcome.kind !== 'applied' || !outcome.more || stopped.aborted) return outcome
   }
 }
@@ -77,6 +82,7 @@ export class SyncLoop {
   #abort = new AbortController()
   #readying: ReturnType<typeof setTimeout> | undefined
   #lastWords: SyncRequest | null = null
+  readonly #waiting: WaitingHead = { after: 0, sessions: new Set() }
   /** The device had no room for what somebody last did, and has stored nothing since. */
   #noRoom = false
   #trouble: LoopState['trouble'] = 'none'
@@ -244,7 +250,7 @@ export class SyncLoop {
       }
       const outcome = await runCycle(cycle)
       if (outcome.kind === 'failed' && outcome.failure.code === 'FEATURE_DISABLED')
-        return runWithheldRounds({ ...cycle, sizes: this.#sizes }, this.#abort.signal)
+        return runWithheldRounds({ ...cycle, sizes: this.#sizes }, this.#waiting, this.#abort.signal)
       if (outcome.kind !== 'applied' || !outcome.more || this.#abort.signal.aborted) return outcome
       this.#failures = 0
       this.#set({ trouble: 'none' })

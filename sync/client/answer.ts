@@ -18,7 +18,10 @@ export async function applyAnswer(tx: ClientTx, context: AnswerContext): Promise
     return true
   }
   const { answer, now } = context
-  const settled = await settleMutations(tx, answer.ack, context.request.muts.length)
+  const settled = await settleMutations(tx, answer.ack, {
+    sent: context.request.muts.length,
+    part: context.part,
+  })
   await keepRefused(tx, settled, answer, now)
   await applyRecords(tx, answer)
   const { epoch, v, nonce } = answer

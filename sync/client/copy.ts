@@ -3,6 +3,7 @@ import { ReplicaSchema } from '../contract/sync.ts'
 import { badFields, isKind } from '../record/kind.ts'
 import { recordId } from '../record/field.ts'
 import { mergeReplicas, type Replica } from '../record/replica.ts'
+import { countedSession } from './counting.ts'
 import { buildCreation, buildMissingChange, type UnsentMutation } from './resend.ts'
 import { readPending } from './pending.ts'
 import type { ClientTx, StoredRow } from './port.ts'
@@ -53,7 +54,11 @@ export async function importCopy(tx: ClientTx, copy: StoreCopy, by: WriteAuthor)
   }
   if (rows.length > 0) await tx.saveRows(rows)
   const meta = await tx.meta()
-  const muts = queued.map((unsent, at) => ({ ...unsent, s: by.session, n: meta.next + at }))
+  const muts = queued.map((unsent, at) => ({
+    ...unsent,
+    s: countedSession(by.session, unsent.k),
+    n: meta.next + at,
+  }))
   for (let from = 0; from < muts.length; from += BATCH) {
     await tx.enqueue({ at: by.now, why: 'edit', muts: muts.slice(from, from + BATCH) })
   }

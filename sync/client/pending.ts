@@ -13,23 +13,31 @@ export interface SettledMutation {
   readonly why: QueuedBatch['why']
 }
 
-/** Takes from the head of the outbox what the answer to `sent` mutations settled (CL6), and answers it. */
+/** The outbox without what waits for its tool (CL16); up to the batch `after` nothing else is in it. */
+export interface OutboxPart {
+  readonly after: number
+  isWaiting(mutation: Mutation): boolean
+}
+
+/** Takes from the head of the outbox, or of a part of it, what the answer to `sent` mutations settled (CL6), and answers it. */
 export async function settleMutations(
   tx: ClientTx,
   ack: Readonly<Record<string, number>>,
-  sent: number,
+  { sent, part }: { readonly sent: number; readonly part?: OutboxPart | undefined },
 ): Promise<SettledMutation[]> {
   const settled: SettledMutation[] = []
   if (Object.keys(ack).length === 0) return settled
+  let key = part?.after ?? 0
   for (let chunk = OUTBOX_FIRST; ; chunk = Math.min(chunk * 2, OUTBOX_CHUNK)) {
-    const batches = await tx.outbox(0, chunk)
+    const batches = await tx.outbox(key, chunk)
     for (const batch of batches) {
+      key = batch.key
       const rest = batch.muts.filter((mutation) => !coversMutation(ack, mutation))
       for (const mutation of batch.muts)
         if (coversMutation(ack, mutation)) settled.push({ mutation, why: batch.why })
       if (rest.length < batch.muts.length) await tx.trim(batch.key, rest)
-      // A request is a prefix of the outbox: behind the first unsettled mutation nothing is settled.
-      if (rest.length > 0) return settled
+      // A request is a prefix of that: behind its first unsettled mutation nothing is settled.
+      if (rest.some((mutation) => !part?.isWaiting(mutation))) return settled
     }
     // A batch may hold a whole import: what the request did not carry is not even read.
     if (batches.length < chunk || settled.length >= sent) return settled

@@ -9,7 +9,7 @@ import {
   type SyncRequest,
 } from '../contract/sync.ts'
 import { lengthOf } from '../record/json.ts'
-import { OUTBOX_CHUNK, OUTBOX_FIRST } from './pending.ts'
+import { OUTBOX_CHUNK, OUTBOX_FIRST, type OutboxPart } from './pending.ts'
 import type { ClientTx, SnapshotProgress } from './port.ts'
 
 /** How much one request may carry; halved after 413. */
@@ -28,7 +28,7 @@ export const requestSizes: RequestSizes = {
 }
 
 /**
- * The next request: the oldest queued mutations, in order, and the cursor.
+ * The next request: the oldest queued mutations, of all or of a part of the outbox, in order, and the cursor.
  *
  * Carries no mutations while a snapshot is walked or before the server's epoch is known: what it says would be
  * measured against a store that is not the device's (CL5).
@@ -37,6 +37,7 @@ export async function buildRequest(
   tx: ClientTx,
   user: string,
   size: RequestSizes = requestSizes,
+  part?: OutboxPart,
 ): Promise<SyncRequest> {
   const { epoch, v, nonce, acked, snap } = await tx.meta()
   const fresh = snap === null && epoch === ''
@@ -50,7 +51,7 @@ export async function buildRequest(
     ...(acked !== undefined && { acked }),
     snap: snap === null ? null : placeOf(snap),
     limit: fresh ? size.firstPage : size.page,
-    muts: snap === null && epoch !== '' ? await readOutboxHead(tx, size) : [],
+    muts: snap === null && epoch !== '' ? await readOutboxHead(tx, size, part) : [],
   }
 }
 
@@ -58,15 +59,16 @@ function placeOf({ epoch, at, after, nonce }: SnapshotProgress): NonNullable<Syn
   return { epoch, at, after, ...(nonce !== undefined && { nonce }) }
 }
 
-/** As much of the outbox, from its beginning, as a request may carry; always at least one mutation. */
-async function readOutboxHead(tx: ClientTx, size: RequestSizes): Promise<Mutation[]> {
+/** As much of the outbox, or of a part of it, as a request may carry from its beginning; always at least one mutation. */
+async function readOutboxHead(tx: ClientTx, size: RequestSizes, part?: OutboxPart): Promise<Mutation[]> {
   const muts: Mutation[] = []
   let bytes = 0
-  let key = 0
+  let key = part?.after ?? 0
   for (let chunk = OUTBOX_FIRST; ; chunk = Math.min(chunk * 2, OUTBOX_CHUNK)) {
     const batches = await tx.outbox(key, chunk)
     for (const batch of batches) {
       for (const mutation of batch.muts) {
+        if (part?.isWaiting(mutation)) continue
         // Characters stand in for bytes: the true limit is twice as large, and a batch is halved on 413.
         bytes += lengthOf(mutation)
         if (muts.length > 0 && (muts.length >= size.mutations || bytes > size.bytes)) return muts

@@ -1,6 +1,7 @@
 import type { Mutation, SyncAnswer } from '../contract/sync.ts'
 import { mergeReplicas } from '../record/replica.ts'
 import type { AnswerContext } from './answer-context.ts'
+import { countedSession } from './counting.ts'
 import { buildCreation, buildMissingChange, type UnsentMutation } from './resend.ts'
 import { readPending, applyPending } from './pending.ts'
 import type { ClientTx, SyncMeta, StoredRow, SnapshotProgress } from './port.ts'
@@ -112,7 +113,11 @@ async function enqueueHealing(
   lacking: readonly UnsentMutation[],
   by: { readonly session: string; readonly now: number; readonly next: number },
 ): Promise<number> {
-  const muts = lacking.map((unsent, index) => ({ ...unsent, s: by.session, n: by.next + index }))
+  const muts = lacking.map((unsent, index) => ({
+    ...unsent,
+    s: countedSession(by.session, unsent.k),
+    n: by.next + index,
+  }))
   for (let from = 0; from < muts.length; from += HEAL_BATCH) {
     await tx.enqueue({ at: by.now, why: 'heal', muts: muts.slice(from, from + HEAL_BATCH) })
   }

@@ -1,83 +1,93 @@
-import type { SyncRequest } from '../contract/sync.ts'
+import type { Mutation, SyncRequest } from '../contract/sync.ts'
 import { flagOfKind } from '../record/kind.ts'
 import { applyAnswer } from './answer.ts'
+import { countedSession } from './counting.ts'
 import type { CycleOutcome, SyncCycle } from './cycle.ts'
-import { OUTBOX_CHUNK } from './pending.ts'
-import type { ClientTx, MutationBatch, QueuedBatch } from './port.ts'
+import { OUTBOX_CHUNK, type OutboxPart } from './pending.ts'
+import type { ClientTx } from './port.ts'
 import { buildRequest, type RequestSizes } from './request.ts'
+
+/**
+ * The beginning of the outbox that is known to hold nothing but what waits: up to the batch `after`, under `sessions`.
+ * Found once and remembered from round to round, so that no round reads what waits from its beginning.
+ */
+export interface WaitingHead {
+  after: number
+  readonly sessions: Set<string>
+}
 
 /**
  * One round without the changes that a tool which is switched off has waiting: everything else goes and comes as ever.
  *
  * `waits` says whether such changes are left. Asked for once the server refused the head of the outbox as switched off.
+ * `head` is moved on.
  */
-export async function runWithheldCycle({
-  port,
-  send,
-  user,
-  session,
-  sizes,
-  now,
-}: SyncCycle): Promise<CycleOutcome> {
-  const request = await port.transact((tx) => buildWithheldRequest(tx, user, sizes))
+export async function runWithheldCycle(
+  { port, send, user, session, sizes, now }: SyncCycle,
+  head: WaitingHead,
+): Promise<CycleOutcome> {
+  const { request, part } = await port.transact((tx) => buildWithheldRequest(tx, user, { sizes, head }))
   const sent = await send(request)
   if (!sent.ok) return { kind: 'failed', failure: sent.failure, mutations: request.muts.length }
   const answer = sent.value
   return port.transact(async (tx) => {
-    if (!(await applyAnswer(tx, { request, answer, session, now: now() }))) return { kind: 'stale' }
-    const [head] = await tx.outbox(0, 1)
-    const waits = head !== undefined && head.muts.some(({ k }) => isOfTool(k))
-    const more = answer.more || (head !== undefined && !waits)
+    if (!(await applyAnswer(tx, { request, answer, part, session, now: now() }))) return { kind: 'stale' }
+    const [oldest] = await tx.outbox(0, 1)
+    const waits = oldest !== undefined && oldest.muts.some(isWaiting)
+    await passWaiting(tx, head)
+    const more = answer.more || (await tx.outbox(head.after, 1)).length > 0
     return { kind: 'applied', more, skew: now() - answer.now, v: answer.v, waits }
   })
 }
 
-/** The next request without those changes; they are behind all others then. */
+/** The next request without those changes, and the part of the outbox that it is the beginning of. */
 export async function buildWithheldRequest(
   tx: ClientTx,
   user: string,
-  sizes: RequestSizes,
-): Promise<SyncRequest> {
-  await moveWaitingBehind(tx)
-  const whole = await buildRequest(tx, user, sizes)
-  const first = whole.muts.findIndex((mutation) => isOfTool(mutation['k']))
-  return first < 0 ? whole : { ...whole, muts: whole.muts.slice(0, first) }
+  { sizes, head }: { readonly sizes: RequestSizes; readonly head: WaitingHead },
+): Promise<{ readonly request: SyncRequest; readonly part: OutboxPart }> {
+  await passWaiting(tx, head)
+  await countApart(tx, head, sizes.mutations)
+  const part = { after: head.after, isWaiting }
+  return { request: await buildRequest(tx, user, sizes, part), part }
 }
 
-function isOfTool(kind: unknown): boolean {
-  return typeof kind === 'string' && flagOfKind(kind) !== undefined
+function isWaiting({ k }: Mutation): boolean {
+  return flagOfKind(k) !== undefined
+}
+
+/** Moves the head on, up to the first batch that holds something else. */
+async function passWaiting(tx: ClientTx, head: WaitingHead): Promise<void> {
+  for (;;) {
+    const batches = await tx.outbox(head.after, OUTBOX_CHUNK)
+    for (const { key, muts } of batches) {
+      if (!muts.every(isWaiting)) return
+      for (const { s } of muts) head.sessions.add(s)
+      head.after = key
+    }
+    if (batches.length < OUTBOX_CHUNK) return
+  }
 }
 
 /**
- * Puts the changes of such tools behind all others, in their order, under new numbers: a request stays the beginning of
- * the outbox, and order of numbers order of the outbox (CL16). Changes nothing where they are the last already.
+ * Sees to it that none of the next `most` changes that go is counted together with one that waits before it: the server
+ * would take its number for the other's, too. Earlier versions of this program queued them so.
  */
-async function moveWaitingBehind(tx: ClientTx): Promise<void> {
-  const batches = await readOutbox(tx)
-  const all = batches.flatMap(({ muts }) => muts)
-  const first = all.findIndex(({ k }) => isOfTool(k))
-  if (first < 0 || !all.slice(first).some(({ k }) => !isOfTool(k))) return
-  const meta = await tx.meta()
-  let { next } = meta
-  const moved: MutationBatch[] = []
-  for (const { key, at, why, muts } of batches) {
-    const waiting = muts.filter(({ k }) => isOfTool(k))
-    if (waiting.length === 0) continue
-    await tx.trim(
-      key,
-      muts.filter(({ k }) => !isOfTool(k)),
-    )
-    moved.push({ at, why, muts: waiting.map((mutation) => ({ ...mutation, n: next++ })) })
-  }
-  for (const batch of moved) await tx.enqueue(batch)
-  await tx.saveMeta({ ...meta, next })
-}
-
-async function readOutbox(tx: ClientTx): Promise<QueuedBatch[]> {
-  const batches: QueuedBatch[] = []
+async function countApart(tx: ClientTx, head: WaitingHead, most: number): Promise<void> {
+  const waiting = new Set(head.sessions)
+  let [key, going] = [head.after, 0]
   for (;;) {
-    const page = await tx.outbox(batches.at(-1)?.key ?? 0, OUTBOX_CHUNK)
-    batches.push(...page)
-    if (page.length < OUTBOX_CHUNK) return batches
+    const batches = await tx.outbox(key, OUTBOX_CHUNK)
+    for (const batch of batches) {
+      const muts = batch.muts.map((mutation) => {
+        if (isWaiting(mutation)) waiting.add(mutation.s)
+        else if (waiting.has(mutation.s)) return { ...mutation, s: countedSession(mutation.s, mutation.k) }
+        return mutation
+      })
+      if (muts.some((mutation, at) => mutation !== batch.muts[at])) await tx.trim(batch.key, muts)
+      key = batch.key
+      going += muts.filter((mutation) => !isWaiting(mutation)).length
+    }
+    if (batches.length < OUTBOX_CHUNK || going >= most) return
   }
 }

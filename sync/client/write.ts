@@ -4,6 +4,7 @@ import { cleanJson, lengthOf, sameJson, type JsonValue } from '../record/json.ts
 import { badFields, isQuiet, RECORD_BYTES_MAX, type RecordKind } from '../record/kind.ts'
 import { mergeReplicas, latestStamp, stampOf, type Replica } from '../record/replica.ts'
 import { NEVER, nextStamp, type Stamp } from '../record/stamp.ts'
+import { countedSession } from './counting.ts'
 import type { ClientTx, StoredRow } from './port.ts'
 
 /** What a user did to one record. */
@@ -107,7 +108,13 @@ function mutationOf(
     throw new ChangeRefused(change.id, 'MISSING')
   }
   const stamp = nextStamp(author.now, author.session, rec === undefined ? NEVER : latestStamp(rec))
-  const base = { s: author.session, n: author.n, id: change.id, k: change.kind, h: stamp }
+  const base = {
+    s: countedSession(author.session, change.kind),
+    n: author.n,
+    id: change.id,
+    k: change.kind,
+    h: stamp,
+  }
   if (change.purge) return { ...base, f: {}, d: stamp }
 
   const fields = changedFields(change, rec)

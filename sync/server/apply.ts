@@ -74,7 +74,10 @@ export function applyMutation(stored: Replica | undefined, mutation: Mutation, n
   }
 
   const l = Object.keys(lost).length > 0 ? lost : undefined
-  const empty = laterOf(stored?.h ?? NEVER, mutation.h < limit ? mutation.h : makeStamp(now, 0, mutation.s))
+  const empty = laterOf(
+    stored?.h ?? NEVER,
+    mutation.h < limit ? mutation.h : makeStamp(now, 0, sessionOf(mutation.h)),
+  )
   const rec = packReplica({ id: mutation.id, k: stored?.k ?? mutation.k, l }, fields, stamps, empty)
   return { rec, exact, overwritten }
 }

@@ -1,4 +1,5 @@
 import { applyAnswer } from '#sync/client/answer.ts'
+import type { OutboxPart } from '#sync/client/pending.ts'
 import type { StoredRow } from '#sync/client/port.ts'
 import { buildRequest } from '#sync/client/request.ts'
 import { buildWithheldRequest } from '#sync/client/withhold.ts'
@@ -11,7 +12,7 @@ import { DRIFT_MAX, makeStamp } from '#sync/record/stamp.ts'
 import { registerKey } from './journal.ts'
 import { PowerCut, StorageFull } from './memory-backend.ts'
 import type { RandomDice } from './random.ts'
-import { expectThat, type SimTab, type SimWorld } from './world.ts'
+import { expectThat, type SentRequest, type SimTab, type SimWorld } from './world.ts'
 
 /** Somebody works in a tab: makes, changes, trashes or purges a record, or two at once. */
 export async function writeSomething(world: SimWorld, tab: SimTab, dice: RandomDice): Promise<void> {
@@ -179,14 +180,16 @@ export async function sendRequest(world: SimWorld, tab: SimTab, dice: RandomDice
   const size = { mutations: batch, bytes: 1e6, page, firstPage: Math.max(1, page - 1) }
   // Now and then it is asked whether the tool is on again.
   const withholds = tab.withholds && world.extraDice.chance(0.6)
-  const request = await unlessPowerFails(world, tab, dice, () =>
-    tab.store.port.transact((tx) =>
-      withholds ? buildWithheldRequest(tx, tab.user, size) : buildRequest(tx, tab.user, size),
+  const built = await unlessPowerFails<{ request: SyncRequest; part?: OutboxPart }>(world, tab, dice, () =>
+    tab.store.port.transact(async (tx) =>
+      withholds
+        ? buildWithheldRequest(tx, tab.user, { sizes: size, head: tab.waitingHead })
+        : { request: await buildRequest(tx, tab.user, size) },
     ),
   )
-  if (request === null) return
-  tab.waiting = request
-  world.messages.push({ kind: 'request', tab, request })
+  if (built === null) return
+  tab.waiting = built.request
+  world.messages.push({ kind: 'request', tab, ...built })
 }
 
 /** One message arrives, wherever it stood in line: lost, delivered, or delivered and still on its way. */
@@ -202,11 +205,11 @@ export async function deliverMessage(world: SimWorld, dice: RandomDice): Promise
     counts.losses += 1
     return
   }
-  if (message.kind === 'request') await serve(world, message.tab, message.request)
+  if (message.kind === 'request') await serve(world, message)
   else await receive(world, message, dice)
 }
 
-async function serve(world: SimWorld, tab: SimTab, request: SyncRequest): Promise<void> {
+async function serve(world: SimWorld, { tab, request, part }: SentRequest): Promise<void> {
   world.journal.counts.requests += 1
   if (world.extraDice.chance(world.extraFaults.outage)) {
     world.journal.counts.outages += 1
@@ -232,6 +235,7 @@ async function serve(world: SimWorld, tab: SimTab, request: SyncRequest): Promis
     if (tab.waiting === request) tab.waiting = null
     return
   }
+  checkTakenOnce(world, request, answer)
   const key = `${answer.epoch} ${request.user}`
   const version = answer.snap?.at ?? answer.v
   if (answer.snap === undefined) {
@@ -242,7 +246,25 @@ async function serve(world: SimWorld, tab: SimTab, request: SyncRequest): Promis
       world.versions.set(key, version)
     }
   }
-  world.messages.push({ kind: 'answer', tab, request, answer: overWire(world, answer, readAnswer) })
+  world.messages.push({ kind: 'answer', tab, request, part, answer: overWire(world, answer, readAnswer) })
+}
+
+/**
+ * 13 one change is taken under one number: a copy of a request, however late, says nothing twice. After a restore devices
+ * send again what the server lost.
+ */
+function checkTakenOnce(world: SimWorld, request: SyncRequest, { ack }: SyncAnswer): void {
+  const { restores, taken } = world.journal
+  if (restores > 0) return
+  for (const { s, n, id, h, f, d } of request.muts as unknown as Mutation[]) {
+    if (n > (ack[s] ?? -1) || 'createdAt' in f) continue
+    const change = `${id} ${h} ${d ?? ''} ${JSON.stringify(f)}`
+    const [number, before] = [`${s} ${n}`, taken.get(change)]
+    expectThat(before === undefined || before === number, () => {
+      return `a change of ${id} was taken as number ${before} and as ${number}`
+    })
+    taken.set(change, number)
+  }
 }
 
 /** Registers whose stamp the server is about to move to its own time. */
@@ -258,10 +280,10 @@ function noteClamped(world: SimWorld, request: SyncRequest): void {
 
 async function receive(
   world: SimWorld,
-  message: { readonly tab: SimTab; readonly request: SyncRequest; readonly answer: SyncAnswer },
+  message: SentRequest & { readonly answer: SyncAnswer },
   dice: RandomDice,
 ): Promise<void> {
-  const { tab, request, answer } = message
+  const { tab, request, part, answer } = message
   // A page of before a switch of accounts lives on, but what its browser threw away it cannot write to any more.
   const isThere = world.devices[tab.device]?.stores.get(tab.user) === tab.store
   if (!tab.alive || !isThere) return
@@ -270,7 +292,7 @@ async function receive(
   const before = (await tab.store.look()).meta
   const applied = await unlessPowerFails(world, tab, dice, () =>
     tab.store.port.transact((tx) =>
-      applyAnswer(tx, { request, answer, session: tab.session, now: world.timeOf(tab) }),
+      applyAnswer(tx, { request, answer, part, session: tab.session, now: world.timeOf(tab) }),
     ),
   )
   if (applied !== true) return

@@ -114,6 +114,44 @@ export function drawClosing(dice: RandomDice): Partial<ExtraFaults> {
   return dice.chance(0.2) ? { typing: 0, closing: 0.03 + dice() * 0.1 } : {}
 }
 
+/**
+ * Requests that the network keeps and delivers late, or twice, while the tool is switched off and on between them: several
+ * people type into one register beside work that no switch concerns, one of them on a clock that is ahead. Drawn by itself,
+ * and over what else was drawn.
+ */
+export function drawDelaying(dice: RandomDice): Partial<ExtraFaults> {
+  if (!dice.chance(0.08)) return {}
+  const few: Partial<FaultPlan> = {
+    devices: 2,
+    users: 1,
+    tabs: 1,
+    restore: 0,
+    compaction: 0,
+    wipe: 0,
+    bad: 0,
+  }
+  const late: Partial<FaultPlan> = {
+    skew: dice.pick([5 * MINUTE, 2 * DAY]),
+    loss: dice() * 0.1,
+    duplication: 0.2 + dice() * 0.2,
+    timeout: 0.1 + dice() * 0.2,
+    crash: 0,
+    pace: 50,
+    page: 6,
+    batch: 2 + dice.below(4),
+  }
+  return {
+    full: 0,
+    outage: 0,
+    release: 0,
+    copying: 0,
+    budget: undefined,
+    typing: 0.5 + dice() * 0.3,
+    closing: 0.1 + dice() * 0.25,
+    rush: { ...few, ...late },
+  }
+}
+
 const rush: Partial<FaultPlan> = {
   locks: false,
   loss: 0.12,

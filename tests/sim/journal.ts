@@ -34,6 +34,8 @@ export class SimJournal {
   readonly bad: RefusedWrite[] = []
   /** Writes whose device lost its data before it heard that the server had them: either end is right for them. */
   readonly adrift = new Set<string>()
+  /** Changes that were taken, and under which number. */
+  readonly taken = new Map<string, string>()
   wipes = 0
   restores = 0
   compactions = 0

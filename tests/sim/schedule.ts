@@ -15,6 +15,7 @@ import {
   drawBudget,
   drawClosing,
   drawCopying,
+  drawDelaying,
   drawExtraFaults,
   drawFaultPlan,
   drawTyping,
@@ -29,9 +30,10 @@ export interface FaultSchedule {
   readonly steps: readonly number[]
   /**
    * What schedules knew when they were found: from 2 on full storages, outages and releases, from 3 on typing, from 4 on copies
-   * put back by hand, from 5 on accounts that are full, from 6 on a tool that is switched off.
+   * put back by hand, from 5 on accounts that are full, from 6 on a tool that is switched off, from 7 on
+   * requests that arrive after it was switched on again.
    */
-  readonly era?: 2 | 3 | 4 | 5 | 6
+  readonly era?: 2 | 3 | 4 | 5 | 6 | 7
 }
 
 /** How a schedule ended. */
@@ -45,7 +47,7 @@ export interface ScheduleResult {
 
 /** All steps of a schedule of this length. */
 export function wholeSchedule(seed: number, length: number): FaultSchedule {
-  return { seed, steps: Array.from({ length }, (_, step) => step), era: 6 }
+  return { seed, steps: Array.from({ length }, (_, step) => step), era: 7 }
 }
 
 const SETTING = -1
@@ -55,6 +57,7 @@ const TYPING = -4
 const COPYING = -5
 const BUDGET = -6
 const CLOSING = -7
+const DELAYING = -8
 /** What these faults roll has dice of its own, so that older schedules tell the same story as ever. */
 const EXTRA_DICE = 1_000_000
 
@@ -92,7 +95,9 @@ function extraFaultsOf({ seed, era }: FaultSchedule): ExtraFaults {
   const copying = { ...typing, ...drawCopying(diceFor(seed, COPYING)) }
   if (era === 4) return copying
   const full = { ...copying, ...drawBudget(diceFor(seed, BUDGET)) }
-  return era === 5 ? full : { ...full, ...drawClosing(diceFor(seed, CLOSING)) }
+  if (era === 5) return full
+  const closing = { ...full, ...drawClosing(diceFor(seed, CLOSING)) }
+  return era === 6 ? closing : { ...closing, ...drawDelaying(diceFor(seed, DELAYING)) }
 }
 
 async function takeStep(world: SimWorld, dice: RandomDice): Promise<void> {

@@ -1,4 +1,6 @@
 import type { ClientPort, SyncMeta, RejectedMutation, StoredRow } from '#sync/client/port.ts'
+import type { OutboxPart } from '#sync/client/pending.ts'
+import type { WaitingHead } from '#sync/client/withhold.ts'
 import type { SyncAnswer, SyncRequest, VersionedRecord } from '#sync/contract/sync.ts'
 import type { StoreBudget } from '#sync/server/budget.ts'
 import type { OverwrittenValue } from '#sync/server/port.ts'
@@ -61,6 +63,8 @@ export interface SimTab {
   waiting: SyncRequest | null
   /** It was told that the string tool is switched off, and leaves what that has waiting where it is. */
   withholds: boolean
+  /** How much of the outbox it knows to wait. */
+  readonly waitingHead: WaitingHead
   alive: boolean
 }
 
@@ -74,14 +78,16 @@ export interface SimDevice {
   tabs: SimTab[]
 }
 
+/** A request, and the part of the outbox that it is the beginning of, where that was not all of it. */
+export interface SentRequest {
+  readonly tab: SimTab
+  readonly request: SyncRequest
+  readonly part?: OutboxPart | undefined
+}
+
 export type SimMessage =
-  | { readonly kind: 'request'; readonly tab: SimTab; readonly request: SyncRequest }
-  | {
-      readonly kind: 'answer'
-      readonly tab: SimTab
-      readonly request: SyncRequest
-      readonly answer: SyncAnswer
-    }
+  | ({ readonly kind: 'request' } & SentRequest)
+  | ({ readonly kind: 'answer'; readonly answer: SyncAnswer } & SentRequest)
 
 /** Everything there is in one schedule. */
 export class SimWorld {
@@ -137,6 +143,7 @@ export class SimWorld {
       release: device.release,
       waiting: null,
       withholds: false,
+      waitingHead: { after: 0, sessions: new Set() },
       alive: true,
     }
     device.tabs.push(tab)
