@@ -170,6 +170,31 @@ describe('getting back in', () => {
     expect((await owner.post('/api/login', { ...login, password: chosen.password })).status).toBe(200)
   })
 
+  test('vouched for, an address is its owner’s, and not whose password came with it', async () => {
+    const api = await testApi()
+    const stranger = api.browser()
+    const form = registration({ email: 'ada@example.org' })
+    const { body } = await stranger.post<{ user: User }>('/api/register', form)
+    const earlier = secretOf((await api.letterTo('ada@example.org')).link)
+    expect(await actOn(api, body.user.id, 'verify-email')).toBe(200)
+    const login = { email: 'ada@example.org', password: form['password'] }
+    expect((await stranger.post('/api/login', login)).status).toBe(422)
+    await stranger.post('/api/v1/users/verify-email', { token: earlier })
+    expect((await stranger.get('/api/v1/users')).status).toBe(401)
+    const token = secretOf((await api.letterTo('ada@example.org')).link)
+    const owner = api.browser()
+    expect((await owner.post('/api/v1/users/reset-password', { token, ...chosen })).status).toBe(200)
+    expect((await owner.post('/api/login', { ...login, password: chosen.password })).status).toBe(200)
+  })
+
+  test('vouched for once more, an address that was proved keeps its password', async () => {
+    const api = await testApi()
+    const { user, password } = await signedIn(api)
+    expect(await actOn(api, user.id, 'verify-email')).toBe(200)
+    const login = { email: 'ada@example.org', password }
+    expect((await api.browser().post('/api/login', login)).status).toBe(200)
+  })
+
   test.for<[what: string, linkedAfter: number, more: object, left: string[]]>([
     ['linked after the address was proved stay, and are named', MINUTE, {}, ['campus']],
     ['linked before the address was proved go', -MINUTE, {}, []],

@@ -15,7 +15,7 @@ import {
   setPersonDisabled,
 } from '../identity/person.ts'
 import { isRecentlyAuthenticated, revokeSessions } from '../identity/session.ts'
-import { dropPendingTrust } from '../identity/trust.ts'
+import { dropPendingTrust, dropUnprovenTrust } from '../identity/trust.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { type EndpointRequest, mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { AdminDeps } from './deps.ts'
@@ -46,8 +46,14 @@ export function mountAccountActions(server: ApiServer, deps: AdminDeps): void {
     performAction(ask, {
       action: 'admin.verify',
       async work(tx, row) {
+        const verified = row.emailVerifiedAt !== null
+        if (!verified) {
+          // Whoever signed up with the address need not be whom it is vouched for.
+          await dropUnprovenTrust(tx, row, now())
+          await enqueueMail(tx, { kind: 'forgot-password', email: row.email }, now())
+        }
         await markEmailVerified(tx, row.id, now())
-        return { before: { verified: row.emailVerifiedAt !== null }, after: { verified: true } }
+        return { before: { verified }, after: { verified: true } }
       },
     }),
   )

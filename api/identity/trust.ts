@@ -20,7 +20,11 @@ export async function dropPendingTrust(tx: SqlExecutor, userId: string): Promise
  * Takes an account from whoever made it without proving its address: password, services, sessions and links go. Who owns
  * the address chooses a password by a mailed link.
  */
-export async function dropUnprovenTrust(tx: SqlExecutor, person: PersonRecord, now: number): Promise<void> {
+export async function dropUnprovenTrust(
+  tx: SqlExecutor,
+  person: Pick<PersonRecord, 'id'>,
+  now: number,
+): Promise<void> {
   await disablePassword(tx, person.id)
   await removeAllIdentities(tx, person.id)
   await revokeSessions(tx, person.id, now)
