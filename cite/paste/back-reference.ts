@@ -112,11 +112,12 @@ function readSupra(
   const note = back.found.fields.note === undefined ? {} : { note: Number(back.found.fields.note) }
   for (const source of meantBy(back.found, name, reading)) {
     const one: ReadOne = { ...usedAs(back, 'supra', source), rest }
-    for (const choices of [{}, { calledBy: name }])
-      if (reading.keeps(words, source, useOf(one, { ...note, choices }), rest)) {
-        reading.keep(one, place, { ...note, choices })
-        return rest
-      }
+    for (const choices of [{}, { calledBy: name }]) {
+      const printed = reading.printedAs(words, source, useOf(one, { ...note, choices }), rest)
+      if (printed === undefined) continue
+      reading.keep(one, place, { ...note, choices }, printed)
+      return rest
+    }
   }
   const named: Source = { kind: 'web', id: `${name}, supra`, authors: [{ kind: 'organization', name }] }
   return keepIt({ ...usedAs(back, 'supra', named), rest }, { ...place, text: words }, reading, note)
@@ -146,9 +147,10 @@ function readShort(
     const named = calledSo(source, said, antecedent, reading)
     for (const plain of WITH_REPORTER_OR_WITHOUT) {
       const choices = { ...named.choices, ...plain }
-      if (!reading.keeps(words, named.source, useOf(one, { choices }), rest)) continue
+      const printed = reading.printedAs(words, named.source, useOf(one, { choices }), rest)
+      if (printed === undefined) continue
       reading.put(named.source)
-      reading.keep({ ...one, source: named.source }, place, { choices })
+      reading.keep({ ...one, source: named.source }, place, { choices }, printed)
       return rest
     }
   }
@@ -303,8 +305,9 @@ export function keepIt(
   const { text: words } = place
   for (const choices of WITH_REPORTER_OR_WITHOUT) {
     const chosen = { ...more, choices: { ...more.choices, ...choices } }
-    if (!reading.keeps(words, one.source, useOf(one, chosen), one.rest)) continue
-    reading.keep(one, place, chosen)
+    const printed = reading.printedAs(words, one.source, useOf(one, chosen), one.rest)
+    if (printed === undefined) continue
+    reading.keep(one, place, chosen, printed)
     return one.rest
   }
   const { start, end } = stretchRead(words, one.rest)

@@ -59,17 +59,25 @@ export class Reading {
     this.guarded = guarded
   }
 
-  /** Whether a citation prints the words it was read from, but for those in `rest` that are still to be read (CV1). */
-  keeps(words: string, source: Source, use: Use, rest: readonly string[]): boolean {
-    if (!this.guarded) return true
+  /**
+   * The words a citation prints, when they are those it was read from, but for those in `rest` that are still to be
+   * read; undefined when they are others (CV1). Without the guard nothing is compared.
+   */
+  printedAs(words: string, source: Source, use: Use, rest: readonly string[]): readonly string[] | undefined {
+    if (!this.guarded) return []
     const choices = { ...choicesFor({ source, parentheticals: use.parentheticals }), ...use.choices }
-    const kept = [...wordsPrinted(keepingAuthors(source), { ...use, choices }), ...rest.flatMap(wordsOf)]
-    return changedWords(wordsOf(words), kept) === undefined
+    const printed = wordsPrinted(this.asKept(source), { ...use, choices })
+    return changedWords(wordsOf(words), [...printed, ...rest.flatMap(wordsOf)]) === undefined
+      ? printed
+      : undefined
   }
 
-  /** Adds a citation. The same source said with other words is a source of its own (CV3). */
-  keep(one: ReadOne, place: Placed, more: Partial<Use> = {}): void {
-    const source = this.sourceFor(this.known.includes(one.source) ? one.source : keepingAuthors(one.source))
+  /**
+   * Adds a citation. The same source said with other words is a source of its own (CV3). `printed` are the words it
+   * prints, when `printedAs` has told them.
+   */
+  keep(one: ReadOne, place: Placed, more: Partial<Use> = {}, printed?: readonly string[]): void {
+    const source = this.sourceFor(this.asKept(one.source))
     const choices = {
       ...choicesFor(one),
       ...this.apart(place),
@@ -88,7 +96,7 @@ export class Reading {
     }
     this.uses.push(use)
     this.ended = this.leftovers.length
-    if (this.guarded) this.printed.push(wordsPrinted(source, use))
+    if (this.guarded) this.printed.push(printed ?? wordsPrinted(source, use))
     this.group = signal ?? this.group
   }
 
@@ -230,6 +238,11 @@ export class Reading {
   private asTyped(words: string, start: number): string {
     const end = start + words.length
     return this.text.clean.slice(start, end) === words ? this.text.asTyped([start, end]) : words
+  }
+
+  /** A source of the document stands as it is there; another names all the authors its writer named. */
+  private asKept(source: Source): Source {
+    return this.known.includes(source) ? source : keepingAuthors(source)
   }
 
   private sourceFor(read: Source): Source {
