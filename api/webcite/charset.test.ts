@@ -13,6 +13,19 @@ test.for<[why: string, bytes: Buffer, contentType: string, text: string]>([
   ],
   ['UTF-16 with its mark', Buffer.from('\ufeffé', 'utf16le'), html, 'é'],
   ['the header comes before the bytes', latin('\xe9'), 'text/html; charset=iso-8859-1', 'é'],
+  [
+    'a header is not believed against bytes that are UTF-8',
+    Buffer.from('é'),
+    'text/html; charset=iso-8859-1',
+    'é',
+  ],
+  ['a page that says UTF-8 and is not', latin('\x93caf\xe9\x94'), 'text/html; charset=utf-8', '“café”'],
+  [
+    'one broken character leaves a page UTF-8',
+    Buffer.concat([Buffer.from('éàü'), latin('\xe9')]),
+    'text/html; charset=utf-8',
+    'éàü\ufffd',
+  ],
   ['the header, quoted and in capitals', latin('\xe9'), 'text/html; CHARSET="ISO-8859-1"', 'é'],
   [
     'valid UTF-8 comes before the page’s own word',

@@ -4,17 +4,31 @@ import iconv from 'iconv-lite'
 const DECLARED_WITHIN = 1_024
 
 /**
- * A page's bytes as text. Its characters are told by a byte order mark, else by the HTTP header, else by the bytes
- * themselves being valid UTF-8, else by the page's own `<meta>`, else they are windows-1252. A name that nobody knows
- * counts as none. `cut` says that the bytes stop in the middle.
+ * A page's bytes as text. Its characters are told by a byte order mark, else by the bytes themselves being valid UTF-8
+ * beyond ASCII, else by the HTTP header, else by the page's own `<meta>`, else they are windows-1252. Whoever says UTF-8
+ * is believed only while most of the bytes are. A name that nobody knows counts as none. `cut` says that the bytes stop
+ * in the middle. The device decodes saved pages the same way (`decode-text.ts`), so that both read one page alike.
  */
 export function decodePage(bytes: Uint8Array, contentType: string, cut = false): string {
   const marked = readByteOrderMark(bytes)
   if (marked !== undefined) return decodeBytes(bytes, marked)
   const named = knownCharset(/charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType)?.[1])
-  if (named !== undefined) return decodeBytes(bytes, named)
-  if (isUtf8(bytes, cut)) return decodeBytes(bytes, 'utf-8')
-  return decodeBytes(bytes, knownCharset(readMetaCharset(bytes)) ?? 'windows-1252')
+  const inBytes = named === undefined || !/^utf-?(?:16|32)/i.test(named)
+  if (inBytes && (named === undefined || bytes.some((byte) => byte >= 0x80)) && isUtf8(bytes, cut))
+    return decodeBytes(bytes, 'utf-8')
+  if (named !== undefined && !UTF_8.test(named)) return decodeBytes(bytes, named)
+  const said = knownCharset(readMetaCharset(bytes))
+  if (said !== undefined && !UTF_8.test(said)) return decodeBytes(bytes, said)
+  const text = decodeBytes(bytes, 'utf-8')
+  return isMostlyRead(text) ? text : decodeBytes(bytes, 'windows-1252')
+}
+
+const UTF_8 = /^(?:utf-?8|unicode-1-1-utf-8)$/i
+
+/** A character or two broken by whoever cut a text leave it UTF-8; more broken than whole ones do not. */
+function isMostlyRead(text: string): boolean {
+  const broken = text.match(/\ufffd/g)?.length ?? 0
+  return broken === 0 || broken * 2 < (text.match(/[^\u0000-\u007f\ufffd]/g)?.length ?? 0)
 }
 
 function decodeBytes(bytes: Uint8Array, charset: string): string {

@@ -4,7 +4,7 @@ import { unescape } from './entity.ts'
 import type { Evidence, Field } from './extraction.ts'
 import { isNode, type LinkedData, type Node, typesOf, valuesOf } from './linked-data.ts'
 import { distinct, keyOfAuthor, peopleFirst, readByline } from './names.ts'
-import { plainName, readName } from './person.ts'
+import { isNoName, plainName, readName } from './person.ts'
 import type { Place, Survey } from './survey.ts'
 import { keyOfTitle } from './title-key.ts'
 import { fieldOf, type Tally, tally, type Vote } from './vote.ts'
@@ -118,12 +118,17 @@ function nameInAddress(link: string): Author[] {
 }
 
 function readMeta(value: string, key: string, sites: readonly string[]): Author[] {
-  const inverted = /^([^,]+), ([^,]+)$/.exec(value)
-  if (inverted !== null && /citation|dc/.test(key)) {
-    const author = readName(value)
-    return author === undefined ? [] : [author]
-  }
-  return readByline(value, sites)
+  if (!/citation|dc/.test(key)) return readByline(value, sites)
+  // Scholarly metadata puts the family name first, and several authors between semicolons.
+  return value.split(/\s*;\s*/).flatMap((name) => {
+    const [, family = '', given = '', suffix] =
+      /^([^,]+), ([^,]+?)(?:,? (Jr\.?|Sr\.?|II|III|IV))?$/.exec(name) ?? []
+    if (family === '') return readByline(name, sites)
+    const author = readName(suffix === undefined ? name : `${given} ${family} ${suffix}`)
+    // A body is followed by its office: `US EPA, OA`.
+    const whole = author?.kind === 'organization' ? readName(family, true) : author
+    return whole ?? []
+  })
 }
 
 function authorsOfNode(value: unknown, data: LinkedData): Author[] {
@@ -135,7 +140,7 @@ function authorsOfNode(value: unknown, data: LinkedData): Author[] {
     const body = typesOf(node).some((type) => /Organization|Corporation/.test(type))
     return names.flatMap((name) => {
       const text = unescape(name)
-      if (/^https?:/.test(text)) return []
+      if (/^https?:/.test(text) || isNoName(text)) return []
       if (!body) return readByline(text)
       const author = readName(text, true)
       return author === undefined ? [] : [author]

@@ -12,7 +12,7 @@ interface Shown {
 }
 
 const BY_LINE =
-  /^(?:by|von|par|por|written by|posted by|story by|words by|text:|author:|autor:|published by|submitted by|reported by|article by|review by)\s+\S/i
+  /^(?:by|von|par|por|written by|posted by|story by|words by|text:|author:|autor:|published by|submitted by|reported by|article by|review by)\s+\S|^(?:作者|记者|記者|文)\s*[:：/]/i
 
 /** A line that only leads to the name on the next one. */
 const LEAD_LINE =

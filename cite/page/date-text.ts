@@ -20,10 +20,10 @@ const ISO =
   /(?<!\d)((?:19|20)\d\d)([-/.])(\d{1,2})\2(\d{1,2})(?!\d)(?:(?:T|\s+|\s*[-,|]\s*)(\d{1,2}):(\d\d)(?::\d\d(?:[.,]\d+)?)?\s*(Z|UTC|GMT|[+-]\d\d:?\d\d)?)?/gi
 const EAST_ASIAN = /((?:19|20)\d\d)\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/g
 const DAY_FIRST =
-  /(?<![\d.:/-])(\d{1,2})(?:st|nd|rd|th|er|º|\.)?[\s-]*(?:de |of |d')?\s?(\p{L}{3,10})\.?,?[\s-]*(?:de |del )?((?:19|20)\d\d)(?!\d)/giu
+  /(?<![\d.:/-])(\d{1,2})(?:st|nd|rd|th|er|º|\.)?[\s-]*(?:de |of |d')?\s?(\p{L}{3,12})\.?,?[\s-]*(?:de |del )?((?:19|20)\d\d)(?!\d)/giu
 const MONTH_FIRST =
-  /(?<!\p{L})(\p{L}{3,10})\.?[\s-]+(\d{1,2})(?:st|nd|rd|th)?(?:,\s*|\s+|-|,?\s+\p{L}+\s+)((?:19|20)\d\d)(?!\d)/giu
-const MONTH_ONLY = /(?<!\p{L})(\p{L}{3,10})\.?,?\s+((?:19|20)\d\d)(?!\d)/giu
+  /(?<!\p{L})(\p{L}{3,12})\.?[\s-]+(\d{1,2})(?:st|nd|rd|th)?(?:,\s*|\s+|-|,?\s+\p{L}+\s+)((?:19|20)\d\d)(?!\d)/giu
+const MONTH_ONLY = /(?<!\p{L})(\p{L}{3,12})\.?,?\s+((?:19|20)\d\d)(?!\d)/giu
 const CLOCK =
   /(?<![\d:])(\d{1,2})(?::|\.|h)(\d\d)(?::\d\d)?\s*([ap])?\.?\s?(?:m\b\.?)?\s*\(?\b(Z|UTC|GMT|[ECMP][SD]?T|BST|CES?T|IST|AES?T|SAST|ET)?\b/i
 
@@ -88,7 +88,8 @@ export function readStamp(text: string, order: NumberOrder): FoundDate | undefin
   return findDates(text, order)[0]
 }
 
-function fromEpoch(seconds: number): FoundDate {
+/** The moment so many seconds after the beginning of 1970, in UTC. */
+export function fromEpoch(seconds: number): FoundDate {
   let days = Math.floor(seconds / 86_400)
   const minutes = Math.floor((seconds % 86_400) / 60)
   // Days since 0000-03-01, counted in eras of 400 years: the civil calendar without a clock.

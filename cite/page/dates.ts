@@ -24,6 +24,9 @@ const MODIFIED_WORD =
 const OTHER_WORD =
   /©|copyright|expires?|event|deadline|born|archive[ds]? |retrieved|accessed|joined|member since|calendar|all rights/i
 
+/** What a law says of its own days. */
+const LAW_WORD = /\b(?:effective|eff\.|amended|enacted|repealed|adopted|chaptered)[^.;]{0,60}$/i
+
 interface Stamp extends FoundDate {
   readonly weight: number
   readonly evidence: Evidence
@@ -180,6 +183,10 @@ function fromPage(
     const found = findDates(line.text, order)
     found.slice(0, 2).forEach((stamp) => {
       const before = line.text.slice(0, stamp.at)
+      if (LAW_WORD.test(before)) return
+      // The frame of a page shows today's date, the next event's and much else.
+      const framed = (line.region & ~headingRegion & REGION.frame) !== 0
+      if (framed && !PUBLISHED_WORD.test(before) && !MODIFIED_WORD.test(before)) return
       const spare = line.text.length - before.length
       const changed = lastWord(before)
       const alone = line.text.length < 60 || PUBLISHED_WORD.test(before)

@@ -137,6 +137,43 @@ describe('PG5 · the title', () => {
       'One Rule for All of Us',
     ],
     [
+      'in capitals is set down, and spelled as the page’s own sentences spell it',
+      '',
+      '<h1>COURT STRIKES DHS RULE ON MCROE AND THE FBI</h1><p>The rule of the FBI was read out to McRoe in full.</p>',
+      'Court Strikes DHS Rule on McRoe and the FBI',
+    ],
+    ['of few words in capitals may be a name', '', '<h1>EX LIBRIS</h1>', 'EX LIBRIS'],
+    [
+      'with the subtitle that the head of the page joins to it',
+      '<title>A First Rule: Notes on the Second | Example</title>',
+      '<h1>A First Rule</h1><h2>Notes on the Second</h2>',
+      'A First Rule: Notes on the Second',
+    ],
+    [
+      'without a subtitle that one head of the page leaves out',
+      `<title>A First Rule: Notes on the Second | Example</title>${meta('og:title', 'A First Rule')}`,
+      '<h1>A First Rule</h1><h2>Notes on the Second</h2>',
+      'A First Rule',
+    ],
+    [
+      'a heading that was never closed is as long as the head of the page says',
+      '<title>One Rule for All</title>',
+      `<h1>One Rule for All<p>${'The rule was read out in full. '.repeat(12)}</p>`,
+      'One Rule for All',
+    ],
+    [
+      'between bars, the section goes with the site',
+      '<title>One Rule for All | Politics | Example</title>',
+      '<p>Text</p>',
+      'One Rule for All',
+    ],
+    [
+      'typefaces said in words are no words',
+      meta('og:title', 'The &amp;lt;em&amp;gt;Roe&amp;lt;/em&amp;gt; Rule'),
+      '',
+      'The Roe Rule',
+    ],
+    [
       'entities written twice are read once',
       meta('og:title', 'Roe &amp;amp; Doe&amp;#8217;s Rule'),
       '',
@@ -208,6 +245,34 @@ describe('PG4, PG7 · the authors', () => {
       h1,
       ['Jane Roe'],
     ],
+    [
+      'scholarly metadata with semicolons, and a suffix',
+      meta('citation_authors', 'Roe, Jane; Doe, John, III'),
+      h1,
+      ['Jane Roe', 'John Doe III'],
+    ],
+    ['a body and its office', meta('dc.creator', 'US Roads Agency, RA'), h1, ['US Roads Agency']],
+    ['a byline in capitals', '', `${h1}<p>BY JANE ROE AND JOHN DOE</p>`, ['Jane Roe', 'John Doe']],
+    [
+      'two names before their agency',
+      '',
+      `${h1}<p class="byline">By JANE ROE and JOHN DOE Associated Press</p>`,
+      ['Jane Roe', 'John Doe'],
+    ],
+    ['a byline in Chinese', '', `${h1}<p>作者：王小明</p>`, ['王小明']],
+    ['an agency that helped', '', `${h1}<p>Par Jeanne Roe avec AFP</p>`, ['Jeanne Roe']],
+    [
+      'microdata that nobody sees',
+      '',
+      `${h1}<span itemprop="author" itemscope><link itemprop="name" content="LegalTalks"></span>`,
+      ['LegalTalks'],
+    ],
+    [
+      'a crowd is no author',
+      ld({ '@type': 'Article', author: { '@type': 'Organization', name: 'Contributors to Roe projects' } }),
+      h1,
+      undefined,
+    ],
     ['Staff who sign', '', `${h1}<div class="byline">By Example Staff</div>`, ['Example Staff']],
   ])('%s', ([, head, body, authors]) => {
     expect(names(page(head, body))).toEqual(authors)
@@ -275,6 +340,24 @@ describe('PG8–PG10 · the dates', () => {
     ).toBeUndefined()
   })
 
+  test('what a law says of its days, and what the foot of a page shows, are not the page’s', () => {
+    expect(
+      date('', '<p>(Amended by Stats. 1996, Ch. 10. Effective September 29, 1996.)</p>').date,
+    ).toBeUndefined()
+    expect(date('', '<footer>Today at the Court: Sunday, Nov. 22, 2026</footer>').date).toBeUndefined()
+    expect(date('', '<footer>Published: Nov. 22, 2025</footer>').date?.value).toBe('2025-11-22')
+  })
+
+  test('an encyclopedia that everybody edits is as old as its last change', () => {
+    const { date: made, updated } = date(
+      ld({ '@type': 'Article', datePublished: '2002-02-25', dateModified: '2024-03-01' }),
+      '',
+      'https://en.wikipedia.org/wiki/Rule',
+    )
+    expect(made).toBeUndefined()
+    expect(updated?.value).toBe('2024-03-01')
+  })
+
   test('how long ago is no date', () => {
     expect(date('', '<time>3 hours ago</time>').date).toBeUndefined()
   })
@@ -325,5 +408,19 @@ describe('PG11, PG12 · the site', () => {
     ],
   ])('%s', ([, head, body, url, site]) => {
     expect(read(page(head, body), url).site?.value).toBe(site)
+  })
+})
+
+describe('R33.7 · posts', () => {
+  test('a post has no title, and its number tells the day where the page does not', () => {
+    const found = read(
+      page('<title>Jane Roe on X: "One rule for all." / X</title>', ''),
+      'https://x.com/jroe/status/1412564952846581761',
+    )
+    expect(found.title).toBeUndefined()
+    expect(found.authors?.value.map(plainName)).toEqual(['Jane Roe'])
+    expect(found.site?.value).toBe('X')
+    // Posted July 6, 2021, 8:11 PM in New York (Indigo R33.7): the seventh in Greenwich.
+    expect(found.date).toMatchObject({ value: '2021-07-07', confidence: 0.7 })
   })
 })

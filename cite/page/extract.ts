@@ -8,6 +8,7 @@ import {
   sameHost,
 } from './address.ts'
 import type { Extraction, Field, PageReading, PageSigns } from './extraction.ts'
+import { fromEpoch } from './date-text.ts'
 import { isPost, pageType } from './kind.ts'
 import type { PageDocument } from './page.ts'
 import { blockedOf, blogOf, designationOf, posterOf, seriesOf } from './particulars.ts'
@@ -40,13 +41,40 @@ export function complete({ signs, site, url, ...reading }: PageReading): Extract
   const blog = blogOf(address, signs, named?.value ?? '')
   const series = seriesOf(signs)
   return {
-    ...reading,
+    ...datedReading(reading, address),
     ...known,
     ...(authors === undefined ? {} : { authors }),
     ...(designation === undefined ? {} : { designation }),
     ...(blog === undefined ? {} : { blog }),
     ...(series === undefined ? {} : { series }),
     type: pageType(address, signs, authors?.value),
+  }
+}
+
+const POST_NUMBER = /^\/\w+\/status\/(\d{17,19})$/
+const WIKI = /(?:^|\.)wiki(?:pedia|source|quote|books|voyage|versity)\.org$/
+
+/**
+ * What a platform's page says, without what is none of its own: a post has no title (R33.7), and an entry of an
+ * encyclopedia that everybody edits is as old as its last change. The number of a post on X holds the day it was made.
+ */
+function datedReading(
+  { title, date, ...rest }: Omit<PageReading, 'signs' | 'site' | 'url'>,
+  address: Address,
+): Omit<PageReading, 'signs' | 'site' | 'url'> {
+  if (WIKI.test(address.host) && rest.updated !== undefined)
+    return { ...rest, ...(title === undefined ? {} : { title }) }
+  const [, number] = POST_NUMBER.exec(address.path) ?? []
+  const made =
+    number !== undefined && date === undefined && /(?:^|\.)(?:x|twitter)\.com$/.test(address.host)
+      ? // Milliseconds since its own beginning, above 22 bits.
+        fromEpoch(Math.floor((Number(number) / 2 ** 22 + 1_288_834_974_657) / 1000)).date
+      : undefined
+  const day = made === undefined ? date : { ...only(made), confidence: 0.7 }
+  return {
+    ...rest,
+    ...(title === undefined || isPost(address) ? {} : { title }),
+    ...(day === undefined ? {} : { date: day }),
   }
 }
 

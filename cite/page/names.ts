@@ -4,7 +4,7 @@ import { isNoName, readName } from './person.ts'
 
 /** What introduces a byline, in the languages bylines are read in. */
 const LEAD =
-  /^(?:(?:story|article|text|words|post|posted|written|published|reported|report|review(?:ed)?|analysis|opinion|column|compiled|edited|submitted|created|authored|contributed|added|uploaded|guest post|blog|news|by-?line)\s*(?:by|:)\s*:?|by(?:\s*by)?\b\s*[:\u2014-]?|authors?\s*(?:\(s\))?\s*:|autor(?:in|en|es)?\s*(?::|(?=\s\p{Lu}))|(?:ein )?(?:artikel|beitrag) von|auteurs?\s*:|ein (?:artikel|beitrag|gastbeitrag|kommentar|text) von|geschrieben von|verfasst von|(?:von|text|redaktion)\s*:|von\b|par\b|por\b|av\b|af\b|door\b|di\b)\s*/iu
+  /^(?:(?:story|article|text|words|post|posted|written|published|reported|report|review(?:ed)?|analysis|opinion|column|compiled|edited|submitted|created|authored|contributed|added|uploaded|guest post|blog|news|by-?line)\s*(?:by|:)\s*:?|by(?:\s*by)?\b\s*[:\u2014-]?|authors?\s*(?:\(s\))?\s*:|autor(?:in|en|es)?\s*(?::|(?=\s\p{Lu}))|(?:ein )?(?:artikel|beitrag) von|auteurs?\s*:|ein (?:artikel|beitrag|gastbeitrag|kommentar|text) von|geschrieben von|verfasst von|(?:von|text|redaktion)\s*:|(?:作者|记者|記者|文)\s*[:：/]|von\b|par\b|por\b|av\b|af\b|door\b|di\b)\s*/iu
 
 /** From here on a byline speaks of something else. */
 const TAIL =
@@ -23,7 +23,7 @@ const ROLE =
   /\s+(?:(?:is )?an? )?(?:(?:senior|chief|lead|deputy|associate|assistant|managing|executive|contributing|staff|guest|special|political|politics|national|foreign|international|world|us|uk|business|economics?|financ\w+|science|health|tech\w*|sports?|football|legal|education|entertainment|culture|arts?|film|fashion|food|travel|crime|court|city|breaking|news|digital|investigative|opinion|environment|climate|security|diplomatic|white house|washington|showbiz|royal|consumer|features?|data|online|freelance|general|former)[\s,&/-]+)*(?:reporter|writer|editor|correspondent|columnist|contributor|journalist|blogger|producer|analyst|critic|author|anchor|photographer|publisher|(?:co-)?founder|ceo|professor|fellow|researcher|attorney|director|meteorologist|redakteur|autor)(?:s|in)?\b.*$/isu
 
 const SPLIT =
-  /\s*(?:,\s*(?:and|und|et|&)\s|[,;]\s+|\s+(?:and|und|et|og|och|&|\+|with)\s+|\s+[ye]\s+(?=\p{Lu})|\s\/\s|\n|、|，|・(?=\p{Script=Han}{2})|\s(?:en)\s(?=\p{Lu}))\s*/u
+  /\s*(?:,\s*(?:and|und|et|&)\s|[,;]\s+|\s+(?:and|AND|und|UND|et|ET|og|och|&|\+|with|WITH|avec|mit)\s+|\s+[ye]\s+(?=\p{Lu})|\s\/\s|\n|、|，|・(?=\p{Script=Han}{2})|\s(?:en)\s(?=\p{Lu}))\s*/u
 
 /**
  * The people and bodies of a byline, in its order (PG7): `By Jane Roe and John Doe, Staff Writers | May 3`. Bodies are
@@ -59,7 +59,7 @@ function alone(part: string, affiliations: readonly string[]): string {
     .replace(COUNT, '')
     .trim()
   const lower = plain.toLowerCase()
-  const site = affiliations.find(
+  const site = [...affiliations, ...AGENCIES].find(
     (site) => site.length > 2 && lower.endsWith(` ${site.toLowerCase()}`) && plain.length > site.length + 4,
   )
   return site === undefined
@@ -69,6 +69,9 @@ function alone(part: string, affiliations: readonly string[]): string {
         .replace(/\s+(?:for|at|of|the|from)\s*$/i, '')
         .trim()
 }
+
+/** Whom reporters work for wherever they are printed. */
+const AGENCIES = ['Associated Press', 'Reuters', 'Agence France-Presse', 'Bloomberg']
 
 /** A month with a day, where no year follows. */
 const DAY = /\s*\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.? \d{1,2}\b.*$/isu

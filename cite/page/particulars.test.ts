@@ -57,6 +57,21 @@ describe('PG18 · what a piece is, and what it is part of', () => {
   })
 })
 
+test('who posted, from a head that is the name alone', () => {
+  const { authors } = read(
+    '<title>Jane Roe - A rule is a rule. | Facebook</title><meta property="og:title" content="Jane Roe">',
+    'https://www.facebook.com/janeroe/posts/12345',
+  )
+  expect(authors?.value).toEqual([{ kind: 'person', given: 'Jane', family: 'Roe' }])
+})
+
+test('the opinions of a court are no opinion pieces', () => {
+  expect(read('<h1>Rules</h1>', 'https://www.example.gov/opinions/2024/rules').designation).toBeUndefined()
+  expect(read('<h1>Rules</h1>', 'https://www.example.com/opinions/2024/rules').designation?.value).toBe(
+    'Opinion',
+  )
+})
+
 describe('PG14 · the type and its reason', () => {
   test.for<[url: string, html: string, type: string, reason: string]>([
     ['https://www.example.gov/rule.pdf', '', 'printed', 'pdf'],
@@ -87,6 +102,9 @@ describe('PG19 · what comes in a page’s place', () => {
     ['403 Forbidden', 'refused'],
     ['Access Denied', 'refused'],
     ['429 Too Many Requests', 'refused'],
+    ['Page not found', 'refused'],
+    ['404 Not Found | Example', 'refused'],
+    ['Log in to continue', 'refused'],
   ])('%s', ([title, blocked]) => {
     const found = read(`<title>${title}</title><h1>${title}</h1><p>Ray ID: 1</p>`)
     expect(found.blocked).toBe(blocked)

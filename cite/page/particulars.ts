@@ -12,7 +12,7 @@ const DESIGNATIONS: readonly (readonly [words: RegExp, designation: string])[] =
 ]
 
 /** `Opinion`, `Editorial`, `Press Release`: said by its data, its section, its address or the line above its heading (PG18). */
-export function designationOf({ path }: Address, signs: PageSigns): Field<string> | undefined {
+export function designationOf({ host, path }: Address, signs: PageSigns): Field<string> | undefined {
   const said: [words: string, evidence: Evidence][] = [
     ...(signs.types ?? []).map((type): [string, Evidence] => [type.replace(/NewsArticle$/, ''), 'json-ld']),
     [signs.section ?? '', 'meta'],
@@ -22,6 +22,8 @@ export function designationOf({ path }: Address, signs: PageSigns): Field<string
     ...(signs.above ?? []).map((text): [string, Evidence] => [text, 'text']),
   ]
   for (const [pattern, designation] of DESIGNATIONS) {
+    // The opinions of a court are no opinion pieces.
+    if (designation === 'Opinion' && /\.(?:gov|us|mil)$/.test(host)) continue
     const evidence = said.filter(([words]) => pattern.test(words.trim())).map(([, kind]) => kind)
     const kinds = [...new Set(evidence)]
     if (kinds.length > 0) return sure(designation, kinds, kinds.length > 1 ? 0.95 : 0.8)
@@ -49,7 +51,7 @@ export function seriesOf({ partOf }: PageSigns): Field<string> | undefined {
 const CHALLENGE =
   /^(?:just a moment|attention required|are you (?:a )?(?:robot|human)|robot (?:or human|check)|(?:bot|human|security|browser) (?:verification|check)|pardon our interruption|please (?:verify|wait)|verify(?:ing)? (?:that )?you are|checking (?:if|your)|one more step|ddos-guard|client challenge|un momento|einen moment|vercel security)/i
 const REFUSED =
-  /^(?:(?:error |http )?(?:401|403|429|451)\b|(?:access|permission) (?:denied|to this page)|access is (?:temporarily )?(?:denied|restricted)|forbidden|request (?:blocked|rejected)|(?:you have been |page )?blocked\b|unauthori[sz]ed|too many requests|not (?:available|authorized) in your)/i
+  /^(?:(?:error |http )?(?:401|403|429|451)\b|(?:access|permission) (?:denied|to this page)|access is (?:temporarily )?(?:denied|restricted)|forbidden|request (?:blocked|rejected)|(?:you have been |page )?blocked\b|unauthori[sz]ed|too many requests|not (?:available|authorized) in your|(?:404 )?(?:page )?not found(?:$| [|–-])|(?:please )?(?:log|sign) ?in(?:$| to (?:continue|read|view)| [|–-]))/i
 /** Longer pages have something to say, whatever they are called. */
 const MOST_LINES = 60
 
@@ -65,6 +67,9 @@ export function blockedOf({ heads = [], lines = 0 }: PageSigns, title: string): 
 export function posterOf({
   heads = [],
 }: PageSigns): { readonly name: string; readonly handle?: string } | undefined {
+  // Only the name, which the other head goes on from.
+  const [title = '', bare = ''] = heads
+  if (bare !== '' && title.startsWith(`${bare} - `)) return { name: bare }
   for (const head of heads) {
     const [, name, handle] =
       /^(.{1,80}?) \(?(@[\w.]+)\)?/.exec(head) ??

@@ -10,11 +10,11 @@ const DEGREE =
 
 /** Words that only bodies have in their names. */
 const BODY =
-  /(?:^|[\s-])(?:agenc(?:y|ies)|associat(?:ed|ion)|bank|board|bureau|cent(?:er|re)|church|clinic|club|college|commission|committee|company|corp|corporation|council|court|dep(?:artmen)?t|desk|digital|edit(?:orial|ors?)|federation|foundation|gmbh|gov(?:ernmen)?t|group|herald|hospital|inc|initiative|institute|international|journal|labs?|law|library|llc|llp|ltd|magazine|media|ministry|museum|network|news(?:room|wire)?|observer|office|online|organi[sz]ation|partners|post|press|productions?|project|publishing|radio|redaktion|reports?|reporters?|reuters|review|school|services?|society|staff|studios?|team|times|tribune|tv|union|universit(?:y|ät)|web|wire|writers?|correspondents?|admin\w*|contributors?|a[fb]?p|dpa|upi|bbc|cnn|nbc|cbs|abc|npr|pbs)(?=$|[\s,.-])/i
+  /^u\.?s\.?a?(?=\s)|(?:^|[\s-])(?:agenc(?:y|ies)|associat(?:ed|ion)|bank|board|bureau|cent(?:er|re)|church|clinic|club|college|commission|committee|company|corp|corporation|council|court|dep(?:artmen)?t|desk|digital|edit(?:orial|ors?)|federation|foundation|gmbh|gov(?:ernmen)?t|group|herald|hospital|inc|initiative|institute|international|journal|labs?|law|library|llc|llp|ltd|magazine|media|ministry|museum|network|news(?:room|wire)?|observer|office|online|organi[sz]ation|partners|post|press|productions?|project|publishing|radio|redaktion|reports?|reporters?|reuters|review|school|services?|society|staff|studios?|team|times|tribune|tv|union|universit(?:y|ät)|web|wire|writers?|correspondents?|admin\w*|contributors?|a[fb]?p|dpa|upi|bbc|cnn|nbc|cbs|abc|npr|pbs)(?=$|[\s,.-])/i
 
 /** What some pages print where a name should be. */
 const NO_NAME =
-  /^(?:by|author|authors|admin|administrator|unknown|anonymous|guest|user|none|null|undefined|n\/?a|root|default|website|webmaster|editor|\[?object object\]?|about|contact|home|share|follow|subscribe|read more|more|view all|all posts|twitter|facebook|email|e-mail|comments?|see all|profile|bio|website)$/i
+  /^(?:by|author|authors|(?:\w+ )?contributors(?: to .+)?|admin|administrator|unknown|anonymous|guest|user|none|null|undefined|n\/?a|root|default|website|webmaster|editor|\[?object object\]?|about|contact|home|share|follow|subscribe|read more|more|view all|all posts|twitter|facebook|email|e-mail|comments?|see all|profile|bio|website)$/i
 
 /** A person or a body from the words of its name (PG6). `asBody` says that the page calls it an organization. */
 export function readName(words: string, asBody = false): Author | undefined {

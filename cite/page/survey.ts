@@ -305,7 +305,7 @@ export function textOf(element: PageElement, most = 400): string {
 
 /** The same with line breaks where blocks and links meet: the parts of a byline. */
 export function piecesOf(element: PageElement, most = 400): string {
-  return gather(element, { most, block: '\n', link: '\n' })
+  return gather(element, { most, block: '\n', link: '\n', names: true })
     .split('\n')
     .map(clean)
     .filter((piece) => piece !== '')
@@ -315,7 +315,7 @@ export function piecesOf(element: PageElement, most = 400): string {
 
 function gather(
   element: PageElement,
-  { most, block, link }: { most: number; block: string; link: string },
+  { most, block, link, names = false }: { most: number; block: string; link: string; names?: boolean },
 ): string {
   let text = ''
   const open: { element: PageElement; edge: string }[] = []
@@ -324,6 +324,10 @@ function gather(
     let child: PageNode | null = null
     if (isElement(node)) {
       if (!SKIPPED.has(node.localName)) {
+        // Microdata names whom a page does not show: `<link itemprop="name" content="…">`.
+        // In small letters it is a log-in.
+        const unseen = names && node.getAttribute('itemprop') === 'name' ? node.getAttribute('content') : null
+        if (unseen !== null && /\p{Lu}|\p{Lo}/u.test(unseen)) text += `\n${unseen}\n`
         const edge = BLOCK.has(node.localName) ? block : node.localName === 'a' ? link : ''
         text += edge
         child = node.firstChild

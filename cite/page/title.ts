@@ -121,18 +121,46 @@ export function titleOf(
   const siteKeys = compactNames(sites)
   const votes: Vote<string>[] = []
   const add = (value: string | undefined, weight: number, evidence: Evidence): void => {
-    const text = clean(unescape(value ?? ''))
+    const text = clean(unescape(value ?? '').replace(TAG, ''))
     const key = keyOfTitle(text)
     if (key !== '' && text.length <= 500) votes.push({ value: text, key, weight, evidence })
   }
   const headline = textOfProperty(nodes[0]?.['headline'])
+  const heads = headTitles(survey).map((head) => trimmed(head, siteKeys))
   if (heading !== undefined)
-    add(withoutLabel(heading, headline), heading.mark.tag === 'h1' ? 7 : 5, 'heading')
+    add(
+      withSubtitle(heading, survey, heads) ?? withoutLabel(heading, headline),
+      heading.mark.tag === 'h1' ? 7 : 5,
+      'heading',
+    )
   add(headline, 4, 'json-ld')
   for (const value of survey.metas.get('citation_title') ?? []) add(value, 8, 'citation-meta')
   for (const key of HEAD_KEYS) add(trimmed(survey.metas.get(key)?.[0] ?? '', siteKeys), 4, 'meta')
   add(trimmed(survey.title, siteKeys), 3, 'title-tag')
   return fieldOf(tally(votes), sureOfTitle)
+}
+
+/** Typefaces that the head of a page says in words. */
+const TAG = /<\/?(?:b|br|em|i|span|strong|sub|sup)\b[^<>]{0,100}>/gi
+/** No title is longer: a heading that was never closed holds the whole piece. */
+const LONGEST = 200
+
+/**
+ * The title with its subtitle, where the head of the page joins the two and the subtitle is a heading of its own; and
+ * the title alone, where its heading was never closed.
+ */
+function withSubtitle(
+  { text, key, mark }: Heading,
+  { headings }: Survey,
+  heads: readonly string[],
+): string | undefined {
+  if (text.length > LONGEST) return heads.find((head) => key.startsWith(`${keyOfTitle(head)} `))
+  // Where the head of the page has the title alone, the rest is no part of it.
+  if (heads.some((head) => keyOfTitle(head) === key)) return undefined
+  const next = headings[headings.findIndex(({ element }) => element === mark.element) + 1]
+  if (next === undefined || next.tag === 'h1' || next.line - mark.line > 3) return undefined
+  const whole = `${key} ${keyOfTitle(textOf(next.element, 300))}`
+  return heads.find((head) => keyOfTitle(head) === whole)
 }
 
 /** A label that stands inside the heading goes, when the page gives the rest as its headline. */
@@ -150,6 +178,12 @@ function sureOfTitle({ evidence }: Tally<string>): number {
   return evidence.includes('title-tag') ? 0.82 : 0.94
 }
 
+/** Between bars, what stands between a title and the site's name is its section. */
+function withoutSection(text: string): string {
+  const [first = '', ...others] = text.split(' | ')
+  return others.length === 1 && first.split(' ').length > 2 ? first : text
+}
+
 /** Without the site's name at the end or the start. */
 function trimmed(title: string, sites: ReadonlySet<string>): string {
   const text = clean(unescape(title))
@@ -158,7 +192,7 @@ function trimmed(title: string, sites: ReadonlySet<string>): string {
     sites.has(keyOfTitle(part).replace(/^the /, '').replaceAll(' ', ''))
   for (let at = 0; at < whole.length; at += 2) {
     const [before = '', after = ''] = whole.slice(at, at + 2)
-    if (isSite(after) && keyOfTitle(before) !== '') return before
+    if (isSite(after) && keyOfTitle(before) !== '') return withoutSection(before)
     if (isSite(before) && keyOfTitle(after) !== '') return after
   }
   return text

@@ -2,6 +2,7 @@ import { extract, type Extraction } from '#cite/page/extract.ts'
 import { parseWebAddress } from '../web-address.ts'
 import type { PageReading } from './page-reading.ts'
 import { parseInert } from '../parse-inert.ts'
+import { decodeText } from './decode-text.ts'
 
 /** A file larger than this is not read, in bytes. */
 const MOST = 20_000_000
@@ -58,26 +59,4 @@ function savedFrom(html: string, page: Document): string | undefined {
 
 function isPdf(bytes: Uint8Array): boolean {
   return String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-'
-}
-
-/** The characters of a saved page: by its mark, else UTF-8 where that fits, else what the page says, else windows-1252. */
-function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    const start = String.fromCharCode(...bytes.subarray(0, 1_024))
-    const named = /<meta\s[^>]*?charset\s*=\s*["']?\s*["']?([\w.:-]+)/i.exec(start)?.[1]
-    return decodeAs(named ?? 'windows-1252', bytes)
-  }
-}
-
-function decodeAs(charset: string, bytes: Uint8Array): string {
-  try {
-    return new TextDecoder(charset).decode(bytes)
-  } catch {
-    // A name that nobody knows counts as none.
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }

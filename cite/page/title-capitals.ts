@@ -1,0 +1,70 @@
+import { titleCase } from '../text/title-case.ts'
+import type { Field } from './extraction.ts'
+
+/** Fewer words in capitals can be initials side by side. */
+const FEWEST_WORDS = 3
+const MOST_LINES = 400
+/** Which capitals stay is a guess where the page does not tell. */
+const MOST_SURE = 0.7
+const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}’'.-]*[\p{L}\p{N}])?/gu
+const ROMAN = /^(?:i|ii|iii|iv|vi{0,3}|ix|xi{0,3}|xiv|xv)$/
+
+/**
+ * A title wholly in capitals set down as a title is printed (PG5). What the page itself writes in capitals within its
+ * sentences (`FBI`, `McRoe`) is written so, and what cannot be said stays; the capitals are the
+ * alternative. Any other title comes back as it is.
+ */
+export function setDownTitle(
+  title: Field<string>,
+  lines: readonly { readonly text: string }[],
+): Field<string> {
+  const value = titleInSmall(title.value, lines)
+  if (value === title.value) return title
+  const { alternatives, ...given } = title
+  const confidence = Math.min(title.confidence, MOST_SURE)
+  return {
+    ...title,
+    value,
+    confidence,
+    alternatives: [{ ...given, confidence: 1 - MOST_SURE }, ...alternatives].slice(0, 2),
+  }
+}
+
+function titleInSmall(title: string, lines: readonly { readonly text: string }[]): string {
+  const words = title.match(WORD) ?? []
+  if (/\p{Ll}/u.test(title) || words.filter((word) => /[A-Z]{2}/.test(word)).length < FEWEST_WORDS)
+    return title
+  const spelled = spellingsOf(new Set(words.map((word) => word.toLowerCase())), lines)
+  const down = title.replace(WORD, (word) => {
+    const small = word.toLowerCase()
+    if (ROMAN.test(small) || /^(?:[A-Z]\.)+[A-Z]$/.test(word)) return word
+    return spelled.get(small) ?? (/^[^AEIOUY]{2,4}$/.test(word) ? word : small)
+  })
+  return titleCase(down)
+}
+
+/** How sentences of the page spell words that hold capitals within, where they spell them so more often than not. */
+function spellingsOf(
+  wanted: ReadonlySet<string>,
+  lines: readonly { readonly text: string }[],
+): ReadonlyMap<string, string> {
+  const counts = new Map<string, Map<string, number>>()
+  for (const { text } of lines.slice(0, MOST_LINES)) {
+    // A line in capitals spells nothing.
+    if ((text.match(/\b\p{Ll}{2,}/gu) ?? []).length < 4) continue
+    for (const [word] of text.matchAll(WORD)) {
+      const small = word.toLowerCase()
+      if (!wanted.has(small)) continue
+      const spelling = /.\p{Lu}/u.test(word) ? word : ''
+      const known = counts.get(small) ?? new Map<string, number>()
+      known.set(spelling, (known.get(spelling) ?? 0) + 1)
+      counts.set(small, known)
+    }
+  }
+  return new Map(
+    [...counts].flatMap(([small, spellings]) => {
+      const [most = ''] = [...spellings].sort(([, one], [, other]) => other - one)[0] ?? []
+      return most === '' ? [] : [[small, most] as const]
+    }),
+  )
+}
