@@ -90,6 +90,11 @@ function shortOf(name: string): string {
   return tableOf('T12').get(name.toLowerCase())?.[0]?.key ?? name
 }
 
+/** How T12 shortens the state of two postal letters: `FL` is Fla. */
+export function stateOfLetters(letters: string): string | undefined {
+  return /^[A-Z]{2}$/.test(letters) ? stateOf(`us:${letters.toLowerCase()}`) || undefined : undefined
+}
+
 /** A state's short form from a jurisdiction such as `us:ny` or `us:il:d1`; empty for none. */
 export function stateOf(jurisdiction: string): string {
   const code = jurisdiction.split(':')[1] ?? ''

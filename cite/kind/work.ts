@@ -77,7 +77,7 @@ function writeBookPages(line: Line, title: string, setting: Setting): void {
 }
 
 function endsInNumber(title: string): boolean {
-  return /\d\W*$/.test(title)
+  return /\d\W*$/.test(title.replace(/<\/i>$/, ''))
 }
 
 type Imprint = Pick<Book, 'editors' | 'translators' | 'edition' | 'publisher' | 'date'>

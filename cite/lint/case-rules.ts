@@ -3,8 +3,7 @@ import { courtIdOf, courtNameOf } from '../court/court.ts'
 import type { Found } from '../parse/found.ts'
 import { bracketed, orderParentheticals } from '../order/parentheticals.ts'
 import type { Finding } from './finding.ts'
-import { POSTAL } from './postal.ts'
-import { ownEntry } from '../text/own-entry.ts'
+import { stateOfLetters } from '../court/state.ts'
 
 const COURT_NEEDED =
   /^(?:F\.(?:2d|3d|4th)?|F\. Supp\.(?: 2d| 3d)?|F\. App['’]x|B\.R\.|F\.R\.D\.|A\.(?:2d|3d)?|P\.(?:2d|3d)?|N\.E\.(?:2d|3d)?|N\.W\.(?:2d)?|S\.E\.(?:2d)?|S\.W\.(?:2d|3d)?|So\.(?: 2d| 3d)?)$/
@@ -117,7 +116,7 @@ function saysCourt(reporter: string, court: string): boolean {
 
 /** The court as T1, T3, T9 and T12 print it, when the text spells it otherwise. */
 function rightCourt(court: string, id: string | undefined): string | undefined {
-  const postal = ownEntry(POSTAL, court)
+  const postal = stateOfLetters(court)
   if (postal !== undefined) return postal
   const state = tableOf('T12').get(court.toLowerCase())?.[0]
   if (state?.table === 'T12.1') return state.key

@@ -1,5 +1,5 @@
 import { courtIdOf } from '../court/court.ts'
-import { POSTAL } from './postal.ts'
+import { stateOfLetters } from '../court/state.ts'
 import type { TextRule } from './text-rule.ts'
 
 const YEAR = '(?:1[789]|20)\\d\\d'
@@ -58,7 +58,7 @@ export const FORM_RULES: readonly TextRule[] = [
       'g',
     ),
     fix: ([, words = '']) => {
-      const state = POSTAL[words.slice(0, 2)]
+      const state = stateOfLetters(words.slice(0, 2))
       if (state === undefined) return undefined
       const rest = words.slice(3).replace(/^Ct\. App\.$/, state === 'Tex.' ? 'App.' : 'Ct. App.')
       const fixed = `${state} ${rest}`

@@ -20,11 +20,23 @@ const LAW = new RegExp(
 )
 /** A word of the name of a code: shortened, in capitals, or one that says it is law. */
 const LAW_WORD =
-  /\.$|^[A-Z][A-Z.&/-]{1,7}$|^(?:Codes?|Acts?|Laws?|Stat|Statutes?|Rules?|Regs?|Regulations?|Ordinances?|Ord|Const|Constitution|Charter|Manual|Guidelines|Civil|Penal|Criminal|Municipal|City|County|Tax|Labor|Insurance|Probate|Family|of|the|and|&|for|on)$/
-const RULE =
-  /^((?:(?:[A-Z][\w.’'-]*|of|the|&) ){0,7}?(?:R\.|Rules?|L\.R\.|Civ\.R\.|Crim\.R\.)(?: (?:[A-Z][\w’'-]*\.|of|on|[A-Z][a-z]+(?= (?:[A-Z]|\d)))){0,5}),? (\d[\w.:-]*\w|\d)((?:\([A-Za-z0-9]{1,5}\))*(?:[-–]\([A-Za-z0-9]{1,5}\))?)(?=[\s,.;]|$)/
+  /\.$|^[A-Z][A-Z.&/-]{1,7}$|^(?:Codes?|Acts?|Laws?|Stats?|Proc|Ann|Statutes?|Rules?|Regs?|Regulations?|Ordinances?|Ord|Const|Constitution|Charter|Manual|Practice|Book|Guidelines|General|Revised|Civil|Penal|Criminal|Municipal|City|County|Tax|Labor|Insurance|Probate|Family|of|the|and|&|for|on)$/
+/** The number of a rule: `12`, `28A`, `7-3`, `CV-7`, `9.310`. */
+const RULE_NUMBER = '(?:[A-Z]{1,2}-)?\\d(?:[\\w.:-]*\\w)?'
+const STEPS = '(?:\\([A-Za-z0-9]{1,5}\\))*(?:[-–]\\([A-Za-z0-9]{1,5}\\))?'
+/** A word that says rule: `R.`, `Rules`, or initials with an R among them (`C.R.C.P.`, `Pa.R.A.P.`, `App.R.`, `L.A.R.`). */
+const RULE_WORD = '(?:(?:[A-Z][a-z]{0,4}\\.)*R\\.(?:[A-Z][a-z]{0,4}\\.)*|Rules?|I\\.?O\\.?P\\.?)'
+const RULE = new RegExp(
+  `^((?:\\d{1,2}(?:st|d|th) Cir\\. )?(?:(?:[A-Z][\\w.’'-]*|of|the|&) ){0,7}?${RULE_WORD}(?: (?:[A-Z][\\w’'.-]*\\.|of|on|[A-Z][a-z]+(?= (?:[A-Z]|\\d))|Court(?=,))){0,5}(?:,(?= rule ))?),? ((?:[Rr]ules? )?${RULE_NUMBER})(${STEPS})(?=[\\s,.;]|$)`,
+)
+/** Rules and codes that a court cites by their initials, which a number in parts follows: `CrR 3.5`, `CPL 440.10(1)`, `IC 35-42-1-1`. */
+const BY_INITIALS = new RegExp(
+  `^([A-Z]{2,6}|[A-Z][a-z]?R) ((?:Rule )?\\d[\\w:-]*(?:\\.\\d[\\w.-]*|(?:-\\d+){2}[\\w.-]*|(?=\\())(?:\\([A-Za-z0-9]{1,5}\\))*)(?=[\\s,.;]|$)`,
+)
+/** A section before its code: `§ 45-5-102, MCA`, `Rule 203(b), SCACR`. */
+const CODE_BEHIND = /^, ([A-Z][\w.’' &-]{1,60}?)(?= \(|$)/
 
-/** `G.L. c. 265, § 17`, `HAR § 13-5-24`, `§ 522(l)`, `Fed. Rule Evid. 803(6)`; undefined for all else (PS22). */
+/** `G.L. c. 265, § 17`, `HAR § 13-5-24`, `§ 522(l)`, `Fed. Rule Evid. 803(6)`, `CrR 3.5`; undefined for all else (PS22). */
 export function readBySection(text: string): BySection | undefined {
   return numberedRule(text) ?? readLawName(text)
 }
@@ -32,13 +44,17 @@ export function readBySection(text: string): BySection | undefined {
 function readLawName(text: string): BySection | undefined {
   const name = LAW.exec(text)
   if (name === null) return undefined
-  const code = (name[1] ?? '').replace(/,$/, '')
-  if (code !== '' && !code.split(/,? /).every((word) => LAW_WORD.test(word))) return undefined
+  const before = (name[1] ?? '').replace(/,$/, '')
+  if (!isLawName(before)) return undefined
   const read = readSection(text, name[0].trimEnd().length, 'first')
   if (read === undefined || !/\d/.test(read.words)) return undefined
-  const { edition, ...after } = afterSection(text, read.end)
+  const behind = before === '' ? CODE_BEHIND.exec(text.slice(read.end)) : null
+  const follows = behind !== null && isLawName(behind[1] ?? '')
+  const code = follows ? (behind[1] ?? '').replace(/\b(?:Proc|Ann|Stats?)$/, '$&.') : before
+  const end = follows ? read.end + behind[0].length : read.end
+  const { edition, ...after } = afterSection(text, end)
   const year = edition?.year === undefined ? {} : { date: { year: Number(edition.year) } }
-  const id = text.slice(0, read.end)
+  const id = text.slice(0, end)
   if (/\bConst(?:\.|itution)$/.test(code) && edition === undefined)
     return { source: { kind: 'constitution', id, name: code, section: read.words }, pincite: [], ...after }
   return {
@@ -56,10 +72,17 @@ function readLawName(text: string): BySection | undefined {
   }
 }
 
+function isLawName(words: string): boolean {
+  return words === '' || words.split(/,? /).every((word) => LAW_WORD.test(word))
+}
+
 function numberedRule(text: string): BySection | undefined {
-  const found = RULE.exec(text)
+  const found = RULE.exec(text) ?? BY_INITIALS.exec(text)
   if (found === null) return undefined
-  const [whole, set = '', number = '', steps = ''] = found
+  const [rule, named = '', number = '', steps = ''] = found
+  const behind = /^Rules?$/.test(named) ? CODE_BEHIND.exec(text.slice(rule.length)) : null
+  const set = behind !== null && isLawName(behind[1] ?? '') ? (behind[1] ?? '') : named
+  const whole = set === named ? rule : rule + (behind?.[0] ?? '')
   const { edition, ...after } = afterSection(text, whole.length)
   const year = edition?.year === undefined ? {} : { date: { year: Number(edition.year) } }
   return {
@@ -67,7 +90,7 @@ function numberedRule(text: string): BySection | undefined {
       kind: 'rule',
       id: whole,
       set,
-      number: number + steps,
+      number: (set === named ? '' : `${named} `) + number + steps,
       ...(edition?.publisher === undefined ? {} : { publisher: edition.publisher }),
       ...year,
     },

@@ -77,7 +77,9 @@ function foldNames(names: ReadonlyMap<string, Entry>): ReadonlyMap<string, Folde
 
 /** How a name found without its capitals and stops is printed: its standard form, or its own initials. */
 export function printedName({ name, letters }: FoldedEntry): string {
+  const bare = name.replace(/ Ann\.$/, '')
   if (keyOf(name) === letters) return name
+  if (keyOf(bare) === letters) return bare
   return /^[A-Z]{2,6}$/.test(letters) ? `${[...letters].join('.')}.` : letters
 }
 
@@ -90,7 +92,7 @@ const lawKinds: Readonly<Record<string, EntryKind>> = {
 }
 
 const RULES =
-  'Fed. R. Civ. P.|Fed. R. Crim. P.|Fed. R. Evid.|Fed. R. App. P.|Fed. R. Bankr. P.|Fed. R. Bank. P.|FRCP|FRE|FRAP|Sup. Ct. R.|Unif. R. Evid.|Unif. R. Crim. P.|Model Rules of Prof’l Conduct|Model Rules of Pro. Conduct|Model Code of Prof’l Responsibility'
+  'Fed. R. Civ. P.|Fed. R. Crim. P.|Fed. R. Evid.|Fed. R. App. P.|Fed. R. Bankr. P.|Fed. R. Bank. P.|FRCP|FRE|FRAP|MRE|KRE|OEC|ORCP|NRCP|NRAP|HRPP|HRCP|Sup. Ct. R.|Unif. R. Evid.|Unif. R. Crim. P.|Model Rules of Prof’l Conduct|Model Rules of Pro. Conduct|Model Code of Prof’l Responsibility'
 const STATE_RULES = [
   'R. Civ. P.',
   'R. Crim. P.',
@@ -104,6 +106,13 @@ const STATE_RULES = [
 /** Collections cited by volume and page that are no reporters of cases. */
 const BY_VOLUME =
   'U.S.C.C.A.N.|Cong. Rec.|Cong. Globe|Op. O.L.C.|Op. Att’y Gen.|Weekly Comp. Pres. Doc.|Pub. Papers|U.N.T.S.|Consol. T.S.|L.N.T.S.|I.L.M.|U.S.T.|T.I.A.S.|Bevans|Treas. Dec.|C.B.|I.R.B.|S.E.C. Docket|FCC Rcd.|Dec. Comm’r Pat.'
+
+const byTitle = new Map<string, Entry>()
+
+/** The code that a title's number stands before, by its letters, which may be those of a reporter too. */
+export function codeByTitle(spelling: string): Entry | undefined {
+  return byTitle.get(keyOf(spelling))
+}
 
 function buildLexicon(): Lexicon {
   const afterVolume = new Map<string, Entry>()
@@ -143,8 +152,11 @@ function buildLexicon(): Lexicon {
   }
   for (const line of CODES_BY_TITLE.trim().split('\n')) {
     const [name = '', ...spellings] = line.split('|')
-    for (const spelling of [name, ...spellings])
-      addEntry(afterVolume, spelling, { name, kind: 'code', flags: '' })
+    for (const spelling of [name, ...spellings]) {
+      const entry: Entry = { name, kind: 'code', flags: '' }
+      addEntry(afterVolume, spelling, entry)
+      byTitle.set(keyOf(spelling), entry)
+    }
   }
   for (const name of BY_VOLUME.split('|')) addEntry(afterVolume, name, { name, kind: 'register', flags: '' })
   for (const line of JOURNALS.trim().split('\n')) {

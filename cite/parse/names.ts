@@ -178,7 +178,7 @@ function belongsToName(word: string, next: string, count: number): boolean {
 let places: ReadonlySet<string> | undefined
 
 /** A place after a comma is the end of a name: `City of Grand Rapids, Mich.`. */
-function isPlace(word: string): boolean {
+export function isPlace(word: string): boolean {
   places ??= new Set([...tableOf('T12').values()].flatMap((options) => options.map(({ key }) => key)))
   return word.includes('.') && word !== 'U.S.' && places.has(word)
 }

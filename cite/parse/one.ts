@@ -3,11 +3,12 @@ import type { Case, Printing } from '../source/case.ts'
 import type { Source } from '../source/source.ts'
 import type { Locator, Parenthetical, Use } from '../source/use.ts'
 import type { Found } from './found.ts'
-import { bracketsAfter } from './parenthesis.ts'
+import { bracketsAfter, trailingParentheticals } from './parenthesis.ts'
 import { parseClean } from './parse.ts'
 import { readBySection, readEncyclopedia } from './by-section.ts'
 import { dateOf } from './source-of.ts'
 import { isProse, takeBefore, takePending, wordsBefore } from './name-in-words.ts'
+import { isPlace } from './names.ts'
 import { readHistory } from './history.ts'
 import { readPublicDocument } from './public-documents.ts'
 import {
@@ -21,7 +22,7 @@ import {
   takePaper,
 } from './docket.ts'
 import { readWeb } from './web.ts'
-import { readAuthorAndTitle, readBook, readPaper } from './works.ts'
+import { readAuthorAndTitle, readBook, readNumberedOpinion, readPaper } from './works.ts'
 
 /** One citation of a string cite, understood; `rest` is text of the stretch that was not. */
 export type ReadOne = {
@@ -35,7 +36,7 @@ export type ReadOne = {
 /** Reads the stretch of one citation, without its signal. Undefined when it is none the engine knows. */
 export function readOne(text: string): ReadOne | undefined {
   const bare = text.replace(/\.$/, (stop) =>
-    /(?:\b(?:Id|id|n|Inc|Co|pmbl|seq)|[A-Z])\.$/.test(text) ? stop : '',
+    /(?:\b(?:Id|id|n|Inc|Co|pmbl|seq|Stats?|Proc|Ann)|[A-Z])\.$/.test(text) ? stop : '',
   )
   const published = publicDocument(bare)
   if (published !== undefined) return published
@@ -319,6 +320,10 @@ function readJournal(text: string, found: Found, address: Found | undefined): Re
 
 const DRAFTERS = /^,? ?(advisory committee[’']s notes?(?: (?:to|on) [\w ]+)?)$/
 
+/** A word of the sentence, not the name of an act. */
+const LEADING_WORD =
+  /^(?:In|Under|As|Since|After|Before|Unlike|Like|Following|Applying|Citing|Per|From|With|By|Thus|However|Although|While|And|Also|Because|When|That|Both|Section|See)$/
+
 function readEnactment(text: string, found: Found): ReadOne | undefined {
   const { source, kind, fields } = found
   if (source === undefined || kind === 'short' || kind === 'reference') return undefined
@@ -326,7 +331,15 @@ function readEnactment(text: string, found: Found): ReadOne | undefined {
   const rest = text.slice(found.span[1]).replace(/^[\s.]+$/, '')
   const named =
     /[A-Z]/.test(before) &&
+    !LEADING_WORD.test(before) &&
     (source.kind === 'statute' || source.kind === 'session-law' || source.kind === 'regulation')
+  // `Mass. G.L. c. 93A`: the state belongs to its code.
+  if (named && source.kind === 'statute' && isPlace(before))
+    return readEnactment(text.slice(found.core[0]), {
+      ...found,
+      span: [0, found.span[1] - found.core[0]],
+      source: { ...source, code: `${before} ${source.code}` },
+    })
   // R18.1, commentary: what the drafters said of a rule follows it without a comma.
   const note = kind === 'rule' ? DRAFTERS.exec(rest)?.[1] : undefined
   const comment =
@@ -363,7 +376,10 @@ function plainWork(text: string): ReadOne | undefined {
       rest: [],
     }
   const trailing = trailingParentheticals(text)
-  const work = readPaper(trailing.text, text) ?? readBook(trailing.text, text)
+  const work =
+    readNumberedOpinion(trailing.text, text) ??
+    readPaper(trailing.text, text) ??
+    readBook(trailing.text, text)
   if (work === undefined) return undefined
   return {
     source: work.source,
@@ -372,16 +388,6 @@ function plainWork(text: string): ReadOne | undefined {
     parentheticals: trailing.parentheticals,
     rest: keepRest(work.rest),
   }
-}
-
-/** Parentheses after the one that holds the year. */
-function trailingParentheticals(text: string): { text: string; parentheticals: readonly Parenthetical[] } {
-  const year = /\((?:[^()]*\D)?\d{4}\)/.exec(text)
-  if (year === null) return { text, parentheticals: [] }
-  const end = year.index + year[0].length
-  const brackets = bracketsAfter(text, end)
-  if (brackets.length === 0 || (brackets.at(-1)?.end ?? 0) < text.length) return { text, parentheticals: [] }
-  return { text: text.slice(0, end), parentheticals: brackets.map(({ inner }) => ({ text: inner })) }
 }
 
 function keepRest(rest: string): readonly string[] {

@@ -1,3 +1,4 @@
+import type { Parenthetical } from '../source/use.ts'
 import { skipSpace } from './character.ts'
 
 /** The inside of a bracketed stretch and the offset after its closing bracket. */
@@ -64,4 +65,17 @@ export function readCourtAndDate(inner: string): CourtAndDate | undefined {
     ...(day === undefined ? {} : { day }),
     ...(petition === undefined ? {} : { petition }),
   }
+}
+
+/** Parentheses after the one that holds the year. */
+export function trailingParentheticals(text: string): {
+  text: string
+  parentheticals: readonly Parenthetical[]
+} {
+  const year = /\((?:[^()]*\D)?\d{4}\)/.exec(text)
+  if (year === null) return { text, parentheticals: [] }
+  const end = year.index + year[0].length
+  const brackets = bracketsAfter(text, end)
+  if (brackets.length === 0 || (brackets.at(-1)?.end ?? 0) < text.length) return { text, parentheticals: [] }
+  return { text: text.slice(0, end), parentheticals: brackets.map(({ inner }) => ({ text: inner })) }
 }

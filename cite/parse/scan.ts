@@ -1,9 +1,10 @@
+import { stateOfLetters } from '../court/state.ts'
 import { isDigit, isSpace, isUpper, isWord, skipSpace } from './character.ts'
 import { longestName } from './known-name.ts'
-import { type Entry, foldedLexicon, readLexicon } from './lexicon.ts'
+import { codeByTitle, type Entry, foldedLexicon, readLexicon } from './lexicon.ts'
 import { readPage } from './page.ts'
 import { reportAt } from './congress-report.ts'
-import { type Place, type ReadSection, readSection } from './section.ts'
+import { commentAfter, type Place, type ReadSection, readSection } from './section.ts'
 
 /** The unmistakable middle of a citation, before names, pincites and parentheticals are looked for. */
 export type Core = {
@@ -138,7 +139,11 @@ function volumeCore(
   if (comma !== undefined && entry.kind === 'case' && numberAt(text, named + comma)?.kind === 'cite')
     return { start: at, end: named, kind: 'cite', entry, volume, asWritten }
   const page = readPage(text, end, entry)
-  if (page === undefined) return undefined
+  if (page === undefined) {
+    // `21 O.S. § 7`: letters of a reporter before a section are those of a code.
+    const code = /^\s?§/.test(text.slice(end, end + 2)) ? codeByTitle(asWritten) : undefined
+    return code === undefined ? undefined : volumeCore(text, { at, volume, start }, { entry: code, end })
+  }
   return {
     start: at,
     kind: page.short ? 'short' : 'cite',
@@ -150,9 +155,6 @@ function volumeCore(
   }
 }
 
-/** Begins with a state's two letters: `NMCERT`, `NCCOA`. */
-const POSTAL =
-  /^(?:A[KLRZ]|C[AOT]|D[CE]|FL|G[AU]|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|P[AR]|RI|S[CD]|T[NX]|UT|V[AIT]|W[AIVY])/
 const HYPHEN = /(1[789]\d\d|20\d\d)\s?-\s?([A-Za-z.]{2,12})\s?-\s?(\d{1,6}[A-Z]?)(?![\w-]{0,12}\w-)/y
 
 /** `2000-Ohio-123`, `2001-NMCA-012`. */
@@ -165,7 +167,7 @@ function hyphenAt(text: string, at: number): Core | undefined {
   // Every state that numbers its opinions so names its court in capitals (2021-NCCOA-2).
   const entry =
     known ??
-    (POSTAL.test(name) && /^[A-Z]{4,6}$/.test(name)
+    (/^[A-Z]{4,6}$/.test(name) && stateOfLetters(name.slice(0, 2)) !== undefined
       ? { name, kind: 'case' as const, flags: 'Hn-' }
       : undefined)
   if (entry === undefined) return undefined
@@ -245,7 +247,8 @@ function nameFirstAt(text: string, at: number): Core | undefined {
   if (entry.kind !== 'case') {
     const law = readSection(text, end, placeOf(entry))
     const signed = law === undefined || !entry.flags.includes('x') || text.slice(end, law.end).includes('§')
-    if (law !== undefined && signed) return { start: at, kind: 'law', entry, asWritten, ...law }
+    if (law !== undefined && signed)
+      return withComment(text, { start: at, kind: 'law', entry, asWritten, ...law })
     return subjectCodeAt(text, at)
   }
   const page = readPage(text, end, entry, true)
@@ -312,7 +315,13 @@ function subjectCodeAt(text: string, at: number): Core | undefined {
   )
 }
 
-const COMMENT = /,?\s(?:cmts?|illus)\.\s\w+(?:[-–]\w+)?(?:,?\s(?:&\s)?illus\.\s\d+)?/y
+/** A section with the comment on it: `§ 402A cmt. b`, `§ 2D1.1 & cmt. n.8` (R22). */
+function withComment(text: string, core: Core): Core {
+  const comment = commentAfter(text, core.end)
+  if (comment === '') return core
+  const words = core.entry?.kind === 'restatement' ? {} : { words: `${core.words ?? ''}${comment}` }
+  return { ...core, ...words, end: core.end + comment.length, subsection: (core.subsection ?? '') + comment }
+}
 
 /** A name that shows its kind in its words, and ends where its section sign stands. */
 function namedBySign(text: string, at: number, pattern: RegExp, kind: Entry['kind']): Core | undefined {
@@ -329,12 +338,7 @@ function namedBySign(text: string, at: number, pattern: RegExp, kind: Entry['kin
     // `Cal.Penal Code`, as the federal courts of the West print it.
     .replace(/\.(?=[A-Z][a-z]{2})/g, '. ')
   const core = { start: at, kind: 'law' as const, entry: { name, kind, flags: '' }, asWritten: name, ...law }
-  if (kind !== 'restatement') return core
-  COMMENT.lastIndex = law.end
-  const comment = COMMENT.exec(text)?.[0] ?? ''
-  return comment === ''
-    ? core
-    : { ...core, end: law.end + comment.length, subsection: (law.subsection ?? '') + comment }
+  return kind === 'restatement' ? withComment(text, core) : core
 }
 
 const DOCKET =

@@ -13,9 +13,11 @@ export type ReadSection = {
 
 const NUMBER =
   '(?:\\d{1,3}(?:,\\d{3})+(?: [A-Z]\\d?)?|\\d+[\\w.:/–-]*\\w|\\d|[A-Z]{1,4}-?\\d[\\w.:-]*|[IVXLC]+\\b)[½¼¾]?'
-const SUBSECTION = '(?:\\s?\\((?![12]\\d{3}\\))[A-Za-z0-9]{1,5}\\))+'
+/** `(b)(6)`, Wisconsin's `(b)4.a`, Oregon's ` C(2)`. */
+const SUBSECTION =
+  '(?:(?:\\s?\\((?![12]\\d{3}\\))[A-Za-z0-9]{1,5}\\))+(?:\\d{1,2}(?:\\.[a-z])?(?![\\w.]\\w))?|\\s[A-H](?:\\(\\w{1,3}\\))*(?=\\.?$|[,;]))'
 const LEAD = new RegExp(
-  `\\s{0,4},?\\s{0,4}(?:(?!No\\.|Rule|Sec|Art|Am(?:end|dt)|Tit\\.|Ch\\.|Pt\\.|[A-Z]\\d)[A-Z][\\w.’'-]*\\.? (?:(?:[A-Z][\\w.’'-]*|&) ){0,5})?((?:(?:[Tt]it|[Cc]h|[Aa]rt|[Pp]t|subch|subpt|div|[Aa]mend|[Aa]mdt|[Cc]l|c(?=\\.\\s?\\d)|pmbl|Rule|r|bk|vol|No|app)s?\\.?\\s?(?:${NUMBER}|[A-Z]{1,3}(?![\\w.]))?,?\\s*)*)(§§?|¶¶?|[Ss]ec(?:tion|s?\\.)?s?|[Ss]s?\\.(?=\\s\\d))?\\s{0,3}(${NUMBER})?`,
+  `\\s{0,4},?\\s{0,4}(?:(?!No\\.|Rule|Sec|Art|Am(?:end|dt)|Tit\\.|Ch\\.|Pt\\.|[A-Z]\\d)[A-Z][\\w.’'-]*\\.? (?:(?:[A-Z][\\w.’'-]*|&) ){0,5})?((?:(?:[Tt]it|[Cc]h|[Aa]rt|[Pp]t|subch|subpt|div|[Aa]mend|[Aa]mdt|[Cc]l|c(?=\\.\\s?\\d)|pmbl|Rule|r|bk|vol|No|app)s?\\.?\\s?(?:${NUMBER}|[A-Z]{1,3}(?![\\w.]))?,?\\s*)*)(§§?|¶¶?|[Ss]ec(?:tion|s?\\.)?s?|[Ss]s?\\.(?=\\s\\d))?\\s{0,3}((?:\\(?R(?:ule|ULE)\\)? )?${NUMBER})?`,
   'y',
 )
 const MORE = new RegExp(
@@ -36,11 +38,15 @@ export function readSection(text: string, at: number, place: Place): ReadSection
   if (number === '' && steps.trim() === '') return undefined
   if (sign === '' && steps.trim() === '' && !mayStandBare(whole, number, place)) return undefined
   const end = at + whole.trimEnd().length
-  if (number === '') return trimSection(text, at, end, { section: steps.trim().replace(/,$/, '') })
   MORE.lastIndex = end
   const more = MORE.exec(text)
-  const subsection = more?.[1]?.trim() ?? ''
-  const rest = more === null ? '' : keepSections(more[0].slice(more[1]?.length ?? 0), sign)
+  const subsection = (more?.[1] ?? '').replace(/^\s+(?=\()/, '')
+  if (number === '')
+    return trimSection(text, at, end + (subsection.startsWith('(') ? (more?.[1]?.length ?? 0) : 0), {
+      section: steps.trim().replace(/,$/, ''),
+    })
+  const ends = more !== null && /^\.?(?:$|[;)\]])/.test(text.slice(end + more[0].length))
+  const rest = more === null ? '' : keepSections(more[0].slice(more[1]?.length ?? 0), sign, ends)
   const tail = subsection + rest
   const page =
     sign === '' && steps.trim() === '' && place === 'volume' ? { page: number } : { section: number }
@@ -59,8 +65,14 @@ function mayStandBare(lead: string, number: string, place: Place): boolean {
 }
 
 /** What follows a list counts only while it is still made of numbers of sections. */
-function keepSections(rest: string, sign: string): string {
+function keepSections(rest: string, sign: string, ends: boolean): string {
   const kept = rest.replace(/[\s,–-]+$/, '')
+  // New Hampshire counts paragraphs: `RSA 631:2, I(a)`. Where it ends the text, a list needs no second sign.
+  if (
+    ends &&
+    (/^, [IVX]{1,4}(?:\(\w+\))*$/.test(kept) || (sign === '§' && /^,? (?:(?:and|&) )?\d/.test(kept)))
+  )
+    return kept
   if (kept === '' || !/\d|\(/.test(kept)) return ''
   if (/^, (?:cl|pt|ch|art|amend|subdiv|subd|para|par)s?\. /.test(kept)) return kept
   // Subdivisions of rules are listed without a sign: `51(b), 52(b)`.
@@ -80,4 +92,13 @@ function trimSection(
   let last = end
   while (last > at && /[\s,.;:]/.test(text.charAt(last - 1))) last -= 1
   return last > at ? { end: last, words: text.slice(at, last).replace(/^[\s,]+/, ''), ...fields } : undefined
+}
+
+const COMMENT =
+  /,?\s(?:&\s)?(?:(?:intro\.\s|app\.\s)?cmts?\.|illus\.|(?:app\.|application)\s(?:nn?\.|notes?))\s(?:(?:nn?\.|\(nn?\.)\s?)?\w+(?:\([\w.]{1,4}\))*\)?(?:[-–]\w+)?(?:,?\s(?:&\s)?illus\.\s\d+)?/y
+
+/** The comment that follows a section: ` cmt. b`, ` & cmt. n.8`; empty for none. */
+export function commentAfter(text: string, at: number): string {
+  COMMENT.lastIndex = at
+  return COMMENT.exec(text)?.[0] ?? ''
 }

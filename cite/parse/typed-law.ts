@@ -1,5 +1,5 @@
 import type { TextEdit } from './clean.ts'
-import { stateNames } from '../court/state.ts'
+import { stateNames, stateOfLetters } from '../court/state.ts'
 import { longestName } from './known-name.ts'
 import { type Entry, foldedLexicon, printedName, readLexicon } from './lexicon.ts'
 import { ownEntry } from '../text/own-entry.ts'
@@ -128,8 +128,11 @@ function wordStarts(text: string, last: number): number[] {
 const STATES =
   'ala|alaska|ariz|ark|cal|calif|colo|conn|del|fla|ga|haw|idaho|ill|ind|iowa|kan|ky|la|me|md|mass|mich|minn|miss|mo|mont|neb|nev|ohio|okla|or|pa|tenn|tex|utah|vt|va|wash|wis|wyo|n\\.?y|n\\.?j|n\\.?h|n\\.?m|n\\.?c|n\\.?d|s\\.?c|s\\.?d|r\\.?i|w\\.? ?va|' +
   stateNames().join('|').toLowerCase()
+/** Postal letters that are no words of the language. */
+const LETTERS =
+  'al|ak|az|ar|ca|co|ct|de|fl|ga|il|ia|ks|ky|ma|mi|mn|ms|mt|ne|nv|nh|nj|nm|nc|nd|oh|ok|ri|sc|sd|tn|tx|ut|vt|va|wa|wv|wi|wy'
 const STATE_FIRST = new RegExp(
-  `^((?:${STATES})\\.?) ((?:[a-z&.]+ ){0,5}(?:code|law|laws|stat|stats|statutes)\\.?(?: ann\\.?)?)[ ,]`,
+  `^((?:${STATES})\\.?|${LETTERS}) ((?:[a-z&.]+ ){0,5}(?:code|law|laws|stat|stats|statutes)\\.?(?: ann\\.?)?)[ ,]`,
 )
 
 /** A state's code by subject, known by its words: `cal health & safety code`. */
@@ -156,6 +159,8 @@ function subjectCode(text: string, start: number, last: number): NamedLaw | unde
 
 function stateName(state: string): string {
   const letters = state.replace(/[. ]/g, '')
+  const postal = stateOfLetters(state.toUpperCase())
+  if (postal !== undefined) return postal
   if (letters.length === 2 && /^(?:n[yjhmcd]|s[cd]|ri)$/.test(letters))
     return `${letters.charAt(0).toUpperCase()}.${letters.charAt(1).toUpperCase()}.`
   if (/^w\.? ?va/.test(state)) return 'W. Va.'

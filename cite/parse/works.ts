@@ -124,6 +124,19 @@ const SPOKEN =
 const NUMBERED_REPORT =
   /^((?:U\.S\. )?(?:Cong\. (?:Rsch\.|Research) Serv\.|Gov[’']t Accountability Off\.|Gen\. Acct[’']?g Off\.|Congressional Research Service|Government Accountability Office)), ((?:RL|RS|R|IF|IB|IN|LSB|GAO(?:\/[A-Z]+)?-)[\w-]+), (.+)$/
 
+/** Opinions and rulings of an office, and resolutions, by their number: `Op. Att’y Gen. Fla. 2004-12`, `Formal Op. 477R (2017)`. */
+const NUMBERED_OPINION =
+  /^((?:[A-Z][\w.,’'& ]{0,90}? )??(?:Att[’']?y\.? Gen\.|Priv\. Ltr\. Rul\.|P\.L\.R\.|(?:Formal|Ethics|Informal) Op\.|Comp\. Gen\.|Op\.|[GS]\.[AC]\. Res\.)(?: (?:Ops?\.|[A-Z][a-z]*\.|(?:[A-Z]\.){2}))*(?: No\.)? (?:[A-Z]{1,3}-?)?\d[\w./–-]*)(?:,? at (\d[\d–, -]*)|,? (¶¶? ?\d[\d–, -]*))?(?: \(([^()]*\d{4})\))?$/
+
+/** Such an opinion is no work with a title, and so roman; the hyphens of its number stay. Undefined for all else (PS22). */
+export function readNumberedOpinion(text: string, id: string): Work | undefined {
+  const [whole, title = '', pages, paragraph, said] = NUMBERED_OPINION.exec(text) ?? []
+  const date = said === undefined ? undefined : readDate(said)
+  if (whole === undefined || (said !== undefined && date === undefined)) return undefined
+  const source: Source = { kind: 'printed', id, title: `<i>${title}</i>`, ...(date && { date }) }
+  return { source, pincite: readPincite(pages ?? paragraph ?? ''), rest: '' }
+}
+
 const MAKERS = /^(.*?) (eds?\.|trans\.)$/
 
 /** `3 Author, Title 32 (Jane Roe ed., 6th ed. 2012)` (R25, R26). */

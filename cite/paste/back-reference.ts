@@ -23,7 +23,7 @@ export function readBackReference(
 ): readonly string[] | undefined {
   const elsewhere = crossReference(words)
   if (elsewhere !== undefined) {
-    reading.paste(words.slice(0, elsewhere), place, 'place')
+    reading.paste(words.slice(0, elsewhere), place, /^\d/.test(words) ? 'id' : 'place')
     return trimPieces(words.slice(elsewhere))
   }
   const back = readBack(words)
@@ -57,6 +57,8 @@ const PLACE = new RegExp(
     `^(?:see )?(?:supra|infra),? (?:n(?:n|ote|otes)?\\.?\\s?${NUMBERS}(?:,? at ${NUMBERS}(?:,? (?:& )?nn?\\. ?${NUMBERS})?)?|(?:Part|Pt|Section|Sec|Chapter|Ch|Table|Figure|Fig|Appendix|App|Subpart|Subsection)s?\\.? [\\w.()–-]*[\\w)](?:(?:, (?:and |& )?| and | & )[\\w.()–-]*[\\w)])?|§§? ?[\\w.()–-]*[\\w)]|at (?:pp?\\.\\s?)?${NUMBERS}|pp?\\.\\s?${NUMBERS})(?:,? and accompanying text)?|^(?:supra|infra),? text (?:accompanying|at) n(?:n\\.|otes?) ?${NUMBERS}|^[^;()]{2,90}, infra (?:notes?|nn?\\.|Part) [\\w.–-]*[\\w](?:, at ${NUMBERS})?|^(?:supra|infra|ante|post)(?=\\.?$)`,
     `^(?:ante|post|supra|infra),? at (?:pp?\\.\\s?)?${NUMBERS}(?:,? (?:and )?nn?\\. ?${NUMBERS})?`,
     `^(?:ante|post),? p(?:p?\\.|\\.) ?${NUMBERS}`,
+    // A volume of the work just cited: `72 id., at 7082`.
+    `^\\d{1,3} id\\.,? (?:at )?${NUMBERS}`,
   ].join('|'),
   'i',
 )

@@ -8,7 +8,10 @@
  * Facts from reporters-db (Free Law Project, BSD-2-Clause).
  */
 export const LAWS = `
+AAC|rv
 ASBCA|df
+CMR|rv
+KAR|rv
 Ala. Admin. Code|rf
 Ala. Admin. Monthly|gv
 Ala. Adv. Legis. Serv.|lv
@@ -239,6 +242,7 @@ N.M. Reg.|gv
 N.M. Stat. Ann.|cf
 N.Y.|cfx
 N.Y. Comp. Codes R. & Regs.|rf
+NYCRR|rv|N.Y.C.R.R.
 N.Y. Consol. Laws Adv.|lvb
 N.Y. Law|cf
 N.Y. Laws|lv
@@ -257,7 +261,7 @@ Nev. Reg. Admin. Regs.|gv
 Nev. Rev. Stat.|cf
 Nev. Rev. Stat. Ann.|cf
 Nev. Stat.|lv
-Ohio Admin. Code|rf
+Ohio Admin. Code|rf|Ohio Adm.Code
 Ohio Dep't|gf
 Ohio Gov't|gf
 Ohio Laws|lv

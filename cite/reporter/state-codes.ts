@@ -9,6 +9,13 @@ SDCL
 RCW|Wash. Rev. Code
 ORS
 NRS
+KRS
+ORC
+CPL
+EPTL
+SCPA
+COMAR
+ARSD
 A.R.S.
 C.R.S.
 K.S.A.
