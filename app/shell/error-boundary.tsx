@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { isMissingPart } from '../loading/missing-part.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { InlineNotice } from '../ui/status.tsx'
 import { t } from './messages.ts'
@@ -14,7 +15,7 @@ interface ErrorBoundaryState {
   readonly error: Error | null
 }
 
-/** Catches what a page throws and offers ways out. Nothing typed is lost: work is kept on the device as it is made. */
+/** Catches what a page throws, or that a part of it did not come, and offers ways out. Nothing typed is lost: work is kept on the device as it is made. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null }
 
@@ -28,13 +29,21 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override render(): ReactNode {
-    if (this.state.error === null) return this.props.children
+    const { error } = this.state
+    if (error === null) return this.props.children
     if (this.props.quiet === true) return null
+    const missing = isMissingPart(error)
     return (
       <div className={styles.narrow}>
-        <h1 className={styles.title}>{t('res_broken_title')}</h1>
+        <h1 className={styles.title}>{t(missing ? 'res_missing_title' : 'res_broken_title')}</h1>
         <InlineNotice tone="err" role="alert">
-          {t('res_broken')} <code>{this.state.error.name}</code>
+          {missing ? (
+            t('res_missing')
+          ) : (
+            <>
+              {t('res_broken')} <code>{error.name}</code>
+            </>
+          )}
         </InlineNotice>
         <div className={styles.actions}>
           <Button

@@ -5,6 +5,8 @@ export const t = createTranslator({
   res_tagline: 'Legal citations that work without wifi',
   res_broken_title: 'This page stopped working',
   res_broken: 'Something broke on our side. Nothing you typed is lost.',
+  res_missing_title: 'A part of this page did not come',
+  res_missing: 'It needs the connection once. Nothing you typed is lost.',
   res_not_found_title: 'Page not found',
   res_not_found: 'There is nothing at this address. It may have moved, or the link may be cut short.',
   res_go_home: 'Go to the home page',

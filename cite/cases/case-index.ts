@@ -47,7 +47,7 @@ export async function prepareCaseIndex(tables: CaseTables, pause: () => Promise<
 }
 
 /** How many rows are read between two pauses. */
-const ROWS_A_STEP = 1500
+const ROWS_A_STEP = 500
 
 function* makeIndex(tables: CaseTables): Generator<undefined, CaseIndex> {
   const numbers = new Map<string, number>()
@@ -83,8 +83,10 @@ function* makeIndex(tables: CaseTables): Generator<undefined, CaseIndex> {
     if (known?.name !== undefined) addName(known.name, row)
     if (known?.aliases !== undefined) addName(known.aliases, row)
   }
+  yield
   const order = words.map((_, number) => number)
   order.sort((a, b) => ((words[a]?.text ?? '') < (words[b]?.text ?? '') ? -1 : 1))
+  yield
   const rows = new Uint32Array(count)
   const starts = new Uint32Array(words.length + 1)
   let at = 0
@@ -94,10 +96,13 @@ function* makeIndex(tables: CaseTables): Generator<undefined, CaseIndex> {
     at += rowsOf[number]?.length ?? 0
   }
   starts[words.length] = at
+  yield
   const texts = order.map((number) => words[number]?.text ?? '')
+  const places = new Map(texts.map((word, place) => [word, place]))
+  yield
   return {
     words: texts,
-    numbers: new Map(texts.map((word, place) => [word, place])),
+    numbers: places,
     rows,
     starts,
     letters: Uint32Array.from(texts, (word) => lettersOf(word)),

@@ -76,6 +76,7 @@ const LEAVING = [
   /^Error$/,
   /intercepted the request and encountered an unexpected error/,
   /The connection to .* was interrupted while the page was loading/,
+  /^downloadable font: download failed/,
 ]
 /** What the browser says of an answer outside 2xx. */
 export const REFUSED = /status of 4\d\d/

@@ -254,3 +254,18 @@ test('a part the frame can do without and that does not come breaks nothing, and
   await page.reload()
   await expect(page.getByRole('button', { name: /account of Ada/ })).toBeVisible()
 })
+
+test('a page whose part does not come says that it needs the connection, and is there once it is loaded again', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(/ERR_FAILED|A page broke|Failed to fetch|loading dynamically/)
+  await page.route('**/assets/client-drill-*', (route) => route.abort())
+  await enter(page, ada, complaints)
+  await page.goto('/client/drill')
+  await expect(page.getByRole('alert')).toContainText('It needs the connection once.')
+  await page.unroute('**/assets/client-drill-*')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+})
