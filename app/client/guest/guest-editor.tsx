@@ -1,40 +1,12 @@
-import {
-  type ClipboardEvent,
-  type ReactNode,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
-import { flushSync } from 'react-dom'
-import { useCopyCitations } from '../../clipboard/use-copy.tsx'
+import { type ClipboardEvent, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { lazyPart } from '../../loading/lazy-part.ts'
-import { ToastPlace } from '../../notify/toast-place.tsx'
-import { showToast } from '../../notify/toast.ts'
 import type { ProjectContents } from '../../store/store-hooks.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { useEngineState } from '../citation-engine.ts'
-import { Composer, type ComposerHandle, type DockSides } from '../string/composer/composer.tsx'
-import { ErrorBanner } from '../string/editor/error-banner.tsx'
-import { PreviewAndCheck } from '../string/editor/preview-and-check.tsx'
-import { RowPanels } from '../string/editor/row-panels.tsx'
-import { AuthorityForms } from '../string/editor/tool-dialogs.tsx'
-import { useCopyOfFocusedRow, useEditorKeys, useLeavingRow } from '../string/editor/use-editor-keys.ts'
-import { useEditorState } from '../string/editor/use-editor-state.ts'
-import { useProjectSaving } from '../string/editor/use-project-saving.ts'
-import { useStringRows } from '../string/editor/use-string-rows.ts'
-import { useUndoLog } from '../string/editor/use-undo-log.ts'
+import { EditorFrame } from '../string/editor/editor-frame.tsx'
+import { useOpenEditor } from '../string/editor/use-open-editor.ts'
 import type { CitedSources } from '../string/model/project-actions.ts'
-import { RowActionsProvider } from '../string/model/row-actions.ts'
-import { keepRowInSight } from '../string/phone/keep-row-in-sight.ts'
-import { PhoneDock } from '../string/phone/phone-dock.tsx'
-import phone from '../string/phone/phone.module.css'
 import { useWholeScreen } from '../string/phone/use-whole-screen.ts'
-import { RowList } from '../string/row/row-list.tsx'
 import { useEditorLayout } from '../string/viewport/use-editor-layout.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { AddressNote, type PastedPage, PastedPageNote } from './guest-notes.tsx'
 import { GuestHead } from './guest-head.tsx'
 import { GuestKeeping } from './guest-keeping.tsx'
@@ -59,62 +31,17 @@ export function GuestEditor({ stored, onRemoved }: GuestEditorProps) {
   const loaded = useDeferredValue(typeof engineState === 'string' ? null : engineState)
   const [today] = useState(todayInDigits)
   const engine = useMemo(() => (loaded === null ? null : withAddressReading(loaded, today)), [loaded, today])
-  const saving = useProjectSaving(stored)
-  const doing = useUndoLog(stored.project.id, saving, () => {
-    showToast({ message: t('res_guest_failed_title'), tone: 'err' })
-  })
-  const { contents, unsaved } = saving
-  const { project } = contents
-  const stringId = contents.strings[0]?.id ?? ''
-  const read = useStringRows(contents, stringId, engine)
-  const { items, rows, setting, forms, print, printed } = read
-  const { copy, copyDialog } = useCopyCitations()
-  const { state, rowActions, projectActions } = useEditorState({
-    ...read,
-    contents,
-    stringId,
-    engine,
-    doing,
-    copy,
-  })
-  const composer = useRef<ComposerHandle>(null)
-  const [typed, setTyped] = useState<string | null>(null)
-  const [open, setOpen] = useState<'preview' | 'keys' | null>(null)
+  const notSaved = t('res_guest_failed_title')
+  const editor = useOpenEditor({ stored, wanted: null, engine, notSaved, hasPalette: false })
+  const { box, projectActions, tool } = editor
+  const { project } = editor.contents
   const [fromAddress, setFromAddress] = useState(false)
   const [page, setPage] = useState<PastedPage | null>(null)
-  const { selected, fresh, caret } = state
-  const selection = useMemo(() => ({ selected, fresh, caret }), [selected, fresh, caret])
-  const edited = items.find(({ id }) => id === state.editing)?.source ?? null
   const layout = useEditorLayout()
   const whole = layout !== 'page'
   useWholeScreen(whole)
-
-  const focusBox = (): void => {
-    // Where a selected row has taken the place of the box, that comes back first.
-    flushSync(() => {
-      rowActions.select(null)
-    })
-    composer.current?.focus()
-  }
-  const close = (): void => {
-    setOpen(null)
-  }
-  useEditorKeys({
-    add: focusBox,
-    palette: focusBox,
-    copyString: rowActions.copyString,
-    undo: projectActions.undo,
-    redo: projectActions.redo,
-    help: () => {
-      setOpen('keys')
-    },
-  })
-  useCopyOfFocusedRow(rowActions.copyRow)
-  useLeavingRow(() => {
-    rowActions.select(null)
-  })
   // Whoever opened it came to type.
-  useEffect(() => composer.current?.focus(), [])
+  useEffect(() => box.current?.focus(), [box])
 
   /** Before the engine is here the box reads without it: what an address says is added all the same. */
   const add = (found: CitedSources): void => {
@@ -144,53 +71,14 @@ export function GuestEditor({ stored, onRemoved }: GuestEditorProps) {
       )
   }
 
-  const checked = { rows, setting, forms }
-  const outcome = (
-    <PreviewAndCheck
-      {...checked}
-      engine={engine}
-      printed={printed}
-      title={t('res_guest_title')}
-      within={layout}
-      onCopy={rowActions.copyString}
-      onReorder={projectActions.reorder}
-    />
-  )
-  const addBox = (dock?: DockSides): ReactNode => (
-    <div className={styles.box} onPasteCapture={takePastedPage}>
-      <Composer
-        ref={composer}
-        projectId={project.id}
-        engine={engine}
-        items={items}
-        setting={setting}
-        dock={dock}
-        onAdd={add}
-        onUse={projectActions.use}
-        onForm={setTyped}
-      />
-    </div>
-  )
-  const trouble = <ErrorBanner saving={saving} engine={engineState} print={print} printed={printed} />
-  const notes = (
-    <>
-      <PastedPageNote page={page} />
-      {fromAddress && (
-        <AddressNote
-          onClose={() => {
-            setFromAddress(false)
-          }}
-        />
-      )}
-    </>
-  )
-
   return (
-    <RowActionsProvider value={rowActions}>
-      <div
-        className={whole ? classNames(phone.frame, layout === 'side' && phone.side) : styles.tool}
-        data-compact={whole ? layout : undefined}
-      >
+    <EditorFrame
+      editor={editor}
+      layout={layout}
+      engineState={engineState}
+      page={styles}
+      title={t('res_guest_title')}
+      head={
         <GuestHead
           small={whole}
           typeface={project.typeface}
@@ -199,87 +87,25 @@ export function GuestEditor({ stored, onRemoved }: GuestEditorProps) {
           }}
           onUndo={projectActions.undo}
         />
-        {!whole && trouble}
-        <div className={whole ? phone.parts : styles.zones}>
-          <div className={whole ? phone.parts : styles.builder} aria-busy={saving.busy}>
-            {!whole && addBox()}
-            {!whole && notes}
-            <div
-              ref={whole ? keepRowInSight : undefined}
-              className={whole ? phone.rows : undefined}
-              data-scroller={whole ? '' : undefined}
-            >
-              <div data-keeps-selection="">
-                {rows.length === 0 ? (
-                  <p className={styles.empty}>{t('res_guest_empty')}</p>
-                ) : (
-                  <RowList rows={rows} print={print} selection={selection} forms={forms} unsaved={unsaved} />
-                )}
-              </div>
-              <GuestKeeping project={project} isEmpty={rows.length === 0} onRemoved={onRemoved} />
-            </div>
-          </div>
-          {layout !== 'foot' && (
-            <div className={whole ? phone.outcome : styles.preview} data-keeps-selection="">
-              {outcome}
-            </div>
+      }
+      notes={
+        <>
+          <PastedPageNote page={page} />
+          {fromAddress && (
+            <AddressNote
+              onClose={() => {
+                setFromAddress(false)
+              }}
+            />
           )}
-        </div>
-        {whole && (
-          <>
-            <div className={phone.notices}>
-              {notes}
-              {trouble}
-              <ToastPlace />
-            </div>
-            <PhoneDock
-              {...checked}
-              engine={engine}
-              selected={state.selected}
-              onPreview={
-                layout === 'foot'
-                  ? () => {
-                      setOpen('preview')
-                    }
-                  : undefined
-              }
-            >
-              {addBox}
-            </PhoneDock>
-          </>
-        )}
-      </div>
-      {layout === 'foot' && open === 'preview' && (
-        <Dialog
-          open
-          shape="sheet"
-          title={t('res_guest_preview')}
-          closeLabel={t('res_guest_close')}
-          onClose={close}
-        >
-          {outcome}
-        </Dialog>
-      )}
-      <RowPanels
-        panel={state.panel}
-        rows={rows}
-        engine={engine}
-        print={print}
-        setting={setting}
-        forms={forms}
-      />
-      <AuthorityForms
-        setting={setting}
-        engine={engine}
-        typed={typed}
-        edited={edited}
-        projectActions={projectActions}
-        onClose={() => {
-          setTyped(null)
-        }}
-      />
-      <Suspense>{open === 'keys' && <shortcuts.Component onClose={close} />}</Suspense>
-      {copyDialog}
-    </RowActionsProvider>
+        </>
+      }
+      empty={<p className={styles.empty}>{t('res_guest_empty')}</p>}
+      below={<GuestKeeping project={project} isEmpty={editor.read.rows.length === 0} onRemoved={onRemoved} />}
+      onAdd={add}
+      onPaste={takePastedPage}
+    >
+      <Suspense>{tool === 'keys' && <shortcuts.Component onClose={editor.closeTool} />}</Suspense>
+    </EditorFrame>
   )
 }

@@ -21,7 +21,6 @@ export const t = createTranslator({
   res_guest_remove_yes: 'Remove',
   res_guest_cancel: 'Cancel',
   res_guest_removed: 'Removed from this browser',
-  res_guest_preview: 'Preview',
   res_guest_close: 'Close',
   res_guest_address_title: 'From the address alone',
   res_guest_address:

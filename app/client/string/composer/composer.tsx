@@ -1,5 +1,5 @@
 import { CornerDownLeft } from 'lucide-react'
-import { memo, type ReactNode, type Ref, useImperativeHandle } from 'react'
+import { type ClipboardEventHandler, memo, type ReactNode, type Ref, useImperativeHandle } from 'react'
 import type { ParsedString } from '#cite/parse/found.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
@@ -31,6 +31,8 @@ interface ComposerProps {
   readonly onUse: (itemId: string) => void
   /** Opens the form for a new authority, with the text typed so far. */
   readonly onForm: (typed: string) => void
+  /** Sees what is pasted before the box does. */
+  readonly onPaste?: ClipboardEventHandler | undefined
   /**
    * Absent, it is a section of the page, what was found below the box. In a dock it is one line at the edge of a small
    * screen, what was found above it and Add in sight.
@@ -41,7 +43,7 @@ interface ComposerProps {
 
 /** One box for everything: a whole untidy string, one citation, or a few letters of an authority already here. */
 export const Composer = memo(function Composer(props: ComposerProps) {
-  const { engine, projectId, items, setting, onAdd, onUse, onForm, dock, ref } = props
+  const { engine, projectId, items, setting, onAdd, onUse, onForm, onPaste, dock, ref } = props
   const box = useAddBox({ projectId, engine, items, onAdd, onUse })
   const { text, field, submitText } = box
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), [field])
@@ -60,7 +62,7 @@ export const Composer = memo(function Composer(props: ComposerProps) {
   if (dock !== undefined) {
     const empty = text.trim() === ''
     return (
-      <section className={styles.dock}>
+      <section className={styles.dock} onPasteCapture={onPaste}>
         {!empty && (
           // The box keeps the focus, and with it a phone's keyboard, whatever is pressed here.
           <div className={styles.above} onMouseDown={keepFocus}>
@@ -95,7 +97,7 @@ export const Composer = memo(function Composer(props: ComposerProps) {
     )
   }
   return (
-    <section className={styles.composer}>
+    <section className={styles.composer} onPasteCapture={onPaste}>
       <AddField box={box} rows={2} placeholder={t('res_add_placeholder')} className={styles.box} />
       {found}
       <div className={styles.foot}>

@@ -1,0 +1,198 @@
+import { type ClipboardEventHandler, type ReactNode, Suspense } from 'react'
+import type { ParsedString } from '#cite/parse/found.ts'
+import { lazyPart } from '../../../loading/lazy-part.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import type { EngineState } from '../../citation-engine.ts'
+import { Composer, type DockSides } from '../composer/composer.tsx'
+import { t } from '../messages.ts'
+import { RowActionsProvider } from '../model/row-actions.ts'
+import { keepRowInSight } from '../phone/keep-row-in-sight.ts'
+import { PhoneDock } from '../phone/phone-dock.tsx'
+import phone from '../phone/phone.module.css'
+import { RowList } from '../row/row-list.tsx'
+import type { EditorLayout } from '../viewport/use-editor-layout.ts'
+import { RowPanels } from './row-panels.tsx'
+import { AuthorityForms } from './tool-dialogs.tsx'
+import type { OpenEditor } from './use-open-editor.ts'
+
+// They stand around the rows, which do not wait for them.
+const outcomeOf = lazyPart(async () => (await import('./preview-and-check.tsx')).PreviewAndCheck)
+const phoneNotices = lazyPart(async () => (await import('../phone/phone-notices.tsx')).PhoneNotices)
+const errorBanner = lazyPart(async () => (await import('./error-banner.tsx')).ErrorBanner)
+for (const part of [outcomeOf, phoneNotices, errorBanner]) part.fetch()
+
+interface EditorFrameProps {
+  readonly editor: OpenEditor
+  readonly layout: EditorLayout
+  readonly engineState: EngineState
+  /** How a page lays out its parts: frame, zones, builder, outcome. A small screen does it by itself. */
+  readonly page: CSSModuleClasses
+  /** What is copied is called by this name. */
+  readonly title: string
+  /** What stands above everything. */
+  readonly head: ReactNode
+  /** What stands beside the string. */
+  readonly library?: ReactNode
+  /** What chooses among strings. */
+  readonly strings?: ReactNode
+  /** What is to be said about what was typed, or asked: below the box of a page, above the dock of a small screen. */
+  readonly notes?: ReactNode
+  /** What stands where there is no row yet. */
+  readonly empty: ReactNode
+  /** What stands below the rows, and scrolls with them. */
+  readonly below?: ReactNode
+  /** Adds what the box was given. */
+  readonly onAdd: (found: ParsedString) => void
+  /** Sees what is pasted into the box before the box does. */
+  readonly onPaste?: ClipboardEventHandler | undefined
+  /** Tools that are open over it. */
+  readonly children: ReactNode
+}
+
+/**
+ * The frame of an editor: its head, the box, the rows, what becomes of them, and the panels and forms of a row. One tree
+ * for every layout: nothing that is open or begun is lost when a screen is turned or a page zoomed.
+ */
+export function EditorFrame(props: EditorFrameProps) {
+  const { editor, layout, engineState, page, title, notes, onAdd, onPaste } = props
+  const { saving, contents, stringId, read, engine, state, rowActions, projectActions } = editor
+  const { items, rows, setting, forms, print, printed } = read
+  const edited = items.find(({ id }) => id === state.editing)?.source ?? null
+  const whole = layout !== 'page'
+  const checked = { rows, setting, forms }
+  const outcome = (
+    <Suspense>
+      <outcomeOf.Component
+        {...checked}
+        engine={engine}
+        printed={printed}
+        title={title}
+        within={layout}
+        onCopy={rowActions.copyString}
+        onReorder={projectActions.reorder}
+      />
+    </Suspense>
+  )
+  const addBox = (dock?: DockSides): ReactNode => (
+    <Composer
+      ref={editor.box}
+      projectId={contents.project.id}
+      engine={engine}
+      items={items}
+      setting={setting}
+      dock={dock}
+      onAdd={onAdd}
+      onUse={projectActions.use}
+      onForm={editor.setTyped}
+      onPaste={onPaste}
+    />
+  )
+  const trouble = (
+    <Suspense>
+      <errorBanner.Component saving={saving} engine={engineState} print={print} printed={printed} />
+    </Suspense>
+  )
+
+  return (
+    <RowActionsProvider value={rowActions}>
+      <div
+        className={whole ? classNames(phone.frame, layout === 'side' && phone.side) : page.frame}
+        data-compact={whole ? layout : undefined}
+      >
+        {props.head}
+        {!whole && trouble}
+        <div className={whole ? phone.parts : page.zones}>
+          {!whole && props.library}
+          <div className={whole ? phone.parts : page.builder} aria-busy={saving.busy}>
+            {props.strings}
+            {!whole && addBox()}
+            {!whole && notes}
+            <div
+              ref={whole ? keepRowInSight : undefined}
+              className={whole ? phone.rows : undefined}
+              data-scroller={whole ? '' : undefined}
+            >
+              {/* Authorities of the library are carried here: see library/drag-to-string.ts. */}
+              <div data-landing="" data-keeps-selection="">
+                {rows.length === 0 ? (
+                  props.empty
+                ) : (
+                  <RowList
+                    key={stringId}
+                    rows={rows}
+                    print={print}
+                    selection={editor.selection}
+                    forms={forms}
+                    unsaved={saving.unsaved}
+                  />
+                )}
+              </div>
+              {props.below}
+            </div>
+          </div>
+          {layout !== 'foot' && (
+            <div className={whole ? phone.outcome : page.outcome} data-keeps-selection="">
+              {outcome}
+            </div>
+          )}
+        </div>
+        {whole && (
+          <>
+            <Suspense>
+              <phoneNotices.Component>
+                {notes}
+                {trouble}
+              </phoneNotices.Component>
+            </Suspense>
+            <PhoneDock
+              {...checked}
+              engine={engine}
+              selected={state.selected}
+              onPreview={
+                layout === 'foot'
+                  ? () => {
+                      editor.setTool('preview')
+                    }
+                  : undefined
+              }
+            >
+              {addBox}
+            </PhoneDock>
+          </>
+        )}
+      </div>
+      {layout === 'foot' && editor.tool === 'preview' && (
+        <Dialog
+          open
+          shape="sheet"
+          title={t('res_preview')}
+          closeLabel={t('res_close')}
+          onClose={editor.closeTool}
+        >
+          {outcome}
+        </Dialog>
+      )}
+      <RowPanels
+        panel={state.panel}
+        rows={rows}
+        engine={engine}
+        print={print}
+        setting={setting}
+        forms={forms}
+      />
+      <AuthorityForms
+        setting={setting}
+        engine={engine}
+        typed={editor.typed}
+        edited={edited}
+        projectActions={projectActions}
+        onClose={() => {
+          editor.setTyped(null)
+        }}
+      />
+      {props.children}
+      {editor.copyDialog}
+    </RowActionsProvider>
+  )
+}

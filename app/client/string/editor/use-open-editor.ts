@@ -1,0 +1,121 @@
+import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useCopyCitations } from '../../../clipboard/use-copy.tsx'
+import { showToast } from '../../../notify/toast.ts'
+import type { ProjectContents } from '../../../store/store-hooks.ts'
+import type { CitationEngine } from '../../citation-engine.ts'
+import type { ComposerHandle } from '../composer/composer.tsx'
+import type { EditorTool } from '../model/editor-tool.ts'
+import type { ProjectActions } from '../model/project-actions.ts'
+import type { RowActions } from '../model/row-actions.ts'
+import type { RowSelection } from '../model/selection.ts'
+import type { StringRows } from '../model/string-rows.ts'
+import type { EditorState } from './editor-context.ts'
+import { useCopyOfFocusedRow, useEditorKeys, useLeavingRow } from './use-editor-keys.ts'
+import { useEditorState } from './use-editor-state.ts'
+import { type ProjectSaving, useProjectSaving } from './use-project-saving.ts'
+import { useStringRows } from './use-string-rows.ts'
+import { useUndoLog } from './use-undo-log.ts'
+
+/** What an editor is opened with. */
+interface EditorStart {
+  readonly stored: ProjectContents
+  /** The string asked for; the first one when there is none, or no longer. */
+  readonly wanted: string | null
+  readonly engine: CitationEngine | null
+  /** Says that a step back or forth could not be stored. */
+  readonly notSaved: string
+  /** Without a palette its keys bring the caret into the box. */
+  readonly hasPalette: boolean
+}
+
+/** One string of a project, open to be worked on: what it holds, what can be done, its box and what is open over it. */
+export interface OpenEditor {
+  readonly saving: ProjectSaving
+  readonly contents: ProjectContents
+  readonly stringId: string
+  readonly read: StringRows
+  readonly engine: CitationEngine | null
+  readonly state: EditorState
+  readonly selection: RowSelection
+  readonly rowActions: RowActions
+  readonly projectActions: ProjectActions
+  readonly canRedo: boolean
+  readonly box: RefObject<ComposerHandle | null>
+  /** Brings the caret into the box, also where a selected row has taken its place. */
+  readonly focusBox: () => void
+  /** What somebody would rather fill in than type; null when no new authority is made by form. */
+  readonly typed: string | null
+  readonly setTyped: (typed: string | null) => void
+  readonly tool: EditorTool | null
+  readonly setTool: (tool: EditorTool | null) => void
+  readonly closeTool: () => void
+  readonly copyDialog: ReactNode
+}
+
+/** Opens a string to be worked on: its rows, its actions, its keys, its selection and the focus of its box. */
+export function useOpenEditor({ stored, wanted, engine, notSaved, hasPalette }: EditorStart): OpenEditor {
+  const saving = useProjectSaving(stored)
+  const doing = useUndoLog(stored.project.id, saving, () => {
+    showToast({ message: notSaved, tone: 'err' })
+  })
+  const { contents } = saving
+  const string = contents.strings.find(({ id }) => id === wanted) ?? contents.strings[0]
+  const stringId = string?.id ?? ''
+  const read = useStringRows(contents, stringId, engine)
+  const { copy, copyDialog } = useCopyCitations()
+  const actions = useEditorState({ ...read, contents, stringId, engine, doing, copy })
+  const { state, rowActions, projectActions } = actions
+  const box = useRef<ComposerHandle>(null)
+  const [tool, setTool] = useState<EditorTool | null>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const { selected, fresh, caret } = state
+  // The same one while only what is said, or the panel that is open, changes: every row looks at it.
+  const selection = useMemo(() => ({ selected, fresh, caret }), [selected, fresh, caret])
+  const focusBox = useCallback(() => {
+    // Where a selected row has taken the place of the box, that comes back first.
+    flushSync(() => {
+      rowActions.select(null)
+    })
+    box.current?.focus()
+  }, [rowActions])
+
+  useEditorKeys({
+    add: focusBox,
+    copyString: rowActions.copyString,
+    undo: projectActions.undo,
+    redo: projectActions.redo,
+    help: () => {
+      setTool('keys')
+    },
+    palette: () => {
+      if (hasPalette) setTool('palette')
+      else focusBox()
+    },
+  })
+  useCopyOfFocusedRow(rowActions.copyRow)
+  useLeavingRow(() => {
+    rowActions.select(null)
+  })
+
+  return {
+    ...actions,
+    saving,
+    contents,
+    stringId,
+    read,
+    engine,
+    selection,
+    canRedo: doing.canRedo,
+    box,
+    focusBox,
+    typed,
+    setTyped,
+    tool,
+    setTool,
+    closeTool: () => {
+      setTool(null)
+    },
+    copyDialog,
+  }
+}
