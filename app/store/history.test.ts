@@ -1,39 +1,16 @@
 import 'fake-indexeddb/auto'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { MemoryServer } from '#sync/memory/server.ts'
-import { handleSync } from '#sync/server/handle.ts'
+import { describe, expect, test } from 'vitest'
 import { readRecordVersions, trimOldHistory } from './history.ts'
-import { openDeviceStore } from './store.ts'
+import { openTwoDevices } from '../../tests/support/two-devices.ts'
 
 const id = '01900000-0000-7000-8000-000000000001'
-let accounts = 0
-
-/** Two devices of one account whose clocks the test sets. */
-function account() {
-  const user = `past-${(accounts += 1)}`
-  const server = new MemoryServer('epoch-1')
-  const clock = { now: 1_000_000 }
-  const device = (name: string) => {
-    const store = openDeviceStore(`${user}-${name}`, {
-      send: async (request) => ({
-        ok: true,
-        value: structuredClone(await handleSync(server, user, request, clock.now)),
-      }),
-      now: () => clock.now,
-    })
-    onTestFinished(() => store.destroy())
-    return store
-  }
-  return { clock, a: device('a'), b: device('b') }
-}
-
 const HOUR = 3_600_000
 const names = (versions: Awaited<ReturnType<typeof readRecordVersions>>) =>
   versions.map(({ state, device }) => [state[id]?.['name'], device])
 
 describe('the history', () => {
   test('holds every version that was overwritten here, with its time and device, newest first', async () => {
-    const { clock, a, b } = account()
+    const { clock, a, b } = openTwoDevices(1_000_000)
     await a.write([{ kind: 'project', id, create: true, fields: { name: 'Torts', course: '1L' } }])
     await a.loop.settle()
     await b.loop.settle()
@@ -54,7 +31,7 @@ describe('the history', () => {
   })
 
   test('keeps the value that lost against another device, also after the choice', async () => {
-    const { clock, a, b } = account()
+    const { clock, a, b } = openTwoDevices(1_000_000)
     await a.write([{ kind: 'project', id, create: true, fields: { name: 'Torts' } }])
     await a.loop.settle()
     await b.loop.settle()
@@ -72,7 +49,7 @@ describe('the history', () => {
   })
 
   test('writes close together are one version; places and states are none', async () => {
-    const { clock, a } = account()
+    const { clock, a } = openTwoDevices(1_000_000)
     await a.write([{ kind: 'project', id, create: true, fields: { name: 'Torts', pos: 'a0' } }])
     clock.now += HOUR
     for (const name of ['T', 'To', 'Tort law']) {
@@ -87,7 +64,7 @@ describe('the history', () => {
   })
 
   test('is forgotten after 30 days, and gives way when the device is full', async () => {
-    const { clock, a } = account()
+    const { clock, a } = openTwoDevices(1_000_000)
     await a.write([{ kind: 'project', id, create: true, fields: { name: 'v0' } }])
     for (let at = 1; at <= 250; at += 1) {
       clock.now += HOUR / 60

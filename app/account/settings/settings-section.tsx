@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { InlineNotice, SkeletonRows } from '../../ui/status.tsx'
 import type { LoadState } from './use-loaded-data.ts'
 import { t } from '../messages.ts'
@@ -15,13 +16,13 @@ interface SettingsSectionProps {
 export function SettingsSection({ title, lead, children }: SettingsSectionProps) {
   const heading = useId()
   return (
-    <section aria-labelledby={heading} className={styles.section}>
+    <Panel aria-labelledby={heading} className={styles.section}>
       <div>
         <h2 id={heading}>{title}</h2>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </div>
       {children}
-    </section>
+    </Panel>
   )
 }
 

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { FoundCase } from '#cite/cases/cases.ts'
 import type { ParsedString } from '#cite/parse/found.ts'
 import type { FormatOptions } from '#cite/string/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { CitationRuns } from '../citation/citation-runs.tsx'
+import { MatchList, MatchNote, MatchPanel } from '../citation/match-panel.tsx'
 import type { CitationEngine } from '../citation-engine.ts'
 import { fetchCaseTable, type CaseTable, useCaseTable } from './case-table.ts'
 import { citeFoundCase, searchCases } from './found-case.ts'
@@ -71,37 +72,23 @@ function Suggestions({
     ) : null
   }
   return (
-    <div className={styles.found}>
-      <p className={styles.legend}>{t('res_cases_found')}</p>
+    <MatchPanel legend={t('res_cases_found')}>
       <p role="status" className="visually-hidden">
         {found.length === 1 ? t('res_cases_found_one') : t('res_cases_found_many', { count: found.length })}
       </p>
-      {/* Arrows move among the lines, whichever has the focus. */}
-      <ul
-        role="list"
-        className={styles.matches}
-        onKeyDown={(event) => {
-          moveAmongLines(event, onLeave)
+      <MatchList
+        matches={found}
+        keyOf={(one) => one.case.row}
+        takesEnter={({ whole }, at) => at === 0 && isFirst && whole}
+        onTake={(one) => {
+          onTake(citeFoundCase(one))
         }}
+        onLeave={onLeave}
       >
-        {found.map((one, at) => (
-          <li key={one.case.row}>
-            <button
-              type="button"
-              data-match=""
-              className={styles.match}
-              onClick={() => {
-                onTake(citeFoundCase(one))
-              }}
-            >
-              <Printed found={one} engine={engine} setting={setting} />
-              {at === 0 && isFirst && one.whole && <kbd aria-hidden>Enter</kbd>}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p className={styles.legend}>{t('res_cases_limit', { volume: lastVolume, year: lastYear })}</p>
-    </div>
+        {(one) => <Printed found={one} engine={engine} setting={setting} />}
+      </MatchList>
+      <MatchNote>{t('res_cases_limit', { volume: lastVolume, year: lastYear })}</MatchNote>
+    </MatchPanel>
   )
 }
 
@@ -126,13 +113,4 @@ function Printed({
 function volumeTyped(text: string): number | null {
   const typed = /^\s*(\d{1,4})\s*u\.?\s*s\b/i.exec(text)?.[1]
   return typed === undefined ? null : Number(typed)
-}
-
-function moveAmongLines(event: KeyboardEvent<HTMLElement>, onLeave: () => void): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  event.preventDefault()
-  const lines = [...document.querySelectorAll<HTMLElement>('[data-match]')]
-  const to = lines.findIndex((line) => line === document.activeElement) + (event.key === 'ArrowDown' ? 1 : -1)
-  if (to < 0) onLeave()
-  else lines[to]?.focus()
 }

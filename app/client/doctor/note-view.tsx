@@ -3,6 +3,7 @@ import type { NoteDiagnosis } from './diagnosis/finding.ts'
 import type { Decisions, PlacedFinding } from './decisions.ts'
 import type { ShownNote } from './doctor-protocol.ts'
 import { FindingItem } from './finding-item.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { t } from './messages.ts'
 import styles from './doctor.module.css'
 
@@ -24,7 +25,7 @@ function nameNote({ kind, number }: ShownNote): string {
 export function NoteView({ note, diagnosis, findings, decisions, onDecide }: NoteViewProps) {
   const unread = (diagnosis?.citations ?? []).filter(({ form }) => form === 'unread')
   return (
-    <article className={styles.note}>
+    <Panel as="article" className={styles.note}>
       <h3>{nameNote(note)}</h3>
       <p className={styles.words} dir="auto">
         {markFindings(note, findings)}
@@ -49,7 +50,7 @@ export function NoteView({ note, diagnosis, findings, decisions, onDecide }: Not
           ))}
         </ul>
       )}
-    </article>
+    </Panel>
   )
 }
 

@@ -4,6 +4,7 @@ import { showToast } from '../../notify/toast.ts'
 import { useMaybeAccountStore } from '../../store/store-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { EmptyState, InlineNotice } from '../../ui/status.tsx'
 import { downloadFile } from '../download-file.ts'
 import {
@@ -169,7 +170,7 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
 
   return (
     <>
-      <div className={styles.bar}>
+      <Panel as="div" className={styles.bar}>
         <h2>{name}</h2>
         <p role="status">
           {t('res_doctor_summary', { notes: notes.length, findings: all.length, open: open.length })}
@@ -266,7 +267,7 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
           <CopyChoices choice={choice} places={state.places} onChange={setChoice} />
         )}
         {all.length > 0 && <p className={styles.keys}>{t('res_doctor_keys')}</p>}
-      </div>
+      </Panel>
       {notes.length === 0 && (
         <EmptyState title={t('res_doctor_none')}>{t('res_doctor_none_text')}</EmptyState>
       )}

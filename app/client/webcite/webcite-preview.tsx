@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import type { ProfileName, Typeface } from '#cite/source/use.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { CopyableCitation } from '../citation/copyable-citation.tsx'
 import { t } from './messages.ts'
@@ -28,7 +29,7 @@ export function WebcitePreview({ rendered, setting, onSetting, onCopy, children 
   const empty = rendered === null || rendered.text.trim() === ''
   const heading = useId()
   return (
-    <section aria-labelledby={heading} className={styles.card}>
+    <Panel aria-labelledby={heading} className={styles.card}>
       <h2 id={heading}>{t('res_preview')}</h2>
       {/* Long ones scroll on a phone, and keys must reach them. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -57,6 +58,6 @@ export function WebcitePreview({ rendered, setting, onSetting, onCopy, children 
         </Button>
       </div>
       {children}
-    </section>
+    </Panel>
   )
 }

@@ -1,77 +1,31 @@
 import 'fake-indexeddb/auto'
 import { readFileSync } from 'node:fs'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as lookup from '#cite/cases/cases.ts'
 import * as engine from '#cite/cite.ts'
-import { MemoryServer } from '#sync/memory/server.ts'
 import { answerRegister } from '#sync/record/practice-answer.ts'
 import { sourceFields } from '#sync/record/source.ts'
-import { handleSync } from '#sync/server/handle.ts'
 import { readPracticeAnswers } from '../../../store/practice.ts'
-import { createOrderBetween, createRecordId } from '../../../store/random.ts'
-import { type AccountStore, openDeviceStore } from '../../../store/store.ts'
+import { createRecordId } from '../../../store/random.ts'
+import type { AccountStore } from '../../../store/store.ts'
+import { addCitedProject, openTwoDevices } from '../../../../tests/support/two-devices.ts'
 import { readOwnWork } from './own-work.ts'
 
 const text = readFileSync(new URL('../../../../cite/cases/tables/cases.txt', import.meta.url), 'utf8')
 const table = { lookup, tables: lookup.openCaseTables(text) }
-const orderKey = createOrderBetween(null, null)
-let accounts = 0
-
-function account() {
-  const user = `practice-${(accounts += 1)}`
-  const server = new MemoryServer('epoch-1')
-  const clock = { now: Date.UTC(2026, 10, 1) }
-  const device = (name: string) => {
-    const store = openDeviceStore(`${user}-${name}`, {
-      send: async (request) => ({
-        ok: true,
-        value: structuredClone(await handleSync(server, user, request, clock.now)),
-      }),
-      now: () => clock.now,
-    })
-    onTestFinished(() => store.destroy())
-    return store
-  }
-  return { clock, a: device('a'), b: device('b') }
-}
-
-/** A string with one citation in it; gives back the use's id. */
+/** A string with one citation in it, every field written as the editor does it; gives back the use's id. */
 async function cite(store: AccountStore, citation: string, fields: Readonly<Record<string, unknown>>) {
   const [source] = engine.parseString(citation).sources
-  const [project, string, authority, use] = [
-    createRecordId(),
-    createRecordId(),
-    createRecordId(),
-    createRecordId(),
-  ]
-  await store.write([
-    { kind: 'project', id: project, create: true, fields: { name: 'Memo', pos: orderKey } },
-    { kind: 'string', id: string, create: true, fields: { pos: { projectId: project, orderKey } } },
-    {
-      kind: 'authority',
-      id: authority,
-      create: true,
-      fields: { pos: { projectId: project, orderKey }, ...sourceFields(source ?? {}) },
-    },
-    {
-      kind: 'use',
-      id: use,
-      create: true,
-      // Every field is written when a use is made, as the editor does it.
-      fields: {
-        pos: { stringId: string, orderKey },
-        authorityId: authority,
-        form: 'auto',
-        parentheticals: [],
-        ...fields,
-      },
-    },
-  ])
+  const { use } = await addCitedProject(store, {
+    name: 'Memo',
+    authority: sourceFields(source ?? {}),
+    use: { form: 'auto', parentheticals: [], ...fields },
+  })
   return use
 }
 
 test('what the rules find in one’s strings counts, and so does what they found before it was mended', async () => {
-  const { clock, a } = account()
+  const { clock, a } = openTwoDevices()
   const pincite = [{ label: 'page', value: '339' }]
   const use = await cite(a, 'Gideon v. Wainwright, 372 U.S. 335 (1963)', { signal: 'cf', pincite })
   const before = await readOwnWork(a.database, engine, null)
@@ -85,19 +39,19 @@ test('what the rules find in one’s strings counts, and so does what they found
 })
 
 test('what the table of cases contradicts counts as what the drill practises by it', async () => {
-  const { a } = account()
+  const { a } = openTwoDevices()
   const pincite = [{ label: 'page', value: '339' }]
   await cite(a, 'Gideon v. Wainwright, 372 U.S. 335 (1961)', { signal: 'none', pincite })
   expect([...(await readOwnWork(a.database, engine, table)).rules]).toEqual([['case-year', 1]])
 })
 
 test('an account without strings has nothing of its own', async () => {
-  const { a } = account()
+  const { a } = openTwoDevices()
   expect(await readOwnWork(a.database, engine, table)).toEqual({ rules: new Map(), materials: [] })
 })
 
 test('answers given on two devices at once are all there on both, in one order', async () => {
-  const { clock, a, b } = account()
+  const { clock, a, b } = openTwoDevices()
   const sit = async (store: AccountStore, rule: string) => {
     const id = createRecordId()
     for (const number of [1, 2]) {

@@ -8,8 +8,8 @@ import { leftoverText } from './match-items.ts'
 import type { AddBox } from './use-add-box.ts'
 
 const foundList = lazyPart(async () => (await import('./parsed-list.tsx')).ParsedList)
-const matchList = lazyPart(async () => (await import('./match-list.tsx')).MatchList)
-for (const part of [foundList, matchList]) part.fetch()
+const libraryMatches = lazyPart(async () => (await import('./library-matches.tsx')).LibraryMatches)
+for (const part of [foundList, libraryMatches]) part.fetch()
 // The finder comes with the first letters that may name a case.
 const caseList = lazyPart(async () => (await import('../../cases/case-suggestions.tsx')).CaseSuggestions)
 
@@ -37,7 +37,7 @@ export function FoundPanel({ box, engine, setting }: FoundPanelProps) {
       )}
       {matches.length > 0 && (
         <Suspense>
-          <matchList.Component
+          <libraryMatches.Component
             matches={matches}
             onUse={citeFromLibrary}
             onLeave={() => field.current?.focus()}

@@ -1,6 +1,7 @@
 import type { ParsedString } from '#cite/parse/found.ts'
 import { addScrollTabStop } from '../../../ui/scroll-stop.ts'
 import { CitationRuns } from '../../citation/citation-runs.tsx'
+import { MatchPanel } from '../../citation/match-panel.tsx'
 import type { CitationEngine } from '../../citation-engine.ts'
 import { t } from '../messages.ts'
 import type { CitationStyle } from '../model/citation-row.ts'
@@ -17,9 +18,8 @@ export function ParsedList({ engine, parsed, setting }: ParsedListProps) {
   if (engine === null) return null
   const sources = new Map(parsed.sources.map((source) => [source.id, source]))
   return (
-    <div className={styles.found}>
-      <p className={styles.legend}>{t('res_add_found')}</p>
-      <ul role="list" ref={addScrollTabStop}>
+    <MatchPanel legend={t('res_add_found')}>
+      <ul role="list" ref={addScrollTabStop} className={styles.parsed}>
         {parsed.uses.map((use, at) => {
           const source = sources.get(use.sourceId)
           if (source === undefined) return null
@@ -32,6 +32,6 @@ export function ParsedList({ engine, parsed, setting }: ParsedListProps) {
           )
         })}
       </ul>
-    </div>
+    </MatchPanel>
   )
 }

@@ -1,0 +1,30 @@
+import { MatchList, MatchPanel } from '../../citation/match-panel.tsx'
+import { nameOfSource } from '../../source/source-name.ts'
+import { t } from '../messages.ts'
+import type { LibraryItem } from '../model/citation-row.ts'
+
+interface LibraryMatchesProps {
+  readonly matches: readonly LibraryItem[]
+  readonly onUse: (itemId: string) => void
+  /** Arrow up from the first line: back to the text. */
+  readonly onLeave: () => void
+}
+
+/** Authorities already in the project that the text may mean; Enter in the box takes the first. */
+export function LibraryMatches({ matches, onUse, onLeave }: LibraryMatchesProps) {
+  return (
+    <MatchPanel legend={t('res_add_from_library')}>
+      <MatchList
+        matches={matches}
+        keyOf={({ id }) => id}
+        takesEnter={(_, at) => at === 0}
+        onTake={({ id }) => {
+          onUse(id)
+        }}
+        onLeave={onLeave}
+      >
+        {({ source }) => <i className="citation">{nameOfSource(source)}</i>}
+      </MatchList>
+    </MatchPanel>
+  )
+}
