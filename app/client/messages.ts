@@ -15,6 +15,9 @@ export const clientMessages = {
   res_trash: 'Trash',
   res_remove: 'Remove',
   res_open: 'Open',
+  res_choice_title: 'Abbreviate “{phrase}”',
+  res_choice_whole: 'Write it out',
+  res_choice_from: '{category}, table {table}',
   res_preview: 'Preview',
   res_not_saved: 'Not saved on this device.',
 } as const satisfies MessageTable

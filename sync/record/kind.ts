@@ -79,6 +79,7 @@ const QUIET = new Set([
   'fetchState',
   'open',
   'found',
+  'shortForms',
   'lookUp',
   'checked',
 ])

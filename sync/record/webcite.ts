@@ -7,7 +7,8 @@ import { describeKind } from './describe.ts'
  *
  * `fetchState`: `manual` (nothing is waited for), `queued` (the page is read as soon as there is a connection), `fetched`,
  * or `refused:` and the code of why not. `open`: names of the form's fields that nobody has typed in, parted by spaces;
- * only those are filled when the page is read. `found`: what the page said, or null.
+ * only those are filled when the page is read. `found`: what the page said, or null. `shortForms`: what somebody chose for
+ * words whose abbreviation the tables dispute, by the words in lower case.
  */
 export const webcite = describeKind({
   fields: {
@@ -16,6 +17,7 @@ export const webcite = describeKind({
     fetchState: textField(50),
     open: textField(500),
     found: z.nullable(dictionaryField),
+    shortForms: dictionaryField,
     createdAt: timeField,
     trashedAt: optionalTimeField,
   },
@@ -25,6 +27,7 @@ export const webcite = describeKind({
     fetchState: 'manual',
     open: '',
     found: null,
+    shortForms: {},
     createdAt: 0,
     trashedAt: null,
   },

@@ -137,7 +137,6 @@ export const t = createTranslator({
   res_not_saved_help: 'The browser refused to store it. What you see here is kept until you leave this page.',
   res_copy_text: 'Copy text',
   res_abbreviation: 'Abbreviation',
-  res_choice_title: 'Abbreviate “{phrase}”',
   res_choice_everywhere_done: '“{phrase}” is set for the whole project.',
   res_repair: 'What this citation may still want',
   res_repair_one: '1 abbreviation to choose',
@@ -213,8 +212,6 @@ export const t = createTranslator({
   res_form_choose: 'Choose its form…',
 
   // Choosing an abbreviation
-  res_choice_whole: 'Write it out',
-  res_choice_from: '{category}, table {table}',
   res_choice_everywhere: 'Use everywhere in this project',
 
   // How a court’s document is set

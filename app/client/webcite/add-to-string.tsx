@@ -12,10 +12,13 @@ import { startProject } from '../string/edit/start-project.ts'
 import { projectPath } from '../project-path.ts'
 import { nameOfSource } from '../source/source-name.ts'
 import type { StoreWrite } from '../use-store-write.ts'
+import { type ShortForms, makeWebciteUse } from './webcite-draft.ts'
 import { t } from './messages.ts'
 
 interface AddToStringProps {
   readonly source: Source | null
+  /** The abbreviations chosen for it go along. */
+  readonly shortForms: ShortForms
   readonly write: StoreWrite['write']
 }
 
@@ -23,7 +26,7 @@ interface AddToStringProps {
 const OFFERED = 8
 
 /** Puts a web citation at the end of a project's string cite; not there while the String Cite Tool is switched off. */
-export function AddToString({ source, write }: AddToStringProps) {
+export function AddToString({ source, shortForms, write }: AddToStringProps) {
   const allowed = useSession((session) => session.flags.stringCiteBetaFeature)
   const projects = useProjects() ?? []
   const store = useMaybeAccountStore()
@@ -32,7 +35,7 @@ export function AddToString({ source, write }: AddToStringProps) {
   const { database } = store
   const gathered = {
     sources: [source],
-    uses: [{ sourceId: source.id, form: 'auto' as const, parentheticals: [] }],
+    uses: [{ ...makeWebciteUse(source, shortForms), form: 'auto' as const }],
   }
 
   function tellAdded(name: string, projectId: string): void {

@@ -22,6 +22,7 @@ export function completeWebcite(webcite: Webcite, found: PageReading, today: str
     source: completed,
     open: listOpenFields(draft, read.type),
     found: draft.found,
+    shortForms: draft.shortForms,
     state: 'fetched',
   } as const
   return editWebcite(webcite.id, cited, webcite.source)

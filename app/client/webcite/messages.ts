@@ -107,6 +107,8 @@ export const t = createTranslator({
   res_others: 'Other values for {field}',
   res_found: 'found: {value}',
 
+  res_webcite_disputed: 'The tables give more than one short form.',
+
   // Archives
   res_archive_wayback: 'Save at Wayback',
   res_archive_perma: 'Create Perma link',

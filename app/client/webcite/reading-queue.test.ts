@@ -16,6 +16,7 @@ function waiting(id: string, given: Partial<Webcite> = {}): Webcite {
     fetchState: 'queued',
     open: 'people title site date time visited designation archiveUrl',
     found: null,
+    shortForms: {},
     createdAt: 1,
     trashedAt: null,
     source: { kind: 'web', title: 'Two Spaces After a Period', site: 'Slate', url },

@@ -17,7 +17,13 @@ import { t } from './messages.ts'
 import { AddToString } from './add-to-string.tsx'
 import { AddressField } from './address-field.tsx'
 import { ArchiveLinks } from './archive-links.tsx'
-import { draftFromStored, emptyDraft, listOpenFields, sourceOfDraft } from './webcite-draft.ts'
+import {
+  draftFromStored,
+  emptyDraft,
+  listOpenFields,
+  sourceOfDraft,
+  makeWebciteUse,
+} from './webcite-draft.ts'
 import { FieldConfidenceNote, OtherValues } from './field-confidence.tsx'
 import { readStoredReading } from './page-reading.ts'
 import { HandedOverOffer } from './handed-over-offer.tsx'
@@ -28,6 +34,7 @@ import { WebcitePreview } from './webcite-preview.tsx'
 import { isWaitingForPage } from './reading-queue.ts'
 import { editWebcite, type FetchState, newWebcite, setFetchState } from './webcite-edit.ts'
 import { RulesChoice } from './rules-choice.tsx'
+import { ShortFormChoices } from './short-form-choices.tsx'
 import { TypeChoice } from './type-choice.tsx'
 import { hiddenFields, kindOfType } from './webcite-type.ts'
 import { useWebciteForm } from './use-webcite-form.ts'
@@ -48,8 +55,10 @@ export function WebciteScreen() {
   const { draft, read, reading, mustWait, offer, dispatch, readPage, cancelReading } = form
 
   const source = sourceOfDraft(read, { id: draft.savedId ?? 'draft' })
-  const use = { sourceId: source?.id ?? '', form: 'full' as const, parentheticals: [] }
-  const rendered = engine === null || source === null ? null : engine.format(source, use, setting)
+  const rendered =
+    engine === null || source === null
+      ? null
+      : engine.format(source, makeWebciteUse(source, draft.shortForms), setting)
   const kind = kindOfType[read.type]
   const problems = findFormProblems(kind, read.values)
   // Nothing printed is nothing to copy, and no record.
@@ -86,7 +95,8 @@ export function WebciteScreen() {
   async function keepWebcite(state: FetchState): Promise<boolean> {
     if (source === null || nothing) return false
     const found = read.isRead ? draft.found : null
-    const cited = { type: draft.type, source, open: listOpenFields(draft, read.type), found, state }
+    const { type, shortForms } = draft
+    const cited = { type, source, open: listOpenFields(draft, read.type), found, shortForms, state }
     if (saved !== undefined) return write(editWebcite(saved.id, cited, saved.source))
     making.current ??= createWebcite(cited)
     return making.current
@@ -207,6 +217,13 @@ export function WebciteScreen() {
                   />
                 )}
               />
+              <ShortFormChoices
+                rendered={rendered}
+                chosen={draft.shortForms}
+                onChoose={(words, to) => {
+                  dispatch({ do: 'shorten', words, to })
+                }}
+              />
               <ArchiveLinks
                 url={read.url}
                 profile={setting.profile}
@@ -237,7 +254,7 @@ export function WebciteScreen() {
               <Button type="submit" form={formId} disabled={nothing}>
                 {t(saved === undefined ? 'res_webcite_save' : 'res_webcite_update')}
               </Button>
-              <AddToString source={nothing ? null : source} write={write} />
+              <AddToString source={nothing ? null : source} shortForms={draft.shortForms} write={write} />
               <Button
                 kind="quiet"
                 onClick={() => {

@@ -11,6 +11,7 @@ import {
   draftFromStored,
   emptyDraft,
   listOpenFields,
+  makeWebciteUse,
   readDraft,
   sourceOfDraft,
 } from './webcite-draft.ts'
@@ -207,7 +208,7 @@ describe('what happens to a draft', () => {
     const read = readDraft(draft, TODAY)
     const source = sourceOfDraft(read, { id: 'w' })
     if (source === null) throw new Error('there is a source')
-    const kept = { id: 'w', type: 'auto', open: listOpenFields(draft, read.type).join(' ') }
+    const kept = { id: 'w', type: 'auto', open: listOpenFields(draft, read.type).join(' '), shortForms: {} }
     const opened = draftFromStored(kept, source, found)
     expect(opened).toMatchObject({ savedId: 'w', type: 'auto' })
     expect(opened.touched).toContain('title')
@@ -221,9 +222,22 @@ describe('what happens to a draft', () => {
   test('one that an earlier version kept opens with every value as typed', () => {
     const source = sourceOfDraft(readDraft(made(url(slate)), TODAY), { id: 'w' })
     if (source === null) throw new Error('there is a source')
-    const opened = draftFromStored({ id: 'w', type: 'organization', open: '' }, source, null)
+    const opened = draftFromStored({ id: 'w', type: 'organization', open: '', shortForms: {} }, source, null)
     expect(opened.type).toBe('organizational')
     expect(opened.touched).toEqual(expect.arrayContaining(['title', 'site', 'date', 'url']))
+  })
+
+  test('what was chosen for a disputed abbreviation is printed, and is kept with the citation', () => {
+    const site = { do: 'type', name: 'site', value: 'New York Law Reporter' } as const
+    const draft = made(site, { do: 'shorten', words: 'New York', to: 'N.Y.C.' })
+    const source = sourceOfDraft(readDraft(draft, TODAY), { id: 'w' })
+    if (source === null) throw new Error('there is a source')
+    const printed = (shortForms: WebciteDraft['shortForms']) =>
+      format(source, makeWebciteUse(source, shortForms), { profile: 'indigo-2e', typeface: 'court' }).text
+    expect(printed({})).toContain('N.Y. L. Rep.')
+    expect(printed(draft.shortForms)).toContain('N.Y.C. L. Rep.')
+    const kept = { id: 'w', type: 'auto', open: '', shortForms: { ...draft.shortForms, later: 5 } }
+    expect(draftFromStored(kept, source, null).shortForms).toEqual({ 'new york': 'N.Y.C.' })
   })
 
   test('clearing starts over', () => {

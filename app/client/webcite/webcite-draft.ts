@@ -2,6 +2,7 @@ import type { TypeReason } from '#cite/page/extraction.ts'
 import { draftFromUrl } from '#cite/page/from-url.ts'
 import { readIsoDate } from '#cite/page/to-source.ts'
 import type { Source } from '#cite/source/source.ts'
+import type { Use } from '#cite/source/use.ts'
 import { formatWebAddress, parseWebAddress } from '../web-address.ts'
 import type { FieldName } from '../source/form-fields.ts'
 import { sourceOfValues, type FormValues, valuesOfSource } from '../source/form-values.ts'
@@ -29,18 +30,31 @@ export interface WebciteDraft {
   readonly touched: readonly FieldName[]
   /** What the page said, once it was read. */
   readonly found: PageReading | null
+  /** What somebody chose for words whose abbreviation the tables dispute, by the words in lower case. */
+  readonly shortForms: ShortForms
 }
+
+/** Abbreviations by the words they stand for, which are in lower case. */
+export type ShortForms = Readonly<Record<string, string>>
 
 export type WebciteDraftAction =
   | { readonly do: 'choose'; readonly type: WebciteType }
   | { readonly do: 'type'; readonly name: FieldName; readonly value: string }
+  | { readonly do: 'shorten'; readonly words: string; readonly to: string }
   | { readonly do: 'share'; readonly url: string; readonly title: string }
   | { readonly do: 'find'; readonly found: PageReading }
   | { readonly do: 'open'; readonly draft: WebciteDraft }
   | { readonly do: 'saved'; readonly id: string }
   | { readonly do: 'clear' }
 
-export const emptyDraft: WebciteDraft = { savedId: null, type: 'auto', values: {}, touched: [], found: null }
+export const emptyDraft: WebciteDraft = {
+  savedId: null,
+  type: 'auto',
+  values: {},
+  touched: [],
+  found: null,
+  shortForms: {},
+}
 
 /** The draft after something was done to it. */
 export function reduceDraft(draft: WebciteDraft, action: WebciteDraftAction): WebciteDraft {
@@ -49,6 +63,8 @@ export function reduceDraft(draft: WebciteDraft, action: WebciteDraftAction): We
       return { ...draft, type: action.type }
     case 'type':
       return withTypedValue(draft, action.name, action.value)
+    case 'shorten':
+      return { ...draft, shortForms: { ...draft.shortForms, [action.words.toLowerCase()]: action.to } }
     case 'share': {
       const withUrl = action.url === '' ? emptyDraft : withTypedValue(emptyDraft, 'url', action.url)
       return action.title === '' ? withUrl : withTypedValue(withUrl, 'title', action.title)
@@ -145,11 +161,12 @@ interface StoredWebcite {
   readonly id: string
   readonly type: string
   readonly open: string
+  readonly shortForms: Readonly<Record<string, unknown>>
 }
 
 /** A kept citation as a draft: what was typed stays typed, what was found may be found anew. */
 export function draftFromStored(
-  { id, type, open }: StoredWebcite,
+  { id, type, open, shortForms }: StoredWebcite,
   source: Source,
   found: PageReading | null,
 ): WebciteDraft {
@@ -168,7 +185,20 @@ export function draftFromStored(
     values: { ...values, ...(url !== undefined && { url }) },
     touched: [...new Set([...touched, ...(open === '' ? [] : emptied)])],
     found,
+    shortForms: readShortForms(shortForms),
   }
+}
+
+/** Kept choices of abbreviations; what is no text, a newer version wrote, and it is left out. */
+export function readShortForms(kept: Readonly<Record<string, unknown>>): ShortForms {
+  return Object.fromEntries(
+    Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+/** How a web citation is used: in full, with the abbreviations chosen for it. */
+export function makeWebciteUse(source: Pick<Source, 'id'>, shortForms: ShortForms): Use {
+  return { sourceId: source.id, form: 'full', parentheticals: [], choices: { abbreviations: shortForms } }
 }
 
 function typeOf(type: string, found: PageReading | null): DecidedType {

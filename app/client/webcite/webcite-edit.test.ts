@@ -21,6 +21,7 @@ test('every register of a new web citation may be stored', () => {
     source: page,
     open: ['title', 'date'],
     found: found(),
+    shortForms: { georgia: 'Geor.' },
     state: 'queued',
   } as const
   const { changes } = newWebcite(cited, testRecordFactory())
@@ -31,6 +32,7 @@ test('every register of a new web citation may be stored', () => {
     fetchState: 'queued',
     open: 'title date',
     found: { url: 'https://a.org', by: 'server' },
+    shortForms: { georgia: 'Geor.' },
   })
 })
 
@@ -42,6 +44,7 @@ test('a field the citation no longer has is emptied', () => {
     url: '',
     open: '',
     found: null,
+    shortForms: {},
     fetchState: 'manual',
     'source.kind': 'blog',
     'source.blog': 'B',

@@ -5,6 +5,7 @@ import { sourceFields } from '#sync/record/source.ts'
 import type { FieldName } from '../source/form-fields.ts'
 import type { RecordFactory } from '../record-factory.ts'
 import type { PageReading } from './page-reading.ts'
+import type { ShortForms } from './webcite-draft.ts'
 import type { WebciteType } from './webcite-type.ts'
 
 /** Whether the page of a citation still has to be read. */
@@ -16,15 +17,25 @@ interface CitedWebcite {
   /** Fields that nobody has typed in: what the page says may fill them. */
   readonly open: readonly FieldName[]
   readonly found: PageReading | null
+  /** None for one that was just begun. */
+  readonly shortForms?: ShortForms
   readonly state: FetchState
 }
 
-function registersOf({ type, source, open, found, state }: CitedWebcite): Record<string, unknown> {
+function registersOf({
+  type,
+  source,
+  open,
+  found,
+  shortForms = {},
+  state,
+}: CitedWebcite): Record<string, unknown> {
   return {
     type,
     url: urlOf(source),
     open: open.join(' '),
     found: found === null ? null : { ...found },
+    shortForms,
     fetchState: state,
   }
 }

@@ -15,6 +15,7 @@ import { type WebciteEntry, WebciteListItem } from './webcite-list-item.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import type { PrintStyle } from './webcite-preview.tsx'
 import { isWaitingForPage } from './reading-queue.ts'
+import { makeWebciteUse, readShortForms } from './webcite-draft.ts'
 import { readWebciteType, webciteTypes } from './webcite-type.ts'
 import styles from './webcite.module.css'
 
@@ -164,7 +165,10 @@ function typeOf({ webcite }: WebciteEntry): string {
 
 function entryOf(webcite: Webcite, engine: CitationEngine | null, setting: PrintStyle): WebciteEntry {
   const source = readSource(webcite.id, webcite.source)
-  const use = { sourceId: webcite.id, form: 'full' as const, parentheticals: [] }
-  const rendered = engine === null || source === null ? null : engine.format(source, use, setting)
+  const shortForms = readShortForms(webcite.shortForms)
+  const rendered =
+    engine === null || source === null
+      ? null
+      : engine.format(source, makeWebciteUse(source, shortForms), setting)
   return { webcite, source, rendered }
 }
