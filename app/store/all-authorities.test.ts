@@ -4,6 +4,7 @@ import { sourceFields } from '#sync/record/source.ts'
 import { failure } from '#sync/failure.ts'
 import { createRecordId, createOrderBetween } from './random.ts'
 import { readAllAuthorities, readProjectSummaries } from './all-authorities.ts'
+import { openTwoDevices } from '../../tests/support/two-devices.ts'
 import { openDeviceStore } from './store.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
@@ -47,10 +48,43 @@ test('a project tells how much it holds and when it was last written; the shelf 
     },
   ])
   const summaries = await readProjectSummaries(store.database)
-  expect(summaries.get(project)).toEqual({ authorities: 1, strings: 1, edited: NOW })
+  expect(summaries.get(project)).toMatchObject({ authorities: 1, strings: 1, edited: NOW })
   expect(summaries.get(other)).toEqual({ authorities: 0, strings: 0, edited: NOW })
   const shelf = await readAllAuthorities(store.database)
   expect(shelf.map(({ projectId, authority: { source } }) => [projectId, source['name']])).toEqual([
     [project, 'Roe v. Wade'],
   ])
+})
+
+test('a project tells the citation it begins with: the first of the first string that has any', async () => {
+  const { a: device } = openTwoDevices()
+  const [project, first, second, early, late] = Array.from({ length: 5 }, createRecordId)
+  const one = createOrderBetween(null, null)
+  const two = createOrderBetween(one, null)
+  const cite = (stringId: string | undefined, orderKey: string, signal: string) => ({
+    kind: 'use' as const,
+    id: createRecordId(),
+    create: true as const,
+    fields: { pos: { stringId, orderKey }, authorityId: signal === 'see' ? early : late, signal },
+  })
+  const part = (kind: 'string' | 'authority', id = '', orderKey: string, more: object = {}) => ({
+    kind,
+    id,
+    create: true as const,
+    fields: { pos: { projectId: project, orderKey }, ...more },
+  })
+  await device.write([
+    { kind: 'project', id: project ?? '', create: true, fields: { name: 'Torts', pos: one } },
+    part('string', second, two),
+    part('string', first, one),
+    part('authority', late, one, sourceFields({ kind: 'case', name: 'Late v. Late' })),
+    part('authority', early, two, sourceFields({ kind: 'case', name: 'Early v. Early' })),
+    cite(second, two, 'but see'),
+    cite(second, one, 'see'),
+  ])
+  const summaries = await readProjectSummaries(device.database)
+  expect(summaries.get(project ?? '')?.first).toMatchObject({
+    authority: { source: { name: 'Early v. Early' } },
+    use: { signal: 'see' },
+  })
 })

@@ -1,15 +1,24 @@
 import { Dexie } from 'dexie'
-import { readAuthority, type Authority } from '#sync/record/entity.ts'
+import { readAuthority, readEntity, type Authority } from '#sync/record/entity.ts'
 import { places } from '#sync/record/place.ts'
 import { latestStamp, type Replica } from '#sync/record/replica.ts'
 import { timeOf } from '#sync/record/stamp.ts'
 import type { StoreDatabase } from './database.ts'
+import type { StoredUse } from './queries.ts'
 
 /** How much a project holds, and when anything in it was last written, in milliseconds since 1970. */
 export interface ProjectSummary {
   readonly authorities: number
   readonly strings: number
   readonly edited: number
+  /** The citation it begins with; absent while it has none. */
+  readonly first?: FirstCitation
+}
+
+/** The first citation of a project: what it cites, and how. */
+export interface FirstCitation {
+  readonly authority: Authority
+  readonly use: StoredUse
 }
 
 /** Every project's summary, by its id. A project without records of its own has none. */
@@ -22,7 +31,10 @@ export async function readProjectSummaries(
     listUnderPlace(database, places.authoritiesOf('')),
     listUnderPlace(database, places.usesOf('')),
   ])
-  const found = new Map<string, { authorities: number; strings: number; edited: number }>()
+  const found = new Map<
+    string,
+    { authorities: number; strings: number; edited: number; first?: FirstCitation }
+  >()
   const touchSummary = (projectId: string, rec: Replica, counted?: 'authorities' | 'strings'): void => {
     const summary = found.get(projectId) ?? { authorities: 0, strings: 0, edited: 0 }
     if (counted !== undefined) summary[counted] += 1
@@ -36,6 +48,18 @@ export async function readProjectSummaries(
   for (const { rec, list } of uses) {
     const projectId = projectOf.get(list)
     if (projectId !== undefined) touchSummary(projectId, rec)
+  }
+  // Every list is in its order: what comes first in it is met first.
+  const authorityOf = new Map(authorities.map(({ rec }) => [rec.id, rec]))
+  const firstUse = new Map<string, Replica>()
+  for (const { rec, list } of uses) if (!firstUse.has(list)) firstUse.set(list, rec)
+  for (const { rec, list } of strings) {
+    const summary = found.get(list)
+    const cited = firstUse.get(rec.id)
+    if (summary === undefined || summary.first !== undefined || cited === undefined) continue
+    const use = readEntity('use', cited)
+    const authority = authorityOf.get(use.authorityId)
+    if (authority !== undefined) summary.first = { authority: readAuthority(authority), use }
   }
   return found
 }

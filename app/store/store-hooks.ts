@@ -23,7 +23,7 @@ export type {
   StoredUse,
   Webcite,
 } from './queries.ts'
-export type { ProjectSummary, ProjectAuthority } from './all-authorities.ts'
+export type { FirstCitation, ProjectSummary, ProjectAuthority } from './all-authorities.ts'
 export type { SyncStatus } from './sync-status.ts'
 export type { RecordVersion } from './history.ts'
 export type { TrashedRecord } from './trash.ts'

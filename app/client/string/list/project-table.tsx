@@ -1,11 +1,13 @@
 import { Archive, ArchiveRestore, Copy, FileDown, Pencil, Share, Trash2 } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { StoredProject, ProjectSummary } from '../../../store/store-hooks.ts'
 import { EllipsisVertical } from '../../../ui/icons.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { formatTimeAgo } from '../../../messages/format-quantity.ts'
+import { useEngineState } from '../../citation-engine.ts'
 import { t } from '../messages.ts'
+import { FirstLine } from './first-line.tsx'
 import type { ProjectExport } from '../exchange/use-project-export.ts'
 import { projectPath } from '../../project-path.ts'
 import styles from './list.module.css'
@@ -22,11 +24,15 @@ interface ProjectTableProps extends ProjectExport {
 export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps) {
   const { projects, summaries, duplicateProject, shareProject, saveWordFile, onRename, onArchive, onRemove } =
     props
+  const engineState = useEngineState()
+  // Printing comes after the list itself.
+  const engine = useDeferredValue(typeof engineState === 'string' ? null : engineState)
   return (
     <ul role="list" className={styles.projects}>
       {projects.map((project) => {
         const name = project.name === '' ? t('res_untitled') : project.name
         const archived = project.archivedAt !== null
+        const summary = summaries?.get(project.id)
         const menuItem = (
           id: string,
           label: string,
@@ -44,7 +50,10 @@ export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps)
           <li key={project.id} className={styles.project}>
             <Link to={projectPath(project.id)} className={styles.link}>
               <span className={styles.projectName}>{name}</span>
-              <ProjectFacts project={project} summary={summaries?.get(project.id)} />
+              <ProjectFacts project={project} summary={summary} />
+              {summary?.first !== undefined && (
+                <FirstLine project={project} first={summary.first} engine={engine} />
+              )}
             </Link>
             <Menu
               label={t('res_project_menu', { name })}
