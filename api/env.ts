@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { PlanSchema } from '#sync/contract/billing.ts'
 import type { FeatureFlags } from '#sync/flag.ts'
+import { FREE_LIMITS, type LookupLimits, readRequestLimits } from './case-lookup/lookup-pace.ts'
 import type { CourtListenerSettings } from './integrations/courtlistener.ts'
 import type { S3Settings } from './integrations/s3-blobs.ts'
 import { readProviders } from './env-providers.ts'
@@ -43,7 +44,7 @@ export interface ServerSettings {
   /** A model to ask what the rules leave open about a page; none unless it is set. */
   readonly model: ModelSettings | undefined
   /** The public database that citations are looked up in; nothing is asked unless it is set. */
-  readonly courtListener: CourtListenerSettings | undefined
+  readonly courtListener: (CourtListenerSettings & { readonly limits: LookupLimits }) | undefined
   /** The bucket for submitted documents; undefined where they lie in the data folder. */
   readonly s3: S3Settings | undefined
   /** What seals where payments go, outside of the database; undefined where the server's own secret does. */
@@ -183,6 +184,20 @@ const Environment = z.object({
   COURTLISTENER_URL: z.optional(
     urlWith('should be an address such as http://127.0.0.1:4243', 'http:', 'https:'),
   ),
+  COURTLISTENER_REQUESTS: z.optional(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.refine(
+            (text) => readRequestLimits(text) !== undefined,
+            'should be limits such as 5/min,50/hour,125/day',
+          ),
+        ),
+      z.transform((text) => readRequestLimits(text)),
+    ),
+  ),
+  COURTLISTENER_CITATIONS: z.optional(wholeNumber(1, 100_000)),
   PAYOUT_KEY: z.optional(
     z.pipe(
       z
@@ -298,7 +313,14 @@ function toSettings(env: Environment): Omit<ServerSettings, 'providers'> {
     courtListener:
       env.COURTLISTENER_TOKEN === undefined
         ? undefined
-        : { token: env.COURTLISTENER_TOKEN, apiUrl: env.COURTLISTENER_URL },
+        : {
+            token: env.COURTLISTENER_TOKEN,
+            apiUrl: env.COURTLISTENER_URL,
+            limits: {
+              requests: env.COURTLISTENER_REQUESTS ?? FREE_LIMITS.requests,
+              citationsAMinute: env.COURTLISTENER_CITATIONS ?? FREE_LIMITS.citationsAMinute,
+            },
+          },
     stopDelay: env.STOP_DELAY * 1_000,
     backupEvery: env.BACKUP_EVERY * 60_000,
     backupFolder: env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),

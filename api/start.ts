@@ -89,7 +89,13 @@ export async function startServer({
   const reconciling = billing && startReconciliation(billing)
   const lookup =
     settings.courtListener &&
-    startLookupWorker({ database, ask: createCourtListener(settings.courtListener, now), log, now })
+    startLookupWorker({
+      database,
+      ask: createCourtListener(settings.courtListener, now),
+      log,
+      now,
+      limits: settings.courtListener.limits,
+    })
   const blobs =
     settings.s3 === undefined ? createDiskBlobs(join(dataFolder, 'blobs')) : createS3Blobs(settings.s3)
   const scanning =

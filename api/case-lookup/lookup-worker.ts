@@ -3,7 +3,7 @@ import { type BackgroundWorker, startBackgroundWorker } from '../background-work
 import type { Database } from '../database/port.ts'
 import type { AskCourtListener, LookupResponse } from '../integrations/courtlistener.ts'
 import type { ServerLog } from '../server-log.ts'
-import { paceAfter, type RequestEnd } from './lookup-pace.ts'
+import { type LookupLimits, paceAfter, type RequestEnd } from './lookup-pace.ts'
 import {
   claimRequest,
   findNextTurn,
@@ -20,6 +20,8 @@ export interface LookupWorkerDeps {
   readonly log: ServerLog
   /** Epoch milliseconds. */
   readonly now: () => number
+  /** What the account may ask; a free one's unless it is told. */
+  readonly limits?: LookupLimits | undefined
   /** How long wishes are gathered before a request goes out, and how long it may take, in milliseconds. */
   readonly gather?: number
   readonly patience?: number
@@ -37,6 +39,7 @@ export function startLookupWorker({
   ask,
   log,
   now,
+  limits,
   gather = GATHER,
   patience = PATIENCE,
 }: LookupWorkerDeps): BackgroundWorker {
@@ -53,7 +56,7 @@ export function startLookupWorker({
     log.info({ citations, end: end.kind, answers: reading.answers.length }, 'citations were looked up')
     await database.write(async (tx) => {
       await keepAnswers(tx, reading.answers, now())
-      await writePace(tx, paceAfter(before, end, now()))
+      await writePace(tx, paceAfter(before, end, now(), limits))
     })
     return true
   }

@@ -8,8 +8,11 @@ import { t } from './messages.ts'
 export interface StoreWrite {
   /** The device refused to store the last change. It is kept in memory, or still in its form. */
   readonly refused: boolean
-  /** Stores one action; false when the device refused it. With `undo`, a notice of those words offers to take it back. */
-  readonly write: (changes: readonly RecordChange[], undo?: string) => Promise<boolean>
+  /**
+   * Stores one action; false when the device refused it. With `undo`, a notice of those words offers to take it back; with
+   * `place`, a project's id, its editor can undo it too.
+   */
+  readonly write: (changes: readonly RecordChange[], undo?: string, place?: string) => Promise<boolean>
 }
 
 export function useStoreWrite(): StoreWrite {
@@ -23,12 +26,15 @@ export function useStoreWrite(): StoreWrite {
 
   return {
     refused,
-    write: async (changes, undo) => {
+    write: async (changes, undo, place) => {
       try {
         if (store === null) throw new Error('The store is not open yet')
         // What makes something new is still in its form, and comes a second time when that is sent again.
         const keeps = changes.every(({ create }) => create === undefined)
-        const step = await store.write(changes, keeps ? { keep: true } : {})
+        const step = await store.write(changes, {
+          ...(keeps && { keep: true }),
+          ...(place !== undefined && { place }),
+        })
         setRefused(false)
         if (undo !== undefined) {
           showToast({

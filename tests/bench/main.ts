@@ -10,6 +10,7 @@ import { benchGuard } from './guard.ts'
 import { benchDoctor } from './doctor.ts'
 import { benchDevice } from './device.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchLookup } from './lookup.ts'
 import { benchMove } from './move.ts'
 import { benchPincite } from './pincite.ts'
 import { benchSync } from './sync.ts'
@@ -28,6 +29,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   move: benchMove,
   finder: benchFinder,
   guard: benchGuard,
+  lookup: benchLookup,
   pincite: benchPincite,
   device: benchDevice,
   doctor: benchDoctor,

@@ -72,13 +72,42 @@ test('a case is found while it is typed, taken by Enter with its page, and all o
   await expect(preview(page)).toContainText('Brown v. Bd. of Educ., 349 U.S. 294 (1955)')
 })
 
-test('Enter before the table has come waits for it; a bare place gets its name; prose is not taken for a case', async ({
+test('on the front page a case is found without an account, and nothing is fetched for it before it is sought', async ({
+  page,
+}) => {
+  const asked = watchFinder(page)
+  await page.goto('/')
+  const demo = page.getByRole('region', { name: 'Try both tools' })
+  const citation = demo.getByRole('status', { name: 'Citation' })
+  const own = demo.getByLabel('Paste citations')
+  await own.fill('see Roe v. Wade, 410 US 113 (1973)')
+  await expect(citation).toContainText('See Roe v. Wade, 410 U.S. 113 (1973).')
+  expect(asked).toEqual([])
+  await own.fill('mirnada 444')
+  await expect(offered(page).first()).toContainText('Miranda v. Arizona, 384 U.S. 436, 444 (1966)')
+  expect(await overflow(page)).toBe(0)
+  expect(await violations(page)).toEqual([])
+  await own.press('ArrowDown')
+  await expect(offered(page).first()).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(own).toBeFocused()
+  await own.press('End')
+  await own.press('Enter')
+  await expect(citation).toContainText('Miranda v. Arizona, 384 U.S. 436, 444 (1966).')
+  await expect(offered(page)).toHaveCount(0)
+})
+
+test('Enter before the table has come waits for it, in the first box too; a bare place gets its name; prose is not taken for a case', async ({
   page,
   ada,
   complaints,
 }) => {
   await enter(page, ada, complaints)
-  await startProject(page, FIRST, 1)
+  await page.goto('/client/string')
+  await box(page).fill('gideon wainwright')
+  await box(page).press('Enter')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(preview(page)).toContainText('Gideon v. Wainwright, 372 U.S. 335 (1963)')
   await box(page).fill('shelley kraemer 1948')
   await box(page).press('Enter')
   await expect(rows(page)).toHaveCount(2)
@@ -181,8 +210,11 @@ test.describe('on a phone', () => {
 
   test('cases stand above the box, and a tap takes one', async ({ page, ada, complaints }) => {
     await enter(page, ada, complaints)
-    await startProject(page, FIRST, 1)
+    await page.goto('/client/string')
     await closeNoticeBefore(page)
+    await box(page).fill('gideon wainwright')
+    await offered(page).filter({ hasText: '372 U.S. 335' }).tap()
+    await expect(rows(page)).toHaveCount(1)
     await box(page).fill('brown board')
     await expect(offered(page).first()).toContainText('Brown v. Bd. of Educ.')
     expect(await overflow(page)).toBe(0)

@@ -11,6 +11,7 @@ import {
   closeNoticeBefore,
   enter,
   expect,
+  notices,
   overflow,
   rows,
   startProject,
@@ -89,6 +90,12 @@ test('nothing is looked up until the project says so; then only places leave, an
   await page.reload()
   await expect(looks(page)).toContainText('the page lies inside Lands Council v. McNair')
   expect(asked).toHaveLength(1)
+
+  await checked(page).locator('summary').click()
+  await checked(page).getByRole('button', { name: 'Stop looking up' }).click()
+  await expect(looks(page)).toHaveCount(0)
+  await notices(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(looks(page)).toContainText('the page lies inside Lands Council v. McNair')
 })
 
 test('without a connection a citation waits, and goes on by itself', async ({
@@ -132,6 +139,10 @@ test('the record says what each authority was checked by, keeps a tick, and goes
   await expect(entries(page).nth(0)).toContainText('By Ada Lovelace')
   await expect(page.getByText('1 of 4 ticked off')).toBeVisible()
   expect(await violations(page)).toEqual([])
+  await notices(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(entries(page).nth(0)).toContainText('Not yet')
+  await page.getByRole('button', { name: 'Tick off: Mathews v. Diaz' }).click()
+  await expect(entries(page).nth(0)).toContainText('By Ada Lovelace')
   await untilSynced(page)
 
   const [csv] = await Promise.all([

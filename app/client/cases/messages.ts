@@ -80,6 +80,8 @@ export const t = createTranslator({
   res_online_switch: 'Look citations up at CourtListener',
   res_online_on: 'Citations of this project are looked up at CourtListener',
   res_online_stop: 'Stop looking up',
+  res_online_switched_on: 'Citations of this project are looked up now.',
+  res_online_switched_off: 'Citations of this project are no longer looked up.',
   res_online_about:
     'Sends volume, reporter and page of each case through this site’s server to CourtListener, a public database of decisions by the Free Law Project. Names, your words and this project’s name never leave.',
   res_online_why:

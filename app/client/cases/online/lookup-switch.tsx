@@ -26,3 +26,8 @@ export function LookupSwitch({ lookUp, onChange }: LookupSwitchProps) {
     </div>
   )
 }
+
+/** What a notice says when the switch was turned. */
+export function describeSwitch(lookUp: boolean): string {
+  return t(lookUp ? 'res_online_switched_on' : 'res_online_switched_off')
+}

@@ -1,10 +1,11 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useProjects } from '../../../store/store-hooks.ts'
-import { useMaybeAccountStore } from '../../../store/store-provider.tsx'
 import type { GuardActions } from '../../cases/guard-repair.ts'
 import { type CaseReports, useCaseReports } from '../../cases/use-case-reports.ts'
+import { describeSwitch } from '../../cases/online/lookup-switch.tsx'
 import type { CitationEngine } from '../../citation-engine.ts'
+import { useStoreWrite } from '../../use-store-write.ts'
 import type { CitationRow } from '../model/citation-row.ts'
 import { useRowActions } from '../model/row-actions.ts'
 import { rowElement } from '../model/row-element.ts'
@@ -22,7 +23,7 @@ export function useRowCases(engine: CitationEngine, rows: readonly CitationRow[]
   const [search] = useSearchParams()
   const projectId = search.get('project')
   const projects = useProjects()
-  const store = useMaybeAccountStore()
+  const { write } = useStoreWrite()
   const project = projects?.find(({ id }) => id === projectId)
   const lookUp = project?.lookUp === true
   const authorities = useMemo(
@@ -35,14 +36,11 @@ export function useRowCases(engine: CitationEngine, rows: readonly CitationRow[]
     [rows],
   )
   const reports = useCaseReports(engine, authorities, lookUp)
-  const setLookUp = useCallback(
-    (next: boolean) => {
-      if (projectId === null) return
-      const change = { kind: 'project', id: projectId, fields: { lookUp: next } } as const
-      void store?.write([change]).catch(console.error)
-    },
-    [store, projectId],
-  )
+  const setLookUp = (next: boolean): void => {
+    if (projectId === null) return
+    const change = { kind: 'project', id: projectId, fields: { lookUp: next } } as const
+    void write([change], describeSwitch(next), projectId)
+  }
   return { ...reports, projectId, lookUp, setLookUp: project === undefined ? null : setLookUp }
 }
 

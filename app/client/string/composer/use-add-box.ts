@@ -9,6 +9,8 @@ import {
 } from 'react'
 import type { ParsedString } from '#cite/parse/found.ts'
 import { type CitationEngine, fetchEngine } from '../../citation-engine.ts'
+import { findCaseNamed } from '../../cases/find-case-named.ts'
+import { focusFirstMatch } from '../../focus-first-match.ts'
 import type { LibraryItem } from '../model/citation-row.ts'
 import { keepComposerDraft, readComposerDraft } from './composer-draft.ts'
 import { leftoverText, listSources, matchItems, textAfterAdding } from './match-items.ts'
@@ -41,17 +43,6 @@ export interface AddBox {
   /** Adds a case the finder offers, in the place of what was typed. */
   readonly takeCase: (found: ParsedString) => void
   readonly onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void
-}
-
-/** The case that was typed, when it names one. The finder comes when it is first needed. */
-async function findCaseNamed(text: string, parsed: ParsedString): Promise<ParsedString | null> {
-  try {
-    const { findTypedCase } = await import('../../cases/find-typed-case.ts')
-    return await findTypedCase(text, parsed)
-  } catch {
-    // Without the finder the box does what it did without it.
-    return null
-  }
 }
 
 /** Keeps the box of a project: what stands in it outlives the page, and is read on every key. */
@@ -88,9 +79,7 @@ export function useAddBox({ projectId, engine, items, onAdd, onUse }: AddBoxInpu
   async function addNow(): Promise<void> {
     const current = (engine ?? (await fetchEngine())).parseString(text, listSources(items))
     const [match] = matchItems(items, text)
-    const [source] = current.sources
-    const bare = source === undefined || (source.kind === 'case' && source.name === '')
-    const found = bare && match === undefined ? await findCaseNamed(text, current) : null
+    const found = match === undefined ? await findCaseNamed(text, current) : null
     if (found !== null) takeCase(found)
     else if (current.uses.length > 0) {
       onAdd(current)
@@ -120,12 +109,7 @@ export function useAddBox({ projectId, engine, items, onAdd, onUse }: AddBoxInpu
       event.preventDefault()
       submitText()
     } else if (event.key === 'Escape') field.current?.blur()
-    else if (event.key === 'ArrowDown') {
-      const first = document.querySelector<HTMLElement>('[data-match]')
-      if (first === null) return
-      event.preventDefault()
-      first.focus()
-    }
+    else if (event.key === 'ArrowDown') focusFirstMatch(event)
   }
 
   const refused =

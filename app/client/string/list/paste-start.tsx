@@ -1,11 +1,15 @@
 import { CornerDownLeft } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import type { ParsedString } from '#cite/parse/found.ts'
+import { lazyPart } from '../../../loading/lazy-part.ts'
 import { saveTypedDraft, loadTypedDraft } from '../../../session/typed-drafts.ts'
 import { useMaybeAccountStore } from '../../../store/store-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { InlineNotice } from '../../../ui/status.tsx'
+import { findCaseNamed } from '../../cases/find-case-named.ts'
 import { fetchEngine, useEngine } from '../../citation-engine.ts'
+import { focusFirstMatch } from '../../focus-first-match.ts'
 import { t } from '../messages.ts'
 import { ParsedList } from '../composer/parsed-list.tsx'
 import { leftoverText } from '../composer/match-items.ts'
@@ -23,9 +27,8 @@ interface PasteStartProps {
   ) => Promise<boolean>
 }
 
-function focusOnce(field: HTMLTextAreaElement | null): void {
-  field?.focus()
-}
+// The finder comes with the first letters that may name a case.
+const caseList = lazyPart(async () => (await import('../../cases/case-suggestions.tsx')).CaseSuggestions)
 
 const setting = {
   mode: 'sentence',
@@ -49,12 +52,21 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
   const count = parsed?.uses.length ?? 0
   const leftover = parsed === null ? '' : leftoverText(parsed)
 
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (focused) field.current?.focus()
+  }, [focused])
+
   async function startFromText(): Promise<void> {
     const source = text.trim() === '' ? t('res_example_cite') : text
     const current = (engine ?? (await fetchEngine())).parseString(source)
-    if (current.uses.length === 0) return
-    const [first = null] = current.sources
-    if (await onStart({ name: nameOfSource(first), course: '' }, current, leftoverText(current))) {
+    await startFrom((await findCaseNamed(source, current)) ?? current)
+  }
+
+  async function startFrom(found: ParsedString): Promise<void> {
+    if (found.uses.length === 0) return
+    const [first = null] = found.sources
+    if (await onStart({ name: nameOfSource(first), course: '' }, found, leftoverText(found))) {
       saveTypedDraft(draft, '')
     }
   }
@@ -70,7 +82,7 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
       <h2>{t('res_projects_empty')}</h2>
       <p>{t('res_projects_empty_help')}</p>
       <TextArea
-        ref={focused ? focusOnce : undefined}
+        ref={field}
         label={t('res_add_label')}
         labelHidden
         placeholder={t('res_example_cite')}
@@ -82,12 +94,30 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
           saveTypedDraft(draft, event.target.value)
         }}
         onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') focusFirstMatch(event)
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
           event.preventDefault()
           submitText()
         }}
       />
       {parsed !== null && count > 0 && <ParsedList engine={engine} parsed={parsed} setting={setting} />}
+      <Suspense>
+        {typed.trim() !== '' && (
+          <caseList.Component
+            text={typed}
+            parsed={parsed}
+            engine={engine}
+            setting={setting}
+            isFirst
+            onTake={(found) => {
+              startFrom(found).catch(() => {
+                setFailed(true)
+              })
+            }}
+            onLeave={() => field.current?.focus()}
+          />
+        )}
+      </Suspense>
       {count > 0 && leftover !== '' && (
         <InlineNotice tone="warn">
           {t('res_add_leftover')} <span className="citation">{leftover}</span>

@@ -26,7 +26,9 @@ export const t = createTranslator({
   res_record_not_ticked: 'Not yet',
   res_record_ticked: 'By {by}, {date}',
   res_record_ticked_stale: 'By {by}, {date}, when it read: {cited}',
-  res_record_failed: 'The tick could not be saved on this device.',
+  res_record_tick_done: 'Ticked off: {name}.',
+  res_record_tick_undone: 'Tick taken back: {name}.',
+  res_record_failed: 'The change could not be saved on this device yet.',
   res_record_somebody: 'somebody',
   res_record_unreadable: 'Only a newer version of Pincite can read this authority.',
   res_record_no_table:

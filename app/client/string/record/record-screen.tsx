@@ -1,15 +1,13 @@
 import { formatPersonName } from '#sync/user.ts'
 import { FileDown, Printer, Sheet } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { showToast } from '../../../notify/toast.ts'
 import { useSession } from '../../../session/session.ts'
 import { type ProjectContents, useProject } from '../../../store/store-hooks.ts'
-import { useMaybeAccountStore } from '../../../store/store-provider.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Page } from '../../../ui/page.tsx'
-import { EmptyState, SkeletonRows } from '../../../ui/status.tsx'
-import { LookupSwitch } from '../../cases/online/lookup-switch.tsx'
+import { EmptyState, InlineNotice, SkeletonRows } from '../../../ui/status.tsx'
+import { describeSwitch, LookupSwitch } from '../../cases/online/lookup-switch.tsx'
 import { describeWait } from '../../cases/online/lookup-words.ts'
 import { useCaseReports } from '../../cases/use-case-reports.ts'
 import { CitationRuns } from '../../citation/citation-runs.tsx'
@@ -17,6 +15,7 @@ import { type CitationEngine, useEngine } from '../../citation-engine.ts'
 import { downloadFile, toFileName } from '../../download-file.ts'
 import { projectPath } from '../../project-path.ts'
 import { nameOfSource } from '../../source/source-name.ts'
+import { useStoreWrite } from '../../use-store-write.ts'
 import { t } from './messages.ts'
 import { type CheckedEntry, joinReports, listRecordEntries, type RecordEntry } from './record-entry.ts'
 import { recordToCsv, recordToDocx } from './record-files.ts'
@@ -52,7 +51,7 @@ function ProjectRecord({ contents, engine }: ProjectRecordProps) {
   const entries = useMemo(() => listRecordEntries(engine, contents), [engine, contents])
   const guarded = useMemo(() => entries.flatMap((entry) => entry.guarded ?? []), [entries])
   const { table, reports, lookup } = useCaseReports(engine, guarded, lookUp)
-  const { tickOff, write } = useRecordWriting(project.id)
+  const { tickOff, write, refused } = useRecordWriting()
   const [openedAt] = useState(() => Date.now())
   const rows = joinReports(entries, reports).map((entry) => ({
     entry,
@@ -116,10 +115,12 @@ function ProjectRecord({ contents, engine }: ProjectRecordProps) {
         <LookupSwitch
           lookUp={lookUp}
           onChange={(next) => {
-            write([{ kind: 'project', id: project.id, fields: { lookUp: next } }])
+            const change = { kind: 'project', id: project.id, fields: { lookUp: next } } as const
+            void write([change], describeSwitch(next), project.id)
           }}
         />
       </div>
+      {refused && <InlineNotice tone="err" role="alert" title={t('res_record_failed')} />}
       {rows.length === 0 ? (
         <EmptyState title={t('res_record_empty')}>{t('res_record_empty_help')}</EmptyState>
       ) : (
@@ -133,24 +134,19 @@ function ProjectRecord({ contents, engine }: ProjectRecordProps) {
   )
 }
 
-type ProjectWrite = Parameters<NonNullable<ReturnType<typeof useMaybeAccountStore>>['write']>[0]
-
-/** Ticks travel like every other change: on this device first, then to the others. */
-function useRecordWriting(projectId: string) {
-  const store = useMaybeAccountStore()
+/** Ticks travel like every other change: on this device first, then to the others; each can be taken back at once. */
+function useRecordWriting() {
+  const { write, refused } = useStoreWrite()
   const user = useSession((session) => session.user)
-  const write = (changes: ProjectWrite): void => {
-    void store?.write(changes).catch((error: unknown) => {
-      console.error(`The record of ${projectId} could not be written:`, error)
-      showToast({ message: t('res_record_failed'), tone: 'err' })
-    })
-  }
-  const tickOff = ({ id, text, tick, stale }: RecordEntry): void => {
+  const tickOff = ({ id, text, tick, stale, guarded }: RecordEntry): void => {
     const by = user === null ? t('res_record_somebody') : formatPersonName(user)
     const on = { by, at: Date.now(), cited: text }
-    write([{ kind: 'authority', id, fields: { checked: tick === null || stale ? on : null } }])
+    const checked = tick === null || stale ? on : null
+    const name = nameOfSource(guarded?.source ?? null)
+    const done = t(checked === null ? 'res_record_tick_undone' : 'res_record_tick_done', { name })
+    void write([{ kind: 'authority', id, fields: { checked } }], done)
   }
-  return { tickOff, write }
+  return { tickOff, write, refused }
 }
 
 /** Where the service's own page of a case is. */

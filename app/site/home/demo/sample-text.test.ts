@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as engine from '#cite/cite.ts'
 import { sampleText } from './sample-text.ts'
-import { printPastedString } from './string-tool.ts'
+import { printPastedString } from './string-tool.tsx'
 
 test('what stands on the front page is what the engine makes of the sample', () => {
   const { html, text, leftovers } = printPastedString(engine, sampleText.text, 'court')

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useCopyCitations } from '../../../clipboard/use-copy.tsx'
 import { useSession } from '../../../session/session.ts'
 import type { GuestDraft, GuestDraftField } from '../../../session/guest-draft.ts'
@@ -8,7 +8,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { type PrintedCitation, PrintedCitationText } from './printed-text.tsx'
 import { sampleText } from './sample-text.ts'
-import { printPastedString, type DemoTypeface } from './string-tool.ts'
+import type { DemoTypeface } from './string-tool.tsx'
 import { type DemoTools, useDemoTools } from './use-tools.ts'
 import { useGuestDraft } from './use-guest-draft.ts'
 import { t } from '../../messages.ts'
@@ -35,7 +35,7 @@ export function ToolDemo() {
   const printed = useMemo((): PrintedCitation | null => {
     if (asSampled) return sampleText.printed
     if (typeof tools === 'string') return null
-    if (tool === 'string') return printPastedString(tools.engine, text, typeface)
+    if (tool === 'string') return tools.string.printPastedString(tools.engine, text, typeface)
     return tools.web.printPageCitation(tools.engine, web, { typeface, today: formatLocalDay() })
   }, [asSampled, tools, tool, text, web, typeface])
   const { copy, copyDialog } = useCopyCitations()
@@ -47,6 +47,24 @@ export function ToolDemo() {
   useEffect(() => {
     if (takenOver) focusUntouchedBox(box.current)
   }, [takenOver])
+
+  function takeCitation(citation: string): void {
+    trial.setText(citation)
+    box.current?.focus()
+  }
+
+  /** Enter behind the name of a case takes it; anywhere else, and before the tool is here, it begins a line. */
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    const { value, selectionStart } = event.currentTarget
+    if (typeof tools === 'string' || event.nativeEvent.isComposing || selectionStart !== value.length) return
+    const { engine, string } = tools
+    if (event.key === 'ArrowDown') string.focusFirstMatch(event)
+    if (event.key !== 'Enter' || event.shiftKey || !string.isCaseSought(engine, value)) return
+    event.preventDefault()
+    void string.writeOutCase(engine, value).then((citation) => {
+      if (box.current?.value === value) trial.setText(citation ?? `${value}\n`)
+    })
+  }
 
   return (
     <section
@@ -79,9 +97,19 @@ export function ToolDemo() {
           onChange={(event) => {
             trial.setText(event.target.value)
           }}
+          onKeyDown={onKeyDown}
         />
       ) : (
         <PageFields web={trial.web} tools={tools} onType={trial.setField} />
+      )}
+      {tool === 'string' && typeof tools !== 'string' && (
+        <tools.string.CaseOffers
+          engine={tools.engine}
+          text={text}
+          typeface={typeface}
+          onTake={takeCitation}
+          onLeave={() => box.current?.focus()}
+        />
       )}
       <output className={styles.result} aria-live="polite" aria-label={t('res_demo_result')}>
         <DemoOutcome tools={typeof tools === 'string' ? tools : 'here'} tool={tool} printed={printed} />

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { DemoEngine } from './string-tool.ts'
+import type { DemoEngine } from './string-tool.tsx'
 
 /** What the two tools work with. */
 export interface DemoTools {
   readonly engine: DemoEngine
+  readonly string: typeof import('./string-tool.tsx')
   readonly web: typeof import('./web-tool.ts')
 }
 
@@ -14,9 +15,9 @@ export function useDemoTools(wanted: boolean): DemoTools | 'loading' | 'failed' 
     if (!wanted) return
     let left = false
     const takeLoadedTools = () => {
-      Promise.all([import('#cite/cite.ts'), import('./web-tool.ts')]).then(
-        ([engine, web]) => {
-          if (!left) setTools({ engine, web })
+      Promise.all([import('#cite/cite.ts'), import('./string-tool.tsx'), import('./web-tool.ts')]).then(
+        ([engine, string, web]) => {
+          if (!left) setTools({ engine, string, web })
         },
         () => {
           if (!left) setTools('failed')

@@ -6,7 +6,7 @@ import { readByline } from '#cite/page/names.ts'
 import type { Source } from '#cite/source/source.ts'
 import type { GuestDraft, GuestDraftField } from '../../../session/guest-draft.ts'
 import type { PrintedCitation } from './printed-text.tsx'
-import type { DemoEngine, DemoTypeface } from './string-tool.ts'
+import type { DemoEngine, DemoTypeface } from './string-tool.tsx'
 
 type WebEngine = GuestDraft['web']
 

@@ -1,0 +1,121 @@
+import * as lookup from '#cite/cases/cases.ts'
+import * as engine from '#cite/cite.ts'
+import type { LookupAnswer } from '#sync/contract/case-lookup.ts'
+import { readAnswer, writeQuestion } from '../../api/case-lookup/read-answer.ts'
+import { isBareCitation } from '../../api/case-lookup/routes.ts'
+import { judgeLookup, listPlaces } from '../../app/client/cases/online/judge-lookup.ts'
+import { answerText } from '../support/case-lookup-double.ts'
+import type { RecordedItem } from '../support/recorded-lookups.ts'
+import { readCaseFile, readTestSet } from './case-data.ts'
+
+/** One recorded request and what the service said. */
+interface RecordedLookup {
+  /** The text of one of them was not kept, only its answers. */
+  readonly request: { readonly text: string | null }
+  readonly answer: readonly (RecordedItem & { readonly start_index: number; readonly end_index: number })[]
+}
+
+type ReadLookup = Pick<RecordedLookup, 'answer'> & { readonly text: string }
+
+/** What each status has to be read as; a place inside a case is among the first two, and is told apart by its places. */
+const STATES: Readonly<Record<number, readonly LookupAnswer['state'][]>> = {
+  200: ['listed', 'inside'],
+  300: ['listed'],
+  404: ['absent'],
+}
+
+/**
+ * Reads every recorded answer of the online lookup as the server does, then asks for the same cases as the app does, of a
+ * double made from those answers: how many requests, what is in them, what is said of each case. `-v` lists what
+ * is told otherwise than "listed". `--cases FOLDER` takes the answers from another folder.
+ */
+export function benchLookup(): Promise<void> {
+  const text = readCaseFile('recorded-lookups.jsonl')
+  if (text === undefined) {
+    console.log('lookup: no recorded answers beside the repository.')
+    return Promise.resolve()
+  }
+  const rows = text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line) as RecordedLookup)
+    .map(({ request, answer }) => ({ text: request.text ?? '', answer }))
+  const faults = [...readRecorded(rows), ...askAgain(rows)]
+  for (const fault of faults) console.log(`    ${fault}`)
+  console.log(`  ${faults.length} answers read wrong (must be 0)`)
+  if (faults.length > 0) process.exitCode = 1
+  return Promise.resolve()
+}
+
+/** Each answer as it was recorded; what does not fit its status. */
+function readRecorded(rows: readonly ReadLookup[]): string[] {
+  const faults: string[] = []
+  const states: string[] = []
+  for (const { text, answer } of rows) {
+    if (answer.length === 0) {
+      const whole = { citation: text, from: 0, to: text.length }
+      const [read] = readAnswer({ text, places: [whole] }, answer).answers
+      states.push(`[] -> ${read?.state ?? 'nothing'}`)
+      if (read?.state !== 'unread') faults.push(`an empty answer reads as ${read?.state ?? 'nothing'}`)
+    }
+    const places = answer.map(({ citation, start_index: from, end_index: to }) => ({ citation, from, to }))
+    const { answers, again } = readAnswer({ text, places }, answer)
+    if (again.length > 0) faults.push(`to be asked again: ${again.join('; ')}`)
+    answers.forEach(({ citation, state }, at) => {
+      const status = answer[at]?.status ?? 0
+      states.push(`${status} -> ${state}`)
+      if (!(STATES[status] ?? []).includes(state)) faults.push(`${citation}: ${status} reads as ${state}`)
+      if (state === 'inside') console.log(`    inside a case: ${citation}`)
+    })
+  }
+  console.log(`Recorded answers: ${rows.length}`)
+  tell(states)
+  return faults
+}
+
+/** The cases of the requests asked for as the app asks, and judged as it judges. */
+function askAgain(rows: readonly ReadLookup[]): string[] {
+  const known = new Map<string, RecordedItem>()
+  for (const { answer } of rows)
+    for (const item of answer)
+      for (const name of [item.citation, ...item.normalized_citations]) known.set(name, item)
+  const cited = rows.flatMap(({ text }) => {
+    const { sources, uses } = engine.parseString(text)
+    return uses.flatMap(({ sourceId, pincite }) => {
+      const source = sources.find(({ id }) => id === sourceId)
+      const one = source && lookup.citedCaseOf(source, pincite, engine.parse)
+      return one === undefined ? [] : [{ one, text, places: listPlaces(lookup, engine, one) }]
+    })
+  })
+  const wanted = [...new Set(cited.flatMap(({ places }) => places))]
+  const answers = new Map<string, LookupAnswer>()
+  const texts: string[] = []
+  for (let open = wanted; open.length > 0;) {
+    const question = writeQuestion(open)
+    texts.push(question.text)
+    const read = readAnswer(question, answerText(question.text, known))
+    for (const answer of read.answers) answers.set(answer.citation, { ...answer, askedAt: 0 })
+    open = [...open.slice(question.places.length), ...read.again]
+  }
+  const prose = texts.flatMap((text) => text.split('; ')).filter((place) => !isBareCitation(place))
+  const real = new Set(readTestSet<{ readonly text: string }>('reals.jsonl')?.map(({ text }) => text))
+  const told = cited.map(({ one, text, places }) => {
+    const verdict = judgeLookup(lookup, one, places, answers)
+    return { text, real: real.has(text), verdict, kind: verdict?.kind ?? 'nothing to look up' }
+  })
+  console.log(
+    `Asked again: ${cited.length} cases, ${wanted.length} places in ${texts.length} requests; ${prose.length} of them hold anything but places (must be 0)`,
+  )
+  tell(told.map(({ kind }) => kind))
+  console.log(`  of the real ones, ${told.filter((one) => one.real).length} of them:`)
+  tell(told.filter((one) => one.real).map(({ kind }) => kind))
+  for (const { kind, text, real: isReal, verdict } of told)
+    if (process.argv.includes('-v') ? kind !== 'listed' : isReal && kind === 'other')
+      console.log(`    ${kind}: ${text}${verdict && 'case' in verdict ? ` -> ${verdict.case.name}` : ''}`)
+  return prose.map((place) => `not only a place: ${place}`)
+}
+
+function tell(labels: readonly string[]): void {
+  for (const label of [...new Set(labels)].toSorted())
+    console.log(`${String(labels.filter((other) => other === label).length).padStart(7)}  ${label}`)
+}
