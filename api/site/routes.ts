@@ -10,6 +10,9 @@ const YEAR = 31_536_000
  * page that says so, as 404. Everything under the API's own names is left to whoever answers next.
  */
 export function mountSite(hono: Hono<ApiEnv>, site: BuiltSite): void {
+  // The system's share menu posts here. The service worker takes it, so what reaches the server came without one: where
+  // it is not running yet, or was removed. It is not read and not kept; the page says so.
+  hono.post('/share', (http) => http.redirect('/client/doctor?shared=lost', 303))
   hono.get('*', async (http, next) => {
     const { path } = http.req
     if (/^\/(api|sanctum|dev)(\/|$)/.test(path)) return next()

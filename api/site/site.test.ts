@@ -91,6 +91,16 @@ describe('the app’s files', () => {
     expect(body).toBe(`Sitemap: ${address}/sitemap.xml\n`)
   })
 
+  test('what is shared before the service worker is there is led to a page that says so, and is not kept', async () => {
+    const body = new FormData()
+    body.set('document', new File(['x'.repeat(2_000_000)], 'thesis.docx'))
+    const { server } = await testApi({ site: builtApp() })
+    const request = new Request(`${address}/share`, { method: 'POST', body })
+    const answer = await server.hono.fetch(request)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/client/doctor?shared=lost'])
+    expect(request.bodyUsed).toBe(false)
+  })
+
   test('a page is sent compressed', async () => {
     const { headers } = await (await visitor()).get('/', { 'accept-encoding': 'br' })
     expect(headers.get('content-encoding')).toBe('br')

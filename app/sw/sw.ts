@@ -54,9 +54,14 @@ registerRoute(
     const form = await request.formData()
     const document = form.get('document')
     if (document instanceof File) {
-      const cache = await caches.open('shared-document')
       const headers = { 'x-name': encodeURIComponent(document.name), 'x-shared-at': String(Date.now()) }
-      await cache.put('/shared-document', new Response(document, { headers }))
+      try {
+        const cache = await caches.open('shared-document')
+        await cache.put('/shared-document', new Response(document, { headers }))
+      } catch {
+        // No room, or a browser that keeps nothing here: the page says that it did not arrive.
+        return Response.redirect('/client/doctor?shared=lost', 303)
+      }
       return Response.redirect('/client/doctor?shared', 303)
     }
     const link = ['title', 'text', 'url'].flatMap((name): [string, string][] => {

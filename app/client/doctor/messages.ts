@@ -9,6 +9,9 @@ export const t = createTranslator({
   res_doctor_drop: 'Drop a Word document here',
   res_doctor_drop_text:
     'Every footnote and endnote is checked: id., supra, short forms, signals, typefaces. You decide what is changed.',
+  res_doctor_lost: 'What you shared did not arrive',
+  res_doctor_lost_text:
+    'The app was not ready to take it, and nothing of it was kept. Choose the document here, or share it once more now.',
   res_doctor_choose: 'Choose a document',
   res_doctor_paste: 'Or paste footnotes',
   res_doctor_paste_label: 'Footnotes as text',

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { Page } from '../../ui/page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { InlineNotice } from '../../ui/status.tsx'
@@ -15,6 +16,9 @@ import styles from './doctor.module.css'
 export function DoctorScreen() {
   const doctor = useDoctor()
   const [over, setOver] = useState(false)
+  const [search] = useSearchParams()
+  // Where the app could not take what was shared, the server or the worker leads here with this word.
+  const lost = search.get('shared') === 'lost'
   const { state } = doctor
 
   // A document the system opened with the app is read at once.
@@ -54,6 +58,11 @@ export function DoctorScreen() {
           readFile(file)
         }}
       >
+        {lost && state.is === 'empty' && (
+          <InlineNotice tone="warn" role="status" title={t('res_doctor_lost')}>
+            {t('res_doctor_lost_text')}
+          </InlineNotice>
+        )}
         {state.is === 'failed' && <FailedNotice state={state} />}
         {(state.is === 'empty' || state.is === 'failed') && (
           <DocumentChoice
