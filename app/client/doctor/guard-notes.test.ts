@@ -11,16 +11,16 @@ const tables = lookup.openCaseTables(
   readFileSync(new URL('../../../cite/cases/tables/cases.txt', import.meta.url), 'utf8'),
 )
 
-function guard(text: string) {
-  const notes = plainNotes([{ number: 1, text }])
+/** What the table has against the last of some notes. */
+function guard(...texts: string[]) {
+  const notes = plainNotes(texts.map((text, at) => ({ number: at + 1, text })))
   const diagnoses = diagnoseNotes(notes, { isPlain: true })
-  const before = diagnoses[0]?.findings.length ?? 0
-  const [note] = guardNotes(
+  const guarded = guardNotes(
     diagnoses,
     notes.map((one) => ({ text: one.text, runs: [] })),
     { table: { lookup, tables }, engine },
   )
-  return (note?.findings ?? []).slice(before)
+  return (guarded.at(-1)?.findings ?? []).slice(diagnoses.at(-1)?.findings.length)
 }
 
 test.for<[what: string, text: string, right: string]>([
@@ -47,6 +47,42 @@ test('a page beyond the case is found, and left to the writer', () => {
   expect(guard('Miranda v. Arizona, 384 U.S. 436, 900 (1966).')).toMatchObject([
     { kind: 'case-table', remedies: [] },
   ])
+})
+
+const MIRANDA = 'Miranda v. Arizona, 384 U.S. 436, 444 (1966).'
+
+test.for<[what: string, reference: string]>([
+  ['a short form', 'Miranda, 384 U.S. at 600.'],
+  ['id.', 'Id. at 600.'],
+  ['id. within a sentence', 'The Court said so. See id. at 479, 600.'],
+])('%s to a page beyond its case is found, and left to the writer', ([, reference]) => {
+  expect(guard(MIRANDA, reference)).toMatchObject([
+    {
+      kind: 'case-table',
+      remedies: [],
+      words: expect.stringContaining('lies beyond this case') as string,
+    },
+  ])
+})
+
+test.for<[what: string, notes: string[]]>([
+  ['a page of its case', [MIRANDA, 'Miranda, 384 U.S. at 479.']],
+  ['no page', [MIRANDA, 'Id.']],
+  [
+    'another reporter’s page',
+    ['Miranda v. Arizona, 384 U.S. 436, 86 S. Ct. 1602 (1966).', 'Miranda, 86 S. Ct. at 1630.'],
+  ],
+  ['a section of a statute', [MIRANDA, '42 U.S.C. § 1983.', 'Id. § 1985.']],
+])('a reference to %s says nothing', ([, notes]) => {
+  expect(guard(...notes)).toEqual([])
+})
+
+test('what is wrong with a case is said where it is cited in full, and not again at each short form', () => {
+  expect(guard('Ashcroft v. Iqbal, 556 U.S. 662, 678 (2008).', 'Iqbal, 556 U.S. at 679.')).toEqual([])
+})
+
+test('a reference that is wrong by itself gets no second finding', () => {
+  expect(guard(MIRANDA, 'Id. at 3.')).toEqual([])
 })
 
 test('a case that agrees, and one the table cannot know, say nothing', () => {

@@ -24,8 +24,9 @@ export function citeCases(diagnoses: readonly NoteDiagnosis[]): boolean {
 }
 
 /**
- * The diagnoses with what the table of cases says against the cases that notes cite in full (CT2). Its findings stand
- * behind those that were there, and are suggestions: the table may be wrong, and only the writer has the book.
+ * The diagnoses with what the table of cases says against the cases that notes cite (CT2): of one cited in full all of
+ * it, of a short form and *id.* only the page they give, where nothing else is wrong with them. Its findings stand behind
+ * those that were there, and are suggestions: the table may be wrong, and only the writer has the book.
  */
 export function guardNotes(
   diagnoses: readonly NoteDiagnosis[],
@@ -33,9 +34,14 @@ export function guardNotes(
   ports: GuardPorts,
 ): NoteDiagnosis[] {
   return diagnoses.map((diagnosis, at) => {
-    const found = diagnosis.citations.flatMap((citation) =>
-      guardCitation(citation, notes[at] ?? NOTHING, ports),
-    )
+    const isSound = ({ span, form }: ReadCitation): boolean =>
+      form === 'full' ||
+      !diagnosis.findings.some(
+        ({ severity, span: other }) => severity === 'error' && other[0] < span[1] && other[1] > span[0],
+      )
+    const found = diagnosis.citations
+      .filter(isSound)
+      .flatMap((citation) => guardCitation(citation, notes[at] ?? NOTHING, ports))
     return found.length === 0 ? diagnosis : { ...diagnosis, findings: [...diagnosis.findings, ...found] }
   })
 }
@@ -50,7 +56,10 @@ function guardCitation(
   const cited = citation.case
   if (cited === undefined) return []
   const authority = { rowId: '', itemId: '', source: cited.source, pincite: cited.pincite }
-  return (guardAuthority(table, engine, authority)?.looks ?? []).map((look) => ({
+  const looks = guardAuthority(table, engine, authority)?.looks ?? []
+  // What is wrong with the case itself is said where it is cited in full.
+  const own = citation.form === 'full' ? looks : looks.filter(({ repair }) => repair === 'pincite')
+  return own.map((look) => ({
     kind: 'case-table',
     rule: 'CT2',
     severity: look.severity,

@@ -2,10 +2,17 @@ import { placesOf } from '../document/note-edit.ts'
 import type { DocumentNote } from '../document/note-model.ts'
 import { canTrack, spansCollide } from '../document/track-note.ts'
 import { findFaces, readPrintStyle } from './face-findings.ts'
-import type { FindingRemedy, NoteDiagnosis, NoteFinding, ReadCitation } from './finding.ts'
+import type { CitedInNote, FindingRemedy, NoteDiagnosis, NoteFinding, ReadCitation } from './finding.ts'
 import type { PrintStyle } from './print-reference.ts'
 import { findReferences } from './reference-findings.ts'
-import { antecedentOf, isReference, type NoteSequence, readSequence, sourceOf } from './sequence.ts'
+import {
+  antecedentOf,
+  isReference,
+  type NoteSequence,
+  type PlacedCitation,
+  readSequence,
+  sourceOf,
+} from './sequence.ts'
 import { findDueNames } from './hereinafter-findings.ts'
 import { findNameFaces, readNameStyle } from './name-face-findings.ts'
 import { findInText } from './text-findings.ts'
@@ -106,14 +113,17 @@ function readCitations(sequence: NoteSequence, at: number): ReadCitation[] {
       if (kind === 'pasted' || kind === 'reference' || kind === 'section') return { span, form: 'unread' }
       const full = antecedentOf(sequence, index)
       const form = isReference(citation) ? (kind as 'id' | 'supra' | 'short') : 'full'
-      const source = form === 'full' ? sourceOf(citation) : undefined
-      return {
-        span,
-        form,
-        ...(full !== undefined && { fullIn: full.note }),
-        ...(source?.kind === 'case' && {
-          case: { source, pincite: citation.pincite ?? [], core: citation.core },
-        }),
-      }
+      const cited = caseIn(citation, form === 'full' ? citation : full)
+      return { span, form, ...(full !== undefined && { fullIn: full.note }), ...(cited && { case: cited }) }
     })
+}
+
+/** The case that a citation cites, with the pages it cites; undefined for what is none, or names another reporter's. */
+function caseIn(citation: PlacedCitation, full: PlacedCitation | undefined): CitedInNote | undefined {
+  const source = sourceOf(full)
+  if (source?.kind !== 'case' || full === undefined) return undefined
+  const { volume, reporter } = citation.fields
+  const samePlace = volume === full.fields.volume && reporter === full.fields.reporter
+  if (citation.kind === 'short' && !samePlace) return undefined
+  return { source, pincite: citation.pincite ?? [], core: citation.core }
 }

@@ -67,15 +67,15 @@ export type ReadCitation = {
   readonly form: 'full' | 'id' | 'supra' | 'short' | 'unread'
   /** The note that cites the same source in full, by its place among the notes; its own for a full citation. */
   readonly fullIn?: number
-  /** A case cited in full, to be held against the table of cases. */
+  /** The case that is cited, in full or by a short form or *id.*, to be held against the table of cases. */
   readonly case?: CitedInNote
 }
 
-/** A case as a note cites it, and where the stretches of it stand. */
+/** A case as a note cites it: as it is cited in full, with the pages this citation gives. */
 export type CitedInNote = {
   readonly source: Source
   readonly pincite: readonly Locator[]
-  /** `384 U.S. 436`. */
+  /** `384 U.S. 436`; of a reference, the reference. */
   readonly core: readonly [start: number, end: number]
 }
 
