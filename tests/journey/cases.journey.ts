@@ -85,7 +85,7 @@ test('on the front page a case is found without an account, and nothing is fetch
   expect(asked).toEqual([])
   await own.fill('mirnada 444')
   await expect(offered(page).first()).toContainText('Miranda v. Arizona, 384 U.S. 436, 444 (1966)')
-  expect(await overflow(page)).toBe(0)
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
   expect(await violations(page)).toEqual([])
   await own.press('ArrowDown')
   await expect(offered(page).first()).toBeFocused()

@@ -21,6 +21,10 @@ export interface WordDocument {
   readonly first?: number
   /** More of the text, before its paragraphs. */
   readonly body?: string
+  /** The text with its calls of notes; a paragraph for each note unless given. */
+  readonly calls?: string
+  /** More of the document's settings. */
+  readonly settings?: string
   /** Paragraphs of filling text between the notes' calls. */
   readonly filling?: string
   readonly comments?: string
@@ -39,7 +43,7 @@ export function wordWithNotes(written: WordDocument): Buffer {
   const { prefix = 'w', first = 1 } = written
   const parts: { name: string; type: string; xml: string }[] = []
   const has = { footnotes: written.footnotes !== undefined, endnotes: written.endnotes !== undefined }
-  const body = bodyOf(written)
+  const body = written.calls ?? bodyOf(written)
   const start = first === 1 ? '' : `<w:footnotePr><w:numStart w:val="${first}"/></w:footnotePr>`
   parts.push({
     name: 'document',
@@ -62,6 +66,12 @@ export function wordWithNotes(written: WordDocument): Buffer {
       name: 'comments',
       type: 'comments',
       xml: `<w:comments xmlns:w="${W}">${written.comments}</w:comments>`,
+    })
+  if (written.settings !== undefined)
+    parts.push({
+      name: 'settings',
+      type: 'settings',
+      xml: `<w:settings xmlns:w="${W}">${written.settings}</w:settings>`,
     })
   const named = parts.map((part) => ({ ...part, xml: withPrefix(part.xml, prefix) }))
   return zipOf([

@@ -8,6 +8,7 @@ import { findReferences } from './reference-findings.ts'
 import {
   antecedentOf,
   isReference,
+  isSayable,
   type NoteSequence,
   type PlacedCitation,
   readSequence,
@@ -73,8 +74,12 @@ function diagnoseNote(
   ]
   const findings: NoteFinding[] = []
   for (const finding of all) {
-    const possible = finding.remedies.filter((remedy) => canWrite(note, remedy))
-    const locked = possible.length < finding.remedies.length
+    // What would have to name a note that has no number is not said.
+    if (!Object.values(finding.values).every((value) => typeof value === 'string' || isSayable(value)))
+      continue
+    const sayable = finding.remedies.filter((remedy) => namesNumbers(sequence, remedy))
+    const possible = sayable.filter((remedy) => canWrite(note, remedy))
+    const locked = possible.length < sayable.length
     const kept = {
       ...finding,
       remedies: possible,
@@ -87,6 +92,13 @@ function diagnoseNote(
     citations: readCitations(sequence, at),
     findings: findings.toSorted((a, b) => a.span[0] - b.span[0]),
   }
+}
+
+function namesNumbers({ notes, isNumbered }: NoteSequence, { edits }: FindingRemedy): boolean {
+  const asides = isNumbered ? notes.filter(({ isAside }) => isAside === true) : []
+  return edits.every(({ runs }) =>
+    runs.every(({ refersTo }) => refersTo === undefined || asides.every(({ id }) => id !== refersTo.id)),
+  )
 }
 
 function canWrite(note: DocumentNote, { edits, italics = [], uprights = [] }: FindingRemedy): boolean {

@@ -1,7 +1,7 @@
 import { parseString, type Source, type Use } from '#cite/cite.ts'
 import type { DocumentNote } from '../document/note-model.ts'
 import type { CitingNote } from './finding.ts'
-import { antecedentOf, isReference, readSequence, type NoteSequence } from './sequence.ts'
+import { antecedentOf, isReference, numberOf, readSequence, type NoteSequence } from './sequence.ts'
 
 /**
  * The authorities of a document, note by note, as sources and uses: what a project is made of. A reference to an
@@ -20,7 +20,9 @@ export function gatherAuthorities(notes: readonly DocumentNote[]): CitingNote[] 
       const gathered = resolveReferences({ sequence, at, fulls }, uses, sources)
       for (const source of gathered.sources)
         if (source.kind !== 'pasted' && !known.some(({ id }) => id === source.id)) known.push(source)
-      return gathered.uses.length === 0 ? [] : [{ number: sequence.numbers[at] ?? at + 1, ...gathered }]
+      // A note without a number goes with the one before it.
+      const number = Math.max(0, Math.floor(numberOf(sequence, at)))
+      return gathered.uses.length === 0 ? [] : [{ number, ...gathered }]
     })
   })
 }

@@ -8,7 +8,7 @@ import {
   startOfReference,
   type PrintStyle,
 } from './print-reference.ts'
-import { isFullCitation, numberOf, type NoteSequence, type PlacedCitation } from './sequence.ts'
+import { antecedentOf, isFullCitation, numberOf, type NoteSequence, type PlacedCitation } from './sequence.ts'
 
 export type Looking = {
   readonly sequence: NoteSequence
@@ -18,8 +18,9 @@ export type Looking = {
 }
 
 /** The stretch a remedy writes anew: the reference with its name and pincite. */
-export function placeOf({ text, citation }: Looking): readonly [number, number] {
-  const start = citation.kind === 'id' ? citation.core[0] : startOfReference(text, citation)
+export function placeOf({ text, citation, sequence }: Looking): readonly [number, number] {
+  const full = antecedentOf(sequence, citation.index)
+  const start = citation.kind === 'id' ? citation.core[0] : startOfReference(text, citation, full)
   return [start, endOfReference(text, citation)]
 }
 

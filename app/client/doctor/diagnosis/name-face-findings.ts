@@ -2,7 +2,7 @@ import type { DocumentNote } from '../document/note-model.ts'
 import { isSlanted } from './face-findings.ts'
 import type { NoteFinding } from './finding.ts'
 import { startOfReference, type PrintStyle } from './print-reference.ts'
-import type { NoteSequence, PlacedCitation } from './sequence.ts'
+import { antecedentOf, type NoteSequence, type PlacedCitation } from './sequence.ts'
 
 /** A case's name where it stands in a note. */
 type StandingName = {
@@ -79,14 +79,18 @@ function namesIn(sequence: NoteSequence, note: number): StandingName[] {
   const text = sequence.notes[note]?.text ?? ''
   return sequence.found
     .filter((citation) => citation.note === note && !citation.within && citation.parallel !== true)
-    .flatMap((citation) => nameOf(citation, text) ?? [])
+    .flatMap((citation) => nameOf(citation, text, antecedentOf(sequence, citation.index)) ?? [])
 }
 
 /** Where the name of a citation stands; undefined where that is not plain. */
-function nameOf(citation: PlacedCitation, text: string): StandingName | undefined {
+function nameOf(
+  citation: PlacedCitation,
+  text: string,
+  full: PlacedCitation | undefined,
+): StandingName | undefined {
   const { kind, core, span, signal } = citation
   if (kind !== 'case' && kind !== 'short') return undefined
-  const start = kind === 'short' ? startOfReference(text, citation) : span[0]
+  const start = kind === 'short' ? startOfReference(text, citation, full) : span[0]
   const words = text.slice(start, core[0]).replace(/,?\s*$/, '')
   const plain = kind === 'short' ? /^\p{Lu}[^,;()[\]“”]*$/u : /^\p{Lu}[^;()[\]“”]* v\. [^;()[\]“”]*$/u
   if (!plain.test(words) || /\bNos?\. \d|\d{3}/.test(words)) return undefined

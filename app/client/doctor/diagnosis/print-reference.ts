@@ -24,12 +24,21 @@ export function endOfReference(text: string, { core, span, fields, kind }: Place
   return at < 0 || at - end > 16 || at + pincite.length > span[1] ? end : at + pincite.length
 }
 
-/** Where a reference begins, with the whole name it goes by. */
-export function startOfReference(text: string, { core, span, fields }: PlacedCitation): number {
+/**
+ * Where a reference begins, with the whole name it goes by. Words before it that its source is not called by are the
+ * writer's own, in whatever language: they are no part of it.
+ */
+export function startOfReference(
+  text: string,
+  { core, span, fields }: PlacedCitation,
+  full: PlacedCitation | undefined,
+): number {
   const { antecedent = '' } = fields
   const at = antecedent === '' ? -1 : text.lastIndexOf(antecedent, core[0])
   const joined = at < 0 ? '' : text.slice(at + antecedent.length, core[0])
-  return at >= 0 && /^,?\s*$/.test(joined) ? Math.min(at, span[0]) : span[0]
+  if (at < 0 || at >= span[0] || !/^,?\s*$/.test(joined)) return span[0]
+  const [first = ''] = /^[^\s,]*/.exec(text.slice(span[0])) ?? []
+  return full?.words.includes(text.slice(at, span[0]) + first) === true ? at : span[0]
 }
 
 /** Whether a citation sentence begins at a place of a text. */

@@ -12,7 +12,7 @@ export type PlacedCitation = CitationInNote & {
 /** The notes of one kind, with all their citations in order and what these refer to. */
 export type NoteSequence = {
   readonly notes: readonly DocumentNote[]
-  /** The numbers of the notes; those of notes without one follow from their neighbours, and name nothing. */
+  /** The numbers of the notes. Those of notes without one lie between their neighbours' where others have one, and name nothing. */
   readonly numbers: readonly number[]
   /** Whether the numbers are those that are printed: only then a *supra* can be held to them. */
   readonly isNumbered: boolean
@@ -28,8 +28,10 @@ export function readSequence(
   notes: readonly DocumentNote[],
   tell: (read: number) => void = () => undefined,
 ): NoteSequence {
-  const isNumbered = notes.every(({ number }) => number !== undefined)
-  const numbers = notes.map(({ number }, at) => (isNumbered ? (number ?? at + 1) : at + 1))
+  const isNumbered =
+    notes.every(({ number, isAside }) => number !== undefined || isAside === true) &&
+    (notes.length === 0 || notes.some(({ number }) => number !== undefined))
+  const numbers = isNumbered ? placeNumbers(notes) : notes.map((_, at) => at + 1)
   const found: PlacedCitation[] = []
   for (const [note, { text }] of notes.entries()) {
     for (const citation of citationsOf(text)) found.push({ ...citation, note, index: found.length })
@@ -44,6 +46,24 @@ export function readSequence(
     links: resolve(found, { notes: places }),
     meant: resolve(found),
   }
+}
+
+/** The printed numbers, and between them places for the notes that have none. */
+function placeNumbers(notes: readonly DocumentNote[]): number[] {
+  const first = notes.find(({ number }) => number !== undefined)?.number ?? 1
+  let last = first - 1
+  return notes.map(({ number }) => {
+    last = number ?? last + BETWEEN
+    return last
+  })
+}
+
+/** Small enough for more notes than any document has, and a power of two, so that nothing is lost by adding. */
+const BETWEEN = 2 ** -16
+
+/** Whether a number can be said: one that only keeps a note's place cannot. */
+export function isSayable(number: number): boolean {
+  return Number.isInteger(number)
 }
 
 /** Whether a citation is a full one. */

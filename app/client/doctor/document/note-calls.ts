@@ -16,8 +16,12 @@ export type NoteCall = {
 export function readNoteCalls({ document: { xml, path }, prefix }: WordPackage): NoteCall[] {
   const calls: NoteCall[] = []
   const runs: { readonly start: number; readonly notes: NoteTarget[] }[] = []
+  let spare = 0
   for (const { kind, name, start, end } of readPieces(xml, path)) {
-    if (name === `${prefix}r` && kind === 'open') runs.push({ start, notes: [] })
+    // What a text box holds a second time is no second call.
+    if (name.endsWith(':Fallback')) spare += kind === 'open' ? 1 : kind === 'close' ? -1 : 0
+    else if (spare > 0) continue
+    else if (name === `${prefix}r` && kind === 'open') runs.push({ start, notes: [] })
     else if (name === `${prefix}footnoteReference` || name === `${prefix}endnoteReference`) {
       if (kind === 'close') continue
       const note = name.slice(prefix.length, -'Reference'.length) === 'footnote' ? 'footnote' : 'endnote'

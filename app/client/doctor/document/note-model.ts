@@ -40,6 +40,8 @@ export type DocumentNote = {
   readonly id: string
   /** The number it is printed with; absent when no place of the text calls it, or it has a mark of its own. */
   readonly number?: number
+  /** It has no number among others that have one: a mark of its own, or a call that was deleted. */
+  readonly isAside?: true
   readonly text: string
   readonly pieces: readonly TextPiece[]
   readonly runs: readonly NoteRun[]

@@ -2,15 +2,24 @@ import type { NoteKind } from './note-model.ts'
 import type { WordPackage } from './word-package.ts'
 import { readAttribute, readPieces } from './xml-reader.ts'
 
+/** Where the text calls a note: the how manieth call of its kind it is, and the number it prints. */
+export type CalledNote = {
+  readonly order: number
+  /** Absent for a mark of its own (an author's asterisk), and where numbers begin anew and so name no one note. */
+  readonly number?: number
+  readonly hasOwnMark: boolean
+}
+
 /**
- * The numbers that notes are printed with, by their ids: by the order in which the text calls them, from where the
- * document says. A note with a mark of its own (an author's asterisk) has none, nor has one whose call was deleted.
- * Empty when the numbers begin anew in each section or on each page: then a number names no one note.
+ * The notes that the text calls, by their ids, with the numbers they are printed with: by the order of the calls, from
+ * where the document says. A note whose call was deleted is not among them. No note has a number when numbers begin anew
+ * in each section or on each page. What a text box holds a second time, for programs that know no text boxes, is passed over.
  */
-export function readNoteNumbers(word: WordPackage, kind: NoteKind): ReadonlyMap<string, number> {
+export function readNoteCallOrder(word: WordPackage, kind: NoteKind): ReadonlyMap<string, CalledNote> {
   const { prefix, document, settings } = word
   const properties = `${prefix}${kind}Pr`
   let first = 1
+  let restarts = false
   if (settings !== undefined) {
     const { xml, path } = settings
     let inside = false
@@ -23,33 +32,40 @@ export function readNoteNumbers(word: WordPackage, kind: NoteKind): ReadonlyMap<
         piece.name === `${prefix}numRestart` &&
         restartsAt(xml.slice(piece.start, piece.end), prefix)
       )
-        return new Map()
+        restarts = true
     }
   }
   const { xml, path } = document
-  const numbers = new Map<string, number>()
   let next: number | undefined
   let gone = 0
   let inside = false
-  const ids: string[] = []
+  let spare = 0
+  const called = new Map<string, boolean>()
   for (const { kind: piece, name, start, end } of readPieces(xml, path)) {
     if (piece === 'text' || piece === 'other') continue
     if (name === `${prefix}del` || name === `${prefix}moveFrom`)
       gone += piece === 'open' ? 1 : piece === 'close' ? -1 : 0
+    else if (/:Fallback$/.test(name)) spare += piece === 'open' ? 1 : piece === 'close' ? -1 : 0
     else if (name === properties) inside = piece === 'open'
     else if (inside && name === `${prefix}numStart`)
       next ??= Number(readAttribute(xml.slice(start, end), `${prefix}val`) ?? '1')
     else if (inside && name === `${prefix}numRestart` && restartsAt(xml.slice(start, end), prefix))
-      return new Map()
-    else if (name === `${prefix}${kind}Reference` && piece !== 'close' && gone === 0) {
+      restarts = true
+    else if (name === `${prefix}${kind}Reference` && piece !== 'close' && gone === 0 && spare === 0) {
       const tag = xml.slice(start, end)
-      const own = readAttribute(tag, `${prefix}customMarkFollows`)
+      const own = readAttribute(tag, `${prefix}customMarkFollows`) ?? '0'
       const id = readAttribute(tag, `${prefix}id`)
-      if (id !== undefined && (own === undefined || own === '0' || own === 'false')) ids.push(id)
+      if (id !== undefined && !called.has(id)) called.set(id, !['0', 'false', 'off'].includes(own))
     }
   }
-  for (const [index, id] of ids.entries()) if (!numbers.has(id)) numbers.set(id, (next ?? first) + index)
-  return numbers
+  const notes = new Map<string, CalledNote>()
+  let number = next ?? first
+  for (const [id, hasOwnMark] of called) {
+    const order = notes.size
+    notes.set(id, hasOwnMark || restarts ? { order, hasOwnMark } : { order, hasOwnMark, number })
+    if (!hasOwnMark) number += 1
+  }
+  return notes
 }
 
 function restartsAt(tag: string, prefix: string): boolean {

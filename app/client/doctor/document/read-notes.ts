@@ -1,5 +1,5 @@
 import type { DocumentNote, LockReason, NoteKind, NoteRun, TextFace, TextPiece } from './note-model.ts'
-import { readNoteNumbers } from './note-numbers.ts'
+import { readNoteCallOrder } from './note-numbers.ts'
 import { readStatedFace, readStyles, resolveFace, type StyleFaces } from './styles.ts'
 import type { DocumentPart, WordPackage } from './word-package.ts'
 import { decodeEntities, readAttribute, readPieces, type XmlPiece } from './xml-reader.ts'
@@ -12,13 +12,23 @@ export function readNotes(word: WordPackage): DocumentNote[] {
   return (['footnote', 'endnote'] as const).flatMap((kind) => {
     const part = word[`${kind}s`]
     if (part === undefined) return []
-    const numbers = readNoteNumbers(word, kind)
-    const notes = readPart(part, { kind, prefix: word.prefix, styles }).map((note) => {
-      const number = numbers.get(note.id)
-      return number === undefined ? note : { ...note, number }
-    })
-    return notes.toSorted((a, b) => (a.number ?? Infinity) - (b.number ?? Infinity))
+    const called = readNoteCallOrder(word, kind)
+    return readPart(part, { kind, prefix: word.prefix, styles })
+      .map((note): DocumentNote => {
+        const { number, hasOwnMark = true } = called.get(note.id) ?? {}
+        return {
+          ...note,
+          ...(number !== undefined && { number }),
+          ...(number === undefined && hasOwnMark && { isAside: true }),
+        }
+      })
+      .toSorted((a, b) => orderOf(called, a) - orderOf(called, b))
   })
+}
+
+/** Notes that nothing calls come last. */
+function orderOf(called: ReturnType<typeof readNoteCallOrder>, { id }: DocumentNote): number {
+  return called.get(id)?.order ?? Number.MAX_SAFE_INTEGER
 }
 
 type Reading = { readonly kind: NoteKind; readonly prefix: string; readonly styles: StyleFaces }
@@ -79,7 +89,7 @@ class NoteReader {
   readonly #pieces: TextPiece[] = []
   readonly #runs: NoteRun[] = []
   #hasChanges = false
-  #depth = { change: 0, gone: 0, simpleField: 0 }
+  #depth = { change: 0, gone: 0, simpleField: 0, twofold: 0 }
   /** For each field that is open, whether its result is reached. */
   readonly #fields: boolean[] = []
   #paragraphs = 0
@@ -127,6 +137,8 @@ class NoteReader {
     if (CHANGES.has(name)) this.#depth.change += step
     else if (GONE.has(name)) this.#depth.gone += step
     else if (name === 'fldSimple') this.#depth.simpleField += step
+    else if (name.endsWith(':AlternateContent')) this.#depth.twofold += step
+    else if (name.endsWith(':Fallback')) this.#depth.gone += step
     if ((CHANGES.has(name) || GONE.has(name)) && kind !== 'close') this.#hasChanges = true
     if (name === 'p' && kind !== 'close') {
       this.#style = ''
@@ -232,6 +244,8 @@ class NoteReader {
 
   #lock(): LockReason | undefined {
     if (this.#depth.change > 0) return 'change'
+    // What stands there in two forms would have to be changed in both.
+    if (this.#depth.twofold > 0) return 'special'
     return this.#fields.length > 0 || this.#depth.simpleField > 0 ? 'field' : undefined
   }
 

@@ -192,6 +192,7 @@ function linesOf({ category, title, entries }: TableSection, { prefix }: ChangeS
 
 /** `n.3`, `nn.3, 5`: the notes that cite an authority. */
 function placesOf({ notes }: TableEntry): string {
-  const numbers = notes.map(({ number }) => number)
+  // A note with a mark of its own has no number.
+  const numbers = notes.map(({ number }) => (Number.isInteger(number) ? number : '*'))
   return `${numbers.length === 1 ? 'n.' : 'nn.'}${numbers.join(', ')}`
 }
