@@ -45,7 +45,7 @@ export function readNoteCallOrder(word: WordPackage, kind: NoteKind): ReadonlyMa
     if (piece === 'text' || piece === 'other') continue
     if (name === `${prefix}del` || name === `${prefix}moveFrom`)
       gone += piece === 'open' ? 1 : piece === 'close' ? -1 : 0
-    else if (/:Fallback$/.test(name)) spare += piece === 'open' ? 1 : piece === 'close' ? -1 : 0
+    else if (name.endsWith(':Fallback')) spare += piece === 'open' ? 1 : piece === 'close' ? -1 : 0
     else if (name === properties) inside = piece === 'open'
     else if (inside && name === `${prefix}numStart`)
       next ??= Number(readAttribute(xml.slice(start, end), `${prefix}val`) ?? '1')
