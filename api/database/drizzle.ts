@@ -45,23 +45,31 @@ function rowReader(fields: readonly unknown[]): ReadRow {
   const readers = (fields as readonly FlatField[]).map(({ path: [name = ''], field }) => ({ name, field }))
   return (row) => {
     const read: Record<string, unknown> = {}
-    for (const [index, { name, field }] of readers.entries()) {
+    let index = 0
+    for (const { name, field } of readers) {
       const value = row[index]
       read[name] = value === null ? null : field.mapFromDriverValue(value)
+      index += 1
     }
     return read
   }
 }
 
-/** A parameter's value. Null is null whatever the column: its way of writing would make 0 or `"null"` of it. */
-function fillParameter(parameter: unknown, values: Readonly<Record<string, unknown>>): unknown {
-  if (is(parameter, Placeholder)) return valueOf(parameter, values)
-  if (!is(parameter, Param) || !is(parameter.value, Placeholder)) return parameter
-  const value = valueOf(parameter.value, values)
-  return value === null ? null : parameter.encoder.mapToDriverValue(value)
+type GivenValues = Readonly<Record<string, unknown>>
+type FillParameter = (values: GivenValues) => unknown
+
+/** How a parameter gets its value; made once. Null is null whatever the column: its way of writing would make 0 or `"null"` of it. */
+function parameterFiller(parameter: unknown): FillParameter {
+  if (is(parameter, Placeholder)) return (values) => valueOf(parameter, values)
+  if (!is(parameter, Param) || !is(parameter.value, Placeholder)) return () => parameter
+  const { encoder, value: placeholder } = parameter
+  return (values) => {
+    const value = valueOf(placeholder, values)
+    return value === null ? null : encoder.mapToDriverValue(value)
+  }
 }
 
-function valueOf({ name }: Placeholder, values: Readonly<Record<string, unknown>>): unknown {
+function valueOf({ name }: Placeholder, values: GivenValues): unknown {
   if (!(name in values)) throw new Error(`The statement was given no ${name}`)
   return values[name]
 }
@@ -71,10 +79,12 @@ class PortStatement extends SQLitePreparedQuery<PreparedQueryConfig & { type: 'a
   declare joinsNotNullableMap: JoinedTables
   readonly #readRow: ReadRow | undefined
   readonly #executor: SqlExecutor | undefined
+  readonly #fillers: readonly FillParameter[]
 
   constructor(query: Query, fields: SelectedFields, method: 'run' | 'all' | 'get', executor?: SqlExecutor) {
     super('async', method, query)
     this.#readRow = fields && rowReader(fields)
+    this.#fillers = query.params.map(parameterFiller)
     this.#executor = executor
   }
 
@@ -85,7 +95,7 @@ class PortStatement extends SQLitePreparedQuery<PreparedQueryConfig & { type: 'a
   async all(values?: Record<string, unknown>, executor = this.#executor): Promise<unknown[]> {
     const readRow = this.#readRow
     if (readRow === undefined) return required(executor).all(this.query.sql, this.#filled(values))
-    const rows = await this.values(values, executor)
+    const rows = await required(executor).tuples(this.query.sql, this.#filled(values))
     return rows.map((row) => readRow(row, this.joinsNotNullableMap))
   }
 
@@ -99,7 +109,7 @@ class PortStatement extends SQLitePreparedQuery<PreparedQueryConfig & { type: 'a
   }
 
   #filled(values: Record<string, unknown> = {}): SqlValue[] {
-    return this.query.params.map((parameter) => fillParameter(parameter, values)) as SqlValue[]
+    return this.#fillers.map((fill) => fill(values)) as SqlValue[]
   }
 }
 

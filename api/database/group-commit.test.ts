@@ -13,14 +13,12 @@ function watched(refuses: (command: string) => boolean = () => false) {
   real.command('CREATE TABLE t (n INTEGER) STRICT')
   onTestFinished(() => real.close())
   const commands: string[] = []
-  const connection: SqliteConnection = {
-    ...real,
-    command(text) {
-      commands.push(text)
-      if (refuses(text)) throw new DatabaseUnavailable('disk I/O error')
-      real.command(text)
-    },
+  const noting = (run: (text: string) => void) => (text: string) => {
+    commands.push(text)
+    if (refuses(text)) throw new DatabaseUnavailable('disk I/O error')
+    run(text)
   }
+  const connection: SqliteConnection = { ...real, command: noting(real.command), step: noting(real.step) }
   const count = async () => (await real.sql.get<{ n: number }>('SELECT count(*) AS n FROM t'))?.n
   return { connection, commands, count }
 }

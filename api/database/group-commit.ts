@@ -61,9 +61,9 @@ async function commitGroup(
 ): Promise<void> {
   const outcomes: (() => void)[] = []
   try {
-    connection.command('BEGIN IMMEDIATE')
+    connection.step('BEGIN IMMEDIATE')
     for (const job of jobs) outcomes.push(await attemptJob(connection, job, patience))
-    connection.command('COMMIT')
+    connection.step('COMMIT')
   } catch (cause) {
     abandonTransaction(connection)
     const error = new DatabaseUnavailable('The transaction could not be written', { cause })
@@ -79,12 +79,12 @@ async function attemptJob(
   job: WriteJob,
   patience: number,
 ): Promise<() => void> {
-  connection.command('SAVEPOINT job')
+  connection.step('SAVEPOINT job')
   const tx = lendTransaction(connection.sql)
   try {
     const value = await finishWithin(patience, job.work(tx.sql))
     tx.end()
-    connection.command('RELEASE job')
+    connection.step('RELEASE job')
     return () => job.resolve(value)
   } catch (error) {
     tx.end()

@@ -15,6 +15,8 @@ export interface SqliteConnection {
   readonly sql: SqlExecutor
   /** Runs commands without values (BEGIN, COMMIT, a migration's file). */
   command(text: string): void
+  /** Runs one such command that comes again and again: it is read only the first time. */
+  step(text: string): void
   inTransaction(): boolean
   close(): void
 }
@@ -56,6 +58,7 @@ export function connectSqlite(file: string, mode: 'write' | 'read'): SqliteConne
         translateErrors(() => ({ changes: prepareStatement(text).run(...checkValues(values)).changes })),
     },
     command: (text) => translateErrors(() => void handle.exec(text)),
+    step: (text) => translateErrors(() => void prepareStatement(text).run()),
     inTransaction: () => handle.inTransaction,
     close: () => void handle.close(),
   }

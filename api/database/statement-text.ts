@@ -38,6 +38,12 @@ export function valueMarks(count: number): string {
   return Array.from({ length: count }, () => '?').join()
 }
 
+/** A text for so many values, made the first time it is asked for: the same few counts come again and again. */
+export function textByCount(build: (count: number) => string): (count: number) => string {
+  const made: (string | undefined)[] = []
+  return (count) => (made[count] ??= build(count))
+}
+
 /** How rows of one table are written by hand: the columns `Key`, in one order for text and values. */
 export interface RowWriter<Row, Key extends keyof Row> {
   /** `INSERT INTO … VALUES …` for so many rows; `conflict` follows it. */

@@ -265,7 +265,10 @@ export function toUser(person: PersonRecord, roleNames: readonly string[]): User
     emailVerified: person.emailVerifiedAt === null ? null : Math.floor(person.emailVerifiedAt / 1000),
     provider: person.provider,
     roleNames: [...roleNames],
-    createdAt: new Date(person.createdAt).toISOString(),
+    // Every request has somebody to know; hardly one has to say since when.
+    get createdAt() {
+      return new Date(person.createdAt).toISOString()
+    },
     pendingEmail: person.pendingEmail,
   }
 }

@@ -68,9 +68,11 @@ async function decodeBody(
   }
 }
 
+const strictText = new TextDecoder('utf-8', { fatal: true })
+
 function parseJson(bytes: Uint8Array): { readonly value: unknown } | RequestFailure {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const text = strictText.decode(bytes)
     const { depth, plain } = preflightJson(bytes)
     if (depth > DEPTH_MAX) return failWith('BAD_REQUEST')
     const value: unknown = JSON.parse(text)

@@ -39,12 +39,12 @@ const paymentPolicy = [
 ].join('; ')
 const paymentPath = /^\/client\/(checkout|return)\/?$/
 
-const fixed: Readonly<Record<string, string>> = {
+const fixed = Object.entries({
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
-}
+})
 
 const permissions = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
 const payingPermissions = permissions.replace('payment=()', 'payment=(self "https://js.stripe.com")')
@@ -58,7 +58,7 @@ export function securityHeaders(secure: boolean): MiddlewareHandler<ApiEnv> {
   return async function secured(http, next) {
     await next()
     const { headers } = http.res
-    for (const [name, value] of Object.entries(fixed)) headers.set(name, value)
+    for (const [name, value] of fixed) headers.set(name, value)
     const paying = paymentPath.test(http.req.path)
     // A document of a user's brings a stricter policy of its own.
     if (!headers.has('Content-Security-Policy')) {

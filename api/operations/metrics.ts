@@ -33,9 +33,10 @@ export function createMetrics(): ServerMetrics {
       const labels = `route="${route}",status="${status}"`
       const known = series.get(labels) ?? { counts: BUCKETS.map(() => 0), sum: 0, total: 0 }
       const seconds = milliseconds / 1000
-      for (const [index, end] of BUCKETS.entries()) {
-        if (seconds <= end) known.counts[index] = (known.counts[index] ?? 0) + 1
-      }
+      // A bucket counts everything up to its end, so what fits into one fits into all behind it.
+      const first = BUCKETS.findIndex((end) => seconds <= end)
+      for (let index = first < 0 ? BUCKETS.length : first; index < BUCKETS.length; index += 1)
+        known.counts[index] = (known.counts[index] ?? 0) + 1
       known.sum += seconds
       known.total += 1
       series.set(labels, known)

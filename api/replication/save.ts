@@ -1,6 +1,6 @@
 import type { OverwrittenValue, StoreChanges, SessionState, WrittenRecord } from '#sync/server/port.ts'
 import type { SqlExecutor } from '../database/port.ts'
-import { createRowWriter, statementText } from '../database/statement-text.ts'
+import { createRowWriter, statementText, textByCount } from '../database/statement-text.ts'
 import { replicaOverwritten, replicaRuns, replicas, replicaSessions, replicaSpaces } from './tables.ts'
 
 const spaceRows = createRowWriter(replicaSpaces, [
@@ -24,6 +24,9 @@ const sessionRows = createRowWriter(replicaSessions, ['userId', 'name', 'n', 're
 const SESSION_CONFLICT = statementText`ON CONFLICT (${replicaSessions.userId}, ${replicaSessions.name}) DO UPDATE SET ${sessionRows.overwriteText(['n', 'refused', 'seenAt'])}`
 const overwrittenRows = createRowWriter(replicaOverwritten, ['userId', 'id', 'field', 'stamp', 'value', 'at'])
 const OVERWRITTEN_CONFLICT = statementText`ON CONFLICT (${replicaOverwritten.userId}, ${replicaOverwritten.id}, ${replicaOverwritten.field}, ${replicaOverwritten.stamp}) DO NOTHING`
+const INSERT_REPLICAS = textByCount((rows) => replicaRows.insertText(rows, REPLICA_CONFLICT))
+const INSERT_SESSIONS = textByCount((rows) => sessionRows.insertText(rows, SESSION_CONFLICT))
+const INSERT_OVERWRITTEN = textByCount((rows) => overwrittenRows.insertText(rows, OVERWRITTEN_CONFLICT))
 /** The sessions of an account beyond the newest so many. */
 const FORGET_SESSIONS = statementText`DELETE FROM ${replicaSessions} WHERE ${replicaSessions.userId} = ? AND ${replicaSessions.name} IN
   (SELECT ${replicaSessions.name} FROM ${replicaSessions} WHERE ${replicaSessions.userId} = ?
@@ -73,7 +76,7 @@ function saveReplicas(
       body: json,
     }),
   )
-  return sql.run(replicaRows.insertText(recs.length, REPLICA_CONFLICT), values)
+  return sql.run(INSERT_REPLICAS(recs.length), values)
 }
 
 function saveSessions(
@@ -85,7 +88,7 @@ function saveSessions(
   const values = sessions.flatMap(([name, { n, refused }]) =>
     sessionRows.valuesOf({ userId: user, name, n, refused: JSON.stringify(refused), seenAt: now }),
   )
-  return sql.run(sessionRows.insertText(sessions.length, SESSION_CONFLICT), values)
+  return sql.run(INSERT_SESSIONS(sessions.length), values)
 }
 
 function forgetSessions(sql: SqlExecutor, user: string, most: number): Promise<unknown> {
@@ -101,5 +104,5 @@ function saveOverwritten(
   const values = rows.flatMap(({ id, field, stamp, value }) =>
     overwrittenRows.valuesOf({ userId: user, id, field, stamp, value: JSON.stringify(value), at: now }),
   )
-  return sql.run(overwrittenRows.insertText(rows.length, OVERWRITTEN_CONFLICT), values)
+  return sql.run(INSERT_OVERWRITTEN(rows.length), values)
 }

@@ -11,7 +11,13 @@ import type {
   StoredRecord,
 } from '#sync/server/port.ts'
 import type { Database, SqlExecutor } from '../database/port.ts'
-import { type SelectedRow, selectionText, statementText, valueMarks } from '../database/statement-text.ts'
+import {
+  type SelectedRow,
+  selectionText,
+  statementText,
+  textByCount,
+  valueMarks,
+} from '../database/statement-text.ts'
 import { users } from '../identity/tables.ts'
 import { createAccountQueue } from './account-queue.ts'
 import { readOrigin } from './epoch.ts'
@@ -124,6 +130,11 @@ const sessionColumns = { name: replicaSessions.name, n: replicaSessions.n, refus
 const SESSIONS = statementText`SELECT ${selectionText(sessionColumns)} FROM ${replicaSessions}
   WHERE ${replicaSessions.userId} = ? AND ${replicaSessions.name} IN`
 
+const SESSIONS_NAMED = textByCount((names) => `${SESSIONS} (${valueMarks(names)})`)
+const RECORDS_NAMED = textByCount(
+  (ids) => statementText`${RECORDS} AND ${replicas.id} IN (${valueMarks(ids)})`,
+)
+
 /** Values of an IN list at once: few enough for every engine's limit. */
 const IN_MAX = 500
 
@@ -134,10 +145,10 @@ async function readSessions(
 ): Promise<Map<string, SessionState>> {
   const found = new Map<string, SessionState>()
   for (const some of splitChunks(names)) {
-    const rows = await sql.all<SelectedRow<typeof sessionColumns>>(
-      `${SESSIONS} (${valueMarks(some.length)})`,
-      [user, ...some],
-    )
+    const rows = await sql.all<SelectedRow<typeof sessionColumns>>(SESSIONS_NAMED(some.length), [
+      user,
+      ...some,
+    ])
     for (const { name, n, refused } of rows) {
       found.set(name, { n, refused: JSON.parse(refused) as SessionState['refused'] })
     }
@@ -152,10 +163,7 @@ async function readRecords(
 ): Promise<Map<string, StoredRecord>> {
   const found = new Map<string, StoredRecord>()
   for (const some of splitChunks(ids)) {
-    const rows = await sql.all<RecordRow>(
-      statementText`${RECORDS} AND ${replicas.id} IN (${valueMarks(some.length)})`,
-      [user, ...some],
-    )
+    const rows = await sql.all<RecordRow>(RECORDS_NAMED(some.length), [user, ...some])
     for (const row of rows) {
       const { v, rec } = versionedOf(row)
       found.set(rec.id, { v, rec, bytes: row.body.length })
