@@ -79,7 +79,13 @@ function writePrintings(line: Line, source: Case, setting: Setting): void {
     // A service without a page is cited by paragraph directly: `2012 CPD ¶ 13`.
     const bare = printing.form === 'looseleaf' && (printing.page ?? '') === ''
     if (printing.form === 'docket' && mine.length > 0) writeDocketPincite(line, source, mine)
-    else if (index === 0) writePincite(line, mine, bare ? ' ' : printing.form === 'database' ? ', at ' : ', ')
+    else if (index === 0)
+      // After a number that is no page a page needs its "at": `T.C. Memo. 2019-12, at 7`.
+      writePincite(
+        line,
+        mine,
+        bare ? ' ' : /^(?:database|series)$/.test(printing.form ?? '') ? ', at ' : ', ',
+      )
     else if (mine.length > 0)
       line.roman(`, ${mine[0]?.value.startsWith('*') === true ? 'at ' : ''}${printPincite(mine)}`, 'pincite')
   })

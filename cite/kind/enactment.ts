@@ -13,7 +13,9 @@ import { lawStyle, type PageJoin, type Setting, writePincite } from './setting.t
 export function writeStatute(line: Line, source: Statute, setting: Setting): void {
   writeLead(line, source.name)
   const federal = /^(?:U\.S\.C|I\.R\.C|C\.F\.R)/.test(source.code)
-  line.add(spaced(source.volume, source.code), federal ? 'roman' : lawStyle(setting), 'title')
+  // T3: a comma parts the subject from Maryland's code.
+  const comma = source.code === 'Md. Code Ann.' && /^[A-Z]/.test(source.section ?? '') ? ',' : ''
+  line.add(spaced(source.volume, source.code + comma), federal ? 'roman' : lawStyle(setting), 'title')
   writeCodeSection(line, source, setting)
   const year = source.date === undefined ? '' : String(source.date.year)
   writeNote(line, [source.publisher, spaced(year, source.supplement)])

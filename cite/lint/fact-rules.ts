@@ -148,7 +148,11 @@ function stateOf(court: string): string | undefined {
 
 /** A pincite before the page the decision begins on (R11.7). */
 function lintPage({ core, fields, pincite = [], source }: Found): Finding[] {
-  if (source?.kind === 'case' && source.printings.some(({ form }) => form === 'database')) return []
+  if (
+    source?.kind === 'case' &&
+    source.printings.some(({ form }) => form === 'database' || form === 'series')
+  )
+    return []
   const { page = '', volume = '', reporter = '', pincite: words = '' } = fields
   // A number that another follows without a comma is that of a line: `510, 18 513`.
   const first = /^(\d{1,5})(?!\d|[\d,.:/]*[:/]| \d)/.exec(words.replace(/(?<=\d),(?=\d{3}\b)/g, ''))?.[1]

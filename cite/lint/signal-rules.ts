@@ -3,7 +3,8 @@ import type { TextRule } from './text-rule.ts'
 
 const SIGNAL = '(?:[Ss]ee(?: also| generally)?|[Bb]ut see|[Aa]ccord|[Cc]ontra|[Cc]f\\.|[Bb]ut cf\\.)'
 /** What a citation may begin with: a name before `v.`, a code or a volume. */
-const CITATION = '(?=[A-Z][^;()]{0,90}? v\\. |In re |\\d{1,4} [A-Z]|id\\.|Id\\.)'
+const CITATION =
+  '(?=[A-Z][^;()]{0,90}? v\\. |(?:In re|Ex parte|Matter of|Estate of) |\\d{1,4} [A-Z]|id\\.|Id\\.)'
 
 /** R4 and R15: signals and their commas, capitals and punctuation. */
 export const SIGNAL_RULES: readonly TextRule[] = [

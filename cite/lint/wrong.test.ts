@@ -341,3 +341,10 @@ describe('wrong forms a reader has to mend', () => {
     expect(rulesOf(wrong)).toContain(rule)
   })
 })
+
+test.for(['See, Ex parte Young, 209 U.S. 123 (1908).', 'See, Matter of Roe, 12 F.3d 34 (9th Cir. 1993).'])(
+  'R4.2: %s has a comma after its signal',
+  (text) => {
+    expect(lint(text).map(({ rule }) => rule)).toContain('R4.2')
+  },
+)

@@ -39,7 +39,11 @@ export function readPincite(text: string): Locator[] {
     .replace(/(?<=[\d)*])\.$/, '')
   if (typed === '') return []
   const locators: Locator[] = []
-  for (const piece of typed.split(/,\s*(?=[^\s\d*])/)) locators.push(readPiece(piece.trim()))
+  // After a note the next number is a page again: `36 n.4, 38 nn.6–7`.
+  for (const piece of typed.split(
+    /,\s*(?:(?=[^\s\d*])|(?<= n\.\s?[\d–-]{1,7},\s?)(?=\*?\d)|(?<=nn?\.[\d\s,–&-]{1,20},\s?)(?=\*?\d[\d–-]* (?:& )?nn?\.))/,
+  ))
+    locators.push(readPiece(piece.trim()))
   return locators
 }
 

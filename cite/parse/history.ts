@@ -6,7 +6,7 @@ import { parseClean } from './parse.ts'
 import { dateOf } from './source-of.ts'
 
 const STEP =
-  "(?:aff[’']d|rev[’']d|vacated|cert\\. (?:denied|granted|dismissed)|overruled|abrogated|modified|reh[’']g (?:denied|granted)|appeal (?:denied|dismissed|docketed|filed)|remanded|superseded|acq\\.|nonacq\\.|petition for cert\\. filed|enforced|withdrawn|aff[’']g|rev[’']g|vacating|amended|argued|mandamus denied|perm\\. app\\. (?:denied|granted)|prob\\. juris\\. noted|review (?:denied|granted|dismissed)|(?:leave to appeal|lv\\.?) (?:denied|granted|dismissed)|trans\\. (?:denied|granted)|pet\\. (?:denied|dism[’']d)|affirmed|reversed|certiorari denied|further appellate review denied|writ (?:denied|granted|refused))"
+  "(?:aff[’']d|rev[’']d|vacated|cert\\. (?:denied|granted|dismissed)|overruled|abrogated|modified|reh[’']g (?:denied|granted)|appeal (?:denied|dismissed|docketed|filed)|remanded|superseded|acq\\.|nonacq\\.|petition for cert\\. filed|enforced|withdrawn|aff[’']g|rev[’']g|vacating|amended|argued|mandamus denied|perm\\. app\\. (?:denied|granted)|prob\\. juris\\. noted|review (?:denied|granted|dismissed)|(?:leave to appeal|lv\\.?) (?:denied|granted|dismissed)|trans\\. (?:denied|granted)|pet\\. (?:denied|dism[’']d)|affirmed|reversed|(?:report and recommendation )?(?:adopted|rejected|accepted)|on remand|as (?:recognized|stated|explained) in|certiorari denied|further appellate review denied|writ (?:denied|granted|refused))"
 const MANNER =
   "(?: (?:in part|sub nom\\.|by|as moot|on other grounds|per curiam|mem\\.|en banc|on reh[’']g|without opinion|by an equally divided [Cc]ourt|by statute|as recognized in|as stated in))"
 /** Indiana ends with what became of a petition: `, trans. denied`. */
@@ -23,21 +23,21 @@ export function readHistory(text: string): { history: History[]; rest: string } 
   for (let phrase = PHRASE.exec(rest); phrase !== null && history.length < 8; phrase = PHRASE.exec(rest)) {
     const after = rest.slice(phrase[0].length)
     const [first, ...others] = parseClean(after)
-    if (first?.source?.kind !== 'case') {
-      // A denial may be known by its day alone: `writ denied (Mar. 23, 1995)`.
-      const docket = /^(?:(No\. [\w:-]+) )?\(([^()]*\d{4})\)/.exec(after)
-      const date = docket === null ? undefined : readCourtAndDate(docket[2] ?? '')
-      if (docket === null || date === undefined) break
-      if (docket[1] === undefined && /,\s+$/.test(phrase[0])) break
+    // A denial may be known by its day alone: `writ denied (Mar. 23, 1995)`.
+    const numbered = /^(?:(No\. [\w:-]+) )?\(([^()]*\d{4})\)/.exec(after)
+    if (first?.source?.kind !== 'case' || numbered?.[1] !== undefined) {
+      const date = numbered === null ? undefined : readCourtAndDate(numbered[2] ?? '')
+      if (numbered === null || date === undefined) break
+      if (numbered[1] === undefined && /,\s+$/.test(phrase[0])) break
       const day = dateOf(date)
       history.push({
         phrase: phrase[1] ?? '',
         printings: [],
-        ...(docket[1] === undefined ? {} : { docket: docket[1] }),
+        ...(numbered[1] === undefined ? {} : { docket: numbered[1] }),
         ...(date.court === undefined ? {} : { court: date.court }),
         ...(day === undefined ? {} : { date: day }),
       })
-      rest = after.slice(docket[0].length)
+      rest = after.slice(numbered[0].length)
       continue
     }
     const { source } = first

@@ -23,7 +23,7 @@ export const CONNECTOR =
 const COMPANY =
   /^(?:Inc|LLC|L\.L\.C|Ltd|L\.P|LLP|L\.L\.P|LP|P\.C|P\.A|Co|Corp|N\.A|S\.A|Jr|Sr|II|III|IV|F\.S\.B|U\.S\.A|USA|A\.G|AG|PLC|Esq|Local|No)\b/
 const LEADING =
-  /^(?:(?:In|See|Cf\.|But|Accord|Contra|Compare|With|And|Also|Under|Since|As|Citing|Quoting|The|When|While|Although|Because|However|Thus|Unlike|Like|Both|E\.g\.|Overruled|Following|After|Before|By|From|For|To|That|Case|Cases|Court|Id\.|Generally|Similarly|Relying),?\s+)+(?=[A-Z0-9“"]|[a-z]{1,3}[-’'][A-Z])/
+  /^(?:(?:In|See|Cf\.|But|Accord|Contra|Compare|With|And|Also|Under|Since|As|Citing|Quoting|The|When|While|Although|Because|However|Thus|Unlike|Like|Both|E\.g\.|Overruled|Following|After|Before|By|From|For|To|That|Case|Cases|Court|Id\.|Generally|Similarly|Relying),?\s+)+(?=[A-Z0-9“"]|[a-z]{1,3}[-’']?[A-Z])/
 
 /** Looks back from a core for the case it belongs to; `floor` is where the citation before it ended. */
 export function nameBefore(text: string, coreStart: number, floor: number): Name | undefined {
@@ -36,7 +36,7 @@ export function nameBefore(text: string, coreStart: number, floor: number): Name
     .replace(/\s*[[(]$/, '')
     .replace(/,?\s*(?:[-–—_]{1,})\s*(?:[A-Z][\w.]*\s?){1,4}\s*(?:[-–—_]{1,})$/, '')
   slice = takeDocket(slice.replace(/\s+Cite as:?$/i, '')).name
-  const year = /\s*[([](?:([A-Z][\w. ]{1,24}?) )?((?:1[789]|20)\d\d)[)\]],?$/.exec(slice)
+  const year = /\s*[([](?:([A-Z0-9][\w. ]{1,24}?) )?((?:1[789]|20)\d\d)[)\]],?$/.exec(slice)
   if (year !== null) slice = slice.slice(0, year.index)
   const dated = {
     ...(year?.[2] === undefined ? {} : { year: year[2] }),
@@ -55,7 +55,7 @@ export function nameBefore(text: string, coreStart: number, floor: number): Name
     }
   }
   const matter =
-    /(?:^|[\s(“"])((?:[Ii]n [Rr]e|[Ee]x [Pp]arte|(?:[Ii]n the )?[Mm]atter of|[Ii]n the [Ii]nterest of)(?: the)?)\s+([A-Z0-9][^;()]{0,140})$/.exec(
+    /(?:^|[\s(“"])((?:[Ii]n [Rr]e|[Ee]x [Pp]arte|(?:[Ii]n the )?[Mm]atter of|[Ii]n the [Ii]nterest of)(?: the)?)\s+((?:[A-Z0-9$]|[a-z]{1,2}[A-Z])[^;()]{0,140})$/.exec(
       slice,
     )
   if (matter !== null && isName(matter[2] ?? '')) {
@@ -91,8 +91,8 @@ export function antecedentBefore(
 }
 
 const CAPITAL = /^[A-Z0-9“"‘(&$#À-Þ]/
-/** Names that begin with a small particle: `al-Marri`, `d’Amico`. */
-const PARTICLE = /^(?:al|el|ul|bin|ibn|abu|d|l|o|de|van)[-’'][A-ZÀ-Þ]/
+/** Names that begin with a small particle or letter: `al-Marri`, `d’Amico`, `eBay`. */
+const PARTICLE = /^(?:(?:al|el|ul|bin|ibn|abu|d|l|o|de|van)[-’'][A-ZÀ-Þ]|[a-z]{1,2}[A-Z])/
 const SENTENCE_OPENING =
   /^(?:The|In|This|That|These|Those|It|We|He|She|They|As|At|But|And|However|Here|There|When|While|Where|Because|Although|If|For|On|By|To|Under|After|Before|Nor|So|Thus|See|Cf\.|Accord|Contra|Id\.|Plaintiffs?|Defendants?|Petitioners?|Respondents?|Appellants?|Appellees?|Court|Congress|Our|His|Her|Its|Their|Both|Each|No|Not|Such|Some|Many|Most|All|Any|Even|Only|Also|Then|With|Without)$/
 
@@ -111,7 +111,7 @@ function lastVersus(slice: string): { start: number; end: number } | undefined {
 /** A defendant is made of capitals, numbers and connectors, without the end of a sentence in it. */
 function isName(name: string): boolean {
   if (name === '' || name.length > 160 || /[;:]/.test(name)) return false
-  if (!/^[A-Z0-9“"‘$À-Þ]/.test(name)) return false
+  if (!/^[A-Z0-9“"‘$À-Þ]/.test(name) && !PARTICLE.test(name)) return false
   const words = name.split(/\s+/)
   if (words.length > 22) return false
   let lower = 0

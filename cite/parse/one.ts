@@ -1,14 +1,15 @@
 import { readPincite } from '../locator/read.ts'
 import type { Case, Printing } from '../source/case.ts'
 import type { Source } from '../source/source.ts'
-import type { Locator, Parenthetical, Use } from '../source/use.ts'
+import type { Locator } from '../source/use.ts'
 import type { Found } from './found.ts'
 import { bracketsAfter, trailingParentheticals } from './parenthesis.ts'
 import { parseClean } from './parse.ts'
+import { readEnactment } from './enactment.ts'
+import { keepRest, type ReadOne } from './read-one.ts'
 import { readBySection, readEncyclopedia } from './by-section.ts'
 import { dateOf } from './source-of.ts'
 import { isProse, takeBefore, takePending, wordsBefore } from './name-in-words.ts'
-import { isPlace } from './names.ts'
 import { readHistory } from './history.ts'
 import { readPublicDocument } from './public-documents.ts'
 import {
@@ -23,15 +24,6 @@ import {
 } from './docket.ts'
 import { readWeb } from './web.ts'
 import { readAuthorAndTitle, readBook, readNumberedOpinion, readPaper } from './works.ts'
-
-/** One citation of a string cite, understood; `rest` is text of the stretch that was not. */
-export type ReadOne = {
-  readonly source: Source
-  readonly form: Use['form']
-  readonly pincite: readonly Locator[]
-  readonly parentheticals: readonly Parenthetical[]
-  readonly rest: readonly string[]
-}
 
 /** Reads the stretch of one citation, without its signal. Undefined when it is none the engine knows. */
 export function readOne(text: string): ReadOne | undefined {
@@ -155,7 +147,7 @@ function outsideBrackets(text: string, found: readonly Found[]): Found[] {
 }
 
 /** The year between name and reporter, as California writes it. */
-const EARLY_YEAR = / \((?:[A-Z][\w. ]{1,24}? )?(?:1[789]|20)\d\d\)$/
+const EARLY_YEAR = / \((?:[A-Z0-9][\w. ]{1,24}? )?(?:1[789]|20)\d\d\)$/
 
 function readDecision(
   text: string,
@@ -199,8 +191,10 @@ function readDecision(
   const lead = first.source?.kind === 'case' ? first.source.name : ''
   const before = wordsBefore(name, lead)
   const full = name === '' ? lead : isProse(before, lead) ? takeBefore(before, name, lead) : name
-  const { name: beforePending, pending } = takePending(full)
-  const { name: beforeDocket, docket } = takeDocket(beforePending)
+  const { name: beforePending, pending: behind } = takePending(full)
+  const { name: withPending, docket } = takeDocket(beforePending)
+  const { name: beforeDocket, pending: ahead } = takePending(withPending)
+  const pending = [...ahead, ...behind]
   const { name: known, paper, pincite: paperPages } = takePaper(beforeDocket)
   const { history, rest: after } = readHistory(text.slice(end))
   const url = address === undefined ? '' : text.slice(address.core[0], address.core[1])
@@ -318,48 +312,6 @@ function readJournal(text: string, found: Found, address: Found | undefined): Re
   }
 }
 
-const DRAFTERS = /^,? ?(advisory committee[’']s notes?(?: (?:to|on) [\w ]+)?)$/
-
-/** A word of the sentence, not the name of an act. */
-const LEADING_WORD =
-  /^(?:In|Under|As|Since|After|Before|Unlike|Like|Following|Applying|Citing|Per|From|With|By|Thus|However|Although|While|And|Also|Because|When|That|Both|Section|See)$/
-
-function readEnactment(text: string, found: Found): ReadOne | undefined {
-  const { source, kind, fields } = found
-  if (source === undefined || kind === 'short' || kind === 'reference') return undefined
-  const before = text.slice(0, found.span[0]).replace(/[,\s]+$/, '')
-  const rest = text.slice(found.span[1]).replace(/^[\s.]+$/, '')
-  const named =
-    /[A-Z]/.test(before) &&
-    !LEADING_WORD.test(before) &&
-    (source.kind === 'statute' || source.kind === 'session-law' || source.kind === 'regulation')
-  // `Mass. G.L. c. 93A`: the state belongs to its code.
-  if (named && source.kind === 'statute' && isPlace(before))
-    return readEnactment(text.slice(found.core[0]), {
-      ...found,
-      span: [0, found.span[1] - found.core[0]],
-      source: { ...source, code: `${before} ${source.code}` },
-    })
-  // R18.1, commentary: what the drafters said of a rule follows it without a comma.
-  const note = kind === 'rule' ? DRAFTERS.exec(rest)?.[1] : undefined
-  const comment =
-    kind === 'restatement' ? /(?:cmts?|illus)\..*$/.exec(found.fields.pincite ?? '')?.[0] : undefined
-  return {
-    source: named ? { ...source, name: before } : source,
-    form: 'full',
-    pincite:
-      note !== undefined
-        ? [{ label: 'text', value: note }]
-        : comment !== undefined
-          ? readPincite(comment)
-          : fields.page === undefined && kind !== 'report'
-            ? []
-            : (found.pincite ?? []),
-    parentheticals: found.parentheticals ?? [],
-    rest: [...(named ? [] : keepRest(before)), ...(note === undefined ? keepRest(rest) : [])],
-  }
-}
-
 /** A work without volume or address: a paper by its date, or a book by its imprint. */
 function plainWork(text: string): ReadOne | undefined {
   const open = text.indexOf(' (')
@@ -388,11 +340,6 @@ function plainWork(text: string): ReadOne | undefined {
     parentheticals: trailing.parentheticals,
     rest: keepRest(work.rest),
   }
-}
-
-function keepRest(rest: string): readonly string[] {
-  const words = rest.replace(/^[\s,.;]+|[\s,;]+$/g, '')
-  return words === '' ? [] : [words]
 }
 
 /** A back reference, without its source: *id.*, *supra*, or a case's short form. */

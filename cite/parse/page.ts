@@ -68,7 +68,15 @@ export function readPage(text: string, at: number, entry: Entry, leads = false):
   }
   if (leads) return undefined
   const blank = matchAt(BLANK, text, at)
-  if (blank !== undefined) return { short: false, end: at + blank[0].length, fields: {} }
+  if (blank !== undefined)
+    return {
+      short: false,
+      end: at + blank[0].length,
+      fields: entry.kind === 'journal' ? { page: '___' } : {},
+    }
+  // `120 Yale L.J. (forthcoming 2025)`: the page is not known yet.
+  if (entry.kind === 'journal' && /^,?\s\((?:manuscript|forthcoming)/.test(text.slice(at, at + 14)))
+    return { short: false, end: at, fields: {} }
   const roman = entry.kind === 'case' ? matchAt(ROMAN, text, at) : undefined
   if (roman !== undefined)
     return { short: false, end: at + roman[0].length, fields: { page: roman[1] ?? '' } }

@@ -1,8 +1,9 @@
 /** A pincite read after a core, and where it ends. */
 export type ReadPin = { readonly words: string; readonly end: number }
 
+// A comma goes on with notes after `nn.` alone: `36 n.4, 38` is another page.
 const PAGES =
-  '(?:_{2,}(?=[\\s,])|(?:[SHDE](?=\\d))?\\*?\\d(?:[\\d,]*\\d)?(?:[a-z](?![a-z]))?(?:\\s?[-–—]+\\s?\\*?\\d+(?:[a-z](?![a-z]))?)?)(?:,?\\s?(?:(?:&|and)\\s)?nn?\\.\\s?\\d+(?:[-–,&\\s]+\\d+(?!\\w|\\s[A-Z]))*| (?:fig|tbl)\\.(?: \\d+)?|,? (?:et )?passim(?![a-z]))?'
+  '(?:_{2,}(?=[\\s,])|(?:[SHDE](?=\\d))?\\*?\\d(?:[\\d,]*\\d)?(?:[a-z](?![a-z]))?(?:\\s?[-–—]+\\s?\\*?\\d+(?:[a-z](?![a-z]))?)?)(?:,?\\s?(?:(?:&|and)\\s)?(?:n\\.\\s?\\d+(?:[-–&\\s]+\\d+(?!\\w|\\s[A-Z]))*|nn\\.\\s?\\d+(?:[-–,&\\s]+\\d+(?!\\w|\\s(?:[A-Z]|(?:& )?n)))*)| (?:fig|tbl)\\.(?: \\d+)?|,? (?:et )?passim(?![a-z]))?'
 const AFTER_PAGE = new RegExp(
   `,\\s{0,6}(?:at\\s)?(?:pp?\\.\\s?)?(${PAGES})(?![\\w°%]|\\s(?:[A-Z][\\w.]*\\s?){1,5}\\d)`,
   'y',
@@ -10,8 +11,10 @@ const AFTER_PAGE = new RegExp(
 const MORE_PAGES = new RegExp(`,?\\s(?:(?:and|&)\\s)?(${PAGES}|passim)(?=[\\s,.;)\\]]|$)`, 'y')
 const PARAGRAPHS =
   /,?\s{0,3}(?:at\s)?((?:¶\s?¶?|paras?\.)\s?\d+(?:\.\d+)?(?:\s?[-–]\s?\d+)?(?:,\s\d+(?:[-–]\d+)?(?!\d|\s[A-Z]))*)/y
+/** Sections and slip pages count where nothing follows them but court and date: `345, § 3 (1982)`, `No. 24, slip op. at 3 (2019)`. */
+const BEFORE_DATE = /,\s((?:§§?\s?\d[\w.()-]*|slip op\.,? at \*?\d[\d–-]*))(?=\s\(|[.;]?$)/y
 const ID_PIN = new RegExp(
-  `,?\\s{0,6}(?:at\\s{1,6})?((?:pp?\\.\\s)?${PAGES}(?:,\\s\\*?\\d+(?:[-–]\\d+)?(?=[\\s,.;)]|$))*|¶\\s?¶?\\s?\\d+(?:[-–]\\d+)?(?:,\\s\\d+(?:[-–]\\d+)?(?=[\\s,.;)]|$))*|§§?\\s?[\\w.()–-]+\\w\\)?)`,
+  `,?\\s{0,6}(?:at\\s{1,6})?((?:pp?\\.\\s)?${PAGES}(?:,\\s\\*?\\d+(?:[-–]\\d+)?(?=[\\s,.;)]|$))*|¶\\s?¶?\\s?\\d+(?:[-–]\\d+)?(?:,\\s\\d+(?:[-–]\\d+)?(?=[\\s,.;)]|$))*|§§?\\s?[\\w.()–-]+\\w\\)?|(?:art|amend|cl|ch|pt|tit)s?\\.\\s[\\w()-]*\\w\\)?(?:,\\s(?:§|cl\\.|art\\.)\\s?\\w+)*)`,
   'y',
 )
 
@@ -21,6 +24,8 @@ const SHORT_PAGES = new RegExp(`((?:¶\\s?¶?\\s?)?${PAGES})`, 'y')
 export function pinciteAfter(text: string, at: number, next: number): ReadPin | undefined {
   const paragraphs = matchAt(PARAGRAPHS, text, at)
   if (paragraphs !== undefined) return { words: paragraphs[1] ?? '', end: at + paragraphs[0].length }
+  const last = matchAt(BEFORE_DATE, text, at)
+  if (last !== undefined) return { words: last[1] ?? '', end: at + last[0].length }
   const first = matchAt(AFTER_PAGE, text, at)
   if (first === undefined) return undefined
   const words = first[1] ?? ''

@@ -76,7 +76,7 @@ function isProse(text: string, least: number): boolean {
   let small = 0
   for (const word of text.split(/\s+/)) {
     if (
-      /^[a-z]/.test(word) &&
+      /^[a-z](?![a-z]?[A-Z])/.test(word) &&
       !CONNECTOR.test(word.replace(/[,.]$/, '')) &&
       !/^(?:with|from|as|re|v\.|eds?\.|trans\.|rev\.|supra|infra|note|no\.)/.test(word)
     )

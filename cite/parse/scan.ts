@@ -97,7 +97,7 @@ function numberAt(text: string, at: number): Core | undefined {
     : undefined
 }
 
-/** Where a volume stands, its digits, and where the name after it begins. */
+/** A volume: where it stands, its digits, where the name begins. */
 type VolumePlace = { readonly at: number; readonly volume: string; readonly start: number }
 
 /** `103 YALE L.J. 463`, `384 Us 436`: a name whose capitals are not the table's (PS16, PS20); a lone word needs its period. */
@@ -318,7 +318,6 @@ function subjectCodeAt(text: string, at: number): Core | undefined {
 /** A section with the comment on it: `§ 402A cmt. b`, `§ 2D1.1 & cmt. n.8` (R22). */
 function withComment(text: string, core: Core): Core {
   const comment = commentAfter(text, core.end)
-  if (comment === '') return core
   const words = core.entry?.kind === 'restatement' ? {} : { words: `${core.words ?? ''}${comment}` }
   return { ...core, ...words, end: core.end + comment.length, subsection: (core.subsection ?? '') + comment }
 }

@@ -83,6 +83,8 @@ function keepSections(rest: string, sign: string, ends: boolean): string {
     : ''
 }
 
+const AND_WHAT_FOLLOWS = /,?\set\.?\sseq\.?(?!\w)/y
+
 function trimSection(
   text: string,
   at: number,
@@ -91,7 +93,10 @@ function trimSection(
 ): ReadSection | undefined {
   let last = end
   while (last > at && /[\s,.;:]/.test(text.charAt(last - 1))) last -= 1
-  return last > at ? { end: last, words: text.slice(at, last).replace(/^[\s,]+/, ''), ...fields } : undefined
+  if (last === at) return undefined
+  AND_WHAT_FOLLOWS.lastIndex = last
+  const ends = last + (AND_WHAT_FOLLOWS.exec(text)?.[0].length ?? 0)
+  return { end: ends, words: text.slice(at, ends).replace(/^[\s,]+/, ''), ...fields }
 }
 
 const COMMENT =

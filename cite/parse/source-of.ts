@@ -44,7 +44,7 @@ export function sourceOf(found: Found, core: Core): Source | undefined {
           : {
               volume: fields.volume ?? '',
               laws: fields.reporterAsWritten ?? '',
-              ...whenGiven('page', fields.page ?? fields.section),
+              ...whenGiven('page', fields.page ?? core.words),
             }),
         ...dateFields(dateOf(fields)),
       }
@@ -125,7 +125,9 @@ function standardName({ reporter = '', reporterAsWritten = reporter }: Found['fi
 
 /** `28 U.S.C. 1331` without its sign gets it; what is more than one plain number stays as it was written. */
 function addSign(section: string | undefined): string | undefined {
-  return section !== undefined && /^\d+[a-z]{0,2}(?:\(\w{1,5}\))*$/.test(section) ? `§ ${section}` : section
+  return section !== undefined && /^\d+[a-z]{0,2}(?:\(\w{1,5}\))*(?: et seq\.?)?$/.test(section)
+    ? `§ ${section}`
+    : section
 }
 
 /** A register is cited by page, a code by section. */

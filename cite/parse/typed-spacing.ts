@@ -50,11 +50,25 @@ function strayedSpaces(text: string): TextEdit[] {
   }))
 }
 
+/** A page and its pincite without the space between them, which are no thousands: `12 F.3d 456,458 (`. */
+const CLOSE_PINCITE =
+  /(?<![\w.,])(\d{1,4} )[A-Z][\w.’' ]{1,20} \d{1,3},(?=\d{3}(?:[-–]\d{1,3})?(?: nn?\.\s?\d+)? ?\()/g
+/** The court and year of the last citation, cut off before their bracket closes. */
+const CUT_OFF = /\d \((?:[A-Z0-9][\w.’' ]{1,30} )?(?:1[789]|20)\d\d$/
+
 /** `Roe v.Doe`, `Id at 5`. */
 function leftOut(text: string): TextEdit[] {
   const edits: TextEdit[] = []
   for (const { index } of text.matchAll(/ [vV]\.(?=[A-Z][a-z])/g))
     edits.push({ from: index + 3, to: index + 3, words: ' ' })
+  for (const { 0: found, 1: volume = '', index } of text.matchAll(CLOSE_PINCITE)) {
+    const named = longestName(text, index + volume.length, readLexicon().afterVolume)
+    const to = index + found.length
+    if (named?.entry.kind === 'case' && /^\d+,$/.test(text.slice(named.end, to).trim()))
+      edits.push({ from: to, to, words: ' ' })
+  }
+  const cut = CUT_OFF.exec(text.slice(-60))
+  if (cut !== null) edits.push({ from: text.length, to: text.length, words: ')' })
   for (const { index } of text.matchAll(/\b[Ii]d(?= at \*?\d)/g))
     edits.push({ from: index + 2, to: index + 2, words: '.' })
   return edits
@@ -95,7 +109,7 @@ const TWO_NUMBERS = /\d[ \u00a0]{1,3}(?=\d)/g
 const YEAR = '(?:1[789]|20)\\d\\d'
 /** `546 571 (2005)`: a page and its pincite. */
 const PINCITE = new RegExp(
-  `^\\d{1,5}(?:[-–]\\d{1,5})?(?: nn?\\.? ?\\d{1,3})?[ \\u00a0]{1,3}\\((?:[A-Za-z0-9][^()]{0,30} )?${YEAR}\\)`,
+  `^\\d{1,5}(?:[-–]\\d{1,5})?(?: nn?\\.? ?\\d{1,3})?[ \\u00a0]{1,3}(?:\\((?:[A-Za-z0-9][^()]{0,30} )?${YEAR}\\)|(?:\\d{1,2}(?:st|n?d|r?d|th) Cir\\.?|[A-Z.]{3,10}|[A-Z][a-z]+\\.?) ${YEAR}(?=[.;]?$|[.;]\\s))`,
 )
 const AFTER_NAME = /[A-Za-z.][ \u00a0]{0,3}(?:[234]d[ \u00a0]{1,3}|4th[ \u00a0]{1,3})?\d{1,5}$/
 const NEXT_VOLUME = /^(\d{1,4} )[A-Za-z]/
@@ -117,7 +131,7 @@ function isPageAndNext(text: string, at: number, after: number): boolean {
 const BARE_YEAR = new RegExp(`(${YEAR})(?:\\)|(?=[.,;]?(?:$|\\n)|[.;] ))`, 'g')
 /** A page before it, and perhaps a court. */
 const PAGE_AND_COURT =
-  /\d [A-Z][\w.’' ]{0,24} \d{1,5}(?:, ?\d{1,5}(?:[-–]\d{1,5})?)?(?: |(,? [A-Z0-9][A-Za-z.’' 0-9]{1,24}? ))$/
+  /\d [A-Z][\w.’' ]{0,24} \d{1,5}(?:(?:, ?| )\d{1,5}(?:[-–]\d{1,5})?)?(?: |(,? [A-Z0-9][A-Za-z.’' 0-9]{1,24}? ))$/
 
 /** Whether a bracket opens in words and does not close. */
 function isOpen(words: string): boolean {
@@ -135,13 +149,17 @@ function missingBrackets(text: string): TextEdit[] {
     const found = PAGE_AND_COURT.exec(text.slice(Math.max(0, index - 80), index))
     if (found === null) continue
     if (whole !== year && isOpen(text.slice(Math.max(0, index - 400), index))) continue
-    const court = (found[1] ?? ' ').replace(/^, /, ' ')
-    if (court.trim() !== '' && courtIdOf(court.trim()) === undefined) continue
+    const typed = (found[1] ?? '').replace(/^,/, '').trim()
+    const id = typed === '' ? undefined : courtIdOf(typed)
+    if (typed !== '' && id === undefined) continue
+    const named = id === undefined ? undefined : courtNameOf(id)
+    const same = named?.replace(/\W/g, '') === typed.replace(/\W/g, '')
+    const court = typed === '' ? '' : `${same ? (named ?? typed) : typed} `
     const from = index - (found[1] ?? ' ').length
     edits.push({
       from,
       to: index + whole.length,
-      words: ` (${court.trimStart()}${year})`,
+      words: ` (${court}${year})`,
     })
   }
   return edits

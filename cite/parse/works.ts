@@ -101,7 +101,7 @@ export function readPaper(text: string, id: string): Work | undefined {
 const IMPRINT =
   /^([^()]*?)((?:(?:Jan\.|Feb\.|Mar\.|Apr\.|May|June|July|Aug\.|Sept\.|Oct\.|Nov\.|Dec\.) (?:\d{1,2}, )?)?\d{4})\)$/
 const LAST_PAGE =
-  /(?:,? (?:at )?([ivxl]{1,7}(?:[-–][ivxl]{1,7})?|\d[\d, –-]*(?: nn?\.\d+)?|§§? ?[\w.:–-]+(?:\[\w+\])*(?:,? at \d[\d–-]*)?|¶¶? ?\d[\d–-]*))$/
+  /(?:,? (?:at )?([ivxl]{1,7}(?:[-–][ivxl]{1,7})?|\d[\d, –-]*(?: nn?\.\d+)?|§§? ?[\w.:–-]+(?:\[\w+\])*(?:,? at \d[\d–-]*(?: nn?\.\d+)?)?|¶¶? ?\d[\d–-]*))$/
 const LONGEST_PAGE = 80
 
 /** What stands before the last parenthesis, its page taken off, and the imprint inside. Works from the end: titles are long. */
@@ -139,8 +139,21 @@ export function readNumberedOpinion(text: string, id: string): Work | undefined 
 
 const MAKERS = /^(.*?) (eds?\.|trans\.)$/
 
+/** A work old enough to go by the pages of its first edition: `1 William Blackstone, Commentaries *69`. */
+const STARRED = /^(?:(\d{1,2}) )?([A-Z][^;()\d]{3,120}?),? (\*\d[\d, –*-]*)$/
+
 /** `3 Author, Title 32 (Jane Roe ed., 6th ed. 2012)` (R25, R26). */
 export function readBook(text: string, id: string): Work | undefined {
+  const starred = STARRED.exec(text)
+  if (starred !== null) {
+    const { authors, title } = readWorkHead(starred[2] ?? '')
+    if (authors.length > 0)
+      return {
+        source: { kind: 'book', id, authors, title, ...(starred[1] && { volume: starred[1] }) },
+        pincite: readPincite(starred[3] ?? ''),
+        rest: '',
+      }
+  }
   // What begins with a small letter is the middle of a sentence.
   const taken = /^[a-z]/.test(text) ? undefined : takeImprint(text)
   if (taken === undefined) return undefined
@@ -206,7 +219,8 @@ export function readBook(text: string, id: string): Work | undefined {
     kind: 'book',
     id,
     ...(authors.length === 0 ? {} : { authors }),
-    title,
+    // Who wrote one paper of a collection is no part of its title: `The Federalist No. 78, at 464 (Alexander Hamilton)`.
+    title: title.replace(/(?:, at \d[\d–-]*)? \([A-Z][\w. ]+\)$/, '<i>$&</i>'),
     ...(volume?.[1] === undefined ? {} : { volume: volume[1] }),
     ...made,
   }

@@ -24,6 +24,7 @@ HRS
 MSA
 RSA
 NMSA
+NMSA 1978
 N.D.C.C.
 N.J.S.A.
 N.C.G.S.

@@ -63,3 +63,68 @@ describe('laws and opinions by their number', () => {
     expect(statute?.fields.section).toBe('1331')
   })
 })
+
+describe('citations read whole', () => {
+  test.for<[rule: string, text: string]>([
+    ['a page after a note', 'Roe v. Doe, 12 F.3d 34, 36 n.4, 38 nn.6–7 (1st Cir. 1993).'],
+    ['a page after a note', 'Roe v. Doe, 12 F.3d 34, 36–37 & n.4, 38 (1st Cir. 1993).'],
+    [
+      'a name that begins with a small letter',
+      'eBay Inc. v. MercExchange, L.L.C., 547 U.S. 388, 391 (2006).',
+    ],
+    ['a name that begins with a small letter', 'See In re iPhone Litig., 12 F.3d 34 (1st Cir. 1993).'],
+    ['a sum of money as a party', 'In re $12,345, 12 F.3d 34 (1st Cir. 1993).'],
+    ['id. of a constitution', 'U.S. Const. art. I, § 9, cl. 8; id. amend. XIV, § 1.'],
+    ['a section of an annotation', 'Annotation, Notes, 12 A.L.R.4th 345, § 3 (1982).'],
+    ['a section of a ruling', 'Rev. Proc. 2004-34, 2004-1 C.B. 991, § 4.'],
+    ['T2, proposed regulations', 'Prop. Treas. Reg. § 1.704-1, 48 Fed. Reg. 9871, 9872 (Mar. 9, 1983).'],
+    ['session laws by chapter', '2006 S.D. Sess. Laws ch. 465, § 2.'],
+    ['T3, the subject of Maryland’s code', 'Md. Code Ann., Cts. & Jud. Proc. § 3-2A-04 (LexisNexis 2013).'],
+    ['what follows a section', '29 U.S.C. § 1001 et seq.'],
+    ['a section and its page', '5B Jane Roe et al., Practice Notes § 1357, at 376 n.4 (3d ed. 2004).'],
+    ['star pages', '1 William Blackstone, Commentaries *69.'],
+    [
+      'a volume without pages yet',
+      'Jane Roe, On Notes, 120 Yale L.J. (forthcoming 2025) (manuscript at 12).',
+    ],
+    ['a page not known yet', 'Jane Roe, On Notes, 99 Tex. L. Rev. ___, 12 (forthcoming 2025).'],
+    ['pages of a slip opinion', 'Roe Stores, Inc., 368 N.L.R.B. No. 24, slip op. at 3 (July 25, 2019).'],
+    ['pages of a memorandum', 'Roe v. Commissioner, T.C. Memo. 2019-12, at 7.'],
+    [
+      'HI3, an order known by its docket',
+      'Roe v. Doe, 12 F.3d 34 (1st Cir. 1993), reh’g denied, No. 92-1234 (1st Cir. Mar. 4, 1993), cert. granted, 510 U.S. 1234 (1994).',
+    ],
+    [
+      'HI2, what is recognised',
+      'Roe v. Doe, 12 F.3d 34 (1st Cir. 1993), overruled in part by Poe v. Coe, 45 F.3d 67 (1st Cir. 1995), as recognized in Moe v. Loe, 67 F.3d 89 (1st Cir. 1996).',
+    ],
+    [
+      'HI3, what became of a report',
+      'Roe v. Doe, 2013 WL 12345 (S.D.N.Y. Jan. 4, 2013), report and recommendation adopted, 2013 WL 45678 (S.D.N.Y. Feb. 1, 2013).',
+    ],
+  ])('%s: %s', ([, text]) => {
+    const { text: printed, kinds, leftovers } = read(text)
+    expect(printed).toBe(text)
+    expect(kinds).not.toContain('pasted')
+    expect(leftovers).toEqual([])
+  })
+
+  test.for<[written: string, printed: string]>([
+    ['Roe v. Doe, 123 F.3d 456,458 (9th Cir. 1997).', 'Roe v. Doe, 123 F.3d 456, 458 (9th Cir. 1997).'],
+    ['Roe v. Doe, 123 F.3d 456 (9th Cir. 1997', 'Roe v. Doe, 123 F.3d 456 (9th Cir. 1997).'],
+    ['Roe v Doe 123 F3d 456 458 9th Cir 1997', 'Roe v. Doe, 123 F.3d 456, 458 (9th Cir. 1997).'],
+    ['Roe v. Doe (9th Cir. 1997) 123 F.3d 456, 458', 'Roe v. Doe, 123 F.3d 456, 458 (9th Cir. 1997).'],
+    ['18 USC 1341 et seq.', '18 U.S.C. § 1341 et seq.'],
+    [
+      'Roe v. Doe, ___ F. Supp. 3d ___, No. 23-cv-1, 2024 WL 12, at *2 (D.D.C. Jan. 3, 2024).',
+      'Roe v. Doe, No. 23-cv-1, ___ F. Supp. 3d ___, 2024 WL 12, at *2 (D.D.C. Jan. 3, 2024).',
+    ],
+  ])('%s is %s', ([written, expected]) => {
+    expect(read(written)).toMatchObject({ text: expected, leftovers: [] })
+    expect(read(expected).text).toBe(expected)
+  })
+
+  test('a page of a register keeps its thousands', () => {
+    expect(read('82 Fed. Reg. 45,161 (Sept. 24, 2017).').text).toBe('82 Fed. Reg. 45,161 (Sept. 24, 2017).')
+  })
+})

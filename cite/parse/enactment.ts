@@ -1,0 +1,58 @@
+import { readPincite } from '../locator/read.ts'
+import type { Found } from './found.ts'
+import { isPlace } from './names.ts'
+import { parseClean } from './parse.ts'
+import { keepRest, type ReadOne } from './read-one.ts'
+
+const DRAFTERS = /^,? ?(advisory committee[’']s notes?(?: (?:to|on) [\w ]+)?)$/
+
+/** A word of the sentence, not the name of an act. */
+const LEADING_WORD =
+  /^(?:In|Under|As|Since|After|Before|Unlike|Like|Following|Applying|Citing|Per|From|With|By|Thus|However|Although|While|And|Also|Because|When|That|Both|Section|See)$/
+
+/** A law with the name that stands before it; undefined when the citation is of another sort (PS3). */
+export function readEnactment(text: string, found: Found): ReadOne | undefined {
+  const { source, kind, fields } = found
+  if (source === undefined || kind === 'short' || kind === 'reference') return undefined
+  const before = text.slice(0, found.span[0]).replace(/[,\s]+$/, '')
+  const rest = text.slice(found.span[1]).replace(/^[\s.]+$/, '')
+  const named =
+    /[A-Z]/.test(before) &&
+    !LEADING_WORD.test(before) &&
+    (source.kind === 'statute' || source.kind === 'session-law' || source.kind === 'regulation')
+  // `Mass. G.L. c. 93A`: the state belongs to its code.
+  if (named && source.kind === 'statute' && isPlace(before))
+    return readEnactment(text.slice(found.core[0]), {
+      ...found,
+      span: [0, found.span[1] - found.core[0]],
+      source: { ...source, code: `${before} ${source.code}` },
+    })
+  // R18.1, commentary: what the drafters said of a rule follows it without a comma.
+  const note = kind === 'rule' ? DRAFTERS.exec(rest)?.[1] : undefined
+  const comment =
+    kind === 'restatement' ? /(?:cmts?|illus)\..*$/.exec(found.fields.pincite ?? '')?.[0] : undefined
+  // A regulation only proposed has its place in the register beside it (T2): `Prop. Treas. Reg. § 1.704-1, 48 Fed. Reg. 9871`.
+  const [register] = source.kind === 'regulation' && rest.startsWith(', ') ? parseClean(rest.slice(2)) : []
+  if (register?.core[0] === 0 && register.source?.kind === 'regulation' && register.source.register)
+    return {
+      source: { ...register.source, ...source, ...(named && { name: before }) },
+      form: 'full',
+      pincite: register.pincite ?? [],
+      parentheticals: register.parentheticals ?? [],
+      rest: [...(named ? [] : keepRest(before)), ...keepRest(rest.slice(2 + register.span[1]))],
+    }
+  return {
+    source: named ? { ...source, name: before } : source,
+    form: 'full',
+    pincite:
+      note !== undefined
+        ? [{ label: 'text', value: note }]
+        : comment !== undefined
+          ? readPincite(comment)
+          : fields.page === undefined && kind !== 'report'
+            ? []
+            : (found.pincite ?? []),
+    parentheticals: found.parentheticals ?? [],
+    rest: [...(named ? [] : keepRest(before)), ...(note === undefined ? keepRest(rest) : [])],
+  }
+}
