@@ -117,6 +117,10 @@ function isOwnStop(text: string, at: number): boolean {
   return /(?:^|[^\p{L}])(?:id|ibid)$/iu.test(text.slice(Math.max(0, at - 5), at))
 }
 
+/** A part of what *id.* means: `id. No. 79`, `Id. Ex. A`, `Id. Rule 4`. */
+const OWN_PART =
+  /^(?:Nos?\.|Rule|R\.|Amend\.|Art\.) \d|^(?:Exh?|App|Attach|Tab|Doc|Dkt)s?\. [\dA-Z][\w-]{0,3}(?!\w|\.\w)/
+
 /** A name with its citation. */
 const NAMED = /^[A-Z][\w.’' ]{1,60}(?: v\. [A-Z]|, \d{1,4} [A-Z])/
 
@@ -131,7 +135,8 @@ function sentenceEnds(text: string, at: number): boolean {
   // A number begins a sentence when it is the volume of a citation.
   const numbered = /^\d{1,4} (?:[A-Z][\w.’]*\.? ?){1,5}(?:at \*?)?(?:\d|§)/
   if (/^\d/.test(after) && !numbered.test(after)) return false
-  if (/[)\]]/.test(text.charAt(at - 1)) || isOwnStop(text, at)) return true
+  if (isOwnStop(text, at)) return !OWN_PART.test(after)
+  if (/[)\]]/.test(text.charAt(at - 1))) return true
   // After an address, a bare *supra*, or *accompanying text*.
   if (/(?:https?:\/\/\S+|\bsupra|\baccompanying text)$/.test(text.slice(Math.max(0, at - 160), at)))
     return true

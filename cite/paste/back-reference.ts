@@ -1,5 +1,4 @@
-import { familyOf } from '../author/name.ts'
-import { authorsOf, isOnlyNamed, shortNameOf, titleOf } from '../kind/short.ts'
+import { shortNameOf } from '../kind/short.ts'
 import type { Found } from '../parse/found.ts'
 import { readBack } from '../parse/one.ts'
 import type { ReadOne } from '../parse/read-one.ts'
@@ -10,6 +9,7 @@ import type { Printing } from '../source/case.ts'
 import type { Source } from '../source/source.ts'
 import type { Locator, Use } from '../source/use.ts'
 import type { Segment } from '../parse/segment.ts'
+import { calledHereinafter, meantBy } from './meant.ts'
 import type { Placed, Reading } from './reading.ts'
 import { hasSentenceEnd, smallWords } from './unread.ts'
 
@@ -64,14 +64,18 @@ const PLACE = new RegExp(
   'i',
 )
 
+/** Another part of the same source than a page or a section: `id. App. 3, at 4`, `id. art. II, § 1`, `id. No. 79, at 4`, `id. 12(c)`. */
+const PART =
+  '(?:(?:(?:Exh?|App|Attach|Tab|Doc|Dkt|[Aa]rt|[Aa]mend|cl|cmt|illus|No|pt|r|R)s?\\.|pmbl\\.|Rule|§§?|at) ?[\\w().–-]+|\\d+\\(\\w[\\w().–-]*)'
+const OTHER_PART = new RegExp(`^,? ${PART}(?:,? ${PART})*(?: \\([^()]*\\))*$`)
+
 /** *Id.* means the citation just before; without one it keeps what it says. *Ibid.* keeps its own word. */
 function readId(words: string, back: Back, place: Placed, reading: Reading): readonly string[] | undefined {
   const { found } = back
   const [start, end] = found.span
   const rest = trimPieces(words.slice(0, start), words.slice(end))
   const own = words.slice(...found.core)
-  const paper = /^,? (?:Exh?|App|Attach|Tab|Doc|Dkt)s?\. \w[\w-]*(?:,? at \d[\d–-]*)?$/.exec(words.slice(end))
-  if (paper !== null) {
+  if (OTHER_PART.test(words.slice(end))) {
     reading.paste(words.slice(start), place, 'id')
     return trimPieces(words.slice(0, start))
   }
@@ -88,6 +92,9 @@ function unknownId(own: string): Source {
   return { kind: 'pasted', id: own, text: own, means: 'id' }
 }
 
+/** `Roe, supra note 3, § 5, at 10`: a page within a section. */
+const SECTION_AND_PAGE = /^,? § ?([\w.()–-]*[\w)])(?:, (at \d[\d–-]*))?(?=$|[ .])/
+
 /** A *supra* goes by author, title or both; one that means nothing here keeps the name it goes by. */
 function readSupra(
   words: string,
@@ -96,7 +103,9 @@ function readSupra(
   reading: Reading,
 ): readonly string[] | undefined {
   const name = words.slice(0, back.found.core[0]).replace(/[,\s]+$/, '')
-  const rest = trimPieces(words.slice(back.found.span[1]))
+  const tail = words.slice(back.found.span[1])
+  const section = SECTION_AND_PAGE.exec(tail)
+  const rest = trimPieces(section === null ? tail : tail.slice(section[0].length))
   if (name === '') return undefined
   if (smallWords(name) > 1 || hasSentenceEnd(name)) {
     // The name stands after the last sentence.
@@ -112,9 +121,15 @@ function readSupra(
     reading.paste(words.slice(from, end), { start: place.start + from, opens: true }, 'place')
     return trimPieces(words.slice(end))
   }
+  const [, value = '', page] = section ?? []
+  const places: Locator[] = [
+    ...(section === null ? [] : [{ label: 'section' as const, value }]),
+    ...(page === undefined ? [] : [{ label: 'text' as const, value: page }]),
+  ]
+  const cited = { ...back, pincite: [...back.pincite, ...places] }
   const note = back.found.fields.note === undefined ? {} : { note: Number(back.found.fields.note) }
-  for (const source of meantBy(back.found, name, reading)) {
-    const one: ReadOne = { ...usedAs(back, 'supra', source), rest }
+  for (const source of [...calledHereinafter(name, reading), ...meantBy(back.found, name, reading)]) {
+    const one: ReadOne = { ...usedAs(cited, 'supra', source), rest }
     for (const choices of [{}, { calledBy: name }]) {
       const printed = reading.printedAs(words, source, useOf(one, { ...note, choices }), rest)
       if (printed === undefined) continue
@@ -123,8 +138,10 @@ function readSupra(
     }
   }
   const named: Source = { kind: 'web', id: `${name}, supra`, authors: [{ kind: 'organization', name }] }
-  return keepIt({ ...usedAs(back, 'supra', named), rest }, { ...place, text: words }, reading, note)
+  return keepIt({ ...usedAs(cited, 'supra', named), rest }, { ...place, text: words }, reading, note)
 }
+
+const SERIES = /^(?:[A-Z][a-z]+\. ){1,3}$/
 
 /** The case of a short form, under the name it goes by here; one that is not here is kept by what is said of it. */
 function readShort(
@@ -136,11 +153,13 @@ function readShort(
   const { found } = back
   const { antecedent = '' } = found.fields
   // Both parties may be named: what was written stands.
-  const said = words.slice(found.span[0], found.core[0]).replace(/[,\s]+$/, '') || antecedent
+  // A ruling goes by its series and number: `Rev. Rul. 85-1, 1985-1 C.B. at 2`.
+  const from = /^\d/.test(antecedent) && SERIES.test(words.slice(0, found.span[0])) ? 0 : found.span[0]
+  const said = words.slice(from, found.core[0]).replace(/[,\s]+$/, '') || antecedent
   const places = placesOf(words, back)
   const last = places.at(-1)
   if (last === undefined) return undefined
-  const rest = trimPieces(words.slice(0, found.span[0]), words.slice(last.end))
+  const rest = trimPieces(words.slice(0, from), words.slice(last.end))
   const parentheticals = last.parentheticals
   for (const source of meantBy(found, antecedent, reading)) {
     if (source.kind !== 'case') continue
@@ -172,6 +191,34 @@ function readShort(
     rest,
   }
   return keepIt(one, { ...place, text: words }, reading)
+}
+
+/**
+ * The short form of a decision that is cited by a whole number, of a database or a court's own: `Roe, 2021 WL 123456, at
+ * *3`. Undefined when no case cited before has that number.
+ */
+export function readNumberedShort(
+  one: ReadOne,
+  { text: words, ...place }: Segment,
+  reading: Reading,
+): readonly string[] | undefined {
+  const { source: read, rest } = one
+  if (read.kind !== 'case' || read.date !== undefined || read.court !== undefined) return undefined
+  const [printing] = read.printings
+  if ((printing?.form ?? 'plain') === 'plain' || read.docket !== undefined) return undefined
+  for (const source of reading.sources.values()) {
+    if (source.kind !== 'case' || !source.name.includes(read.name)) continue
+    const [{ volume, reporter, page } = { reporter: '' }] = source.printings
+    if (volume !== printing?.volume || reporter !== printing?.reporter || page !== printing?.page) continue
+    const { source: named, choices } = calledSo(source, read.name, read.name, reading)
+    const short: ReadOne = { ...one, source: named, form: 'short' }
+    const printed = reading.printedAs(words, named, useOf(short, { choices }), rest)
+    if (printed === undefined) continue
+    reading.put(named)
+    reading.keep(short, place, { choices }, printed)
+    return rest
+  }
+  return undefined
 }
 
 /** One reporter of a short form, with its page; parallel ones follow: `Roe, 364 Md. at 419, 773 A.2d at 489`. */
@@ -227,55 +274,6 @@ function calledSo(
   const named = uses.some(({ sourceId, form }) => sourceId === source.id && form === 'short')
   if (said !== antecedent || named) return { source, choices: { calledBy: said } }
   return { source: { ...source, shortName: antecedent }, choices: {} }
-}
-
-/** The sources a reference may mean: those cited before it, else the only one known elsewhere that fits. */
-function meantBy(found: Found, name: string, { sources, known }: Reading): readonly Source[] {
-  const before = findFitting(found, name, [...sources.values()])
-  if (before.length > 0) return before
-  const elsewhere = findFitting(
-    found,
-    name,
-    known.filter((source) => !isOnlyNamed(source)),
-  )
-  return elsewhere.length === 1 ? elsewhere : []
-}
-
-/** Of several by one author those whose title the name holds. */
-function findFitting(found: Found, name: string, sources: readonly Source[]): readonly Source[] {
-  const meant = sources.filter((source) => isMeant(found, name, source))
-  if (meant.length < 2) return meant
-  const titled = meant.filter((source) => name.includes(titleOf(source)))
-  return titled.length > 0 ? titled : meant
-}
-
-/** Whether a short form or a *supra* goes by the name of a source. */
-function isMeant({ kind, fields }: Found, name: string, source: Source): boolean {
-  if (name === '' || source.kind === 'pasted') return false
-  const { volume, reporter } = fields
-  if (kind === 'short')
-    return (
-      source.kind === 'case' &&
-      source.name.includes(name) &&
-      source.printings.some((printing) => printing.volume === volume && printing.reporter === reporter)
-    )
-  if (source.hereinafter === name || titleOf(source).startsWith(name)) return true
-  return isByAuthors(name, source)
-}
-
-/** `Roe & Doe`, `Roe et al.`, `Roe, On Notes`: the names are those of the authors in their order, the rest of the title. */
-function isByAuthors(name: string, source: Source): boolean {
-  const families = (authorsOf(source) ?? []).map(familyOf)
-  if (families.length === 0) return false
-  const [authors = '', ...title] = name.split(/, (?=[“A-Z])/)
-  const named = authors.replace(/,? et al\.?$/, '').split(/,? (?:&|and) |, /)
-  if (!named.every((one, at) => one === families[at])) return isOneBody(name, families)
-  return title.length === 0 || titleOf(source).toLowerCase().includes(title.join(', ').toLowerCase())
-}
-
-/** A body's name may hold a comma or an ampersand of its own. */
-function isOneBody(name: string, [first = '']: readonly string[]): boolean {
-  return first !== '' && name === first
 }
 
 type UsedAs = Omit<ReadOne, 'rest'>

@@ -10,7 +10,7 @@ import { inLegalForm } from '../parse/spelled-out.ts'
 import { readableText } from '../parse/typed.ts'
 import type { Source } from '../source/source.ts'
 import { curl } from '../text/typography.ts'
-import { keepIt, readBackReference } from './back-reference.ts'
+import { keepIt, readBackReference, readNumberedShort } from './back-reference.ts'
 import { changedWords, placesOfWords, wordsOf } from './conserve.ts'
 import { Reading, type TextRead } from './reading.ts'
 import { hasSentenceEnd, isAuthorityLike } from './unread.ts'
@@ -294,7 +294,8 @@ function readFirst(segment: Segment, reading: Reading): readonly string[] {
   const back = readBackReference(words, segment, reading)
   if (back !== undefined) return back
   const one = readOne(words)
-  return one === undefined ? [words] : keepIt(one, segment, reading)
+  if (one === undefined) return [words]
+  return readNumberedShort(one, segment, reading) ?? keepIt(one, segment, reading)
 }
 
 /** Addresses keep their straight characters; words get curly ones. */

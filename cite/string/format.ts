@@ -87,8 +87,15 @@ export function writeUse(
   else if (form === 'supra') writeSupra(raw, source, setting, note)
   else if (form === 'short') writeShort(raw, source, setting, note)
   // Its names of cases, *id.* and *supra* are set as within a parenthetical (PA2).
-  else if (source.kind === 'pasted') writeWithin(raw, source.text, setting.face, 'body')
-  else writeFull(raw, source, setting)
+  else if (source.kind === 'pasted') {
+    const inside = source.means === 'id' && !(opens ?? start === 0)
+    writeWithin(
+      raw,
+      inside ? source.text.replace(/^((?:<i>)?)I(?=b?i?d\b)/, '$1i') : source.text,
+      setting.face,
+      'body',
+    )
+  } else writeFull(raw, source, setting)
   const { line: own, moved } = source.kind === 'pasted' ? { line: raw, moved: undefined } : raw.withoutGaps()
   if (own !== raw && moved !== undefined)
     mine.forEach((part, at) => (mine[at] = { ...part, start: moved(part.start) }))

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { formatString, parseString } from '../cite.ts'
+
+const read = (text: string) => {
+  const { uses, sources, leftovers } = parseString(text)
+  const cite = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses } as const
+  return { uses, sources, leftovers, text: formatString(cite, sources).text }
+}
+
+describe('PS15 · the short form means the source cited before', () => {
+  test.for<[says: string, text: string]>([
+    [
+      'a decision in a database, by its whole number',
+      'Doe v. Roe, No. 20-cv-123, 2021 WL 1234567, at *2 (S.D.N.Y. Mar. 3, 2021); Doe, 2021 WL 1234567, at *3.',
+    ],
+    ['a decision by a court’s own number', 'Roe v. Doe, 2010 Ohio 123, ¶ 12; Roe, 2010 Ohio 123, ¶ 14.'],
+    [
+      'a name in words, shortened before',
+      'Int’l Roe Co. v. Doe, 326 U.S. 310 (1945); International Roe, 326 U.S. at 317.',
+    ],
+    [
+      'a ruling, by its series and number',
+      'Rev. Rul. 85-1, 1985-1 C.B. 1; Rev. Rul. 85-1, 1985-1 C.B. at 2.',
+    ],
+    [
+      'a work by the name it gave itself',
+      'Ann Roe, Law of Notes § 5-6 (3d ed. 2000) [hereinafter Roe, LN]; Roe, LN, supra note 4, § 5-7.',
+    ],
+    [
+      'a page within a section',
+      'Ann Roe, Law of Notes 12 (3d ed. 2000); Roe, supra note 4, § 5, at 10; Roe, supra, § 6, at 11.',
+    ],
+  ])('%s', ([, text]) => {
+    const { uses, sources, leftovers, text: printed } = read(text)
+    expect(sources).toHaveLength(1)
+    expect(new Set(uses.slice(1).map(({ sourceId }) => sourceId))).toEqual(new Set([sources[0]?.id]))
+    expect(uses.slice(1).every(({ form }) => form === 'short' || form === 'supra')).toBe(true)
+    expect(leftovers).toEqual([])
+    expect(printed).toBe(text)
+  })
+
+  test('a number of another case is no short form of it', () => {
+    expect(
+      read('Doe v. Roe, 2021 WL 12 (D. Md. Jan. 3, 2021); Doe, 2021 WL 13, at *3.').sources,
+    ).toHaveLength(2)
+  })
+})
+
+describe('CV1 · id. with another part of the same source is kept whole', () => {
+  test.for([
+    'Fed. R. Civ. P. 12(b)(6); id. 12(c).',
+    'Restatement (Second) of Contracts § 90 (Am. L. Inst. 1981); id. § 90 cmt. a.',
+    'Restatement (Third) of Torts § 3 (Am. L. Inst. 2010); id. § 5 cmt. b, illus. 3.',
+    'The Federalist No. 78, at 465 (Alexander Hamilton) (Clinton Rossiter ed., 1961); id. No. 79, at 472.',
+    'U.S. Const. art. I, § 8, cl. 3; id. art. II, § 1; id. amend. XIV.',
+    'Compl. ¶ 12, ECF No. 1; id. ¶¶ 13–14; id. Ex. B.',
+  ])('%s', (text) => {
+    const { leftovers, text: printed } = read(text)
+    expect(leftovers).toEqual([])
+    expect(printed).toBe(text)
+  })
+
+  test('and is in small letters within a sentence', () => {
+    expect(read('Roe v. Doe, 12 F.3d 34 (9th Cir. 2001). Id. Ex. A at 3.').text).toBe(
+      'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001); id. Ex. A at 3.',
+    )
+  })
+
+  test('a sentence that begins with No is none', () => {
+    expect(read('Roe v. Doe, 12 F.3d 34, 36 (9th Cir. 2001). Id. No one says so.').leftovers).toHaveLength(1)
+  })
+})

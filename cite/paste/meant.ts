@@ -1,0 +1,67 @@
+import { abbreviate } from '../abbreviation/abbreviate.ts'
+import { familyOf } from '../author/name.ts'
+import { authorsOf, isOnlyNamed, titleOf } from '../kind/short.ts'
+import type { Found } from '../parse/found.ts'
+import type { Source } from '../source/source.ts'
+import type { Reading } from './reading.ts'
+
+/** The sources a reference may mean: those cited before it, else the only one known elsewhere that fits. */
+export function meantBy(found: Found, name: string, { sources, known }: Reading): readonly Source[] {
+  const before = findFitting(found, name, [...sources.values()])
+  if (before.length > 0) return before
+  const elsewhere = findFitting(
+    found,
+    name,
+    known.filter((source) => !isOnlyNamed(source)),
+  )
+  return elsewhere.length === 1 ? elsewhere : []
+}
+
+/** The sources that said they would be called so: `[hereinafter Roe, Notes]` (R9). */
+export function calledHereinafter(name: string, { uses, sources }: Reading): readonly Source[] {
+  return uses
+    .filter(({ parentheticals }) => parentheticals.some(({ text }) => text === `hereinafter ${name}`))
+    .flatMap(({ sourceId }) => sources.get(sourceId) ?? [])
+}
+
+/** Of several by one author those whose title the name holds. */
+function findFitting(found: Found, name: string, sources: readonly Source[]): readonly Source[] {
+  const meant = sources.filter((source) => isMeant(found, name, source))
+  if (meant.length < 2) return meant
+  const titled = meant.filter((source) => name.includes(titleOf(source)))
+  return titled.length > 0 ? titled : meant
+}
+
+/** Whether a short form or a *supra* goes by the name of a source. */
+function isMeant({ kind, fields }: Found, name: string, source: Source): boolean {
+  if (name === '' || source.kind === 'pasted') return false
+  const { volume, reporter } = fields
+  if (kind === 'short')
+    return (
+      source.kind === 'case' &&
+      source.printings.some((printing) => printing.volume === volume && printing.reporter === reporter) &&
+      (source.name.includes(name) || shortened(source.name).includes(shortened(name)))
+    )
+  if (source.hereinafter === name || titleOf(source).startsWith(name)) return true
+  return isByAuthors(name, source)
+}
+
+/** A name may be given in words here and by its abbreviations there. */
+function shortened(name: string): string {
+  return abbreviate(name, 'case').text
+}
+
+/** `Roe & Doe`, `Roe et al.`, `Roe, On Notes`: the names are those of the authors in their order, the rest of the title. */
+function isByAuthors(name: string, source: Source): boolean {
+  const families = (authorsOf(source) ?? []).map(familyOf)
+  if (families.length === 0) return false
+  const [authors = '', ...title] = name.split(/, (?=[“A-Z])/)
+  const named = authors.replace(/,? et al\.?$/, '').split(/,? (?:&|and) |, /)
+  if (!named.every((one, at) => one === families[at])) return isOneBody(name, families)
+  return title.length === 0 || titleOf(source).toLowerCase().includes(title.join(', ').toLowerCase())
+}
+
+/** A body's name may hold a comma or an ampersand of its own. */
+function isOneBody(name: string, [first = '']: readonly string[]): boolean {
+  return first !== '' && name === first
+}
