@@ -65,9 +65,10 @@ const PLACE = new RegExp(
 )
 
 /** Another part of the same source than a page or a section: `id. App. 3, at 4`, `id. art. II, § 1`, `id. No. 79, at 4`, `id. 12(c)`. */
+const PLACE_IN_IT = '(?:,? (?:§§?|at) ?[\\w().–-]+)'
 const PART =
-  '(?:(?:(?:Exh?|App|Attach|Tab|Doc|Dkt|[Aa]rt|[Aa]mend|cl|cmt|illus|No|pt|r|R)s?\\.|pmbl\\.|Rule|§§?|at) ?[\\w().–-]+|\\d+\\(\\w[\\w().–-]*)'
-const OTHER_PART = new RegExp(`^,? ${PART}(?:,? ${PART})*(?: \\([^()]*\\))*$`)
+  '(?:,? (?:(?:(?:Exh?|App|Attach|Tab|Doc|Dkt|[Aa]rt|[Aa]mend|cl|cmt|illus|No|pt|r|R)s?\\.|pmbl\\.|Rule) ?[\\w().–-]+|\\d+\\(\\w[\\w().–-]*))'
+const OTHER_PART = new RegExp(`^${PLACE_IN_IT}?${PART}(?:${PART}|${PLACE_IN_IT})*(?: \\([^()]*\\))*$`)
 
 /** *Id.* means the citation just before; without one it keeps what it says. *Ibid.* keeps its own word. */
 function readId(words: string, back: Back, place: Placed, reading: Reading): readonly string[] | undefined {
