@@ -44,6 +44,7 @@ describe('the body of a request', () => {
     ['nested too deeply', { body: `{"value":${'['.repeat(33)}${']'.repeat(33)}}` }, 400, 'BAD_REQUEST'],
     ['only opening brackets', { body: '['.repeat(900) }, 400, 'BAD_REQUEST'],
     ['too large', { body: JSON.stringify('x'.repeat(1000)) }, 413, 'PAYLOAD_TOO_LARGE'],
+    ['of too many values', { body: `{"value":[${Array(100).fill(1).join()}]}` }, 413, 'PAYLOAD_TOO_LARGE'],
     [
       'a form',
       { body: 'value=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } },

@@ -30,6 +30,10 @@ describe('what can be said of JSON before it is parsed', () => {
     expect(survey(text).plain).toBe(plain)
   })
 
+  test('commas count between values, not in texts', () => {
+    expect(survey('[1,2,{"a":",,,","b":"\\",","c":[]}]').commas).toBe(4)
+  })
+
   test('whatever is plain holds only whole characters and finite numbers', () => {
     const odd = fc.constantFrom(
       '"\\ud834"',

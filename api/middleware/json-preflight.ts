@@ -1,5 +1,6 @@
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
+const COMMA = 0x2c
 const [ZERO, NINE] = [0x30, 0x39]
 /** Digits in a row, outside of strings, that cannot make a number infinite, whatever small exponent follows. */
 const DIGITS_MAX = 200
@@ -13,11 +14,13 @@ export interface JsonPreflight {
    * with an exponent, none of endless length. Says nothing about bytes that are not UTF-8, or not JSON.
    */
   readonly plain: boolean
+  /** How many commas stand between its values: each value costs far more than its bytes, here and in every schema. */
+  readonly commas: number
 }
 
 /** Reads over the bytes of a JSON text once. */
 export function preflightJson(bytes: Uint8Array): JsonPreflight {
-  let [depth, deepest, digits] = [0, 0, 0]
+  let [depth, deepest, digits, commas] = [0, 0, 0, 0]
   let plain = true
   const { length } = bytes
   for (let at = 0; at < length; at += 1) {
@@ -41,8 +44,9 @@ export function preflightJson(bytes: Uint8Array): JsonPreflight {
       depth += 1
       if (depth > deepest) deepest = depth
     } else if ((code | 0x20) === 0x7d) depth -= 1
+    else if (code === COMMA) commas += 1
   }
-  return { depth: deepest, plain }
+  return { depth: deepest, plain, commas }
 }
 
 const [E, D, U] = [0x65, 0x64, 0x75]

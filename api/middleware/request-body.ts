@@ -11,6 +11,9 @@ const ROOM = 256 * 1024
 /** Deepest nesting of a JSON body. Deeper ones only serve to exhaust the stack of whoever walks them. */
 const DEPTH_MAX = 32
 
+/** Fewest bytes that the values of a body may take on average, where there are many: see `commas`. */
+const VALUE_BYTES_MIN = 25
+
 /**
  * Reads a JSON body of at most `limit` bytes; gzip is understood, and the limit counts what it unpacks to.
  *
@@ -28,7 +31,7 @@ export async function readJsonBody(
   if (!isJsonType(request.headers.get('content-type'))) return failWith('UNSUPPORTED_MEDIA_TYPE')
   const bytes = await decodeBody(raw, request.headers.get('content-encoding'), limit)
   if (!(bytes instanceof Uint8Array)) return bytes
-  return parseJson(bytes)
+  return parseJson(bytes, limit / VALUE_BYTES_MIN)
 }
 
 /** The body as it came, at most `limit` bytes; undefined for a larger one, which is not read to its end. */
@@ -70,11 +73,12 @@ async function decodeBody(
 
 const strictText = new TextDecoder('utf-8', { fatal: true })
 
-function parseJson(bytes: Uint8Array): { readonly value: unknown } | RequestFailure {
+function parseJson(bytes: Uint8Array, most: number): { readonly value: unknown } | RequestFailure {
   try {
     const text = strictText.decode(bytes)
-    const { depth, plain } = preflightJson(bytes)
+    const { depth, plain, commas } = preflightJson(bytes)
     if (depth > DEPTH_MAX) return failWith('BAD_REQUEST')
+    if (commas > most) return failWith('PAYLOAD_TOO_LARGE')
     const value: unknown = JSON.parse(text)
     return plain || isStorableValue(value) ? { value } : failWith('BAD_REQUEST')
   } catch {

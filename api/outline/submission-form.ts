@@ -3,7 +3,7 @@ import type { OutlineCourse } from '#sync/outline.ts'
 import { outlineCourses } from '#sync/outline.ts'
 import { type RequestFailure, failWith, failValidation } from '../request-failure.ts'
 import { isStorableText } from '../database/sql-value.ts'
-import { hasTooManyParts } from '../middleware/form-body.ts'
+import { isUnlikeOurForms } from '../middleware/form-body.ts'
 import { readBodyBytes } from '../middleware/request-body.ts'
 import { readPayoutDestination } from './payout-destination.ts'
 
@@ -34,7 +34,7 @@ export async function readSubmission(
   if (!/^multipart\/form-data\s*;/i.test(type)) return failWith('UNSUPPORTED_MEDIA_TYPE')
   const raw = await readBodyBytes(request, limit)
   if (raw === undefined) return failWith('PAYLOAD_TOO_LARGE', { message: 'The file is larger than 20 MB.' })
-  if (hasTooManyParts(raw, type)) return failWith('BAD_REQUEST')
+  if (isUnlikeOurForms(raw, type)) return failWith('BAD_REQUEST')
   const form = await new Response(new Uint8Array(raw), { headers: { 'content-type': type } })
     .formData()
     .catch(() => undefined)

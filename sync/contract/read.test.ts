@@ -14,6 +14,11 @@ const mutation = {
 const record = { id: 'a', k: 'project', f: { name: 'Torts' }, h }
 const polluting = JSON.parse('{"name":"Torts","__proto__":{"polluted":true}}') as Record<string, never>
 
+/** More names than any record could have registers. */
+function manyNamed(value: unknown): object {
+  return Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`f${at}`, value]))
+}
+
 describe('reading a change', () => {
   test.for<[says: string, given: object]>([
     ['with what it must have', mutation],
@@ -52,6 +57,9 @@ describe('reading a change', () => {
     ['losers without a stamp', { l: { name: { v: 1 } } }],
     ['losers without a value', { l: { name: { h } } }],
     ['losers that are text', { l: 'x' }],
+    ['fields without end', { f: manyNamed(1) }],
+    ['stamps without end', { b: manyNamed(h) }],
+    ['losers without end', { l: manyNamed({ v: 1, h }) }],
   ])('one with %s is none', ([, wrong]) => {
     expect(readMutation({ ...mutation, ...wrong })).toBeNull()
   })

@@ -26,6 +26,8 @@ export type Mutation = {
 const SESSION = /^[0-9a-z]{8}$/
 const ID_MAX = 64
 const KIND_MAX = 32
+/** Most names that a change is read of: far more than a record may have registers, and few enough to say no to at once. */
+const NAMES_MAX = 1_000
 
 /**
  * The change that a value spells; null when it spells none. What a change does not have is left behind.
@@ -121,20 +123,28 @@ function isAbsentOr<T>(fits: (value: unknown) => value is T, value: unknown): va
 
 function isStamps(value: unknown): value is Readonly<Record<string, Stamp>> {
   if (!isObject(value)) return false
-  for (const name in value) if (name !== POLLUTING && !isStamped(value[name])) return false
+  let names = 0
+  for (const name in value) {
+    if ((names += 1) > NAMES_MAX || (name !== POLLUTING && !isStamped(value[name]))) return false
+  }
   return true
 }
 
 function readValues(value: unknown): Readonly<Record<string, JsonValue>> | null {
   if (!isObject(value)) return null
-  for (const name in value) if (name !== POLLUTING && !isJson(value[name])) return null
+  let names = 0
+  for (const name in value) {
+    if ((names += 1) > NAMES_MAX || (name !== POLLUTING && !isJson(value[name]))) return null
+  }
   return copyEntries(value as Readonly<Record<string, JsonValue>>)
 }
 
 function readLosers(value: unknown): Readonly<Record<string, LostValue>> | null {
   if (!isObject(value)) return null
   const losers: Record<string, LostValue> = {}
+  let names = 0
   for (const name in value) {
+    if ((names += 1) > NAMES_MAX) return null
     if (name === POLLUTING) continue
     const lost = value[name]
     if (!isObject(lost) || !isJson(lost['v']) || !isStamped(lost['h'])) return null

@@ -161,7 +161,7 @@ function takeOne(tx: ServerTx, pushing: Pushing, raw: Raw, now: number): Promise
   const code =
     refusalOf(mutation, stored?.rec) ?? (stored === undefined && pushing.room <= 0 ? 'TOO_MANY' : null)
   if (code !== null) return refuseMutation(pushing, raw, code)
-  pushing.work += sizeOf(stored?.rec) + sizeOf(mutation)
+  pushing.work += sizeOf(stored?.rec) + sizeOf(mutation) + stampsIn(mutation)
   const bad = findUnstorable(mutation, stored?.rec)
   const good = bad.size === 0 ? mutation : withoutFields(mutation, bad)
   if (bad.size > 0) refuseMutation(pushing, raw, 'INVALID', [...bad])
@@ -223,6 +223,11 @@ async function keepOverwritten(
 
 function sizeOf(of: Pick<Replica, 'f'> | undefined): number {
   return of === undefined ? 0 : Object.keys(of.f).length
+}
+
+/** What it says of its fields besides their values: each stamp is read, compared and packed as a value is. */
+function stampsIn({ b, c, l }: Mutation): number {
+  return [b, c, l].reduce((sum, named) => sum + (named === undefined ? 0 : Object.keys(named).length), 0)
 }
 
 /** What was refused of a session whose mutation comes again; null for one that is new. */

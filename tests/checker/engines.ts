@@ -21,8 +21,8 @@ export interface Engine {
   readonly servers: readonly RealServer[]
   /** Kills something without a word and starts it again. Answers what it did. */
   kill(dice: () => number): Promise<string>
-  /** Puts back what was there a while ago, as a person by hand does, or keeps it for later. Null where nobody can. */
-  putBack: ((dice: () => number) => Promise<string>) | null
+  /** Puts back what was there a while ago, as a person by hand does, or keeps it for later. */
+  putBack(dice: () => number): Promise<string>
   /** Every value kept as overwritten, for ever or until it was put back. */
   kept(): Promise<Set<string>>
   dispose(): Promise<void>
@@ -96,6 +96,17 @@ export async function postgresEngine(): Promise<Engine> {
   const cluster = await startCluster()
   const DATABASE_URL = await cluster.database()
   const servers = [await startServer({ DATABASE_URL }), await startServer({ DATABASE_URL })]
+  const everKept = new Set<string>()
+  let hasCopy = false
+
+  async function readKept(): Promise<Set<string>> {
+    const sql = postgres(DATABASE_URL, { max: 1 })
+    const rows = await sql<{ value: string }[]>`SELECT value FROM replica_overwritten`
+    await sql.end()
+    for (const { value } of rows) everKept.add(String(JSON.parse(value)))
+    return everKept
+  }
+
   return {
     servers,
     async kill(dice) {
@@ -117,13 +128,20 @@ export async function postgresEngine(): Promise<Engine> {
       await server?.restart()
       return 'server killed'
     },
-    putBack: null,
-    async kept() {
-      const sql = postgres(DATABASE_URL, { max: 1 })
-      const rows = await sql<{ value: string }[]>`SELECT value FROM replica_overwritten`
-      await sql.end()
-      return new Set(rows.map(({ value }) => String(JSON.parse(value))))
+    /** Without its journal PostgreSQL does not start at all, so only whole copies are put back. */
+    async putBack(dice) {
+      for (const server of servers) await server.stop(dice() < 0.5 ? 'SIGKILL' : 'SIGTERM')
+      await readKept()
+      await cluster.crash()
+      const copies = !hasCopy || dice() < 0.4
+      if (copies) cluster.keepFiles()
+      else cluster.putFilesBack()
+      hasCopy = true
+      await cluster.start()
+      for (const server of servers) await server.restart()
+      return copies ? 'cluster copied' : 'cluster put back'
     },
+    kept: readKept,
     async dispose() {
       for (const server of servers) await server.dispose()
       await cluster.dispose()

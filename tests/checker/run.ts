@@ -188,8 +188,7 @@ async function harm(
     for (let waited = 0; waited < 1_500 + at.dice() * 2_500 && !at.stop.aborted; waited += 100)
       await sleep(100)
     if (at.stop.aborted) return
-    const did =
-      engine.putBack !== null && at.dice() < 0.6 ? await engine.putBack(at.dice) : await engine.kill(at.dice)
+    const did = at.dice() < 0.6 ? await engine.putBack(at.dice) : await engine.kill(at.dice)
     at.count(did)
   }
 }

@@ -42,11 +42,23 @@ function make<T>(work: () => T): T {
 }
 
 /** Sends a value as JSON, or a text that may be none, packed. */
-async function send(browser: SignedIn['browser'], path: string, value: unknown): Promise<number> {
+async function send(
+  browser: SignedIn['browser'],
+  path: string,
+  value: unknown,
+  method = 'POST',
+): Promise<number> {
   const body = make(() => gzipSync(typeof value === 'string' ? value : JSON.stringify(value)))
   const token = decodeURIComponent(browser.cookies.get('XSRF-TOKEN') ?? '')
   const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip', 'x-xsrf-token': token }
-  return (await browser.send(path, { method: 'POST', body, headers })).status
+  return (await browser.send(path, { method, body, headers })).status
+}
+
+async function sendForm(browser: SignedIn['browser'], text: string): Promise<number> {
+  const body = make(() => Buffer.from(text, 'latin1'))
+  const token = decodeURIComponent(browser.cookies.get('XSRF-TOKEN') ?? '')
+  const headers = { 'content-type': 'multipart/form-data; boundary=xy', 'x-xsrf-token': token }
+  return (await browser.send('/api/v1/outlines', { method: 'POST', body, headers })).status
 }
 
 const long = 'a'.repeat(200_000)
@@ -66,11 +78,11 @@ const abuses: readonly (readonly [what: string, abuse: (scene: Abuse) => Promise
     },
   ],
   [
-    'two thousand changes, each of as many fields as a change may have',
+    'seven hundred changes, each of as many fields as a change may have',
     ({ ada }) =>
       push(
         ada,
-        Array.from({ length: 2_000 }, (_, n) => change(n + 1, n % 20, [0, 200])),
+        Array.from({ length: 700 }, (_, n) => change(n + 1, n % 20, [0, 200])),
       ),
   ],
   [
@@ -92,6 +104,48 @@ const abuses: readonly (readonly [what: string, abuse: (scene: Abuse) => Promise
   [
     'four megabytes of nothing, packed to four kilobytes',
     ({ ada }) => send(ada.browser, '/api/v1/sync', { muts: ' '.repeat(3_900_000) }),
+  ],
+  [
+    'a change of a hundred thousand fields',
+    ({ ada }) => {
+      const fields = Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`f${at}`, 0]))
+      return push(ada, [{ ...change(1, 1, [0, 1]), f: fields }])
+    },
+  ],
+  [
+    'a million changes that are none',
+    ({ ada }) => send(ada.browser, '/api/v1/sync', `{"muts":[${Array(1_000_000).fill('{}').join()}]}`),
+  ],
+  [
+    'changes that name stamps and losers for each of their fields',
+    ({ ada }) =>
+      push(
+        ada,
+        Array.from({ length: 150 }, (_, n) => {
+          const made = change(n + 1, n, [0, 190])
+          const stamps = Object.fromEntries(Object.keys(made.f).map((field) => [field, made.h]))
+          const lost = Object.fromEntries(Object.keys(made.f).map((field) => [field, { v: 1, h: made.h }]))
+          return { ...made, b: stamps, c: stamps, l: lost }
+        }),
+      ),
+  ],
+  [
+    'sixty thousand roles',
+    ({ ada }) =>
+      send(
+        ada.browser,
+        `/api/v1/admin/users/${ada.user.id}/roles`,
+        { roleNames: Array(60_000).fill('x'), version: 1 },
+        'PUT',
+      ),
+  ],
+  [
+    'a form of twenty megabytes that is no form of ours',
+    async ({ ada }) => {
+      const head = '--xy\r\ncontent-disposition: form-data; name="title"\r\n\r\n'
+      for (const text of ['-'.repeat(19_000_000), '\r\n--x'.repeat(3_800_000)])
+        await sendForm(ada.browser, `${head}${text}\r\n--xy--`)
+    },
   ],
   [
     'a hundred megabytes, packed',

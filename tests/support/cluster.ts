@@ -26,6 +26,10 @@ export interface Cluster {
   /** Stops it at once, as a crash does, and starts it again. */
   crash(): Promise<void>
   start(): Promise<void>
+  /** Keeps a copy of its files, in place of an earlier one. Only while it is stopped. */
+  keepFiles(): void
+  /** Puts the kept files in the place of its own, as whoever restores a folder or a snapshot does. Only while it is stopped. */
+  putFilesBack(): void
   /** The address of a database that is there already. */
   address(name: string): string
   /** Makes it hang: connected, and saying nothing, until it is woken. */
@@ -126,6 +130,14 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     for (const one of stdout.trim().split(/\s+/).filter(Boolean)) process.kill(Number(one), signal)
   }
 
+  /** With their owner and their times, and nothing of what was there before. */
+  function copyFiles(from: string, to: string): void {
+    if (child !== undefined) throw new Error('PostgreSQL runs')
+    rmSync(to, { recursive: true, force: true })
+    const { status, stderr } = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' })
+    if (status !== 0) throw new Error(`The files were not copied: ${stderr}`)
+  }
+
   const killed = () => void child?.kill('SIGQUIT')
   async function command(url: string, text: string): Promise<readonly object[]> {
     const sql = postgres(url, { max: 1, onnotice: () => {} })
@@ -146,6 +158,8 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     wake: () => signalAll('SIGCONT'),
     pid: () => child?.pid,
     address,
+    keepFiles: () => copyFiles(data, `${data}-kept`),
+    putFilesBack: () => copyFiles(`${data}-kept`, data),
     runAs: user,
     // SIGQUIT is PostgreSQL's immediate shutdown: no goodbye, recovery at the next start.
     crash: () => stop('SIGQUIT'),
