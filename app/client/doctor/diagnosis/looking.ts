@@ -17,9 +17,11 @@ export type Looking = {
   readonly text: string
 }
 
-/** The stretch a remedy writes anew: the reference with its name and pincite. */
-export function placeOf({ text, citation, sequence }: Looking): readonly [number, number] {
-  const full = antecedentOf(sequence, citation.index)
+/** The stretch a remedy writes anew: the reference with its name and pincite; `full` is what it means, where that is not plain from its words. */
+export function placeOf(
+  { text, citation, sequence }: Looking,
+  full = antecedentOf(sequence, citation.index),
+): readonly [number, number] {
   const start = citation.kind === 'id' ? citation.core[0] : startOfReference(text, citation, full)
   return [start, endOfReference(text, citation)]
 }
@@ -33,8 +35,8 @@ export function error(
 
 /** The short forms of sources one of which may have been meant. */
 export function choicesAmong(looking: Looking, sources: readonly PlacedCitation[]): FindingRemedy[] {
-  const span = placeOf(looking)
   return sources.flatMap((full) => {
+    const span = placeOf(looking, full)
     const runs = printShort(looking.sequence, full, looking.citation, looking.style)
     const remedy = runs === undefined ? undefined : replaceBy(span, runs)
     // A source without a name of its own cannot be called by one.

@@ -33,12 +33,24 @@ export function startOfReference(
   { core, span, fields }: PlacedCitation,
   full: PlacedCitation | undefined,
 ): number {
+  if (full === undefined) return span[0]
   const { antecedent = '' } = fields
   const at = antecedent === '' ? -1 : text.lastIndexOf(antecedent, core[0])
   const joined = at < 0 ? '' : text.slice(at + antecedent.length, core[0])
-  if (at < 0 || at >= span[0] || !/^,?\s*$/.test(joined)) return span[0]
+  if (at < 0 || !/^,?\s*$/.test(joined)) return span[0]
   const [first = ''] = /^[^\s,]*/.exec(text.slice(span[0])) ?? []
-  return full?.words.includes(text.slice(at, span[0]) + first) === true ? at : span[0]
+  if (at < span[0] && full.words.includes(text.slice(at, span[0]) + first)) return at
+  return span[0] + lengthOfLead(text.slice(span[0], core[0]), full.words)
+}
+
+/** How many characters before a name are a word of the sentence: `Zu Quimby` where the source is called Quimby. */
+function lengthOfLead(name: string, called: string): number {
+  const [lead = '', word = '', next = ''] = /^(\p{L}+)\s+([\p{L}\d’'&.-]+)/u.exec(name) ?? []
+  if (next === '') return 0
+  const words = called.toLowerCase().split(/[^\p{L}\d]+/u)
+  // Names are abbreviated: only a word that none of the source's words begins like is not of it.
+  const isOfName = words.some((one) => one.startsWith(word.toLowerCase().slice(0, 3)))
+  return isOfName || !words.includes(next.toLowerCase()) ? 0 : lead.length - next.length
 }
 
 /** Whether a citation sentence begins at a place of a text. */

@@ -28,6 +28,8 @@ export function findSupra(looking: Looking): NoteFinding | undefined {
   if (said === undefined) {
     if (full.note === citation.note) return undefined
     const at = citation.core[1]
+    // A note called by a letter, a sign or a Roman numeral is called all the same.
+    if (/^,?\s+(?:notes?|nn?\.)\s*\S/.test(text.slice(at))) return undefined
     const remedy = {
       text: `supra note ${right}`,
       edits: [{ start: at, end: at, runs: [roman(' note '), numberOfNote(looking, full)] }],

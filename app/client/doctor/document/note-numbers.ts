@@ -5,7 +5,7 @@ import { readAttribute, readPieces } from './xml-reader.ts'
 /** Where the text calls a note: the how manieth call of its kind it is, and the number it prints. */
 export type CalledNote = {
   readonly order: number
-  /** Absent for a mark of its own (an author's asterisk), and where numbers begin anew and so name no one note. */
+  /** Absent for a mark of its own (an author's asterisk), where numbers begin anew and so name no one note, and where they are no digits. */
   readonly number?: number
   readonly hasOwnMark: boolean
 }
@@ -13,13 +13,13 @@ export type CalledNote = {
 /**
  * The notes that the text calls, by their ids, with the numbers they are printed with: by the order of the calls, from
  * where the document says. A note whose call was deleted is not among them. No note has a number when numbers begin anew
- * in each section or on each page. What a text box holds a second time, for programs that know no text boxes, is passed over.
+ * in each section or on each page, or are Roman numerals, letters or signs. What a text box holds a second time, for programs that know no text boxes, is passed over.
  */
 export function readNoteCallOrder(word: WordPackage, kind: NoteKind): ReadonlyMap<string, CalledNote> {
   const { prefix, document, settings } = word
   const properties = `${prefix}${kind}Pr`
   let first = 1
-  let restarts = false
+  let isPlain = true
   if (settings !== undefined) {
     const { xml, path } = settings
     let inside = false
@@ -27,12 +27,7 @@ export function readNoteCallOrder(word: WordPackage, kind: NoteKind): ReadonlyMa
       if (piece.name === properties) inside = piece.kind === 'open'
       else if (inside && piece.name === `${prefix}numStart`)
         first = Number(readAttribute(xml.slice(piece.start, piece.end), `${prefix}val`) ?? '1')
-      else if (
-        inside &&
-        piece.name === `${prefix}numRestart` &&
-        restartsAt(xml.slice(piece.start, piece.end), prefix)
-      )
-        restarts = true
+      else if (inside) isPlain &&= !isOtherwise(piece.name, xml.slice(piece.start, piece.end), prefix)
     }
   }
   const { xml, path } = document
@@ -49,8 +44,7 @@ export function readNoteCallOrder(word: WordPackage, kind: NoteKind): ReadonlyMa
     else if (name === properties) inside = piece === 'open'
     else if (inside && name === `${prefix}numStart`)
       next ??= Number(readAttribute(xml.slice(start, end), `${prefix}val`) ?? '1')
-    else if (inside && name === `${prefix}numRestart` && restartsAt(xml.slice(start, end), prefix))
-      restarts = true
+    else if (inside) isPlain &&= !isOtherwise(name, xml.slice(start, end), prefix)
     else if (name === `${prefix}${kind}Reference` && piece !== 'close' && gone === 0 && spare === 0) {
       const tag = xml.slice(start, end)
       const own = readAttribute(tag, `${prefix}customMarkFollows`) ?? '0'
@@ -62,12 +56,15 @@ export function readNoteCallOrder(word: WordPackage, kind: NoteKind): ReadonlyMa
   let number = next ?? first
   for (const [id, hasOwnMark] of called) {
     const order = notes.size
-    notes.set(id, hasOwnMark || restarts ? { order, hasOwnMark } : { order, hasOwnMark, number })
+    notes.set(id, hasOwnMark || !isPlain ? { order, hasOwnMark } : { order, hasOwnMark, number })
     if (!hasOwnMark) number += 1
   }
   return notes
 }
 
-function restartsAt(tag: string, prefix: string): boolean {
-  return (readAttribute(tag, `${prefix}val`) ?? 'continuous') !== 'continuous'
+/** Whether a setting of notes makes their numbers begin anew somewhere, or be written in letters, signs or Roman numerals. */
+function isOtherwise(name: string, tag: string, prefix: string): boolean {
+  const value = readAttribute(tag, `${prefix}val`)
+  if (name === `${prefix}numRestart`) return (value ?? 'continuous') !== 'continuous'
+  return name === `${prefix}numFmt` && (value ?? 'decimal') !== 'decimal'
 }

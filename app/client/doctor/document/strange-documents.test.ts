@@ -287,3 +287,46 @@ test('entities, sections of raw text, comments of the file and absent spaces are
   })
   expect(texts[1]).toBe('A & B’s — C < D. Quimby, supra note 1.')
 })
+
+test.for([
+  ['Roman numerals', 'lowerRoman', 'ii'],
+  ['letters', 'lowerLetter', 'b'],
+  ['signs', 'chicago', '†'],
+])(
+  'where notes are called by %s, a supra that names one so is left alone',
+  async ([, format = '', mark = '']) => {
+    const { kinds, again } = await treat({
+      footnotes: [ROE, QUIMBY, `Roe, *supra* note ${mark}, at 5.`],
+      settings: `<w:footnotePr><w:numFmt w:val="${format}"/></w:footnotePr>`,
+    })
+    expect(kinds).toEqual([])
+    expect(again[2]).toBe(`Roe, supra note ${mark}, at 5.`)
+  },
+)
+
+test.for([
+  'Vgl. Quimby, supra note 1, at 416.',
+  'So sagt er das. Zu Quimby, supra note 1, at 416.',
+  'Voir aussi Quimby, supra note 1, at 416.',
+  'As the court said in Quimby, supra note 1, at 416.',
+])('the words before a name stay: %s', async (text) => {
+  const { again } = await treat({ footnotes: [QUIMBY, 'So it is.', [{ text }]] })
+  expect(again[2]).toBe(text.replace('supra note 1, at', '311 F.3d at'))
+})
+
+test('a note whose call somebody deleted takes no number from the others', async () => {
+  const { numbers, again } = await treat({
+    footnotes: [ROE, 'Gone.', 'Roe, *supra* note 3, at 5.'],
+    calls: p(call(1), `<w:del w:id="70" w:author="Ada">${call(2)}</w:del>`, call(3)),
+  })
+  expect(numbers).toEqual([1, 2, null])
+  expect(again[1]).toBe('Roe, supra note 1, at 5.')
+})
+
+test('what is cited in an author’s note is called by no number that it does not have', async () => {
+  const { kinds } = await treat({
+    footnotes: [ROE, QUIMBY, 'Roe, *supra* note 1, at 5.', 'Roe, *supra*, at 6.'],
+    calls: p(call(1, 'footnote', ' w:customMarkFollows="1"'), r('*'), call(2), call(3), call(4)),
+  })
+  expect(kinds).toEqual([])
+})
