@@ -11,15 +11,17 @@ const tables = lookup.openCaseTables(
   readFileSync(new URL('../../../cite/cases/tables/cases.txt', import.meta.url), 'utf8'),
 )
 
+const shown = ({ text }: { readonly text: string }) => ({ text, runs: [] })
+
+function numberNotes(...texts: string[]) {
+  return plainNotes(texts.map((text, at) => ({ number: at + 1, text })))
+}
+
 /** What the table has against the last of some notes. */
 function guard(...texts: string[]) {
-  const notes = plainNotes(texts.map((text, at) => ({ number: at + 1, text })))
+  const notes = numberNotes(...texts)
   const diagnoses = diagnoseNotes(notes, { isPlain: true })
-  const guarded = guardNotes(
-    diagnoses,
-    notes.map((one) => ({ text: one.text, runs: [] })),
-    { table: { lookup, tables }, engine },
-  )
+  const guarded = guardNotes(diagnoses, notes.map(shown), { table: { lookup, tables }, engine })
   return (guarded.at(-1)?.findings ?? []).slice(diagnoses.at(-1)?.findings.length)
 }
 
@@ -79,6 +81,13 @@ test.for<[what: string, notes: string[]]>([
 
 test('what is wrong with a case is said where it is cited in full, and not again at each short form', () => {
   expect(guard('Ashcroft v. Iqbal, 556 U.S. 662, 678 (2008).', 'Iqbal, 556 U.S. at 679.')).toEqual([])
+})
+
+test('a short form that stands in the wrong typeface is held against the table all the same', () => {
+  const notes = numberNotes(MIRANDA, 'Miranda, 384 U.S. at 600.')
+  const diagnoses = diagnoseNotes(notes)
+  const guarded = guardNotes(diagnoses, notes.map(shown), { table: { lookup, tables }, engine })
+  expect(guarded[1]?.findings.map(({ kind }) => kind)).toEqual(['name-face', 'case-table'])
 })
 
 test('a reference that is wrong by itself gets no second finding', () => {

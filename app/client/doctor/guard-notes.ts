@@ -4,6 +4,7 @@ import { guardAuthority, type GuardWords } from '../cases/guard-authority.ts'
 import type { CitationEngine } from '../citation-engine.ts'
 import type {
   CitedInNote,
+  FindingKind,
   FindingRemedy,
   NoteDiagnosis,
   NoteFinding,
@@ -37,7 +38,7 @@ export function guardNotes(
     const isSound = ({ span, form }: ReadCitation): boolean =>
       form === 'full' ||
       !diagnosis.findings.some(
-        ({ severity, span: other }) => severity === 'error' && other[0] < span[1] && other[1] > span[0],
+        ({ kind, span: other }) => MEANS_OTHERWISE.has(kind) && other[0] < span[1] && other[1] > span[0],
       )
     const found = diagnosis.citations
       .filter(isSound)
@@ -45,6 +46,17 @@ export function guardNotes(
     return found.length === 0 ? diagnosis : { ...diagnosis, findings: [...diagnosis.findings, ...found] }
   })
 }
+
+/** What puts in doubt which case a reference means: then its page says nothing. */
+const MEANS_OTHERWISE: ReadonlySet<FindingKind> = new Set<FindingKind>([
+  'id-after-several',
+  'id-after-gap',
+  'id-first',
+  'id-page',
+  'short-too-far',
+  'not-in-full',
+  'short-volume',
+])
 
 const NOTHING = { text: '', runs: [] }
 
