@@ -312,10 +312,23 @@ describe('sending a file in pieces', () => {
     const { upload } = (await browser.post<{ upload: { id: string } }>('/api/v1/uploads', { bytes: 100 }))
       .body
     const answers = await Promise.all(
-      [1, 2, 3, 4].map(() => putPiece(browser, upload.id, 0, Buffer.alloc(50, 'x'))),
+      [1, 2, 3, 4].map(() => putPiece(browser, upload.id, 0, Buffer.alloc(100, 'x'))),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
     expect(await keysOf(api.blobs)).toHaveLength(1)
+  })
+
+  test('a file does not come in crumbs: only the last piece may be small', async () => {
+    const api = await world()
+    const { browser } = await signedIn(api)
+    const bytes = 70_000
+    const { upload } = (await browser.post<{ upload: { id: string } }>('/api/v1/uploads', { bytes })).body
+    expect(await putPiece(browser, upload.id, 0, Buffer.alloc(1, 'x'))).toMatchObject({ status: 422 })
+    expect(await keysOf(api.blobs)).toEqual([])
+    expect(await putPiece(browser, upload.id, 0, Buffer.alloc(65_536, 'x'))).toMatchObject({ status: 200 })
+    expect(await putPiece(browser, upload.id, 65_536, Buffer.alloc(bytes - 65_536, 'x'))).toMatchObject({
+      status: 200,
+    })
   })
 
   test('names what is wrong, belongs to its sender, and can be cancelled', async () => {
@@ -330,7 +343,7 @@ describe('sending a file in pieces', () => {
     const eve = await signedIn(api, 'eve@example.org')
     expect((await putPiece(eve.browser, upload.id, 0, Buffer.alloc(5))).status).toBe(404)
     expect(await send(eve.browser, { upload: upload.id, fileName: 'a.txt' })).toMatchObject({ status: 422 })
-    await putPiece(browser, upload.id, 0, Buffer.alloc(5, 'x'))
+    await putPiece(browser, upload.id, 0, Buffer.alloc(10, 'x'))
     expect((await browser.delete(`/api/v1/uploads/${upload.id}`)).status).toBe(204)
     expect(await keysOf(api.blobs)).toEqual([])
   })
@@ -338,8 +351,9 @@ describe('sending a file in pieces', () => {
   test('what nobody finishes, and what nothing speaks of, is swept after a day', async () => {
     const api = await world()
     const { browser } = await submitted(api)
-    const { upload } = (await browser.post<{ upload: { id: string } }>('/api/v1/uploads', { bytes: 10 })).body
-    await putPiece(browser, upload.id, 0, Buffer.alloc(5, 'x'))
+    const { upload } = (await browser.post<{ upload: { id: string } }>('/api/v1/uploads', { bytes: 70_000 }))
+      .body
+    await putPiece(browser, upload.id, 0, Buffer.alloc(65_536, 'x'))
     await api.blobs.put('outlines/lost', Buffer.from('x'))
     expect(await deleteOrphanBlobs(api.database, api.blobs, api.now())).toBe(0)
     api.advance(2 * DAY)

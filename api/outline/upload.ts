@@ -17,6 +17,8 @@ type UploadRow = Readonly<Pick<typeof uploads.$inferSelect, keyof typeof uploadC
 
 /** Most uploads that one person may have under way. */
 const UNDER_WAY = 5
+/** Fewest bytes of a piece that is not the last: each is a file and a row until the upload is finished. */
+const PIECE_MIN = 64 * 1024
 
 /** Sending a file in pieces: a broken connection costs one piece, and what is here is never sent again. */
 export function mountUploads(server: ApiServer, deps: OutlineDeps): void {
@@ -65,6 +67,8 @@ export function mountUploads(server: ApiServer, deps: OutlineDeps): void {
     if (piece.length === 0) return failValidation({ piece: ['The piece is empty.'] })
     if (at + piece.length > upload.bytes)
       return failValidation({ piece: ['The piece goes beyond the end of the file.'] })
+    if (piece.length < Math.min(PIECE_MIN, upload.bytes - at))
+      return failValidation({ piece: ['The piece is too small, and not the last one.'] })
     const blob = newBlobKey('pieces')
     await blobs.put(blob, piece)
     const added = await database.write(async (tx) => {
