@@ -7,7 +7,6 @@ export { formatString, type StringOptions } from './string/format-string.ts'
 export { inForms, ledger, type LedgerEntry, type Note } from './string/ledger.ts'
 export type { Insert, Rendered } from './string/rendered.ts'
 export { orderParentheticals } from './order/parentheticals.ts'
-export { toCitationRecord, type CitationRecord } from './record.ts'
 export {
   abbreviate,
   type Abbreviated,
@@ -54,5 +53,3 @@ export type { Finding, Severity } from './lint/finding.ts'
 export type { Run, Slot, Style } from './text/run.ts'
 export { toHtml } from './text/html.ts'
 export { toPlain } from './text/plain.ts'
-export { tableOfAuthorities, type Toa, type ToaEntry, type ToaPage, type ToaSection } from './toa/toa.ts'
-export { readIsoDate, sourceOfExtraction } from './page/to-source.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { format, toCitationRecord } from '#cite/cite.ts'
+import { format } from '#cite/cite.ts'
+import { toCitationRecord } from '#cite/record.ts'
 import type { Extraction, PageType } from '#cite/page/extraction.ts'
 import { readIsoDate, sourceOfExtraction } from '#cite/page/to-source.ts'
 import { type PageFields, URL_MAX, webcite } from '#sync/contract/webcite.ts'

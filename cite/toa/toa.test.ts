@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tableOfAuthorities } from '../cite.ts'
+import { tableOfAuthorities } from '../formats.ts'
 
 const pages = [
   { page: '1', text: 'Roe v. Coe, 201 U.S. 12 (1906). Id. at 14. 42 U.S.C. § 1983.' },

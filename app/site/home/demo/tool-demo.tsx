@@ -174,7 +174,7 @@ const pageFields = [
 
 /** The address, and what it says about its page; each guess can be typed over. */
 function PageFields({ web, tools, onType }: PageFieldsProps) {
-  const guess = typeof tools === 'string' ? {} : tools.web.guessPageFields(tools.engine, web.url ?? '')
+  const guess = typeof tools === 'string' ? {} : tools.web.guessPageFields(web.url ?? '')
   // The address alone at first: what it says fills in the rest.
   const isBegun = Object.values(web).some((value) => value !== '')
   return (

@@ -9,7 +9,7 @@ const print = (web: Parameters<typeof printPageCitation>[1]) =>
 
 describe('a citation from an address alone', () => {
   test('says what the address says', () => {
-    expect(guessPageFields(engine, url)).toEqual({
+    expect(guessPageFields(url)).toEqual({
       title: 'Supreme Court Shadow Docket',
       site: 'The New York Times',
       date: 'Oct. 26, 2021',
@@ -45,7 +45,7 @@ describe('a citation from an address alone', () => {
     '“%s” is no address: no citation',
     (typed) => {
       expect(print({ url: typed, title: 'Something' })).toBeUndefined()
-      expect(guessPageFields(engine, typed)).toEqual({})
+      expect(guessPageFields(typed)).toEqual({})
     },
   )
 })

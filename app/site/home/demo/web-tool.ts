@@ -3,6 +3,7 @@ import { findDates } from '#cite/page/date-text.ts'
 import type { Extraction, Field } from '#cite/page/extraction.ts'
 import { draftFromUrl } from '#cite/page/from-url.ts'
 import { readByline } from '#cite/page/names.ts'
+import { readIsoDate, sourceOfExtraction } from '#cite/page/to-source.ts'
 import type { Source } from '#cite/source/source.ts'
 import type { GuestDraft, GuestDraftField } from '../../../session/guest-draft.ts'
 import type { PrintedCitation } from './printed-text.tsx'
@@ -11,9 +12,9 @@ import type { DemoEngine, DemoTypeface } from './string-tool.tsx'
 type WebEngine = GuestDraft['web']
 
 /** What an address alone says about its page, as the form shows it; empty for what is no address. */
-export function guessPageFields(engine: DemoEngine, url: string): Partial<Record<GuestDraftField, string>> {
+export function guessPageFields(url: string): Partial<Record<GuestDraftField, string>> {
   const found = draftFromUrl(url.trim())
-  const date = engine.readIsoDate(found?.date?.value)
+  const date = readIsoDate(found?.date?.value)
   return {
     ...(found?.title && { title: found.title.value }),
     ...(found?.site && { site: found.site.value }),
@@ -22,7 +23,7 @@ export function guessPageFields(engine: DemoEngine, url: string): Partial<Record
 }
 
 /** The page as a source: what was typed comes before what the address says. Null without an address. `today` stands in for a date that is not known. */
-function sourceOfPage(engine: DemoEngine, web: WebEngine, today: string): Source | null {
+function sourceOfPage(web: WebEngine, today: string): Source | null {
   const found = draftFromUrl((web.url ?? '').trim())
   if (found === undefined) return null
   const { title, site, date, ...rest } = found
@@ -31,12 +32,12 @@ function sourceOfPage(engine: DemoEngine, web: WebEngine, today: string): Source
     ...rest,
     ...chooseTypedFields('title', web.title, title),
     ...chooseTypedFields('site', web.site, site),
-    ...chooseTypedFields('date', toIsoDate(engine, web.date), date),
+    ...chooseTypedFields('date', toIsoDate(web.date), date),
     ...(authors.length > 0 && { authors: isTypedText(authors) }),
   }
-  const source = engine.sourceOfExtraction(read, { id: 'page' })
+  const source = sourceOfExtraction(read, { id: 'page' })
   return read.date === undefined && source.kind === 'web'
-    ? { ...source, visited: engine.readIsoDate(today) }
+    ? { ...source, visited: readIsoDate(today) }
     : source
 }
 
@@ -46,7 +47,7 @@ export function printPageCitation(
   web: WebEngine,
   { typeface, today }: { readonly typeface: DemoTypeface; readonly today: string },
 ): PrintedCitation | null {
-  const source = sourceOfPage(engine, web, today)
+  const source = sourceOfPage(web, today)
   if (source === null) return null
   const use = { sourceId: source.id, form: 'full' as const, parentheticals: [] }
   const { runs, html, text } = engine.format(source, use, { typeface, profile: 'indigo-2e' })
@@ -64,10 +65,10 @@ function chooseTypedFields(
 }
 
 /** As precise as it was typed; undefined while nothing was, empty for what is no date. */
-function toIsoDate(engine: DemoEngine, date: string | undefined): string | undefined {
+function toIsoDate(date: string | undefined): string | undefined {
   if (date === undefined) return undefined
   const text = date.trim()
-  return engine.readIsoDate(text) === undefined ? (findDates(text, 'month-first')[0]?.date ?? '') : text
+  return readIsoDate(text) === undefined ? (findDates(text, 'month-first')[0]?.date ?? '') : text
 }
 
 function isTypedText<T>(value: T): Field<T> {
