@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { format } from '#cite/cite.ts'
 import type { Extraction, Field } from '#cite/page/extraction.ts'
-import { readIsoDate, sourceOfExtraction } from '#cite/page/to-source.ts'
+import { readIsoDate } from '#cite/page/source-fields.ts'
+import { sourceOfExtraction } from '#cite/page/to-source.ts'
 import type { Source } from '#cite/source/source.ts'
 import { PAGE_TYPES } from '#sync/contract/webcite.ts'
 import {

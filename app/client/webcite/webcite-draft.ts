@@ -1,6 +1,6 @@
 import type { TypeReason } from '#cite/page/extraction.ts'
 import { draftFromUrl } from '#cite/page/from-url.ts'
-import { readIsoDate } from '#cite/page/to-source.ts'
+import { readIsoDate } from '#cite/page/source-fields.ts'
 import type { Source } from '#cite/source/source.ts'
 import type { Use } from '#cite/source/use.ts'
 import { formatWebAddress, parseWebAddress } from '../web-address.ts'

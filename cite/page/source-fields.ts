@@ -1,0 +1,119 @@
+import type { Author } from '../source/author.ts'
+import type { CiteDate } from '../source/date.ts'
+import type { Extraction, PageType } from './extraction.ts'
+
+export interface WantedSource {
+  readonly id: string
+  /** What the page is cited as; what it was taken for unless somebody says otherwise. */
+  readonly type?: PageType | undefined
+  /** The day the page was read: it stands as "last visited" where the page shows no date of its own. */
+  readonly today?: CiteDate | undefined
+}
+
+/**
+ * The fields of a page's source, of its type (PG16), for `SourceSchema` to read: whoever has the engine has that too.
+ * Fields the page does not say are absent.
+ */
+export function fieldsOfExtraction(
+  found: Extraction,
+  { id, type = found.type.value, today }: WantedSource,
+): Record<string, unknown> {
+  const { title, site } = found
+  const url = found.url.value
+  const authors = found.authors?.value
+  const name = site?.value
+  const shared = { id, authors, title: title?.value, url, archiveUrl: found.archive?.value }
+  const online = {
+    ...shared,
+    designation: found.designation?.value,
+    date: readIsoDate(found.date?.value),
+    // A date of the page's own comes first; the day it was last changed stands in where there is none (WB5).
+    ...(found.date === undefined && updatedOn(found)),
+  }
+  const visited = found.date === undefined && !('modified' in online) ? today : undefined
+  return present(fieldsOf(type))
+
+  function fieldsOf(kind: PageType): Record<string, unknown> {
+    switch (kind) {
+      case 'individual':
+      case 'organizational':
+        return { kind: 'web', ...online, visited, authors: signers(authors, kind), site: name }
+      case 'blog':
+        return { kind: 'blog', ...online, visited, site: name, blog: found.blog?.value }
+      case 'podcast':
+        return { kind: 'podcast', ...online, ...podcastNames(found, url) }
+      case 'post':
+        return { kind: 'post', ...online, date: timedDate(found), platform: name }
+      case 'video':
+        return { kind: 'video', ...online, platform: name }
+      case 'printed':
+        return { kind: 'printed', ...shared, title: title?.value ?? '', date: online.date, ...place(found) }
+    }
+  }
+}
+
+/** Who signs a page: a person or an organization, as its type says. The others are not named in its citation. */
+function signers(
+  authors: readonly Author[] | undefined,
+  type: 'individual' | 'organizational',
+): readonly Author[] | undefined {
+  const kind = type === 'individual' ? 'person' : 'organization'
+  return authors?.filter((author) => author.kind === kind)
+}
+
+function updatedOn({ updated }: Extraction): object {
+  const modified = readIsoDate(updated?.value)
+  return modified === undefined ? {} : { modified, modifiedWord: 'last updated' }
+}
+
+/**
+ * Where a printed source appeared. A document of its own was published by the site's owner; an article that is also on
+ * paper appeared in the publication the site belongs to. A bare host is neither.
+ */
+function place({ site, type }: Extraction): object {
+  if (site === undefined || site.provenance[0] === 'host') return {}
+  return type.reason === 'pdf' ? { publisher: site.value } : { publication: site.value }
+}
+
+/** The series, and the service where the episode was heard when that is another. */
+function podcastNames({ series, site }: Extraction, url: string): object {
+  if (series === undefined) return { series: site?.value }
+  const service = site !== undefined && site.value !== series.value && isService(url) ? site.value : undefined
+  return { series: series.value, service }
+}
+
+function isService(url: string): boolean {
+  return /^https?:\/\/(?:[\w-]+\.)*(?:spotify|apple|google|amazon|youtube|iheart|overcast|stitcher|castbox|pocketcasts)\.\w+\//i.test(
+    url,
+  )
+}
+
+/** `2021-10-26`, `2021-10` or `2021` as a date of that precision; undefined for anything else. */
+export function readIsoDate(text: string | undefined): CiteDate | undefined {
+  const [, year, month, day] = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(text ?? '') ?? []
+  if (year === undefined) return undefined
+  return {
+    year: Number(year),
+    ...(month === undefined ? {} : { month: Number(month) }),
+    ...(day === undefined ? {} : { day: Number(day) }),
+  }
+}
+
+/** A post is cited with its hour (R33.7). */
+function timedDate(found: Extraction): CiteDate | undefined {
+  const date = readIsoDate(found.date?.value)
+  const time = printClock(found.time?.value)
+  return date === undefined || time === undefined ? date : { ...date, time }
+}
+
+/** `13:05 ET` as citations print it: `1:05 PM`. Undefined for what is no time. */
+export function printClock(text: string | undefined): string | undefined {
+  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(text ?? '') ?? []
+  if (hours === undefined || minutes === undefined) return undefined
+  const hour = Number(hours)
+  return `${((hour + 11) % 12) + 1}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+function present(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
