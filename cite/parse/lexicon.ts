@@ -77,9 +77,7 @@ function foldNames(names: ReadonlyMap<string, Entry>): ReadonlyMap<string, Folde
 
 /** How a name found without its capitals and stops is printed: its standard form, or its own initials. */
 export function printedName({ name, letters }: FoldedEntry): string {
-  const bare = name.replace(/ Ann\.$/, '')
   if (keyOf(name) === letters) return name
-  if (keyOf(bare) === letters) return bare
   return /^[A-Z]{2,6}$/.test(letters) ? `${[...letters].join('.')}.` : letters
 }
 
@@ -102,6 +100,28 @@ const STATE_RULES = [
   'R. Prof’l Conduct',
   'R. Ct.',
 ]
+
+/** Numbers of a database, codes, session laws and registers that go by such a name in many states; what others are called is in the table. */
+const BY_STATE = [
+  [
+    '',
+    [
+      '',
+      'App. ',
+      'App. Unpub. ',
+      'Unpub. ',
+      'Super. ',
+      'Tax ',
+      'Crim. App. ',
+      'Super. Unpub. ',
+      'App. Div. ',
+    ].map((court) => `${court}LEXIS`),
+  ],
+  ['cf', ['Code', 'Stat.', 'Rev. Stat.', 'Gen. Stat.'].flatMap((name) => [name, `${name} Ann.`])],
+  ['rf', ['Admin. Code']],
+  ['lv', ['Legis. Serv.', 'Adv. Legis. Serv.', 'Sess. Laws', 'Laws', 'Acts', 'Pub. Acts', 'Sess. Law Serv.']],
+  ['gv', ['Gov’t Reg.', 'Reg.']],
+] as const
 
 /** Collections cited by volume and page that are no reporters of cases. */
 const BY_VOLUME =
@@ -142,10 +162,18 @@ function buildLexicon(): Lexicon {
     // Writers leave out the "Ann." of a code as often as not.
     const bare = name.endsWith(' Ann.') ? [name.slice(0, -5)] : []
     for (const spelling of [name, ...spellings, ...bare]) {
-      if (how.includes('v')) addEntry(afterVolume, spelling, entry)
-      if (how.includes('f')) addEntry(first, spelling, entry)
+      const own = bare.includes(spelling) ? { ...entry, name: spelling } : entry
+      if (how.includes('v')) addEntry(afterVolume, spelling, own)
+      if (how.includes('f')) addEntry(first, spelling, own)
     }
   }
+  for (const place of statesAsPrinted())
+    for (const [how, names] of BY_STATE)
+      for (const law of names) {
+        const name = `${place} ${law}`
+        const kind = how === '' ? 'case' : (lawKinds[how.charAt(0)] ?? 'code')
+        addEntry(how.endsWith('f') ? first : afterVolume, name, { name, kind, flags: how.charAt(1) })
+      }
   for (const line of STATE_CODES.trim().split('\n')) {
     const [name = '', ...spellings] = line.split('|')
     for (const spelling of [name, ...spellings]) addEntry(first, spelling, { name, kind: 'code', flags: '' })
@@ -186,7 +214,7 @@ function addOpening(openings: Set<string>, spelling: string): void {
 export const UNSHORTENED_STATES: readonly string[] = ['Alaska', 'Idaho', 'Iowa', 'Ohio', 'Utah']
 
 /** T12.1: how citations print the states; the names too short to shorten are added. */
-function statesAsPrinted(): readonly string[] {
+export function statesAsPrinted(): readonly string[] {
   const states = [...UNSHORTENED_STATES]
   for (const [abbreviation] of tableOf('T12').values()) {
     if (abbreviation === undefined) continue

@@ -1,7 +1,7 @@
 import type { TextEdit } from './clean.ts'
 import { stateNames, stateOfLetters } from '../court/state.ts'
 import { longestName } from './known-name.ts'
-import { type Entry, foldedLexicon, printedName, readLexicon } from './lexicon.ts'
+import { type Entry, foldedLexicon, printedName, readLexicon, statesAsPrinted } from './lexicon.ts'
 import { ownEntry } from '../text/own-entry.ts'
 
 const SIGN =
@@ -125,14 +125,12 @@ function wordStarts(text: string, last: number): number[] {
 }
 
 /** The states as people shorten them, in small letters. */
-const STATES =
-  'ala|alaska|ariz|ark|cal|calif|colo|conn|del|fla|ga|haw|idaho|ill|ind|iowa|kan|ky|la|me|md|mass|mich|minn|miss|mo|mont|neb|nev|ohio|okla|or|pa|tenn|tex|utah|vt|va|wash|wis|wyo|n\\.?y|n\\.?j|n\\.?h|n\\.?m|n\\.?c|n\\.?d|s\\.?c|s\\.?d|r\\.?i|w\\.? ?va|' +
-  stateNames().join('|').toLowerCase()
-/** Postal letters that are no words of the language. */
-const LETTERS =
-  'al|ak|az|ar|ca|co|ct|de|fl|ga|il|ia|ks|ky|ma|mi|mn|ms|mt|ne|nv|nh|nj|nm|nc|nd|oh|ok|ri|sc|sd|tn|tx|ut|vt|va|wa|wv|wi|wy'
+const STATES = ['Calif.', ...statesAsPrinted()]
+  .map((state) => state.toLowerCase().replace(/\.$/, '').replace(/\. ?/g, '\\.? ?'))
+  .concat(stateNames().map((state) => state.toLowerCase()))
+  .join('|')
 const STATE_FIRST = new RegExp(
-  `^((?:${STATES})\\.?|${LETTERS}) ((?:[a-z&.]+ ){0,5}(?:code|law|laws|stat|stats|statutes)\\.?(?: ann\\.?)?)[ ,]`,
+  `^((?:${STATES})\\.?|(?!in|or|hi|id|as)[a-z]{2}) ((?:[a-z&.]+ ){0,5}(?:code|law|laws|stat|stats|statutes)\\.?(?: ann\\.?)?)[ ,]`,
 )
 
 /** A state's code by subject, known by its words: `cal health & safety code`. */
@@ -143,6 +141,8 @@ function subjectCode(text: string, start: number, last: number): NamedLaw | unde
   const found = STATE_FIRST.exec(words.toLowerCase())
   if (found === null) return undefined
   const [, state = '', rest = ''] = found
+  // Postal letters: `fl stat`.
+  if (/^[a-z]{2}$/.test(state) && stateOfLetters(state.toUpperCase()) === undefined) return undefined
   const end = start + state.length + 1 + rest.length
   if (end < last) return undefined
   const name = `${stateName(state)} ${rest.replace(/(?<![\w.])(?!of\b|and\b)[a-z]/g, (letter) => letter.toUpperCase())}`

@@ -460,7 +460,7 @@ N. Ill. U. L. Rev.
 N. Ky. L. Rev.
 N.C. Banking Inst.
 N.C. Cent. L. Rev.
-N.C. Cent. L.J.|Cent. Law J.
+N.C. Cent. L.J.
 N.C. J. Int'l L. & Com. Reg.
 N.C. J.L. & Tech.
 N.C. J.L. & Tech. On.
@@ -592,7 +592,7 @@ Seton Hall J. Sport L.
 Seton Hall J. Sports & Ent. L.
 Seton Hall L. Rev.
 Seton Hall Legis. J.
-Soc. Serv. Rev.|Soc. Sec. Rep. Serv.|Soc. Sec. Rep. Service|Soc.Sec.Rep.Serv.
+Soc. Serv. Rev.|Soc. Sec. Rep. Serv.|Soc. Sec. Rep. Service
 Software L.J.
 Southeastern Envtl. L.J.
 Sports Law. J.

@@ -49,10 +49,7 @@ Aik.||Aik. Rep.
 Ala.||Ala. (N.S.)|Ala. Rep.
 Ala. 2d
 Ala. App.
-Ala. App. LEXIS
 Ala. Civ. App. LEXIS
-Ala. Crim. App. LEXIS
-Ala. LEXIS
 Alas. App. LEXIS
 Alas. LEXIS
 Alaska||Alk.
@@ -77,7 +74,7 @@ Am. Law. Rec.
 Am. Lead. Cas.||Am. L. C.|Am. L. Cas|Am. Leading Cas|American Leading Cases|American Leading Cases (U.S.)
 Am. Neg. Ca.||Am. Negl. Cas.
 Am. Neg. Cas.
-Am. Neg. Cases||Am.Negl.Cas.
+Am. Neg. Cases
 Am. Rep.||Am. Reports
 Am. Ry. Rep.
 Am. Samoa
@@ -95,18 +92,11 @@ App. D.C.
 Ariz.
 Ariz. Adv. Rep.
 Ariz. App.
-Ariz. App. LEXIS
-Ariz. App. Unpub. LEXIS
-Ariz. LEXIS
-Ariz. Tax LEXIS
-Ariz. Unpub. LEXIS
 Arizona Cases Digest
 Ark.|n|ARK.|Ak.|Ark. Rep.
 Ark. Adv. Op.
 Ark. App'x
 Ark. App.|n|Ak. App.
-Ark. App. LEXIS
-Ark. LEXIS
 Armstrong. Election Cases
 Auto. Cas.|C|Auto. Cas. (CCH)
 Auto. Cas.2d||Auto. Cas. 2d (CCH)
@@ -122,9 +112,9 @@ BNH
 BTA LEXIS|d
 Backes
 Bail.||Bai.|Bail. Rep.|Bail.L.|Bail.L.(S.C.)|Bailey|Bailey Rep.|S.C.L.(Bail.)
-Bail. Eq.||Bai.Eq.|Bail.Eq.(S.C.)|Bailey|Bailey Ch.|Bailey Eq.|Bailey Rep.|S.C.Eq.(Bail.Eq.)
+Bail. Eq.||Bai.Eq.|Bail.Eq.(S.C.)|Bailey Ch.|Bailey Eq.|S.C.Eq.(Bail.Eq.)
 Baldw.|S|Bald|Bald. C.C.|Baldwin's C.C. U.S. Rep|Baldwin's Rep.
-Balt. C. Rep.||B.R.
+Balt. C. Rep.
 Balt. Law Trans.
 Ban. & A.
 Banking Rep. (BNA)
@@ -151,7 +141,7 @@ Bigelow. Ins. Rep.||Bigelow's Insurance Reports
 Binn.||Bin.|Bin. Rep.|Binn [Pa]|Binn. Rep.|Binn.(Pa.)
 Biss.||Biss. (U.S.) Bissell's|Bissell
 Black|s|Black R.|Black Rep.
-Blackf.||Black.|Black. Rep.|Blackf. Rep.|Blackf.(Ind.)
+Blackf.||Blackf. Rep.|Blackf.(Ind.)
 Bland
 Blatchf.||Bl.|Bl. C.C.|Bl. C.C.R.|Blat. C.C.R.|Blatch|Blatch. (U.S. Cir. Ct.)|Blatchf. (U.S. Circ. Ct.)|Blatchf. C.C.|Blatchf. C.C. Rep.
 Blatchf. & H.|S
@@ -205,18 +195,16 @@ Cal. 4th||cal. 4th
 Cal. 5th
 Cal. 4th CJP Supp.
 Cal. 5th CJP Supp.
-Cal. App.||Cal. App. Rep.|Cal. App. Supp
+Cal. App.||Cal. App. Rep.
 Cal. App. 2d||Cal. App. 2d Supp
 Cal. App. 3d
 Cal. App. 4th
 Cal. App. 5th
-Cal. App. LEXIS
 Cal. App. Supp.
-Cal. App. Supp. 2d||Cal. App. 2d Supp.
+Cal. App. Supp. 2d
 Cal. App. Supp. 3d||Cal. App. 3d Supp.
 Cal. App. Supp. 4th||Cal. App. 4th Supp.
 Cal. App. Supp. 5th||Cal. App. 5th Supp.
-Cal. App. Unpub. LEXIS
 Cal. Bankr. Ct. Rep.
 Cal. Comm. Jud. Perform. LEXIS
 Cal. Comp. Cases||Cal. Comp. Cas
@@ -224,7 +212,6 @@ Cal. Daily Op. Serv.|d|Cal. Daily Op. Service
 Cal. Dist. Ct.
 Cal. I.A.C.
 Cal. Jud. Ethics Op. LEXIS
-Cal. LEXIS
 Cal. Law J.
 Cal. Law J. & Lit. Rev.|S
 Cal. Rptr.
@@ -232,7 +219,6 @@ Cal. Rptr. 2d
 Cal. Rptr. 3d
 Cal. Sup.||Cal. Sup. (Cal.)|Cal. Supp.
 Cal. Super. Ct.
-Cal. Super. LEXIS
 Cal. Unrep.||Cal.Unrep.Cas.
 Cal. WCC
 Call||Call (Va.)|Call Rep.|Va.(Call)
@@ -257,7 +243,7 @@ Chicago Bd. Options Ex. (CCH)
 Chit. Cr. Law||Chit. Cr. L.|Chit. Crim. Law
 Cin. L. Bull.||Cin. Law Bul.|Cin. Law Bull.|Cinc. L. Bul.
 Cin. Sup. Ct. Rep.||Cin. R.|Cin. Rep.|Cin. S.C. Rep.|Cin. S.C.R.|Cin. Super. (Ohio)
-City Hall Rec. (NY)||City H. Rec.|N.Y. City H. Rec.
+City Hall Rec. (NY)||City H. Rec.
 Cl. Ch.||Cl.R.|Clarke|Clarke Ch.|Clarke Ch.(N.Y.)
 Cl. Ct.
 Clayton's Notebook|S
@@ -271,15 +257,13 @@ Cole. Cas.||C.C.|Col.Cas.|Col.Cas.(N.Y.)|Cole.Cas.Pr.|Colem.Cas.
 Collective Bargaining Negot. & Cont. (BNA)
 Collier Bankr. Cas.||C.B.C.
 Collier Bankr. Cas. 2d||Collier Bankr. Cas. (MB)|Collier Bankr. Cas. 2d (MB)
-Colo.||Col.
+Colo.
 Colo. App.
-Colo. App. LEXIS
 Colo. Bankr. Ct. Rep.
 Colo. Discipl. LEXIS
 Colo. J.||Colorado Journal
 Colo. J. C.A.R.
 Colo. L. Rep.||Col. L. Rep.|Col. Law Rep.|Colo. Law Rep.|Colo. R.
-Colo. LEXIS
 Colo. N. P.
 Comm. Fut. L. Rep.|CP-|Comm. Fut. L. Rep. (CCH)
 Commc'ns Reg. (P & F)
@@ -289,13 +273,10 @@ Comp. Gen.
 Cong. Index(CCH)
 Conn.||Conn. Rep.
 Conn. App.
-Conn. App. LEXIS
 Conn. Cir. Ct.
 Conn. Cir. LEXIS
 Conn. L. Rptr.||CLR
-Conn. LEXIS
 Conn. Super. Ct.||CSCR|Conn. Sup.|Ct. Sup.
-Conn. Super. LEXIS
 Conn. Supp.
 Conn. Surr.
 Connoly||Connoly Sur. Rep.|Connoly Surr. Rep.
@@ -316,8 +297,8 @@ Cranch|s|Cra.|Cranch (US)|Cranch Rep.|Cranch C.C.|Cranch D.C.|D.C.(Cranch)
 Cranch, Pat. Dec.|S
 Crim. L. Rep. (BNA)
 Ct. Cl.||C. Cls.|C. Cls. R.|Court Cl.|Ct. Cl. R.|Ct. Cl. Rep.|Ct. Cls. R.
-Ct. Cust.||Ct. Cust. Appls.|Cust. Ct.
-Ct. Int'l Trade||C.I.T.
+Ct. Cust.||Ct. Cust. Appls.
+Ct. Int'l Trade
 Ct. Intl. Trade LEXIS
 Curt.
 Cush.||Cush. Rep.|Cush.(Mass.)|Cushing|Mass.(Cush.)
@@ -326,11 +307,9 @@ Cust. Ct.
 Cust. Ct. LEXIS
 D. Chip.||Chip.|Chip. Rep.|Chip.(Vt.)|Chip.D.|D. Chip. Rep.|D.Chip.(Vt.)|D.Chipm.
 D. Haw.
-D.A.R.||Daily Journal D.A.R.
+D.A.R.
 D.C.
 D.C. App.
-D.C. App. LEXIS
-D.C. Super. LEXIS
 DJCAR
 DNH
 DSD
@@ -351,7 +330,7 @@ Davis. L. Ct. Cas.
 Day||Day (Conn)
 Day.
 Deady|S
-Dec. Com. Pat.||Dec. Comm'r Pat.
+Dec. Com. Pat.
 Dec. Comm'r Pat.
 Del.||Del. Rep.
 Del. C.P. LEXIS
@@ -360,17 +339,15 @@ Del. Ch.||Del. Ch. Rep.
 Del. Ch. LEXIS
 Del. Co.||Del. Co. Rep.|Delaware Co. Reports
 Del. Fam. Ct. LEXIS
-Del. LEXIS
-Del. Super. LEXIS
-Dem. Sur.||Dem.Surr.
+Dem. Sur.
 Dem. Surr.||Dem.
 Denio||Den.|Denio Rep.
 Des.||Des. Rep.|Desaus.|Desaus. Rep.|Desaus.Eq.|S.C.Eq.(Des.)
 Des. Eq.
 Dev.||Dev. (N. C.)|Dev. Rep.|Dev.L.|N.C.(Dev.)
 Dev. & Bat.||D.& B.|Dev. & Bat. Law|Dev.& B.|Dev.& B.L.|N.C.(Dev.& Bat.)
-Dev. & Bat. Eq.||D.& B.|Dev.& B.|Dev.& B.Eq.|N.C.(Dev.& Bat.Eq.)
-Dev. Eq.||Dev.|Dev. Eq. Rep.|Dev. Rep.|N.C.(Dev.Eq.)
+Dev. & Bat. Eq.||Dev.& B.Eq.|N.C.(Dev.& Bat.Eq.)
+Dev. Eq.||Dev. Eq. Rep.|N.C.(Dev.Eq.)
 Dickinson||Dick. (NJ)
 Dill.
 Disney (Ohio)||Dis. R.
@@ -378,7 +355,7 @@ Div.
 Dominion Tax Cas. (CCH)
 Doug.||Doug. Rep.|Doug.(Mich.)|Dougl.(Mich.)
 Dud.||Dud.(S.C.)|Dud.L.|Dud.L.(S.C.)|Dudl.|S.C.L.(Dud.)
-Dud. Eq.||Dud.Ch.|Dud.Eq.(S.C.)|Dudl.|S.C.Eq.(Dud.Eq.)
+Dud. Eq.||Dud.Ch.|Dud.Eq.(S.C.)|S.C.Eq.(Dud.Eq.)
 Dudley Rep.||Dudley (Ga.)
 Duer||Duer Super. Ct. Rep.
 Duv.||Ky.(Duv.)
@@ -452,14 +429,12 @@ Fish. Pat. Cas.
 Fish. Pat. Rep.
 Fish. Prize Cas.|S-|Fish. Pr. Cas.|Fish. Prize
 Fla.||Fla. Rep.|Flor.|Florida|Florida Rep.
-Fla. App. LEXIS
 Fla. L. Weekly
 Fla. L. Weekly Fed. B
 Fla. L. Weekly Fed. C
-Fla. L. Weekly Fed. D||Fla. L. Weekly
-Fla. L. Weekly Fed. S|s|Fla. L. Weekly
+Fla. L. Weekly Fed. D
+Fla. L. Weekly Fed. S|s
 Fla. L. Weekly Supp.||Fla. L. Weekly S
-Fla. LEXIS
 Fla. Supp.||Fl.S.
 Fla. Supp. 2d
 Flip.||Flipp. (F.)
@@ -471,14 +446,12 @@ G. & J.
 G.D.R.
 Ga.||Ga. (Kelly)|Ga. Rep.|Suppl. Ga.
 Ga. App.
-Ga. App. LEXIS
 Ga. L. Rep.||Ga. Law Reporter
-Ga. LEXIS
 Gall.||Gall. C.C.R.|Gall. Rep.|Gallison|Gallison's Rep.
 Georgia Decisions
 Gibb. Surr.
 Gibbons||Gibbons (N.Y.)
-Gild.||Gildersleeve|Gildr.|N.M.(G.)|N.M.(Gild.)
+Gild.||Gildersleeve|Gildr.|N.M.(Gild.)
 Gill
 Gilm.||Gilm.(Ill.)|Gilman|Ill.(Gilm.)
 Gilmer|S-|Gil.|Gilm.|Gilmer (Va.)|Va.(Gilmer)
@@ -503,17 +476,15 @@ Handy||H.|Han|Hand.|Handy (Ohio)
 Handy R.
 Hard.||Hardin|Hardin(Ky.)|Ky.(Hard.)|Hardes|Hardesty
 Harp.||Harp.L.|Harp.L.(S.C.)|Harper|S.C.L.(Harp.)
-Harp. Eq.||Harp.|Harp.Eq.(S.C.)|Harper|S.C.Eq.(Harp.Eq.)
-Harr. Ch.||Har.|Har. Ch.|Har. Chy.|Harr.|Harr. (Mich.)|Harr. Ch. (Mich.)|Harr. Ch. R.|Harring.|Harring. Ch. (Mich.)|Harrington
+Harp. Eq.||Harp.Eq.(S.C.)|S.C.Eq.(Harp.Eq.)
+Harr. Ch.||Har.|Har. Ch.|Har. Chy.|Harr.|Harr. (Mich.)|Harr. Ch. (Mich.)|Harr. Ch. R.|Harring.|Harring. Ch. (Mich.)
 Harrington
 Hasb.
 Hask.|S
 Haskell C.C.
-Haw.||H.|H. Rep.|Haw. Rep.|Hawaii Rep.
+Haw.||H. Rep.|Haw. Rep.|Hawaii Rep.
 Hawai‘i
 Haw. App.||Hawaii App.
-Haw. App. LEXIS
-Haw. LEXIS
 Hawks||Hawks Rep.|Hawks(N.C.)|N.C.(Hawks)
 Hay. & Haz.||Havw. & H.|Hayw. & Haz.|Hayw.& H.
 Hayw.||Hay.|Hay. Rep.|Hayw. (N. C.)|Hayw. N. C.|Hayw. Rep.|N.C.(Hayw.)|Hayw.(Tenn.)|Hayw.Tenn.|Tenn.(Hayw.)
@@ -524,13 +495,13 @@ Head||Head(Tenn.)|Tenn.(Head)
 Heisk.||Heisk.(Tenn.)|Tenn.(Heisk.)
 Hempst.|S|Ark. Terr. Rep.|Hemp.
 Hen. & M.||H.& M.|H.& M.(Va.)|Hen.|Hen.& Mun.|Va.(Hen.& M.)
-Hill||H.|H. Rep.|Hill Rep.|Hill.N.Y.|Hill Law|Hill S.C.|S.C.L.(Hill)
+Hill||Hill Rep.|Hill.N.Y.|Hill Law|Hill S.C.|S.C.L.(Hill)
 Hill & Den.||Hill & D.Supp.|Hill & Den.Supp.|Lalor|Lalor Supp.
-Hill Eq.||Hill|Hill Ch.|Hill Ch. Rep.|Hill Eq.(S.C.)|Hill Rep.|Hill S.C.|S.C.Eq.(Hill Eq.)
+Hill Eq.||Hill Ch.|Hill Ch. Rep.|Hill Eq.(S.C.)|S.C.Eq.(Hill Eq.)
 Hilles' Notebook
 Hilt.
 Hoff.|S|Hoff. Dec.
-Hoff. Ch.||Hoff.|Hoff. Ch. Rep.|Hoff.Cha.|Hoff.N.Y.|Hoffm.|Hoffm.Ch.(N.Y.)
+Hoff. Ch.||Hoff. Ch. Rep.|Hoff.Cha.|Hoff.N.Y.|Hoffm.|Hoffm.Ch.(N.Y.)
 Hoff. Land Cas.|S
 Hoff. Op.|S
 Holmes|S
@@ -544,7 +515,7 @@ How. App. Cas.
 How. N.P.||How. N.P. (Mich.)|Howell N.P.
 How. Pr.||How. Pr. Rep.|How. Prac.|How.P.R.|How.Prac.(N.Y.)|N.Y.Spec.Term R.|N.Y.Spec.Term Rep.
 How. Pr. (n.s.)
-Howard||How.|How. Rep.|Howard Rep.|Miss.(Howard)
+Howard||Howard Rep.|Miss.(Howard)
 Howison
 Hughes||Hugh.|Hughes (1877)|Ky.(Hughes)
 Hum.||Hum. Rep.|Humph.|Humph. Rep.|Tenn.(Hum.)
@@ -572,24 +543,17 @@ Ill. 2d
 Ill. App.||Ill. App. Rep.|Ill.A.
 Ill. App. 2d||Ill.A.2d
 Ill. App. 3d||Ill.A.3d
-Ill. App. LEXIS
-Ill. App. Unpub. LEXIS
 Ill. C.C.
 Ill. Cir. Ct.||Ill. Cir. Ct. Rep.
 Ill. Ct. Cl.
 Ill. Ct. Cl. LEXIS
 Ill. Dec.||Ill.Decs.
-Ill. LEXIS
 Immigr. L. Serv. (West)
 Ind.||Ind.Rep.
 Ind. App.
-Ind. App. LEXIS
-Ind. App. Unpub. LEXIS
 Ind. Cl. Comm.||Ind. Cl. Com.
 Ind. Dec.
 Ind. L. Rep.
-Ind. LEXIS
-Ind. Tax LEXIS
 Indian Terr.||Ind. T.
 Indian Terr. LEXIS
 Inher. Est. & Gift Tax Rep. (CCH)
@@ -600,19 +564,18 @@ Int. Rev. Rec.
 Interior Dec.
 Int. Dec.|S-|Interim Decision|Interim Dec.
 Iowa||Ia.|Iowa Rep.
-Iowa App. LEXIS
 Iowa Sup. LEXIS
 Ired.||Ired. Law|Ired. Law Rep.|Ired. Rep.|Ired.L.|Ired.L.(N.C.)|N.C.(Ired.)
-Ired. Eq.||Ired.|Ired. Eq. Rep.|Ired. Rep.|Ired.Eq.(N.C.)|N.C.(Ired.Eq.)
-J.J. Marsh.||J.J.Mar.|J.J.Marsh.(Ky.)|Ky.(J.J.Marsh.)|Marsh.|Marsh. Rep.|Marsh.(Ky.)|Marsh.J.J.
+Ired. Eq.||Ired. Eq. Rep.|Ired.Eq.(N.C.)|N.C.(Ired.Eq.)
+J.J. Marsh.||J.J.Mar.|J.J.Marsh.(Ky.)|Ky.(J.J.Marsh.)|Marsh.J.J.
 JTS
 Jeff.||Jeff. (Va.)|Jefferson
 Johns.||J.|J. Rep.|John.|John. Rep.|Johns.Ct.Err.|Johns.N.Y.|Johns.Rep.|Johnson|Johnson Rep.
 Johns. Cas.||Johns.Cas.(N.Y.)
-Johns. Ch.||J.Ch.|Johns.|Johns. Ch. Rep.|Johns.(N.Y.)|Johns.Ch.(N.Y.)|Johns.Ch.Cas.|Johns.Rep.|Johnson|Johnson Rep.
+Johns. Ch.||J.Ch.|Johns. Ch. Rep.|Johns.(N.Y.)|Johns.Ch.(N.Y.)|Johns.Ch.Cas.
 Jones||Jones L.|Jones N.C.|N.C.(Jones)
 Jones & S.||Jones & Spencer|Jones and Spencer's Super. Ct. Rep.
-Jones Eq.||Jones|N.C.(Jones Eq.)
+Jones Eq.||N.C.(Jones Eq.)
 Jones Law
 Jour. Fr. Inst.
 Jour. Jur.
@@ -621,23 +584,15 @@ Just.
 Kan.||Kan. Rep.|Kans.|Kas.
 Kan. App.||Kans.App.
 Kan. App. 2d
-Kan. App. LEXIS
-Kan. App. Unpub. LEXIS
-Kan. LEXIS
-Kan. Unpub. LEXIS
 Kelly
 Keyes
 Kirby||Kir.|Kirb.
 Kulp
 Ky.||Ky. Rep.
 Ky. App.
-Ky. App. LEXIS
-Ky. App. Unpub. LEXIS
 Ky. L. Rptr.||Ken.L.Re.|Ky. Law Rep.|Ky.L.R.
 Ky. L. Summ.
-Ky. LEXIS
 Ky. Op.||Ken.Opin.
-Ky. Unpub. LEXIS
 L. Ed.|s|L.E.|L.Ed.(U.S.)|LAW ED|Law.Ed.|U.S.L.Ed.|U.S.Law.Ed.
 L. Ed. 2d|s|L.E.2d|U.S.L.Ed.2d
 L.R.A (N.S.)||L.R.A.N.S.
@@ -649,9 +604,6 @@ LEXIS|d
 La.||La. Rep.
 La. Ann.||La. Ann. Rep.
 La. App.||La.A.
-La. App. LEXIS
-La. App. Unpub. LEXIS
-La. LEXIS
 La. Law J.
 La.App. 1 Cir.|L-
 La.App. 2 Cir.|L-
@@ -668,7 +620,7 @@ Lack. L.N.||Lack. Leg.|Lack. Leg. News (P.A.)|Lacka. Leg. News
 Lack.Jur.||Lac. Jur.|Lack.Jurist
 Lanc. L. Rev.
 Lans.
-Lans. Ch.||L.|L. Rep.|Lans.
+Lans. Ch.||L.|L. Rep.
 Law & Eq. Rep.
 Law J. Q.B.||L.J.Q.B.
 Law Rep.
@@ -698,7 +650,7 @@ M.T.C.A.
 M.T.C.R.
 MDBT
 MDLR
-ME|n|Me.
+ME|n
 ML
 MP
 MS|n
@@ -715,18 +667,13 @@ Mart. & Yer.||M.& Y.|M.& Y.R.|Mart.& Y.|Mart.& Y.(Tenn.)|Mart.& Yerg.
 Mart. O.S. (La.)
 Marvel||Marv.|Marv. (Del.)
 Mason C.C.||Mas.|Mason|Mason C.C.R.|Mason Circt. Ct. R.|Mason R.|Mason U.S.
-Mass.||Ma.|Mas.|Mas. Rep.|Mass. (Cush)|Mass. R.|Mass. Rep.
+Mass.||Ma.|Mas. Rep.|Mass. R.|Mass. Rep.
 Mass. App. Ct.||Ma.A.|Mass.App.
 Mass. App. Dec.
 Mass. App. Div.
 Mass. App. Div. Adv. Sh.|S
-Mass. App. Div. LEXIS
-Mass. App. LEXIS
-Mass. App. Unpub. LEXIS
 Mass. L. Rptr.||Mass. Law Rep
 Mass. LCR LEXIS
-Mass. LEXIS
-Mass. Super. LEXIS
 Mass. Supp.
 McAll.||McAl.|McAll. (Cal.)|McAllister U.S. Circ. Court R.
 McCahon|S-|McCah.
@@ -741,16 +688,10 @@ McMul.||McMul.L.(S.C.)|S.C.L.(McMul.)
 McMul. Eq.||McMul.Eq.(S.C.)|S.C.L.(McMullan Eq.)
 Md.||Maryland|Maryland Rep.|Md. Rep.
 Md. App.
-Md. App. LEXIS
 Md. Ch.
 Md. Cir. Ct. LEXIS
-Md. LEXIS
 Md. Law Rec.
-Md. Tax LEXIS
 Me.||Mai.|Maine|Maine Rep.
-Me. LEXIS
-Me. Super. LEXIS
-Me. Unpub. LEXIS
 Med. Devices Rep. (CCH)
 Media L. Rep. (BNA)||Media L. Rep.
 Medicare & Medicaid Guide (CCH)|P-|Med & Med GD (CCH)
@@ -758,9 +699,7 @@ Meigs||Tenn.(Meigs)
 Met.||Ky.(Met.)|Met. Rep.|Metc.|Metc. Rep.|Metc.Ky.|Mass.(Met.)|Metc.Mass.
 Mich.||M.|Mich. Rep.
 Mich. App.||Mich. Ct. App.
-Mich. App. LEXIS
 Mich. Ct. Cl.
-Mich. LEXIS
 Mich. Lawy.
 Mich. N.P.||Mich. N.P. R.
 Mich. Pr.
@@ -769,27 +708,18 @@ Mill||Const.|Const. Rep.|Const.S.C.|Mill Const.|Mill Const.(S.C.)|S.C.L.(Mill)
 Miller's Notebook|S
 Mills Surr.||Mills|mills
 Minn.||Min.|Min. Rep.|Minn. Rep.
-Minn. App. LEXIS
-Minn. App. Unpub. LEXIS
 Minn. Dist. LEXIS
-Minn. LEXIS
-Minn. Tax LEXIS
-Minor||Min.|Min. Rep.|Minor (Ala.)
+Minor||Minor (Ala.)
 Misc.||Misc Rep
 Misc. 2d
 Misc. 3d
 Miss.||Mis.|Mis. Rep.|Miss. R.|Miss. Rep.
-Miss. App. LEXIS
 Miss. Dec.
-Miss. LEXIS
 Mo.||Mo. Rep.
 Mo. App.||Mo.App.Rep.
-Mo. App. LEXIS
-Mo. LEXIS
-Monag.||Mon.|Mon. Rep.|Mona.|Monaghan|Monaghan(Pa.)
-Mont.||Mon.|Mt.|State Reptr.
+Monag.||Mona.|Monaghan|Monaghan(Pa.)
+Mont.||State Reptr.
 Mont. Dist. LEXIS
-Mont. LEXIS
 Mont. Water LEXIS
 Montg.||Mont'g. Co. L. Rep.|Mont'g. L. Rep.|Montg. (Pa.)|Montg. CLR|Montg. Co.|Montg. Co. L. Rep'r|Montg. Co. L.R.|Montg. Co. L.R. (Pa.)|Montg. Co. Law Rep'r.
 Month. Jur.
@@ -807,47 +737,34 @@ N. Mar. I. Commw.||N. Mar. I. Commw. Rptr.
 N. Mar. I. LEXIS
 N. Y. City H. Rec.
 N.B.R. (Supp.)|S-|Bankr. Reg. Supp.
-N.C.||N. C. Rep.|N.C. (Dev. & Bat.)
+N.C.||N. C. Rep.
 N.C. App.
-N.C. App. LEXIS
-N.C. LEXIS
 N.D.
-N.D. App. LEXIS
-N.D. LEXIS
 N.E.||N.E.Rep.|No.East Rep.
 N.E.2d
 N.E.3d
 N.H.|n|N. H. Rep.|N.H.R.
-N.H. LEXIS
-N.H. Super. LEXIS
 N.J.
 N.J. (Manumission)||Blm. Neg.|Bloom. Man.|Bloom. Man. Neg. Cas.|Manum.|Manum. Cas.
 N.J. Admin.
 N.J. Admin. 2d
 N.J. Ch. LEXIS
 N.J. Eq.
-N.J. LEXIS
 N.J. Law J.
 N.J. Misc.||N.J.M.
 N.J. Misc. LEXIS
 N.J. Prerog. Ct. LEXIS
 N.J. Sup. Ct. LEXIS
 N.J. Super.||N.J.S.
-N.J. Super. LEXIS
-N.J. Super. Unpub. LEXIS
 N.J. Tax||N.J. Tax Ct.
 N.J.L.||N.J.Law
 N.J.L.J.
 N.L.R.B.||NLRB Dec. (CCH)
 N.M.
-N.M. (G.)||Gild.|Gildersleeve|Gildersleeve (N. Mex.)|Gildr.|N.M. (Gild.)
-N.M. (J.)||Johnson|Johnson Rep.|N.M. (John.)
-N.M. App. LEXIS
-N.M. App. Unpub. LEXIS
+N.M. (G.)||Gildersleeve (N. Mex.)
+N.M. (J.)||N.M. (John.)
 N.M. Ct. App.||N.M. (Ct. App.)
-N.M. LEXIS
 N.M. St. B. Bull.
-N.M. Unpub. LEXIS
 N.M.B.
 N.R.C.
 N.T.S.B.
@@ -858,18 +775,16 @@ N.Y.||N. Y. Rep.|N.Y. (N.Y.S.)
 N.Y.2d
 N.Y.3d
 N.Y. Ann. Cas.||N.Y. Ann. Ca.|N.Y. Anno. Cas.
-N.Y. App. Div. LEXIS
 N.Y. Ch. Ann.||N.Y.Ch.R.Ann.
 N.Y. City Ct. Rep.
 N.Y. Civ. Proc. R.||Civ. Proc. N.S.|Civ. Proc. R.|Civil Proc. R.|N.Y. Civ. Proc. Rep.
 N.Y. Civ. Proc. R., (N.S.)||N.Y. Civ. Proc. Rep. (n.s.)
 N.Y. Crim.||N.Y. Cr. R.|N.Y. Cr. Rep.|N.Y. Crim. R.|N.Y. Crim. Rep.
-N.Y. LEXIS
 N.Y. Leg. Obs.||N. Y. Leg. Ob.|N.Y. Legal Observer
 N.Y. Misc. LEXIS
 N.Y. Proc. Ct. Ass.
 N.Y. St. Rep.||N.Y. St. R.|N.Y. St. Rep'r|N.Y. St. Rptr.|S. R.|St. Rep.
-N.Y. Sup. Ct.||N.Y. Super. Ct.|N.Y.Supr.Ct.|N.Y.Suprm.Ct.
+N.Y. Sup. Ct.||N.Y.Supr.Ct.|N.Y.Suprm.Ct.
 N.Y. Super. Ct.
 N.Y. L.J.||N. Y. Law J.
 N.Y.S.||N. Y. Supp.|N. Y. Supplement|New York Supp.|New York Supplement
@@ -893,16 +808,12 @@ Nat. Bank. Reg.||Bk. Reg.|N. B. R.|N. Bk. R.|N. Bkpt. R.|N. Bkpt. Reg.|Nat. Bank
 Navajo Rptr.
 Neb.
 Neb. (Unof.)||Neb. Unoff
-Neb. App. LEXIS
 Neb. Ct. App.||Neb App|Neb.App.R.|Neb.C.A.
-Neb. LEXIS
 Neg. Cas. (CCH)
 Neg. Cas. 2d (CCH)
 Nev.
 Nev. Adv. Op. No.||Nev. Adv. Op.|Nev., Advance Opinion|Nev.Ad.Op.
 Nev. Adv. Rep.||Nev. Advance Rep.
-Nev. LEXIS
-Nev. Unpub. LEXIS
 Newb. Adm.|S|Newb.
 Niles Reg.||Nile, Reg.
 Northumb. L.J.||Northumb. Legal. J.|Northumberland Co. Leg. Jour|Northumberland L.J.
@@ -921,24 +832,22 @@ OK CIV APP|n
 OK CR|n
 OK JUD ETH|n
 OSHA Comp. Guide (CCH)
-OSHC (BNA)||BNA OSHC
+OSHC (BNA)
 Ohio|Hn|Ohio Rep.|OH|OHIO
 Ohio App.||App.|O. App.|O.A.R.|Oh. A.|Oh. App.|Ohio App. Rep.
 Ohio App. 2d||O. App. 2d|O.A.R. 2d|Oh. A. 2d|Oh. App. 2d
 Ohio App. 3d||O. App. 3d|O.A.R. 3d|Oh. A. 3d|Oh. App. 3d
-Ohio App. LEXIS
 Ohio App. Unrep.||Anderson's Ohio App. Cas.
 Ohio B.||O.B.R.|Ohio B. Rep.
 Ohio C.A.||O. C. A.|Ohio Ct. App.
 Ohio C.C.||Jahn|Oh.Cir.Ct.|Ohio C.C.R.|Ohio Cir.Ct.|Ohio Cr.Ct.R.
 Ohio C.C. (n.s.)||O.C.C.N.S.|Oh.Cir.Ct.N.S.|Ohio C.C. (N.S.)|Ohio C.C.N.S.|Ohio C.C.R.N.S.|Ohio Cir.Ct.(N.S.)|Ohio Cir.Ct.R.N.S.
-Ohio C.C. Dec.||O.C.C.|Ohio Cir.Ct.
+Ohio C.C. Dec.||O.C.C.
 Ohio Ch.
 Ohio Cir. Dec.||O.C.D.|Oh.Cir.Dec.|Ohio C.D.|Ohio C.Dec.
 Ohio Dec.||O.D.|Oh.Dec.|Ohio Dec. Rep.
 Ohio Dec. Reprint||O.Dec.Rep.|Oh.Dec.(Reprint)
 Ohio F. Dec.||Ohio F.D.|Ohio Fed. Dec.
-Ohio LEXIS
 Ohio Law Rep.||Ohio L.R.|Ohio Law R
 Ohio Law. Abs.||Abs|O.L.A.|O.L.Abs.|Ohio Abs.|Ohio L. Abs.|Ohio Law Abst.|Ohio Laws Abs.
 Ohio Misc.||O.Misc.|Ohio Misc.Dec.
@@ -957,10 +866,8 @@ Oil & Gas Rep.||Oil & Gas|Oil & Gas Reptr.|Oil & Gas Rptr.
 Okl Jud.||OK JUD
 Okla.||OKla.|Okl.|Okla. Rep.
 Okla. Civ. App. LEXIS
-Okla. Crim.||O.Cr.|Okl.Cr.|Okla.|Okla. Cr.|Okla. Cr. Rep.|Okla. Crim. Rep.|Okla. Rep.
-Okla. Crim. App. LEXIS
+Okla. Crim.||O.Cr.|Okl.Cr.|Okla. Cr.|Okla. Cr. Rep.|Okla. Crim. Rep.
 Okla. JUD LEXIS
-Okla. LEXIS
 Okla. Trib.
 Olcott|S|Olc.
 Oliver's Forms|S-
@@ -975,7 +882,7 @@ Ore. LEXIS
 Ore. Tax LEXIS
 Otto
 Overt.||Tenn.(Overt.)
-P.||P. R.|P. Rep.|PaC.|Pac|Pac. Rep.|Pac.R.|Pacific|Pacific Rep.
+P.||P. R.|P. Rep.|Pac|Pac. Rep.|Pac.R.|Pacific|Pacific Rep.
 P.2d||P [2d]|P. (2d)|P. [2nd]|P.2|Pac (2d)|Pac. (2)|Pac. 2d|p.2 d
 P.3d||P.3
 P.C.L.J.
@@ -986,7 +893,7 @@ P.R. Dec.||D.P.R.
 P.R. Fed.||P.R. Fed. Rep.
 P.R. Offic. Trans.
 P.R. Sent.
-P.R.R.||P.R.|Puerto Rico
+P.R.R.||Puerto Rico
 P.U.R.
 P.U.R. (N.S.)||P.U.R. (n.s.)
 P.U.R.3d
@@ -997,7 +904,7 @@ PR Sup. LEXIS
 Pa.||P.S.R.|Pa.Rep.|Pa.St.|Pa.State|Penn.|Penn.Rep.|Penn.St.|Penn.St.R.
 Pa. (Admiralty)
 Pa. C.||P.C.R.|Pa. Co. Ct.|Pa. Co. Ct. Rep.|Pa.C.C.|Pa.Co.Ct.R.|Pa.County Ct.|Penn.Co.Ct.Rep.
-Pa. Commw.||Pa. Cmwlth|Pa. Commonwealth Ct.|Pa.C.|Pa.Commw.Ct.
+Pa. Commw.||Pa. Cmwlth|Pa. Commonwealth Ct.|Pa.Commw.Ct.
 Pa. Commw. LEXIS
 Pa. Commw. Unpub. LEXIS
 Pa. Corp.||Pa. Corp. R.|Pa. Corp. Rep.
@@ -1011,10 +918,7 @@ Pa. Dist. & Cnty. Dec. LEXIS
 Pa. Fid.
 Pa. Jud. Disc. LEXIS
 Pa. Just. L. Rep.
-Pa. LEXIS
 Pa. Super.|n|PA Super|Pa. Super. Ct.|Pa. Superior Ct.|Pa.S.
-Pa. Super. LEXIS
-Pa. Super. Unpub. LEXIS
 Pac. Law Mag.||P.L.M.|Pacific Law Mag.
 Paige Ch.||Pai.|Pai.Ch.|Paige|Paige Ch. Rep.|Paige Rep.
 Paine
@@ -1025,11 +929,11 @@ Patton & Heath||P. & H.|P.Jr. & H.|Pat. & H.|Patt. & H.|Patt. & H. (Va.)|Patt. &
 Pears.
 Peck||Peck (Tenn.)|Tenn.(Peck)
 Pelt.
-Pen. & W.||P.& W.|P.R.|Penr.& W.
+Pen. & W.||P.& W.|Penr.& W.
 Penn. Law J.||Pa. Law J.|Pa. Law J. Rep.|Penn. L. J.|Penn. Law Jour.
-Penne.||Penn.|Penn. Del.|Pennew.|Pennewill.
+Penne.||Penn. Del.|Pennew.
 Pennewill
-Pennyp.||Penn.|Penny.|Pennyp.(Pa.)
+Pennyp.||Penny.|Pennyp.(Pa.)
 Pens. & Ben. Rep. (BNA)||Pens. & Benefits Rep. (BNA)
 Pens. & Profit Sharing 2d (RIA)
 Pens. Plan Guide (CCH)|P-
@@ -1040,7 +944,7 @@ Pet. Adm.
 Pet. C.C.||Peters C.C.
 Pet. Cir. C.R.
 Phil. Eq.||N.C.(Phil.Eq.)|Phil.|Phil. Rep.|Phil.Eq.(N.C.)|Phill.|Phill. Rep.|Phillips
-Phil. Law||N.C.(Phil.Law)|Phil.|Phil. Rep.|Phil.N.C.|Phill.|Phill. Rep.|Phill.L.(N.C.)|Phillips
+Phil. Law||N.C.(Phil.Law)|Phil.N.C.|Phill.L.(N.C.)
 Phila.||Phila. Rep.
 Phila. Ct. Com. Pl. LEXIS
 Phila. Cty. Rptr. LEXIS
@@ -1058,8 +962,6 @@ Pub. Lands Dec.
 Quart. Law J.
 R.I.
 R.I. Dec.
-R.I. LEXIS
-R.I. Super. LEXIS
 RICO Bus. Disp. Guide (CCH)|P-|RICO Bus. Disp. Guide
 Rad. Reg.||Rad. Reg. (P & F)
 Rad. Reg. 2d (P & F)
@@ -1084,7 +986,7 @@ Ridgely's Notebook III|S
 Ridgely's Notebook IV|S
 Ridgely's Notebook V|S
 Ril.||Riley|Riley L.(S.C.)|S.C.L.(Riley)
-Ril. Eq.||Ril.|Riley|Riley Ch.|Riley Eq.|Riley Eq.(S.C.)|S.C.Eq.(Ril.)
+Ril. Eq.||Riley Ch.|Riley Eq.|Riley Eq.(S.C.)|S.C.Eq.(Ril.)
 Rob.||Rob. Rep.|Rob.La.|Robinson|Rob. (VA)|Rob.Va.|Va.(Rob.)|Robertson's Super. Ct. Rep.
 Robards|S-|Rob.|Rob. Rep.|Rob.Cons.Cas.(Tex.)|Rob.Consc.Cas.|Robard
 Robb, Pat. Cas.
@@ -1093,17 +995,12 @@ Robertson's Report of the Trial of Aaron Burr.
 Rodney's Notes|S
 Root
 S. & M.||Miss. (S. & M. Ch.)|Miss.(S.& M.)|S.& Mar.|Sm.& M.|Smed.& M.|Smedes & M.|Smedes & M.(Miss.)
-S. Ct.|s|S. Ct. Rep.|S.C.|Sup.Ct.|Sup.Ct.Rep.|Supr.Ct.Rep.
+S. Ct.|s|S. Ct. Rep.|Sup.Ct.|Sup.Ct.Rep.|Supr.Ct.Rep.
 S.C.||S.C.R.|S.Car.|So.C.|So.Car.|South Car.
-S.C. App. LEXIS
-S.C. App. Unpub. LEXIS
 S.C. Eq.
-S.C. LEXIS
-S.C. Unpub. LEXIS
 S.C.D.C. (N.S.)
 S.C.L.||S.C.L. (Mill Const.)
 S.D.||S.Dak.
-S.D. LEXIS
 S.E.||S. E. Rep.
 S.E.2d||S. E. (2d)
 S.T.B.
@@ -1144,13 +1041,13 @@ So. 3d||So. Rep. 3d|South.3d
 Soc. Sec. Rep. (CCH)
 Som. L.J.||Som.|Som. Leg. J. (Pa.)|Somerset L.J.
 Speers||S.C.L.(Speers)|Sp.|Spears|Speers L.(S.C.)
-Speers Eq.||S.C.Eq.(Speers Eq.)|Sp.|Sp.Ch.|Spear Ch.|Spear Eq.|Spears|Spears Eq.|Speers|Speers Eq.(S.C.)
+Speers Eq.||S.C.Eq.(Speers Eq.)|Sp.Ch.|Spear Ch.|Spear Eq.|Spears Eq.|Speers Eq.(S.C.)
 Sprague||Spr.
 St. & Loc. Tax Serv. (RIA)
 St. Tax Guide (CCH)
 St. Tax Rep. (CCH)
 Stand. Fed. Tax Rep. (CCH)
-State Rptr.||Mont. St. Rep.|St. Rep.
+State Rptr.||Mont. St. Rep.
 Stew.||Stew. Rep.|Stewart
 Stew. & P.
 Stock.||B Stockton
@@ -1164,13 +1061,13 @@ Super. Ct. Jud.
 Swan||Tenn.(Swan)
 Sweeny||Sweeney Super. Ct. Rep.
 Syllabi|S
-T.B. Mon.||Ky.(T.B.Monroe)|Mon.|Mon. Rep.|Mon.T.B.|T.B.Mon.(Ky.)
+T.B. Mon.||Ky.(T.B.Monroe)|Mon.T.B.|T.B.Mon.(Ky.)
 T.C.||T.C. at|T.Ct|UNITED STATES TAX COURT REPORT|UNITED STATES TAX COURT REPORTS
 T.C. Memo.|Yn-
 T.C. No.|n
 T.C. Summary Opinion|Yn-
 T.C.A.
-T.C.M.||T.C.M. (CCH)|T.C.M. (P-H)|T.C.M. (RIA)
+T.C.M.||T.C.M. (CCH)|T.C.M. (P-H)
 T.C.M. (RIA)|PY-|RIA TM
 TN WC|n
 TN WC App.|n
@@ -1184,30 +1081,24 @@ Tax Ct. Rep. (CCH)
 Tax Ct. Rep. Dec. (RIA)
 Tax Ct. Summary LEXIS|d
 Tax Treaties (CCH)
-Tay.||N.C.(Tay.)|Tay.J.L.|Tay.N.C.|Tayl.N.C.|Taylor
+Tay.||N.C.(Tay.)|Tay.J.L.|Tay.N.C.|Tayl.N.C.
 Taylor||N.C.(Taylor)|N.C.T.Rep.|N.C.Term.R.|N.C.Term.Rep.
 Teiss.||La.App.(Orleans)|Teissier
 Tenn.||Ten.|Ten. Rep.|Tenn. Rep.
 Tenn. App.
-Tenn. App. LEXIS
 Tenn. Ch. App.||Tenn. Chancery App.
 Tenn. Ch. App. LEXIS
 Tenn. Ch. R.||Coop. Chy.|Tenn. Chancery
 Tenn. Crim. App.
-Tenn. Crim. App. LEXIS
-Tenn. LEXIS
 Tenn. Leg. Rep.||Leg. Rep.
 Terry||Ter.|Ter. Rep.
 Tex.||Supp. Tex.|Tex. Rep.|Tex.S.Ct.|Texas|Texas Rep.
-Tex. App. LEXIS
 Tex. Bus.|n|Tex. Bus. Ct.
 Tex. Civ. App.
 Tex. Crim.||Tex. Cr. R.|Tex.Cr.|Tex.Cr.App.|Tex.Crim.Rep.|Texas Cr. Rep.|Texas Crim. Rep.
-Tex. Crim. App. LEXIS
 Tex. Crim. App. Unpub. LEXIS
 Tex. Ct. App.||Tex.Ct.App.R.
 Tex. L. R.
-Tex. LEXIS
 Tex. Law J.
 Tex. Sup. Ct. J.||Tex. Sup. J.
 Tex.Bankr.Ct.Rep.
@@ -1255,8 +1146,6 @@ Union Lab. Rep. (BNA)
 Utah
 Utah 2d
 Utah Adv. Rep.
-Utah App. LEXIS
-Utah LEXIS
 Util. L. Rep. (CCH)|CP-|Util. L. Rep.
 V.I.
 V.I. LEXIS
@@ -1264,17 +1153,14 @@ V.I. Supreme LEXIS
 VT|n
 Va.||V.|Va. Leigh|Va. Rep.|Virg.
 Va. App.
-Va. App. LEXIS
 Va. Cas.
 Va. Ch. Dec.||Wy.|Wythe|Wythe (Va.)|Wythe Ch. (Va.)|Wythe's R.|Wythe's Rep.
 Va. Cir.
 Va. Cir. LEXIS
 Va. Col. Dec.
 Va. Dec.
-Va. LEXIS
 Va. Law J.||Vir. L.J.
 Va. Law Rep.
-Va. Unpub. LEXIS
 Van Ness
 Vaux
 Vet. App.
@@ -1282,17 +1168,13 @@ Vroom||Vr.|Vroom (N.J.)
 Vroom (G.D.W)
 Vroom (P.D.)
 Vt.||V.R.|Verm.|Verm. Rep.|Vt. Rep.
-Vt. LEXIS
 Vt. Super.
-Vt. Super. LEXIS
-Vt. Unpub. LEXIS
 W. Va.||W.V.|West Va.
-W. Va. LEXIS
 W.L.B.||Ohio W.L. Bull.|W.L. Bull.|Weekly L. Bull.|Weekly Law Bulletin|Weekly Law Bulletin (Ohio)
 W.L.J.||West. Law J.
 W.L.M.||W.L. Monthly|West Law Month.
 W.N.C.||W.N.C. (Pa.)|Wkly. N.C|Wkly. Notes Cas.|Wkly. Notes Cas. (Pa.)
-W.W. Harr.||Harr.|Harr. Rep.|W.W. Harr. Del|W.W.H
+W.W. Harr.||Harr. Rep.|W.W. Harr. Del|W.W.H
 WI|n
 WI App|n
 WL|d|Wl|wl
@@ -1300,9 +1182,9 @@ WY|n|WYO
 Wage & Hour Cas. (BNA)||Wage & Hour Cas.
 Wage & Hour Cas.2d (BNA)||Wage & Hour Cas. 2d
 Wage Hour & Leave Rep. (BNA)
-Walk.||Walk.Pa.|Walker
+Walk.||Walk.Pa.
 Walk. Ch.
-Walker||Miss.(Walker)|Walk.|Walk.Miss.
+Walker||Miss.(Walker)|Walk.Miss.
 Wall.|Ss|Wall.Rep.|Wall.S.C.|Wallace R.|Wall. C.C|Wall. Cir. Ct.
 Wall. Jr.||Wall. Jr. C.C.|Wallace, Jr., Rept.
 Wall. Jr. Append.
@@ -1312,18 +1194,16 @@ Wash. 2d||W.2d|Wa.2d|Wn. 2d
 Wash. 3d||Wa.3d|Wn.3d
 Wash. App.||W.App.|Wa.A.|Wn. App.
 Wash. App. 2d||Wn. App. 2d
-Wash. App. LEXIS
 Wash. C. C.||Wash. C. C. Rep.
 Wash. Co.||Wash. Co (Pa.)|Wash. Co. R.|Wash. Co. Rep.|Wash. Co. Repr.
-Wash. LEXIS
-Wash. Terr.||Allen|W.T.|W.Ty.R.|Wash.|Wash. Rep.|Wash.T.|Wash.Ter.|Wash.Ter.N.S.|Wash.Ty.|Wn. Terr.
+Wash. Terr.||W.T.|W.Ty.R.|Wash.T.|Wash.Ter.|Wash.Ter.N.S.|Wash.Ty.|Wn. Terr.
 Wash. Terr. LEXIS
-Watts||Wa.|Watts Rep.|Watts(Pa.)
+Watts||Watts Rep.|Watts(Pa.)
 Watts & Serg.||W. & S.|Watts & S.
 Week. Law Gaz.||Wkly. Law Gaz.|Wkly. Law Gaz. No.
 Week. No.||Week. Notes Cas.
 Wells' Notebook|S
-Wend.||W.|Wend. Rep.|Wend.(N.Y.)|Wendell|Wendell Rep.
+Wend.||Wend. Rep.|Wend.(N.Y.)|Wendell|Wendell Rep.
 West Coast Rep.||West Co. Rep.
 West. Jur.
 Whart.||Wh.|Wh. Rep.|Whar.|Whar. Rep.|Whart. Rep.|Whart.Pa.|Wharton
@@ -1337,8 +1217,8 @@ Willson||Willson Rep.
 Wilson||Wils. Oreg.|Wils. Minn.|Wils. Ind.|Wils. Super. (Ind.)
 Wilson's Red Book|S
 Win.
-Wis.||W.|W.R.|Wis. Rep.
-Wis. 2d||W.2d
+Wis.||W.R.|Wis. Rep.
+Wis. 2d
 Wisc. App. LEXIS
 Wisc. Cir. LEXIS
 Wisc. LEXIS
@@ -1347,8 +1227,7 @@ Woodb. & M.||Wood. & Minot
 Woods||Woods C.C.
 Woolw.|S|Wool.|Woolw. Rep.|Woolworth|Woolworth's Cir. Ct. R.
 Wright
-Wyo.||W.|Wy.
-Wyo. LEXIS
+Wyo.
 Yates Sel. Cas.||Yates|Yates Sel.Cas.(N.Y.)
 Yeates||Y.|Yea.|Yeates Rep.
 Yer.||Tenn.(Yer.)|Yer. Rep.|Yerg.|Yerg. Rep.|Yerg.(Tenn.)
