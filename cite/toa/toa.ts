@@ -10,14 +10,14 @@ import type { Run } from '../text/run.ts'
 export type ToaPage = { readonly page: string; readonly text: string }
 
 /** An authority with the pages it is cited on; `passim` stands for many (TA3). */
-export type ToaEntry = {
+type ToaEntry = {
   readonly runs: readonly Run[]
   readonly text: string
   readonly pages: readonly string[]
   readonly passim: boolean
 }
 
-export type ToaSection = { readonly title: string; readonly entries: readonly ToaEntry[] }
+type ToaSection = { readonly title: string; readonly entries: readonly ToaEntry[] }
 export type Toa = readonly ToaSection[]
 
 const SECTIONS: readonly (readonly [title: string, kinds: readonly FoundKind[]])[] = [
