@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { InlineNotice } from '../../../ui/status.tsx'
 import { findCaseNamed } from '../../cases/find-case-named.ts'
+import { mayNameCase } from '../../cases/may-name-case.ts'
 import { fetchEngine, useEngine } from '../../citation-engine.ts'
 import { focusFirstMatch } from '../../focus-first-match.ts'
 import { t } from '../messages.ts'
@@ -128,7 +129,7 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
       <div className={styles.startFoot}>
         <Button
           kind="primary"
-          disabled={engine !== null && text.trim() !== '' && count === 0}
+          disabled={engine !== null && text.trim() !== '' && count === 0 && !mayNameCase(typed, parsed)}
           onClick={submitText}
         >
           {text.trim() === '' ? t('res_try_example') : t('res_start_project')} <CornerDownLeft aria-hidden />
