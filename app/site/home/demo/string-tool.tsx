@@ -1,12 +1,10 @@
-import { Suspense, useMemo } from 'react'
+import { type KeyboardEvent, Suspense, useMemo } from 'react'
 import type { ParsedString } from '#cite/parse/found.ts'
 import { findCaseNamed } from '../../../client/cases/find-case-named.ts'
 import { mayNameCase } from '../../../client/cases/may-name-case.ts'
 import { focusFirstMatch } from '../../../client/focus-first-match.ts'
 import { lazyPart } from '../../../loading/lazy-part.ts'
 import type { PrintedCitation } from './printed-text.tsx'
-
-export { focusFirstMatch }
 
 export type DemoEngine = typeof import('#cite/cite.ts')
 export type DemoTypeface = 'court' | 'academic'
@@ -41,15 +39,26 @@ function printFound(
   return engine.formatString({ mode: 'sentence', profile: PROFILE, typeface, uses }, sources)
 }
 
-/** Whether Enter in the box may mean a case of the finder. */
-export function isCaseSought(engine: DemoEngine, text: string): boolean {
-  return mayNameCase(text, engine.parseString(text))
-}
-
-/** What to put into the box in the place of a case that was only named there; null when none is meant. */
-export async function writeOutCase(engine: DemoEngine, text: string): Promise<string | null> {
-  const found = await findCaseNamed(text, engine.parseString(text))
-  return found === null ? null : printFound(engine, found, 'court').text
+/**
+ * Enter behind the name of a case puts it into the box, written out; anywhere else it begins a line, as does Enter behind
+ * a name that no case has. Arrow down goes to the cases that are offered.
+ */
+export function takeCaseByKey(
+  event: KeyboardEvent<HTMLTextAreaElement>,
+  engine: DemoEngine,
+  setText: (text: string) => void,
+): void {
+  const box = event.currentTarget
+  const { value } = box
+  if (event.nativeEvent.isComposing || box.selectionStart !== value.length) return
+  if (event.key === 'ArrowDown') focusFirstMatch(event)
+  if (event.key !== 'Enter' || event.shiftKey) return
+  const parsed = engine.parseString(value)
+  if (!mayNameCase(value, parsed)) return
+  event.preventDefault()
+  void findCaseNamed(value, parsed).then((found) => {
+    if (box.value === value) setText(found === null ? `${value}\n` : printFound(engine, found, 'court').text)
+  })
 }
 
 interface CaseOffersProps {

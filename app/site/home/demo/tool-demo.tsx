@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useCopyCitations } from '../../../clipboard/use-copy.tsx'
 import { useSession } from '../../../session/session.ts'
 import type { GuestDraft, GuestDraftField } from '../../../session/guest-draft.ts'
@@ -53,19 +53,6 @@ export function ToolDemo() {
     box.current?.focus()
   }
 
-  /** Enter behind the name of a case takes it; anywhere else, and before the tool is here, it begins a line. */
-  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    const { value, selectionStart } = event.currentTarget
-    if (typeof tools === 'string' || event.nativeEvent.isComposing || selectionStart !== value.length) return
-    const { engine, string } = tools
-    if (event.key === 'ArrowDown') string.focusFirstMatch(event)
-    if (event.key !== 'Enter' || event.shiftKey || !string.isCaseSought(engine, value)) return
-    event.preventDefault()
-    void string.writeOutCase(engine, value).then((citation) => {
-      if (box.current?.value === value) trial.setText(citation ?? `${value}\n`)
-    })
-  }
-
   return (
     <section
       aria-label={t('res_demo_title')}
@@ -97,7 +84,9 @@ export function ToolDemo() {
           onChange={(event) => {
             trial.setText(event.target.value)
           }}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => {
+            if (typeof tools !== 'string') tools.string.takeCaseByKey(event, tools.engine, trial.setText)
+          }}
         />
       ) : (
         <PageFields web={trial.web} tools={tools} onType={trial.setField} />
