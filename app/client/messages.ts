@@ -5,7 +5,7 @@ export const clientMessages = {
   res_copy: 'Copy',
   res_engine_failed: 'The citation engine could not be loaded. Your work is safe; reload to try again.',
   res_no_match: 'Nothing matches “{query}”.',
-  res_untitled: 'Untitled string cite',
+  res_untitled: 'Untitled project',
   res_style_court: 'Court',
   res_style_academic: 'Law review',
   res_setting_style: 'Typeface',

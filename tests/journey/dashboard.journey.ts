@@ -9,7 +9,7 @@ test('what was worked on last comes first, however old it is', async ({ page, ad
   await page.keyboard.press('Enter')
   await expect(rowsOf(page)).toHaveCount(1)
   await untilStored(page)
-  const recent = page.getByRole('region', { name: 'Recent string cites' }).getByRole('listitem')
+  const recent = page.getByRole('region', { name: 'Recent projects' }).getByRole('listitem')
   const dashboard = page.getByRole('link', { name: 'Dashboard' }).first()
   await dashboard.click()
   await expect(recent).toHaveText([

@@ -365,7 +365,7 @@ test('what the device has no room for is not deleted by syncing before the logou
   await addUnstored(page, 'not stored yet')
   await page.setViewportSize({ width: 390, height: 844 })
   // The editor has a phone's whole screen: the way to the account begins on the list.
-  await page.getByRole('link', { name: 'All string cites' }).click()
+  await page.getByRole('link', { name: 'All projects' }).click()
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   const question = page.getByRole('alertdialog')

@@ -133,7 +133,7 @@ test('with five citations, most of every small screen is citations, and nothing 
       expect.soft(await overflow(page), 'scrolls sideways').toBeLessThanOrEqual(0)
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
       const press = page.getByRole('button', { name: 'Copy', exact: true })
-      for (const part of [box(page), press, page.getByRole('link', { name: 'All string cites' })]) {
+      for (const part of [box(page), press, page.getByRole('link', { name: 'All projects' })]) {
         await expectInSight(part)
       }
       const [listed, docked] = [await rows(page).first().boundingBox(), await dock(page).boundingBox()]
@@ -254,7 +254,7 @@ test('a keyboard that is laid over the page covers neither the box nor what was 
   await expect.poll(edges).toBeCloseTo(548, 0)
   await page.keyboard.type('Roe v. Wade, 410 U.S. 113 (1973)')
   await expect(page.getByText('Found in your text')).toBeVisible()
-  const bar = await page.getByRole('link', { name: 'All string cites' }).boundingBox()
+  const bar = await page.getByRole('link', { name: 'All projects' }).boundingBox()
   expect(bar?.y).toBeGreaterThanOrEqual(40)
   await expectInSight(page.getByText('Found in your text'))
   await expect.poll(edges).toBeCloseTo(548, 0)

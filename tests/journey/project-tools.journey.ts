@@ -167,7 +167,7 @@ test('a course whose last project went filters nothing; all is found, also in th
   await page.getByLabel('Project name').fill('Second')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second')
-  await page.getByRole('link', { name: 'All string cites' }).click()
+  await page.getByRole('link', { name: 'All projects' }).click()
   await page.getByRole('button', { name: 'Criminal Law' }).click()
   await expect(link('Second')).toHaveCount(0)
 

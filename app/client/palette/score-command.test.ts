@@ -11,7 +11,7 @@ test('a command that begins with what was typed comes before one that only holds
 test('letters scattered over a name find nothing', () => {
   expect(score('Name and number of this string', 'foot')).toBe(0)
   expect(score('String: Miranda', 'penn')).toBe(0)
-  expect(score('All string cites', 'penn')).toBe(0)
+  expect(score('All projects', 'penn')).toBe(0)
 })
 
 test('words may come in any order, without accents and capitals', () => {

@@ -13,7 +13,7 @@ export const t = createTranslator({
   res_save: 'Save',
 
   // The editor
-  res_back_to_projects: 'All string cites',
+  res_back_to_projects: 'All projects',
   res_project_missing: 'This project is not on this device',
   res_project_missing_help: 'It may be in the trash, or it has not arrived from your other device yet.',
   res_setting_mode: 'Use it as',

@@ -112,7 +112,7 @@ export const t = createTranslator({
   // Archives
   res_archive_wayback: 'Save at Wayback',
   res_archive_perma: 'Create Perma link',
-  res_archive_expected: 'The edition you follow expects an archived copy with a web address.',
+  res_archive_expected: 'The rules you follow expect an archived copy with a web address.',
   res_rules: 'Rules followed',
   'res_rules_indigo-2e': 'Indigo Book, 2d ed.',
   'res_rules_bluebook-20-like': 'Like the Bluebook, 20th ed.',
