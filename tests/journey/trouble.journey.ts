@@ -181,7 +181,7 @@ test('a rename in the list that the device has no room for is kept, shown, and s
   await enter(page, ada, complaints)
   await startProject(page)
   await synced(page)
-  await page.getByRole('link', { name: 'String Cite' }).first().click()
+  await page.getByRole('link', { name: 'All projects' }).click()
   const name = page.getByRole('link', { name: /Gideon/ })
   await expect(name).toBeVisible()
   await fillUp(page)
@@ -227,10 +227,14 @@ for (const [what, refuse] of [
     await expect(page.getByRole('button', { name: /Synced/ })).toBeVisible()
     await page.reload()
     await expect(rowsOf(page)).toHaveCount(1)
+    await expect(page.getByText('Your work is kept only while this page is open')).toBeVisible()
 
     await server.stop()
     await addParenthetical(page, 'nowhere else')
     await expect(page.getByRole('button', { name: /Only in this page/ })).toBeVisible()
+    // Somebody who leaves is slower than this test: the page has counted what waits by then.
+    const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+    await expect.poll(asks).toBe(true)
     const asked = page.waitForEvent('dialog')
     void page.close({ runBeforeUnload: true })
     await (await asked).dismiss()

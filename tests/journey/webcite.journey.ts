@@ -114,13 +114,13 @@ test('an address becomes a citation, and each field says where it was read', asy
   await expect(preview(page)).toHaveText(CITED)
   // The 22d edition expects an archived copy.
   await page.getByLabel('Rules').selectOption({ label: 'Like the Bluebook, 22d ed.' })
-  await expect(page.getByText('expects an archived copy')).toBeVisible()
+  await expect(page.getByText('expect an archived copy')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Save at Wayback' })).toHaveAttribute(
     'href',
     `https://web.archive.org/save/${PAGE}`,
   )
   await page.getByLabel('Archive link').fill('https://perma.cc/A3QG-UT8G')
-  await expect(page.getByText('expects an archived copy')).toHaveCount(0)
+  await expect(page.getByText('expect an archived copy')).toHaveCount(0)
   await expect(preview(page)).toContainText('[https://perma.cc/A3QG-UT8G]')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(kept(page)).toHaveCount(1)
