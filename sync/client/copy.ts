@@ -3,8 +3,7 @@ import { ReplicaSchema } from '../contract/sync.ts'
 import { badFields, isKind } from '../record/kind.ts'
 import { recordId } from '../record/field.ts'
 import { mergeReplicas, type Replica } from '../record/replica.ts'
-import { countedSession } from './counting.ts'
-import { buildCreation, buildMissingChange, type UnsentMutation } from './resend.ts'
+import { buildCreation, buildMissingChange, enqueueUnsent, type UnsentMutation } from './resend.ts'
 import { readPending } from './pending.ts'
 import type { ClientTx, StoredRow } from './port.ts'
 import type { WriteAuthor } from './write.ts'
@@ -23,8 +22,6 @@ export interface ImportedCounts {
   /** Of a kind, or with a value, that this version does not take. */
   readonly left: number
 }
-
-const BATCH = 500
 
 /**
  * Merges a copy into the store, in the caller's transaction (CO1): every register keeps the later of both values, so
@@ -54,15 +51,8 @@ export async function importCopy(tx: ClientTx, copy: StoreCopy, by: WriteAuthor)
   }
   if (rows.length > 0) await tx.saveRows(rows)
   const meta = await tx.meta()
-  const muts = queued.map((unsent, at) => ({
-    ...unsent,
-    s: countedSession(by.session, unsent.k),
-    n: meta.next + at,
-  }))
-  for (let from = 0; from < muts.length; from += BATCH) {
-    await tx.enqueue({ at: by.now, why: 'edit', muts: muts.slice(from, from + BATCH) })
-  }
-  await tx.saveMeta({ ...meta, next: meta.next + muts.length })
+  const next = await enqueueUnsent(tx, queued, { ...by, why: 'edit', next: meta.next })
+  await tx.saveMeta({ ...meta, next })
   const told = rows.filter(({ rec }) => rec.d === undefined || held.has(rec.id)).length
   return { added, changed: told - added, left: offered.length - good.length }
 }

@@ -2,7 +2,9 @@ import type { Mutation } from '../contract/sync.ts'
 import type { JsonValue } from '../record/json.ts'
 import { stampOf, type Replica } from '../record/replica.ts'
 import type { Stamp } from '../record/stamp.ts'
+import { countedSession } from './counting.ts'
 import { applyPending } from './pending.ts'
+import type { ClientTx, QueuedBatch } from './port.ts'
 
 /** A mutation without its author: the numbers come when it is queued. */
 export type UnsentMutation = Omit<Mutation, 's' | 'n'>
@@ -48,4 +50,24 @@ export function buildMissingChange(
 
 function saysSo(mutation: Mutation, field: string, stamp: Stamp): boolean {
   return Object.hasOwn(mutation.f, field) && (mutation.c?.[field] ?? mutation.h) === stamp
+}
+
+/** How many mutations a batch of the outbox takes. */
+const BATCH = 500
+
+/** Queues mutations under the author's numbers from `next` on, in batches; answers the number that is free then. */
+export async function enqueueUnsent(
+  tx: ClientTx,
+  unsent: readonly UnsentMutation[],
+  by: {
+    readonly session: string
+    readonly now: number
+    readonly next: number
+    readonly why: QueuedBatch['why']
+  },
+): Promise<number> {
+  const muts = unsent.map((one, at) => ({ ...one, s: countedSession(by.session, one.k), n: by.next + at }))
+  for (let from = 0; from < muts.length; from += BATCH)
+    await tx.enqueue({ at: by.now, why: by.why, muts: muts.slice(from, from + BATCH) })
+  return by.next + muts.length
 }

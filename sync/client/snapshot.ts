@@ -1,8 +1,7 @@
 import type { Mutation, SyncAnswer } from '../contract/sync.ts'
 import { mergeReplicas } from '../record/replica.ts'
 import type { AnswerContext } from './answer-context.ts'
-import { countedSession } from './counting.ts'
-import { buildCreation, buildMissingChange, type UnsentMutation } from './resend.ts'
+import { buildCreation, buildMissingChange, enqueueUnsent, type UnsentMutation } from './resend.ts'
 import { readPending, applyPending } from './pending.ts'
 import type { ClientTx, SyncMeta, StoredRow, SnapshotProgress } from './port.ts'
 
@@ -41,7 +40,7 @@ export async function applySnapshotPage(tx: ClientTx, meta: SyncMeta, page: Snap
   // On first contact, in one page, nothing here has come from the server: everything is queued as new, and stays.
   const allNew = meta.epoch === '' && meta.snap === null && !heal
   if (snap.done && !allNew) lacking.push(...(await finishWalk(tx, token, heal)))
-  const next = await enqueueHealing(tx, lacking, { ...page, next: meta.next })
+  const next = await enqueueUnsent(tx, lacking, { ...page, why: 'heal', next: meta.next })
   const { epoch, at, nonce, after } = snap
   const place: SnapshotProgress = { epoch, at, nonce, after, heal }
   await tx.saveMeta(
@@ -104,22 +103,4 @@ async function createInPlace(tx: ClientTx, lost: ReadonlyMap<string, UnsentMutat
     key = batch.key
     if (batch.muts.some((mutation) => lost.has(mutation.id))) await tx.trim(key, batch.muts.map(inPlace))
   }
-}
-
-const HEAL_BATCH = 500
-
-async function enqueueHealing(
-  tx: ClientTx,
-  lacking: readonly UnsentMutation[],
-  by: { readonly session: string; readonly now: number; readonly next: number },
-): Promise<number> {
-  const muts = lacking.map((unsent, index) => ({
-    ...unsent,
-    s: countedSession(by.session, unsent.k),
-    n: by.next + index,
-  }))
-  for (let from = 0; from < muts.length; from += HEAL_BATCH) {
-    await tx.enqueue({ at: by.now, why: 'heal', muts: muts.slice(from, from + HEAL_BATCH) })
-  }
-  return by.next + muts.length
 }
