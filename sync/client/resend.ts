@@ -1,7 +1,8 @@
 import type { Mutation } from '../contract/sync.ts'
-import type { JsonValue } from '../record/json.ts'
+import { sameJson, type JsonValue } from '../record/json.ts'
+import { isQuiet } from '../record/kind.ts'
 import { stampOf, type Replica } from '../record/replica.ts'
-import type { Stamp } from '../record/stamp.ts'
+import { sessionOf, type Stamp } from '../record/stamp.ts'
 import { countedSession } from './counting.ts'
 import { applyPending } from './pending.ts'
 import type { ClientTx, QueuedBatch } from './port.ts'
@@ -26,11 +27,17 @@ export function buildCreation(shown: Replica, queued: readonly Mutation[]): Unse
   }
 }
 
-/** The registers where `mine` is ahead of `held` and no queued mutation says so; null for none. */
+/**
+ * The registers where `mine` is ahead of `held` and no queued mutation says so; null for none.
+ *
+ * With `losers`, also those where `held` is ahead with another word of somebody else: after a restore its author need not
+ * have seen this one, which then is nowhere else (SN8).
+ */
 export function buildMissingChange(
   held: Replica,
   mine: Replica,
   queued: readonly Mutation[],
+  { losers = false } = {},
 ): UnsentMutation | null {
   if (mine.d !== undefined) {
     const told = queued.some((mutation) => mutation.d !== undefined)
@@ -40,12 +47,20 @@ export function buildMissingChange(
   const c: Record<string, Stamp> = {}
   for (const field of Object.keys(mine.f)) {
     const stamp = stampOf(mine, field)
-    if (stamp <= stampOf(held, field) || queued.some((mutation) => saysSo(mutation, field, stamp))) continue
+    const missing = stamp > stampOf(held, field) || (losers && isOverwritten(field, mine, held))
+    if (!missing || queued.some((mutation) => saysSo(mutation, field, stamp))) continue
     f[field] = mine.f[field] ?? null
     c[field] = stamp
   }
   // No create flag: the other side has the record, and a re-sent create would bring it back after a purge.
   return Object.keys(f).length === 0 ? null : { id: held.id, k: held.k, h: mine.h, f, c }
+}
+
+/** True for a word that gave way to another one of somebody else. */
+function isOverwritten(field: string, mine: Replica, held: Replica): boolean {
+  const [stamp, over] = [stampOf(mine, field), stampOf(held, field)]
+  if (held.d !== undefined || stamp >= over || isQuiet(field)) return false
+  return sessionOf(stamp) !== sessionOf(over) && !sameJson(mine.f[field] ?? null, held.f[field] ?? null)
 }
 
 function saysSo(mutation: Mutation, field: string, stamp: Stamp): boolean {

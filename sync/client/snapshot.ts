@@ -33,7 +33,8 @@ export async function applySnapshotPage(tx: ClientTx, meta: SyncMeta, page: Snap
     const queued = pending.get(rec.id)
     const shown = heal && mine !== undefined ? mergeReplicas(rec, mine) : applyPending(rec, queued)
     if (shown !== undefined) rows.push({ rec: shown, seen: token })
-    const missing = heal && mine !== undefined ? buildMissingChange(rec, mine, queued ?? []) : null
+    const missing =
+      heal && mine !== undefined ? buildMissingChange(rec, mine, queued ?? [], { losers: true }) : null
     if (missing !== null) lacking.push(missing)
   }
   if (rows.length > 0) await tx.saveRows(rows)

@@ -5,13 +5,14 @@ import { choice } from './choice.ts'
 import type { DescribedEntity } from './describe.ts'
 import { isJson, type JsonValue } from './json.ts'
 import { practice } from './practice.ts'
+import { preferences } from './preferences.ts'
 import { project } from './project.ts'
 import { string } from './string.ts'
 import { use } from './use.ts'
 import { webcite } from './webcite.ts'
 
 /** Every kind of record that is replicated. */
-export const kinds = { project, string, authority, use, webcite, choice, practice } as const
+export const kinds = { project, string, authority, use, webcite, choice, practice, preferences } as const
 
 export type RecordKind = keyof typeof kinds
 export type Project = DescribedEntity<typeof project>
@@ -19,6 +20,7 @@ export type StringCiteRecord = DescribedEntity<typeof string>
 export type AuthorityFields = DescribedEntity<typeof authority>
 export type UseRecord = DescribedEntity<typeof use>
 export type ChoiceRecord = DescribedEntity<typeof choice>
+export type Preferences = DescribedEntity<typeof preferences>
 export type WebciteFields = DescribedEntity<typeof webcite>
 
 /** Largest record, in bytes of its JSON. */
@@ -33,7 +35,7 @@ export function isKind(name: string): name is RecordKind {
 
 /** The flag of the tool whose records these are; undefined for those that are kept whatever is switched on. */
 export function flagOfKind(name: string): FlagName | undefined {
-  return isKind(name) && name !== 'webcite' ? 'stringCiteBetaFeature' : undefined
+  return isKind(name) && name !== 'webcite' && name !== 'preferences' ? 'stringCiteBetaFeature' : undefined
 }
 
 /** The schema of a register; undefined for one this version does not know. */
@@ -82,4 +84,11 @@ const QUIET = new Set([
   'shortForms',
   'lookUp',
   'checked',
+  // Preferences: whichever was chosen last.
+  'newTypeface',
+  'newUnderline',
+  'newMode',
+  'newProfile',
+  'theme',
+  'density',
 ])

@@ -16,6 +16,7 @@ export const places = {
   authoritiesOf: (projectId: string) => `authority:${projectId}`,
   usesOf: (stringId: string) => `use:${stringId}`,
   practice: 'practice',
+  preferences: 'preferences',
   choicesOf: (projectId: string) => `choice:${projectId}`,
   trash: 'trash',
 } as const
@@ -46,6 +47,8 @@ export function placeOf(replica: Replica): ListPlace | null {
       }
     case 'practice':
       return { place: places.practice, order: readNumber(replica.f['createdAt']) }
+    case 'preferences':
+      return { place: places.preferences, order: 0 }
     case 'webcite':
       return { place: places.webcites, order: readNumber(replica.f['createdAt']) }
     case 'choice':

@@ -56,13 +56,23 @@ export function applyMutation(stored: Replica | undefined, mutation: Mutation, n
       stamps[field] = stamp
       if (unseen) {
         keepLoser(field, heldValue ?? null, held)
-      } else if (held !== NEVER && Object.hasOwn(lost, field)) {
-        delete lost[field]
-        exact = false
+      } else {
+        // Sent again after a restore by whoever holds it, who cannot say what its author saw: this may be newer work (SN8).
+        if (isSentAgain(mutation, field, { asked, held }) && !sameJson(heldValue, value)) {
+          overwritten.push({ id: mutation.id, field, value: heldValue ?? null, stamp: held })
+        }
+        if (held !== NEVER && Object.hasOwn(lost, field)) {
+          delete lost[field]
+          exact = false
+        }
       }
     } else if (stamp !== held) {
       exact = false
       if (unseen) keepLoser(field, value, stamp)
+      // Whoever wrote what stands here after the restore need not have seen it before (SN8).
+      else if (isSentAgain(mutation, field, { asked, held }) && !sameJson(heldValue, value)) {
+        overwritten.push({ id: mutation.id, field, value, stamp })
+      }
     }
   }
 
@@ -122,6 +132,16 @@ function restampWrite(asked: Stamp, beaten: Stamp, now: number): Stamp {
   const session = sessionOf(asked)
   const stamp = makeStamp(now, 0, session)
   return stamp > beaten || asked <= beaten ? stamp : stampAfter(beaten, session)
+}
+
+/** True for a value that comes without a word about what its author saw, over one of somebody else. */
+function isSentAgain(
+  mutation: Mutation,
+  field: string,
+  { asked, held }: { readonly asked: Stamp; readonly held: Stamp },
+): boolean {
+  const saysNothing = mutation.b === undefined || isCreation(mutation, field)
+  return saysNothing && held !== NEVER && sessionOf(asked) !== sessionOf(held)
 }
 
 function isUnseen(

@@ -35,6 +35,7 @@ export function handleSync(
       now,
       budget: port.budget ?? storeBudget,
       isClosed: port.isClosed ?? (() => false),
+      spend: port.spend ?? (() => undefined),
     })
   }
   // Whoever only asks waits for nobody, and nobody for him.
@@ -84,7 +85,12 @@ const NOTHING: RecordPage = { recs: [], more: false }
 async function answerChanges(
   tx: ServerTx,
   request: SyncRequest,
-  at: StoreMoment & { readonly now: number; readonly budget: StoreBudget; readonly isClosed: IsClosedKind },
+  at: StoreMoment & {
+    readonly now: number
+    readonly budget: StoreBudget
+    readonly isClosed: IsClosedKind
+    readonly spend: (work: number) => void
+  },
 ): Promise<SyncAnswer> {
   // Read before anything is written: what this request changes is told by itself, wherever the page ends.
   const page =
@@ -98,6 +104,7 @@ async function answerChanges(
     budget: at.budget,
     isClosed: at.isClosed,
   })
+  at.spend(pushed.work)
   if (pushed.closed && Object.keys(pushed.ack).length === 0) throw new KindClosed()
   const recs = new Map<string, VersionedRecord>(pushed.echo.map((echoed) => [echoed.rec.id, echoed]))
   for (const versioned of page.recs) {

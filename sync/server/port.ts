@@ -132,6 +132,8 @@ export interface ServerPort {
   readonly budget?: StoreBudget
   /** Which kinds may not be pushed; all may where it is left out. */
   readonly isClosed?: IsClosedKind
+  /** Told what a push has cost (SV15). */
+  readonly spend?: (work: number) => void
   transact<T>(user: string, work: (tx: ServerTx) => Promise<T>): Promise<T>
   /** The store as it was at one moment, for work that changes nothing: it locks nobody. */
   read<T>(user: string, work: (tx: ServerTx) => Promise<T>): Promise<T>

@@ -340,6 +340,53 @@ describe('SV · taking mutations', () => {
     expect([held()?.f['name'], overwritten()]).toEqual(['Torts', [['name', 'Contracts']]])
   })
 
+  test.for<[what: string, more: Partial<Mutation>]>([
+    ['of a record that is there', {}],
+    ['of a whole record', { nw: 1 }],
+  ])(
+    '[SN8] what somebody wrote after a restore is kept where another device sends again %s',
+    async ([, more]) => {
+      const { push, held, overwritten } = server()
+      await push([created])
+      // Written and acknowledged after the restore; the other device still has what the server lost, by a later clock.
+      const since = stampAt(10, 'bbbbbbbb')
+      await push([mutation(1, { name: 'since' }, { s: 'bbbbbbbb', h: since, b: { name: created.h } })])
+      const again = stampAt(20, 'cccccccc')
+      await push([mutation(1, { name: 'before' }, { s: 'dddddddd', h: again, c: { name: again }, ...more })])
+      expect([held()?.f['name'], held()?.l, overwritten()]).toEqual([
+        'before',
+        undefined,
+        [['name', 'since']],
+      ])
+    },
+  )
+
+  test('[SN8] what is sent again is kept where somebody wrote later, after the restore', async () => {
+    const { push, held, overwritten } = server()
+    await push([created])
+    const since = stampAt(20, 'bbbbbbbb')
+    await push([mutation(1, { name: 'since' }, { s: 'bbbbbbbb', h: since, b: { name: created.h } })])
+    const again = stampAt(10, 'cccccccc')
+    const { rej } = await push([
+      mutation(1, { name: 'before' }, { s: 'dddddddd', h: again, c: { name: again } }),
+    ])
+    expect([held()?.f['name'], held()?.l, overwritten(), rej]).toEqual([
+      'since',
+      undefined,
+      [['name', 'before']],
+      [],
+    ])
+  })
+
+  test('[SN8] what is sent again over its own author’s earlier word is not kept', async () => {
+    const { push, overwritten } = server()
+    await push([created])
+    await push([
+      mutation(1, { name: 'Contracts' }, { s: 'dddddddd', h: stampAt(20), c: { name: stampAt(20) } }),
+    ])
+    expect(overwritten()).toEqual([])
+  })
+
   test('[SV9] places merge silently', async () => {
     const { push, held } = server()
     await push([mutation(1, { pos: 'a0V' }, { nw: 1 })])

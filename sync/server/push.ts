@@ -31,6 +31,8 @@ const SESSIONS_MAX = 10_000
 export interface PushResult {
   /** True when a change of a closed kind, and with it all behind it, was left for another request. */
   readonly closed: boolean
+  /** What it has cost (SV15). */
+  readonly work: number
   readonly space: SpaceCounters
   readonly ack: SyncAnswer['ack']
   readonly gone: readonly string[]
@@ -73,7 +75,11 @@ export async function pushMutations(
     const waiting = takeOne(tx, pushing, raw, now)
     if (waiting !== undefined) await waiting
   }
-  return { ...(await finishPush(tx, pushing, { space, run, cursor: request.v, now })), closed }
+  return {
+    ...(await finishPush(tx, pushing, { space, run, cursor: request.v, now })),
+    closed,
+    work: pushing.work,
+  }
 }
 
 /** The store as the request met it, and how much it may hold. */
@@ -326,7 +332,7 @@ async function finishPush(
     readonly cursor: number
     readonly now: number
   },
-): Promise<Omit<PushResult, 'closed'>> {
+): Promise<Omit<PushResult, 'closed' | 'work'>> {
   const { working, changed } = pushing
   let { v, bytes } = at.space
   const recs: WrittenRecord[] = []

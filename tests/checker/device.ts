@@ -215,9 +215,15 @@ export class CheckedDevice {
     }
     const theirs = this.held.get(id)?.registers ?? new Map<string, { value: unknown; stamp: string }>()
     const later = [...mine.registers].filter(([field, { stamp }]) => stamp > (theirs.get(field)?.stamp ?? ''))
+    // What somebody may have written over without having seen it: the server keeps it (SN8).
+    const beaten = [...mine.registers].filter(([field, { value, stamp }]) => {
+      const over = theirs.get(field)
+      return over !== undefined && over.stamp > stamp && over.value !== value
+    })
     for (const [field, register] of later) theirs.set(field, register)
-    const [first] = later
-    return first === undefined ? [] : [{ id, k, h: first[1].stamp, ...registersOf(later) }]
+    const again = [...later, ...beaten]
+    const [first] = again
+    return first === undefined ? [] : [{ id, k, h: first[1].stamp, ...registersOf(again) }]
   }
 
   #finishWalk(heal: boolean): Omit<WireMutation, 's' | 'n'>[] {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { postgresEngine, sqliteEngine } from './engines.ts'
 import { runChecker } from './run.ts'
 
-const USAGE = `npm run test:checker -- [--engine sqlite|postgres|both] [--seconds 45] [--edits 100000] [--seed 1]
+const USAGE = `npm run test:checker -- [--engine sqlite|postgres|both] [--seconds 45] [--edits 100000] [--seed 1] [--purges 0.005]
 
 Devices that share no code with the product edit on wrong clocks over a bad line while servers are killed and their
 folder is put back by hand, then every acknowledged write has to be current or kept.
@@ -17,6 +17,7 @@ async function main(): Promise<void> {
       seconds: { type: 'string', default: '45' },
       edits: { type: 'string', default: '100000' },
       seed: { type: 'string', default: '1' },
+      purges: { type: 'string', default: '0.005' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
         seed: Number(values.seed),
         time: Number(values.seconds) * 1_000,
         edits: Number(values.edits),
+        purges: Number(values.purges),
       }
       const { edits, tally, counts, violations } = await runChecker(engine, options)
       process.stdout.write(

@@ -12,6 +12,8 @@ export interface CheckerOptions {
   readonly time: number
   /** Edits after which they stop earlier. */
   readonly edits: number
+  /** How many of the edits purge a record: of what is purged nobody can say any more whether something of it was lost. */
+  readonly purges: number
 }
 
 /** What a run came to. */
@@ -44,7 +46,9 @@ export async function runChecker(engine: Engine, options: CheckerOptions): Promi
   )
   const stop = new AbortController()
   const exchange = exchanger(engine.servers, count)
-  const work = devices.map((one) => live(one, { log, exchange, count, stop: stop.signal }))
+  const work = devices.map((one) =>
+    live(one, { log, exchange, count, stop: stop.signal, purges: options.purges }),
+  )
   const chaos = harm(engine, { dice: diceOf(options.seed + 7), count, stop: stop.signal })
   const end = Date.now() + options.time
   while (Date.now() < end && log.writes.size < options.edits) await sleep(100)
@@ -149,17 +153,18 @@ async function live(
     readonly exchange: Exchange
     readonly count: (what: string) => void
     readonly stop: AbortSignal
+    readonly purges: number
   },
 ): Promise<void> {
   const { device, dice, account } = one
   while (!at.stop.aborted) {
-    for (let edits = Math.floor(dice() * 3); edits >= 0; edits -= 1) edit(device, dice)
+    for (let edits = Math.floor(dice() * 3); edits >= 0; edits -= 1) edit(device, dice, at.purges)
     const { request, moment } = device.ask(dice() < 0.2 ? 1 + Math.floor(dice() * 3) : 200)
     const answering = at.exchange(account.cookies, request, dice)
     // Somebody types on while it is under way.
-    if (dice() < 0.5) edit(device, dice)
+    if (dice() < 0.5) edit(device, dice, at.purges)
     const answer = await answering
-    if (dice() < 0.3) edit(device, dice)
+    if (dice() < 0.3) edit(device, dice, at.purges)
     if (answer !== null) device.hear(answer, moment)
     if (dice() < 0.01) device.reload()
     if (dice() < 0.01) {
@@ -170,13 +175,13 @@ async function live(
   }
 }
 
-function edit(device: CheckedDevice, dice: () => number): void {
+function edit(device: CheckedDevice, dice: () => number, purges: number): void {
   const shown = device.shown()
   const value = `w${(values += 1)}`
   const roll = dice()
   const id = shown[Math.floor(dice() * Math.min(shown.length, 12))]
   if (id === undefined || (roll < 0.06 && shown.length < 60)) return device.create(value)
-  if (roll > 0.995) return device.purge(id)
+  if (roll > 1 - purges) return device.purge(id)
   device.write(id, dice() < 0.6 ? 'name' : 'course', value)
 }
 

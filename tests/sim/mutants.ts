@@ -49,6 +49,20 @@ export const mutants: readonly SourceMutant[] = [
     to: 'sessionOf(held) !== sessionOf(mutation.h)',
   },
   {
+    name: 'what was written after a restore is lost to what is sent again (SN8)',
+    file: 'sync/server/apply.ts',
+    from: 'return saysNothing && held !== NEVER',
+    to: 'return !saysNothing && held !== NEVER',
+    test: 'sync/server/push.test.ts',
+  },
+  {
+    name: 'what gave way after a restore is not sent again (SN8)',
+    file: 'sync/client/snapshot.ts',
+    from: '{ losers: true }',
+    to: '{ losers: false }',
+    test: 'sync/client/pending.test.ts',
+  },
+  {
     name: 'an account holds as much as anybody sends (SV16)',
     file: 'sync/server/push.ts',
     from: 'full === null ? takeNow()',
