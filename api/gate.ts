@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { type ApiEnv, RequestFailure, failWith } from './request-failure.ts'
 import type { Database } from './database/port.ts'
+import { createBodyBudget } from './middleware/body-budget.ts'
 import { clientAddress, clientNetworkOf } from './middleware/client-address.ts'
 import { bearerTokenOf, type Caller, type CallerDeps, findCaller } from './middleware/caller.ts'
 import { verifyCsrfToken, isForeignOrigin } from './middleware/csrf.ts'
@@ -28,6 +29,7 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** The gate of the real server: origin, CSRF token, session, and the limit that holds for everything. */
 export function createGate(deps: GateDeps): RequestGate {
   const repeats = createIdempotencyStore(deps.database, deps.key, deps.now)
+  const bodies = createBodyBudget()
   return {
     async admit(http, { signed }) {
       // Signed requests come from machines, many from few addresses; what is not signed right goes no further.
@@ -37,6 +39,11 @@ export function createGate(deps: GateDeps): RequestGate {
       const caller = await findCaller(deps, http)
       if (caller !== undefined) http.set('userId', caller.user.id)
       return (await refuseOverGeneralLimit(deps, http, caller)) ?? { caller }
+    },
+    async makeRoom(http, caller, bytes) {
+      const owner = caller?.user.id ?? clientNetworkOf(clientAddress(http, deps.proxies))
+      const release = await bodies.reserve(owner, bytes)
+      return release ?? failWith('TOO_MANY_ATTEMPTS', { headers: { 'Retry-After': '5' } })
     },
     async explainAbsence(http) {
       const secret = deps.cookies.session(http) ?? bearerTokenOf(http.req.raw.headers)

@@ -25,6 +25,12 @@ export interface RequestGate {
     http: Context<ApiEnv>,
     endpoint: Pick<Endpoint, 'signed'>,
   ): Promise<RequestFailure | { readonly caller: Caller | undefined }>
+  /** Waits for room to read so many bytes of a body; resolves with what gives it back. */
+  makeRoom?(
+    http: Context<ApiEnv>,
+    caller: Caller | undefined,
+    bytes: number,
+  ): Promise<RequestFailure | (() => void)>
   /** Why nobody is signed in, asked only where somebody should be. */
   explainAbsence(http: Context<ApiEnv>): Promise<'UNAUTHORIZED' | 'ACCOUNT_DELETED'>
   /** What is switched on for somebody. */
@@ -115,6 +121,34 @@ async function answerRequest<E extends Endpoint>(
   const refused = refuseAccess(endpoint.access, caller) ?? (await checkFeatureFlag(gate, endpoint, caller))
   if (refused === 'UNAUTHORIZED') return failWith(await gate.explainAbsence(http))
   if (refused !== undefined) return failWith(refused)
+  const bytes = bodyRoomOf(endpoint, http.req.raw)
+  if (bytes === 0 || gate.makeRoom === undefined)
+    return answerAdmitted(gate, endpoint, handler, { http, caller })
+  const release = await gate.makeRoom(http, caller, bytes)
+  if (release instanceof RequestFailure) return release
+  try {
+    return await answerAdmitted(gate, endpoint, handler, { http, caller })
+  } finally {
+    release()
+  }
+}
+
+/** How much of memory a request's body may take; what is packed, or comes without saying how much it is, as much as it may. */
+function bodyRoomOf(endpoint: Endpoint, { method, headers }: Request): number {
+  if (method === 'GET' || method === 'HEAD') return 0
+  const limit = endpoint.limit ?? BODY_LIMIT
+  const isPacked = headers.get('content-encoding') !== null
+  const declared = headers.get('content-length')
+  return isPacked || declared === null ? limit : Math.min(Number(declared) || 0, limit)
+}
+
+/** What is done once it is clear who asks, that they may, and that there is room for what they send. */
+async function answerAdmitted<E extends Endpoint>(
+  gate: RequestGate,
+  endpoint: E,
+  handler: (ask: EndpointRequest<E>) => Promise<EndpointResult<E>>,
+  { http, caller }: { readonly http: Context<ApiEnv>; readonly caller: Caller | undefined },
+): Promise<Response | RequestFailure> {
   const input = await readInput(endpoint, http.req.raw)
   if (input instanceof RequestFailure) return input
   const work = async () => {

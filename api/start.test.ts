@@ -4,10 +4,12 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import SqliteDatabase from 'better-sqlite3'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { registration } from '../tests/support/api.ts'
 import { temporaryFolder } from '../tests/support/database.ts'
+import { createFieldCipher } from './outline/field-cipher.ts'
 import { browserAt, type RealServer, startServer } from '../tests/support/server.ts'
 
 async function server(environment: Record<string, string> = {}): Promise<RealServer> {
@@ -32,7 +34,8 @@ test('a start makes everything it needs, says where to go, and stops cleanly on 
   expect((await register(running.url, 'ada@example.org')).status).toBe(201)
   const { link, subject } = await running.mailTo('ada@example.org')
   expect(subject).toBe('Confirm your e-mail address')
-  expect(running.output()).toContain(link)
+  // It is kept first, and said then.
+  await expect.poll(() => running.output()).toContain(link)
   const list = await (await fetch(`${running.url}/dev/mail`)).text()
   const [path = ''] = /\/dev\/mail\/[\w-]+/.exec(list) ?? []
   expect(await (await fetch(running.url + path)).text()).toContain(`<a href="${link}">`)
@@ -55,6 +58,41 @@ test('whatever the server writes is its owner’s only', async () => {
   for (const name of written) {
     expect([name, statSync(join(running.dataFolder, name)).mode & 0o077]).toEqual([name, 0])
   }
+})
+
+test('where payments go is sealed with the key from outside, where there is one', async () => {
+  const running = await server({ PAYOUT_KEY: 'ab'.repeat(32) })
+  const visitor = browserAt(running.url)
+  await register(running.url, 'ada@example.org')
+  const token = (await running.mailTo('ada@example.org')).link.split('/').at(-1)
+  await visitor.post('/api/v1/users/verify-email', { token })
+  await visitor.post('/api/login', { email: 'ada@example.org', password: registration()['password'] })
+  const form = new FormData()
+  const about = { title: 'Torts', course: 'Torts', year: '2025', attestation: 'on' }
+  const payTo = { payMethod: 'PayPal', payHandle: 'ada@pay.example' }
+  for (const [name, value] of Object.entries({ ...about, ...payTo })) form.append(name, value)
+  form.append('file', new File(['Duty'], 'torts.txt'))
+  const request = new Request('http://x', { method: 'POST', body: form })
+  const sent = await visitor.send('/api/v1/outlines', {
+    method: 'POST',
+    body: await request.arrayBuffer(),
+    headers: {
+      'content-type': request.headers.get('content-type') ?? '',
+      'x-xsrf-token': decodeURIComponent(visitor.cookies.get('XSRF-TOKEN') ?? ''),
+    },
+  })
+  expect(sent.status).toBe(201)
+  await running.stop()
+  const secret = readFileSync(join(running.dataFolder, 'secret.key'))
+  const file = new SqliteDatabase(join(running.dataFolder, 'pincite.sqlite'), { readonly: true })
+  const row = file.prepare('SELECT id, payout_handle AS sealed FROM outlines').get() as {
+    readonly id: string
+    readonly sealed: Buffer
+  }
+  file.close()
+  expect(createFieldCipher({ key: secret }).decrypt(row.sealed, row.id)).toBeUndefined()
+  const payoutKey = Buffer.from('ab'.repeat(32), 'hex')
+  expect(createFieldCipher({ key: secret, payoutKey }).decrypt(row.sealed, row.id)).toBe('ada@pay.example')
 })
 
 test('asked to stop, it says so for a while and goes on answering, so that a balancer can turn to another', async () => {

@@ -248,6 +248,32 @@ describe('sending an outline in', () => {
     expect(answers).toEqual([...Array.from({ length: 20 }, () => 201), 429])
   })
 
+  test('its document is read as it is sent: a reader who does not read costs next to nothing', async () => {
+    const api = await world()
+    const { browser } = await signedIn(api)
+    const bytes = Buffer.alloc(19_000_000, 'Duty and breach ')
+    const { outline } = (await send(browser, {}, { name: 'a.txt', bytes })).body
+    let read = 0
+    const open = api.blobs.open.bind(api.blobs)
+    api.blobs.open = async (key) => {
+      const found = await open(key)
+      async function* counted(content: AsyncIterable<Uint8Array>) {
+        for await (const piece of content) {
+          read += piece.length
+          yield piece
+        }
+      }
+      return found && { ...found, content: counted(found.content) }
+    }
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await api.server.hono.request(`http://cite.test/api/v1/outlines/${outline.id}/file`, {
+      headers: { cookie },
+    })
+    await new Promise((resume) => setTimeout(resume, 100))
+    expect(read).toBeLessThan(1_000_000)
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
+  })
+
   test('its document is for reviewers who are let in, whatever their role', async () => {
     const api = await world()
     const { browser, outline } = await submitted(api)
@@ -753,7 +779,7 @@ describe('the scanner', () => {
     return state
   }
 
-  test('nobody gets a document before it has been looked at, and what is found is refused', async () => {
+  test('nobody gets a document before it has been looked at, and what is found is refused, and noted (UPL-11)', async () => {
     const daemon = await scanner()
     daemon.deaf = true
     const wake: { now?: () => void } = {}
@@ -778,7 +804,7 @@ describe('the scanner', () => {
     expect(await browser.get(`/api/v1/outlines/${bad.id}`)).toMatchObject({
       body: { outline: { status: 'rejected', scan: 'refused' } },
     })
-    // Who sent it, and what it was, can be looked up later (UPL-11).
+    // Who sent it, and what it was, can be looked up later.
     const notes = await api.database.read.all(
       "SELECT actor_id, target_id, after_json AS told FROM audit_log WHERE action = 'outline.infected'",
     )

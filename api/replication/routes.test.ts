@@ -83,6 +83,32 @@ describe('POST /api/v1/sync', () => {
     expect((await ask(other)).status).toBe(200)
   })
 
+  test('an account that has cost very much in a minute pushes later, reads on, and holds up nobody else', async () => {
+    const api = await syncApi()
+    const eve = await signedIn(api, 'eve@example.org')
+    const ada = await signedIn(api)
+    const { epoch } = (await eve.browser.post<SyncAnswer>(PATH, emptyRequest(eve.user.id))).body
+    // As much as one request may cost, from one session after the other.
+    const wide = Object.fromEntries(Array.from({ length: 190 }, (_, at) => [`f${at}`, 0]))
+    const push = (who: typeof ada, times: number) => {
+      const change = { s: 'aaaaaaaa', id: project, k: 'project', h: '0mk0000000000aaaaaaaa', nw: 1, f: wide }
+      const muts = Array.from({ length: 170 }, (_, n) => ({ ...change, n: times * 170 + n + 1 }))
+      return who.browser.post<SyncAnswer & Refusal>(PATH, { ...emptyRequest(who.user.id), epoch, muts })
+    }
+    const answers: number[] = []
+    for (let times = 0; times < 80; times += 1) answers.push((await push(eve, times)).status)
+    expect(answers.filter((status) => status === 200).length).toBeGreaterThan(60)
+    const refused = await push(eve, 80)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([
+      429,
+      expect.stringMatching(/^\d+$/),
+    ])
+    expect((await eve.browser.post(PATH, emptyRequest(eve.user.id))).status).toBe(200)
+    expect((await push(ada, 0)).status).toBe(200)
+    api.advance(60_000)
+    expect((await push(eve, 81)).status).toBe(200)
+  })
+
   test('what one device writes reaches the other', async () => {
     const api = await syncApi()
     const { browser, user } = await signedIn(api)
@@ -207,7 +233,7 @@ describe('POST /api/v1/sync', () => {
   })
 })
 
-describe('while the string tool is switched off for somebody', () => {
+describe('while the string tool is switched off for somebody (AUTHZ-21)', () => {
   const webcite = '01900000-0000-7000-8000-000000000002'
   const h = '0mk0000000000aaaaaaaa'
   const cite = { s: 'aaaaaaaa', id: webcite, k: 'webcite', h, nw: 1, f: { url: 'https://a.test/' } }

@@ -12,6 +12,7 @@ import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { createVersionFeed } from './version-feed.ts'
 import { AccountGone, replicationStore } from './store.ts'
 import { streamVersions } from './stream.ts'
+import { createWorkBudget } from './work-budget.ts'
 
 export interface ReplicationDeps {
   readonly database: Database
@@ -28,6 +29,7 @@ export function mountReplication(server: ApiServer, deps: ReplicationDeps): void
   const { database, limiter, now, stopping } = deps
   const store = replicationStore(database)
   const versionOf = async (user: string) => (await store.read(user, (tx) => tx.space())).v
+  const budget = createWorkBudget(now)
   const live = createVersionFeed(database.notifications, versionOf)
 
   mountEndpoint(server, sync.exchange, async ({ input, caller }) => {
@@ -37,8 +39,13 @@ export function mountReplication(server: ApiServer, deps: ReplicationDeps): void
     if (input.user !== user) return failWith('UNAUTHORIZED')
     const taken = await limiter.take('sync', caller.session.id)
     if (!taken.allowed) return failTooManyAttempts(taken, now())
+    const wait = input.muts.length === 0 ? 0 : budget.waitOf(user)
+    if (wait > 0) {
+      return failWith('TOO_MANY_ATTEMPTS', { headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } })
+    }
+    const spend = (work: number) => budget.spend(user, work)
     const isClosed = await closedKindsOf(database, user, input.muts)
-    const answer = await unlessRefused(handleSync({ ...store, isClosed }, user, input, now()))
+    const answer = await unlessRefused(handleSync({ ...store, isClosed, spend }, user, input, now()))
     if (typeof answer === 'string') return failWith(answer)
     if (Object.keys(answer.ack).length > 0) {
       // A page that is not the last ends before the newest version.

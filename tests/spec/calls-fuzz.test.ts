@@ -3,12 +3,17 @@ import { expect, onTestFinished, test } from 'vitest'
 import { account } from '#sync/contract/account.ts'
 import { fillPath, parametersOf } from '#sync/contract/endpoint.ts'
 import { isFailureCode, statusOf } from '#sync/failure.ts'
+import { seedFlags } from '#api/identity/flag.ts'
 import type { RateLimiter } from '#api/middleware/rate-limiter.ts'
+import { badDocuments, type SentDocument } from '../support/bad-documents.ts'
 import { LOOP_MOST, startLoopWatch } from '../support/loop-watch.ts'
 import { type Browser, type Refusal, registration, signedIn, type TestApi, testApi } from '../support/api.ts'
 
 /** How many requests a run makes; FUZZ_REQUESTS asks for more. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 20_000)
+/** One of so many requests sends in a document, and one of so many documents is opened by a reviewer. */
+const DOCUMENT_EVERY = 60
+const OPENED_EVERY = 25
 
 /** Stands for the id of whoever sends it. */
 const MYSELF = 'the id of whoever sends this'
@@ -129,7 +134,21 @@ const request = fc.record({
   query: fc
     .oneof(fc.string({ unit: 'grapheme' }), fc.constant('\0'))
     .map((text) => encodeURIComponent(text.toWellFormed())),
+  document: fc.oneof(
+    { weight: DOCUMENT_EVERY - 1, arbitrary: fc.constant(undefined) },
+    fc.record({ which: fc.nat(), whole: fc.boolean(), cutAt: fc.nat(), letter: fc.nat({ max: 255 }) }),
+  ),
 })
+
+interface OddDocument {
+  readonly which: number
+  /** As it is; cut off and with a letter changed otherwise. */
+  readonly whole: boolean
+  readonly cutAt: number
+  readonly letter: number
+}
+
+type Measure = <T>(request: string, work: () => Promise<T>) => Promise<T>
 
 interface GoodCall {
   readonly path: string
@@ -165,6 +184,60 @@ function asRequest(
     who,
     parameter: MYSELF,
     query: '',
+    document: undefined,
+  }
+}
+
+/** Sends documents in, and has some of them opened; `measure` runs what is sent, and is not asked about what that takes to make. */
+async function documentOffice(api: TestApi, measure: Measure) {
+  await api.database.write((tx) =>
+    seedFlags(tx, { clientOutlineBetaFeature: true, adminOutlineBetaFeature: true }),
+  )
+  const sender = await signedIn(api, 'grace@example.org')
+  const reviewer = await signedIn(api, 'rev@example.org')
+  await api.database.write((tx) =>
+    tx.run('INSERT INTO user_roles (user_id, role) VALUES (?, ?)', [reviewer.user.id, 'admin']),
+  )
+  const documents = badDocuments()
+  let opened = 0
+  const statuses = new Map<number, number>()
+
+  return {
+    statuses,
+    opened: () => opened,
+    async send({ which, whole, cutAt, letter }: OddDocument): Promise<void> {
+      const { what, name, bytes } = documents[which % documents.length] as SentDocument
+      const end = cutAt % (bytes.length + 1)
+      const sent = new Uint8Array(whole ? bytes : bytes.subarray(0, Math.max(1, end)))
+      if (!whole && sent.length > 0) sent[cutAt % sent.length] = letter
+      const form = new FormData()
+      const about = { title: what, course: 'Torts', year: '2025', attestation: 'on' }
+      for (const [field, value] of Object.entries(about)) form.append(field, value)
+      form.append('file', new File([sent], name))
+      const request = new Request('http://x', { method: 'POST', body: form })
+      const body = await request.arrayBuffer()
+      const token = decodeURIComponent(sender.browser.cookies.get('XSRF-TOKEN') ?? '')
+      const headers = { 'content-type': request.headers.get('content-type') ?? '', 'x-xsrf-token': token }
+      const answer = await measure(`a document: ${what}`, () =>
+        sender.browser.send<{ outline: { id: string } }>('/api/v1/outlines', {
+          method: 'POST',
+          body,
+          headers,
+        }),
+      )
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+      expect([201, 415, 422]).toContain(answer.status)
+      if (answer.status !== 201) return
+      const { id } = answer.body.outline
+      if ((statuses.get(201) ?? 0) % OPENED_EVERY === 1) {
+        opened += 1
+        const review = await measure(`the preview of a document: ${what}`, () =>
+          reviewer.browser.get(`/api/v1/admin/outlines/${id}`),
+        )
+        expect(review.status).toBe(200)
+      }
+      expect((await sender.browser.delete(`/api/v1/outlines/${id}`)).status).toBe(204)
+    },
   }
 }
 
@@ -196,9 +269,17 @@ test('no request, however odd, is answered with a 5xx or outside the envelope, o
   const watch = startLoopWatch()
   onTestFinished(() => watch.stop())
   const held: { milliseconds: number; request: string }[] = []
+  async function measure<T>(request: string, work: () => Promise<T>): Promise<T> {
+    watch.longest()
+    const answer = await work()
+    held.push({ milliseconds: watch.longest(), request })
+    return answer
+  }
+  const office = await documentOffice(api, measure)
 
   await fc.assert(
-    fc.asyncProperty(request, async ({ call, method, body, headers, who, parameter, query }) => {
+    fc.asyncProperty(request, async ({ call, method, body, headers, who, parameter, query, document }) => {
+      if (document !== undefined) return office.send(document)
       const endpoint = calls[call % calls.length]
       if (endpoint === undefined) return
       const browser = people.browser(who).fork()
@@ -210,17 +291,17 @@ test('no request, however odd, is answered with a 5xx or outside the envelope, o
       const sent = typeof body === 'string' ? body.replace(MYSELF, people.id(who)) : body
       const token = decodeURIComponent(browser.cookies.get('XSRF-TOKEN') ?? '')
       const path = fillPath(endpoint.path, parameters)
-      watch.longest()
       const before = process.cpuUsage()
-      const answer = await browser.send<Refusal>(`${path}?q=${query}`, {
-        method: verb,
-        headers: { 'content-type': 'application/json', 'x-xsrf-token': token, ...headers },
-        ...(verb !== 'GET' && verb !== 'HEAD' && { body: sent }),
-      })
+      const answer = await measure(`${verb} ${endpoint.path}`, () =>
+        browser.send<Refusal>(`${path}?q=${query}`, {
+          method: verb,
+          headers: { 'content-type': 'application/json', 'x-xsrf-token': token, ...headers },
+          ...(verb !== 'GET' && verb !== 'HEAD' && { body: sent }),
+        }),
+      )
       // Of the processor's time: others may be using it, too.
       const { user, system } = process.cpuUsage(before)
       slowest = Math.max(slowest, (user + system) / 1e6)
-      held.push({ milliseconds: watch.longest(), request: `${verb} ${endpoint.path}` })
       reached.add(`${endpoint.path} ${answer.status}`)
       if (answer.status < 400 && /log(in|out)$|reset/.test(endpoint.path)) await people.comeBack()
       expect(answer.status).toBeLessThan(500)
@@ -240,8 +321,11 @@ test('no request, however odd, is answered with a 5xx or outside the envelope, o
   expect(slowest).toBeLessThan(1)
   const worst = held.sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 3)
   console.log(
-    `The thread was held ${worst[0]?.milliseconds.toFixed(1)} ms at most in ${held.length} requests (${worst[0]?.request}).`,
+    `The thread was held ${worst[0]?.milliseconds.toFixed(1)} ms at most in ${held.length} requests (${worst[0]?.request}); ` +
+      `documents: ${[...office.statuses].map(([status, n]) => `${n} × ${status}`).join(', ')}, ${office.opened()} opened.`,
   )
+  for (const status of [201, 422]) expect(office.statuses.get(status)).toBeGreaterThan(5)
+  expect(office.opened()).toBeGreaterThan(0)
   for (const { milliseconds } of worst) expect(milliseconds).toBeLessThan(LOOP_MOST)
   // A run that never gets past the door proves nothing about what is behind it.
   const refused = [

@@ -26,19 +26,25 @@ function childrenOf(pid: number): number[] {
 /** How much more memory a process and those it started held together, at most, than when the watch began; in megabytes. */
 export interface MemoryWatch {
   most(): number
+  /** The most that the processes it started held together, all of it, whatever they held before. */
+  mostOfChildren(): number
 }
 
-/** Begins to look, every few milliseconds, until `most` is asked for. `pid` is this process, or another. */
+/** Begins to look, every few milliseconds, until it is asked. `pid` is this process, or another. */
 export function watchMemory(pid: number = process.pid): MemoryWatch {
-  const held = () =>
-    childrenOf(pid).reduce((sum, child) => sum + residentMegabytes(child), residentMegabytes(pid))
-  const before = held()
-  let most = 0
-  const timer = setInterval(() => (most = Math.max(most, held() - before)), 5)
-  return {
-    most() {
-      clearInterval(timer)
-      return most
-    },
+  const ofChildren = () => childrenOf(pid).reduce((sum, child) => sum + residentMegabytes(child), 0)
+  const before = ofChildren() + residentMegabytes(pid)
+  let [most, mostOfChildren] = [0, 0]
+  function look(): void {
+    const children = ofChildren()
+    mostOfChildren = Math.max(mostOfChildren, children)
+    most = Math.max(most, children + residentMegabytes(pid) - before)
   }
+  const timer = setInterval(look, 5)
+  timer.unref()
+  const end = (figure: () => number) => () => {
+    clearInterval(timer)
+    return figure()
+  }
+  return { most: end(() => most), mostOfChildren: end(() => mostOfChildren) }
 }

@@ -24,6 +24,7 @@ export async function checkWord(bytes: Uint8Array): Promise<DocumentContent> {
   if (!startsWithText(bytes, 'PK\x05\x06', bytes.length - END)) throw damagedDocument()
   const entries = await readDirectory(bytes)
   checkSizes(entries, bytes.length)
+  checkPlaces(entries, bytes)
   checkParts(entries, bytes)
   return { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', warnings: [] }
 }
@@ -82,6 +83,15 @@ function checkSizes(entries: readonly Entry[], size: number): void {
   const unpacked = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0)
   if (unpacked > UNPACKED_MAX || unpacked > size * RATIO_MAX) {
     throw new UnfitDocument('content', 'The document unpacks to far more than a document holds.')
+  }
+}
+
+/** Each part lies where the directory says, and has the same name there: readers go by the one or by the other. */
+function checkPlaces(entries: readonly Entry[], bytes: Uint8Array): void {
+  for (const { relativeOffsetOfLocalHeader: at, fileNameRaw } of entries) {
+    if (!startsWithText(bytes, 'PK\x03\x04', at) || at + 30 > bytes.length) throw damagedDocument()
+    const length = new DataView(bytes.buffer, bytes.byteOffset + at, 30).getUint16(26, true)
+    if (!fileNameRaw.equals(bytes.subarray(at + 30, at + 30 + length))) throw damagedDocument()
   }
 }
 

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { createWorkBudget } from './work-budget.ts'
+
+test('what an account has spent beyond its minute it waits for, and nobody else does', () => {
+  const clock = { now: 0 }
+  const budget = createWorkBudget(() => clock.now, 600)
+  budget.spend('eve', 600)
+  expect(budget.waitOf('eve')).toBe(0)
+  budget.spend('eve', 60)
+  expect([budget.waitOf('eve'), budget.waitOf('ada')]).toEqual([6_000, 0])
+  clock.now = 6_000
+  expect(budget.waitOf('eve')).toBe(0)
+})
+
+test('who was quiet for a minute has all of it again, and no more than that', () => {
+  const clock = { now: 0 }
+  const budget = createWorkBudget(() => clock.now, 600)
+  budget.spend('eve', 600)
+  clock.now = 600_000
+  budget.spend('eve', 660)
+  expect(budget.waitOf('eve')).toBe(6_000)
+})
