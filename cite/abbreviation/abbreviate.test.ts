@@ -40,6 +40,14 @@ describe('AB · abbreviations', () => {
     ])
   })
 
+  test('[AB4] the place a paper is called after is shortened one way; that of another body may be meant otherwise', () => {
+    const offered = (site: string) =>
+      abbreviate(site, 'site').duplicates.flatMap(({ abbreviations }) => abbreviations.map(({ key }) => key))
+    expect(offered('The New York Times')).toEqual([])
+    expect(offered('New York Public Library')).toEqual(['N.Y.', 'N.Y.C.'])
+    expect(offered('Georgia Gazette')).toEqual(['Ga.', 'Geor.'])
+  })
+
   test('[AB4] a phrase shortened as a whole is offered word by word too', () => {
     const [{ abbreviations } = { abbreviations: [] }] = abbreviate(
       'Boston College Gazette',

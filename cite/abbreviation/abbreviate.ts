@@ -99,8 +99,8 @@ const prose: ReadonlyMap<string, string> = new Map([
 
 const LONGEST_PHRASE = 8
 /** Papers and magazines drop the article of their name, other sites keep theirs: N.Y. Times, but The Fashion Spot (T11). */
-const PAPER_ARTICLE =
-  /^The (?=.*\b(?:Times|Post|Journal|Tribune|Herald|Gazette|Globe|Chronicle|News|Review|Star|Sun|Guardian|Atlantic|Economist|New Yorker|Independent|Telegraph|Observer|Register|Examiner|Press|Bulletin|Daily|Weekly|Nation|Inquirer|Republic|Sentinel|Ledger|Mirror)\b)/
+const PAPER =
+  /\b(?:Times|Post|Journal|Tribune|Herald|Gazette|Globe|Chronicle|News|Review|Star|Sun|Guardian|Atlantic|Economist|New Yorker|Independent|Telegraph|Observer|Register|Examiner|Press|Bulletin|Daily|Weekly|Nation|Inquirer|Republic|Sentinel|Ledger|Mirror)\b/
 /** What a periodical's name begins with, of its field. */
 const PERIODICAL =
   /^(?:The )?(?:Annals|Archives?|Bulletin|Chronicle|Gazette|Journal|Magazine|Proceedings|Quarterly|Review|Transactions) (?:of|for|on|in) /
@@ -159,9 +159,8 @@ function abbreviatePhrase(
   // A periodical's title ends at its colon (T11).
   if (slot === 'journal' && phrase.includes(': '))
     return abbreviatePhrase(phrase.slice(0, phrase.indexOf(': ')), slot, choices)
-  const words = (slot === 'site' ? phrase.replace(PAPER_ARTICLE, '') : phrase)
-    .split(' ')
-    .filter((word) => word !== '')
+  const isPaper = slot === 'site' && PAPER.test(phrase.replace(/^The /, ''))
+  const words = (isPaper ? phrase.replace(/^The /, '') : phrase).split(' ').filter((word) => word !== '')
   const kept = words.filter((word) => !manner.drops.has(word.toLowerCase()))
   // One word left is a name of its own, not a word to shorten (T11), unless it can only be an office or a body.
   if (kept.length <= 1 && (slot !== 'case' || !isInstitution(kept[0] ?? '', manner)))
@@ -187,7 +186,10 @@ function abbreviatePhrase(
       .slice(at, at + found.words)
       .join(' ')
       .replace(/,$/, '')
-    const options = settleOptions(found.options, manner)
+    const settled = settleOptions(found.options, manner)
+    // A paper is called after the place as it is commonly shortened: nothing is open in N.Y. Times.
+    const open = isPaper ? settled.filter(({ key }) => !manner.avoid.has(key)) : settled
+    const options = open.length > 0 ? open : settled
     if (options.length > 1) {
       const key = full.toLowerCase().replace(/[^a-z0-9]+/g, '-')
       seen.set(key, { full, key, abbreviations: options })

@@ -11,7 +11,7 @@ export function caseFrom(item: CslItem, id: string): Case | CourtDocument | Regu
   const reporter = words(item['container-title'])
   const jurisdiction = words(item.jurisdiction)
   const authority = words(item.authority)
-  const agency = words(item['admin-flag']) !== ''
+  const agency = words(item['admin-flag']) !== '' || /\bRelease$/.test(words(item.genre))
   const date = dateFrom(item.issued) ?? dateFrom(item['publication-date']) ?? dateFrom(item.submitted)
   if (isRegister(item))
     return {

@@ -32,6 +32,20 @@ function dated(date: CiteDate | undefined): { date?: CiteDate } {
 
 const RULES = /\bR\. (?:Civ|Crim|Evid|App|Bankr|Prof|Ct)\b|\bRules?\b|^Unif\. R\./
 
+/** The Official Journal goes by year and series: `1995 O.J. (L 281) 31`, whose volume is the series' number. */
+export function officialJournalFrom(item: CslItem, id: string): Source | undefined {
+  const series = /^[A-Z]{1,2} ?\d+[A-Z]?$/.exec(words(item.volume))?.[0].replace(/(?<=[A-Z])(?=\d)/, ' ')
+  const year = words(item['collection-number']) || String(dateFrom(item.issued)?.year ?? '')
+  if (words(item['container-title']) !== 'O.J.' || series === undefined || year === '') return undefined
+  return {
+    kind: 'regulation',
+    id,
+    ...optional('name', words(item.title)),
+    register: { volume: year, name: `O.J. (${series})`, page: words(item.page) },
+    ...optional('publisher', words(item.publisher)),
+  }
+}
+
 /** Statutes, constitutions, rules and session laws, which CSL-M all calls legislation. */
 export function legislationFrom(item: CslItem, id: string): Source {
   const title = words(item.title)
@@ -115,8 +129,9 @@ export function legislationFrom(item: CslItem, id: string): Source {
       ...optional('number', number),
       ...optional('volume', year === '' ? volume : volume === '' || sheet ? year : `${year}-${volume}`),
       laws: sheet ? `${code} No. ${volume},` : code,
-      ...optional('page', page),
-      ...optional('section', section),
+      // South Dakota's stand by chapter and section before the page (T3).
+      ...optional('page', code === 'S.D. Sess. Laws' ? `${section} ${page}`.trim() : page),
+      ...optional('section', code === 'S.D. Sess. Laws' ? '' : section),
       ...optional(
         'publisher',
         publisher || (session === '' ? '' : `${session.replace(/ Sess\.$/, '')} Sess.`),
@@ -170,6 +185,16 @@ export function regulationFrom(item: CslItem, id: string): Source {
 /** `FSA 101, Avoidance of Error (U.S.D.A. 2000)`: a directive by its service and number, its department dated (T2). */
 function directiveFrom(item: CslItem, id: string): Source {
   const [department = '', service = department] = words(item.authority).split('|')
+  const genre = words(item.genre)
+  // A release without its register goes by title, kind and number (T2).
+  if (genre !== '' && department === '')
+    return {
+      kind: 'report',
+      id,
+      ...optional('title', words(item.title)),
+      number: numberedAs(genre, words(item.number)),
+      ...dated(dateFrom(item.issued)),
+    }
   const parts = [`${service} ${words(item.number)}`.trim(), words(item.title)]
   return {
     kind: 'report',
@@ -214,7 +239,7 @@ function bodyOf(item: CslItem): string {
 
 /** Hearings: the printed title names the act, its year, the bill and the committee. */
 export function hearingFrom(item: CslItem, id: string): Source {
-  const date = dateFrom(item.issued)
+  const date = dateFrom(item.issued) ?? dateFrom(item['publication-date'])
   const title = words(item.title)
   const bill = words(item.number)
   const committee = words(item.section) || words(item.committee as string | undefined)

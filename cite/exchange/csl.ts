@@ -9,7 +9,7 @@ import { dateFrom, optional, people, words } from './csl-fields.ts'
 import { CslItemSchema, type CslItem } from './csl-item.ts'
 import { patentFrom, reportFrom, restatementFrom, treatyFrom } from './csl-document.ts'
 import { addressOf, articleFrom, bookFrom, chapterFrom, paperFrom, printedFrom } from './csl-work.ts'
-import { billFrom, hearingFrom, legislationFrom, regulationFrom } from './csl-law.ts'
+import { billFrom, hearingFrom, legislationFrom, officialJournalFrom, regulationFrom } from './csl-law.ts'
 
 /** What `toCsl` leaves in an item: the whole source. */
 const OwnSchema = z.object({ pincite: SourceSchema })
@@ -49,16 +49,16 @@ function sourceFrom(item: CslItem): Source {
       return caseFrom(item, id)
     case 'legislation':
     case 'statute':
-      return legislationFrom(item, id)
+      return officialJournalFrom(item, id) ?? legislationFrom(item, id)
     case 'regulation':
     case 'gazette':
-      return regulationFrom(item, id)
+      return officialJournalFrom(item, id) ?? regulationFrom(item, id)
     case 'bill':
       return billFrom(item, id)
     case 'hearing':
       return hearingFrom(item, id)
     case 'treaty':
-      return treatyFrom(item, id)
+      return officialJournalFrom(item, id) ?? treatyFrom(item, id)
     case 'patent':
       return patentFrom(item, id)
     case 'report':

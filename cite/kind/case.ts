@@ -56,7 +56,7 @@ function dateNaming(date: CiteDate | undefined, { choices }: Setting): CiteDate 
 /** `U.S. (1 Cranch)` for the volumes that a reporter gave his name. */
 function nameReporter(reporter: string, volume: string | undefined, date: CiteDate | undefined): string {
   const nominative = reporter === 'U.S.' ? nominativeOf(volume, date?.year) : undefined
-  return nominative === undefined ? reporter : `${reporter} (${nominative})`
+  return nominative === undefined ? reporter.replaceAll("'", '’') : `${reporter} (${nominative})`
 }
 
 function writePrintings(line: Line, source: Case, setting: Setting): void {
@@ -108,7 +108,8 @@ function writeDocketPincite(line: Line, source: Case, pincite: readonly Locator[
 /** An opinion in no reporter is found by docket number and full date (R12.4.1; CA6). */
 function standsInDatabase(source: Case): boolean {
   return source.printings.some(
-    ({ form, page }) => form === 'database' || (form === 'looseleaf' && page === undefined),
+    ({ volume, form, page }) =>
+      volume === '___' || form === 'database' || (form === 'looseleaf' && page === undefined),
   )
 }
 
@@ -132,7 +133,10 @@ function writeCourtAndDate(line: Line, source: Case, setting: Setting): void {
   )
   const figures = datesDocket(source)
   writeParenthesis(line, [source.judge === undefined ? '' : `${source.judge},`, court], source.date, {
-    yearOnly: figures ? 'figures' : reported && setting.choices.fullDate !== true,
+    // A release is told by its day wherever it is printed (T2).
+    yearOnly: figures
+      ? 'figures'
+      : reported && setting.choices.fullDate !== true && !/ Release No\. /.test(source.genre ?? ''),
     after: source.petition,
   })
 }

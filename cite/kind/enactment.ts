@@ -18,7 +18,8 @@ export function writeStatute(line: Line, source: Statute, setting: Setting): voi
   line.add(spaced(source.volume, source.code + comma), federal ? 'roman' : lawStyle(setting), 'title')
   writeCodeSection(line, source, setting)
   const year = source.date === undefined ? '' : String(source.date.year)
-  writeNote(line, [source.publisher, spaced(year, source.supplement)])
+  // The years a code is in force: `2019–20`.
+  writeNote(line, [source.publisher, spaced(year, source.supplement).replace(/ [-–](?=\d)/, '–')])
 }
 
 /** `National Environmental Policy Act of 1969, Pub. L. No. 91-190, § 102, 83 Stat. 852, 853–54 (1970)` (R16.1.7; ST4). */

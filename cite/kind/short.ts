@@ -82,8 +82,8 @@ function writeCalledBy(line: Line, source: Source, name: string, setting: Settin
 export function writeShort(line: Line, source: Source, setting: Setting, note: number | undefined): void {
   switch (source.kind) {
     case 'case': {
-      const { calledBy = '' } = setting.choices
-      const named = calledBy === '' ? {} : { hereinafter: calledBy }
+      const { calledBy } = setting.choices
+      const named = calledBy === undefined ? {} : { hereinafter: calledBy }
       writeCaseShort(line, { ...source, shortName: shortNameOf(source), ...named }, setting, setting.pincite)
       return
     }

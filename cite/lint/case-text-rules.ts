@@ -56,7 +56,7 @@ export const CASE_TEXT_RULES: readonly TextRule[] = [
     severity: 'error',
     words: 'No comma parts the court from the year.',
     pattern: new RegExp(
-      `(?<=\\((?!forthcoming)[^()]{0,40}[A-Z][\\w.]{0,8}\\.)(?<!Rev\\.|J\\.)(,)(?= ${YEAR}\\))`,
+      `(?<=\\((?!forthcoming)[^()]{0,40}[A-Z][\\w.]{0,8}\\.)(?<!Rev\\.|J\\.|ED\\.| ed\\.)(,)(?= ${YEAR}\\))`,
       'g',
     ),
     fix: () => '',

@@ -12,6 +12,12 @@ describe('LI · findings', () => {
     ['R11.5.6', 'Acme Co., Inc. v. Roe', 'Acme Co. v. Roe'],
     ['R11.5.7', 'In the Matter of Roe', 'In re Roe'],
     ['R11.5.8', 'U.S. v. Seven Kegs', 'United States v. Seven Kegs'],
+    [
+      'R11.5.9',
+      'State of Ohio v. Roe, 465 N.E.2d 345 (Ohio 1984)',
+      'State v. Roe, 465 N.E.2d 345 (Ohio 1984)',
+    ],
+    ['R11.5.9', 'State of Ohio v. Roe, 12 Ohio St. 3d 345 (1984)', 'State v. Roe, 12 Ohio St. 3d 345 (1984)'],
     ['R11.5.9', 'Roe v. State of Colorado, 523 U.S. 107 (1998)', 'Roe v. Colorado, 523 U.S. 107 (1998)'],
     [
       'R11.5.9',

@@ -1,6 +1,7 @@
 import { isWholePlace } from '../abbreviation/abbreviate.ts'
 import { isGivenName } from '../name/given.ts'
 import { initialsOf } from '../name/initials.ts'
+import { UNSHORTENED_STATES } from '../parse/lexicon.ts'
 import type { Finding } from './finding.ts'
 import { hitAll, hitMatch, type PartyHit, type NameInText, type NameRule, sidesOf } from './name-rule.ts'
 import {
@@ -12,6 +13,7 @@ import {
   HEADLESS,
   REPUBLICS,
   SHIP,
+  TRADE,
   listContractions,
   listPlaces,
   listStateAbbreviations,
@@ -125,8 +127,10 @@ const rules: readonly NameRule[] = [
         /^([A-Z][a-z]+)((?: [A-Z]\.?)*|(?: [A-Z][a-z]+)?)(?:( [A-Z][\w’'-]+))(?:,? (?:Jr\.|Sr\.|I{2,3}|IV))?$/.exec(
           side.text,
         )
-      if (found === null || !isGivenName(found[1] ?? '') || BODY.test(found[3] ?? '')) return undefined
-      return hitAll(side, (found[3] ?? '').trim())
+      const last = found?.[3] ?? ''
+      if (found === null || !isGivenName(found[1] ?? '') || BODY.test(last) || TRADE.test(last))
+        return undefined
+      return hitAll(side, last.trim())
     },
   },
   {
@@ -244,9 +248,12 @@ const rules: readonly NameRule[] = [
     party: (side, { reporter, court }) => {
       const found = /^(State|People|Commonwealth) of (?:the )?(?:State of )?(\S.*)$/.exec(side.text)
       const state = found?.[2] ?? ''
-      if (found !== null && (isWholePlace(state) || listStateAbbreviations().has(state))) {
+      const known =
+        isWholePlace(state) || listStateAbbreviations().has(state) || UNSHORTENED_STATES.includes(state)
+      if (found !== null && known) {
         const short = listPlaces().get(state.toLowerCase()) ?? state
-        return hitAll(side, court !== '' && court.startsWith(short) ? (found[1] ?? '') : state)
+        const home = court === '' ? reporter : court
+        return hitAll(side, home.startsWith(short) ? (found[1] ?? '') : state)
       }
       const federal = FIRST_PARTIES_OF_COURT.test(reporter)
       return federal && /^(?:State|People|Commonwealth)$/.test(side.text) ? hitAll(side) : undefined
@@ -277,7 +284,10 @@ const rules: readonly NameRule[] = [
     party: (side) => {
       const found = /, ([A-Z][A-Za-z. ]+)$/.exec(side.text)
       const place = found?.[1] ?? ''
-      return found !== null && (isWholePlace(place) || listStateAbbreviations().has(place))
+      // `United States, U.S. , 113 S. Ct. 1`: a blank volume whose lines were lost.
+      return found !== null &&
+        place !== 'U.S.' &&
+        (isWholePlace(place) || listStateAbbreviations().has(place))
         ? { at: found.index, length: found[0].length, fix: '' }
         : undefined
     },

@@ -48,6 +48,8 @@ export const REPUBLICS =
 /** Nouns that name nobody without the words that follow them. */
 export const HEADLESS =
   /^(?:Republic|City|Town|Village|County|Kingdom|Borough|Township|Parish|Board|Bank|University|(?:.+ )?(?:Friends|Citizens|Sons|Daughters|Things)|Committee on .+(?<! of .+))$/
+/** Endings no family name has: `Salim Oleochemicals`. */
+export const TRADE = /(?:chemicals?|ceuticals?|tronics|plastics?|software|hardware)$/i
 /** Last words of names that are no person’s. */
 export const BODY =
   /(?:Church|Chapel|Temple|Hotel|Farms?|Stores?|Bank|Ranch|Mills|Foods|School|College|Hospital|Trust|Foundation|Club|Company)$/

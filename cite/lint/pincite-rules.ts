@@ -38,14 +38,15 @@ export const PINCITE_RULES: readonly TextRule[] = [
     severity: 'error',
     words: 'Pages carry no “p.” or “pp.”.',
     pattern:
-      /(?<!\b[Ii]d\.,?)(?<=[,\s])(pp?\.\s?|(?<=\d, (?:at )?)(?:pgs?\.?|pages?) )(?=\d{1,5}(?:[-–]\d{1,5})?(?! \(La\.)(?:[,.;)\s]|$))/g,
+      /(?<!\b(?:[Ii]d\.,?|(?:[Ss]upra|[Ii]nfra|[Aa]nte|[Pp]ost),?(?: at)?)\s?)(?<=[,\s])(pp?\.\s?|(?<=\d, (?:at )?)(?:pgs?\.?|pages?) )(?=\d{1,5}(?:[-–]\d{1,5})?(?! \(La\.)(?:[,.;)\s]|$))/g,
     fix: () => '',
   },
   {
     rule: 'R5.1.2',
     severity: 'advice',
     words: 'A span of pages keeps the last two digits of its end.',
-    pattern: /(?<=\b[A-Z][\w.]{0,12} \d{1,4}, )((?<first>\d{2,3})\d\d[-–]\k<first>\d\d)(?=[,.;)\s]|$)/g,
+    pattern:
+      /(?<=\b[A-Z][\w.]{0,12} \d{1,4}, )((?<first>\d{2,3})\d\d[-–]\k<first>\d\d)(?! (?:Leg|Reg|Gen|Spec|Sess)\b)(?=[,.;)\s]|$)/g,
     fix: ([, span = '']) => span.replace(/([-–])\d+(?=\d\d$)/, '$1'),
   },
   {

@@ -75,6 +75,11 @@ describe('LI1 · right forms get no finding', () => {
     'Smith v. Jones, 523 U.S. 456, 458 (1998) (“The court held so.”).',
     'Jane Doe, The Law, 100 Harv. L. Rev. 123, 130 (2020).',
     'Smith v. Jones, 5 U.S. (1 Cranch) 137, 177 (1803).',
+    'Salim Oleochemicals v. Jones, 278 F.3d 90, 93 (2d Cir. 2002).',
+    'Smith v. Holy See, 556 F.3d 361, 380 (6th Cir. 2009).',
+    'See supra p. 4.',
+    'Smith v. Jones, 555 U.S. 488, ___ (2009) (slip op. at 4) (internal quotation marks omitted).',
+    'H.R. 49, 2023–2024 Leg., Reg. Sess. (Pa. 2023).',
   ])('%s', (text) => {
     expect(lint(text).filter(({ rule }) => rule !== 'R14.2.1')).toEqual([])
   })

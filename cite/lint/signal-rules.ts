@@ -30,7 +30,8 @@ export const SIGNAL_RULES: readonly TextRule[] = [
     rule: 'R4.2',
     severity: 'error',
     words: 'No comma parts a signal from its citation.',
-    pattern: new RegExp(`\\b${SIGNAL}(,)(?= (?!e\\.)${CITATION})`, 'g'),
+    // The Holy See is a party.
+    pattern: new RegExp(`(?<!Holy )\\b${SIGNAL}(,)(?= (?!e\\.)${CITATION})`, 'g'),
     fix: () => '',
   },
   {

@@ -53,7 +53,8 @@ function printPlace(value: string): string {
 /** Whether a value names several: a span or a list. Parentheses do not count: `12(b)(1), (6)` lists. */
 function isMany(label: LocatorLabel, value: string): boolean {
   // What stands "at" a section is one place in it, and a comma before words joins no number: `§ 1.72-16(a), Q&A (3)(a)`.
-  const [place = ''] = value.split(' at ')
+  // So are the lines of a patent's column.
+  const [place = ''] = value.split(label === 'column' ? / ll?\. / : ' at ')
   if (/–|, ?(?:§§? ?)?(?:\d|\()|& ?(?:\d|\()| to | and /.test(place)) return true
   return (label === 'paragraph' || label === 'note') && /\d-\d/.test(value)
 }

@@ -41,6 +41,7 @@ describe('CN · parties cut down to what a citation keeps', () => {
     ],
     ['R11.5.11', 'Roe v. Board of Notes of Kansas', 'Roe v. Board of Notes'],
     ['R11.5.13', 'Roe v. CIR', 'Roe v. Commissioner'],
+    ['R11.5.13', 'Roe v. C.I.R.', 'Roe v. Commissioner'],
     [
       'R11.5.14',
       'Roe v. Brotherhood of Paper Makers and Binders, Central Region',

@@ -1,84 +1,182 @@
-/** Common given names: a party that begins with one is a person, and only the surname is kept (R11.5.1). */
-const GIVEN = `aaron abdel abdul abdullah abigail abner abraham ada adam adeline adolph adrian adrienne agatha agnes ahmed aileen alan alana
-albert alberta alec alejandra alejandro alex alexander alexandra alexis alfonso alfred alfreda alfredo ali alice alicia alison
-allan allen alma alonzo alphonse althea alton alvin alyssa amanda amber amelia amir amit amos amy ana andre andrea andres andrew
-angel angela angelica angelina angelo angie anil anita ann anna annabelle anne annette annie anthony antoinette anton antonia
-antonio anwar april arlene arlo armando arnold arthur arturo arun asher ashley astrid audrey augusta augustus aurelia aurora
-bailey barbara barney barry basil beatrice becky belinda ben benedict benito benjamin bennie benny bernadette bernadine bernard
-bernice bert bertha bertram bessie beth bethany betty beverly bianca bill billy blanca blanche bobby bonita bonnie boris brad
-bradley brady brandon brenda brendan brent brett brian brianna bridget brittany bruce bruno bryan bryant buddy burton byron
-caleb calista callie calvin cameron camille candace candice carl carla carlo carlos carlton carmela carmen carol carole carolina
-caroline carolyn carrie carroll casey cassandra catherine cathy cecelia cecil cecilia celia cesar charity charlene charles
-cherie cheryl chester chloe chris christa christian christina christine christopher christy chuck cindy claire clara clarence
-clark claude claudia claudio clayton clement cliff clifford clifton clint clinton clyde cody colin colleen connie constance cora
-cordell corey corina corinne cornelia cornelius courtney craig crystal curtis cynthia cyril cyrus daisy dale damon dan dana
-daniel danielle danilo danny dante daphne darius darlene darnell darrell darren darryl daryl dave david dawn dean deana deanna
-debbie deborah debra deepak delbert delia delores denise dennis denny derek derrick desiree dewayne dewey dexter diana diane
-dianne dick diego dina dolly dolores domingo dominic dominick dominique don donald donna donovan dora doreen doris dorothy doug
-douglas drew duane dudley duncan dustin dwayne dwight dylan earl earnest ebenezer ed eddie edgar edith edmund edna eduard
-eduardo edward edwin edwina effie eileen elaina elaine elbert eldon eleanor eleanora elena eli elias elijah elisa elisabeth
-elise elisha eliza elizabeth ella ellen elliot elliott ellis elmer eloise elsa elsie elton elvin elvis emanuel emerson emil
-emilia emilio emily emma emmanuel emmett enrique ephraim eric erica erick erik erin erma ernest ernestine ernesto ernie errol
-erwin essie esteban estella estelle esther ethan ethel eugene eva evan evelina evelyn ezekiel ezra fannie faye felicia felicity
-felipe felix ferdinand fernando fletcher flora florence floyd fran frances francine francis francisco frank frankie franklin
-fred freda freddie frederic frederica frederick fredrick freida fritz gabriel gabriela gabriella gabrielle gail galen garrett
-garry gary gavin gene geneva geoffrey george georgette georgina gerald geraldine gerardo gerry gertrude gideon gil gilbert giles
-gina giovanni gladys glen glenda glenn gloria gordon grace graciela graham greg gregory greta guadalupe guillermo gus gustavo
-guy gwen gwendolyn hamid hank hannah hans harlan harley harold harriet harriett harris harry harvey hassan hattie hazel heather
-hector heidi helen helena henrietta henrik henry herbert herman hester hezekiah hilary hilda hillary hiram holly homer horace
-hosea howard howell hubert huey hugh hugo humberto humphrey huong hussein ian ibrahim ignacio imelda ines ingrid ira irene irma
-irvin irving irwin isaac isabel isabella isabelle isaiah isiah ismael ismail iva ivan ivy jack jackie jacklyn jacob jacqueline
-jaime jake jamal james jamie jamil jan jane janelle janet janette janice janie janine jared jasmine jason jasper javier jay
-jayne jean jeanette jeanne jeannette jeannie jed jedediah jeff jefferey jeffery jeffrey jenna jennie jennifer jenny jerald
-jeremiah jeremy jeri jermaine jerome jerrold jerry jess jesse jessica jessie jesus jewel jewell jill jim jimmy joan joann joanne
-joaquin jocelyn jodi jodie jody joe joel joey johan johann johanna john johnathan johnathon johnnie johnny jon jonas jonathan
-jonathon jorg jorge jose josef josefa josefina joseph josephine joshua josiah josie josue joy joyce juan juana juanita judah
-judd jude judith judy julia julian julianne julie juliet juliette julio julius junius justin justina justus kaitlyn kara karen
-karim karin karina karl karla kasey kate katherine kathie kathleen kathrine kathryn kathryne kathy katie kay kayla keenan keith
-kelley kelli kellie kelly ken kendall kendra kendrick kenneth kenny kent kerri kerry kevin khaled khalid kim kimberly kirk
-kirsten krista kristen kristi kristin kristina kristine kristopher krystal kumar kurt kwame kyle lacey lakshmi lamont lamonte
-lana lance landon lara larry lashonda latisha latonya latoya laura laurel lauren laurence laurie laverne lawanda lawrence leah
-leander leann leanne lee leif leigh lela leland lelia lemuel lena lenny lenora leo leola leon leona leonard leonardo leopold
-leroy leslie lester leticia letitia levi lewis lida lila lilian lillian lilly lily lina linda lionel lisa liza lizzie lloyd lois
-lola lonnie lorena lorene lorenzo loretta lori lorraine lorrie lottie lou louella louie louis louise lowell luann lucas lucia
-lucian lucien lucile lucille lucinda lucius lucy luella luigi luis luka luke lupe luther luz lydia lyle lynda lynette lynn lynne
-mable mack maddox madeleine madeline madge mae magdalena maggie mahmoud mahmud malcolm malik mallory mamie mandy manny manoj
-manuel manuela marc marcella marcellus marcelo marcia marcos marcus marcy margaret margarita margery margie margo margot
-marguerite maria mariam marian mariana marianne marie marietta marilyn marilynn marina mario marion marisa marissa marjorie
-marjory mark marla marlene marlin marlon marquise marsha marshall marta martha martin martina marty marvin marvina mary maryann
-maryanne mateo mathew matthew matthias mattie maude maura maureen maurice mauricio max maxine maxwell mayra meagan megan meghan
-mehmet melanie melinda melissa melody melva melvin merle mia micah michael michaela micheal michele michelle mickey miguel mike
-mikhail mildred millard millicent millie milton mimi mindy minh minnie miranda miriam mitchell mohamed mohammad mohammed mollie
-molly mona monica monique monte morris morton muhammad muriel murray mustafa myles myra myrna nadia nadine nancy naomi napoleon
-nasser natalia natalie natasha nathan nathanael nathaniel ned neil nell nellie nelly nettie newell newton nicholas nick nickolas
-nicola nicolas nicole nigel nikki nina noah noel nolan nora noreen norma norman norris octavia ola olga olin oliver olivia ollie
-omar oscar otis otto owen pablo paige pamela paola pascal patrica patricia patrick patsy patti patty paul paula paulette paulina
-pauline paulo pedro peggy penelope penny percival percy perry pete peter phil philip philippe phillip phineas phoebe phyllis
-pierre polly prakash preston priya prudence quentin quincy quinton rachael rachel rachelle rafael rahul raj rajesh rakesh ralph
-ramesh ramiro ramon ramona randal randall randolph randy raphael rashad rashid raul ravi ray raymond raymundo reba rebecca
-rebekah reese reggie regina reginald regis reid reinaldo rena renata rene renee reuben rex reynaldo rhett rhoda rhonda ricardo
-richard rick rickie ricky riley rita rob robbie robby robert roberta roberto robin rocco rochelle roderick rodger rodney rodolfo
-rodrick rodrigo rogelio roger roland romeo ron ronald ronda ronnie ronny rory rosa rosalia rosalie rosalind rosalinda rosalyn
-rosanna rosanne rosario roscoe rose roseann rosella rosemarie rosemary rosetta rosie roslyn ross rowland roxanne roy ruben ruby
-rudolfo rudolph rudy rufus runan rupert russell rusty ruth ryan saad sabrina sadie salim sallie sally salman salvador salvatore
-sam samantha sammie sammy samson samuel sandra sanford santiago santos sara sarah saul savanna scott scottie sean sebastian
-selena serena sergio seth shane shanna shannon shari sharlene sharon sharron shaun shauna shawn sheila sheldon shelia shelley
-shelly sheree sheri sherman sherri sherrie sherry shirley sidney silvia simeon simon simone sofia sol sonia sonja sonya sophia
-sophie sophronia srinivas stacey stacie stacy stan stanley stefan stefanie stella stephan stephania stephanie stephen steve
-steven stevie stewart stuart sue sunil susan susana susanna susanne susie suzanne syed sylvester sylvia tabatha tamara tammy
-tamra tanisha tanya tara tariq taryn tatiana ted teddy telly terence teresa teresita terrance terrell terrence terri terry tess
-tessa thad thanh thea thelma theodora theodore theodosia theresa theron thomas tia tiffany tim timmy timothy tina tisha tobias
-toby todd tom tomas tommie tommy toney toni tonia tony tonya tracey traci tracy travis trent trenton trevon trevor tricia trina
-troy trudy truman tuan tyler tyrell tyrese tyrone una ursula valentin valentina valeria valerie vanessa vaughn venkat vera verna
-vernice vernon veronica vicente vicki vickie victor victoria victoriano vijay vilma vince vincent viola virgie virgil virginia
-vivian vivien wade wallace walt walter wanda warren wayman wayne wei wendell wendy werner wesley whitney wilber wilbert wilbur
-wilfred wilfredo willa willard william willie willis wilma winfield winifred winston woodrow wyatt xavier xiaoming ximena yasmin
-yolanda yong yusuf yvonne zachariah zachary zachery zack zoe zora`
+/**
+ * Common given names: a party that begins with one is a person, and only the surname is kept (R11.5.1). Those that begin
+ * with the same two letters stand in one line behind them (`aa ron` is Aaron, `-` the two letters alone).
+ */
+const GIVEN = `aa ron
+ab del dul dullah igail ner raham
+ad a am eline olph rian rienne
+ag atha nes
+ah med
+ai leen
+al an ana bert berta ec ejandra ejandro ex exander exandra exis fonso fred freda fredo i ice icia ison lan len ma onzo phonse thea ton vin yssa
+am anda ber elia ir it os y
+an a dre drea dres drew gel gela gelica gelina gelo gie il ita n na nabelle ne nette nie thony toinette ton tonia tonio war
+ap ril
+ar lene lo mando nold thur turo un
+as her hley trid
+au drey gusta gustus relia rora
+ba iley rbara rney rry sil
+be atrice cky linda n nedict nito njamin nnie nny rnadette rnadine rnard rnice rt rtha rtram ssie th thany tty verly
+bi anca ll lly
+bl anca anche
+bo bby nita nnie ris
+br ad adley ady andon enda endan ent ett ian ianna idget ittany uce uno yan yant
+bu ddy rton
+by ron
+ca leb lista llie lvin meron mille ndace ndice rl rla rlo rlos rlton rmela rmen rol role rolina roline rolyn rrie rroll sey ssandra therine thy
+ce celia cil cilia lia sar
+ch arity arlene arles erie eryl ester loe ris rista ristian ristina ristine ristopher risty uck
+ci ndy
+cl aire ara arence ark aude audia audio ayton ement iff ifford ifton int inton yde
+co dy lin lleen nnie nstance ra rdell rey rina rinne rnelia rnelius urtney
+cr aig ystal
+cu rtis
+cy nthia ril rus
+da isy le mon n na niel nielle nilo nny nte phne rius rlene rnell rrell rren rryl ryl ve vid wn
+de an ana anna bbie borah bra epak lbert lia lores nise nnis nny rek rrick siree wayne wey xter
+di ana ane anne ck ego na
+do lly lores mingo minic minick minique n nald nna novan ra reen ris rothy ug uglas
+dr ew
+du ane dley ncan stin
+dw ayne ight
+dy lan
+ea rl rnest
+eb enezer
+ed - die gar ith mund na uard uardo ward win wina
+ef fie
+ei leen
+el aina aine bert don eanor eanora ena i ias ijah isa isabeth ise isha iza izabeth la len liot liott lis mer oise sa sie ton vin vis
+em anuel erson il ilia ilio ily ma manuel mett
+en rique
+ep hraim
+er ic ica ick ik in ma nest nestine nesto nie rol win
+es sie teban tella telle ther
+et han hel
+eu gene
+ev a an elina elyn
+ez ekiel ra
+fa nnie ye
+fe licia licity lipe lix rdinand rnando
+fl etcher ora orence oyd
+fr an ances ancine ancis ancisco ank ankie anklin ed eda eddie ederic ederica ederick edrick eida itz
+ga briel briela briella brielle il len rrett rry ry vin
+ge ne neva offrey orge orgette orgina rald raldine rardo rry rtrude
+gi deon l lbert les na ovanni
+gl adys en enda enn oria
+go rdon
+gr ace aciela aham eg egory eta
+gu adalupe illermo s stavo y
+gw en endolyn
+ha mid nk nnah ns rlan rley rold rriet rriett rris rry rvey ssan ttie zel
+he ather ctor idi len lena nrietta nrik nry rbert rman ster zekiah
+hi lary lda llary ram
+ho lly mer race sea ward well
+hu bert ey gh go mberto mphrey ong ssein
+ia n
+ib rahim
+ig nacio
+im elda
+in es grid
+ir a ene ma vin ving win
+is aac abel abella abelle aiah iah mael mail
+iv a an y
+ja ck ckie cklyn cob cqueline ime ke mal mes mie mil n ne nelle net nette nice nie nine red smine son sper vier y yne
+je an anette anne annette annie d dediah ff fferey ffery ffrey nna nnie nnifer nny rald remiah remy ri rmaine rome rrold rry ss sse ssica ssie sus wel well
+ji ll m mmy
+jo an ann anne aquin celyn di die dy e el ey han hann hanna hn hnathan hnathon hnnie hnny n nas nathan nathon rg rge se sef sefa sefina seph sephine shua siah sie sue y yce
+ju an ana anita dah dd de dith dy lia lian lianne lie liet liette lio lius nius stin stina stus
+ka itlyn ra ren rim rin rina rl rla sey te therine thie thleen thrine thryn thryne thy tie y yla
+ke enan ith lley lli llie lly n ndall ndra ndrick nneth nny nt rri rry vin
+kh aled alid
+ki m mberly rk rsten
+kr ista isten isti istin istina istine istopher ystal
+ku mar rt
+kw ame
+ky le
+la cey kshmi mont monte na nce ndon ra rry shonda tisha tonya toya ura urel uren urence urie verne wanda wrence
+le ah ander ann anne e if igh la land lia muel na nny nora o ola on ona onard onardo opold roy slie ster ticia titia vi wis
+li da la lian llian lly ly na nda onel sa za zzie
+ll oyd
+lo is la nnie rena rene renzo retta ri rraine rrie ttie u uella uie uis uise well
+lu ann cas cia cian cien cile cille cinda cius cy ella igi is ka ke pe ther z
+ly dia le nda nette nn nne
+ma ble ck ddox deleine deline dge e gdalena ggie hmoud hmud lcolm lik llory mie ndy nny noj nuel nuela rc rcella rcellus rcelo rcia rcos rcus rcy rgaret rgarita rgery rgie rgo rgot rguerite ria riam rian riana rianne rie rietta rilyn rilynn rina rio rion risa rissa rjorie rjory rk rla rlene rlin rlon rquise rsha rshall rta rtha rtin rtina rty rvin rvina ry ryann ryanne teo thew tthew tthias ttie ude ura ureen urice uricio x xine xwell yra
+me agan gan ghan hmet lanie linda lissa lody lva lvin rle
+mi a cah chael chaela cheal chele chelle ckey guel ke khail ldred llard llicent llie lton mi ndy nh nnie randa riam tchell
+mo hamed hammad hammed llie lly na nica nique nte rris rton
+mu hammad riel rray stafa
+my les ra rna
+na dia dine ncy omi poleon sser talia talie tasha than thanael thaniel
+ne d il ll llie lly ttie well wton
+ni cholas ck ckolas cola colas cole gel kki na
+no ah el lan ra reen rma rman rris
+oc tavia
+ol a ga in iver ivia lie
+om ar
+os car
+ot is to
+ow en
+pa blo ige mela ola scal trica tricia trick tsy tti tty ul ula ulette ulina uline ulo
+pe dro ggy nelope nny rcival rcy rry te ter
+ph il ilip ilippe illip ineas oebe yllis
+pi erre
+po lly
+pr akash eston iya udence
+qu entin incy inton
+ra chael chel chelle fael hul j jesh kesh lph mesh miro mon mona ndal ndall ndolph ndy phael shad shid ul vi y ymond ymundo
+re ba becca bekah ese ggie gina ginald gis id inaldo na nata ne nee uben x ynaldo
+rh ett oda onda
+ri cardo chard ck ckie cky ley ta
+ro b bbie bby bert berta berto bin cco chelle derick dger dney dolfo drick drigo gelio ger land meo n nald nda nnie nny ry sa salia salie salind salinda salyn sanna sanne sario scoe se seann sella semarie semary setta sie slyn ss wland xanne y
+ru ben by dolfo dolph dy fus nan pert ssell sty th
+ry an
+sa ad brina die lim llie lly lman lvador lvatore m mantha mmie mmy mson muel ndra nford ntiago ntos ra rah ul vanna
+sc ott ottie
+se an bastian lena rena rgio th
+sh ane anna annon ari arlene aron arron aun auna awn eila eldon elia elley elly eree eri erman erri errie erry irley
+si dney lvia meon mon mone
+so fia l nia nja nya phia phie phronia
+sr inivas
+st acey acie acy an anley efan efanie ella ephan ephania ephanie ephen eve even evie ewart uart
+su e nil san sana sanna sanne sie zanne
+sy ed lvester lvia
+ta batha mara mmy mra nisha nya ra riq ryn tiana
+te d ddy lly rence resa resita rrance rrell rrence rri rry ss ssa
+th ad anh ea elma eodora eodore eodosia eresa eron omas
+ti a ffany m mmy mothy na sha
+to bias by dd m mas mmie mmy ney ni nia ny nya
+tr acey aci acy avis ent enton evon evor icia ina oy udy uman
+tu an
+ty ler rell rese rone
+un a
+ur sula
+va lentin lentina leria lerie nessa ughn
+ve nkat ra rna rnice rnon ronica
+vi cente cki ckie ctor ctoria ctoriano jay lma nce ncent ola rgie rgil rginia vian vien
+wa de llace lt lter nda rren yman yne
+we i ndell ndy rner sley
+wh itney
+wi lber lbert lbur lfred lfredo lla llard lliam llie llis lma nfield nifred nston
+wo odrow
+wy att
+xa vier
+xi aoming mena
+ya smin
+yo landa ng
+yu suf
+yv onne
+za chariah chary chery ck
+zo e ra`
 
 let known: ReadonlySet<string> | undefined
 
 /** Whether a word is a common given name; case does not matter. */
 export function isGivenName(word: string): boolean {
-  known ??= new Set(GIVEN.split(/\s+/))
+  known ??= new Set(
+    GIVEN.split('\n').flatMap((line) => {
+      const [head = '', ...tails] = line.split(' ')
+      return tails.map((tail) => head + tail.replace('-', ''))
+    }),
+  )
   return known.has(word.toLowerCase())
 }

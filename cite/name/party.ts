@@ -152,7 +152,7 @@ function trimGovernment(name: string, home: string | undefined): string {
     trimPlace(where) !== where ||
     /^(?:City|Town|Village|County|State|Commonwealth)\b|\b(?:County|Parish)\b/.test(where)
   return (located ? (board?.[1] ?? bare) : bare).replace(
-    /^(?:comm(?:issioner|[’']r) of (?:internal revenue|irs)|CIR)$/i,
+    /^(?:comm(?:issioner|[’']r) of (?:(?:the )?internal revenue(?: service)?|irs)|c\.?i\.?r\.?)$/i,
     'Commissioner',
   )
 }

@@ -262,7 +262,8 @@ function rankOfCase(source: Case): Rank {
   if (court.startsWith('Bankr.')) return { rank: 21 }
   if (/^(?:[NSEWMC]\.)?D\./.test(court) || /J\.P\.M\.L|Ct\. Int’l Trade/.test(court)) return { rank: 20 }
   if (SPECIAL.test(court) || reporters.some((reporter) => SPECIAL.test(reporter))) return { rank: 22 }
-  const place = placeOf(court) || placeOf(reporters[0] ?? '')
+  // A country behind the reporter says more than its letters: `[1999] 2 S.C.R. 534 (Can.)`.
+  const place = placeOf(court) || (isForeign(court) ? '' : placeOf(reporters[0] ?? ''))
   if (place !== '')
     return { rank: 24, place: `${place} ${/App|Super|Dist|Cir|Ch\.|Sup\./.test(court) ? '2' : '1'}` }
   if (reporters.some((reporter) => /^F\.(?:\dd|\dth)?$/.test(reporter))) return { rank: 18 }

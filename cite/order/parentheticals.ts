@@ -29,7 +29,8 @@ export function functionOf(parenthetical: Parenthetical): ParentheticalKind {
 export function orderParentheticals(parentheticals: readonly Parenthetical[]): readonly Parenthetical[] {
   if (parentheticals.length < 2) return parentheticals
   const rankParenthetical = (parenthetical: Parenthetical): number =>
-    PARENTHETICAL_KINDS.indexOf(functionOf(parenthetical))
+    // The page of a slip opinion is a place, and stands before all that is said of it.
+    parenthetical.text.startsWith('slip op.') ? -1 : PARENTHETICAL_KINDS.indexOf(functionOf(parenthetical))
   return [...parentheticals].sort((a, b) => rankParenthetical(a) - rankParenthetical(b))
 }
 

@@ -73,7 +73,12 @@ function readLawName(text: string): BySection | undefined {
 }
 
 function isLawName(words: string): boolean {
-  return words === '' || words.split(/,? /).every((word) => LAW_WORD.test(word))
+  // The codes of tribes and towns go by their own names: `Cherokee Nation Code Ann. tit. 21`.
+  return (
+    words === '' ||
+    /^(?:[A-Z][\w’'-]+ ){1,4}Code(?: Ann\.)?$/.test(words) ||
+    words.split(/,? /).every((word) => LAW_WORD.test(word))
+  )
 }
 
 function numberedRule(text: string): BySection | undefined {

@@ -22,8 +22,11 @@ const NEW_ITALICS = '</(?:i|em)>\\s{0,8}<(?:i|em)>'
 const TAG =
   '</?(?:i|em|b|strong|u|s|span|font|sup|sub|small|a|p|br|div|li|ol|ul|pre|code|blockquote|h[1-6]|table|tbody|tr|td|th|cite|q|mark|section|article|o:p|st1:\\w+)\\b[^<>]{0,400}>|<!--(?:[^-]|-(?!->)){0,400}-->'
 const ENTITY = '&(?:#\\d{1,6}|#[xX][0-9a-fA-F]{1,5}|[a-zA-Z]{2,8});'
+/** A citation under a link of Markdown: its words stand, as those of a page's own links do. */
+const LINKED =
+  '\\[(?=(?<to>https?://[^\\]\\s]{1,400})\\]\\(\\k<to>\\))|(?<=\\[(?<from>https?://[^\\]\\s]{1,400}))\\]\\(\\k<from>\\)|\\[(?=[^\\][\\n]{1,160}?(?: vs?\\.? |§|\\d [A-Z]))(?=[^\\][\\n]{1,200}\\]\\(https?://)|(?<=(?: vs?\\.? |§|\\d [A-Z])[^\\][\\n]{1,160})\\]\\(https?://[^\\s()]{1,400}\\)'
 const EMPHASIS =
-  '(?<![\\w*])\\*{1,3}(?=[^\\s*\\d])|(?<=[^\\s*])\\*{1,3}(?![\\w*])|(?<![\\w_])_(?=[^\\s_\\d])|(?<=[^\\s_])_(?![\\w_])'
+  '(?<![\\w`])`(?=[^\\s`\\n][^`\\n]{8,}`)|(?<=[^\\s`])`(?![\\w`])|(?<![\\w*])\\*{1,3}(?=[^\\s*\\d])|(?<=[^\\s*])\\*{1,3}(?![\\w*])|(?<![\\w_])_(?=[^\\s_\\d])|(?<=[^\\s_])_(?![\\w_])'
 
 const UNCLEAN = new RegExp(
   [
@@ -35,11 +38,24 @@ const UNCLEAN = new RegExp(
     '&[#a-z]',
     '\\*[A-Za-z“"‘]',
     '\\b_[A-Za-z“"‘]',
+    '`',
+    '\\]\\(http',
   ].join('|'),
   'i',
 )
 const MARKS = new RegExp(
-  [INVISIBLE, LIGATURE, DIVIDED, DIVIDED_NUMBER, NUMBER_MARK, NEW_ITALICS, TAG, ENTITY, EMPHASIS].join('|'),
+  [
+    INVISIBLE,
+    LIGATURE,
+    DIVIDED,
+    DIVIDED_NUMBER,
+    NUMBER_MARK,
+    NEW_ITALICS,
+    TAG,
+    ENTITY,
+    LINKED,
+    EMPHASIS,
+  ].join('|'),
   'gi',
 )
 
@@ -125,7 +141,8 @@ function replaceMark(mark: string, given: string, { at, open }: Place): string |
   if (ligature !== undefined) return ligature
   const first = mark.charAt(0)
   if (first === '&') return entityText(mark.slice(1, -1))
-  if (first === '*' || first === '_') return replaceEmphasis(mark, given, { at, open })
+  if (first === '[' || first === ']') return ''
+  if (first === '*' || first === '_' || first === '`') return replaceEmphasis(mark, given, { at, open })
   if (first === '<') {
     if (/^<\/(?:i|em)>\s*<(?:i|em)>$/i.test(mark)) return ' '
     if (BLOCK.test(mark)) return '\n'

@@ -9,7 +9,9 @@ import { dateOf } from './source-of.ts'
 const NUMBER =
   '(?:(?:Docket|File|Case|Civ\\.|Crim\\.|Civil|Criminal|C\\.A\\.|Civ\\. A\\.|Civil Action|Adv\\.|Bankr\\.|Cause|Index|MDL|Appeal) )?Nos?\\. [\\w.:/–-]+(?:(?<=-) [\\w.:/–-]+)?(?: (?:Civ\\.|Cr\\.|CV|CR|B\\.R\\.) ?\\d+)?(?: \\([A-Z]+\\))*(?:, [\\w.:/–-]*\\d[\\w.:/–-]*)*'
 /** In running text a line may end at any space. */
-const TRAILING_NUMBER = new RegExp(`,\\s+(${NUMBER.replaceAll(' ', '\\s+')}),?$`)
+const TRAILING_NUMBER = new RegExp(
+  `,\\s+(${NUMBER.replaceAll(' ', '\\s+')}|\\d{2}\\s(?:Civ|Cr|Crim|Misc)\\.\\s\\d+(?:\\s\\([A-Z]{2,4}\\)){0,2}),?$`,
+)
 const UNREPORTED = new RegExp(`^(.+?), (${NUMBER})(?:, (slip op\\.))?(?:,? at (\\*?\\d[\\d–-]*))? \\(`)
 
 /** T18: words that begin or end the name of a paper filed in court. */
@@ -21,7 +23,7 @@ export const FILING = /^(?:, )?((?:ECF|Dkt\.|Doc\.) No\. [\w.-]+)$/
 
 /** A name with the docket number that follows it taken off. */
 export function takeDocket(name: string): { name: string; docket: string } {
-  if (!/Nos?\./.test(name)) return { name, docket: '' }
+  if (!/Nos?\.| (?:Civ|Cr|Crim|Misc)\. /.test(name)) return { name, docket: '' }
   const found = TRAILING_NUMBER.exec(name)
   return found === null ? { name, docket: '' } : { name: name.slice(0, found.index), docket: found[1] ?? '' }
 }
@@ -33,7 +35,11 @@ export function takePaper(name: string): { name: string; paper: string; pincite:
   if (cut === null || !PAPER.test(head)) return { name, paper: '', pincite: [] }
   const [, paper = head, page, paragraph] = /^(.*?)(?:,? at ([\d:–, -]+)| (¶¶? .+))?$/.exec(head) ?? []
   const pages = page ?? paragraph
-  return { name: name.slice(cut.index + 2), paper, pincite: pages === undefined ? [] : readPincite(pages) }
+  // The page and line of a transcript: `Tr. at 5:12–6:3`.
+  const pincite = readPincite(pages ?? '').map((one) =>
+    page !== undefined && one.label === 'text' ? { ...one, label: 'page' as const } : one,
+  )
+  return { name: name.slice(cut.index + 2), paper, pincite }
 }
 
 /** An opinion or a paper known only by its docket: `Roe v. Doe, No. 12-345 (S.D.N.Y. Dec. 4, 2014)` (R12; PS8). */

@@ -30,7 +30,9 @@ export function readEnactment(text: string, found: Found): ReadOne | undefined {
   // R18.1, commentary: what the drafters said of a rule follows it without a comma.
   const note = kind === 'rule' ? DRAFTERS.exec(rest)?.[1] : undefined
   const comment =
-    kind === 'restatement' ? /(?:cmts?|illus)\..*$/.exec(found.fields.pincite ?? '')?.[0] : undefined
+    kind === 'restatement'
+      ? /(?:(?:cmts?|illus)\.|reporter[’']s).*$/.exec(found.fields.pincite ?? '')?.[0]
+      : undefined
   // A regulation only proposed has its place in the register beside it (T2): `Prop. Treas. Reg. § 1.704-1, 48 Fed. Reg. 9871`.
   const [register] = source.kind === 'regulation' && rest.startsWith(', ') ? parseClean(rest.slice(2)) : []
   if (register?.core[0] === 0 && register.source?.kind === 'regulation' && register.source.register)

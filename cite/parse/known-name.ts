@@ -21,7 +21,9 @@ export function longestName<Known extends Entry>(
     if (!isWord(code) || digit) {
       const before = text.charCodeAt(index - 1)
       if (index > at && !isSpace(before) && !(digit && isDigit(before)) && !runsOn(text, index)) {
-        const entry = names.get(folded ? key.toLowerCase() : key)
+        const letters = folded ? key.toLowerCase() : key
+        const entry =
+          names.get(letters) ?? (letters.endsWith(')') ? names.get(withoutState(letters)) : undefined)
         if (entry !== undefined) best = { entry, end: endOfName(text, index) }
       }
       if (isSpace(code)) {
@@ -35,6 +37,11 @@ export function longestName<Known extends Entry>(
     key += code === 91 ? '(' : code === 93 ? ')' : text.charAt(index)
   }
   return best
+}
+
+/** Citators name the state beside an early reporter: `Bush (Ky.)`, `Ky. (Bush)`. */
+function withoutState(key: string): string {
+  return key.replace(/^(?:[A-Z][A-Za-z]{1,4}\((.+)\)|(.+)\([A-Z][A-Za-z]{1,4}\))$/i, '$1$2')
 }
 
 /** Periods, commas and apostrophes, straight, curly or turned (`Hawai‘i`). */

@@ -146,11 +146,13 @@ function buildLexicon(): Lexicon {
   const lines = REPORTERS.trim()
     .split('\n')
     .map((line) => line.split('|'))
-  // Standard names before other spellings: `Hill` is Hill, though Hill's Equity was also printed so.
-  for (const later of [false, true])
-    for (const [name = '', flags = '', ...spellings] of lines) {
+  // Standard names before other spellings: `Hill` is Hill, though Hill's Equity was also printed so. Any of them may add
+  // that it reports: `Ala. Rep.`.
+  for (const pass of ['name', 'spellings', 'reports'])
+    for (const [name = '', flags = '', ...others] of lines) {
       const entry: Entry = { name, kind: 'case', flags }
-      for (const spelling of later ? spellings : [name]) {
+      const reports = [name, ...others].filter((one) => keyOf(one).length > 2).map((one) => `${one} Rep.`)
+      for (const spelling of pass === 'name' ? [name] : pass === 'spellings' ? others : reports) {
         if (!flags.includes('-')) addEntry(afterVolume, spelling, entry)
         if (/[SYPC]/.test(flags)) addEntry(first, spelling, entry)
         if (/[HYPC]/.test(flags)) addEntry(afterVolume, spelling, entry)

@@ -8,6 +8,7 @@ import { parseClean } from './parse.ts'
 import { readEnactment } from './enactment.ts'
 import { keepRest, type ReadOne } from './read-one.ts'
 import { readBySection, readEncyclopedia } from './by-section.ts'
+import { readCaseByShape, readLouisiana, takeUnknownPlace } from './case-by-shape.ts'
 import { dateOf } from './source-of.ts'
 import { isProse, takeBefore, takePending, wordsBefore } from './name-in-words.ts'
 import { readHistory } from './history.ts'
@@ -25,6 +26,9 @@ import {
 import { readWeb } from './web.ts'
 import { readAuthorAndTitle, readBook, readNumberedOpinion, readPaper } from './works.ts'
 
+/** A name, then a year in brackets or a series of the Law Reports, as England's decisions are cited. */
+const ABROAD = /^[^;[\]]{4,200}, (?:\[(?:1[89]|20)\d\d\] |L\. ?R\. \d)/
+
 /** Reads the stretch of one citation, without its signal. Undefined when it is none the engine knows. */
 export function readOne(text: string): ReadOne | undefined {
   const bare = text.replace(/\.$/, (stop) =>
@@ -32,6 +36,13 @@ export function readOne(text: string): ReadOne | undefined {
   )
   const published = publicDocument(bare)
   if (published !== undefined) return published
+  // Before its volume or docket is taken for that of another reporter: `[1986] 1 S.C.R. 103`.
+  const abroad = bare.includes('(La. ')
+    ? readLouisiana(bare)
+    : ABROAD.test(bare)
+      ? readCaseByShape(bare)
+      : undefined
+  if (abroad !== undefined) return abroad
   const encyclopedia = readEncyclopedia(bare)
   if (encyclopedia !== undefined) return { ...encyclopedia, form: 'full', rest: keepRest(encyclopedia.rest) }
   // A docket number alone is read with the paper before it, if one is there (readUnreported).
@@ -63,6 +74,7 @@ export function readOne(text: string): ReadOne | undefined {
   }
   return (
     slipOpinion(bare) ??
+    readCaseByShape(bare) ??
     plainWork(bare) ??
     lawBySection(bare) ??
     (address === undefined ? undefined : webOf(bare, address))
@@ -185,7 +197,8 @@ function readDecision(
     .replace(/^-\s?\d{1,3}\s?-\s+/, '')
     // The last of a list: `Roe v. Doe, 1 U.S. 2, and Poe v. Coe`.
     .replace(/^(?:and|&)\s+(?=[A-Z“])/, '')
-    .replace(/[,\s]+$/, '')
+    // The bracket, the colon or the dash a place stands in: `Roe v. Doe (12 F.3d 34)`.
+    .replace(/(?:[,:—–\s]|\s[-(])+$/, '')
     .replace(EARLY_YEAR, '')
     .replace(/\s+Cite as:?$/i, '')
   const lead = first.source?.kind === 'case' ? first.source.name : ''
@@ -195,7 +208,9 @@ function readDecision(
   const { name: withPending, docket } = takeDocket(beforePending)
   const { name: beforeDocket, pending: ahead } = takePending(withPending)
   const pending = [...ahead, ...behind]
-  const { name: known, paper, pincite: paperPages } = takePaper(beforeDocket)
+  const { name: placed, paper, pincite: paperPages } = takePaper(beforeDocket)
+  const { name: known, places } = takeUnknownPlace(placed)
+  pending.push(...places)
   const { history, rest: after } = readHistory(text.slice(end))
   const url = address === undefined ? '' : text.slice(address.core[0], address.core[1])
   const rest = url !== '' && after.replace(/^[\s,]+/, '') === url ? '' : after
@@ -227,7 +242,7 @@ function readDecision(
 }
 
 const PUBLIC_HINT =
-  /Pub\. L\.|Cong\.|Leg\.|Rep\. |Doc\. |Restatement|^Model |^Unif\. |Patent|Hearing|Guidelines|Principles of|(?:ch\.|No\.) \d+.* \d+ [A-Z]/
+  /Pub\. L\.|O\.J\.|C\. Res\.|A\. Res\.|Cong\.|Leg\.|Rep\. |Doc\. |Restatement|^Model |^Unif\. |Patent|Hearing|Guidelines|Principles of|(?:ch\.|No\.) \d+.* \d+ [A-Z]/
 
 /** A bill, hearing, report, session law, restatement or patent; its parentheticals follow it. */
 function publicDocument(text: string): ReadOne | undefined {
@@ -264,8 +279,14 @@ function readDocketed(text: string, address: Found | undefined): ReadOne | undef
       rest: [],
     }
   const reached = url !== '' && rest.replace(/^[\s,]+/, '') === url
+  // Its volume is not out yet: `Roe v. Doe, __ F.4th __, No. 22-1234 (9th Cir. Mar. 1, 2023)`.
+  const { name, pending } = takePending(read.source.kind === 'case' ? read.source.name : '')
+  const source =
+    read.source.kind === 'case' && pending.length > 0
+      ? { ...read.source, name, printings: [...pending] }
+      : read.source
   return {
-    source: reached ? { ...read.source, url } : read.source,
+    source: reached ? { ...source, url } : source,
     form: 'full',
     pincite: read.pincite,
     parentheticals: after.map(({ inner }) => ({ text: inner })),

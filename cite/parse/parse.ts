@@ -383,6 +383,7 @@ function readLaw(
 
 function lawFields(core: Core): FoundFields {
   return {
+    ...(core.year !== undefined && { [core.year.length > 4 ? 'supplement' : 'year']: core.year }),
     ...(core.volume === undefined ? {} : { volume: core.volume }),
     ...(core.entry === undefined ? {} : { reporter: core.entry.name }),
     ...(core.asWritten === undefined ? {} : { reporterAsWritten: core.asWritten }),

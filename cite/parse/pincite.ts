@@ -3,7 +3,7 @@ export type ReadPin = { readonly words: string; readonly end: number }
 
 // A comma goes on with notes after `nn.` alone: `36 n.4, 38` is another page.
 const PAGES =
-  '(?:_{2,}(?=[\\s,])|(?:[SHDE](?=\\d))?\\*?\\d(?:[\\d,]*\\d)?(?:[a-z](?![a-z]))?(?:\\s?[-–—]+\\s?\\*?\\d+(?:[a-z](?![a-z]))?)?)(?:,?\\s?(?:(?:&|and)\\s)?(?:n\\.\\s?\\d+(?:[-–&\\s]+\\d+(?!\\w|\\s[A-Z]))*|nn\\.\\s?\\d+(?:[-–,&\\s]+\\d+(?!\\w|\\s(?:[A-Z]|(?:& )?n)))*)| (?:fig|tbl)\\.(?: \\d+)?|,? (?:et )?passim(?![a-z]))?'
+  '(?:_{2,}(?:[–-]_{2,})?(?=[\\s,])|(?:[SHDE](?=\\d))?\\*?\\d(?:[\\d,]*\\d)?(?:[a-z](?![a-z]))?(?:\\s?[-–—]+\\s?\\*?\\d+(?:[a-z](?![a-z]))?)?)(?:,?\\s?(?:(?:&|and)\\s)?(?:n\\.\\s?\\d+(?:[-–&\\s]+\\d+(?!\\w|\\s[A-Z]))*|nn\\.\\s?\\d+(?:[-–,&\\s]+\\d+(?!\\w|\\s(?:[A-Z]|(?:& )?n)))*)| (?:fig|tbl)\\.(?: \\d+)?|,? (?:et )?passim(?![a-z]))?'
 const AFTER_PAGE = new RegExp(
   `,\\s{0,6}(?:at\\s)?(?:pp?\\.\\s?)?(${PAGES})(?![\\w°%]|\\s(?:[A-Z][\\w.]*\\s?){1,5}\\d)`,
   'y',

@@ -118,6 +118,32 @@ const readers: readonly Reader[] = [
     }),
   },
   {
+    // The Official Journal by year and series; the body that made the act stands behind it, as in a code's parenthetical.
+    pattern: new RegExp(
+      `^(?:(?<name>[^;]{1,300}?), )?(?<volume>(?:19|20)\\d\\d) (?<series>O\\.J\\. \\([A-Z]+ \\d+[A-Z]?\\)) (?<page>\\d+)(?:, (?<pin>${PAGES}))?(?: \\((?<body>[A-Z]{2,7})\\))?`,
+    ),
+    read: (found, id) => ({
+      source: {
+        kind: 'regulation',
+        id,
+        ...whenGiven('name', found['name']),
+        register: { volume: found['volume'] ?? '', name: found['series'] ?? '', page: found['page'] ?? '' },
+        ...whenGiven('publisher', found['body']),
+      },
+      pincite: found['pin'],
+    }),
+  },
+  {
+    // Resolutions of the United Nations, in roman as all law is: number, session, title, paper and day.
+    pattern: new RegExp(
+      `^(?<title>(?:[A-Z][^;()]{1,160}?, )?(?:G\\.A\\.|S\\.C\\.|E\\.S\\.C\\.|H\\.R\\.C\\.) Res\\. \\d[\\w/-]*(?: \\([IVXLC\\d]+\\))?(?: [A-Z]\\b)?(?:, [A-Z][^;()§¶]{2,200}?)??(?:, U\\.N\\. Docs?\\. [\\w/.-]+(?:\\([IVXLC\\d]+\\))?)?(?:, arts?\\. \\w+(?:\\(\\w+\\))*)?)(?:,? (?<pin>at ${PAGES}|¶¶? ?\\d[\\d–, -]*(?<=\\d)))?(?: \\((?<day>${MONTH_DAY}?\\d{4})\\))?(?=$| \\()`,
+    ),
+    read: (found, id) => ({
+      source: { kind: 'printed', id, title: `<i>${found['title'] ?? ''}</i>`, ...dateFields(found['day']) },
+      pincite: found['pin'],
+    }),
+  },
+  {
     // R21: restatements, model codes, uniform acts.
     pattern: new RegExp(
       `^(?<title>(?:Restatement (?:\\((?:First|Second|Third|Fourth)\\) )?of [A-Z][^§(;]{1,80}?|Model [A-Z][^§(;]{1,60}?|Unif\\. [A-Z][^§(;]{1,60}? (?:Act|Code)|Principles of [A-Z][^§(;]{1,60}?|U\\.S\\. Sent[’']g Guidelines Manual)) (?<section>(?:§§? ?|r\\. ?)[\\w.:()–-]+)(?:,? (?<pin>cmts?\\. [^ (]{1,12}|illus\\. \\d+))?(?: \\((?:(?<institution>[^()]{1,40}?) )?${YEAR}\\))?`,
@@ -136,7 +162,7 @@ const readers: readonly Reader[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:(?<name>[^;]{1,160}?), )?U\\.S\\. (?<application>Patent Application|Patent) (?:Publication |Pub\\. |Serial )?No\\. (?<number>[\\d,/]+(?: [A-Z]\\d?)?)(?:,? (?<pin>(?:at \\[\\d+\\]|cols?\\. |fig\\. )[^(]{0,40}?))?(?: \\(filed (?<filed>${MONTH_DAY}\\d{4})\\))?(?: \\(issued (?<issued>${MONTH_DAY}\\d{4})\\))?`,
+      `^(?:(?<name>[^;]{1,160}?), )?U\\.S\\. (?<application>Patent Application|Patent) (?:Publication |Pub\\. |Serial )?No\\. (?<number>[\\d,/]+(?: [A-Z]\\d?)?)(?:,? (?<pin>(?:at \\[\\d+\\]|cols?\\. |fig\\. )[^(]{1,40}?(?= \\(|$)))?(?: \\(filed (?<filed>${MONTH_DAY}\\d{4})\\))?(?: \\(issued (?<issued>${MONTH_DAY}\\d{4})\\))?`,
     ),
     read: (found, id) => {
       const filed = found['filed'] === undefined ? undefined : readDate(found['filed'])

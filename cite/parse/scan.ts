@@ -1,8 +1,8 @@
-import { stateOfLetters } from '../court/state.ts'
 import { isDigit, isSpace, isUpper, isWord, skipSpace } from './character.ts'
 import { longestName } from './known-name.ts'
 import { codeByTitle, type Entry, foldedLexicon, readLexicon } from './lexicon.ts'
 import { readPage } from './page.ts'
+import { hyphenAt, louisianaAt } from './public-domain.ts'
 import { reportAt } from './congress-report.ts'
 import { commentAfter, type Place, type ReadSection, readSection } from './section.ts'
 
@@ -73,7 +73,8 @@ function coreAt(text: string, at: number, code: number): Core | undefined {
     : undefined
 }
 
-const VOLUME = /\d{1,5}(?:-\d{1,5}){0,2}[A-Z]?(?:,(?= (?:United States|U\.S\.) ?C)|(?![\d,]))/y
+const VOLUME =
+  /\d{1,5}(?:-\d{1,5}){0,2}[A-Z]?(?:,(?= (?:(?:United States|U\.S\.) ?C|pp?\. \d[\d–-]* \(La\. ))|(?![\d,]))/y
 
 function numberAt(text: string, at: number): Core | undefined {
   VOLUME.lastIndex = at
@@ -85,7 +86,7 @@ function numberAt(text: string, at: number): Core | undefined {
   const first = text.charCodeAt(start)
   if (isDigit(first)) return louisianaAt(text, at)
   if (first === 45) return hyphenAt(text, at)
-  if (first === 40) return louisianaAt(text, at)
+  if (first === 40 || first === 112) return louisianaAt(text, at)
   if (!isUpper(first)) return undefined
   const place = { at, volume, start }
   const named = longestName(text, start, readLexicon().afterVolume)
@@ -133,6 +134,25 @@ function volumeCore(
       return { start: at, kind: 'law', entry, volume, asWritten, ...numberSection(entry, law) }
     return entry.flags.includes('b') ? { start: at, end, kind: 'law', entry, volume, asWritten } : undefined
   }
+  // A letter that scanning made of a digit: `12O F.3d 456` is no volume of a reporter.
+  if (/[OISBl]$/.test(volume)) return undefined
+  // `22 O.S.2011, § 19`: Oklahoma dates its code before the section.
+  const edition = /^\s?(Supp\.\s?)?((?:19|20)\d\d),?\s(?=§)/.exec(text.slice(end, end + 16))
+  const dated = edition === null ? undefined : codeByTitle(asWritten)
+  if (edition !== null && dated !== undefined) {
+    const law = readSection(text, end + edition[0].length, 'volume')
+    const year = edition[2] ?? ''
+    if (law !== undefined)
+      return {
+        start: at,
+        kind: 'law',
+        entry: dated,
+        volume,
+        asWritten,
+        ...law,
+        year: edition[1] === undefined ? year : `Supp. ${year}`,
+      }
+  }
   // `503 U.S. , 112 S. Ct. 1111`: the page is not out yet, and the number behind the comma is the next volume.
   const named = start + asWritten.length
   const comma = /^(?:\s?,){1,2}\s(?=\d)/.exec(text.slice(named, named + 8))?.[0].length
@@ -152,63 +172,6 @@ function volumeCore(
     asWritten,
     ...page.fields,
     end: page.end,
-  }
-}
-
-const HYPHEN = /(1[789]\d\d|20\d\d)\s?-\s?([A-Za-z.]{2,12})\s?-\s?(\d{1,6}[A-Z]?)(?![\w-]{0,12}\w-)/y
-
-/** `2000-Ohio-123`, `2001-NMCA-012`. */
-function hyphenAt(text: string, at: number): Core | undefined {
-  HYPHEN.lastIndex = at
-  const found = HYPHEN.exec(text)
-  if (found === null) return undefined
-  const [whole, volume = '', name = '', page = ''] = found
-  const known = readLexicon().afterVolume.get(name.replace(/\./g, ''))
-  // Every state that numbers its opinions so names its court in capitals (2021-NCCOA-2).
-  const entry =
-    known ??
-    (/^[A-Z]{4,6}$/.test(name) && stateOfLetters(name.slice(0, 2)) !== undefined
-      ? { name, kind: 'case' as const, flags: 'Hn-' }
-      : undefined)
-  if (entry === undefined) return undefined
-  return {
-    start: at,
-    end: at + whole.length,
-    kind: 'cite',
-    entry,
-    volume,
-    asWritten: name,
-    page,
-    joined: 'hyphen',
-  }
-}
-
-const LOUISIANA = /(\d{2,4})[- ](\d{2,5}[A-Z]?) \(([A-Z][\w. ]{1,20}?) (\d{1,2}\/\d{1,2}\/\d{2,4})\)/y
-
-/** `2009 1359R (La. App. 1 Cir. 5/10/10)`. */
-function louisianaAt(text: string, at: number): Core | undefined {
-  LOUISIANA.lastIndex = at
-  const found = LOUISIANA.exec(text)
-  if (found === null) return undefined
-  const [whole, volume = '', page = '', name = '', date = ''] = found
-  const entry = readLexicon().afterVolume.get(name.replace(/[.\s]/g, '')) ?? {
-    name,
-    kind: 'case' as const,
-    flags: 'L',
-  }
-  if (!/^La\b/.test(entry.name)) return undefined
-  const last = date.slice(date.lastIndexOf('/') + 1)
-  const year = last.length === 4 ? last : `${Number(last) > 40 ? '19' : '20'}${last}`
-  return {
-    start: at,
-    end: at + whole.length,
-    kind: 'cite',
-    entry,
-    volume,
-    asWritten: name,
-    page,
-    year,
-    joined: 'docket',
   }
 }
 

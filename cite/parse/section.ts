@@ -15,7 +15,7 @@ const NUMBER =
   '(?:\\d{1,3}(?:,\\d{3})+(?: [A-Z]\\d?)?|\\d+[\\w.:/–-]*\\w|\\d|[A-Z]{1,4}-?\\d[\\w.:-]*|[IVXLC]+\\b)[½¼¾]?'
 /** `(b)(6)`, Wisconsin's `(b)4.a`, Oregon's ` C(2)`. */
 const SUBSECTION =
-  '(?:(?:\\s?\\((?![12]\\d{3}\\))[A-Za-z0-9]{1,5}\\))+(?:\\d{1,2}(?:\\.[a-z])?(?![\\w.]\\w))?|\\s[A-H](?:\\(\\w{1,3}\\))*(?=\\.?$|[,;]))'
+  '(?:(?:\\s?\\((?![12]\\d{3}\\)|West\\))[A-Za-z0-9]{1,5}\\))+(?:\\d{1,2}(?:\\.[a-z])?(?![\\w.]\\w))?|\\s[A-H](?:\\(\\w{1,3}\\))*(?=\\.?$|[,;]))'
 const LEAD = new RegExp(
   `\\s{0,4},?\\s{0,4}(?:(?!No\\.|Rule|Sec|Art|Am(?:end|dt)|Tit\\.|Ch\\.|Pt\\.|[A-Z]\\d)[A-Z][\\w.’'-]*\\.? (?:(?:[A-Z][\\w.’'-]*|&) ){0,5})?((?:(?:[Tt]it|[Cc]h|[Aa]rt|[Pp]t|subch|subpt|div|[Aa]mend|[Aa]mdt|[Cc]l|c(?=\\.\\s?\\d)|pmbl|Rule|r|bk|vol|No|app)s?\\.?\\s?(?:${NUMBER}|[A-Z]{1,3}(?![\\w.]))?,?\\s*)*)(§§?|¶¶?|[Ss]ec(?:tion|s?\\.)?s?|[Ss]s?\\.(?=\\s\\d))?\\s{0,3}((?:\\(?R(?:ule|ULE)\\)? )?${NUMBER})?`,
   'y',
@@ -100,7 +100,7 @@ function trimSection(
 }
 
 const COMMENT =
-  /,?\s(?:&\s)?(?:(?:intro\.\s|app\.\s)?cmts?\.|illus\.|(?:app\.|application)\s(?:nn?\.|notes?))\s(?:(?:nn?\.|\(nn?\.)\s?)?\w+(?:\([\w.]{1,4}\))*\)?(?:[-–]\w+)?(?:,?\s(?:&\s)?illus\.\s\d+)?/y
+  /,?\s(?:&\s)?(?:(?:intro\.\s|app\.\s)?cmts?\.|illus\.|(?:app\.|application)\s(?:nn?\.|notes?))\s(?:(?:nn?\.|\(nn?\.)\s?)?\w+(?:\([\w.]{1,4}\))*\)?(?:[-–]\w+)?(?:,?\s(?:&\s)?illus\.\s\d+)?|\sreporter[’']s\snotes?(?:\s(?:to\s|on\s)?cmt\.\s\w)?/y
 
 /** The comment that follows a section: ` cmt. b`, ` & cmt. n.8`; empty for none. */
 export function commentAfter(text: string, at: number): string {

@@ -44,7 +44,7 @@ export function segmentsOf(text: string): Segment[] {
     const closed = closing.get(at)
     // What stands in brackets or quotation marks is one with what stands before it.
     if (closed !== undefined) at = closed
-    else if (character === ';' && !PARALLEL.test(text.slice(at, at + 24))) closeSegment(at, at + 1)
+    else if (character === ';' && !isParallel(text, at)) closeSegment(at, at + 1)
     else if (character === '\n' && lineEnds(text, at)) closeSegment(at, at + 1)
     else if (character === '.' && sentenceEnds(text, at))
       closeSegment(isOwnStop(text, at) ? at + 1 : at, at + 1)
@@ -54,6 +54,14 @@ export function segmentsOf(text: string): Segment[] {
       /^, (?:with|and) (?=\S)/.test(text.slice(at, at + 8))
     )
       closeSegment(at, at + (text.startsWith(', and ', at) ? 6 : 2))
+    else if (
+      // A comparison whose comma was left out: `(1905) with Poe v. Coe`.
+      character === ' ' &&
+      text.charAt(at - 1) === ')' &&
+      /^ with (?=[A-Z\d“])/.test(text.slice(at, at + 8)) &&
+      (comparing || beginsWith(text, start, /^compare|^contrast/i))
+    )
+      closeSegment(at, at + 1)
     else if (character === ',' && comparing && nextOfList(text, at)) closeSegment(at, at + 1)
   }
   closeSegment(text.length, text.length)
@@ -62,6 +70,16 @@ export function segmentsOf(text: string): Segment[] {
 
 /** Michigan's courts part parallel citations by a semicolon: `297 Mich 134; 297 NW 214`. */
 const PARALLEL = /^;\s+\d{1,3} N\.?\s?W\.?\s?(?:2d )?\d/
+
+/** Louisiana's follow its docket and day: `(La. 7/15/94); 650 So. 2d 500`. */
+function isParallel(text: string, at: number): boolean {
+  const next = text.slice(at, at + 24)
+  return (
+    PARALLEL.test(next) ||
+    (/^;\s+\d{1,4} So\.\s?[23]d \d/.test(next) &&
+      /\(La\.[^()]{4,40}\)$/.test(text.slice(Math.max(0, at - 46), at)))
+  )
+}
 
 const OPENERS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '”': '“' }
 const LONGEST_BRACKET = 6000

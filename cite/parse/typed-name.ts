@@ -29,13 +29,14 @@ export function partyEdits(text: string): TextEdit[] {
     const left = lastWord(text, index)
     const right = /^\S+/.exec(text.slice(after, after + 40))?.[0] ?? ''
     const proper = isProper(left) && isProper(right)
-    if (proper && PROPER.test(joint)) continue
+    if (proper && PROPER.test(joint) && !(/^[A-Z]{3,}/.test(right) && !/[a-z]/.test(left))) continue
     const core = coreAfter(text, after)
     if (core === undefined) continue
     if (proper && /versus/i.test(joint) && LAW_JOURNAL.test(text.slice(core, core + LONGEST_NAME))) continue
     const start = nameStart(text, index)
     const name = text.slice(start, core)
     const capitals = isAllCapitals(name)
+    if (proper && !capitals && PROPER.test(joint)) continue
     // "Henry V. Smith" is one person where another `v.` parts the parties, or none is wanted.
     if (
       /^V\.?$/.test(joint.trim()) &&

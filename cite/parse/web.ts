@@ -72,8 +72,13 @@ export function readWeb(text: string, url: readonly [start: number, end: number]
     ...base,
     ...(pieces.authors.length === 0 ? {} : { authors: pieces.authors }),
     ...(pieces.designation === '' ? {} : { designation: pieces.designation }),
-    ...(pieces.title === '' ? {} : { title: pieces.title }),
-    ...(site === '' ? {} : { site: blog?.[1] ?? site }),
+    // Who issues a press release is no part of its title, and so roman.
+    ...(pieces.designation === 'Press Release' && isBody(pieces.title) && site !== ''
+      ? { title: `<i>${pieces.title}, </i>${site}` }
+      : {
+          ...(pieces.title === '' ? {} : { title: pieces.title }),
+          ...(site === '' ? {} : { site: blog?.[1] ?? site }),
+        }),
   }
   return {
     source,

@@ -14,7 +14,7 @@ export function readAuthorAndTitle(head: string): { authors: Author[]; designati
   const pieces = splitCommas(withAmpersand(head))
   let authors: Author[] = []
   let from = 0
-  for (let count = Math.min(4, pieces.length - 1); count > 0; count -= 1) {
+  for (let count = Math.min(6, pieces.length - 1); count > 0; count -= 1) {
     const words = pieces.slice(0, count).join(', ')
     if (!areAuthors(words, count)) continue
     authors = readAuthors(words)
@@ -26,12 +26,20 @@ export function readAuthorAndTitle(head: string): { authors: Author[]; designati
   return { authors, designation, title: pieces.slice(designation === '' ? from : from + 1).join(', ') }
 }
 
-/** `Jane Roe and John Doe, Title`: two people joined by *and* (AU2). */
+/** `Jane Roe and John Doe, Title`, `Jane Roe, John Doe, and Ann Poe, Title`: people joined by *and* (AU2). */
 function withAmpersand(head: string): string {
-  const [whole, first = '', second = ''] = /^([^,]{3,60}?) and ([^,]{3,60})(?=, )/.exec(head) ?? []
-  const people = whole !== undefined && looksLikePerson(first) && looksLikePerson(second)
-  return people ? `${first} & ${second}${head.slice(whole.length)}` : head
+  const [whole, names = '', last = ''] = /^([^;:“”()]{3,160}?),? and ([^,]{3,60})(?=, )/.exec(head) ?? []
+  const people =
+    whole !== undefined &&
+    [...names.split(/, (?!Jr\.)/), last].every(
+      (name) => looksLikePerson(name.replace(/,? Jr\.$/, '')) && !SUBJECT.test(name),
+    )
+  return people ? `${names} & ${last}${head.slice(whole.length)}` : head
 }
+
+/** What titles list and nobody is called. */
+const SUBJECT =
+  /\b(?:Laws?|Rights?|Theory|Justice|Policy|Politics|States?|Courts?|Contracts?|Powers?|Rules?|Markets?|Economics|History|Risks?|Society|Speech|Property|Liability|Crimes?|Sciences?|Governments?|Procedure|Torts?)\b/
 
 const DESIGNATION =
   /^(?:Note|Comment|Annotation|Recent Case|Case Comment|Book Note|Case Note|Recent Development|Book Review|Essay|Editorial|Opinion|Op-Ed|Letter to the Editor|Press Release)$/
@@ -100,6 +108,8 @@ export function readPaper(text: string, id: string): Work | undefined {
 
 const IMPRINT =
   /^([^()]*?)((?:(?:Jan\.|Feb\.|Mar\.|Apr\.|May|June|July|Aug\.|Sept\.|Oct\.|Nov\.|Dec\.) (?:\d{1,2}, )?)?\d{4})\)$/
+/** An imprint without its year: `(4th ed.)`, `(forthcoming)`. */
+const UNDATED = /^(?:(?:[^()]* )?\d{1,2}(?:st|d|nd|rd|th) ed\.|rev\. ed\.|forthcoming)\)$/
 const LAST_PAGE =
   /(?:,? (?:at )?([ivxl]{1,7}(?:[-–][ivxl]{1,7})?|\d[\d, –-]*(?: nn?\.\d+)?|§§? ?[\w.:–-]+(?:\[\w+\])*(?:,? at \d[\d–-]*(?: nn?\.\d+)?)?|¶¶? ?\d[\d–-]*))$/
 const LONGEST_PAGE = 80
@@ -109,7 +119,8 @@ function takeImprint(
   text: string,
 ): { before: string; page: string | undefined; imprint: string; year: string } | undefined {
   const open = text.lastIndexOf(' (')
-  const inside = open < 0 ? null : IMPRINT.exec(text.slice(open + 2))
+  const words = text.slice(open + 2)
+  const inside = open < 0 ? null : UNDATED.test(words) ? [words, words.slice(0, -1), ''] : IMPRINT.exec(words)
   if (inside === null) return undefined
   const tail = Math.max(0, open - LONGEST_PAGE)
   const paged = LAST_PAGE.exec(text.slice(tail, open))
@@ -142,26 +153,45 @@ const MAKERS = /^(.*?) (eds?\.|trans\.)$/
 /** A work old enough to go by the pages of its first edition: `1 William Blackstone, Commentaries *69`. */
 const STARRED = /^(?:(\d{1,2}) )?([A-Z][^;()\d]{3,120}?),? (\*\d[\d, –*-]*)$/
 
+/** A case whose volume or page holds a letter for a digit, or whose docket was not understood: `Roe v. Doe, l23 F.3d 456`. */
+const MANGLED =
+  /^[^“”(]{1,200}? vs?\.? [^“”(]{1,200}?, (?:[\dlIOSB|]{1,4} [A-Z]|(?:[A-Z]\w+ )?Nos?\. ?[\w:.-]*\d|\d{2,4}-\d{2,6} \()/
+
 /** `3 Author, Title 32 (Jane Roe ed., 6th ed. 2012)` (R25, R26). */
 export function readBook(text: string, id: string): Work | undefined {
   const starred = STARRED.exec(text)
   if (starred !== null) {
-    const { authors, title } = readWorkHead(starred[2] ?? '')
-    if (authors.length > 0)
+    const head = starred[2] ?? ''
+    const [, family = '', named = ''] = /^([A-Z][a-z’]{2,20}), ([A-Z].+)$/.exec(head) ?? []
+    const { authors, title } =
+      family === '' || starred[1] === undefined
+        ? readWorkHead(head)
+        : { authors: [{ kind: 'person' as const, family }], title: named }
+    // With its volume it is known by its short name alone: `3 Bl. Comm. *23`.
+    if (authors.length > 0 || (starred[1] !== undefined && title.length < 40))
       return {
-        source: { kind: 'book', id, authors, title, ...(starred[1] && { volume: starred[1] }) },
+        source: {
+          kind: 'book',
+          id,
+          ...(authors.length > 0 && { authors }),
+          title,
+          ...(starred[1] && { volume: starred[1] }),
+        },
         pincite: readPincite(starred[3] ?? ''),
         rest: '',
       }
   }
-  // What begins with a small letter is the middle of a sentence.
-  const taken = /^[a-z]/.test(text) ? undefined : takeImprint(text)
+  // What begins with a small letter is the middle of a sentence; a name before numbers that cannot be read is a case's.
+  const taken = /^[a-z]/.test(text) || MANGLED.test(text) ? undefined : takeImprint(text)
   if (taken === undefined) return undefined
   const { before, page, imprint, year } = taken
   const volume = /^(\d{1,3}[A-Z]?) (?=[A-Z])/.exec(before)
   const head = volume === null ? before : before.slice(volume[0].length)
   const inside = / ?, in (?=[A-Z\d])/.exec(head)
-  const made = readImprint(imprint, readDate(year) ?? { year: Number(year.slice(-4)) })
+  const made = readImprint(
+    imprint,
+    year === '' ? undefined : (readDate(year) ?? { year: Number(year.slice(-4)) }),
+  )
   const pincite = page === undefined ? [] : readPincite(page)
   if (inside !== null && !SPOKEN.test(head)) {
     const { authors, title } = readWorkHead(head.slice(0, inside.index))
@@ -184,7 +214,11 @@ export function readBook(text: string, id: string): Work | undefined {
   }
   const spoken = SPOKEN.test(head) && page === undefined
   if (spoken)
-    return { source: { kind: 'printed', id, title: `<i>${head}</i>`, date: made.date }, pincite, rest: '' }
+    return {
+      source: { kind: 'printed', id, title: `<i>${head}</i>`, ...(made.date && { date: made.date }) },
+      pincite,
+      rest: '',
+    }
   const numbered = NUMBERED_REPORT.exec(head)
   if (numbered !== null) {
     const [, body = '', number = '', name = ''] = numbered
@@ -206,7 +240,7 @@ export function readBook(text: string, id: string): Work | undefined {
         volume: printed[2] ?? '',
         publication: printed[3] ?? '',
         ...(pages.first === '' ? {} : { page: pages.first }),
-        date: made.date,
+        ...(made.date && { date: made.date }),
       },
       pincite: pages.pin === '' ? [] : readPincite(pages.pin),
       rest: '',
@@ -214,7 +248,7 @@ export function readBook(text: string, id: string): Work | undefined {
   }
   if (title === '' || (authors.length === 0 && pincite.length === 0 && imprint === '')) return undefined
   // Pages alone, whose work stands elsewhere: `1413, 1415 (2010)`.
-  if (authors.length === 0 && !/\p{L}/u.test(title)) return undefined
+  if (authors.length === 0 && !/\p{L}{2}/u.test(title)) return undefined
   const source: Source = {
     kind: 'book',
     id,
@@ -243,11 +277,11 @@ type Imprint = {
   translators?: Author[]
   edition?: string
   publisher?: string
-  date: CiteDate
+  date?: CiteDate
 }
 
-function readImprint(words: string, date: CiteDate): Imprint {
-  const made: Imprint = { date }
+function readImprint(words: string, date: CiteDate | undefined): Imprint {
+  const made: Imprint = date === undefined ? {} : { date }
   const rest: string[] = []
   for (const piece of splitCommas(words.trim().replace(/,$/, ''))) {
     const makers = MAKERS.exec(piece)

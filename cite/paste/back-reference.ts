@@ -11,6 +11,7 @@ import type { Locator, Use } from '../source/use.ts'
 import type { Segment } from '../parse/segment.ts'
 import { calledHereinafter, meantBy } from './meant.ts'
 import type { Placed, Reading } from './reading.ts'
+import { wordsOf } from './conserve.ts'
 import { hasSentenceEnd, smallWords } from './unread.ts'
 
 /**
@@ -55,7 +56,7 @@ function crossReference(words: string): number | undefined {
 const NUMBERS = '\\d[\\d–-]*[a-z]?(?:(?:, (?:and |& )?| and | & )\\d[\\d–-]*){0,8}'
 const PLACE = new RegExp(
   [
-    `^(?:see )?(?:supra|infra),? (?:n(?:n|ote|otes)?\\.?\\s?${NUMBERS}(?:,? at ${NUMBERS}(?:,? (?:& )?nn?\\. ?${NUMBERS})?)?|(?:Part|Pt|Section|Sec|Chapter|Ch|Table|Figure|Fig|Appendix|App|Subpart|Subsection)s?\\.? [\\w.()–-]*[\\w)](?:(?:, (?:and |& )?| and | & )[\\w.()–-]*[\\w)])?|§§? ?[\\w.()–-]*[\\w)]|at (?:pp?\\.\\s?)?${NUMBERS}|pp?\\.\\s?${NUMBERS})(?:,? and accompanying text)?|^(?:supra|infra),? text (?:accompanying|at) n(?:n\\.|otes?) ?${NUMBERS}|^[^;()]{2,90}, infra (?:notes?|nn?\\.|Part) [\\w.–-]*[\\w](?:, at ${NUMBERS})?|^(?:supra|infra|ante|post)(?=\\.?$)`,
+    `^(?:see )?(?:(?:the )?(?:sources?|cases?|authorities|materials|studies|statutes|discussion|notes|text)(?: (?:cited|discussed|collected|listed))?(?: in| at)? )?(?:supra|infra),? (?:n(?:n|ote|otes)?\\.?\\s?${NUMBERS}(?:,? at ${NUMBERS}(?:,? (?:& )?nn?\\. ?${NUMBERS})?)?|(?:Part|Pt|Section|Sec|Chapter|Ch|Table|Figure|Fig|Appendix|App|Subpart|Subsection)s?\\.? [\\w.()–-]*[\\w)](?:(?:, (?:and |& )?| and | & )[\\w.()–-]*[\\w)])?|§§? ?[\\w.()–-]*[\\w)]|at (?:pp?\\.\\s?)?${NUMBERS}|pp?\\.\\s?${NUMBERS})(?:,? and (?:the )?accompanying text)?|^(?:supra|infra),? text (?:accompanying|at) n(?:n\\.|otes?) ?${NUMBERS}|^[^;()]{2,90}, infra (?:notes?|nn?\\.|Part) [\\w.–-]*[\\w](?:, at ${NUMBERS})?|^(?:supra|infra|ante|post)(?=\\.?$)`,
     `^(?:ante|post|supra|infra),? at (?:pp?\\.\\s?)?${NUMBERS}(?:,? (?:and )?nn?\\. ?${NUMBERS})?`,
     `^(?:ante|post),? p(?:p?\\.|\\.) ?${NUMBERS}`,
     // A volume of the work just cited: `72 id., at 7082`.
@@ -70,13 +71,17 @@ const PART =
   '(?:,? (?:(?:(?:Exh?|App|Attach|Tab|Doc|Dkt|[Aa]rt|[Aa]mend|cl|cmt|illus|No|pt|r|R)s?\\.|pmbl\\.|Rule) ?[\\w().–-]+|\\d+\\(\\w[\\w().–-]*))'
 const OTHER_PART = new RegExp(`^${PLACE_IN_IT}?${PART}(?:${PART}|${PLACE_IN_IT})*(?: \\([^()]*\\))*$`)
 
+/** A page within the section that was read: `id. § 4.11, at 24 (Supp. 2012)`. */
+const PAGE_IN_IT = /^,? at \d[\d–-]*(?: \([^()]*\))*$/
+
 /** *Id.* means the citation just before; without one it keeps what it says. *Ibid.* keeps its own word. */
 function readId(words: string, back: Back, place: Placed, reading: Reading): readonly string[] | undefined {
   const { found } = back
   const [start, end] = found.span
   const rest = trimPieces(words.slice(0, start), words.slice(end))
   const own = words.slice(...found.core)
-  if (OTHER_PART.test(words.slice(end))) {
+  const tail = words.slice(end)
+  if (OTHER_PART.test(tail) || (back.pincite[0]?.label === 'section' && PAGE_IN_IT.test(tail))) {
     reading.paste(words.slice(start), place, 'id')
     return trimPieces(words.slice(0, start))
   }
@@ -271,7 +276,9 @@ function calledSo(
   antecedent: string,
   { uses }: Reading,
 ): { source: Source; choices: { calledBy?: string } } {
-  if (said === '' || shortNameOf(source) === said) return { source, choices: {} }
+  // The sentence before has just named it: `410 U.S. at 120`.
+  if (said === '') return { source, choices: { calledBy: '' } }
+  if (shortNameOf(source) === said) return { source, choices: {} }
   const named = uses.some(({ sourceId, form }) => sourceId === source.id && form === 'short')
   if (said !== antecedent || named) return { source, choices: { calledBy: said } }
   return { source: { ...source, shortName: antecedent }, choices: {} }
@@ -313,8 +320,29 @@ export function keepIt(
     return one.rest
   }
   const { start, end } = stretchRead(words, one.rest)
+  // A reporter under another of its names is printed under its own (PS1): `Fed. Appx.` is `F. App’x`.
+  const standard = inStandardNames(words)
+  const printed =
+    standard === words ? undefined : reading.printedAs(standard, one.source, useOf(one, more), one.rest)
+  if (printed !== undefined) {
+    reading.keep(one, place, more, wordsOf(words.slice(start, end)))
+    return one.rest
+  }
   reading.paste(words.slice(start, end), { ...place, start: place.start + start })
   return trimPieces(words.slice(0, start), words.slice(end))
+}
+
+/** Words with every reporter of cases under its standard name. */
+function inStandardNames(words: string): string {
+  return parseClean(words).reduceRight(
+    (text, { kind, core, fields: { reporter = '', reporterAsWritten = '' } }) => {
+      const at = text.indexOf(reporterAsWritten, core[0])
+      if ((kind !== 'case' && kind !== 'short') || reporterAsWritten === '' || at < 0 || at > core[1])
+        return text
+      return text.slice(0, at) + reporter + text.slice(at + reporterAsWritten.length)
+    },
+    words,
+  )
 }
 
 /** What of the words was read, less the pieces at either end that were not. */

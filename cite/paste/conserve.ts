@@ -12,8 +12,8 @@ const MARKS = /[\u00ad\u200b-\u200f\ufeff\u2060]|<\/?i>/g
 const APOSTROPHES = /[’‘`'ʻʼ]/g
 const DASHES = /[\u2010-\u2015\u2212-]+/g
 const RANGE = /(\d{2,})\s?-\s?(\d+)(?!\d)/g
-/** Single letters with stops are one word however they are spaced: `U. S. C.`, `N.E.`. */
-const INITIALS = /(?<![\p{L}\p{N}])(?:\p{L}\.[ \u00a0]?){2,}/gu
+/** Single letters with stops are one word however they are spaced: `U. S. C.`, `N.E.`; the end of an address is none. */
+const INITIALS = /(?<![\p{L}\p{N}/])(?:\p{L}\.[ \u00a0]?){2,}/gu
 const ORDINAL = /(\d)(?:st|nd|rd|th|d)(?![a-z])/g
 
 /** Both ends of a span whole: `1272-73` is `1272-1273`. */
@@ -55,7 +55,8 @@ export function changedWords(given: readonly string[], kept: readonly string[]):
   for (const word of kept) {
     const left = count.get(word) ?? 0
     if (left > 0) count.set(word, left - 1)
-    else added.push(word)
+    // A docket and a public law take the word before their number (R12.4.1, R16.1.7).
+    else if (word !== 'no') added.push(word)
   }
   const lost: string[] = []
   for (const word of given) {

@@ -28,18 +28,27 @@ export function calledHereinafter(name: string, { uses, sources }: Reading): rea
 function findFitting(found: Found, name: string, sources: readonly Source[]): readonly Source[] {
   const meant = sources.filter((source) => isMeant(found, name, source))
   if (meant.length < 2) return meant
+  // Without a name its volume must tell it alone (RS4).
+  if (name === '') return []
   const titled = meant.filter((source) => name.includes(titleOf(source)))
   return titled.length > 0 ? titled : meant
 }
 
 /** Whether a short form or a *supra* goes by the name of a source. */
-function isMeant({ kind, fields }: Found, name: string, source: Source): boolean {
-  if (name === '' || source.kind === 'pasted') return false
+function isMeant(found: Found, name: string, source: Source): boolean {
+  const { kind, fields } = found
   const { volume, reporter } = fields
+  if (source.kind === 'pasted' || (name === '' && kind !== 'short')) return false
   if (kind === 'short')
     return (
       source.kind === 'case' &&
-      source.printings.some((printing) => printing.volume === volume && printing.reporter === reporter) &&
+      source.printings.some(
+        (printing) =>
+          printing.volume === volume &&
+          printing.reporter === reporter &&
+          // A page before its first is of another case (RS3).
+          !(name === '' && Number(printing.page) > Number.parseInt(found.pincite?.[0]?.value ?? '', 10)),
+      ) &&
       (source.name.includes(name) || shortened(source.name).includes(shortened(name)))
     )
   if (source.hereinafter === name || titleOf(source).startsWith(name)) return true

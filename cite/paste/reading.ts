@@ -264,11 +264,11 @@ export class Reading {
     return free ? 'none' : signal
   }
 
-  /** Words kept as pasted run on from the citation right before them, and a citation from such words (PS19). */
+  /** Words kept as pasted run on from the citation right before them, and a citation from such words (PS19); so does the entry of its docket. */
   private joined({ follows, signal }: Placed, source: Source): Pick<Choices, 'joined'> {
     if (follows === undefined || signal !== undefined || this.ended !== this.leftovers.length) return {}
     const before = this.sources.get(this.uses.at(-1)?.sourceId ?? '')
-    return before?.kind === 'pasted' || source.kind === 'pasted' ? { joined: follows } : {}
+    return before?.kind === 'pasted' || source.kind === 'pasted' || isEntry(source) ? { joined: follows } : {}
   }
 
   private apart({ signal, opens }: Placed): Pick<Choices, 'apart'> {
@@ -298,6 +298,15 @@ function saysDay(source: Source): boolean {
   const dates = ['date' in source ? source.date : undefined]
   if (source.kind === 'case') dates.push(...(source.history ?? []).map(({ date }) => date))
   return dates.some((date) => date?.month !== undefined)
+}
+
+/** The entry of a docket says where the decision before it is filed (R24). */
+function isEntry(source: Source): boolean {
+  return (
+    source.kind === 'court-document' &&
+    source.caseName === undefined &&
+    /^[\w/.]+ (?:Nos?\. )?\d/.test(source.title)
+  )
 }
 
 function isBody({ kind }: Author): boolean {

@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatString, parse, parseString } from '../cite.ts'
-
-function read(text: string): { text: string; kinds: string[]; leftovers: string[] } {
-  const { uses, sources, leftovers } = parseString(text)
-  const cite = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses } as const
-  return {
-    text: formatString(cite, sources, { choices: { abbreviate: 'asGiven' } }).text,
-    kinds: sources.map(({ kind }) => kind),
-    leftovers: leftovers.map((leftover) => leftover.text),
-  }
-}
+import { printAgain } from '../../tests/support/print-again.ts'
+import { parse } from '../cite.ts'
 
 describe('laws and opinions by their number', () => {
   test.for<[rule: string, kind: string, text: string]>([
@@ -39,7 +30,7 @@ describe('laws and opinions by their number', () => {
     ['ethics opinions', 'printed', 'ABA Comm. on Ethics & Pro. Resp., Formal Op. 477R (2017).'],
     ['a volume of the work just cited', 'pasted', 'See 72 id., at 7082 (Table).'],
   ])('%s: %s prints again as it is', ([, kind, text]) => {
-    expect(read(text)).toEqual({ text, kinds: [kind], leftovers: [] })
+    expect(printAgain(text)).toEqual({ text, kinds: [kind], leftovers: [] })
   })
 
   test.for<[written: string, printed: string]>([
@@ -50,12 +41,12 @@ describe('laws and opinions by their number', () => {
     ['va code 18.2-51', 'Va. Code § 18.2-51.'],
     ['28 usc §1331, 1332', '28 U.S.C. § 1331, 1332.'],
   ])('%s is %s', ([written, expected]) => {
-    expect(read(written)).toMatchObject({ text: expected, leftovers: [] })
-    expect(read(expected).text).toBe(expected)
+    expect(printAgain(written)).toMatchObject({ text: expected, leftovers: [] })
+    expect(printAgain(expected).text).toBe(expected)
   })
 
   test('a word of the sentence is no name of an act', () => {
-    expect(read('Under RSA 631:2 he wins.').leftovers[0]).toBe('Under')
+    expect(printAgain('Under RSA 631:2 he wins.').leftovers[0]).toBe('Under')
   })
 
   test('a parallel citation after a section is no further section', () => {
@@ -103,7 +94,7 @@ describe('citations read whole', () => {
       'Roe v. Doe, 2013 WL 12345 (S.D.N.Y. Jan. 4, 2013), report and recommendation adopted, 2013 WL 45678 (S.D.N.Y. Feb. 1, 2013).',
     ],
   ])('%s: %s', ([, text]) => {
-    const { text: printed, kinds, leftovers } = read(text)
+    const { text: printed, kinds, leftovers } = printAgain(text)
     expect(printed).toBe(text)
     expect(kinds).not.toContain('pasted')
     expect(leftovers).toEqual([])
@@ -120,11 +111,13 @@ describe('citations read whole', () => {
       'Roe v. Doe, No. 23-cv-1, ___ F. Supp. 3d ___, 2024 WL 12, at *2 (D.D.C. Jan. 3, 2024).',
     ],
   ])('%s is %s', ([written, expected]) => {
-    expect(read(written)).toMatchObject({ text: expected, leftovers: [] })
-    expect(read(expected).text).toBe(expected)
+    expect(printAgain(written)).toMatchObject({ text: expected, leftovers: [] })
+    expect(printAgain(expected).text).toBe(expected)
   })
 
   test('a page of a register keeps its thousands', () => {
-    expect(read('82 Fed. Reg. 45,161 (Sept. 24, 2017).').text).toBe('82 Fed. Reg. 45,161 (Sept. 24, 2017).')
+    expect(printAgain('82 Fed. Reg. 45,161 (Sept. 24, 2017).').text).toBe(
+      '82 Fed. Reg. 45,161 (Sept. 24, 2017).',
+    )
   })
 })

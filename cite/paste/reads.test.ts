@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { formatString, parseString } from '../cite.ts'
+import { printAgain } from '../../tests/support/print-again.ts'
+import { parseString } from '../cite.ts'
 
 function printed(text: string): { text: string; kinds: string[]; leftovers: number } {
-  const { uses, sources, leftovers } = parseString(text)
-  const cite = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses } as const
-  return {
-    text: formatString(cite, sources, { choices: { abbreviate: 'asGiven' } }).text,
-    kinds: sources.map(({ kind }) => kind),
-    leftovers: leftovers.length,
-  }
+  const { leftovers, ...again } = printAgain(text)
+  return { ...again, leftovers: leftovers.length }
 }
 
 describe('what real texts hold', () => {

@@ -2,23 +2,23 @@
  * Reporters of cases and the ways their names are written.
  *
  * One line per edition: `name|flags|spelling|spelling`. Spellings that differ only in spaces, periods
- * and apostrophes are left out. Flags: n public-domain citation, s Supreme Court of the United States,
- * d database, S may stand without a volume, H `2000-Ohio-123`, Y `T.C. Memo. 2019-233`, P by paragraph,
- * C a service cited by paragraph, L Louisiana's docket form, - never `volume reporter page`.
+ * and apostrophes are left out, and so are those that only add `Rep.` (`Ala. Rep.`) or a state (`Bush (Ky.)`, `Ky. (Bush)`).
+ * Flags: n public-domain citation, s Supreme Court of the United States, d database, S may stand without a volume,
+ * H `2000-Ohio-123`, Y `T.C. Memo. 2019-233`, P by paragraph, C a service cited by paragraph, L Louisiana's docket form, - never `volume reporter page`.
  * Facts from reporters-db (Free Law Project, BSD-2-Clause).
  */
 export const REPORTERS = `
-A.||A.R.|A.Rep.|At.|At. Rep.|Atl.|Atl. Rep.|Atl.R.
+A.||A.R.|A.Rep.|At.|At. Rep.|Atl.|Atl.R.
 A.2d||Atl.2d
 A.3d
-A.D.||Ap.|App Div|App. Div. Rep.|App.Div.(N.Y.)|N.Y.App.Dec.|N.Y.App.Div.
+A.D.||Ap.|App Div|N.Y.App.Dec.|N.Y.App.Div.
 A.D.2d||Ap.2d.|App. Div. 2d.
 A.D.3d||App. Div. 3d.
 A.E.C.
 A.F.T.R. (P-H)
 A.F.T.R. (RIA)||A.F.T.R.|P-H T.C. Memo.
 A.F.T.R.2d (RIA)||A.F.T.R. 2d
-A.K. Marsh.||Ky.(A.K.Marsh.)|Mar.|Mar. Rep.|Marsh.|Marsh. Rep.|Marsh.(Ky.)|Marsh.A.K.
+A.K. Marsh.||Mar.|Marsh.|Marsh.(Ky.)|Marsh.A.K.
 A.L.R.
 A.L.R. 2d
 A.L.R. 3d
@@ -33,11 +33,11 @@ A.M.C.
 AOA
 AWCC|n
 AZ|n
-Abb.||Abb. (U. S.)|Abb. Rep.|Abb. U. S.
+Abb.||Abb. (U. S.)|Abb. U. S.
 Abb. Adm.|S
 Abb. Ct. App.||Abb. Ct. App. Dec.
 Abb. N. Cas.||A.N.|A.N.C.|Abb. N. C.
-Abb. Pr.||Abb.P.R.|Abb.Pr.Rep.|Abb.Prac.|Abbott P.R.|Abbott Pr.Rep.|Abbott Pract.Cas.|Abbott's Pr.Rep.|Abbott's Prac.Rep.
+Abb. Pr.||Abb.P.R.|Abb.Prac.|Abbott P.R.|Abbott Pr.Rep.|Abbott Pract.Cas.|Abbott's Pr.Rep.|Abbott's Prac.Rep.
 Abb. Pr. (n.s.)
 Abbotts
 Accom. Disabilities Dec. (CCH)
@@ -45,17 +45,17 @@ Add.|S
 Adm. Rec.
 Adv. S.
 Agric. Dec.
-Aik.||Aik. Rep.
-Ala.||Ala. (N.S.)|Ala. Rep.
+Aik.
+Ala.||Ala. (N.S.)
 Ala. 2d
 Ala. App.
 Ala. Civ. App. LEXIS
 Alas. App. LEXIS
 Alas. LEXIS
 Alaska||Alk.
-Alaska Fed.||A.F.Rep.|Alaska Fed.R.|Alaska Fed.Rep.
+Alaska Fed.||A.F.Rep.|Alaska Fed.R.
 Alb. Law J.
-Allen||All.|All. Rep.|Mass.(Allen)
+Allen||All.
 Am. & Eng. R. Cas.
 Am. Ann. Cas.|Y
 Am. B.R.
@@ -66,12 +66,12 @@ Am. Disabilities Dec.
 Am. Jur.||Amer. Jur.
 Am. Law Reg.||Amer. Law Reg.
 Am. Law Reg. (N.S.)||Am. L. Reg., n.s.|Amer. Law Reg. (N. S.)
-Am. Law T.||Am. Law T. Rep.
+Am. Law T.
 Am. Law T. Rep. (N. S.)||Am. Law T. (N. S.)
 Am. Law T. Rep. Bankr.||A.L.T. Bankr.
 Am. Law T. Rep. U.S. Cts.||Am. Law T. Rep. (U. S. Cts.)
 Am. Law. Rec.
-Am. Lead. Cas.||Am. L. C.|Am. L. Cas|Am. Leading Cas|American Leading Cases|American Leading Cases (U.S.)
+Am. Lead. Cas.||Am. L. C.|Am. L. Cas|Am. Leading Cas|American Leading Cases
 Am. Neg. Ca.||Am. Negl. Cas.
 Am. Neg. Cas.
 Am. Neg. Cases
@@ -83,7 +83,7 @@ Am. Samoa 3d
 Am. St. Rep.||Am. S. R.|Am. St. R.
 Am. Tribal Law||Tribal
 Amer. L. Rev.||Am Law Rev.|Amer. Law Rev.
-Amer. Law J.||Am. Law J.|Am. Law J. (U. S.)
+Amer. Law J.||Am. Law J.
 Amer. Law J. (N. S.)||Am. Law J. (N. S.)
 Amer. Law T. Rep.
 Ant. N.P. Cas.||Anth.|Anthon N.P.(N.Y.)
@@ -93,26 +93,26 @@ Ariz.
 Ariz. Adv. Rep.
 Ariz. App.
 Arizona Cases Digest
-Ark.|n|ARK.|Ak.|Ark. Rep.
+Ark.|n|ARK.|Ak.
 Ark. Adv. Op.
 Ark. App'x
 Ark. App.|n|Ak. App.
 Armstrong. Election Cases
-Auto. Cas.|C|Auto. Cas. (CCH)
-Auto. Cas.2d||Auto. Cas. 2d (CCH)
+Auto. Cas.|C
+Auto. Cas.2d
 Av. Cas. (CCH)||Av. Cas.
-B. Mon.||B. Mon. Rep.|Ky.(B.Mon.)|Mon.|Mon. Rep.|Mon.B.|Monroe, B.
+B. Mon.||Mon.|Mon.B.|Monroe, B.
 B.C.A. (CCH)
 B.R.
 B.T.A.
 B.T.A.M. (P-H)
 BCA|C-
-BNA OSHC||O.S.H. Cas.|O.S.H. Cas. (BNA)|O.S.H. Cases|O.S.H. Cases (BNA)
+BNA OSHC||O.S.H. Cas.|O.S.H. Cases
 BNH
 BTA LEXIS|d
 Backes
-Bail.||Bai.|Bail. Rep.|Bail.L.|Bail.L.(S.C.)|Bailey|Bailey Rep.|S.C.L.(Bail.)
-Bail. Eq.||Bai.Eq.|Bail.Eq.(S.C.)|Bailey Ch.|Bailey Eq.|S.C.Eq.(Bail.Eq.)
+Bail.||Bai.|Bail.L.|Bail.L.(S.C.)|Bailey
+Bail. Eq.||Bai.Eq.|Bailey Ch.|Bailey Eq.
 Baldw.|S|Bald|Bald. C.C.|Baldwin's C.C. U.S. Rep|Baldwin's Rep.
 Balt. C. Rep.
 Balt. Law Trans.
@@ -121,13 +121,13 @@ Banking Rep. (BNA)
 Bankr. Ct. Dec. (CRR)||B.C.D.|Bankr. Ct. Dec.
 Bankr. Ct. Dec. (LRP)
 Bankr. Ct. Rep.
-Bankr. L. Rep.|C-|Bankr. L. Rep. (C.C.H.)
+Bankr. L. Rep.|C-
 Bankr. LEXIS
 Bankr. Rep (St. Louis B.A.)
-Barb.||B.|Barb. Rep.|Barb.S.C.
-Barb. Ch.||Barb. Ch. Rep.|Barb.Ch.(N.Y.)
+Barb.||B.|Barb.S.C.
+Barb. Ch.
 Baxt.||Bax.|Baxt. (Tenn.)|Baxter
-Bay||S.C.L.(Bay)
+Bay
 Bayard's Notebook|S
 Bedell
 Bee|Ss-
@@ -136,14 +136,14 @@ Ben.
 Ben. Rev. Bd. Serv. (MB)
 Betts' Dec.||Bett's D. C. MS.|Betts' C. C. MS.|Betts' D. C. MSS.|Betts, D. C.|Betts, D. C. Ms.
 Betts' Scr. Bk.|S
-Bibb||Bibb Rep.|Bibb(Ky.)|Ky.(Bibb)
+Bibb||Bibb(Ky.)
 Bigelow. Ins. Rep.||Bigelow's Insurance Reports
-Binn.||Bin.|Bin. Rep.|Binn [Pa]|Binn. Rep.|Binn.(Pa.)
+Binn.||Bin.|Binn [Pa]|Binn.(Pa.)
 Biss.||Biss. (U.S.) Bissell's|Bissell
-Black|s|Black R.|Black Rep.
-Blackf.||Blackf. Rep.|Blackf.(Ind.)
+Black|s|Black R.
+Blackf.
 Bland
-Blatchf.||Bl.|Bl. C.C.|Bl. C.C.R.|Blat. C.C.R.|Blatch|Blatch. (U.S. Cir. Ct.)|Blatchf. (U.S. Circ. Ct.)|Blatchf. C.C.|Blatchf. C.C. Rep.
+Blatchf.||Bl.|Bl. C.C.|Bl. C.C.R.|Blat. C.C.R.|Blatch|Blatch. (U.S. Cir. Ct.)|Blatchf. (U.S. Circ. Ct.)|Blatchf. C.C.
 Blatchf. & H.|S
 Blatchf. Pr. Cas.|S-|Blatchf. Prize Cas.
 Blue Sky L. Rep. (CCH)|CP-|BLUE SKY L. REP. (CCH)|Blue Sky L. Rep.
@@ -151,26 +151,26 @@ Blume Sup. Ct. Trans.
 Blume Unrep. Op.||Blume Op.
 Bond
 Bosw.||Bosworth Super. Ct. Rep.
-Boyce||Del.(Boyce)
+Boyce
 Bradf.||Brad.|Bradford
 Brayt.||Brayton (Vt.)
-Breese||Ill.(Breese)
-Brev.||Brev. Rep.|S.C.L.(Brev)
+Breese
+Brev.
 Brief Times Rptr.||BTR
 Brightly
-Brock.||Brock. Rep.
+Brock.
 Brown Adm.|S|Brown's Adm
 Browne (Pa.)
 Brunn. Coll. Cas.|S|Brun. Col. Cas.|Brunner, Col. Cas.
 Buchanan||Buch.|Buchan.
-Bur.||Bur. Rep.|Burnett|Burnett (Wis.)
+Bur.||Burnett
 Burr's Trial
 Bus. Franchise Guide (CCH)
-Busb.||Busb.L.|N.C.(Busb.)
-Busb. Eq.||Busbee Eq.(N.C.)|N.C.(Busb.Eq.)
-Bush||Bush (Ky.)|Ky.(Bush)
+Busb.||Busb.L.
+Busb. Eq.||Busbee Eq.(N.C.)
+Bush||Bush (Ky.)
 C.B.
-C.C.A.||C. C. A. Rep.
+C.C.A.
 C.C.L.J.||Centre Co.L.J.
 C.C.P.A.
 C.M.A.
@@ -185,9 +185,9 @@ CMA LEXIS
 CMR LEXIS
 CO|n
 COA|n
-Cai. Cas.||Cai.|Cai.Cas.Err.|Cain.|Cain. Rep.|Caines|Caines (N.Y.)|Caines Cas.|Caines Rep.|N.Y.Cas.Err.
+Cai. Cas.||Cai.|Cai.Cas.Err.|Cain.|Caines|Caines Cas.|N.Y.Cas.Err.
 Cai. R.
-Cal.||Cal. Rep.
+Cal.
 Cal. 2d
 Cal. 3d
 Cal. 3d Spec. Trib Supp.
@@ -195,7 +195,7 @@ Cal. 4th||cal. 4th
 Cal. 5th
 Cal. 4th CJP Supp.
 Cal. 5th CJP Supp.
-Cal. App.||Cal. App. Rep.
+Cal. App.
 Cal. App. 2d||Cal. App. 2d Supp
 Cal. App. 3d
 Cal. App. 4th
@@ -217,26 +217,26 @@ Cal. Law J. & Lit. Rev.|S
 Cal. Rptr.
 Cal. Rptr. 2d
 Cal. Rptr. 3d
-Cal. Sup.||Cal. Sup. (Cal.)|Cal. Supp.
+Cal. Sup.||Cal. Supp.
 Cal. Super. Ct.
 Cal. Unrep.||Cal.Unrep.Cas.
 Cal. WCC
-Call||Call (Va.)|Call Rep.|Va.(Call)
-Cam. & Nor.||Cam.& N.|N.C.(Cam.& Nor.)|N.C.Conf.|N.C.Conf.Rep.
+Call||Call (Va.)
+Cam. & Nor.||Cam.& N.|N.C.Conf.
 Can. Com. L. Guide (CCH)
 Can. Tax Rep. (CCH)
-Car. L. Rep.|S|Car. Law Repos.|N.C.(Car.L.Rep.)
+Car. L. Rep.|S|Car. Law Repos.
 Carpenter's Report of Burr's Trial
 Cates.
 Cent. Law J.
 Chand.||Chand.(Wis.)|Chandl.
-Charlton||Charl. R.|Charlet. (Ga.)|Charlt.|Charlt. R.M.|Charlton Rep.|Charlton's|Charlton's (Rob't. M.) Rep.
+Charlton||Charl. R.|Charlet. (Ga.)|Charlt.|Charlt. R.M.|Charlton's|Charlton's (Rob't. M.) Rep.
 Chase|S
 Chase's Trial. Append.|S
 Chem. Reg. Rep. (BNA)
 Chest.||Chester Co. Rep.
-Chev.||Cheves|Cheves L.(S.C.)|S.C.L.(Chev.)
-Chev. Eq.||Chev.Ch.|Cheves Eq.(S.C.)|S.C.Eq.(Chev.Eq.)
+Chev.||Cheves|Cheves L.(S.C.)
+Chev. Eq.||Chev.Ch.|Cheves Eq.(S.C.)
 Chi. Law J.
 Chi. Leg. News||Chi.Leg.N.
 Chicago Bd. Options Ex. (CCH)
@@ -244,19 +244,19 @@ Chit. Cr. Law||Chit. Cr. L.|Chit. Crim. Law
 Cin. L. Bull.||Cin. Law Bul.|Cin. Law Bull.|Cinc. L. Bul.
 Cin. Sup. Ct. Rep.||Cin. R.|Cin. Rep.|Cin. S.C. Rep.|Cin. S.C.R.|Cin. Super. (Ohio)
 City Hall Rec. (NY)||City H. Rec.
-Cl. Ch.||Cl.R.|Clarke|Clarke Ch.|Clarke Ch.(N.Y.)
+Cl. Ch.||Cl.R.|Clarke|Clarke Ch.
 Cl. Ct.
 Clayton's Notebook|S
 Cliff.
 Codd. Dig.|S-|Coddington's Digest
 Code Rep.
 Coffey
-Cold.||Col.|Coldw.|Tenn.(Cold.)
+Cold.||Col.|Coldw.
 Cole. & Cai. Cas.||C.& C.|Col.& C.Cas.|Col.& Cai.|Col.& Caines Cas.(N.Y.)|Cole.& C.Cas.|Cole.& Cai.|Colem.& C.Cas.
-Cole. Cas.||C.C.|Col.Cas.|Col.Cas.(N.Y.)|Cole.Cas.Pr.|Colem.Cas.
+Cole. Cas.||C.C.|Col.Cas.|Cole.Cas.Pr.|Colem.Cas.
 Collective Bargaining Negot. & Cont. (BNA)
 Collier Bankr. Cas.||C.B.C.
-Collier Bankr. Cas. 2d||Collier Bankr. Cas. (MB)|Collier Bankr. Cas. 2d (MB)
+Collier Bankr. Cas. 2d||Collier Bankr. Cas. (MB)
 Colo.
 Colo. App.
 Colo. Bankr. Ct. Rep.
@@ -265,13 +265,13 @@ Colo. J.||Colorado Journal
 Colo. J. C.A.R.
 Colo. L. Rep.||Col. L. Rep.|Col. Law Rep.|Colo. Law Rep.|Colo. R.
 Colo. N. P.
-Comm. Fut. L. Rep.|CP-|Comm. Fut. L. Rep. (CCH)
+Comm. Fut. L. Rep.|CP-
 Commc'ns Reg. (P & F)
 Communications Reg. (P&F)||Comm. Reg. (P & F)
 Communications Reg. 2d (P&F)||Comm. Reg. 2d (P & F)
 Comp. Gen.
 Cong. Index(CCH)
-Conn.||Conn. Rep.
+Conn.
 Conn. App.
 Conn. Cir. Ct.
 Conn. Cir. LEXIS
@@ -283,29 +283,29 @@ Connoly||Connoly Sur. Rep.|Connoly Surr. Rep.
 Consumer Cred. Guide (CCH)
 Consumer Prod. Safety Guide (CCH)
 Cont. App. Dec. (CCH)
-Cont. Cas. Fed.|C-|Cont. Cas. Fed. (CCH)
-Cooke|S|Cooke (Tenn.)|Tenn. (Cooke)
+Cont. Cas. Fed.|C-
+Cooke|S|Cooke (Tenn.)
 Coombs' Trial of Aaron Burr|S
 Copy. L. Rep. (CCH)
 Copyright L. Dec. (CCH)|C-|Copr.L.Dec.
 Copyright L. Rep. (CCH)
 Cost Accounting Stand. Guide (CCH)
-Cow.||C.|Cow. Rep.|Cow.N.Y.
+Cow.||C.|Cow.N.Y.
 Cox. Manual Trade-Mark Cas.|S-
 Crabbe|S-
-Cranch|s|Cra.|Cranch (US)|Cranch Rep.|Cranch C.C.|Cranch D.C.|D.C.(Cranch)
+Cranch|s|Cra.|Cranch C.C.|Cranch D.C.
 Cranch, Pat. Dec.|S
 Crim. L. Rep. (BNA)
-Ct. Cl.||C. Cls.|C. Cls. R.|Court Cl.|Ct. Cl. R.|Ct. Cl. Rep.|Ct. Cls. R.
+Ct. Cl.||C. Cls.|C. Cls. R.|Court Cl.|Ct. Cl. R.|Ct. Cls. R.
 Ct. Cust.||Ct. Cust. Appls.
 Ct. Int'l Trade
 Ct. Intl. Trade LEXIS
 Curt.
-Cush.||Cush. Rep.|Cush.(Mass.)|Cushing|Mass.(Cush.)
+Cush.||Cush.(Mass.)|Cushing
 Cust. B. & Dec.
 Cust. Ct.
 Cust. Ct. LEXIS
-D. Chip.||Chip.|Chip. Rep.|Chip.(Vt.)|Chip.D.|D. Chip. Rep.|D.Chip.(Vt.)|D.Chipm.
+D. Chip.||Chip.|Chip.(Vt.)|Chip.D.|D.Chip.(Vt.)|D.Chipm.
 D. Haw.
 D.A.R.
 D.C.
@@ -321,10 +321,10 @@ Daily Lab. Rep. (BNA)
 Daily Wash. L. Rptr.
 Dakota||Dak.
 Dakota LEXIS
-Dall.|s|Dal.|Dal. Rep.|Dall. Rep.|Dall.S.C.|Dallas|Dallas Rep.|D.
+Dall.|s|Dal.|Dall.S.C.|Dallas|D.
 Dallam|S-|Dall.(Tex.)|Dall.Dig.|Dallam Dig.(Tex.)
 Daly||Daly (N.Y.)|Daly's R.
-Dana||Dan.|Dana Rep.|Ky.(Dana)
+Dana||Dan.
 Dane, Abr.
 Davis. L. Ct. Cas.
 Day||Day (Conn)
@@ -332,33 +332,33 @@ Day.
 Deady|S
 Dec. Com. Pat.
 Dec. Comm'r Pat.
-Del.||Del. Rep.
+Del.
 Del. C.P. LEXIS
 Del. Cas.
-Del. Ch.||Del. Ch. Rep.
+Del. Ch.
 Del. Ch. LEXIS
-Del. Co.||Del. Co. Rep.|Delaware Co. Reports
+Del. Co.||Delaware Co. Reports
 Del. Fam. Ct. LEXIS
 Dem. Sur.
 Dem. Surr.||Dem.
-Denio||Den.|Denio Rep.
-Des.||Des. Rep.|Desaus.|Desaus. Rep.|Desaus.Eq.|S.C.Eq.(Des.)
+Denio||Den.
+Des.||Desaus.|Desaus.Eq.
 Des. Eq.
-Dev.||Dev. (N. C.)|Dev. Rep.|Dev.L.|N.C.(Dev.)
-Dev. & Bat.||D.& B.|Dev. & Bat. Law|Dev.& B.|Dev.& B.L.|N.C.(Dev.& Bat.)
-Dev. & Bat. Eq.||Dev.& B.Eq.|N.C.(Dev.& Bat.Eq.)
-Dev. Eq.||Dev. Eq. Rep.|N.C.(Dev.Eq.)
+Dev.||Dev. (N. C.)|Dev.L.
+Dev. & Bat.||D.& B.|Dev. & Bat. Law|Dev.& B.|Dev.& B.L.
+Dev. & Bat. Eq.||Dev.& B.Eq.
+Dev. Eq.
 Dickinson||Dick. (NJ)
 Dill.
 Disney (Ohio)||Dis. R.
 Div.
 Dominion Tax Cas. (CCH)
-Doug.||Doug. Rep.|Doug.(Mich.)|Dougl.(Mich.)
-Dud.||Dud.(S.C.)|Dud.L.|Dud.L.(S.C.)|Dudl.|S.C.L.(Dud.)
-Dud. Eq.||Dud.Ch.|Dud.Eq.(S.C.)|S.C.Eq.(Dud.Eq.)
+Doug.||Doug.(Mich.)|Dougl.(Mich.)
+Dud.||Dud.(S.C.)|Dud.L.|Dud.L.(S.C.)|Dudl.
+Dud. Eq.||Dud.Ch.|Dud.Eq.(S.C.)
 Dudley Rep.||Dudley (Ga.)
 Duer||Duer Super. Ct. Rep.
-Duv.||Ky.(Duv.)
+Duv.
 E.A.D.
 E.D. Pa.
 E.D. Smith
@@ -366,21 +366,22 @@ E.H. Smith||E.H.Smith's|Smith's (E.H.) Reports|Smiths E.H.
 EEOC Compl. Man. (CCH)
 ERC
 ERC (BNA)
-Edm. Sel. Cas.||Edm.Sel.Ca.|Edm.Sel.Cas.(N.Y.)|Edmond
+Edm. Sel. Cas.||Edm.Sel.Ca.|Edmond
 Educ. L. Rep.||Ed. Law Rep.
-Edw. Ch.||Ed.C.R.|Ed.Ch.|Edw.|Edw. Ch. Rep.|Edw. Rep.|Edw.Ch.(N.Y.)
+Edw. Ch.||Ed.C.R.|Ed.Ch.|Edw.|Edw.Ch.(N.Y.)
 Empl. Benefits Cas. (BNA)
 Empl. Coordinator (RIA)
-Empl. Prac. Dec. (CCH)|C-|Empl Prac Dec [CCH]|Empl. Prac. Dec.
+Empl. Prac. Dec. (CCH)|C-|Empl. Prac. Dec.
 Empl. Prac. Guide (CCH)
 Empl. Safety & Health Guide (CCH)
 Employee Benefits Cas. (BNA)||Employee Benefits Cas.
 Energy Mgmt. (CCH)|CP-|Energy Mgt.
+Eng. Rep.
 Env't Rep. (BNA)
 Env't Rep. Cas. (BNA)
 Envtl. L. Rep. (Envtl. Law Inst.)||ELR|Envtl. L. Rep.
 Exempt Org. Rep. (CCH)
-F.||Fed.|Fed.R.|Fed.Rep.
+F.||Fed.|Fed.R.
 F.2d||F.(2d)|Fed.R.2d|Fed.Rep.2d
 F.3d||Fed.R.3d|Fed.Rep.3d
 F.4th||Fed.R.4th|Fed.Rep.4th
@@ -418,17 +419,17 @@ Fed. Ex. Tax Rep. (CCH)
 Fed. Inc. Gift & Est. Tax'n (MB)
 Fed. R. Serv.||Fed. R. Evid. Serv.|Fed. R. Evid. Serv. (Callaghan)|Fed. R. Serv. (Callaghan)
 Fed. R. Serv. 2d||Fed. R. Evid. Serv. 2d|Fed. R. Serv. 2d (Callaghan)
-Fed. R. Serv. 3d||Fed. R. Evid. Serv. 3d|Fed. R. Serv. 3d (Callaghan)|Fed. R. Serv. 3d (West)
+Fed. R. Serv. 3d||Fed. R. Evid. Serv. 3d|Fed. R. Serv. 3d (Callaghan)
 Fed. R. Serv. 2d (West)
 Fed. Sec. L. Rep. (CCH)|C-|Fed. Sec. L. Rep.
 Fed. Sent'g Rep||Fed. Sent. R.
 Fed. Tax Coordinator Second Series (RIA)
 Fed. Tax Guide Rep. (CCH)
-Fire & Casualty Cas.||Fire & Casualty Cas. (CCH)
+Fire & Casualty Cas.
 Fish. Pat. Cas.
 Fish. Pat. Rep.
 Fish. Prize Cas.|S-|Fish. Pr. Cas.|Fish. Prize
-Fla.||Fla. Rep.|Flor.|Florida|Florida Rep.
+Fla.||Flor.|Florida
 Fla. L. Weekly
 Fla. L. Weekly Fed. B
 Fla. L. Weekly Fed. C
@@ -440,28 +441,28 @@ Fla. Supp. 2d
 Flip.||Flipp. (F.)
 Food Drug Cosm. L. Rep. (CCH)
 Foster
-Free. Ch.||Fr. Ch.|Fr. Chy.|Freem.|Freem. (Miss.)|Freem. Ch.|Freem. Ch. (Miss.)
+Free. Ch.||Fr. Ch.|Fr. Chy.|Freem.|Freem. (Miss.)|Freem. Ch.
 Fulton County D. Rep.
 G. & J.
 G.D.R.
 Ga.||Ga. (Kelly)|Ga. Rep.|Suppl. Ga.
 Ga. App.
 Ga. L. Rep.||Ga. Law Reporter
-Gall.||Gall. C.C.R.|Gall. Rep.|Gallison|Gallison's Rep.
+Gall.||Gall. C.C.R.|Gallison|Gallison's Rep.
 Georgia Decisions
 Gibb. Surr.
-Gibbons||Gibbons (N.Y.)
-Gild.||Gildersleeve|Gildr.|N.M.(Gild.)
+Gibbons
+Gild.||Gildersleeve|Gildr.
 Gill
-Gilm.||Gilm.(Ill.)|Gilman|Ill.(Gilm.)
-Gilmer|S-|Gil.|Gilm.|Gilmer (Va.)|Va.(Gilmer)
+Gilm.||Gilm.(Ill.)|Gilman
+Gilmer|S-|Gil.|Gilm.
 Gilp.|S-
 Goebel||Goebel's Rep.|Ohio Prob.|Ohio Prob. Ct.
 Gov't Cont. Rep. (CCH)
 Gov't Empl. Rel. Rep. (BNA)
-Grant||Gr.|Grant (Pa.)|Grant Cas.|Grant Cas.(Pa.)|Grant Pa.
-Gratt.||Gratt.(Va.)|Va.(Gratt.)
-Gray||Gray (Mass.)|Mass.(Gray)
+Grant||Gr.|Grant (Pa.)|Grant Cas.|Grant Pa.
+Gratt.||Gratt.(Va.)
+Gray||Gray (Mass.)
 Greene||Greene G.(Iowa)
 Guam
 Guam LEXIS
@@ -470,55 +471,55 @@ Gunby||Gunby (La.)
 H. & G.
 H. & J.||Har. & J.
 H. & McH.
-Hall||Hall R.|Hall Rep.|Hall Super. Ct. Rep.|Hall's R.|Hall's Sup. Court Rep.|Hall's Sup. Ct. R.
+Hall||Hall R.|Hall Super. Ct. Rep.|Hall's R.|Hall's Sup. Court Rep.|Hall's Sup. Ct. R.
 Hall, Law J.
 Handy||H.|Han|Hand.|Handy (Ohio)
 Handy R.
-Hard.||Hardin|Hardin(Ky.)|Ky.(Hard.)|Hardes|Hardesty
-Harp.||Harp.L.|Harp.L.(S.C.)|Harper|S.C.L.(Harp.)
-Harp. Eq.||Harp.Eq.(S.C.)|S.C.Eq.(Harp.Eq.)
-Harr. Ch.||Har.|Har. Ch.|Har. Chy.|Harr.|Harr. (Mich.)|Harr. Ch. (Mich.)|Harr. Ch. R.|Harring.|Harring. Ch. (Mich.)
+Hard.||Hardin|Hardes|Hardesty
+Harp.||Harp.L.|Harp.L.(S.C.)|Harper
+Harp. Eq.
+Harr. Ch.||Har.|Har. Ch.|Har. Chy.|Harr.|Harr. (Mich.)|Harr. Ch. R.|Harring.|Harring. Ch. (Mich.)
 Harrington
 Hasb.
 Hask.|S
 Haskell C.C.
-Haw.||H. Rep.|Haw. Rep.|Hawaii Rep.
+Haw.||H. Rep.|Hawaii Rep.
 Hawai‘i
 Haw. App.||Hawaii App.
-Hawks||Hawks Rep.|Hawks(N.C.)|N.C.(Hawks)
+Hawks||Hawks(N.C.)
 Hay. & Haz.||Havw. & H.|Hayw. & Haz.|Hayw.& H.
-Hayw.||Hay.|Hay. Rep.|Hayw. (N. C.)|Hayw. N. C.|Hayw. Rep.|N.C.(Hayw.)|Hayw.(Tenn.)|Hayw.Tenn.|Tenn.(Hayw.)
+Hayw.||Hay.|Hayw. (N. C.)|Hayw. N. C.|Hayw.(Tenn.)|Hayw.Tenn.
 Hayw. & H.D.C.|S|Hay. & H.|Hay. & Haz.|Hayw. & H.
 Haz. Reg. Pa.
 Haz. U. S. Reg.||Haz. Reg. U. S.
-Head||Head(Tenn.)|Tenn.(Head)
-Heisk.||Heisk.(Tenn.)|Tenn.(Heisk.)
+Head||Head(Tenn.)
+Heisk.||Heisk.(Tenn.)
 Hempst.|S|Ark. Terr. Rep.|Hemp.
-Hen. & M.||H.& M.|H.& M.(Va.)|Hen.|Hen.& Mun.|Va.(Hen.& M.)
-Hill||Hill Rep.|Hill.N.Y.|Hill Law|Hill S.C.|S.C.L.(Hill)
+Hen. & M.||H.& M.|Hen.|Hen.& Mun.
+Hill||Hill.N.Y.|Hill Law|Hill S.C.
 Hill & Den.||Hill & D.Supp.|Hill & Den.Supp.|Lalor|Lalor Supp.
-Hill Eq.||Hill Ch.|Hill Ch. Rep.|Hill Eq.(S.C.)|S.C.Eq.(Hill Eq.)
+Hill Eq.||Hill Ch.
 Hilles' Notebook
 Hilt.
 Hoff.|S|Hoff. Dec.
-Hoff. Ch.||Hoff. Ch. Rep.|Hoff.Cha.|Hoff.N.Y.|Hoffm.|Hoffm.Ch.(N.Y.)
+Hoff. Ch.||Hoff.Cha.|Hoff.N.Y.|Hoffm.|Hoffm.Ch.(N.Y.)
 Hoff. Land Cas.|S
 Hoff. Op.|S
 Holmes|S
-Hopk. Ch.||Hopk. Ch. Rep.
+Hopk. Ch.
 Hopk. Works.
 Hosea's Rep.
 Hous. & Dev. Rep. (RIA)
 Houston||Houst.|Houston Criminal
-How.|s|HOW|How. Rep.
+How.|s|HOW
 How. App. Cas.
 How. N.P.||How. N.P. (Mich.)|Howell N.P.
-How. Pr.||How. Pr. Rep.|How. Prac.|How.P.R.|How.Prac.(N.Y.)|N.Y.Spec.Term R.|N.Y.Spec.Term Rep.
+How. Pr.||How. Prac.|How.P.R.|N.Y.Spec.Term R.|N.Y.Spec.Term Rep.
 How. Pr. (n.s.)
-Howard||Howard Rep.|Miss.(Howard)
+Howard
 Howison
-Hughes||Hugh.|Hughes (1877)|Ky.(Hughes)
-Hum.||Hum. Rep.|Humph.|Humph. Rep.|Tenn.(Hum.)
+Hughes||Hugh.|Hughes (1877)
+Hum.||Humph.
 Hun
 Hunt Mer. Mag.
 I. & N. Dec.||I&N|IN Dec.
@@ -537,19 +538,20 @@ IRS Pos. (CCH)
 Ida. App. LEXIS
 Ida. App. Unpub. LEXIS
 Ida. LEXIS
+I.C.J. Rep.
 Idaho||Ida.
-Ill.||Ill. Rep.
+Ill.
 Ill. 2d
-Ill. App.||Ill. App. Rep.|Ill.A.
+Ill. App.||Ill.A.
 Ill. App. 2d||Ill.A.2d
 Ill. App. 3d||Ill.A.3d
 Ill. C.C.
-Ill. Cir. Ct.||Ill. Cir. Ct. Rep.
+Ill. Cir. Ct.
 Ill. Ct. Cl.
 Ill. Ct. Cl. LEXIS
 Ill. Dec.||Ill.Decs.
 Immigr. L. Serv. (West)
-Ind.||Ind.Rep.
+Ind.
 Ind. App.
 Ind. Cl. Comm.||Ind. Cl. Com.
 Ind. Dec.
@@ -563,25 +565,25 @@ Int'l Env't Rep. (BNA)
 Int. Rev. Rec.
 Interior Dec.
 Int. Dec.|S-|Interim Decision|Interim Dec.
-Iowa||Ia.|Iowa Rep.
+Iowa||Ia.
 Iowa Sup. LEXIS
-Ired.||Ired. Law|Ired. Law Rep.|Ired. Rep.|Ired.L.|Ired.L.(N.C.)|N.C.(Ired.)
-Ired. Eq.||Ired. Eq. Rep.|Ired.Eq.(N.C.)|N.C.(Ired.Eq.)
-J.J. Marsh.||J.J.Mar.|J.J.Marsh.(Ky.)|Ky.(J.J.Marsh.)|Marsh.J.J.
+Ired.||Ired. Law|Ired.L.|Ired.L.(N.C.)
+Ired. Eq.
+J.J. Marsh.||J.J.Mar.|Marsh.J.J.
 JTS
 Jeff.||Jeff. (Va.)|Jefferson
-Johns.||J.|J. Rep.|John.|John. Rep.|Johns.Ct.Err.|Johns.N.Y.|Johns.Rep.|Johnson|Johnson Rep.
-Johns. Cas.||Johns.Cas.(N.Y.)
-Johns. Ch.||J.Ch.|Johns. Ch. Rep.|Johns.(N.Y.)|Johns.Ch.(N.Y.)|Johns.Ch.Cas.
-Jones||Jones L.|Jones N.C.|N.C.(Jones)
+Johns.||J.|J. Rep.|John.|Johns.Ct.Err.|Johns.N.Y.|Johnson
+Johns. Cas.
+Johns. Ch.||J.Ch.|Johns.(N.Y.)|Johns.Ch.Cas.
+Jones||Jones L.|Jones N.C.
 Jones & S.||Jones & Spencer|Jones and Spencer's Super. Ct. Rep.
-Jones Eq.||N.C.(Jones Eq.)
+Jones Eq.
 Jones Law
 Jour. Fr. Inst.
 Jour. Jur.
 Juris P.R.
 Just.
-Kan.||Kan. Rep.|Kans.|Kas.
+Kan.||Kans.|Kas.
 Kan. App.||Kans.App.
 Kan. App. 2d
 Kelly
@@ -602,7 +604,7 @@ LA|n
 LCR
 LEXIS|d
 La.||La. Rep.
-La. Ann.||La. Ann. Rep.
+La. Ann.
 La. App.||La.A.
 La. Law J.
 La.App. 1 Cir.|L-
@@ -630,19 +632,19 @@ Lea.
 Leg. Int.||Intelligencer|Leg. Intel. or Intell.|Legal Int.|Legal Intel.|Legal Intell.|Legal Intelligencer|Phila. Leg. Int.|Philadelphia Leg. Int.
 Leg. Op.||Leg. Ops. (Pa.)
 Leg. Rec. Rep.||Leg. Rec.
-Legal Gaz.||Leg. Gaz.|Leg. Gaz. Rep.
+Legal Gaz.||Leg. Gaz.
 Lehigh||Leh. V.L.R. (Pa.)|Lehigh V.L.R.|Lehigh Val. L. Rep.|Lehigh Val. L.R.|Lehigh Val. Law Rep
-Leigh||Leigh (Va.)|Leigh Rep.|Va.(Leigh)
+Leigh||Leigh (Va.)
 Life. Cas. (CCH)
 Life. Cas. 2d (CCH)
 Liquor Cont. L. Rep. (CCH)
 Liquor Tax Rep.
-Litt.||Ky.(Litt.)|Lit.|Lit. Rep.|Litt. Rep.|Litt.(Ky.)|Littell|Littell Rep.
-Litt. Sel. Cas.|S-|Ky.(Lit.Sel.Cas.)|Lit.Sel.Ca.|Litt. Sel. Cas. (Ky.)
+Litt.||Lit.|Litt.(Ky.)|Littell
+Litt. Sel. Cas.|S-|Ky.(Lit.Sel.Cas.)|Lit.Sel.Ca.
 Liv. Law Mag.
 Lock. Rev. Cas.
 Low.||Low. Dec.|Low. Dis.|Lowell
-Luz. L.R.||Luz. Leg. Reg.|Luz. Leg. Reg. Rep.
+Luz. L.R.||Luz. Leg. Reg.
 M.J.
 M.S.P.B.
 M.S.P.R.
@@ -657,17 +659,17 @@ MS|n
 MSPB|n
 MT|n|Mt|mt
 MacA. Pat. Cas.|S|D.C. (patent)|MacArth.|Mc.A. Pat. Cas.
-MacArth.||D.C.(MacArth.)|MacAr.|MacArthur
-MacArth. & M.||D.C.(MacArth.& M.)|MacAr.& M.|MacAr.& Mackey|MacArth.& M.(Dist.Col.)|MacArthur & M.
-Mackey||D.C.(Mackey)
+MacArth.||MacAr.|MacArthur
+MacArth. & M.||MacAr.& M.|MacAr.& Mackey|MacArth.& M.(Dist.Col.)|MacArthur & M.
+Mackey
 Mann. Unrep. Cas.||Man. Unrep. Cas.|Manning La.|Manning's U.C.|Manning's Unrep. Cases
-Mart.||Mart. (O. S.)|Mart. (o.s.)|Mart. Rep.|Mart. (N. C.)|Mart. N. C.|Mart.Dec.|Martin|Martin Rep.|N.C.(Mart.)
+Mart.||Mart. (O. S.)|Mart. (o.s.)|Mart. (N. C.)|Mart. N. C.|Mart.Dec.|Martin
 Mart. (N.S.)||Mart. (n.s.)
-Mart. & Yer.||M.& Y.|M.& Y.R.|Mart.& Y.|Mart.& Y.(Tenn.)|Mart.& Yerg.
+Mart. & Yer.||M.& Y.|M.& Y.R.|Mart.& Y.|Mart.& Yerg.
 Mart. O.S. (La.)
 Marvel||Marv.|Marv. (Del.)
 Mason C.C.||Mas.|Mason|Mason C.C.R.|Mason Circt. Ct. R.|Mason R.|Mason U.S.
-Mass.||Ma.|Mas. Rep.|Mass. R.|Mass. Rep.
+Mass.||Ma.|Mas. Rep.|Mass. R.
 Mass. App. Ct.||Ma.A.|Mass.App.
 Mass. App. Dec.
 Mass. App. Div.
@@ -678,57 +680,57 @@ Mass. Supp.
 McAll.||McAl.|McAll. (Cal.)|McAllister U.S. Circ. Court R.
 McCahon|S-|McCah.
 McCanless
-McCord||McCord Rep.|S.C.L.(McCord)
-McCord Eq.||McCord Ch.|McCord Ch. Rep.|S.C.L.(McCord Eq.)
+McCord
+McCord Eq.||McCord Ch.
 McCrary's Cir. Ct. Rpts||McCrary
 McGl.||McGloin
 McGrath||McGrdath
 McLean
-McMul.||McMul.L.(S.C.)|S.C.L.(McMul.)
-McMul. Eq.||McMul.Eq.(S.C.)|S.C.L.(McMullan Eq.)
-Md.||Maryland|Maryland Rep.|Md. Rep.
+McMul.||McMul.L.(S.C.)
+McMul. Eq.||S.C.L.(McMullan Eq.)
+Md.||Maryland|Md. Rep.
 Md. App.
 Md. Ch.
 Md. Cir. Ct. LEXIS
 Md. Law Rec.
-Me.||Mai.|Maine|Maine Rep.
+Me.||Mai.|Maine
 Med. Devices Rep. (CCH)
 Media L. Rep. (BNA)||Media L. Rep.
 Medicare & Medicaid Guide (CCH)|P-|Med & Med GD (CCH)
-Meigs||Tenn.(Meigs)
-Met.||Ky.(Met.)|Met. Rep.|Metc.|Metc. Rep.|Metc.Ky.|Mass.(Met.)|Metc.Mass.
-Mich.||M.|Mich. Rep.
+Meigs
+Met.||Metc.|Metc.Ky.|Metc.Mass.
+Mich.||M.
 Mich. App.||Mich. Ct. App.
 Mich. Ct. Cl.
 Mich. Lawy.
 Mich. N.P.||Mich. N.P. R.
 Mich. Pr.
 Miles
-Mill||Const.|Const. Rep.|Const.S.C.|Mill Const.|Mill Const.(S.C.)|S.C.L.(Mill)
+Mill||Const.|Const.S.C.|Mill Const.
 Miller's Notebook|S
 Mills Surr.||Mills|mills
-Minn.||Min.|Min. Rep.|Minn. Rep.
+Minn.||Min.
 Minn. Dist. LEXIS
 Minor||Minor (Ala.)
-Misc.||Misc Rep
+Misc.
 Misc. 2d
 Misc. 3d
-Miss.||Mis.|Mis. Rep.|Miss. R.|Miss. Rep.
+Miss.||Mis.|Miss. R.
 Miss. Dec.
 Mo.||Mo. Rep.
-Mo. App.||Mo.App.Rep.
-Monag.||Mona.|Monaghan|Monaghan(Pa.)
+Mo. App.
+Monag.||Mona.|Monaghan
 Mont.||State Reptr.
 Mont. Dist. LEXIS
 Mont. Water LEXIS
-Montg.||Mont'g. Co. L. Rep.|Mont'g. L. Rep.|Montg. (Pa.)|Montg. CLR|Montg. Co.|Montg. Co. L. Rep'r|Montg. Co. L.R.|Montg. Co. L.R. (Pa.)|Montg. Co. Law Rep'r.
+Montg.||Mont'g. Co. L. Rep.|Mont'g. L. Rep.|Montg. (Pa.)|Montg. CLR|Montg. Co.|Montg. Co. L. Rep'r|Montg. Co. L.R.|Montg. Co. Law Rep'r.
 Month. Jur.
 Month. West. Jur.
 Morr. Min. Rep.||Mor. Min. Rep.|Morr. M.R.|Morr. Min. R.
 Morr. St. Cas.||Mor. St. Ca.|Mor. St. Cas.|Morris St. Cas.
 Morris||Mor.Ia.|Morr.
-Munf.||Munf. Rep.
-Mur.||Mur. Rep.|Murph.|Murph. Rep.|Murph.(N.C.)|N.C.(Mur.)
+Munf.
+Mur.||Murph.|Murph.(N.C.)
 Mut. Funds Guide (CCH)
 Myrick
 N. Chip.||Chip.N.|N.Chip.(Vt.)|N.Chipm.
@@ -779,7 +781,7 @@ N.Y. Ch. Ann.||N.Y.Ch.R.Ann.
 N.Y. City Ct. Rep.
 N.Y. Civ. Proc. R.||Civ. Proc. N.S.|Civ. Proc. R.|Civil Proc. R.|N.Y. Civ. Proc. Rep.
 N.Y. Civ. Proc. R., (N.S.)||N.Y. Civ. Proc. Rep. (n.s.)
-N.Y. Crim.||N.Y. Cr. R.|N.Y. Cr. Rep.|N.Y. Crim. R.|N.Y. Crim. Rep.
+N.Y. Crim.||N.Y. Cr. R.|N.Y. Cr. Rep.|N.Y. Crim. R.
 N.Y. Leg. Obs.||N. Y. Leg. Ob.|N.Y. Legal Observer
 N.Y. Misc. LEXIS
 N.Y. Proc. Ct. Ass.
@@ -817,7 +819,7 @@ Nev. Adv. Rep.||Nev. Advance Rep.
 Newb. Adm.|S|Newb.
 Niles Reg.||Nile, Reg.
 Northumb. L.J.||Northumb. Legal. J.|Northumberland Co. Leg. Jour|Northumberland L.J.
-Nott & McC.||N.& Mc.|Nott & M'C.(S.C.)|S.C.L.(Nott & McC.)
+Nott & McC.||N.& Mc.|Nott & M'C.(S.C.)
 Nuclear Reg. Rep. (CCH)|P-|Nuclear Reg. Rep.
 O. Supp.||Ohio Supp.
 O.B.A.J.
@@ -833,19 +835,19 @@ OK CR|n
 OK JUD ETH|n
 OSHA Comp. Guide (CCH)
 OSHC (BNA)
-Ohio|Hn|Ohio Rep.|OH|OHIO
-Ohio App.||App.|O. App.|O.A.R.|Oh. A.|Oh. App.|Ohio App. Rep.
+Ohio|Hn|OH|OHIO
+Ohio App.||App.|O. App.|O.A.R.|Oh. A.|Oh. App.
 Ohio App. 2d||O. App. 2d|O.A.R. 2d|Oh. A. 2d|Oh. App. 2d
 Ohio App. 3d||O. App. 3d|O.A.R. 3d|Oh. A. 3d|Oh. App. 3d
 Ohio App. Unrep.||Anderson's Ohio App. Cas.
-Ohio B.||O.B.R.|Ohio B. Rep.
+Ohio B.||O.B.R.
 Ohio C.A.||O. C. A.|Ohio Ct. App.
 Ohio C.C.||Jahn|Oh.Cir.Ct.|Ohio C.C.R.|Ohio Cir.Ct.|Ohio Cr.Ct.R.
 Ohio C.C. (n.s.)||O.C.C.N.S.|Oh.Cir.Ct.N.S.|Ohio C.C. (N.S.)|Ohio C.C.N.S.|Ohio C.C.R.N.S.|Ohio Cir.Ct.(N.S.)|Ohio Cir.Ct.R.N.S.
 Ohio C.C. Dec.||O.C.C.
 Ohio Ch.
 Ohio Cir. Dec.||O.C.D.|Oh.Cir.Dec.|Ohio C.D.|Ohio C.Dec.
-Ohio Dec.||O.D.|Oh.Dec.|Ohio Dec. Rep.
+Ohio Dec.||O.D.|Oh.Dec.
 Ohio Dec. Reprint||O.Dec.Rep.|Oh.Dec.(Reprint)
 Ohio F. Dec.||Ohio F.D.|Ohio Fed. Dec.
 Ohio Law Rep.||Ohio L.R.|Ohio Law R
@@ -858,15 +860,15 @@ Ohio N.P. (n.s.)||O.N.P.N.S.|Oh.N.P.(N.S).|Ohio N.P.N.S.|Ohio Nisi Prius (N. S.)
 Ohio Op.||O.O.|Ohio Ops.
 Ohio Op. 2d||O.O.2d
 Ohio Op. 3d||O.O.3d
-Ohio St.||O.S.|Oh.St.|Ohio St. Rep.|Ohio State
+Ohio St.||O.S.|Oh.St.|Ohio State
 Ohio St. 2d||O.S.2d
 Ohio St. 3d||O.S.3d
 Ohio St. (N.S.)||Ohio St. (n.s.)
 Oil & Gas Rep.||Oil & Gas|Oil & Gas Reptr.|Oil & Gas Rptr.
 Okl Jud.||OK JUD
-Okla.||OKla.|Okl.|Okla. Rep.
+Okla.||OKla.|Okl.
 Okla. Civ. App. LEXIS
-Okla. Crim.||O.Cr.|Okl.Cr.|Okla. Cr.|Okla. Cr. Rep.|Okla. Crim. Rep.
+Okla. Crim.||O.Cr.|Okl.Cr.|Okla. Cr.
 Okla. JUD LEXIS
 Okla. Trib.
 Olcott|S|Olc.
@@ -881,8 +883,8 @@ Ore. App. LEXIS
 Ore. LEXIS
 Ore. Tax LEXIS
 Otto
-Overt.||Tenn.(Overt.)
-P.||P. R.|P. Rep.|Pac|Pac. Rep.|Pac.R.|Pacific|Pacific Rep.
+Overt.
+P.||P. R.|P. Rep.|Pac|Pac.R.|Pacific
 P.2d||P [2d]|P. (2d)|P. [2nd]|P.2|Pac (2d)|Pac. (2)|Pac. 2d|p.2 d
 P.3d||P.3
 P.C.L.J.
@@ -890,7 +892,7 @@ P.H.
 P.L.R.||P.L. Rep.|Pac. Law Rep.|Pac. Law Reptr.
 P.O.R.
 P.R. Dec.||D.P.R.
-P.R. Fed.||P.R. Fed. Rep.
+P.R. Fed.
 P.R. Offic. Trans.
 P.R. Sent.
 P.R.R.||Puerto Rico
@@ -901,13 +903,13 @@ P.U.R.4th||Pub. Util. Rep. 4th
 PA|n
 PR App. LEXIS
 PR Sup. LEXIS
-Pa.||P.S.R.|Pa.Rep.|Pa.St.|Pa.State|Penn.|Penn.Rep.|Penn.St.|Penn.St.R.
+Pa.||P.S.R.|Pa.Rep.|Pa.St.|Pa.State|Penn.|Penn.St.|Penn.St.R.
 Pa. (Admiralty)
-Pa. C.||P.C.R.|Pa. Co. Ct.|Pa. Co. Ct. Rep.|Pa.C.C.|Pa.Co.Ct.R.|Pa.County Ct.|Penn.Co.Ct.Rep.
+Pa. C.||P.C.R.|Pa. Co. Ct.|Pa.C.C.|Pa.Co.Ct.R.|Pa.County Ct.|Penn.Co.Ct.Rep.
 Pa. Commw.||Pa. Cmwlth|Pa. Commonwealth Ct.|Pa.Commw.Ct.
 Pa. Commw. LEXIS
 Pa. Commw. Unpub. LEXIS
-Pa. Corp.||Pa. Corp. R.|Pa. Corp. Rep.
+Pa. Corp.||Pa. Corp. R.
 Pa. D.||Dist.Rep.|Pa.Dist.|Pa.Dist.R.|Penn.Dist.Rep.
 Pa. D. & C.||Pa.Dist.& C.Rep.|Pa.Dist.& Co.
 Pa. D. & C.2d
@@ -920,40 +922,40 @@ Pa. Jud. Disc. LEXIS
 Pa. Just. L. Rep.
 Pa. Super.|n|PA Super|Pa. Super. Ct.|Pa. Superior Ct.|Pa.S.
 Pac. Law Mag.||P.L.M.|Pacific Law Mag.
-Paige Ch.||Pai.|Pai.Ch.|Paige|Paige Ch. Rep.|Paige Rep.
+Paige Ch.||Pai.|Pai.Ch.|Paige
 Paine
-Park. Cr.||Park. C.R.|Park. Cr. Rep.|Park. Crim. R.|Park. Crim. Rep.|Parker Cr.|Parker Cr. Rep.|Parker's Cr. R.|Parker's Crim. R.|Parker's Crim. Rep.|Parker, Cr. Cas.|Parker, Cr. R.
+Park. Cr.||Park. C.R.|Park. Crim. R.|Park. Crim. Rep.|Parker Cr.|Parker's Cr. R.|Parker's Crim. R.|Parker's Crim. Rep.|Parker, Cr. Cas.|Parker, Cr. R.
 Parsons
 Pat. Trademark & Copyright J. (BNA)
-Patton & Heath||P. & H.|P.Jr. & H.|Pat. & H.|Patt. & H.|Patt. & H. (Va.)|Patt. & Heath R.|Patton & H.|Patton & H. (Va.)|Va. (Patt. & Heath)
+Patton & Heath||P. & H.|P.Jr. & H.|Pat. & H.|Patt. & H.|Patt. & Heath R.|Patton & H.|Va. (Patt. & Heath)
 Pears.
-Peck||Peck (Tenn.)|Tenn.(Peck)
+Peck||Peck (Tenn.)
 Pelt.
 Pen. & W.||P.& W.|Penr.& W.
-Penn. Law J.||Pa. Law J.|Pa. Law J. Rep.|Penn. L. J.|Penn. Law Jour.
+Penn. Law J.||Pa. Law J.|Penn. L. J.|Penn. Law Jour.
 Penne.||Penn. Del.|Pennew.
 Pennewill
-Pennyp.||Penny.|Pennyp.(Pa.)
+Pennyp.||Penny.
 Pens. & Ben. Rep. (BNA)||Pens. & Benefits Rep. (BNA)
 Pens. & Profit Sharing 2d (RIA)
 Pens. Plan Guide (CCH)|P-
 Personal and Comm. Liab. Life Health & Accid. Ins. Cas. 2d (CCH)
 Personnel Mgmt. (BNA)
-Pet.|s|Pet. Rep.|Pet.S.C.|Peters|Peters Rep.
+Pet.|s|Pet.S.C.|Peters
 Pet. Adm.
 Pet. C.C.||Peters C.C.
 Pet. Cir. C.R.
-Phil. Eq.||N.C.(Phil.Eq.)|Phil.|Phil. Rep.|Phil.Eq.(N.C.)|Phill.|Phill. Rep.|Phillips
-Phil. Law||N.C.(Phil.Law)|Phil.N.C.|Phill.L.(N.C.)
-Phila.||Phila. Rep.
+Phil. Eq.||Phil.|Phill.|Phillips
+Phil. Law||Phil.N.C.|Phill.L.(N.C.)
+Phila.
 Phila. Ct. Com. Pl. LEXIS
 Phila. Cty. Rptr. LEXIS
-Pick.||Mass.(Pick.)|Pick. Rep.|Pick.(Mass.)
+Pick.||Pick.(Mass.)
 Pickle
 Pin.||Pinn.
-Pitts L.J.||Pitt.L.J.|Pitts. Leg. J.|Pitts. Leg. Joor.|Pittsb. L. Rev.|Pittsb. L.J.|Pittsb. Leg. J.|Pittsb. Leg. J. (O. S.)|Pittsb. Leg. J. (Pa.)|Pittsb. R. (Pa.)|Pittsburgh Leg. J.|Pittsburgh Leg. Journal|Pittsburgh Legal Journal
-Pitts. Rpts.||Pitts. R.|Pitts. Rep.|Pitts. Rep. (Pa.)
-Port.||Port. Rep.|Port.(Ala.)|Porter|Porter Rep.
+Pitts L.J.||Pitt.L.J.|Pitts. Leg. J.|Pitts. Leg. Joor.|Pittsb. L. Rev.|Pittsb. L.J.|Pittsb. Leg. J.|Pittsb. R. (Pa.)|Pittsburgh Leg. J.|Pittsburgh Leg. Journal|Pittsburgh Legal Journal
+Pitts. Rpts.||Pitts. R.|Pitts. Rep.
+Port.||Port.(Ala.)|Porter
 Posey||Posey U.C.|Posey's U.C.|Posey, Unrep. Cas.|Tex. Unrep. Cas.
 Pow. Surr.||Power
 Prod. Liab. Rep. (CCH)|C-
@@ -965,8 +967,8 @@ R.I. Dec.
 RICO Bus. Disp. Guide (CCH)|P-|RICO Bus. Disp. Guide
 Rad. Reg.||Rad. Reg. (P & F)
 Rad. Reg. 2d (P & F)
-Rand.||Rand. Rep.|Va.(Rand.)
-Rawle||Pa. Rawle|R.|Raw.|Rawle Rep.
+Rand.
+Rawle||Pa. Rawle|R.|Raw.
 Read's Notebook|S
 Rec. Co. Ch. (S.C.)
 Rec. Co. Ct.
@@ -975,27 +977,27 @@ Redf.
 Rep. Cont. El.
 Rep. Cont. Elect. Case.||Rep. Cont. Elect. Cas.
 Reporter,
-Rice||Rice L.(S.C.)|S.C.L.(Rice)
-Rice Eq.||Rice Ch.|S.C.Eq.(Rice.Eq.)
-Rich.||Rich. Rep.|Rich.L.(S.C.)|Rich.Law(S.C.)|S.C.L.(Rich.)
-Rich. Cas.||Rich.Cas.(S.C.)
-Rich. Eq.||Rich. Eq. Rep.|Rich.Eq.Ch.|S.C.Eq.(Rich.Eq.)
+Rice||Rice L.(S.C.)
+Rice Eq.||Rice Ch.
+Rich.||Rich.L.(S.C.)|Rich.Law(S.C.)
+Rich. Cas.
+Rich. Eq.||Rich.Eq.Ch.
 Ridgely's Notebook|S|Ridgely's Notebook I
 Ridgely's Notebook II|S
 Ridgely's Notebook III|S
 Ridgely's Notebook IV|S
 Ridgely's Notebook V|S
-Ril.||Riley|Riley L.(S.C.)|S.C.L.(Riley)
-Ril. Eq.||Riley Ch.|Riley Eq.|Riley Eq.(S.C.)|S.C.Eq.(Ril.)
-Rob.||Rob. Rep.|Rob.La.|Robinson|Rob. (VA)|Rob.Va.|Va.(Rob.)|Robertson's Super. Ct. Rep.
-Robards|S-|Rob.|Rob. Rep.|Rob.Cons.Cas.(Tex.)|Rob.Consc.Cas.|Robard
+Ril.||Riley|Riley L.(S.C.)
+Ril. Eq.||Riley Ch.|Riley Eq.|S.C.Eq.(Ril.)
+Rob.||Rob.La.|Robinson|Rob. (VA)|Rob.Va.|Robertson's Super. Ct. Rep.
+Robards|S-|Rob.|Rob.Cons.Cas.(Tex.)|Rob.Consc.Cas.|Robard
 Robb, Pat. Cas.
 Robb.||Robb. (N.J.)|Robbins
 Robertson's Report of the Trial of Aaron Burr.
 Rodney's Notes|S
 Root
-S. & M.||Miss. (S. & M. Ch.)|Miss.(S.& M.)|S.& Mar.|Sm.& M.|Smed.& M.|Smedes & M.|Smedes & M.(Miss.)
-S. Ct.|s|S. Ct. Rep.|Sup.Ct.|Sup.Ct.Rep.|Supr.Ct.Rep.
+S. & M.||Miss. (S. & M. Ch.)|S.& Mar.|Sm.& M.|Smed.& M.|Smedes & M.
+S. Ct.|s|Sup.Ct.|Supr.Ct.Rep.
 S.C.||S.C.R.|S.Car.|So.C.|So.Car.|South Car.
 S.C. Eq.
 S.C.D.C. (N.S.)
@@ -1012,13 +1014,13 @@ SD|n
 SEC Accounting R. (CCH)
 SEC Docket
 SEC Jud. Dec.
-Sadler||Pa.Cas.|Sad.Pa.Cas.|Sad.Pa.Cs.|Sadl.|Sadler(Pa.)
+Sadler||Pa.Cas.|Sad.Pa.Cas.|Sad.Pa.Cs.|Sadl.
 San Fran. Law J.
-Sand. Ch.||Sand. Ch. Rep.|Sand.Chy.|Sandf.Ch.|Sandf.Ch.(N.Y.)|Sandf.Chy.
-Sandf.||Sandf. Rep.|Sandford Super. Ct. Rep.
-Sarat. Ch. Sent.||Ch.Sent.|Ch.Sent.(N.Y.)|N.Y.Ch.Sent.|Sar.Ch.Sen.
+Sand. Ch.||Sand.Chy.|Sandf.Ch.|Sandf.Chy.
+Sandf.||Sandford Super. Ct. Rep.
+Sarat. Ch. Sent.||Ch.Sent.|N.Y.Ch.Sent.|Sar.Ch.Sen.
 Sawy.||Saw.|Sawyer Circt.|Sawyer U.S. Ct. Rep.
-Scam.||Ill. (Scam)|Sc.|Scam. Rep.
+Scam.||Sc.
 Sch. Reg.||Schuy. Reg.
 Sec. & Fed. Corp. L. Rep. (West)
 Sec. Reg. & L. Rep. (BNA)
@@ -1034,31 +1036,31 @@ Silv. Ct. App.
 Silv. Sup.
 Smith & H.||Smith|Smith (TN)|Smith (Tenn.)
 Smith (N. H.)|S-|Smith's N. H. Reports
-Sneed||Ken.Dec.|Ky.(Sneed)|Sneed (Ky)|Sneed Dec.|Tenn.(Sneed)
-So.||SO.|So. Rep.|So. Reporter|Sou.|Sou. Rep.|South|South. Rep.
+Sneed||Ken.Dec.|Sneed (Ky)|Sneed Dec.
+So.||SO.|So. Rep.|So. Reporter|Sou.|South
 So. 2d||(So. 2nd)|S. (2nd)|So (2nd)|So. (2d Series)|So. (2d)|So. (2nd Series)|So. 2nd|So. Rep. 2d|Sou. (2nd)|South.2d
 So. 3d||So. Rep. 3d|South.3d
 Soc. Sec. Rep. (CCH)
 Som. L.J.||Som.|Som. Leg. J. (Pa.)|Somerset L.J.
-Speers||S.C.L.(Speers)|Sp.|Spears|Speers L.(S.C.)
-Speers Eq.||S.C.Eq.(Speers Eq.)|Sp.Ch.|Spear Ch.|Spear Eq.|Spears Eq.|Speers Eq.(S.C.)
+Speers||Sp.|Spears|Speers L.(S.C.)
+Speers Eq.||Sp.Ch.|Spear Ch.|Spear Eq.|Spears Eq.
 Sprague||Spr.
 St. & Loc. Tax Serv. (RIA)
 St. Tax Guide (CCH)
 St. Tax Rep. (CCH)
 Stand. Fed. Tax Rep. (CCH)
 State Rptr.||Mont. St. Rep.
-Stew.||Stew. Rep.|Stewart
+Stew.||Stewart
 Stew. & P.
 Stock.||B Stockton
-Storey||Sto.|Sto. Rep.
-Story||Story Rep.
-Strob.||S.C.L.(Strob.)|Strobh.L.(S.C.)
-Strob. Eq.||S.C.Eq.(Strob.Eq.)|Strob.Eq.(S.C.)
-Sumn.||Sum.|Sumn. Rep.
+Storey||Sto.
+Story
+Strob.||Strobh.L.(S.C.)
+Strob. Eq.
+Sumn.||Sum.
 Super. Ct. (R.I.)
 Super. Ct. Jud.
-Swan||Tenn.(Swan)
+Swan
 Sweeny||Sweeney Super. Ct. Rep.
 Syllabi|S
 T.B. Mon.||Ky.(T.B.Monroe)|Mon.T.B.|T.B.Mon.(Ky.)
@@ -1081,21 +1083,21 @@ Tax Ct. Rep. (CCH)
 Tax Ct. Rep. Dec. (RIA)
 Tax Ct. Summary LEXIS|d
 Tax Treaties (CCH)
-Tay.||N.C.(Tay.)|Tay.J.L.|Tay.N.C.|Tayl.N.C.
-Taylor||N.C.(Taylor)|N.C.T.Rep.|N.C.Term.R.|N.C.Term.Rep.
+Tay.||Tay.J.L.|Tay.N.C.|Tayl.N.C.
+Taylor||N.C.T.Rep.|N.C.Term.R.|N.C.Term.Rep.
 Teiss.||La.App.(Orleans)|Teissier
-Tenn.||Ten.|Ten. Rep.|Tenn. Rep.
+Tenn.||Ten.
 Tenn. App.
 Tenn. Ch. App.||Tenn. Chancery App.
 Tenn. Ch. App. LEXIS
 Tenn. Ch. R.||Coop. Chy.|Tenn. Chancery
 Tenn. Crim. App.
 Tenn. Leg. Rep.||Leg. Rep.
-Terry||Ter.|Ter. Rep.
-Tex.||Supp. Tex.|Tex. Rep.|Tex.S.Ct.|Texas|Texas Rep.
+Terry||Ter.
+Tex.||Supp. Tex.|Tex.S.Ct.|Texas
 Tex. Bus.|n|Tex. Bus. Ct.
 Tex. Civ. App.
-Tex. Crim.||Tex. Cr. R.|Tex.Cr.|Tex.Cr.App.|Tex.Crim.Rep.|Texas Cr. Rep.|Texas Crim. Rep.
+Tex. Crim.||Tex. Cr. R.|Tex.Cr.|Tex.Cr.App.|Texas Cr. Rep.|Texas Crim. Rep.
 Tex. Crim. App. Unpub. LEXIS
 Tex. Ct. App.||Tex.Ct.App.R.
 Tex. L. R.
@@ -1109,13 +1111,13 @@ Tiffany||Tiff
 Trade Cas. (CCH)|C-|Trade Cas.|Trade Cases
 Trade Reg. Rep. (CCH)|C-
 Trans. App.
-Tread.||S.C.L.(Tread.)|Tread. Const.|Treadway Const. (S.C.)
+Tread.||Tread. Const.|Treadway Const. (S.C.)
 Treas. Dec.
 Treas. Dec. Int. Rev.
-Tuck. & Cl.||D.C.(Tuck.& Cl.)|Tuck.|Tuck.& C.
+Tuck. & Cl.||Tuck.|Tuck.& C.
 Tuck. Surr.
 Tyl.||Tyler
-Tyng||Mass.(Tyng)
+Tyng
 U. S. Law J.
 U.C.C. Rep. Serv. (West)||U.C.C. Rep. Serv.|U.C.C. Rep. Serv. (Callaghan)
 U.C.C. Rep. Serv. 2d (West)||U.C.C. Rep. Serv. 2d|U.C.C. Rep. Serv. 2d (Callaghan)
@@ -1141,7 +1143,7 @@ U.S.P.Q. 2d (BNA)||U.S.P.Q.2D (BNA)|U.S.P.Q.2d
 USCMA
 UT|n
 UT App|n|UT Ct. App.|Utah App|Utah Ct. App.
-Unemployment Ins. Rep.|CP|CCH Unemployment Ins. Rep.|Unempl. Ins. Rep. (CCH)|Unemployment Ins. Rep. (CCH)
+Unemployment Ins. Rep.|CP|CCH Unemployment Ins. Rep.|Unempl. Ins. Rep. (CCH)
 Union Lab. Rep. (BNA)
 Utah
 Utah 2d
@@ -1167,13 +1169,13 @@ Vet. App.
 Vroom||Vr.|Vroom (N.J.)
 Vroom (G.D.W)
 Vroom (P.D.)
-Vt.||V.R.|Verm.|Verm. Rep.|Vt. Rep.
+Vt.||V.R.|Verm.|Vt. Rep.
 Vt. Super.
 W. Va.||W.V.|West Va.
-W.L.B.||Ohio W.L. Bull.|W.L. Bull.|Weekly L. Bull.|Weekly Law Bulletin|Weekly Law Bulletin (Ohio)
+W.L.B.||Ohio W.L. Bull.|W.L. Bull.|Weekly L. Bull.|Weekly Law Bulletin
 W.L.J.||West. Law J.
 W.L.M.||W.L. Monthly|West Law Month.
-W.N.C.||W.N.C. (Pa.)|Wkly. N.C|Wkly. Notes Cas.|Wkly. Notes Cas. (Pa.)
+W.N.C.||W.N.C. (Pa.)|Wkly. N.C|Wkly. Notes Cas.
 W.W. Harr.||Harr. Rep.|W.W. Harr. Del|W.W.H
 WI|n
 WI App|n
@@ -1184,40 +1186,40 @@ Wage & Hour Cas.2d (BNA)||Wage & Hour Cas. 2d
 Wage Hour & Leave Rep. (BNA)
 Walk.||Walk.Pa.
 Walk. Ch.
-Walker||Miss.(Walker)|Walk.Miss.
-Wall.|Ss|Wall.Rep.|Wall.S.C.|Wallace R.|Wall. C.C|Wall. Cir. Ct.
+Walker||Walk.Miss.
+Wall.|Ss|Wall.S.C.|Wallace R.|Wall. C.C|Wall. Cir. Ct.
 Wall. Jr.||Wall. Jr. C.C.|Wallace, Jr., Rept.
 Wall. Jr. Append.
 Ware
-Wash.||Va.(Wash.)|Wash. (VA)|Wash. Rep.|Wash.Va.|W.|W.St.|WASH|Wa.|Wash.St.|Wn
+Wash.||Wash. (VA)|Wash.Va.|W.|W.St.|WASH|Wa.|Wash.St.|Wn
 Wash. 2d||W.2d|Wa.2d|Wn. 2d
 Wash. 3d||Wa.3d|Wn.3d
 Wash. App.||W.App.|Wa.A.|Wn. App.
 Wash. App. 2d||Wn. App. 2d
-Wash. C. C.||Wash. C. C. Rep.
-Wash. Co.||Wash. Co (Pa.)|Wash. Co. R.|Wash. Co. Rep.|Wash. Co. Repr.
+Wash. C. C.
+Wash. Co.||Wash. Co. R.|Wash. Co. Repr.
 Wash. Terr.||W.T.|W.Ty.R.|Wash.T.|Wash.Ter.|Wash.Ter.N.S.|Wash.Ty.|Wn. Terr.
 Wash. Terr. LEXIS
-Watts||Watts Rep.|Watts(Pa.)
+Watts||Watts(Pa.)
 Watts & Serg.||W. & S.|Watts & S.
 Week. Law Gaz.||Wkly. Law Gaz.|Wkly. Law Gaz. No.
 Week. No.||Week. Notes Cas.
 Wells' Notebook|S
-Wend.||Wend. Rep.|Wend.(N.Y.)|Wendell|Wendell Rep.
+Wend.||Wend.(N.Y.)|Wendell
 West Coast Rep.||West Co. Rep.
 West. Jur.
-Whart.||Wh.|Wh. Rep.|Whar.|Whar. Rep.|Whart. Rep.|Whart.Pa.|Wharton
+Whart.||Wh.|Wh. Rep.|Whar.|Whart.Pa.|Wharton
 Whart. Hom.|S-
 Whart. St. Tr.|S-
-Wheat.|s|Wheat. Rep.|Wheaton|Wheaton Rep.
+Wheat.|s|Wheaton
 Wheel. Cr. Cas.||Wheeler, Cr. Cas.|Wheeler, Crim. Cas.
-White & W.||Tex.A.Civ.|Tex.A.Civ.Cas.|Tex.App.|Tex.C.C.|Tex.Civ.Cas.|Tex.Ct.App.Dec.Civ.|W.& W.|White & W.(Tex.)|White & W.Civ.Cas.Ct.App.|Wi.& Will.
-Will.||Mass.(Will.)|Will.Mass.|Williams
-Willson||Willson Rep.
+White & W.||Tex.A.Civ.|Tex.A.Civ.Cas.|Tex.App.|Tex.C.C.|Tex.Civ.Cas.|Tex.Ct.App.Dec.Civ.|W.& W.|White & W.Civ.Cas.Ct.App.|Wi.& Will.
+Will.||Will.Mass.|Williams
+Willson
 Wilson||Wils. Oreg.|Wils. Minn.|Wils. Ind.|Wils. Super. (Ind.)
 Wilson's Red Book|S
 Win.
-Wis.||W.R.|Wis. Rep.
+Wis.||W.R.
 Wis. 2d
 Wisc. App. LEXIS
 Wisc. Cir. LEXIS
@@ -1225,11 +1227,11 @@ Wisc. LEXIS
 Wkly. Dig.||N. Y. Wkly. Dig.
 Woodb. & M.||Wood. & Minot
 Woods||Woods C.C.
-Woolw.|S|Wool.|Woolw. Rep.|Woolworth|Woolworth's Cir. Ct. R.
+Woolw.|S|Wool.|Woolworth|Woolworth's Cir. Ct. R.
 Wright
 Wyo.
-Yates Sel. Cas.||Yates|Yates Sel.Cas.(N.Y.)
-Yeates||Y.|Yea.|Yeates Rep.
-Yer.||Tenn.(Yer.)|Yer. Rep.|Yerg.|Yerg. Rep.|Yerg.(Tenn.)
-York||York Leg. Rec.|York Leg. Rec. (Pa.)|York Leg. Record|York Legal Record
+Yates Sel. Cas.||Yates
+Yeates||Y.|Yea.
+Yer.||Yerg.|Yerg.(Tenn.)
+York||York Leg. Rec.|York Leg. Record|York Legal Record
 `

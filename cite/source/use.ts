@@ -55,7 +55,7 @@ export const ChoicesSchema = z.object({
   plainReporter: z.optional(z.boolean()),
   /** The footnote a *supra* names when it is not among the notes of the document at hand. */
   note: z.optional(z.number()),
-  /** The name this short form or *supra* goes by, where it is not the one the rules pick: `Roe v. Doe`, `Poe, On Notes`. */
+  /** The name this short form or *supra* goes by, where it is not the one the rules pick: `Roe v. Doe`, `Poe, On Notes`; empty for a case's that goes by none. */
   calledBy: z.optional(z.string()),
   /**
    * Set apart from the citation before: `sentence` begins a new citation sentence, `clause` a new clause; either says

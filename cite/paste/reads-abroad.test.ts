@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { printAgain } from '../../tests/support/print-again.ts'
+import { parseString } from '../cite.ts'
+
+describe('PS23 · decisions and papers from elsewhere', () => {
+  test.for<[what: string, kind: string, text: string]>([
+    ['a year in brackets', 'case', 'Roe v. Doe, [1932] A.C. 562 (H.L.).'],
+    ['a year in brackets, volume and page', 'case', 'R. v. Roe, [1986] 1 S.C.R. 103, 135 (Can.).'],
+    [
+      'a court’s own number beside a report',
+      'case',
+      'Re Roe Ltd., [2005] UKHL 41, [2005] 2 A.C. 680, 690 (H.L.).',
+    ],
+    ['a series of the Law Reports', 'case', 'Roe v. Doe, L.R. 3 H.L. 330 (1868).'],
+    ['the English Reports', 'case', 'Roe v. Doe, 156 Eng. Rep. 145, 151 (Ex. 1854).'],
+    ['an unknown report beside a known one', 'case', 'Roe v. Doe, 9 Ex. 341, 156 Eng. Rep. 145 (1854).'],
+    ['a reporter no table knows', 'case', 'Roe v. Doe, 12 Foo. Rep. 345, 347 (Nev. 1990) (per curiam).'],
+    ['later history', 'case', 'Roe v. Doe, 12 Foo. Rep. 345 (Nev. 1990), aff’d, 512 U.S. 1 (1994).'],
+    ['a court of many states', 'case', 'Case C-131/12, Roe SL v. Doe, 2014 E.C.R. 317, ¶ 5.'],
+    ['a directive', 'regulation', 'Council Directive 95/46, art. 2, 1995 O.J. (L 281) 31, 38 (EC).'],
+    ['a resolution', 'printed', 'G.A. Res. 217 (III) A, Universal Declaration, art. 5 (Dec. 10, 1948).'],
+    [
+      'a resolution by its paper',
+      'printed',
+      'Declaration of Notes, G.A. Res. 217A (III), U.N. Doc. A/810, at 71 (1948).',
+    ],
+    ['a resolution by paragraph', 'printed', 'S.C. Res. 1373, ¶ 2 (Sept. 28, 2001).'],
+    ['the pages of a first edition', 'book', '2 Blackstone, Commentaries *9.'],
+  ])('%s prints again as it is', ([, kind, text]) => {
+    expect(printAgain(text)).toEqual({ text, kinds: [kind], leftovers: [] })
+  })
+
+  test('a decision dated before its report is dated behind it', () => {
+    expect(printAgain('Roe v. Doe (1864) 159 Eng. Rep. 375.').text).toBe(
+      'Roe v. Doe, 159 Eng. Rep. 375 (1864).',
+    )
+  })
+})
+
+describe('forms of their own that print again as they are', () => {
+  test.for<[rule: string, kind: string, text: string]>([
+    ['CA5', 'case', 'Roe v. Doe, 94-2345, p. 7 (La. 7/15/94); 650 So. 2d 500, 504.'],
+    ['CA5', 'case', 'State v. Roe, 2009-1359 (La. App. 1 Cir. 5/10/10); 36 So. 3d 12 (en banc).'],
+    ['PT1', 'patent', 'U.S. Patent No. 6,123,456 col. 3 ll. 5–10 (filed Mar. 3, 2000).'],
+    [
+      'CD1',
+      'court-document',
+      'Transcript of Oral Argument at 5:12–6:3, Roe v. Doe, 410 U.S. 113 (1973) (No. 70-18).',
+    ],
+    ['WB1', 'web', 'Press Release, Acme Ass’n, A Title (Mar. 3, 2020), https://example.org/x.'],
+  ])('[%s] %s: %s', ([, kind, text]) => {
+    expect(printAgain(text)).toEqual({ text, kinds: [kind], leftovers: [] })
+  })
+
+  test('[CA5] Louisiana’s parallel citation may follow a comma', () => {
+    const text = 'Roe v. Doe, 94-2345 (La. 7/15/94), 650 So. 2d 500.'
+    expect(printAgain(text).text).toBe(text.replace('), 650', '); 650'))
+  })
+
+  test('[TF3] the body behind a press release is roman, its title italic', () => {
+    const { sources } = parseString(
+      'Press Release, Acme Ass’n, A Title (Mar. 3, 2020), https://example.org/x.',
+    )
+    expect(sources[0]).toMatchObject({ title: '<i>Acme Ass’n, </i>A Title' })
+  })
+})
+
+describe('Oklahoma’s code (PS22)', () => {
+  test.for([
+    ['22 O.S.2011, § 19.', '22 O.S. § 19 (2011).'],
+    ['22 O.S.Supp.2015, § 19.', '22 O.S. § 19 (Supp. 2015).'],
+  ])('%s is dated behind its section', ([written = '', expected]) => {
+    expect(printAgain(written)).toEqual({ text: expected, kinds: ['statute'], leftovers: [] })
+  })
+})
+
+describe('letters that scanning made of digits (PS19)', () => {
+  test.for([
+    'Roe v. Doe, l23 F.3d 456 (9th Cir. 1997).',
+    'Roe v. Doe, 12O F.3d 456 (9th Cir. 1997).',
+    'Roe v. Doe, 123 F.3d 4S6 (9th Cir. 1997).',
+  ])('%s is kept as it was pasted, and no book', (text) => {
+    expect(printAgain(text)).toEqual({ text, kinds: ['pasted'], leftovers: [] })
+  })
+})
+
+describe('what runs on from a citation', () => {
+  test.for([
+    'Roe v. Doe, No. 12-345, slip op. at 3 (D. Ariz. Mar. 1, 2012), ECF No. 45.',
+    'Roe v. Doe, No. 12-345, 2012 WL 12345, at *3 (D. Ariz. Mar. 1, 2012), ECF No. 45; Poe v. Coe, 12 F.3d 34 (9th Cir. 2001).',
+  ])('the entry of its docket keeps its comma: %s', (text) => {
+    expect(printAgain(text).text).toBe(text)
+  })
+
+  test.for([
+    'Roe v. Doe, No. 1, 2019 WL 1234, at *1 (D. Me. Jan. 2, 2019); see 2019 WL 1234, at *3.',
+    'Roe v. Doe, 410 U.S. 113, 115 (1973); see 410 U.S. at 120.',
+  ])('a short form without a name is of the case before it: %s', (text) => {
+    expect(printAgain(text)).toEqual({ text, kinds: ['case'], leftovers: [] })
+  })
+
+  test('RS3: not when its page lies before the first of that case', () => {
+    expect(parseString('Roe v. Doe, 410 U.S. 113 (1973). See 410 U.S. at 12.').sources).toHaveLength(2)
+  })
+
+  test('RS4: nor when two cases of the volume stand before it', () => {
+    const text = 'Roe v. Doe, 410 U.S. 113 (1973). Poe v. Doe, 410 U.S. 119 (1973). See 410 U.S. at 120.'
+    expect(parseString(text).sources).toHaveLength(3)
+  })
+})
