@@ -188,6 +188,7 @@ export default defineConfig({
           'index.html',
           'old-browser.js',
           'open-tool.js',
+          'page-look.js',
           'assets/**/*.{js,css,woff2}',
           'icon.svg',
           'manifest.webmanifest',

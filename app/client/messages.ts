@@ -1,14 +1,13 @@
+import { citationWords } from '../messages/citation-words.ts'
 import { createTranslator, type MessageTable } from '../messages/translator.ts'
 
 /** What several screens of the client area say; each adds it to a table of its own. */
 export const clientMessages = {
+  ...citationWords,
   res_copy: 'Copy',
   res_engine_failed: 'The citation engine could not be loaded. Your work is safe; reload to try again.',
   res_no_match: 'Nothing matches “{query}”.',
   res_untitled: 'Untitled project',
-  res_style_court: 'Court',
-  res_style_academic: 'Law review',
-  res_setting_style: 'Typeface',
   res_row_unreadable: 'Made by a newer version of Pincite. Reload to update.',
   res_row_conflict: 'Edited on two devices: choose',
   res_history: 'History',

@@ -392,6 +392,18 @@ describe('signing out', () => {
     expect([...kept.keys()]).toEqual(['pincite.pendingLogout'])
   })
 
+  test('a tab that did not hear of a logout forgets the account when it asks, though the server cannot be told', async () => {
+    const { loadSessionOnce, reloadSession, answers, state, kept } = await browser()
+    await loadSessionOnce()
+    expect(state()).toMatchObject({ user: { id: 'u1' } })
+    // Another tab left meanwhile; this one was frozen.
+    kept.set('pincite.pendingLogout', 'true')
+    answers['POST /api/logout'] = json(503, { message: 'Busy.' })
+    await reloadSession()
+    expect(state()).toMatchObject({ user: null, known: 'nobody' })
+    expect([...kept.keys()]).toEqual(['pincite.pendingLogout'])
+  })
+
   test('contract 6.8 · a page opened while a logout is pending knows nobody', async () => {
     const { state } = await browser({}, { 'pincite.session': snapshot, 'pincite.pendingLogout': 'true' })
     expect(state()).toMatchObject({ user: null, known: 'asking' })

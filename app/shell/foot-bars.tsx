@@ -2,9 +2,10 @@ import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { lazyPart } from '../loading/lazy-part.ts'
 import { sharedComputer } from '../session/session-snapshot.ts'
-import { useSyncStatus } from '../store/store-hooks.ts'
+import { usePreferences, useSyncStatus } from '../store/store-hooks.ts'
 import { useMaybeAccountStore } from '../store/store-provider.tsx'
 import { keepAppBadge } from '../pwa/app-badge.ts'
+import { keepPageLook, leavePageLook } from '../browser/page-look.ts'
 import { deviceStorage } from '../browser/browser-storage.ts'
 import { keepFocusOnPage } from './keep-focus.ts'
 import { useCopied } from '../clipboard/use-copy.tsx'
@@ -33,6 +34,7 @@ export function FootBars() {
   const deleted = useAccountDeleted()
   const installing = useInstallDialog((state) => state.open)
   useInstallOfferAfterCopy()
+  usePreferredLook()
   return (
     <Suspense>
       {notice && <mobileNotice.Component />}
@@ -42,6 +44,15 @@ export function FootBars() {
       <AppBadge />
     </Suspense>
   )
+}
+
+/** The page looks as the account prefers, on whichever device that was chosen. */
+function usePreferredLook(): void {
+  const preferences = usePreferences()
+  useEffect(() => {
+    if (preferences !== undefined) keepPageLook(preferences)
+  }, [preferences])
+  useEffect(() => leavePageLook, [])
 }
 
 /** What waits for the person, on the app's icon. */

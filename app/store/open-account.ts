@@ -16,6 +16,9 @@ import {
   type ProjectAuthority,
 } from './all-authorities.ts'
 import { readPendingDecisions, type PendingDecisions } from './pending-decisions.ts'
+import type { Preferences } from '#sync/record/kind.ts'
+import { guardUnsentWork, worksInMemory } from './memory-database.ts'
+import { readPreferences } from './preferences.ts'
 import { readLastEdited } from './last-edited.ts'
 import { readRecordVersions, type RecordVersion } from './history.ts'
 import { LiveQueries, type LiveQuery } from './live-query.ts'
@@ -42,6 +45,7 @@ export interface AccountQueries {
   readonly edited: () => LiveQuery<ReadonlyMap<string, number>>
   /** The authorities of every project. */
   readonly shelf: () => LiveQuery<readonly ProjectAuthority[]>
+  readonly preferences: () => LiveQuery<Preferences>
   readonly waiting: () => LiveQuery<WaitingCounts>
   readonly decisions: () => LiveQuery<PendingDecisions>
   readonly steps: (projectId: string) => LiveQuery<UndoCounts>
@@ -89,6 +93,7 @@ export function openAccountStore(userId: string, { send, onTrouble }: OpenPorts)
   })
   const { database } = store
   suspension?.watchDatabase(database)
+  if (worksInMemory() && send !== null) guardUnsentWork(database, globalThis)
   /** True when the error was one of storage, and is shown in place of the page. */
   function showStorageFailure(error: unknown): boolean {
     const failure = classifyStorageError(error)
@@ -127,6 +132,7 @@ export function openAccountStore(userId: string, { send, onTrouble }: OpenPorts)
       summaries: () => watchQuery(() => readProjectSummaries(database)),
       edited: () => watchQuery(() => readLastEdited(database)),
       shelf: () => watchQuery(() => readAllAuthorities(database)),
+      preferences: () => watchQuery(() => readPreferences(database)),
       waiting: () => watchQuery(() => readWaitingCounts(database)),
       decisions: () => watchQuery(() => readPendingDecisions(database)),
       steps: (projectId) => watchQuery(() => countUndoSteps(database, projectId)),

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Preferences } from '#sync/record/kind.ts'
 import type { PendingDecisions } from './pending-decisions.ts'
 import type { LoopState } from './sync-loop.ts'
 import { useMaybeAccountStore, useAccountQueries } from './store-provider.tsx'
@@ -62,6 +63,12 @@ export function useLastEdited(): ReadonlyMap<string, number> | undefined {
 export function useAllAuthorities(wanted: boolean): readonly ProjectAuthority[] | undefined {
   const watch = useAccountQueries()
   return useLiveQuery(useMemo(() => (wanted ? (watch?.shelf() ?? null) : null), [watch, wanted]))
+}
+
+/** What the account prefers; undefined while loading. */
+export function usePreferences(): Preferences | undefined {
+  const watch = useAccountQueries()
+  return useLiveQuery(useMemo(() => watch?.preferences() ?? null, [watch]))
 }
 
 /** What waits for the user; undefined while loading. */

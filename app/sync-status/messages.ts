@@ -57,7 +57,7 @@ export const t = createTranslator({
 
   res_refused_title: 'A change was not taken by the server',
   res_refused_INVALID: 'It held something the server does not accept.',
-  res_refused_TOO_LARGE: 'The entry, with what was overwritten in it, would have become too large.',
+  res_refused_TOO_LARGE: 'With what was overwritten in it, it would have become too large.',
   res_refused_TOO_MANY:
     'Your account holds as much as it may. Empty the trash, or take away what you do not need, and try again.',
   res_refused_WRONG_KIND: 'It did not fit what it belonged to.',
@@ -94,7 +94,7 @@ export const t = createTranslator({
     'The browser could not read its own storage. Reloading often helps. Before anything else, save what can be read.',
   res_trouble_code: 'For whoever helps you: {code}',
   res_trouble_export: 'Export what can be read',
-  res_trouble_exported: 'Saved {count} entries to a file.',
+  res_trouble_exported: 'Saved to a file: {count} pieces of your work.',
   res_trouble_unread: '{count} could not be read.',
   res_trouble_nothing: 'Nothing could be read.',
   res_trouble_afresh: 'Start afresh on this device',

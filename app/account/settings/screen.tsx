@@ -5,12 +5,14 @@ import type { User } from '#sync/user.ts'
 import { callApi } from '../../net/call-api.ts'
 import { useOnlineState } from '../../net/use-online.ts'
 import { useSession } from '../../session/session.ts'
+import { usePreferences } from '../../store/store-hooks.ts'
 import { Page } from '../../ui/page.tsx'
-import { InlineNotice } from '../../ui/status.tsx'
+import { InlineNotice, SkeletonRows } from '../../ui/status.tsx'
 import { useSignInServices } from '../provider-buttons.tsx'
 import { DeleteAccountSection, ExportDataSection } from './export-and-delete.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { ActiveSessionsSection } from './active-sessions.tsx'
+import { PreferencesSection } from './preferences-section.tsx'
 import { EmailSection, NameSection } from './profile-sections.tsx'
 import { LoadedSection } from './settings-section.tsx'
 import { LinkedServicesSection } from './linked-services.tsx'
@@ -29,6 +31,8 @@ export function AccountScreen() {
 function AccountSections({ user }: { readonly user: User }) {
   const online = useOnlineState()
   const { id } = user
+  // All come at once: nothing moves away under the finger about to press it.
+  const preferences = usePreferences()
   const askWays = useMemo(() => () => callApi(social.identities, { params: { id } }), [id])
   const ways = useLoadedData(askWays)
   const places = useLoadedData(fetchActiveSessions)
@@ -46,26 +50,31 @@ function AccountSections({ user }: { readonly user: User }) {
           {t('res_account_offline')}
         </InlineNotice>
       )}
-      <div className={styles.sections}>
-        <NameSection user={user} onChange={reloadSessionState} />
-        <EmailSection user={user} onChange={reloadSessionState} />
-        <LoadedSection loaded={ways}>
-          {(found) => (
+      {preferences === undefined ? (
+        <SkeletonRows label={t('res_loading')} />
+      ) : (
+        <div className={styles.sections}>
+          <PreferencesSection preferences={preferences} />
+          <NameSection user={user} onChange={reloadSessionState} />
+          <EmailSection user={user} onChange={reloadSessionState} />
+          <LoadedSection loaded={ways}>
+            {(found) => (
+              <>
+                <PasswordSection userId={id} hasPassword={found.password} onChange={places.retry} />
+                <LinkedServicesSection userId={id} providers={providers} ways={found} onChange={ways.retry} />
+              </>
+            )}
+          </LoadedSection>
+          {/* Nothing is shown below what is still on its way: it would move away under the finger about to press it. */}
+          {isSettled(ways) && <ActiveSessionsSection places={places} />}
+          {isSettled(ways) && isSettled(places) && (
             <>
-              <PasswordSection userId={id} hasPassword={found.password} onChange={places.retry} />
-              <LinkedServicesSection userId={id} providers={providers} ways={found} onChange={ways.retry} />
+              <ExportDataSection user={user} />
+              <DeleteAccountSection user={user} />
             </>
           )}
-        </LoadedSection>
-        {/* Nothing is shown below what is still on its way: it would move away under the finger about to press it. */}
-        {isSettled(ways) && <ActiveSessionsSection places={places} />}
-        {isSettled(ways) && isSettled(places) && (
-          <>
-            <ExportDataSection user={user} />
-            <DeleteAccountSection user={user} />
-          </>
-        )}
-      </div>
+        </div>
+      )}
     </Page>
   )
 }

@@ -29,6 +29,7 @@ import { QuickBar } from './quick-bar.tsx'
 import { RecentList } from './recent-list.tsx'
 import { ResumeCard } from './resume-card.tsx'
 import { useAuthoritySearch, useOpenAuthority } from '../string/list/use-authority-search.ts'
+import { useNewProjectStyle } from '../use-new-project-style.ts'
 import { PracticeCard } from './practice-card.tsx'
 import { SampleCards } from './sample-cards.tsx'
 import type { SampleCitation } from './sample-citations.ts'
@@ -64,6 +65,7 @@ export function DashboardScreen() {
     () => (webcites ?? []).map(({ id, source }) => ({ id, name: nameOfSource(readSource(id, source)) })),
     [webcites],
   )
+  const style = useNewProjectStyle()
   const findAuthorities = useAuthoritySearch(namedProjects, searching)
   const known = useMemo(
     () => ({ projects: namedProjects, webcites: namedWebcites, findAuthorities }),
@@ -76,7 +78,7 @@ export function DashboardScreen() {
     return leave(async () => {
       const first = projects?.[0]?.pos ?? null
       const { projectId, changes } = startProject(
-        { name, first, ...(gathered && { gathered }) },
+        { name, first, style, ...(gathered && { gathered }) },
         recordFactory,
       )
       if (!(await write(changes))) return false

@@ -3,7 +3,7 @@ import { createTranslator } from '../../messages/translator.ts'
 /** What the history says. */
 export const t = createTranslator({
   res_history_of: 'History of {name}',
-  res_history_nameless: 'this entry',
+  res_history_nameless: 'this',
   res_history_about:
     'Every version this device knows of, from the last 30 days. Restoring one is a new change: nothing is lost by it.',
   res_history_none: 'It has not been changed on this device since it was made or first synced.',

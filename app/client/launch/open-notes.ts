@@ -1,4 +1,5 @@
 import type { AccountStore } from '../../store/store.ts'
+import { newProjectStyle, readPreferences } from '../../store/preferences.ts'
 import { readProjectList } from '../../store/queries.ts'
 import { recordFactory } from '../record-factory.ts'
 import { projectPath } from '../project-path.ts'
@@ -11,7 +12,8 @@ export async function openNotesAsProject(
   store: AccountStore,
 ): Promise<string> {
   const [first] = await readProjectList(store.database)
-  const made = projectOfNotes(notes, { name, first: first?.pos ?? null }, recordFactory)
+  const style = newProjectStyle(await readPreferences(store.database))
+  const made = projectOfNotes(notes, { name, first: first?.pos ?? null, style }, recordFactory)
   await store.write(made.changes)
   return projectPath(made.projectId)
 }

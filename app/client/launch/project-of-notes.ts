@@ -1,5 +1,6 @@
 import type { Source, Use } from '#cite/cite.ts'
 import type { RecordChange } from '#sync/client/write.ts'
+import type { ProjectStyle } from '../../store/preferences.ts'
 import type { RecordFactory } from '../record-factory.ts'
 import { sourceIdentity } from '../source/source-identity.ts'
 import { addCitedSources } from '../string/edit/authority-edit.ts'
@@ -19,10 +20,18 @@ export interface CitingNote {
  */
 export function projectOfNotes(
   notes: readonly CitingNote[],
-  { name, first }: { readonly name: string; readonly first: string | null },
+  {
+    name,
+    first,
+    style,
+  }: {
+    readonly name: string
+    readonly first: string | null
+    readonly style?: ProjectStyle
+  },
   factory: RecordFactory,
 ): { readonly projectId: string; readonly changes: readonly RecordChange[] } {
-  const { projectId, stringId, changes: started } = newProject({ name, first }, factory)
+  const { projectId, stringId, changes: started } = newProject({ name, first, style }, factory)
   const changes: RecordChange[] = [...started]
   const items: LibraryItem[] = []
   const keys = factory.orderRun(null, null, notes.length)

@@ -1,9 +1,11 @@
+import { printingWords } from '../../messages/citation-words.ts'
 import { createTranslator } from '../../messages/translator.ts'
 import { clientMessages } from '../messages.ts'
 
 /** What the string tool says. */
 export const t = createTranslator({
   ...clientMessages,
+  ...printingWords,
 
   // Engine
   res_reload_page: 'Reload',
@@ -16,9 +18,6 @@ export const t = createTranslator({
   res_back_to_projects: 'All projects',
   res_project_missing: 'This project is not on this device',
   res_project_missing_help: 'It may be in the trash, or it has not arrived from your other device yet.',
-  res_setting_mode: 'Use it as',
-  res_mode_sentence: 'Sentence',
-  res_mode_clause: 'Clause',
   res_rows: 'Citations in this string',
   res_rows_empty: 'No citations yet',
   res_rows_empty_help: 'Paste a string cite, type one citation, or try this one:',
@@ -91,11 +90,6 @@ export const t = createTranslator({
   res_toa_open: 'Table of authorities',
   res_import_open: 'Import…',
   res_kept_many: '{count} authorities added.',
-  res_profile: 'Rules followed',
-  'res_profile_indigo-2e': 'Indigo Book, 2d ed.',
-  'res_profile_bluebook-20-like': 'Like the Bluebook, 20th ed.',
-  'res_profile_bluebook-21-like': 'Like the Bluebook, 21st ed.',
-  'res_profile_bluebook-22-like': 'Like the Bluebook, 22d ed.',
   res_project_tools: 'More for this project',
   res_duplicate: 'Duplicate',
   res_share_file: 'Share as a file',
@@ -215,7 +209,6 @@ export const t = createTranslator({
   res_choice_everywhere: 'Use everywhere in this project',
 
   // How a court’s document is set
-  res_set_underline: 'Underline instead of italics',
   res_set_italics: 'Italics instead of underlining',
 
   // Strings of a project: their bar, menu and dialog

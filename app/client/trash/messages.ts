@@ -13,7 +13,7 @@ export const t = createTranslator({
   res_trash_purge: 'Empty the trash',
   res_trash_purge_title: 'Remove everything in the trash for good?',
   res_trash_purge_body:
-    'It goes from all your devices and from your account. This cannot be undone. Entries: {count}.',
+    'It goes from all your devices and from your account. This cannot be undone. In the trash: {count}.',
   res_trash_purge_do: 'Remove for good',
   res_trash_failed: 'The device could not store this. Nothing was changed.',
   res_trash_deleted_this: 'Removed {ago}, on this device',
@@ -26,6 +26,7 @@ export const t = createTranslator({
   res_trash_use: 'Citation in a string',
   res_trash_webcite: 'Web citation',
   res_trash_practice: 'Practice',
+  res_trash_preferences: 'Preferences',
   res_trash_choice: 'Abbreviation',
   res_trash_recovered: 'Recovered',
   res_trash_recovered_about:

@@ -9,6 +9,7 @@ import { Menu } from '../../ui/menu.tsx'
 import { recordFactory } from '../record-factory.ts'
 import { addToProject } from '../string/edit/add-to-project.ts'
 import { startProject } from '../string/edit/start-project.ts'
+import { useNewProjectStyle } from '../use-new-project-style.ts'
 import { projectPath } from '../project-path.ts'
 import { nameOfSource } from '../source/source-name.ts'
 import type { StoreWrite } from '../use-store-write.ts'
@@ -30,6 +31,7 @@ export function AddToString({ source, shortForms, write }: AddToStringProps) {
   const allowed = useSession((session) => session.flags.stringCiteBetaFeature)
   const projects = useProjects() ?? []
   const store = useMaybeAccountStore()
+  const style = useNewProjectStyle()
   const navigate = useNavigate()
   if (!allowed || source === null || store === null) return null
   const { database } = store
@@ -54,7 +56,7 @@ export function AddToString({ source, shortForms, write }: AddToStringProps) {
   async function startWithSource(): Promise<void> {
     const name = nameOfSource(source)
     const first = projects[0]?.pos ?? null
-    const { projectId, changes } = startProject({ name, first, gathered }, recordFactory)
+    const { projectId, changes } = startProject({ name, first, gathered, style }, recordFactory)
     if (await write(changes)) tellAdded(name, projectId)
   }
 

@@ -21,7 +21,7 @@ export const t = createTranslator({
   res_webcite_handed_take: 'Begin with the new one',
   res_webcite_new: 'New citation',
   res_webcite_by_hand: 'Fill it in by hand',
-  res_webcite_add: 'Add to a string cite',
+  res_webcite_add: 'Add to a string',
   res_webcite_add_new: 'New project',
   res_webcite_added: 'Added to “{name}”.',
   res_webcite_history: 'Your web citations',

@@ -2,23 +2,32 @@ import { useState } from 'react'
 import { PROFILES, TYPEFACES } from '#cite/source/use.ts'
 import { saveTypedDraft, loadTypedDraft } from '../../session/typed-drafts.ts'
 import { useSession } from '../../session/session.ts'
+import { useNewProjectStyle } from '../use-new-project-style.ts'
 import type { PrintStyle } from './webcite-preview.tsx'
 
-/** The rules and the typeface somebody prefers here; remembered on this device until they log out. */
+/** The rules and the typeface chosen here, remembered on this device until they log out; else those of new projects. */
 export function usePrintStyle(): [PrintStyle, (setting: PrintStyle) => void] {
   const name = useSession(({ user }) => `webcite.setting.${user?.id ?? ''}`)
-  const [setting, setSetting] = useState(() => readRememberedStyle(name))
+  const preferred = useNewProjectStyle()
+  const [chosen, setChosen] = useState(() => readRememberedStyle(name))
+  const setting = chosen ?? styleOf(preferred?.profile, preferred?.typeface)
   return [
     setting,
     (next) => {
-      setSetting(next)
+      setChosen(next)
       saveTypedDraft(name, `${next.profile} ${next.typeface}`)
     },
   ]
 }
 
-function readRememberedStyle(name: string): PrintStyle {
-  const [profile, typeface] = (loadTypedDraft(name) ?? '').split(' ')
+function readRememberedStyle(name: string): PrintStyle | null {
+  const kept = loadTypedDraft(name)
+  if (kept === null) return null
+  const [profile, typeface] = kept.split(' ')
+  return styleOf(profile, typeface)
+}
+
+function styleOf(profile: string | undefined, typeface: string | undefined): PrintStyle {
   return {
     profile: PROFILES.find((known) => known === profile) ?? 'indigo-2e',
     typeface: TYPEFACES.find((known) => known === typeface) ?? 'court',

@@ -1,5 +1,6 @@
 import type { RecordChange } from '#sync/client/write.ts'
 import type { Project } from '#sync/record/kind.ts'
+import type { ProjectStyle } from '../../../store/preferences.ts'
 import type { ProjectFields } from '../model/project-actions.ts'
 import type { RecordFactory } from '../../record-factory.ts'
 
@@ -9,7 +10,14 @@ export function newProject(
     name,
     course = '',
     first,
-  }: { readonly name: string; readonly course?: string; readonly first: string | null },
+    style,
+  }: {
+    readonly name: string
+    readonly course?: string
+    readonly first: string | null
+    /** How its citations are set; as they are without a choice where nothing is said. */
+    readonly style?: ProjectStyle | undefined
+  },
   factory: RecordFactory,
 ): { readonly projectId: string; readonly stringId: string; readonly changes: readonly RecordChange[] } {
   const projectId = factory.newId()
@@ -30,6 +38,7 @@ export function newProject(
           underline: false,
           profile: 'indigo-2e',
           mode: 'sentence',
+          ...style,
           pos: factory.orderBetween(null, first),
           createdAt,
           archivedAt: null,

@@ -17,3 +17,20 @@ test('a project may start empty', () => {
   const { changes } = startProject({ name: 'Brief', first: null }, testRecordFactory())
   expect(changes.map(({ kind }) => kind)).toEqual(['project', 'string'])
 })
+
+test('a project is set as the account prefers, and otherwise as it is without a choice', () => {
+  const style = {
+    typeface: 'academic',
+    underline: false,
+    mode: 'clause',
+    profile: 'bluebook-21-like',
+  } as const
+  const set = startProject({ name: 'Note', first: null, style }, testRecordFactory())
+  expect(set.changes[0]?.fields).toMatchObject(style)
+  const plain = startProject({ name: 'Brief', first: null }, testRecordFactory())
+  expect(plain.changes[0]?.fields).toMatchObject({
+    typeface: 'court',
+    mode: 'sentence',
+    profile: 'indigo-2e',
+  })
+})

@@ -1,6 +1,7 @@
 import type { RecordChange } from '#sync/client/write.ts'
 import { addCitedSources } from './authority-edit.ts'
 import type { RecordFactory } from '../../record-factory.ts'
+import type { ProjectStyle } from '../../../store/preferences.ts'
 import { newProject } from './project-edit.ts'
 import type { CitedSources } from '../model/project-actions.ts'
 
@@ -11,14 +12,16 @@ interface ProjectStart {
   readonly first: string | null
   /** What it starts with. */
   readonly gathered?: CitedSources
+  /** How it is set: what the account prefers. */
+  readonly style?: ProjectStyle | undefined
 }
 
 /** A new project with what was pasted already in its first string: one action, stored whole or not at all. */
 export function startProject(
-  { name, course = '', first, gathered }: ProjectStart,
+  { name, course = '', first, gathered, style }: ProjectStart,
   factory: RecordFactory,
 ): { readonly projectId: string; readonly changes: readonly RecordChange[] } {
-  const { projectId, stringId, changes } = newProject({ name, course, first }, factory)
+  const { projectId, stringId, changes } = newProject({ name, course, first, style }, factory)
   if (gathered === undefined) return { projectId, changes }
   const added = addCitedSources({ projectId, stringId, items: [], rows: [] }, gathered, factory)
   return { projectId, changes: [...changes, ...added.changes] }

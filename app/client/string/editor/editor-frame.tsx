@@ -12,8 +12,8 @@ import { PhoneDock } from '../phone/phone-dock.tsx'
 import phone from '../phone/phone.module.css'
 import { RowList } from '../row/row-list.tsx'
 import type { EditorLayout } from '../viewport/use-editor-layout.ts'
+import { AuthorityForms } from './authority-forms.tsx'
 import { RowPanels } from './row-panels.tsx'
-import { AuthorityForms } from './tool-dialogs.tsx'
 import type { OpenEditor } from './use-open-editor.ts'
 
 // They stand around the rows, which do not wait for them.

@@ -15,14 +15,14 @@ import { StringBar } from '../strings/string-bar.tsx'
 import type { EditorLayout } from '../viewport/use-editor-layout.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import { EditorHead, ProjectMenuButton } from './editor-head.tsx'
-import { ToolDialogs } from './tool-dialogs.tsx'
 import { useOpenEditor } from './use-open-editor.ts'
 import styles from './editor.module.css'
 
 // They stand around the rows, which do not wait for them.
 const library = lazyPart(async () => (await import('../library/library.tsx')).Library)
 const emptyRows = lazyPart(async () => (await import('./empty-rows.tsx')).EmptyRows)
-for (const part of [library, emptyRows]) part.fetch()
+const toolDialogs = lazyPart(async () => (await import('./tool-dialogs.tsx')).ToolDialogs)
+for (const part of [library, emptyRows, toolDialogs]) part.fetch()
 
 interface ProjectEditorProps {
   readonly layout: EditorLayout
@@ -125,20 +125,22 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
       }
       onAdd={projectActions.add}
     >
-      <ToolDialogs
-        {...read}
-        contents={contents}
-        stringId={stringId}
-        engine={engine}
-        projectActions={projectActions}
-        rowActions={rowActions}
-        selected={state.selected}
-        tool={tool}
-        onOpen={setTool}
-        onString={openString}
-        onAdd={editor.focusBox}
-        onClose={editor.closeTool}
-      />
+      <Suspense>
+        <toolDialogs.Component
+          {...read}
+          contents={contents}
+          stringId={stringId}
+          engine={engine}
+          projectActions={projectActions}
+          rowActions={rowActions}
+          selected={state.selected}
+          tool={tool}
+          onOpen={setTool}
+          onString={openString}
+          onAdd={editor.focusBox}
+          onClose={editor.closeTool}
+        />
+      </Suspense>
     </EditorFrame>
   )
 }

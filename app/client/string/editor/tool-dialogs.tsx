@@ -1,15 +1,9 @@
 import { Suspense } from 'react'
-import type { Source } from '#cite/source/source.ts'
 import { lazyPart } from '../../../loading/lazy-part.ts'
-import type { CitationEngine } from '../../citation-engine.ts'
-import { startOfForm } from '../composer/form-start.ts'
-import type { ProjectActions } from '../model/project-actions.ts'
-import type { StringRows } from '../model/string-rows.ts'
 import type { EditorToolProps } from '../model/editor-tool.ts'
 
 // What opens on a press is fetched when it is opened: none of it is needed to begin to work. All of it is kept on the
 // device by the service worker, so it opens without a connection as well.
-const authorityForm = lazyPart(async () => (await import('../composer/authority-form.tsx')).AuthorityForm)
 const tools = {
   keys: lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog),
   palette: lazyPart(async () => (await import('../palette/editor-palette.tsx')).EditorPalette),
@@ -92,46 +86,5 @@ export function ToolDialogs(props: EditorToolProps) {
       <Suspense>{tool === 'toa' && <tools.toa.Component {...props} />}</Suspense>
       <Suspense>{tool === 'exchange' && <tools.exchange.Component {...props} />}</Suspense>
     </>
-  )
-}
-
-interface FormsProps {
-  readonly setting: StringRows['setting']
-  readonly engine: CitationEngine | null
-  /** What somebody would rather fill in than type; null when no new authority is made by form. */
-  readonly typed: string | null
-  /** The authority being corrected. */
-  readonly edited: Source | null
-  readonly projectActions: ProjectActions
-  readonly onClose: () => void
-}
-
-/** The form for a new authority, or for one being corrected. */
-export function AuthorityForms({ setting, engine, typed, edited, projectActions, onClose }: FormsProps) {
-  return (
-    <Suspense>
-      {typed !== null && (
-        <authorityForm.Component
-          setting={setting}
-          start={startOfForm(typed, engine)}
-          onSave={(source: Source) => {
-            onClose()
-            projectActions.addSource(source)
-          }}
-          onClose={onClose}
-        />
-      )}
-      {edited !== null && (
-        <authorityForm.Component
-          key={edited.id}
-          source={edited}
-          setting={setting}
-          onSave={(source: Source, before: Source) => {
-            projectActions.correct(edited.id, source, before)
-          }}
-          onClose={projectActions.stopEditing}
-        />
-      )}
-    </Suspense>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useLatest } from '../../use-latest.ts'
 import { editorCommand, type EditorCommand } from '../model/key-commands.ts'
 import { rowIdOf } from '../model/row-element.ts'
@@ -6,7 +6,8 @@ import { rowIdOf } from '../model/row-element.ts'
 /** The editor's keys, wherever the focus is outside a text field or a dialog. The palette opens from a field as well. */
 export function useEditorKeys(commands: Readonly<Record<EditorCommand, () => void>>): void {
   const latest = useLatest(commands)
-  useEffect(() => {
+  // With the picture, not after it: a key may follow at once.
+  useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       const command = editorCommand(event)
       if (command === null || event.defaultPrevented || document.querySelector('dialog[open]') !== null)

@@ -1,4 +1,5 @@
 import type { RecordChange } from '#sync/client/write.ts'
+import type { ProjectStyle } from '../../../store/preferences.ts'
 import type { RecordFactory } from '../../record-factory.ts'
 import { projectFromFile, readProjectFile } from './project-file.ts'
 import { readImport } from './read-import.ts'
@@ -13,11 +14,19 @@ interface ProjectFromText {
 /**
  * A project of a file's text: a shared project as one of its own, or bibliographic data (RIS, BibTeX, CSL-JSON) as the
  * authorities of a new one, named after the file. `first` is the first project of the list, which it goes above. Null
- * when the file holds neither.
+ * when the file holds neither. A shared project keeps its own style; `style` is for a new one.
  */
 export function projectFromText(
   text: string,
-  { fileName, first }: { readonly fileName: string; readonly first: string | null },
+  {
+    fileName,
+    first,
+    style,
+  }: {
+    readonly fileName: string
+    readonly first: string | null
+    readonly style?: ProjectStyle | undefined
+  },
   factory: RecordFactory,
 ): ProjectFromText | null {
   const shared = readProjectFile(text)
@@ -29,5 +38,5 @@ export function projectFromText(
   const sources = (read?.entries ?? []).flatMap((entry) => ('source' in entry ? [entry.source] : []))
   if (sources.length === 0) return null
   const name = fileName.replace(/\.[^.]*$/, '')
-  return { name, ...startProject({ name, first, gathered: { sources, uses: [] } }, factory) }
+  return { name, ...startProject({ name, first, style, gathered: { sources, uses: [] } }, factory) }
 }

@@ -124,7 +124,11 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
           {t('res_add_leftover')} <span className="citation">{leftover}</span>
         </InlineNotice>
       )}
-      {text.trim() !== '' && engine !== null && count === 0 && <p role="status">{t('res_add_nothing')}</p>}
+      {text.trim() !== '' && engine !== null && count === 0 && (
+        <p role="status" data-nothing-found="">
+          {t('res_add_nothing')}
+        </p>
+      )}
       {failed && <InlineNotice tone="err" role="alert" title={t('res_engine_failed')} />}
       <div className={styles.startFoot}>
         <Button

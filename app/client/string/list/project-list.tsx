@@ -1,5 +1,5 @@
 import { Archive, FolderOpen, Plus } from 'lucide-react'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Page } from '../../../ui/page.tsx'
 import { showToast } from '../../../notify/toast.ts'
@@ -277,7 +277,7 @@ function useSearch(query: string, projects: readonly StoredProject[]) {
 /** The list's own keys, outside text fields and dialogs. */
 function useListKeys(keys: Readonly<Record<string, () => void>>): void {
   const latest = useLatest(keys)
-  useEffect(() => {
+  useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       const held = event.ctrlKey || event.metaKey || event.altKey
       const run = latest.current[event.key]

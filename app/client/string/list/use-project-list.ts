@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { type StoredProject, useProjects } from '../../../store/store-hooks.ts'
 import { recordFactory } from '../../record-factory.ts'
 import { useBeforeLeaving } from '../../use-before-leaving.ts'
+import { useNewProjectStyle } from '../../use-new-project-style.ts'
 import { useStoreWrite } from '../../use-store-write.ts'
 import { t } from '../messages.ts'
 import { keepComposerDraft } from '../composer/composer-draft.ts'
@@ -36,6 +37,7 @@ export function useProjectList(): {
   const navigate = useNavigate()
   const { refused, write } = useStoreWrite()
   const leave = useBeforeLeaving()
+  const style = useNewProjectStyle()
   const first = projects?.[0]?.pos ?? null
   const nameOf = ({ name }: Pick<ProjectNameFields, 'name'>): string =>
     name === '' ? t('res_untitled') : name
@@ -45,7 +47,7 @@ export function useProjectList(): {
       let stored = true
       await leave(async () => {
         const { projectId, changes } = startProject(
-          { name, course, first, ...(gathered && { gathered }) },
+          { name, course, first, style, ...(gathered && { gathered }) },
           recordFactory,
         )
         stored = await write(changes)
@@ -69,7 +71,7 @@ export function useProjectList(): {
     },
     openFile: async (file) => {
       const { projectFromText } = await import('../exchange/project-from-text.ts')
-      const opened = projectFromText(await file.text(), { fileName: file.name, first }, recordFactory)
+      const opened = projectFromText(await file.text(), { fileName: file.name, first, style }, recordFactory)
       if (opened === null) return false
       await write(opened.changes, t('res_opened_file', { name: nameOf(opened) }))
       return true

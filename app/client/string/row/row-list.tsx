@@ -5,6 +5,7 @@ import {
   memo,
   type MouseEvent,
   useDeferredValue,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -12,6 +13,7 @@ import {
 } from 'react'
 import type { Signal } from '#cite/signal/signal.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
+import { fetchLazyModule } from '../../fetch-lazy-module.ts'
 import { useLatest } from '../../use-latest.ts'
 import { t } from '../messages.ts'
 import { type RowActions, useRowActions } from '../model/row-actions.ts'
@@ -68,6 +70,21 @@ export const RowList = memo(function RowList(props: RowListProps) {
   const isNear = useNearViewport(list, shown.length)
   useLayoutEffect(() => {
     if (list.current !== null) keepFocusInside(list.current)
+  }, [])
+  useEffect(() => {
+    const { current } = list
+    if (current === null) return
+    const ended = new AbortController()
+    fetchLazyModule(
+      () => import('./row-motion.ts'),
+      ({ showRowMotion }) => {
+        showRowMotion(current, ended.signal)
+      },
+      ended.signal,
+    )
+    return () => {
+      ended.abort()
+    }
   }, [])
 
   // What a row says of its place waits for a moment, but for the row that is read: one row more or less is said by all.

@@ -210,7 +210,7 @@ function DemoOutcome({ tools, tool, printed }: DemoOutcomeProps) {
   if (printed !== null && printed.runs.length > 0) return <PrintedCitationText {...printed} />
   if (tools === 'failed') return <p>{t('res_demo_failed')}</p>
   if (tools === 'loading') return <p>{t('res_demo_waiting')}</p>
-  return <p>{t(tool === 'web' ? 'res_demo_web_empty' : 'res_demo_empty')}</p>
+  return <p data-nothing-found="">{t(tool === 'web' ? 'res_demo_web_empty' : 'res_demo_empty')}</p>
 }
 
 /** The day it is here, as `YYYY-MM-DD`. */

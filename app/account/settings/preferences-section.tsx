@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import type { ProfileName } from '#cite/source/use.ts'
+import type { Preferences } from '#sync/record/kind.ts'
+import { changePreferences } from '../../store/preferences.ts'
+import { useMaybeAccountStore } from '../../store/store-provider.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Select } from '../../ui/field.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { InlineNotice } from '../../ui/status.tsx'
+import { t } from './preferences-messages.ts'
+import { SettingsSection } from './settings-section.tsx'
+import styles from './settings.module.css'
+
+// By name: the engine, which has the list, does not come with this page.
+const PROFILES: readonly ProfileName[] = [
+  'indigo-2e',
+  'bluebook-20-like',
+  'bluebook-21-like',
+  'bluebook-22-like',
+]
+
+/** What somebody prefers: how new projects are set, and how the app looks. Stored on the device, and synced. */
+export function PreferencesSection({ preferences }: { readonly preferences: Preferences }) {
+  const store = useMaybeAccountStore()
+  const [refused, setRefused] = useState(false)
+  // What was just pressed shows at once; the store says the same a moment later.
+  const [pressed, setPressed] = useState<Partial<Preferences>>({})
+  const waiting = Object.entries(pressed).filter(([name, value]) => Reflect.get(preferences, name) !== value)
+  if (waiting.length < Object.keys(pressed).length) setPressed(Object.fromEntries(waiting))
+  const shown = { ...preferences, ...pressed }
+  const save = (fields: Partial<Preferences>): void => {
+    setPressed((before) => ({ ...before, ...fields }))
+    store?.write(changePreferences(fields)).then(
+      () => {
+        setRefused(false)
+      },
+      (error: unknown) => {
+        console.error('A preference could not be stored on this device:', error)
+        setPressed({})
+        setRefused(true)
+      },
+    )
+  }
+  return (
+    <SettingsSection title={t('res_prefer_title')} lead={t('res_prefer_lead')}>
+      {refused && <InlineNotice tone="err" role="alert" title={t('res_prefer_refused')} />}
+      <NewProjects preferences={shown} onChange={save} />
+      <Looks preferences={shown} onChange={save} />
+    </SettingsSection>
+  )
+}
+
+interface PreferenceGroupProps {
+  readonly preferences: Preferences
+  readonly onChange: (fields: Partial<Preferences>) => void
+}
+
+function NewProjects({ preferences, onChange }: PreferenceGroupProps) {
+  const { newTypeface, newUnderline, newMode, newProfile } = preferences
+  return (
+    <div className={styles.group}>
+      <h3>{t('res_prefer_new')}</h3>
+      <p className={styles.lead}>{t('res_prefer_new_help')}</p>
+      <SegmentedControl
+        legend={t('res_setting_style')}
+        options={[
+          { value: 'court', label: t('res_style_court') },
+          { value: 'academic', label: t('res_style_academic') },
+        ]}
+        value={newTypeface}
+        onChange={(typeface) => {
+          onChange({ newTypeface: typeface })
+        }}
+      />
+      {/* Only a court's document is underlined. */}
+      {newTypeface === 'court' && (
+        <Checkbox
+          label={t('res_set_underline')}
+          checked={newUnderline}
+          onChange={(event) => {
+            onChange({ newUnderline: event.target.checked })
+          }}
+        />
+      )}
+      <SegmentedControl
+        legend={t('res_setting_mode')}
+        options={[
+          { value: 'sentence', label: t('res_mode_sentence') },
+          { value: 'clause', label: t('res_mode_clause') },
+        ]}
+        value={newMode}
+        onChange={(mode) => {
+          onChange({ newMode: mode })
+        }}
+      />
+      <Select
+        label={t('res_profile')}
+        value={PROFILES.find((known) => known === newProfile) ?? 'indigo-2e'}
+        onChange={(event) => {
+          onChange({ newProfile: event.target.value })
+        }}
+      >
+        {PROFILES.map((profile) => (
+          <option key={profile} value={profile}>
+            {t(`res_profile_${profile}`)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+function Looks({ preferences, onChange }: PreferenceGroupProps) {
+  return (
+    <div className={styles.group}>
+      <h3>{t('res_prefer_look')}</h3>
+      <SegmentedControl
+        legend={t('res_prefer_theme')}
+        options={[
+          { value: 'device', label: t('res_prefer_theme_device') },
+          { value: 'light', label: t('res_prefer_theme_light') },
+          { value: 'dark', label: t('res_prefer_theme_dark') },
+        ]}
+        value={preferences.theme}
+        onChange={(theme) => {
+          onChange({ theme })
+        }}
+      />
+      <SegmentedControl
+        legend={t('res_prefer_density')}
+        options={[
+          { value: 'roomy', label: t('res_prefer_density_roomy') },
+          { value: 'dense', label: t('res_prefer_density_dense') },
+        ]}
+        value={preferences.density}
+        onChange={(density) => {
+          onChange({ density })
+        }}
+      />
+      <p className={styles.lead}>{t('res_prefer_density_help')}</p>
+    </div>
+  )
+}

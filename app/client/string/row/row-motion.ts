@@ -1,0 +1,116 @@
+/** What a row goes and comes in, in milliseconds: --calm and --quick of ui/tokens.css. */
+const MOVE = 180
+const GO = 120
+/** No row runs further than this, in pixels: what comes from afar would cross the whole screen. */
+const FAR = 160
+/** Moves that follow one another faster than this, in milliseconds, are a key held down: nothing runs behind it. */
+const HELD = 150
+/** So long, in milliseconds, a change may take to be drawn after a row was let go. */
+const DROP = 350
+/** More rows than this that come at once are a paste, or the rest of a long list. */
+const MANY = 4
+
+/** Where rows stood, in pixels from the top of their list. */
+type RowPlaces = ReadonlyMap<Element, number>
+
+/**
+ * Has the rows of a list run to their new places when their order changes, and one that goes fade, until `ended`. They are
+ * moved for the eye alone: where they stand, what they say and what has the focus is as it is without. Not where somebody
+ * wants less motion, not behind a key held down, and not after a drag, which has shown it already.
+ */
+export function showRowMotion(list: HTMLElement, ended: AbortSignal): void {
+  const still = matchMedia('(prefers-reduced-motion: reduce)')
+  let stood: RowPlaces = new Map()
+  let last = -Infinity
+  const remember = (): void => {
+    stood = placesOf(list)
+  }
+  const sizes = new ResizeObserver(remember)
+  const changes = new MutationObserver((records) => {
+    const now = performance.now()
+    const held = now - last < HELD
+    last = now
+    const gone = new Set<HTMLElement>()
+    let came = 0
+    for (const { type, addedNodes, removedNodes } of records) {
+      // A drag has begun or ended: what it changes comes a moment later.
+      if (type === 'attributes') last = now + DROP
+      for (const node of addedNodes) {
+        if (!(node instanceof HTMLElement) || stood.has(node)) continue
+        came += 1
+        watch(node)
+      }
+      for (const node of removedNodes) {
+        if (!(node instanceof HTMLElement) || node.isConnected) continue
+        gone.add(node)
+        sizes.unobserve(node)
+      }
+    }
+    const before = stood
+    // With the next picture, once whoever was moved is in sight: that lays the page out, and asks where rows really are.
+    requestAnimationFrame(() => {
+      remember()
+      if (held || still.matches || came > MANY || document.hidden) return
+      runToPlaces(list, before, stood)
+      if (gone.size <= MANY) for (const row of gone) fade(list, row, before.get(row))
+    })
+  })
+  const watch = (row: Element): void => {
+    sizes.observe(row)
+    changes.observe(row, { attributeFilter: ['data-dragged'] })
+  }
+  for (const row of list.children) watch(row)
+  changes.observe(list, { childList: true })
+  ended.addEventListener('abort', () => {
+    changes.disconnect()
+    sizes.disconnect()
+  })
+}
+
+function placesOf(list: HTMLElement): RowPlaces {
+  const rows = [...list.children].filter((row) => row instanceof HTMLElement)
+  const origin = rows[0]?.offsetTop ?? 0
+  return new Map(rows.map((row) => [row, row.offsetTop - origin]))
+}
+
+function runToPlaces(list: HTMLElement, before: RowPlaces, now: RowPlaces): void {
+  const { top } = list.getBoundingClientRect()
+  for (const [row, place] of now) {
+    const by = (before.get(row) ?? place) - place
+    if (by === 0 || !isInSight(top + place)) continue
+    const start = Math.sign(by) * Math.min(FAR, Math.abs(by))
+    row.animate([{ translate: `0 ${start}px` }, { translate: '0 0' }], { duration: MOVE, easing: 'ease-out' })
+  }
+}
+
+/** A picture of the row that went, behind the others; it is nobody's to press, and readers do not hear of it. */
+function fade(list: HTMLElement, row: HTMLElement, place: number | undefined): void {
+  const { top, width } = list.getBoundingClientRect()
+  if (place === undefined || !isInSight(top + place)) return
+  const picture = row.cloneNode(true) as HTMLElement
+  for (const part of picture.querySelectorAll('[id], [data-row]')) {
+    part.removeAttribute('id')
+    part.removeAttribute('data-row')
+  }
+  // It looks as it did only in a list like its own.
+  const stage = list.cloneNode(false) as HTMLElement
+  stage.inert = true
+  stage.setAttribute('aria-hidden', 'true')
+  stage.append(picture)
+  Object.assign(stage.style, {
+    position: 'absolute',
+    inlineSize: `${width}px`,
+    marginBlockStart: `${place}px`,
+    borderColor: 'transparent',
+    background: 'none',
+    pointerEvents: 'none',
+  })
+  list.before(stage)
+  stage.animate([{ opacity: 1 }, { opacity: 0 }], GO).addEventListener('finish', () => {
+    stage.remove()
+  })
+}
+
+function isInSight(y: number): boolean {
+  return y > -FAR && y < innerHeight
+}
