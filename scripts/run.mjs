@@ -183,8 +183,8 @@ const tasks = {
     return (await inEngines(args)) ? 0 : 1
   },
   bench: async (args) => {
-    // What a device costs, and what a page is worth, is measured in a browser, with the app as it is built.
-    if (['device', 'lighthouse', undefined].includes(args[0])) {
+    // What a device costs, what a page is worth and how fast a string is under the hand is measured in a browser, with the app as it is built.
+    if (['device', 'lighthouse', 'string', undefined].includes(args[0])) {
       await buildIfStale(tools.vite)
       process.env.CHROMIUM_PATH = await findBrowser()
     }

@@ -10,6 +10,7 @@ import { openDisplay } from './display.ts'
 import { type Engine, type Journey, runJourney } from './journey.ts'
 import { account } from './journeys/account.ts'
 import { dialogs } from './journeys/dialogs.ts'
+import { documents } from './journeys/documents.ts'
 import { keeping } from './journeys/keeping.ts'
 import { lacking } from './journeys/lacking.ts'
 import { phone } from './journeys/phone.ts'
@@ -22,6 +23,7 @@ const journeys: readonly Journey[] = [
   ...phone,
   ...account,
   ...dialogs,
+  ...documents,
   ...keeping,
   ...webcite,
   ...lacking,

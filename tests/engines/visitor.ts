@@ -3,7 +3,8 @@ import type { Person } from '../journey/test.ts'
 import { type Point, waitFor, type WebDriver } from './webdriver.ts'
 
 /** What a person tells apart on a page. */
-export type Role = 'button' | 'link' | 'field' | 'choice' | 'row' | 'heading' | 'dialog' | 'status'
+export type Role =
+  'button' | 'link' | 'field' | 'choice' | 'row' | 'heading' | 'dialog' | 'status' | 'finding'
 
 /** A person at a browser: finds things by what they are called, waits for them, and looks. */
 export class Visitor {
@@ -31,10 +32,18 @@ export class Visitor {
 
   async press(role: Role, name: string | RegExp): Promise<void> {
     const element = await this.find(role, name)
-    // In the middle: the bars of a phone lie over its edges.
-    await this.window.run((it: HTMLElement) => it.scrollIntoView({ block: 'center' }), reference(element))
-    await this.settled()
-    await this.window.click(element)
+    // Nothing was pressed where something else lay there: WebKit may take a page back to where it was scrolled a moment
+    // ago, without telling it. A person presses again.
+    for (let left = 5; ; left -= 1) {
+      await this.window.run(bringIntoReach, reference(element))
+      await this.settled()
+      try {
+        return await this.window.click(element)
+      } catch (error) {
+        if (left === 0 || !String(error).includes('element click intercepted')) throw error
+        await sleep(200)
+      }
+    }
   }
 
   async fill(label: string | RegExp, text: string): Promise<void> {
@@ -47,6 +56,24 @@ export class Visitor {
   async choose(name: string | RegExp): Promise<void> {
     const element = await this.find('choice', name)
     await this.window.run((it: HTMLElement) => it.click(), reference(element))
+  }
+
+  /** Hands a file to the field with a test's id, as the file dialog would. */
+  async giveFile(id: string, name: string, type: string, bytes: Buffer): Promise<void> {
+    const input = await this.window.find(`//input[@data-testid="${id}"]`)
+    await this.window.run(
+      (input: HTMLElement, name: string, type: string, base64: string) => {
+        const held = new DataTransfer()
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
+        held.items.add(new File([bytes], name, { type }))
+        ;(input as HTMLInputElement).files = held.files
+        input.dispatchEvent(new Event('change', { bubbles: true }))
+      },
+      reference(input),
+      name,
+      type,
+      bytes.toString('base64'),
+    )
   }
 
   /** Waits until the page shows some words. */
@@ -182,6 +209,13 @@ function emptyField(it: HTMLElement): void {
   it.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+/** Runs in the page: scrolls only where something is not in reach: in the middle, since a phone's bars lie over its edges. */
+function bringIntoReach(it: HTMLElement): void {
+  const box = it.getBoundingClientRect()
+  const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+  if (!it.contains(there)) it.scrollIntoView({ block: 'center' })
+}
+
 /** An element as a page is handed it. */
 export function reference(element: string): HTMLElement {
   return { 'element-6066-11e4-a52e-4f735466cecf': element } as unknown as HTMLElement
@@ -198,6 +232,7 @@ function lookFor(role: string, name: string, flags: string | null): HTMLElement 
     heading: 'h1, h2, h3',
     dialog: 'dialog[open], [role="dialog"]',
     status: '[role="status"], [role="alert"]',
+    finding: '[data-finding]',
   }
   const fits = (text: string): boolean =>
     flags === null ? text === name : new RegExp(name, flags).test(text)

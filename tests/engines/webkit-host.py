@@ -45,9 +45,21 @@ if profile:
 context.set_automation_allowed(True)
 
 
+def scroll_in_page(settings):
+    """Scrolled by a thread of its own, WebKitGTK may put a page back to where it was a moment ago, without telling it:
+    presses then land beside what they meant."""
+    if not hasattr(WebKit2.Settings, "get_all_features"):
+        return
+    features = WebKit2.Settings.get_all_features()
+    for feature in (features.get(at) for at in range(features.get_length())):
+        if feature.get_identifier() == "ThreadedScrolling":
+            settings.set_feature_enabled(feature, False)
+
+
 def open_window(_session=None):
     settings = WebKit2.Settings()
     settings.set_enable_write_console_messages_to_stdout(True)
+    scroll_in_page(settings)
     content = WebKit2.UserContentManager()
     removed = os.environ.get("ENGINE_DELETE", "")
     if removed:

@@ -167,10 +167,10 @@ test('the audit log is read by those in charge: narrowed, kept in the address, a
 
   await page.getByLabel('About (e-mail or id)').fill('grace@law.example')
   await page.getByLabel('Action').selectOption('E-mail verified')
-  await expect(page.getByText('1 entry')).toBeVisible()
+  await expect(page.getByText('1 action')).toBeVisible()
   await expect(page).toHaveURL(/target=grace%40law.example/)
   await page.reload()
-  await expect(page.getByText('1 entry')).toBeVisible()
+  await expect(page.getByText('1 action')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'E-mail verified' })).toContainText('Grace Lovelace')
 
   const [download] = await Promise.all([
@@ -188,7 +188,7 @@ test('the audit log is read by those in charge: narrowed, kept in the address, a
   await expect(page.getByText('Nothing was noted like this')).toBeVisible()
   await page.getByRole('button', { name: /filters/i }).click()
   await expect(page).toHaveURL(/view=audit$/)
-  await expect(page.getByText(/entries, newest first/)).toBeVisible()
+  await expect(page.getByText(/actions, newest first/)).toBeVisible()
 
   // A second filter set before the first one has been drawn takes nothing from it.
   await page.getByLabel('Action').evaluate((field: HTMLSelectElement) => {

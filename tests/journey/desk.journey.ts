@@ -186,7 +186,7 @@ test('several accounts are verified at once; one that changed meanwhile is told,
   await expect(page.getByText('One account is verified now.')).toBeVisible()
 
   await page.goto('/admin/users?view=audit&action=admin.verify')
-  await expect(page.getByText('3 entries, newest first')).toBeVisible()
+  await expect(page.getByText('3 actions, newest first')).toBeVisible()
   for (const name of ['Grace', 'Emilie', 'Sofia']) {
     await expect(page.getByRole('row').filter({ hasText: `${name} Lovelace` })).toContainText(
       'E-mail marked as verified by an admin',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { notesAfter, textsAfter, unzip } from '../support/tracked-changes.ts'
-import { wordWithNotes } from '../support/word-notes.ts'
+import { faultyThesis, wordWithNotes } from '../support/word-notes.ts'
 import {
   expect,
   findViolations,
@@ -12,17 +12,6 @@ import {
   test,
   untilOffline,
 } from './test.ts'
-
-const wordFile = wordWithNotes({
-  footnotes: [
-    '*See* Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002); Jane Roe, *Long Notes*, 100 Yale L.J. 1, 4 (1990).',
-    '*Id.* at 415.',
-    'This note speaks of the text alone.',
-    'Roe, *supra* note 2, at 5.',
-    'Quimby, *supra* note 1, at 416.',
-    'Id. at 417.',
-  ],
-})
 
 async function choose(page: Page, buffer: Buffer, name = 'thesis.docx'): Promise<void> {
   await page.getByTestId('doctor-file').setInputFiles({
@@ -50,7 +39,7 @@ for (const [name, viewport] of [
     await page.goto('/client/doctor')
     await untilOffline(page)
     await context.setOffline(true)
-    await choose(page, wordFile)
+    await choose(page, faultyThesis)
     await expect(page.getByRole('heading', { name: 'thesis.docx' })).toBeVisible()
     await expect(finding(page, 'Supra to the wrong note')).toContainText(
       'Roe is cited in full in note 1, not in note 2.',
@@ -83,7 +72,7 @@ for (const [name, viewport] of [
     expect(texts.get('4')).toContain('Roe, supra note 1, at 5.')
     expect(texts.get('5')).toContain('Quimby, 311 F.3d at 416.')
     expect(texts.get('6')).toContain('Id. at 417.')
-    const before = String((await unzip(wordFile)).get('word/footnotes.xml'))
+    const before = String((await unzip(faultyThesis)).get('word/footnotes.xml'))
     expect(notesAfter(xml, 'reject')).toEqual(notesAfter(before, 'reject'))
     expect(String(files.get('word/comments.xml'))).toContain('Roe is cited in full in note 1')
 
@@ -166,7 +155,7 @@ test('a document of the system’s share menu is read, and a link goes to Webcit
       },
       [fields, file] as const,
     )
-  await share({}, [...wordFile])
+  await share({}, [...faultyThesis])
   await expect(page.getByRole('heading', { name: 'shared thesis.docx' })).toBeVisible()
   await share({ url: 'https://example.org/a' })
   await expect(page.getByLabel('Web address')).toHaveValue(/example\.org\/a/)
@@ -185,7 +174,7 @@ test('a document is told to be a law review’s, and is looked at again', async 
 test('a copy may take cross-reference fields and a table of authorities along', async ({ page, ada }) => {
   await signIn(page, ada)
   await page.goto('/client/doctor')
-  await choose(page, wordFile)
+  await choose(page, faultyThesis)
   await page.getByText('Also in the corrected copy').click()
   await page.getByLabel('Write the numbers of other notes as cross-reference fields').check()
   await page.getByLabel('Table of authorities').selectOption('At the end')

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { createAccount, expect, NO_CONNECTION, notices, REFUSED, signIn, test } from './test.ts'
+import { createAccount, expect, NO_CONNECTION, notices, REFUSED, signIn, test, untilSynced } from './test.ts'
+
+/** --paper in the dark (ui/tokens.css). */
+const DARK_PAPER = 'rgb(21, 23, 25)'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -22,6 +25,35 @@ test('a name is changed, by keyboard alone, and shown at once', async ({ page })
   await section(page, 'Name').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Please fill this in.')).toBeVisible()
   await expect(page.getByLabel('Last name')).toBeFocused()
+})
+
+test('what somebody prefers is how their next project begins and how the app looks, on another device too', async ({
+  page,
+  browser,
+  server,
+  ada,
+}) => {
+  const preferences = section(page, 'Preferences')
+  await preferences.getByRole('radio', { name: 'Law review' }).check()
+  await preferences.getByLabel('Rules followed').selectOption({ label: 'Like the Bluebook, 21st ed.' })
+  await preferences.getByRole('radio', { name: 'Dark' }).check()
+  await expect(page.locator('html')).toHaveCSS('background-color', DARK_PAPER)
+  await page.goto('/client/string?new')
+  const dialog = page.getByRole('dialog', { name: 'New project' })
+  await dialog.getByLabel('Name').fill('Note')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Note', level: 1 })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Law review' })).toBeChecked()
+  await expect(page.getByLabel('Rules followed')).toHaveValue('bluebook-21-like')
+  await untilSynced(page)
+
+  const other = await browser.newContext({ baseURL: server.url })
+  const there = await other.newPage()
+  await signIn(there, ada)
+  await there.goto('/client/account')
+  await expect(section(there, 'Preferences').getByRole('radio', { name: 'Law review' })).toBeChecked()
+  await expect(there.locator('html')).toHaveCSS('background-color', DARK_PAPER)
+  await other.close()
 })
 
 test('an address is changed once its mail’s link is opened; taken and malformed ones are refused', async ({

@@ -17,6 +17,25 @@ import {
 const PASTED =
   'See Miranda v. Arizona, 384 U.S. 436 (1966); Gideon v. Wainwright, 372 U.S. 335 (1963). But see New York v. Quarles, 467 U.S. 649, 655-56 (1984).'
 
+test('a key that comes the very moment the rows do is heard', async ({ page, ada, complaints }) => {
+  await enter(page, ada, complaints)
+  await page.goto('/client/string')
+  await page.evaluate((list) => {
+    const watching = new MutationObserver(() => {
+      if (document.querySelector(list) === null) return
+      watching.disconnect()
+      const key = { key: 'a', code: 'KeyA', bubbles: true, cancelable: true }
+      document.body.dispatchEvent(new KeyboardEvent('keydown', key))
+    })
+    watching.observe(document, { childList: true, subtree: true })
+  }, 'ol[aria-label="Citations in this string"] [role="group"]')
+  const box = page.getByLabel('Add authorities')
+  await box.fill(PASTED)
+  await box.press('Enter')
+  await expect(rows(page)).toHaveCount(3)
+  await expect(box).toBeFocused()
+})
+
 test('by keyboard alone: an authority kept here, its signal and its pincite in eight presses', async ({
   page,
   ada,
@@ -269,3 +288,51 @@ async function dragByTouch(page: Page, from: string, to: Locator): Promise<void>
   for (let step = 1; step <= 12; step += 1) await touch('touchMove', y + ((end.y - y) * step) / 12)
   await touch('touchEnd', end.y)
 }
+
+test('a row that is moved runs to its place and one that goes fades; where less motion is wanted, neither', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  await page.addInitScript(() => {
+    const { animate } = Element.prototype
+    const seen: string[] = []
+    Element.prototype.animate = function (frames, options) {
+      const [first] = frames as Keyframe[]
+      seen.push(...Object.keys(first ?? {}))
+      return animate.call(this, frames, options)
+    }
+    Object.assign(globalThis, { takeMotions: () => seen.splice(0) })
+  })
+  const press = async (key: string): Promise<string[]> => {
+    // A key that follows sooner is one held down.
+    await page.waitForTimeout(200)
+    await page.keyboard.press(key)
+    return page.evaluate(async () => {
+      // What is drawn next, and what begins with it.
+      for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+      return (globalThis as unknown as { takeMotions: () => string[] }).takeMotions()
+    })
+  }
+  await enter(page, ada, complaints)
+  await startProject(page, PASTED, 3)
+  await rows(page).filter({ hasText: 'Gideon' }).focus()
+  // What shows it comes after the rows.
+  await expect(async () => {
+    const motions = [await press('Alt+ArrowUp'), await press('Alt+ArrowDown')]
+    expect(motions).toEqual([
+      ['translate', 'translate'],
+      ['translate', 'translate'],
+    ])
+  }).toPass()
+  expect(await press('Delete')).toEqual(['translate', 'opacity'])
+  await expect(rows(page)).toHaveCount(2)
+  await expect(page.locator('ol[inert]')).toHaveCount(0)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await rows(page).first().focus()
+  expect(await press('Alt+ArrowDown')).toEqual([])
+  await expect(rows(page).nth(1)).toContainText('Miranda')
+  expect(await press('Delete')).toEqual([])
+  await expect(rows(page)).toHaveCount(1)
+})

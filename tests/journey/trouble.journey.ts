@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import {
   accountDatabases,
   addParenthetical,
@@ -273,3 +274,40 @@ test('a page whose part does not come says that it needs the connection, and is 
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
 })
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('after the login on a slow net still rows stand where the page will be, first in its place, then in its frame', async ({
+    page,
+    ada,
+    complaints,
+  }) => {
+    complaints.expects(REFUSED)
+    await page.goto('/login?redirect=%2Fclient%2Fwebcite')
+    await page.getByLabel('E-mail').fill(ada.email)
+    await page.getByLabel('Password', { exact: true }).fill(ada.password)
+    const waiting = page.getByRole('status').filter({ hasText: 'Loading…' })
+    const frame = await hold(page, '**/assets/entry-client-layout-*.js')
+    const screen = await hold(page, '**/assets/client-webcite-*.js')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(waiting).toBeVisible()
+    await expect(page.getByLabel('E-mail')).toHaveCount(0)
+    frame()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await expect(page.getByRole('main').locator(waiting)).toBeVisible()
+    screen()
+    await expect(page.getByRole('heading', { level: 1, name: 'Webcite' })).toBeVisible()
+    await expect(waiting).toHaveCount(0)
+  })
+})
+
+/** Keeps what a page asks for on its way, until the answer is called. */
+async function hold(page: Page, what: string): Promise<() => void> {
+  const released = Promise.withResolvers<void>()
+  await page.route(what, async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  return released.resolve
+}

@@ -296,7 +296,7 @@ test('a link shared from another app is read at once, also where Android puts it
   await page.reload()
   await expect(preview(page)).toHaveText(CITED)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('button', { name: 'Add to a string cite' }).click()
+  await page.getByRole('button', { name: 'Add to a string' }).click()
   await page.getByRole('menuitem', { name: 'New project' }).click()
   await page.getByRole('button', { name: 'Open' }).click()
   await expect(page.getByTestId('preview')).toHaveText(`${CITED}.`)
@@ -581,7 +581,7 @@ test('the address comes first, kinds and details once there is something to show
   await title(page).fill('Something')
   // Beside what is copied, and not a screen below it.
   const card = page.getByRole('region', { name: 'Preview' })
-  for (const name of ['Copy', 'Save', 'Add to a string cite']) {
+  for (const name of ['Copy', 'Save', 'Add to a string']) {
     await expect(card.getByRole('button', { name, exact: true })).toBeEnabled()
   }
 })

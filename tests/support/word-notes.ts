@@ -140,3 +140,15 @@ function withPrefix(xml: string, prefix: string): string {
     return xml.replaceAll(/(<\/?|\s)w:(?=\w)/g, `$1${prefix}:`).replaceAll('xmlns:w=', `xmlns:${prefix}=`)
   throw new Error('Attributes need a prefix.')
 }
+
+/** A thesis with something wrong in most of its notes, as the journeys of the footnote doctor are handed it. */
+export const faultyThesis = wordWithNotes({
+  footnotes: [
+    '*See* Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002); Jane Roe, *Long Notes*, 100 Yale L.J. 1, 4 (1990).',
+    '*Id.* at 415.',
+    'This note speaks of the text alone.',
+    'Roe, *supra* note 2, at 5.',
+    'Quimby, *supra* note 1, at 416.',
+    'Id. at 417.',
+  ],
+})

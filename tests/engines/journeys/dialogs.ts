@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Journey } from '../journey.ts'
+import { keepPicture } from '../pictures.ts'
 import type { Visitor } from '../visitor.ts'
 import { keys, waitFor } from '../webdriver.ts'
 
@@ -180,14 +179,6 @@ function measure(visitor: Visitor): Promise<Measured | null> {
 /** It shows all of its content, or is as high as it may be. */
 function isTallEnough({ height, shown, content, most, window }: Measured): boolean {
   return content <= shown + 1 || height >= Math.min(most, window) - 2
-}
-
-/** Keeps how something looked in the folder $ENGINES_PICTURES. */
-async function keepPicture(visitor: Visitor, name: string): Promise<void> {
-  const folder = process.env['ENGINES_PICTURES']
-  if (folder === undefined) return
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, `${name.replaceAll(/\W+/g, '-')}.png`), await visitor.window.screenshot())
 }
 
 async function close(visitor: Visitor): Promise<void> {

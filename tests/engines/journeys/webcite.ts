@@ -35,24 +35,6 @@ async function serveWithWeb() {
   }
 }
 
-/** Hands a file to the page as the file dialog would. */
-async function giveFile(visitor: Visitor, name: string, type: string, bytes: Buffer): Promise<void> {
-  const input = await visitor.window.find('//input[@data-testid="page-file"]')
-  await visitor.window.run(
-    (input: HTMLElement, name: string, type: string, base64: string) => {
-      const held = new DataTransfer()
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
-      held.items.add(new File([bytes], name, { type }))
-      ;(input as HTMLInputElement).files = held.files
-      input.dispatchEvent(new Event('change', { bubbles: true }))
-    },
-    reference(input),
-    name,
-    type,
-    bytes.toString('base64'),
-  )
-}
-
 const valueOf = async (visitor: Visitor, label: string | RegExp): Promise<string> =>
   visitor.window.run(
     (it: HTMLElement) => (it as HTMLInputElement).value,
@@ -77,7 +59,7 @@ export const webcite: readonly Journey[] = [
       await visitor.reads('Ada Roe, Two Spaces After a Period')
 
       await visitor.press('button', 'New citation')
-      await giveFile(visitor, 'page.html', 'text/html', Buffer.from(ARTICLE))
+      await visitor.giveFile('page-file', 'page.html', 'text/html', Buffer.from(ARTICLE))
       await hasTitle(visitor, 'Two Spaces After a Period')
       await visitor.reads('Read from your file.')
 
@@ -86,7 +68,7 @@ export const webcite: readonly Journey[] = [
         { text: 'Working Paper 12', size: 10, y: 760 },
         { text: 'The Right to Repair', size: 24, y: 700 },
       ]
-      await giveFile(visitor, 'paper.pdf', 'application/pdf', pdfOf(lines))
+      await visitor.giveFile('page-file', 'paper.pdf', 'application/pdf', pdfOf(lines))
       await hasTitle(visitor, 'The Right to Repair')
       await visitor.fill(/^Date/, '2021')
       await visitor.reads('The Right to Repair (2021)')
