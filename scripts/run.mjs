@@ -7,7 +7,7 @@ import { findBrowser } from './setup/browser.mjs'
 import { engineNames, firefoxPath, whyNot } from './setup/engines.mjs'
 import { install, runtime, root } from './setup/install.mjs'
 import { relay, step, stepBeside } from './setup/process.mjs'
-import { countsOf, report, summarise } from './setup/summary.mjs'
+import { countsOf, report, summarise, tellFailures } from './setup/summary.mjs'
 
 const bin = (name) => join(root, 'node_modules', ...name.split('/'))
 const tools = {
@@ -43,14 +43,8 @@ async function check() {
 
 async function unit(args) {
   const file = freshReport('unit')
-  await step('unit tests', [
-    tools.vitest,
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...args,
-  ])
+  // A machine that stalls for seconds can cut any test short; one that fails twice has found something.
+  await step('unit tests', [tools.vitest, 'run', '--retry=1', ...args], { UNIT_REPORT: file })
   return summarise('unit', file)
 }
 
@@ -96,18 +90,20 @@ async function inEngines(args, kind = 'all') {
   const named = engineNames.filter((name) => args.includes(name))
   const rest = args.filter((arg) => !engineNames.includes(arg) && arg !== '--short')
   const short = kind === 'present' || args.includes('--short')
-  const sum = { passed: 0, failed: 0 }
+  const sum = { passed: 0, failed: 0, failures: [], secondTries: [] }
   const absent = []
   for (const name of named.length > 0 ? named : engineNames) {
     const why = whyNot(name, { install: kind === 'all' })
     if (why === undefined) {
-      const { passed, failed } = await drivers[name](rest, short)
+      const { passed, failed, failures = [], secondTries = [] } = await drivers[name](rest, short)
       sum.passed += passed
       sum.failed += failed
+      sum.failures.push(...failures)
+      sum.secondTries.push(...secondTries)
     } else absent.push(`${name}: not run (${why})`)
   }
   for (const line of absent) console.log(line)
-  const fine = report('engines', sum.passed, sum.failed)
+  const fine = report('engines', sum.passed, sum.failed, sum)
   // Beside everything else, a machine without them is no failure; it was said.
   return fine || (kind === 'present' && sum.failed === 0)
 }
@@ -134,6 +130,7 @@ async function inTurn(parts) {
     took.push(`${name} ${Math.round((performance.now() - begun) / 1000)} s`)
   }
   console.log(`\nTime: ${took.join(', ')}`)
+  tellFailures()
   return results
 }
 

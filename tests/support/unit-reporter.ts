@@ -1,0 +1,43 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { SerializedError } from 'vitest'
+import type { Reporter, TestModule } from 'vitest/node'
+
+/**
+ * Leaves in the file given what `scripts/setup/summary.mjs` reads at the end of a run: how many tests passed and failed,
+ * which ones failed and why, and which passed at the second try only. A file that does not load and an error outside of
+ * any test each count as one failure.
+ */
+export class UnitReporter implements Reporter {
+  readonly #file: string
+
+  constructor(file: string) {
+    this.#file = file
+  }
+
+  onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
+    const failures: string[] = []
+    const secondTries: string[] = []
+    let passed = 0
+    for (const module of modules) {
+      const name = module.relativeModuleId
+      if (module.errors().length > 0) failures.push(`${name}: ${shortenErrors(module.errors())}`)
+      for (const test of module.children.allTests()) {
+        const { state, errors } = test.result()
+        const told = `${name} › ${test.fullName}: ${shortenErrors(errors)}`
+        if (state === 'failed') failures.push(told)
+        if (state !== 'passed') continue
+        passed += 1
+        if (test.diagnostic()?.flaky === true) secondTries.push(told)
+      }
+    }
+    for (const error of unhandledErrors) failures.push(`outside of any test: ${shortenErrors([error])}`)
+    mkdirSync(dirname(this.#file), { recursive: true })
+    writeFileSync(this.#file, JSON.stringify({ passed, failed: failures.length, failures, secondTries }))
+  }
+}
+
+/** The first lines of errors: what was expected stands there; the rest is in the run's own output. */
+function shortenErrors(errors: readonly SerializedError[] = []): string {
+  return errors.map(({ message }) => message.split('\n').slice(0, 3).join(' ')).join(' / ')
+}
