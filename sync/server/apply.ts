@@ -47,18 +47,19 @@ export function applyMutation(stored: Replica | undefined, mutation: Mutation, n
     if (stamp !== asked) exact = false
     const heldValue = stored?.f[field]
     const outranked = held !== NEVER && asked >= limit && isCreation(mutation, field)
-    const unseen = held !== NEVER && isUnseen(mutation, field, { asked, held }) && !sameJson(heldValue, value)
+    const knew = whatAuthorKnew(mutation, field, { asked, held })
+    const differs = !sameJson(heldValue, value)
     if (outranked) {
       exact = false
-      if (!sameJson(heldValue, value)) overwritten.push({ id: mutation.id, field, value, stamp })
+      if (differs) overwritten.push({ id: mutation.id, field, value, stamp })
     } else if (beatsHeld(value, stamp, stored, field)) {
       fields[field] = value
       stamps[field] = stamp
-      if (unseen) {
+      if (differs && knew === 'nothing') {
         keepLoser(field, heldValue ?? null, held)
       } else {
         // Sent again after a restore by whoever holds it, who cannot say what its author saw: this may be newer work (SN8).
-        if (isSentAgain(mutation, field, { asked, held }) && !sameJson(heldValue, value)) {
+        if (differs && knew === 'untold') {
           overwritten.push({ id: mutation.id, field, value: heldValue ?? null, stamp: held })
         }
         if (held !== NEVER && Object.hasOwn(lost, field)) {
@@ -68,11 +69,9 @@ export function applyMutation(stored: Replica | undefined, mutation: Mutation, n
       }
     } else if (stamp !== held) {
       exact = false
-      if (unseen) keepLoser(field, value, stamp)
+      if (differs && knew === 'nothing') keepLoser(field, value, stamp)
       // Whoever wrote what stands here after the restore need not have seen it before (SN8).
-      else if (isSentAgain(mutation, field, { asked, held }) && !sameJson(heldValue, value)) {
-        overwritten.push({ id: mutation.id, field, value, stamp })
-      }
+      else if (differs && knew === 'untold') overwritten.push({ id: mutation.id, field, value, stamp })
     }
   }
 
@@ -134,22 +133,17 @@ function restampWrite(asked: Stamp, beaten: Stamp, now: number): Stamp {
   return stamp > beaten || asked <= beaten ? stamp : stampAfter(beaten, session)
 }
 
-/** True for a value that comes without a word about what its author saw, over one of somebody else. */
-function isSentAgain(
+/**
+ * What the author of a value knew of the one the register holds: all there is to know, where it is their own; nothing,
+ * where they wrote before they saw it; untold, where it comes without a word about what they saw.
+ */
+function whatAuthorKnew(
   mutation: Mutation,
   field: string,
   { asked, held }: { readonly asked: Stamp; readonly held: Stamp },
-): boolean {
-  const saysNothing = mutation.b === undefined || isCreation(mutation, field)
-  return saysNothing && held !== NEVER && sessionOf(asked) !== sessionOf(held)
-}
-
-function isUnseen(
-  mutation: Mutation,
-  field: string,
-  { asked, held }: { readonly asked: Stamp; readonly held: Stamp },
-): boolean {
-  if (mutation.b === undefined || isCreation(mutation, field)) return false
+): 'everything' | 'nothing' | 'untold' {
   // Who wrote this register: a record that is sent again after a restore may have several authors.
-  return mutation.b[field] !== held && sessionOf(held) !== sessionOf(asked)
+  if (held === NEVER || sessionOf(held) === sessionOf(asked)) return 'everything'
+  if (mutation.b === undefined || isCreation(mutation, field)) return 'untold'
+  return mutation.b[field] === held ? 'everything' : 'nothing'
 }

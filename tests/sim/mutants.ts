@@ -45,14 +45,14 @@ export const mutants: readonly SourceMutant[] = [
   {
     name: 'whoever wrote the rest of a record counts as the author of all of it (SV9)',
     file: 'sync/server/apply.ts',
-    from: 'sessionOf(held) !== sessionOf(asked)',
-    to: 'sessionOf(held) !== sessionOf(mutation.h)',
+    from: 'sessionOf(held) === sessionOf(asked)',
+    to: 'sessionOf(held) === sessionOf(mutation.h)',
   },
   {
     name: 'what was written after a restore is lost to what is sent again (SN8)',
     file: 'sync/server/apply.ts',
-    from: 'return saysNothing && held !== NEVER',
-    to: 'return !saysNothing && held !== NEVER',
+    from: "isCreation(mutation, field)) return 'untold'",
+    to: "isCreation(mutation, field)) return 'everything'",
     test: 'sync/server/push.test.ts',
   },
   {
