@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { PROTO, type Mutation, type SyncRequest } from '../contract/sync.ts'
 import { MemoryServer } from '../memory/server.ts'
 import { DRIFT_MAX, makeStamp, timeOf } from '../record/stamp.ts'
@@ -204,6 +204,22 @@ describe('SV15 · what one request may cost', () => {
     }
     expect(rounds).toBeGreaterThan(3)
     expect(held()?.f['field0']).toBe('1999')
+  })
+
+  test('[SV15] a record is packed once per request, however often the request changes it', async () => {
+    const { push, held } = server()
+    await push([mutation(1, wide(100), { nw: 1 })])
+    await push([
+      { ...mutation(2, { field0: 'of another' }, { b: {} }), s: 'bbbbbbbb', h: stampAt(2, 'bbbbbbbb') },
+    ])
+    expect(held()?.l).toBeDefined()
+    const pack = vi.spyOn(JSON, 'stringify')
+    await push(Array.from({ length: 200 }, (_, at) => mutation(at + 2, { field1: `${at}` })))
+    const packs = pack.mock.calls.length
+    pack.mockRestore()
+    expect(held()?.f['field1']).toBe('199')
+    // The record itself, what lost in it, and what the request is kept with: not two hundred of each.
+    expect(packs).toBeLessThan(5)
   })
 
   test('[SV15] an import of many small records goes in at once', async () => {
