@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applyFixes, lint } from '../cite.ts'
+import { applyFixes, lint } from '../linter.ts'
 
 /** The usual mistakes against each rule, with what the rule wants; the right form gets no finding. */
 describe('LI1 · wrong forms and right ones', () => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyFixes, lint, type ProfileName, type Source, type Use } from '../cite.ts'
+import type { ProfileName, Source, Use } from '../cite.ts'
+import { applyFixes, lint } from '../linter.ts'
 
 describe('LI · findings', () => {
   test.for<[rule: string, wrong: string, right: string]>([

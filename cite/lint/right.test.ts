@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lint } from '../cite.ts'
+import { lint } from '../linter.ts'
 import { COURTS } from '../court/courts.ts'
 import { JOURNALS } from '../reporter/journals.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { lintUses, readPincite, type Source, type Use } from '../cite.ts'
+import { readPincite, type Source, type Use } from '../cite.ts'
+import { lintUses } from '../linter.ts'
 
 const roe: Source = {
   kind: 'case',

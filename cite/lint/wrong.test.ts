@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applyFixes, lint } from '../cite.ts'
+import { applyFixes, lint } from '../linter.ts'
 
 const rulesOf = (text: string): string[] => lint(text).map(({ rule }) => rule)
 const fixed = (text: string): string => applyFixes(text, lint(text))

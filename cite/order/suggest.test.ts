@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parseString, suggestOrder, type Use } from '../cite.ts'
+import { parseString, type Use } from '../cite.ts'
+import { suggestOrder } from '../linter.ts'
 import { commands } from '../command.ts'
 import { RANKED } from './ranked.fixture.ts'
 

@@ -5,6 +5,7 @@ import { createRecordId, randomFraction } from '../../store/random.ts'
 import { useMaybeAccountStore } from '../../store/store-provider.tsx'
 import { fetchCaseTable, useCaseTable } from '../cases/case-table.ts'
 import { useEngineState } from '../citation-engine.ts'
+import { useLinterState } from '../citation-linter.ts'
 import type { DrillItem } from './breach/drill-item.ts'
 import { type OwnWork, readOwnWork } from './own/own-work.ts'
 import { chooseNextItem, listPractisedRules } from './practice/next-item.ts'
@@ -52,6 +53,8 @@ export function useDrill(): Drill {
   const store = useMaybeAccountStore()
   const engineState = useEngineState()
   const engine = typeof engineState === 'string' ? null : engineState
+  const linterState = useLinterState()
+  const linter = typeof linterState === 'string' ? null : linterState
   const tableState = useCaseTable()
   const table = typeof tableState === 'string' ? null : tableState
   const [answers, setAnswers] = useState<readonly PracticeAnswer[]>()
@@ -82,9 +85,9 @@ export function useDrill(): Drill {
   }, [])
   const settled = tableState !== 'absent' && tableState !== 'loading'
   useEffect(() => {
-    if (store === null || engine === null || !settled) return
+    if (store === null || engine === null || linter === null || !settled) return
     let left = false
-    readOwnWork(store.database, engine, table).then(
+    readOwnWork(store.database, { engine, linter }, table).then(
       (found) => {
         if (!left) setOwn(found)
       },
@@ -97,12 +100,12 @@ export function useDrill(): Drill {
     return () => {
       left = true
     }
-  }, [store, engine, table, settled])
+  }, [store, engine, linter, table, settled])
 
   function draw(asked: readonly GivenAnswer[]): void {
-    if (engine === null || own === null) return
+    if (engine === null || linter === null || own === null) return
     const drawn = chooseNextItem({
-      tools: { engine, table, dice: randomFraction },
+      tools: { engine, linter, table, dice: randomFraction },
       own,
       progress,
       asked: asked.map(({ item: { rule } }) => rule),
@@ -145,7 +148,7 @@ export function useDrill(): Drill {
   const ready = store !== null && answers !== undefined && own !== null
   return {
     readiness:
-      engineState === 'failed'
+      engineState === 'failed' || linterState === 'failed'
         ? 'failed'
         : isEmpty
           ? 'nothing'

@@ -1,4 +1,5 @@
-import { lint, parse, resolve, type Found } from '#cite/cite.ts'
+import { parse, resolve, type Found } from '#cite/cite.ts'
+import { lint } from '#cite/linter.ts'
 import { rowsOf } from '../gold.ts'
 import { score, type Score } from '../score.ts'
 

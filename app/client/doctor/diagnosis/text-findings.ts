@@ -1,4 +1,5 @@
-import { lint, type Finding } from '#cite/cite.ts'
+import type { Finding } from '#cite/cite.ts'
+import { lint } from '#cite/linter.ts'
 import type { FindingKind, NoteFinding } from './finding.ts'
 import { replaceBy } from './print-reference.ts'
 

@@ -5,6 +5,7 @@ import type { Use } from '#cite/source/use.ts'
 import type { CaseTable } from '../../cases/case-table.ts'
 import { guardAuthority } from '../../cases/guard-authority.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
+import type { CitationLinter } from '../../citation-linter.ts'
 import { printSentence, printShape, useOf } from './breach-kind.ts'
 import { CASE_BREACHES, type CaseBreach } from './case-breaches.ts'
 import type { Dice, DrillMaterial } from './material.ts'
@@ -69,6 +70,7 @@ export interface DrillItem {
 /** What items are made with. The table of cases may be missing: then there are items of one's own authorities only. */
 export interface DrillTools {
   readonly engine: CitationEngine
+  readonly linter: CitationLinter
   readonly table: CaseTable | null
   readonly dice: Dice
 }
@@ -96,7 +98,7 @@ export function plantBreach(
 }
 
 function plantText(
-  { engine, dice }: DrillTools,
+  { engine, linter, dice }: DrillTools,
   { shape, plant }: TextBreach,
   { first, others }: DrillMaterials,
 ): PlantedBreach | undefined {
@@ -107,14 +109,14 @@ function plantText(
   return {
     right,
     wrong,
-    ofRight: lintText(engine, right.text),
-    ofWrong: lintText(engine, wrong.text),
+    ofRight: lintText(linter, right.text),
+    ofWrong: lintText(linter, wrong.text),
     changed: [edit.from, edit.from + edit.put.length],
   }
 }
 
 function plantUse(
-  { engine }: DrillTools,
+  { engine, linter }: DrillTools,
   { plant }: UseBreach,
   material: DrillMaterial,
 ): PlantedBreach | undefined {
@@ -126,14 +128,14 @@ function plantUse(
   return {
     right,
     wrong,
-    ofRight: [...lintText(engine, right.text), ...lintUse(engine, planted.right, sources)],
-    ofWrong: [...lintText(engine, wrong.text), ...lintUse(engine, planted.wrong, sources)],
+    ofRight: [...lintText(linter, right.text), ...lintUse(linter, planted.right, sources)],
+    ofWrong: [...lintText(linter, wrong.text), ...lintUse(linter, planted.wrong, sources)],
     changed: findDifference(right.text, wrong.text),
   }
 }
 
 function plantCase(
-  { engine, table, dice }: DrillTools,
+  { engine, linter, table, dice }: DrillTools,
   { finding, plant, rule }: CaseBreach,
   { first, others }: DrillMaterials,
 ): PlantedBreach | undefined {
@@ -156,20 +158,20 @@ function plantCase(
   return {
     right,
     wrong,
-    ofRight: [...lintText(engine, right.text), ...askTable(first)],
-    ofWrong: [...lintText(engine, wrong.text), ...askTable(planted)],
+    ofRight: [...lintText(linter, right.text), ...askTable(first)],
+    ofWrong: [...lintText(linter, wrong.text), ...askTable(planted)],
     changed: findDifference(right.text, wrong.text),
   }
 }
 
-function lintText(engine: CitationEngine, text: string): ToldBreach[] {
-  return engine.lint(text).map(({ rule, words, span }: Finding) => ({ rule, words, span }))
+function lintText(linter: CitationLinter, text: string): ToldBreach[] {
+  return linter.lint(text).map(({ rule, words, span }: Finding) => ({ rule, words, span }))
 }
 
-function lintUse(engine: CitationEngine, use: Use, sources: readonly Source[]): ToldBreach[] {
+function lintUse(linter: CitationLinter, use: Use, sources: readonly Source[]): ToldBreach[] {
   const cite = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses: [use] } as const
-  const together = engine.lint({ ...cite, uses: [use] }, { sources })
-  return [...together, ...engine.lintUses([use], sources)].map(({ rule, words }) => ({
+  const together = linter.lint({ ...cite, uses: [use] }, { sources })
+  return [...together, ...linter.lintUses([use], sources)].map(({ rule, words }) => ({
     rule,
     words,
     span: null,

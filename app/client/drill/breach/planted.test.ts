@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as lookup from '#cite/cases/cases.ts'
 import * as engine from '#cite/cite.ts'
+import * as linter from '#cite/linter.ts'
 import type { Source } from '#cite/source/source.ts'
 import { BREACH_KINDS, type DrillTools, makeItem, plantBreach } from './drill-item.ts'
 import { type DrillMaterial, materialOfRow } from './material.ts'
@@ -53,7 +54,7 @@ const kept: readonly DrillMaterial[] = [
 /** How many right forms each kind is planted in. */
 const ENOUGH = 40
 
-const toolsOf = (seed: number): DrillTools => ({ engine, table, dice: diceOf(seed) })
+const toolsOf = (seed: number): DrillTools => ({ engine, linter, table, dice: diceOf(seed) })
 
 describe('what is planted is what the rules find', () => {
   test.for(BREACH_KINDS.map((kind) => [kind.breach.id, kind] as const))('%s', ([, kind]) => {
@@ -81,7 +82,7 @@ describe('what is planted is what the rules find', () => {
         if (item === undefined) return
         expect(item.right.text).not.toBe(item.wrong.text)
         expect(item.wrong.runs.map((run) => run.text).join('')).toBe(item.wrong.text)
-        expect(engine.lint(item.right.text)).toEqual([])
+        expect(linter.lint(item.right.text)).toEqual([])
         const [from, to] = item.breach
         expect(from >= 0 && to <= item.wrong.text.length && from <= to).toBe(true)
       }),

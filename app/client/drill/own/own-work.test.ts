@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as lookup from '#cite/cases/cases.ts'
 import * as engine from '#cite/cite.ts'
+import * as linter from '#cite/linter.ts'
 import { answerRegister } from '#sync/record/practice-answer.ts'
 import { sourceFields } from '#sync/record/source.ts'
 import { readPracticeAnswers } from '../../../store/practice.ts'
@@ -12,6 +13,7 @@ import { addCitedProject, openTwoDevices } from '../../../../tests/support/two-d
 import { readOwnWork } from './own-work.ts'
 
 const text = readFileSync(new URL('../../../../cite/cases/tables/cases.txt', import.meta.url), 'utf8')
+const tools = { engine, linter }
 const table = { lookup, tables: lookup.openCaseTables(text) }
 /** A string with one citation in it, every field written as the editor does it; gives back the use's id. */
 async function cite(store: AccountStore, citation: string, fields: Readonly<Record<string, unknown>>) {
@@ -28,26 +30,26 @@ test('what the rules find in one’s strings counts, and so does what they found
   const { clock, a } = openTwoDevices()
   const pincite = [{ label: 'page', value: '339' }]
   const use = await cite(a, 'Gideon v. Wainwright, 372 U.S. 335 (1963)', { signal: 'cf', pincite })
-  const before = await readOwnWork(a.database, engine, null)
+  const before = await readOwnWork(a.database, tools, null)
   expect([...before.rules]).toEqual([['R4.6.6', 1]])
   expect(before.materials).toMatchObject([{ project: 'Memo', pincite, source: { kind: 'case' } }])
 
   clock.now += 60_000
   const parentheticals = [{ text: 'holding that counsel is to be given', kind: 'explanatory' }]
   await a.write([{ kind: 'use', id: use, fields: { parentheticals } }])
-  expect([...(await readOwnWork(a.database, engine, null)).rules]).toEqual([['R4.6.6', 1]])
+  expect([...(await readOwnWork(a.database, tools, null)).rules]).toEqual([['R4.6.6', 1]])
 })
 
 test('what the table of cases contradicts counts as what the drill practises by it', async () => {
   const { a } = openTwoDevices()
   const pincite = [{ label: 'page', value: '339' }]
   await cite(a, 'Gideon v. Wainwright, 372 U.S. 335 (1961)', { signal: 'none', pincite })
-  expect([...(await readOwnWork(a.database, engine, table)).rules]).toEqual([['case-year', 1]])
+  expect([...(await readOwnWork(a.database, tools, table)).rules]).toEqual([['case-year', 1]])
 })
 
 test('an account without strings has nothing of its own', async () => {
   const { a } = openTwoDevices()
-  expect(await readOwnWork(a.database, engine, table)).toEqual({ rules: new Map(), materials: [] })
+  expect(await readOwnWork(a.database, tools, table)).toEqual({ rules: new Map(), materials: [] })
 })
 
 test('answers given on two devices at once are all there on both, in one order', async () => {

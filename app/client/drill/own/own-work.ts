@@ -4,6 +4,7 @@ import type { Use } from '#cite/source/use.ts'
 import type { Authority } from '#sync/record/entity.ts'
 import type { CaseTable } from '../../cases/case-table.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
+import type { CitationLinter } from '../../citation-linter.ts'
 import type { StoreDatabase } from '../../../store/database.ts'
 import { type ProjectContents, readProjectContents, readProjectList } from '../../../store/queries.ts'
 import type { StoredUse } from '../../../store/store-hooks.ts'
@@ -28,10 +29,16 @@ const OF_TABLE: Readonly<Record<string, string>> = {
   'other-case': 'case-name',
 }
 
+/** What they are looked through with. */
+interface ReadingTools {
+  readonly engine: CitationEngine
+  readonly linter: CitationLinter
+}
+
 /** Reads somebody's strings for what was worth a look in them. Works on the device; rejects when its store does. */
 export async function readOwnWork(
   database: StoreDatabase,
-  engine: CitationEngine,
+  tools: ReadingTools,
   table: CaseTable | null,
 ): Promise<OwnWork> {
   const rules = new Map<string, number>()
@@ -43,29 +50,29 @@ export async function readOwnWork(
   for (const { id } of projects.filter(({ archivedAt }) => archivedAt === null).slice(0, PROJECTS)) {
     const contents = await readProjectContents(database, id)
     if (contents === null) continue
-    const found = checkProject(engine, table, contents)
+    const found = checkProject(tools, table, contents)
     count(found.rules)
-    count(await checkEarlier(database, engine, contents))
+    count(await checkEarlier(database, tools, contents))
     materials.push(...found.materials)
   }
   return { rules, materials }
 }
 
 function checkProject(
-  engine: CitationEngine,
+  tools: ReadingTools,
   table: CaseTable | null,
   contents: ProjectContents,
 ): { readonly rules: readonly string[]; readonly materials: readonly DrillMaterial[] } {
   const { project, strings, authorities, uses } = contents
-  const sources = readSources(engine, authorities)
+  const sources = readSources(tools.engine, authorities)
   const lists = strings.map(({ id }) => uses.filter(({ pos }) => pos.stringId === id))
-  const rules = lists.flatMap((list) => checkUses(engine, contents, list, sources))
+  const rules = lists.flatMap((list) => checkUses(tools, contents, list, sources))
   const materials = lists.flat().flatMap((use): DrillMaterial[] => {
     const source = sources.get(use.authorityId)
     if (source === undefined || source.kind === 'pasted') return []
-    return [{ source, pincite: readPincite(engine, use), project: project.name, known: null }]
+    return [{ source, pincite: readPincite(tools.engine, use), project: project.name, known: null }]
   })
-  return { rules: [...rules, ...(table === null ? [] : askTable(engine, table, materials))], materials }
+  return { rules: [...rules, ...(table === null ? [] : askTable(tools.engine, table, materials))], materials }
 }
 
 /** The authorities of a project as the engine takes them, by id; what only a newer version can read is left out. */
@@ -103,7 +110,7 @@ function readUse(engine: CitationEngine, stored: StoredUse): Use {
 
 /** The rules that the uses of one string give a finding of; another order is an offer, and no finding. */
 function checkUses(
-  engine: CitationEngine,
+  { engine, linter }: ReadingTools,
   { project: { mode, typeface, profile } }: Pick<ProjectContents, 'project'>,
   stored: readonly StoredUse[],
   byId: ReadonlyMap<string, Source>,
@@ -113,10 +120,10 @@ function checkUses(
     (source) => source !== undefined,
   )
   const known = engine.PROFILES.find((one) => one === profile) ?? 'indigo-2e'
-  const together = engine.lint({ mode, typeface, profile: known, uses }, { sources })
+  const together = linter.lint({ mode, typeface, profile: known, uses }, { sources })
   return [
     ...together.filter(({ span: [from, to] }) => to - from === 1),
-    ...engine.lintUses(uses, sources),
+    ...linter.lintUses(uses, sources),
   ].flatMap(({ rule }) => (ORDER_RULES.has(rule) ? [] : [rule]))
 }
 
@@ -137,7 +144,7 @@ function askTable(
 /** The rules that citations broke before they were mended, as far back as the device's history goes. */
 async function checkEarlier(
   database: StoreDatabase,
-  engine: CitationEngine,
+  tools: ReadingTools,
   contents: ProjectContents,
 ): Promise<string[]> {
   const byId = new Map(contents.uses.map((use) => [use.id, use]))
@@ -146,13 +153,13 @@ async function checkEarlier(
     .anyOf([...byId.keys()])
     .limit(EARLIER)
     .toArray()
-  const sources = readSources(engine, contents.authorities)
+  const sources = readSources(tools.engine, contents.authorities)
   return past.flatMap(({ id, was }) => {
     const now = byId.get(id)
     if (now === undefined) return []
     const values = Object.fromEntries(Object.entries(was).map(([field, { v }]) => [field, v]))
-    const before = checkUses(engine, contents, [{ ...now, ...values } as StoredUse], sources)
-    const after = new Set(checkUses(engine, contents, [now], sources))
+    const before = checkUses(tools, contents, [{ ...now, ...values } as StoredUse], sources)
+    const after = new Set(checkUses(tools, contents, [now], sources))
     return before.filter((rule) => !after.has(rule))
   })
 }

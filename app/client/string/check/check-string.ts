@@ -1,5 +1,5 @@
 import type { Finding } from '#cite/lint/finding.ts'
-import type { OrderSuggestion } from '#cite/order/suggest.ts'
+import { lint, lintUses, type OrderSuggestion, suggestOrder } from '#cite/linter.ts'
 import type { Use } from '#cite/source/use.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
 import { type CitationForms, noCitationForms } from '../model/printing.ts'
@@ -57,17 +57,17 @@ export function checkString(
   )
   // Outside footnotes every citation is in full, which some rules ask for more of.
   const printed = uses.map((use) => (use.form === 'auto' ? { ...use, form: 'full' as const } : use))
-  const together = engine
-    .lint({ ...cite, uses: printed }, { sources })
-    .flatMap(({ rule, severity, words, span: [from, to] }): RowFinding[] => {
+  const together = lint({ ...cite, uses: printed }, { sources }).flatMap(
+    ({ rule, severity, words, span: [from, to] }): RowFinding[] => {
       // A finding about the whole string is its order, which is offered below.
       if (to - from !== 1 || ORDER_RULES.has(rule)) return []
       // What a footnote says of a form is better informed.
       const row = readable[from]
       if (rule === 'R15.3.3' && forms.has(row?.id ?? '')) return []
       return findingAbout(row, { rule, severity, words, fix: fixOf(rule, row, cite.uses[from]) })
-    })
-  const single = engine.lintUses(uses, sources).flatMap(({ index, rule, severity, words, corrected }) => {
+    },
+  )
+  const single = lintUses(uses, sources).flatMap(({ index, rule, severity, words, corrected }) => {
     const row = readable[index]
     const fix = corrected === undefined ? 'pincite' : { ...corrected, form: row?.use.form ?? 'auto' }
     return findingAbout(row, { rule, severity, words, fix })
@@ -86,7 +86,7 @@ export function checkString(
   const findings = [...together, ...single, ...refused].sort(
     (one, other) => GRAVITY[one.severity] - GRAVITY[other.severity] || one.at - other.at,
   )
-  const order = engine.suggestOrder(cite.uses, sources, setting.profile)
+  const order = suggestOrder(cite.uses, sources, setting.profile)
   const offered = readable.length === rows.length && order.order.some((place, at) => place !== at)
   return { findings, order: offered ? order : null }
 }

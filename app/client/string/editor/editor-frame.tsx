@@ -3,7 +3,8 @@ import type { ParsedString } from '#cite/parse/found.ts'
 import { lazyPart } from '../../../loading/lazy-part.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import type { EngineState } from '../../citation-engine.ts'
+import type { CitationEngine } from '../../citation-engine.ts'
+import type { PartState } from '../../engine-part.ts'
 import { Composer, type DockSides } from '../composer/composer.tsx'
 import { t } from '../messages.ts'
 import { RowActionsProvider } from '../model/row-actions.ts'
@@ -25,7 +26,7 @@ for (const part of [outcomeOf, phoneNotices, errorBanner]) part.fetch()
 interface EditorFrameProps {
   readonly editor: OpenEditor
   readonly layout: EditorLayout
-  readonly engineState: EngineState
+  readonly engineState: PartState<CitationEngine>
   /** How a page lays out its parts: frame, zones, builder, outcome. A small screen does it by itself. */
   readonly page: CSSModuleClasses
   /** What is copied is called by this name. */

@@ -2,7 +2,8 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../../loading/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { InlineNotice } from '../../../ui/status.tsx'
-import type { EngineState } from '../../citation-engine.ts'
+import type { CitationEngine } from '../../citation-engine.ts'
+import type { PartState } from '../../engine-part.ts'
 import { t } from '../messages.ts'
 import type { ProjectSaving } from './use-project-saving.ts'
 import type { StringRows } from '../model/string-rows.ts'
@@ -13,7 +14,7 @@ saveTrouble.fetch()
 
 interface ErrorBannerProps extends Pick<StringRows, 'print' | 'printed'> {
   readonly saving: ProjectSaving
-  readonly engine: EngineState
+  readonly engine: PartState<CitationEngine>
 }
 
 /** What keeps somebody from working: a device that refuses to store, an engine that could not be fetched. */
