@@ -16,10 +16,13 @@ const ada = { firstName: 'Ada', email: 'ada@law.example', password: 'res ipsa lo
 /**
  * The string tool with 200 rows on a slow processor: typing into every kind of field, moving a row every way and
  * copying, each measured as browsers measure it (event timing: from the input to the next paint), p95 of twenty.
+ * `--only WORDS` measures those whose name has these words alone.
  */
 export async function benchString(): Promise<void> {
   const server = await startServer()
   const executablePath = process.env['CHROMIUM_PATH']
+  const at = process.argv.indexOf('--only')
+  const only = at < 0 ? '' : (process.argv[at + 1] ?? '')
   const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
   try {
     await createAccount(server, ada)
@@ -41,6 +44,7 @@ export async function benchString(): Promise<void> {
       await session.send('Emulation.setCPUThrottlingRate', { rate })
       console.log(`string, ${ROWS} rows, ${rate}x CPU: p95 and median of ${TIMES}, in ms`)
       for (const [what, interaction] of Object.entries(interactionsOn(page))) {
+        if (!what.includes(only)) continue
         const { p95, median, below } = await timed(page, TIMES, interaction)
         const over = rate === SLOWDOWN && p95 > GOAL ? '  OVER the goal' : ''
         const quick = below === 0 ? '' : `  (${below} faster than browsers report)`

@@ -1,5 +1,4 @@
 import {
-  type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
   memo,
@@ -30,6 +29,7 @@ import type { CitationRow } from '../model/citation-row.ts'
 import { RowFrame } from './row-frame.tsx'
 import { RowMenu, useOpenMenu } from './row-menu.tsx'
 import { useDrawnCount } from '../viewport/use-drawn-count.ts'
+import { useSignalColumn } from './use-signal-column.ts'
 import { useNearViewport } from '../viewport/use-near-viewport.ts'
 import styles from './row-list.module.css'
 
@@ -67,6 +67,7 @@ export const RowList = memo(function RowList(props: RowListProps) {
   )
 
   const list = useRef<HTMLOListElement>(null)
+  useSignalColumn(list, longestSignal(signals.values()))
   const isNear = useNearViewport(list, shown.length)
   useLayoutEffect(() => {
     if (list.current !== null) keepFocusInside(list.current)
@@ -179,7 +180,6 @@ export const RowList = memo(function RowList(props: RowListProps) {
         role="list"
         aria-label={t('res_rows')}
         className={styles.list}
-        style={{ '--signal-letters': longestSignal(signals.values()) } as CSSProperties}
         onKeyDown={onKeyDown}
         onBlur={onBlur}
         {...letGoFirst}

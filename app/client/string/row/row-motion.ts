@@ -7,6 +7,8 @@ const FAR = 160
 const HELD = 150
 /** So long, in milliseconds, a change may take to be drawn after a row was let go. */
 const DROP = 350
+/** So long, in milliseconds, after a row grew or shrank it is looked where the rows stand: not in the picture that shows it. */
+const SETTLE = 100
 /** More rows than this that come at once are a paste, or the rest of a long list. */
 const MANY = 4
 
@@ -25,7 +27,11 @@ export function showRowMotion(list: HTMLElement, ended: AbortSignal): void {
   const remember = (): void => {
     stood = placesOf(list)
   }
-  const sizes = new ResizeObserver(remember)
+  let settled: ReturnType<typeof setTimeout> | undefined
+  const sizes = new ResizeObserver(() => {
+    clearTimeout(settled)
+    settled = setTimeout(remember, SETTLE)
+  })
   const changes = new MutationObserver((records) => {
     const now = performance.now()
     const held = now - last < HELD
@@ -64,6 +70,7 @@ export function showRowMotion(list: HTMLElement, ended: AbortSignal): void {
   ended.addEventListener('abort', () => {
     changes.disconnect()
     sizes.disconnect()
+    clearTimeout(settled)
   })
 }
 
