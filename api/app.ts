@@ -65,6 +65,8 @@ export interface ApiDeps {
   readonly proxies: number
   /** On one's own machine: mail may be read in the browser, the first account is in charge. Never in production. */
   readonly trial: boolean
+  /** What an account may be told a minute, where that is not the product's own (SV15). */
+  readonly toldPerMinute?: number
   readonly wakeMailWorker: () => void
   /** The payment provider, where one was set up. */
   readonly payment: PaymentProvider | undefined

@@ -109,6 +109,33 @@ describe('POST /api/v1/sync', () => {
     expect((await push(eve, 81)).status).toBe(200)
   })
 
+  test('an account that has read very much in a minute reads later, and holds up nobody else', async () => {
+    const api = await syncApi({ toldPerMinute: 1_000 })
+    const eve = await signedIn(api, 'eve@example.org')
+    const ada = await signedIn(api)
+    const h = '0mk0000000000aaaaaaaa'
+    const wide = Object.fromEntries(Array.from({ length: 190 }, (_, at) => [`f${at}`, 0]))
+    const made = { s: 'aaaaaaaa', n: 1, id: project, k: 'webcite', h, nw: 1, f: wide }
+    const read = (who: typeof ada, more: Partial<SyncRequest> = {}) =>
+      who.browser.post<SyncAnswer & Refusal>(PATH, { ...emptyRequest(who.user.id), ...more })
+    const { epoch } = (await read(eve)).body
+    const { v } = (await read(eve, { epoch, muts: [made] })).body
+    // Who holds everything is told nothing, and that costs nothing.
+    for (let times = 0; times < 20; times += 1) expect((await read(eve, { epoch, v })).status).toBe(200)
+    const answers: number[] = []
+    for (let times = 0; times < 10; times += 1) answers.push((await read(eve)).status)
+    expect(answers).toEqual([...Array(5).fill(200), ...Array(5).fill(429)])
+    // Nor is it read beside a change.
+    const refused = await read(eve, { epoch, muts: [{ ...made, n: 2 }] })
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([
+      429,
+      expect.stringMatching(/^\d+$/),
+    ])
+    expect((await read(ada)).status).toBe(200)
+    api.advance(60_000)
+    expect((await read(eve)).status).toBe(200)
+  })
+
   test('what one device writes reaches the other', async () => {
     const api = await syncApi()
     const { browser, user } = await signedIn(api)

@@ -1,5 +1,6 @@
 import { PROTO, sync, type SyncRequest } from '#sync/contract/sync.ts'
 import { flagOfKind } from '#sync/record/kind.ts'
+import { TOLD_PER_MINUTE } from '#sync/server/budget.ts'
 import { handleSync } from '#sync/server/handle.ts'
 import { type IsClosedKind, KindClosed } from '#sync/server/port.ts'
 import { failWith } from '../request-failure.ts'
@@ -22,6 +23,8 @@ export interface ReplicationDeps {
   readonly stopping: AbortSignal
   readonly sessionWatch: SessionWatch
   readonly limiter: Pick<RateLimiter, 'take'>
+  /** What an account may be told a minute, where that is not the product's own (SV15). */
+  readonly toldPerMinute?: number
 }
 
 /** Where an account's devices meet. */
@@ -29,7 +32,8 @@ export function mountReplication(server: ApiServer, deps: ReplicationDeps): void
   const { database, limiter, now, stopping } = deps
   const store = replicationStore(database)
   const versionOf = async (user: string) => (await store.read(user, (tx) => tx.space())).v
-  const budget = createWorkBudget(now)
+  const pushes = createWorkBudget(now)
+  const pulls = createWorkBudget(now, deps.toldPerMinute ?? TOLD_PER_MINUTE)
   const live = createVersionFeed(database.notifications, versionOf)
 
   mountEndpoint(server, sync.exchange, async ({ input, caller }) => {
@@ -39,13 +43,16 @@ export function mountReplication(server: ApiServer, deps: ReplicationDeps): void
     if (input.user !== user) return failWith('UNAUTHORIZED')
     const taken = await limiter.take('sync', caller.session.id)
     if (!taken.allowed) return failTooManyAttempts(taken, now())
-    const wait = input.muts.length === 0 ? 0 : budget.waitOf(user)
+    const wait = Math.max(pulls.waitOf(user), input.muts.length === 0 ? 0 : pushes.waitOf(user))
     if (wait > 0) {
       return failWith('TOO_MANY_ATTEMPTS', { headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } })
     }
-    const spend = (work: number) => budget.spend(user, work)
+    const spend = (work: number) => pushes.spend(user, work)
+    const spendTold = (work: number) => pulls.spend(user, work)
     const isClosed = await closedKindsOf(database, user, input.muts)
-    const answer = await unlessRefused(handleSync({ ...store, isClosed, spend }, user, input, now()))
+    const answer = await unlessRefused(
+      handleSync({ ...store, isClosed, spend, spendTold }, user, input, now()),
+    )
     if (typeof answer === 'string') return failWith(answer)
     if (Object.keys(answer.ack).length > 0) {
       // A page that is not the last ends before the newest version.

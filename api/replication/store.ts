@@ -180,6 +180,7 @@ function readSince(sql: SqlExecutor, user: string, v: number, size: PageSize): P
 async function readWalk(sql: SqlExecutor, user: string, after: string, size: PageSize): Promise<RecordPage> {
   const [begin = '0', beginId = ''] = after === '' ? [] : after.split(' ')
   const recs: VersionedRecord[] = []
+  let bytes = 0
   for (const rank of begin === '0' ? [0, 1] : [1]) {
     const page = await readPage({ ...size, records: size.records - recs.length }, (last, limit) => {
       const from = last?.rec.id ?? (String(rank) === begin ? beginId : '')
@@ -188,9 +189,10 @@ async function readWalk(sql: SqlExecutor, user: string, after: string, size: Pag
         : sql.all<RecordRow>(RANK_BELOW, [user, rank, from, limit])
     })
     recs.push(...page.recs)
-    if (page.more || (rank === 0 && recs.length >= size.records)) return { recs, more: true }
+    bytes += page.bytes
+    if (page.more || (rank === 0 && recs.length >= size.records)) return { recs, bytes, more: true }
   }
-  return { recs, more: false }
+  return { recs, bytes, more: false }
 }
 
 /** Rows read at once: a page of the largest records must not fill the memory. */
@@ -207,11 +209,12 @@ async function readPage(
     const limit = Math.min(size.records - recs.length + 1, READ_MAX)
     const rows = await read(recs.at(-1), limit)
     for (const row of rows) {
-      if (recs.length >= size.records || (recs.length > 0 && bytes > size.bytes)) return { recs, more: true }
+      if (recs.length >= size.records || (recs.length > 0 && bytes > size.bytes))
+        return { recs, bytes, more: true }
       bytes += row.body.length
       recs.push(versionedOf(row))
     }
-    if (rows.length < limit) return { recs, more: false }
+    if (rows.length < limit) return { recs, bytes, more: false }
   }
 }
 

@@ -38,6 +38,7 @@ export class MemoryServer implements ServerPort {
   epoch: string
   budget: StoreBudget = storeBudget
   isClosed: IsClosedKind = () => false
+  spendTold: (work: number) => void = () => undefined
   #runs = 1
   users = new Map<string, UserStore>()
   #last: Promise<unknown> = Promise.resolve()
@@ -243,5 +244,5 @@ function cutPage(all: readonly VersionedRecord[], size: PageSize): RecordPage {
     bytes += JSON.stringify(versioned.rec).length
     recs.push(versioned)
   }
-  return { recs, more: recs.length < all.length }
+  return { recs, bytes, more: recs.length < all.length }
 }

@@ -1,5 +1,6 @@
 import { lengthOf, type JsonValue } from '../record/json.ts'
 import type { Replica } from '../record/replica.ts'
+import type { RecordPage } from './port.ts'
 
 /** How much an account may hold, in characters of JSON (SV16). */
 export interface StoreBudget {
@@ -16,6 +17,19 @@ export const storeBudget: StoreBudget = {
   records: 200_000_000,
   kept: 20_000_000,
   registerKept: 1_000_000,
+}
+
+/** What an account's devices may be told a minute (SV15): less than a tenth of the thread, and a hundred thousand records. */
+export const TOLD_PER_MINUTE = 10_000_000
+
+/** What looking up one record and writing it down costs besides its registers. */
+const TELLING = 4
+
+/** What telling a device these records costs, in the units of a change: registers, and hundreds of characters. */
+export function costOfTelling({ recs, bytes }: Pick<RecordPage, 'recs' | 'bytes'>): number {
+  let cost = bytes / 100
+  for (const { rec } of recs) cost += TELLING + Object.keys(rec.f).length
+  return cost
 }
 
 /** What a record takes besides its fields: its id, its kind, its stamps. */

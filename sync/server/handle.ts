@@ -1,5 +1,5 @@
 import { PAGE_BYTES_MAX, type SyncAnswer, type SyncRequest, type VersionedRecord } from '../contract/sync.ts'
-import { storeBudget, type StoreBudget } from './budget.ts'
+import { costOfTelling, storeBudget, type StoreBudget } from './budget.ts'
 import { pushMutations } from './push.ts'
 import {
   type IsClosedKind,
@@ -28,7 +28,8 @@ export function handleSync(
     const origin = await tx.origin()
     const space = await tx.space()
     const walk = await findWalk(tx, request, { origin, space })
-    if (walk !== 'none') return answerPage(tx, request, { origin, space, now, heal: walk === 'heal' })
+    const tell = (page: RecordPage) => port.spendTold?.(costOfTelling(page))
+    if (walk !== 'none') return answerPage(tx, request, { origin, space, now, heal: walk === 'heal', tell })
     return answerChanges(tx, request, {
       origin,
       space,
@@ -36,6 +37,7 @@ export function handleSync(
       budget: port.budget ?? storeBudget,
       isClosed: port.isClosed ?? (() => false),
       spend: port.spend ?? (() => undefined),
+      tell,
     })
   }
   // Whoever only asks waits for nobody, and nobody for him.
@@ -80,7 +82,7 @@ async function runAt(tx: ServerTx, v: number, space: SpaceCounters): Promise<str
   return v >= space.runFrom ? space.run : tx.runOf(v)
 }
 
-const NOTHING: RecordPage = { recs: [], more: false }
+const NOTHING: RecordPage = { recs: [], bytes: 0, more: false }
 
 async function answerChanges(
   tx: ServerTx,
@@ -90,6 +92,7 @@ async function answerChanges(
     readonly budget: StoreBudget
     readonly isClosed: IsClosedKind
     readonly spend: (work: number) => void
+    readonly tell: (page: RecordPage) => void
   },
 ): Promise<SyncAnswer> {
   // Read before anything is written: what this request changes is told by itself, wherever the page ends.
@@ -97,6 +100,7 @@ async function answerChanges(
     request.v === at.space.v
       ? NOTHING
       : await tx.since(request.v, { records: request.limit, bytes: PAGE_BYTES_MAX })
+  at.tell(page)
   const pushed = await pushMutations(tx, request, {
     space: at.space,
     run: at.origin.run,
@@ -131,7 +135,11 @@ async function answerChanges(
 async function answerPage(
   tx: ServerTx,
   request: SyncRequest,
-  at: StoreMoment & { readonly now: number; readonly heal: boolean },
+  at: StoreMoment & {
+    readonly now: number
+    readonly heal: boolean
+    readonly tell: (page: RecordPage) => void
+  },
 ): Promise<SyncAnswer> {
   const { snap } = request
   const { origin, space } = at
@@ -139,6 +147,7 @@ async function answerPage(
   const going = isKnown && !(await isOtherHistory(tx, { v: snap.at, nonce: snap.nonce }, space))
   const begun = going ? snap : { at: space.v, after: '' }
   const page = await tx.walk(begun.after, { records: request.limit, bytes: PAGE_BYTES_MAX })
+  at.tell(page)
   const last = page.recs.at(-1)
   return {
     epoch: origin.epoch,

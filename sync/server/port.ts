@@ -54,9 +54,10 @@ export interface PageSize {
   readonly bytes: number
 }
 
-/** A page of records, and whether more follow. */
+/** A page of records, how long they are as JSON, and whether more follow. */
 export interface RecordPage {
   readonly recs: readonly VersionedRecord[]
+  readonly bytes: number
   readonly more: boolean
 }
 
@@ -134,6 +135,8 @@ export interface ServerPort {
   readonly isClosed?: IsClosedKind
   /** Told what a push has cost (SV15). */
   readonly spend?: (work: number) => void
+  /** Told what looking up and telling records has cost (SV15). */
+  readonly spendTold?: (work: number) => void
   transact<T>(user: string, work: (tx: ServerTx) => Promise<T>): Promise<T>
   /** The store as it was at one moment, for work that changes nothing: it locks nobody. */
   read<T>(user: string, work: (tx: ServerTx) => Promise<T>): Promise<T>

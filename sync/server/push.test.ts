@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { PROTO, type Mutation, type SyncRequest } from '../contract/sync.ts'
 import { MemoryServer } from '../memory/server.ts'
 import { DRIFT_MAX, makeStamp, timeOf } from '../record/stamp.ts'
-import type { StoreBudget } from './budget.ts'
+import { type StoreBudget, TOLD_PER_MINUTE } from './budget.ts'
 import { handleSync } from './handle.ts'
 
 const NOW = 1_800_000_000_000
@@ -220,6 +220,35 @@ describe('SV15 · what one request may cost', () => {
     expect(held()?.f['field1']).toBe('199')
     // The record itself, what lost in it, and what the request is kept with: not two hundred of each.
     expect(packs).toBeLessThan(5)
+  })
+
+  test('[SV15] what is told is counted: what every device of an account of ten thousand records costs is little', async () => {
+    const { push, store } = server()
+    const note = 'It is emphatically the province of the judicial department. '.repeat(3)
+    const fields = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`field${at}`, note]))
+    let v = 0
+    for (let from = 0; from < 10_000; from += 500) {
+      const muts = Array.from({ length: 500 }, (_, at) => {
+        const own = `01900000-0000-7000-8000-${String(from + at).padStart(12, '0')}`
+        return mutation(from + at + 1, fields, { id: own, nw: 1 })
+      })
+      v = (await push(muts, { v })).v
+    }
+    const told: number[] = []
+    store.spendTold = (work) => told.push(work)
+    let snap: SyncRequest['snap'] = null
+    for (;;) {
+      const answer = await push([], { epoch: '', limit: 1_000, snap })
+      if (answer.snap === undefined || answer.snap.done) break
+      snap = answer.snap
+    }
+    await push([], { v: 0, limit: 4_000 })
+    await push([], { v })
+    expect(told.length).toBeGreaterThan(10)
+    expect(told.at(-1)).toBe(0)
+    const walk = told.slice(0, -2).reduce((sum, work) => sum + work, 0)
+    expect(walk).toBeGreaterThan(10_000 * 14)
+    expect(walk).toBeLessThan(TOLD_PER_MINUTE / 20)
   })
 
   test('[SV15] an import of many small records goes in at once', async () => {
