@@ -4,6 +4,7 @@ import { MemoryServer } from '../memory/server.ts'
 import { DRIFT_MAX, makeStamp, timeOf } from '../record/stamp.ts'
 import { type StoreBudget, TOLD_PER_MINUTE } from './budget.ts'
 import { handleSync } from './handle.ts'
+import { KindClosed } from './port.ts'
 
 const NOW = 1_800_000_000_000
 const id = '01900000-0000-7000-8000-000000000001'
@@ -268,6 +269,30 @@ describe('SV15 · what one request may cost', () => {
     const again = await push([partly])
     expect([first.rej, again.rej]).toEqual([first.rej, first.rej])
     expect([first.rej[0]?.fields, held()?.f['name']]).toEqual([['typeface'], 'Contracts'])
+  })
+})
+
+describe('SV17 · what is switched off for somebody', () => {
+  const other = '01900000-0000-7000-8000-000000000002'
+
+  test('[SV17] a request is taken up to the first change that waits, and nothing behind it is acknowledged', async () => {
+    const { push, store } = server()
+    store.isClosed = (kind) => kind === 'project'
+    const open = (n: number, own: string) =>
+      mutation(n, { title: 'Two spaces' }, { id: own, k: 'webcite', nw: 1 })
+    const answer = await push([open(1, other), { ...created, n: 2 }, open(3, other.replace(/2$/, '3'))])
+    expect([answer.ack, answer.rej]).toEqual([{ aaaaaaaa: 1 }, []])
+    expect([...(store.users.get('ada')?.recs.keys() ?? [])]).toEqual([other])
+    store.isClosed = () => false
+    const again = await push([open(1, other), { ...created, n: 2 }, open(3, other.replace(/2$/, '3'))])
+    expect([again.ack, store.users.get('ada')?.recs.size]).toEqual([{ aaaaaaaa: 3 }, 3])
+  })
+
+  test('[SV17] where nothing comes before it, the request is refused and nothing is written', async () => {
+    const { push, store, held } = server()
+    store.isClosed = (kind) => kind === 'project'
+    await expect(push([created])).rejects.toThrow(KindClosed)
+    expect(held()).toBeUndefined()
   })
 })
 

@@ -43,8 +43,8 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
         records: new Map(),
         sessions: new Map(),
         count: 0,
-        since: { recs: [], more: false },
-        walk: { recs: [], more: false },
+        since: { recs: [], bytes: 0, more: false },
+        walk: { recs: [], bytes: 0, more: false },
       })
     })
 
@@ -72,6 +72,8 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
         [['c', 'a'], true],
         [['b'], false],
       ])
+      const length = JSON.stringify(record('a', 1).rec).length
+      expect(pages.map(({ bytes }) => bytes)).toEqual([2 * length, length])
     })
 
     test('a page ends where its bytes end, but never before its first record', async () => {
