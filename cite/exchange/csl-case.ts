@@ -4,7 +4,7 @@ import type { Regulation } from '../source/regulation.ts'
 import { courtFrom } from './csl-court.ts'
 import { dateFrom, optional, words } from './csl-fields.ts'
 import type { CslItem } from './csl-item.ts'
-import { neutralPrinting } from './csl-neutral.ts'
+import { neutralPrinting, readNeutral } from './csl-neutral.ts'
 
 /** A decision from CSL-M: reporter, database, public-domain or docket citation by what its fields hold. */
 export function caseFrom(item: CslItem, id: string): Case | CourtDocument | Regulation {
@@ -21,8 +21,11 @@ export function caseFrom(item: CslItem, id: string): Case | CourtDocument | Regu
       ...(date === undefined ? {} : { date }),
     }
   const printings = printingsFrom(item)
-  // A public-domain citation names its court itself (R11.1.1).
-  const neutral = printings.some(({ form }) => form === 'neutral' || form === 'hyphen')
+  // A public-domain citation names its court itself (R11.1.1); Ohio's is the same for every court (R12.1).
+  const neutral = printings.some(
+    ({ form, reporter: mark }) =>
+      form === 'neutral' || (form === 'hyphen' && (mark !== 'Ohio' || /^supreme/i.test(authority))),
+  )
   const court = agency || neutral ? '' : courtFrom(jurisdiction, authority, reporter)
   const docket = printings.every(({ form }) => form === 'database') ? docketsOf(item) : ''
   const { name, alias } = namesOf(words(item.title))
@@ -117,6 +120,8 @@ function printingsFrom(item: CslItem): Printing[] {
   const volume = words(item.volume)
   const year = words(item['collection-number'])
   const page = words(item.page)
+  const whole = readNeutral(words(item.number))
+  if (whole !== undefined && (reporter === '' || page === '')) return [whole]
   const database = words(item.archive) || (reporter === 'WL' || reporter === 'LEXIS' ? reporter : '')
   const place = words(item.archive_location) || page
   if (database === 'BCA' || /^para\.\s/.test(page)) {

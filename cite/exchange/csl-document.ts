@@ -53,7 +53,10 @@ export function reportFrom(item: CslItem, id: string): Source {
     .filter((number) => number !== '')
   const genre = words(item.genre)
   const many = numbers.length > 1
-  const number = numbers.length === 0 ? '' : `${genre} ${many ? 'Nos.' : 'No.'} ${numbers.join(', ')}`.trim()
+  // A number that says what it is needs no more words: `S. Rep. No. 109-12` (R21.5.1).
+  const said = /\bNos?\. \d/.test(numbers[0] ?? '')
+  const label = said ? genre : `${genre} ${many ? 'Nos.' : 'No.'}`
+  const number = numbers.length === 0 ? '' : `${label} ${numbers.join(', ')}`.trim()
   const call = words(item['call-number'])
   const levels = words(item.authority)
     .split('|')

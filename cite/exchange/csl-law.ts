@@ -3,7 +3,8 @@ import type { CiteDate } from '../source/date.ts'
 import type { Source } from '../source/source.ts'
 import { printLocator } from '../locator/print.ts'
 import { stateOf } from '../court/state.ts'
-import { dateFrom, optional, words } from './csl-fields.ts'
+import { joinNames, nameOf } from '../author/name.ts'
+import { dateFrom, optional, people, words } from './csl-fields.ts'
 import { numberedAs } from './csl-case.ts'
 import type { CslItem } from './csl-item.ts'
 import { readCslLocator } from './csl-locator.ts'
@@ -32,16 +33,20 @@ function dated(date: CiteDate | undefined): { date?: CiteDate } {
 
 const RULES = /\bR\. (?:Civ|Crim|Evid|App|Bankr|Prof|Ct)\b|\bRules?\b|^Unif\. R\./
 
-/** The Official Journal goes by year and series: `1995 O.J. (L 281) 31`, whose volume is the series' number. */
+/** The Official Journal goes by year and series: `1995 O.J. (L 281) 31`, whose volume is the series' number, or its genre. */
 export function officialJournalFrom(item: CslItem, id: string): Source | undefined {
-  const series = /^[A-Z]{1,2} ?\d+[A-Z]?$/.exec(words(item.volume))?.[0].replace(/(?<=[A-Z])(?=\d)/, ' ')
+  const journal = words(item['container-title'])
+  const number = words(item.volume) || words(item.number)
+  const letter = words(item.genre)
+  const numbered = /^[A-Z]{1,2}$/.test(letter) && /^\d/.test(number) ? `${letter} ${number}` : number
+  const series = /^[A-Z]{1,2} ?\d+[A-Z]?$/.exec(numbered)?.[0].replace(/(?<=[A-Z])(?=\d)/, ' ')
   const year = words(item['collection-number']) || String(dateFrom(item.issued)?.year ?? '')
-  if (words(item['container-title']) !== 'O.J.' || series === undefined || year === '') return undefined
+  if (!/^(?:O\.J\.|J\.O\.)$/.test(journal) || series === undefined || year === '') return undefined
   return {
     kind: 'regulation',
     id,
     ...optional('name', words(item.title)),
-    register: { volume: year, name: `O.J. (${series})`, page: words(item.page) },
+    register: { volume: year, name: `${journal} (${series})`, page: words(item.page) },
     ...optional('publisher', words(item.publisher)),
   }
 }
@@ -69,7 +74,13 @@ export function legislationFrom(item: CslItem, id: string): Source {
       ...dated(date),
     }
   if (code === '' && title !== '' && words(item.number) === '')
-    return { kind: 'rule', id, set: title, ...optional('number', section), ...dated(date) }
+    return {
+      kind: 'rule',
+      id,
+      set: title,
+      ...optional('number', section.replace(/^§+ /, '')),
+      ...dated(date),
+    }
   if (code === '' && section === '' && `${volume}${year}` === '' && RULES.test(title))
     return { kind: 'rule', id, set: title, number: words(item.number), ...dated(date) }
   if (code === '') {
@@ -102,7 +113,9 @@ export function legislationFrom(item: CslItem, id: string): Source {
         ...dated(date),
       }
     const federal = code === 'Stat.'
-    const number = federal ? publicLaw(words(item.number)) : words(item.number)
+    const chapter = words(item['chapter-number'])
+    const plain = words(item.number) || (/^\d/.test(chapter) ? `ch. ${chapter}` : chapter)
+    const number = federal ? publicLaw(words(item.number)) : plain
     const session = words(item.genre)
     // The year of a federal act is part of its name, and then not said again (R16.1.7).
     if (federal) {
@@ -122,12 +135,18 @@ export function legislationFrom(item: CslItem, id: string): Source {
     }
     // Advance sheets are numbered, not pamphlets of a year: `2006 Or. Laws Adv. Sh. No. 41, 45` (T3).
     const sheet = /\bLaws Adv\. Sh\.$/.test(code) && year !== '' && volume !== '' && publisher === ''
+    // Laws that are not numbered by volume go by their year (R16.1.7).
+    const byYear =
+      volume === '' && year === '' && /\b(?:Acts|Laws|Stats?\.)$/.test(code) ? String(date?.year ?? '') : ''
     return {
       kind: 'session-law',
       id,
       ...optional('name', title),
       ...optional('number', number),
-      ...optional('volume', year === '' ? volume : volume === '' || sheet ? year : `${year}-${volume}`),
+      ...optional(
+        'volume',
+        byYear !== '' ? byYear : year === '' ? volume : volume === '' || sheet ? year : `${year}-${volume}`,
+      ),
       laws: sheet ? `${code} No. ${volume},` : code,
       // South Dakota's stand by chapter and section before the page (T3).
       ...optional('page', code === 'S.D. Sess. Laws' ? `${section} ${page}`.trim() : page),
@@ -137,7 +156,7 @@ export function legislationFrom(item: CslItem, id: string): Source {
         publisher || (session === '' ? '' : `${session.replace(/ Sess\.$/, '')} Sess.`),
       ),
       // The year that stands as volume is not said again.
-      ...(String(date?.year) === year || sheet ? {} : dated(date)),
+      ...(String(date?.year) === year || byYear !== '' || sheet ? {} : dated(date)),
     }
   }
   return {
@@ -163,6 +182,18 @@ export function regulationFrom(item: CslItem, id: string): Source {
     return { kind: 'rule', id, set: title, ...optional('number', section), ...dated(date) }
   const page = words(item.page)
   if (code === '' && words(item.number) !== '') return directiveFrom(item, id)
+  // The title of a state's code stands after its name, before the section (R19.2).
+  const inTitle = /^tit\. [\w.]+$/.test(title) && section !== '' && words(item.volume) === ''
+  if (inTitle)
+    return {
+      kind: 'regulation',
+      id,
+      code,
+      section: `${title}, ${section}`,
+      ...optional('publisher', publisher),
+      ...dated(date),
+    }
+  const codified = /^to be codified /.test(words(item.references)) ? words(item.references) : ''
   const gazette = words(item['gazette-flag']) !== ''
   const volume = words(item.volume) || words(item['collection-number'])
   const status = publisher === 'as amended in' ? publisher : ''
@@ -178,7 +209,9 @@ export function regulationFrom(item: CslItem, id: string): Source {
       : codePlace([code, words(item.authority)], volume)),
     ...optional('section', section),
     ...(status === '' ? optional('publisher', publisher) : { status }),
-    ...dated(date),
+    // A bulletin says its year in its volume: `1999-1 C.B.` (R20.3).
+    ...(volume.startsWith(`${date?.year ?? ''}-`) ? {} : dated(date)),
+    ...optional('codified', codified),
   }
 }
 
@@ -256,6 +289,7 @@ export function hearingFrom(item: CslItem, id: string): Source {
   // Of titles only acts carry their year: `Acme Act of 2008`.
   const named = date === undefined || !/\bAct$/.test(title) ? title : `${title} of ${date.year}`
   const said = /\bHearings?\b/.test(title)
+  const speakers = joinNames((people('list', item.contributor).list ?? []).map(nameOf))
   const before = committee === '' ? '' : ` Before ${/^the /i.test(committee) ? '' : 'the '}${committee}`
   const on = bill === '' ? '' : ` on ${bill}`
   return {
@@ -266,5 +300,6 @@ export function hearingFrom(item: CslItem, id: string): Source {
     ...optional('body', bodyOf(item)),
     ...optional('state', stateOf(words(item.jurisdiction))),
     ...dated(date),
+    ...optional('witness', speakers === '' ? '' : `statement of ${speakers}`),
   }
 }

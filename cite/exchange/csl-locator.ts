@@ -83,6 +83,13 @@ export function applyCslLocator(
     pincite[0]?.label === 'page'
   )
     return { source: { ...source, slip: source.slip ?? 'slip op.' }, pincite }
+  // A section of a code that goes on from the item's own is the section cited: `2000e` and `2000e-2` (R16.1).
+  const own = source.kind === 'statute' ? (source.section ?? '').replace(/^§+ ?/, '') : ''
+  if (source.kind === 'statute' && own !== '' && pincite.length === 1 && pincite[0]?.label === 'section') {
+    const { value } = pincite[0]
+    if (value.startsWith(own) && /^[-.:]\w/.test(value.slice(own.length)))
+      return { source: { ...source, section: `§ ${value}` }, pincite: [] }
+  }
   // A section of a session law is its own, and the page in the laws is the addition after the bar (R16.1.7).
   if (source.kind === 'session-law' && pincite[0]?.label === 'section')
     return {

@@ -30,6 +30,18 @@ const HYPHENS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const DISTRICTS = ['', '1st', '2d', '3d', '4th', '5th', '6th', '7th', '8th']
 
+const HYPHENED = new Set(Object.values(HYPHENS).flatMap((courts) => Object.values(courts)))
+const SPACED = new Set(Object.values(MARKS).flatMap((courts) => Object.values(courts)))
+
+/** A number that is a whole public-domain citation: `2005-Ohio-1797`, `1999 UT App 16`. */
+export function readNeutral(number: string): Printing | undefined {
+  const [, volume = '', joint = '', reporter = '', page = ''] =
+    /^(\d{4})([- ])([A-Z].*?)\2(\d+)$/.exec(number) ?? []
+  const hyphen = joint === '-'
+  if (!(hyphen ? HYPHENED : SPACED).has(reporter)) return undefined
+  return { volume, reporter, page, form: hyphen ? 'hyphen' : 'neutral' }
+}
+
 /** The public-domain citation of a state that has one; undefined for the rest (R11.7.3, T3; CA5). */
 export function neutralPrinting(
   jurisdiction: string,

@@ -36,15 +36,23 @@ export function articleFrom(item: CslItem, id: string): Source {
     return { kind: 'report', id, number: `${journal} No. ${words(item.number)}`, ...issuedOn(item) }
   // A paper in no journal yet is a document of its own (R32.3).
   if (journal === '') return printedFrom(item, id)
+  const date = dateFrom(item.issued)
+  const volume = words(item.volume)
+  const page = firstPage(words(item.page))
+  const dated = (date?.month ?? date?.season) !== undefined
+  // Without volumes an issue goes by its date; law reviews are paged through the year (R30.1.2, JN3).
+  if (volume === '' && page !== '' && dated && !/\b(?:Law Review|L\. Rev\.|Law Journal|L\.J\.)/.test(journal))
+    return paperFrom({ ...item, type: 'article-magazine', page }, id)
   const genre = words(item.genre)
   const designation = DESIGNATIONS.test(genre) ? genre.replace(/^Student /i, '') : ''
   const shared = {
     id,
     ...people('authors', item.author),
     title,
-    ...optional('volume', words(item.volume)),
+    // A volume that is the year says it once (JN3).
+    ...optional('volume', volume === String(date?.year) ? '' : volume),
     journal,
-    ...optional('page', firstPage(words(item.page)) || words(item.number)),
+    ...optional('page', page || words(item.number)),
     ...issuedOn(item),
     ...addressOf(item),
     ...archived(item),
@@ -61,7 +69,12 @@ export function paperFrom(item: CslItem, id: string): Source {
     title: titleCase(words(item.title)),
     publication: words(item['container-title']),
     ...issuedOn(item),
-    ...optional('page', words(item.page)),
+    ...optional(
+      'page',
+      /^[A-Z]$/.test(words(item.section)) && /^\d/.test(words(item.page))
+        ? `${words(item.section)}${words(item.page)}`
+        : words(item.page),
+    ),
     ...addressOf(item),
     ...optional('archiveUrl', archived(item).archiveUrl ?? ''),
   }
@@ -76,6 +89,30 @@ export function paperFrom(item: CslItem, id: string): Source {
     ),
     ...optional('place', words(item['publisher-place'])),
   }
+}
+
+/** What is cited by its own name for short: volume, name, then the subject (T2). */
+const ENCYCLOPEDIAS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:American Jurisprudence,? (?:Second|2d)|Am\. ?Jur\. ?2d)\b/i, 'Am. Jur. 2d'],
+  [/^(?:Corpus Juris Secundum|C\. ?J\. ?S\.)/i, 'C.J.S.'],
+]
+
+/** An entry of a dictionary before its book, a subject of a legal encyclopedia after it; undefined for any other. */
+export function entryFrom(item: CslItem, id: string): Source | undefined {
+  const book = words(item['container-title'])
+  const title = titleCase(words(item.title))
+  const section = words(item.section)
+  const short = ENCYCLOPEDIAS.find(([name]) => name.test(book))?.[1]
+  if (short !== undefined)
+    return {
+      kind: 'book',
+      id,
+      title: `<i>${short}</i> ${title}${section === '' ? '' : ` § ${section.replace(/^§+ ?|^sec\. ?/, '')}`}`,
+      ...optional('volume', words(item.volume)),
+      ...issuedOn(item),
+    }
+  if (!/\b(?:Dictionary|Lexicon)\b/.test(book) || title === '') return undefined
+  return bookFrom({ ...item, title: `${title}, ${book}` }, id)
 }
 
 /** A shorter work in a book by other hands (R28.2.5). */

@@ -3,12 +3,21 @@ import { titleCase } from '../text/title-case.ts'
 import { type Source, SourceSchema } from '../source/source.ts'
 import { archived } from './csl-archive.ts'
 import { readNote } from './csl-note.ts'
+import { withLegalFields } from './csl-plain.ts'
 import { caseFrom } from './csl-case.ts'
 import type { CiteDate } from '../source/date.ts'
 import { dateFrom, optional, people, words } from './csl-fields.ts'
 import { CslItemSchema, type CslItem } from './csl-item.ts'
 import { patentFrom, reportFrom, restatementFrom, treatyFrom } from './csl-document.ts'
-import { addressOf, articleFrom, bookFrom, chapterFrom, paperFrom, printedFrom } from './csl-work.ts'
+import {
+  addressOf,
+  articleFrom,
+  bookFrom,
+  chapterFrom,
+  entryFrom,
+  paperFrom,
+  printedFrom,
+} from './csl-work.ts'
 import { billFrom, hearingFrom, legislationFrom, officialJournalFrom, regulationFrom } from './csl-law.ts'
 
 /** What `toCsl` leaves in an item: the whole source. */
@@ -28,7 +37,7 @@ export function fromCsl(input: unknown): Source | CslFailure {
   if (!parsed.success) return { failure: 'This is not an item of CSL-JSON.' }
   const own = OwnSchema.safeParse(parsed.data['custom'])
   if (own.success) return own.data.pincite
-  return sourceFrom(readNote(parsed.data))
+  return sourceFrom(withLegalFields(readNote(parsed.data)))
 }
 
 /** Programs write absent fields as null; to us absent is absent. */
@@ -70,9 +79,12 @@ function sourceFrom(item: CslItem): Source {
     case 'entry':
     case 'entry-dictionary':
       // A restatement has its institute or its section; an entry by somebody stands in its book.
-      return (item.author ?? []).length > 0 || words(item['container-title']) === ''
-        ? chapterFrom(item, id)
-        : restatementFrom(item, id)
+      return (
+        entryFrom(item, id) ??
+        ((item.author ?? []).length > 0 || words(item['container-title']) === ''
+          ? chapterFrom(item, id)
+          : restatementFrom(item, id))
+      )
     case 'article-journal':
     case 'article':
     case 'review':

@@ -1,0 +1,156 @@
+import { tableOf } from '../abbreviation/table.ts'
+import { words } from './csl-fields.ts'
+import type { CslItem } from './csl-item.ts'
+
+/**
+ * Legal items as programs keep them that know CSL alone, in the fields of CSL-M: sessions and committees, reports by
+ * their house, databases and public-domain citations in one field, rules by their full names (EX12).
+ */
+export function withLegalFields(item: CslItem): CslItem {
+  switch (item.type) {
+    case 'bill':
+    case 'hearing':
+      return withCongress(item)
+    case 'report':
+      return withHouse(item)
+    case 'legal_case':
+    case 'legal-case':
+      return withDatabase(item)
+    case 'legislation':
+    case 'statute':
+      return withRules(item)
+    case 'regulation':
+      return withKind(item)
+    default:
+      return item
+  }
+}
+
+const CONGRESS =
+  /^(\d{1,3})(?:st|nd|d|rd|th)?(?: Cong(?:ress|\.))?(?:,? (?:\d(?:st|nd|d|rd|th)|First|Second) Sess(?:ion|\.)?)?$/i
+const CHAMBER =
+  /^(?:(?:U\.? ?S\.?|United States) )?(?:(House(?: of Representatives)?|H\.R\.)|(Senate|S\.)|Cong(?:ress|\.))$/i
+const COMMITTEE = /\b(?:Sub)?comm(?:ittee|\.)/i
+
+/** The Congress of a bill or a hearing, in whichever field it stands; its chamber; the committee that heard (R21.1, R21.4). */
+function withCongress(item: CslItem): CslItem {
+  const authority = words(item.authority)
+  // These are CSL-M's fields already.
+  if (/^(?:Cong|Leg)\.$/.test(authority) && words(item['collection-number']) !== '') return item
+  const heard = item.type === 'hearing' && COMMITTEE.test(authority) && words(item.section) === ''
+  const section = item.type === 'hearing' ? shortenCommittee(heard ? authority : words(item.section)) : ''
+  const placed: CslItem = section === '' ? item : { ...item, section }
+  const session = words(item['chapter-number'])
+  const references = words(item.references)
+  const said = [words(item['collection-number']), session, references].find((field) => CONGRESS.test(field))
+  const [, , senate] = CHAMBER.exec(authority) ?? []
+  const federal =
+    /^(?:us)?$/.test(words(item.jurisdiction)) && (authority === '' || heard || CHAMBER.test(authority))
+  if (!federal) {
+    // A session that names its legislature is the body (R21.3).
+    return authority === '' && /[a-z]/i.test(session)
+      ? { ...placed, authority: session, 'chapter-number': undefined }
+      : placed
+  }
+  if (said === undefined) return heard ? { ...placed, authority: undefined } : placed
+  const number = words(item.number)
+  const bare =
+    item.type === 'bill' && /^\d+$/.test(number) && /^[a-z. ]*(?:house|senate|[hs]\.)/i.test(authority)
+  return {
+    ...placed,
+    ...(bare ? { number: `${senate === undefined ? 'H.R.' : 'S.'} ${number}` } : {}),
+    authority: 'Cong.',
+    'collection-number': CONGRESS.exec(said)?.[1],
+    'chapter-number': undefined,
+    ...(said === references ? { references: undefined } : {}),
+  }
+}
+
+/** `House Committee on Ink` is `H. Comm. on Ink` (T5); a committee that names no house of Congress stays as it is. */
+function shortenCommittee(name: string): string {
+  const houses = name
+    .replace(/\b(?:U\.S\. )?House (?:of Representatives )?Comm(?:ittee|\.)/g, 'H. Comm.')
+    .replace(/\b(?:U\.S\. )?Senate Comm(?:ittee|\.)/g, 'S. Comm.')
+  return /\b[HS]\. Comm\./.test(houses) ? houses.replace(/\bSubcommittee\b/g, 'Subcomm.') : name
+}
+
+const HOUSE_PAPER =
+  /^(?:U\.S\. )?(?:(H(?:ouse|\.(?: ?R\.)?))|(S(?:enate|\.))) (Rep(?:ort|\.)|Doc(?:ument|\.))(?: No\.)?$/i
+
+/** A report of Congress whose house stands beside its number: `H.R. Rep. No. 109-12` (R21.5.1). */
+function withHouse(item: CslItem): CslItem {
+  const number = words(item.number)
+  for (const field of ['collection-title', 'genre', 'container-title'] as const) {
+    const [paper, house, , kind = ''] = HOUSE_PAPER.exec(words(item[field])) ?? []
+    if (paper === undefined || !/^\d+[-–]\d+$/.test(number)) continue
+    const name = `${house === undefined ? 'S.' : 'H.R.'} ${/^rep/i.test(kind) ? 'Rep.' : 'Doc.'}`
+    return { ...item, [field]: undefined, number: `${name} No. ${number}` }
+  }
+  return item
+}
+
+const IN_DATABASE = /^(\d{4}) (WL|(?:[A-Z][\w.]*\.? ){0,4}LEXIS) (\d+)$/
+
+/** A decision in a database, or one that is its own public-domain citation, whichever field says so (R11.1.1, R12.4.1). */
+function withDatabase(item: CslItem): CslItem {
+  const reporter = words(item['container-title'])
+  const volume = words(item.volume)
+  if (/(?:^WL|\bLEXIS)$/.test(reporter) && /^\d{4}$/.test(volume) && words(item.archive) === '')
+    return placed(item, volume, reporter, words(item.page))
+  for (const field of ['archive_location', 'archive', 'number'] as const) {
+    const [, year = '', database = '', page = ''] = IN_DATABASE.exec(words(item[field])) ?? []
+    if (database !== '' && reporter === '')
+      return placed(field === 'number' ? { ...item, number: undefined } : item, year, database, page)
+  }
+  return item
+}
+
+function placed(item: CslItem, year: string, database: string, page: string): CslItem {
+  return {
+    ...item,
+    'container-title': undefined,
+    volume: undefined,
+    page: undefined,
+    // "No." is the printer's word, not the docket's.
+    ...(item.number === undefined ? {} : { number: words(item.number).replace(/^No\. /, '') }),
+    'collection-number': year,
+    archive: database,
+    archive_location: page,
+  }
+}
+
+const RULE_SETS: Readonly<Record<string, string>> = {
+  'civil procedure': 'Civ. P.',
+  'criminal procedure': 'Crim. P.',
+  evidence: 'Evid.',
+  'appellate procedure': 'App. P.',
+  'bankruptcy procedure': 'Bankr. P.',
+  'professional conduct': 'Prof’l Conduct',
+}
+
+/** Rules and the commercial code by their full names, as they are cited (R18.1.3, R18.3). */
+function withRules(item: CslItem): CslItem {
+  const title = words(item.title)
+  if (words(item['container-title']) !== '') return item
+  if (/^Uniform Commercial Code$/i.test(title)) return { ...item, title: 'U.C.C.' }
+  const [, place = '', of = ''] = /^(?:The )?([A-Z][\w ]*?) Rules? of ([A-Z][\w ]+)$/.exec(title) ?? []
+  const set = RULE_SETS[of.toLowerCase()]
+  const short =
+    place === 'Federal'
+      ? 'Fed.'
+      : place === 'Uniform'
+        ? 'Unif.'
+        : tableOf('T12').get(place.toLowerCase())?.[0]?.key
+  return set === undefined || short === undefined ? item : { ...item, title: `${short} R. ${set}` }
+}
+
+const ORDER = /^(?:(Executive Order|Exec\. Order)|(Proclamation)|(Rev\. (?:Rul|Proc)\.|T\.D\.))(?: No\.)?$/i
+
+/** An order or a ruling that has nothing but its kind for a title, and where a rule will be codified (R19.4, R20.3, T2). */
+function withKind(item: CslItem): CslItem {
+  const title = words(item.title)
+  const [kind, order, proclamation] = ORDER.exec(title) ?? []
+  if (kind === undefined || words(item.genre) !== '' || words(item.number) === '') return item
+  const genre = order === undefined ? (proclamation === undefined ? title : 'Proclamation') : 'Exec. Order'
+  return { ...item, title: undefined, genre }
+}
