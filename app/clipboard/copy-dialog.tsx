@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { failureMessages } from '../messages/failure-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -45,7 +44,17 @@ export function CopyDialog({ content, onClose }: CopyDialogProps) {
       }
     >
       <p>{t('res_copy_failed_help', { keys: nameCopyKeys() })}</p>
-      <SelectedTextField text={text} />
+      {/* Selected by the focus that the dialog gives it as it opens: never in sight without. */}
+      <TextArea
+        data-first-focus=""
+        readOnly
+        label={t('res_copy_failed_text')}
+        value={text}
+        rows={4}
+        onFocus={(event) => {
+          event.currentTarget.select()
+        }}
+      />
     </Dialog>
   )
 }
@@ -60,21 +69,6 @@ function downloadTextFile(text: string): void {
   setTimeout(() => {
     URL.revokeObjectURL(url)
   }, 0)
-}
-
-function SelectedTextField({ text }: { readonly text: string }) {
-  const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
-    // The dialog opens after its content is there, and only then can the text be selected.
-    const frame = requestAnimationFrame(() => {
-      field.current?.focus()
-      field.current?.select()
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-    }
-  }, [])
-  return <TextArea ref={field} readOnly label={t('res_copy_failed_text')} value={text} rows={4} />
 }
 
 function nameCopyKeys(): string {

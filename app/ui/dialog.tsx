@@ -13,8 +13,9 @@ interface DialogProps {
   readonly title: string
   /** Names the close button. */
   readonly closeLabel: string
+  /** What is marked `data-first-focus`, here or among the actions, has the focus at first. */
   readonly children: ReactNode
-  /** Buttons at the foot, the main one last; one marked `data-first-focus` has the focus at first. */
+  /** Buttons at the foot, the main one last. */
   readonly actions?: ReactNode
   /**
    * `sheet` slides in from the side (from below on a phone), `low` is one that leaves a part of a phone's screen to what

@@ -131,5 +131,6 @@ test('COPY_ERROR only when every way failed: a dialog holds the text, selected',
   await page.getByRole('button', { name: 'Copy string' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Your browser blocked the clipboard.' })
   await expect(dialog.getByLabel('Text to copy')).toHaveValue(TEXT)
-  expect(await page.evaluate(() => document.getSelection()?.toString())).toBe(TEXT)
+  await expect(dialog.getByLabel('Text to copy')).toBeFocused()
+  await expect.poll(() => page.evaluate(() => document.getSelection()?.toString())).toBe(TEXT)
 })

@@ -1,4 +1,4 @@
-import { type ClipboardEventHandler, type ReactNode, Suspense } from 'react'
+import { type ClipboardEventHandler, type ReactNode, Suspense, useRef } from 'react'
 import type { ParsedString } from '#cite/parse/found.ts'
 import { lazyPart } from '../../../loading/lazy-part.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -16,6 +16,7 @@ import type { EditorLayout } from '../viewport/use-editor-layout.ts'
 import { AuthorityForms } from './authority-forms.tsx'
 import { RowPanels } from './row-panels.tsx'
 import type { OpenEditor } from './use-open-editor.ts'
+import { useFocusWithoutRows } from './use-row-focus.ts'
 
 // They stand around the rows, which do not wait for them.
 const outcomeOf = lazyPart(async () => (await import('./preview-and-check.tsx')).PreviewAndCheck)
@@ -62,6 +63,8 @@ export function EditorFrame(props: EditorFrameProps) {
   const edited = items.find(({ id }) => id === state.editing)?.source ?? null
   const whole = layout !== 'page'
   const checked = { rows, setting, forms }
+  const landing = useRef<HTMLDivElement>(null)
+  useFocusWithoutRows(landing, rows[0]?.id)
   const outcome = (
     <Suspense>
       <outcomeOf.Component
@@ -115,7 +118,7 @@ export function EditorFrame(props: EditorFrameProps) {
               data-scroller={whole ? '' : undefined}
             >
               {/* Authorities of the library are carried here: see library/drag-to-string.ts. */}
-              <div data-landing="" data-keeps-selection="">
+              <div ref={landing} data-landing="" data-keeps-selection="" tabIndex={-1}>
                 {rows.length === 0 ? (
                   props.empty
                 ) : (

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { focusRow, letGoOfFocus, rowElement, showRows } from '../model/row-element.ts'
 
 /** Brings rows to where they are wanted, also rows that are only on their way to the page. */
@@ -44,4 +44,25 @@ export function useRowFocus(): RowFocus {
     }),
     [],
   )
+}
+
+/**
+ * Keeps the focus among the rows when the last of them goes, and gives it to the first that comes after that. Left alone
+ * it would be nowhere, or on the button of the example, which the next Enter would add.
+ */
+export function useFocusWithoutRows(
+  place: RefObject<HTMLElement | null>,
+  firstRow: string | undefined,
+): void {
+  const before = useRef(firstRow)
+  useLayoutEffect(() => {
+    const { activeElement, body } = document
+    const had = before.current
+    before.current = firstRow
+    if (firstRow === undefined) {
+      if (had !== undefined && activeElement === body) place.current?.focus({ preventScroll: true })
+    } else if (had === undefined && activeElement === place.current) {
+      rowElement(firstRow)?.focus({ preventScroll: true })
+    }
+  }, [place, firstRow])
 }
