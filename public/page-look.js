@@ -1,11 +1,16 @@
-// Runs before the app: a working page looks from its first picture as its account prefers (app/browser/page-look.ts).
-if (/^\/(client|admin)\b/.test(location.pathname)) {
-  try {
-    var look = (localStorage.getItem('pincite.look') || '').split(' ')
-    if (look[0] === 'light' || look[0] === 'dark') document.documentElement.dataset.theme = look[0]
-    if (look[1] === 'dense') document.documentElement.dataset.density = 'dense'
-    // oxlint-disable-next-line no-unused-vars -- browsers before 2018 want it named
-  } catch (error) {
-    // Where nothing is stored, nothing was preferred here.
+// Runs before the page's first picture: it looks as whoever works on this device prefers (app/browser/page-look.ts). How
+// much room lists take is for working pages alone.
+try {
+  var look = (localStorage.getItem('pincite.look') || '').split(' ')
+  if (look[0] === 'light' || look[0] === 'dark') {
+    document.documentElement.dataset.theme = look[0]
+    document.querySelectorAll('meta[name="theme-color"]').forEach(function (meta) {
+      meta.content = look[0] === 'dark' ? '#151719' : '#FBFAF7'
+    })
   }
+  if (look[1] === 'dense' && /^\/(client|admin)\b/.test(location.pathname))
+    document.documentElement.dataset.density = 'dense'
+  // oxlint-disable-next-line no-unused-vars -- browsers before 2018 want it named
+} catch (error) {
+  // Where nothing is stored, nothing was preferred here.
 }

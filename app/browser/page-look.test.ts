@@ -2,28 +2,55 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { afterEach, expect, test } from 'vitest'
 import { deviceStorage } from './browser-storage.ts'
-import { keepPageLook, leavePageLook } from './page-look.ts'
+import { keepPageLook, leavePageLook, showPageLook } from './page-look.ts'
 
 const script = readFileSync(new URL('../../public/page-look.js', import.meta.url), 'utf8')
 const root = { dataset: {} as Record<string, string> }
+const bars = [
+  { media: '(prefers-color-scheme: light)', content: '' },
+  { media: '(prefers-color-scheme: dark)', content: '' },
+]
 const page = globalThis as { document?: unknown }
-page.document = { documentElement: root }
+page.document = { documentElement: root, querySelectorAll: () => bars }
 afterEach(() => {
   keepPageLook({ theme: 'device', density: 'roomy' })
 })
 
 /** A page's first moment. */
 const startAt = (pathname: string): void => {
-  leavePageLook()
+  showPageLook({ theme: 'device', density: 'roomy' })
   runInNewContext(script, { document: page.document, location: { pathname }, localStorage: deviceStorage })
 }
 
-test('the look kept on the device is on a working page before the app is, and on no public one', () => {
+const barColors = () => bars.map(({ content }) => content)
+
+test('the look kept on the device is on a page before the app is; dense lists are for working pages', () => {
   keepPageLook({ theme: 'dark', density: 'dense' })
   startAt('/client/string')
   expect(root).toEqual({ dataset: { theme: 'dark', density: 'dense' } })
   startAt('/about')
+  expect(root).toEqual({ dataset: { theme: 'dark' } })
+})
+
+test('whoever goes from work to a public page keeps the colours, unless they are not kept on this device', () => {
+  keepPageLook({ theme: 'dark', density: 'dense' })
+  leavePageLook()
+  expect(root).toEqual({ dataset: { theme: 'dark' } })
+  keepPageLook({ theme: 'device', density: 'roomy' })
+  showPageLook({ theme: 'dark', density: 'dense' })
+  leavePageLook()
   expect(root).toEqual({ dataset: {} })
+})
+
+test('what the browser draws around the page has its colour, whatever the device prefers', () => {
+  keepPageLook({ theme: 'dark', density: 'roomy' })
+  expect(barColors()).toEqual(['#151719', '#151719'])
+  startAt('/')
+  expect(barColors()).toEqual(['#151719', '#151719'])
+  keepPageLook({ theme: 'light', density: 'roomy' })
+  expect(barColors()).toEqual(['#FBFAF7', '#FBFAF7'])
+  keepPageLook({ theme: 'device', density: 'roomy' })
+  expect(barColors()).toEqual(['#FBFAF7', '#151719'])
 })
 
 test('nothing is kept of a look that is the device’s own, and what cannot be read is taken for it', () => {

@@ -1,6 +1,6 @@
 import { deviceStorage } from './browser-storage.ts'
 
-/** How working pages look on this device: their colours, and how much room their lists take. */
+/** How pages look on this device: their colours, and how much room the lists of working pages take. */
 interface PageLook {
   readonly theme: 'device' | 'light' | 'dark'
   readonly density: 'roomy' | 'dense'
@@ -9,10 +9,18 @@ interface PageLook {
 /** What the next start reads before the database is open (public/page-look.js). */
 const KEY = 'pincite.look'
 
-function showPageLook({ theme, density }: PageLook): void {
+/** What a browser draws around the page: --paper of ui/tokens.css. */
+const PAPER = { light: '#FBFAF7', dark: '#151719' }
+
+/** Puts a look on the page. */
+export function showPageLook({ theme, density }: PageLook): void {
   const { dataset } = document.documentElement
   if (theme === 'device') delete dataset['theme']
   else dataset['theme'] = theme
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = meta.media.includes('dark') ? 'dark' : 'light'
+    meta.content = PAPER[theme === 'device' ? own : theme]
+  }
   if (density === 'dense') dataset['density'] = 'dense'
   else delete dataset['density']
 }
@@ -24,7 +32,8 @@ export function keepPageLook(look: PageLook): void {
   else deviceStorage.setItem(KEY, `${look.theme} ${look.density}`)
 }
 
-/** Takes the look off the page: the public pages look as the device does. */
+/** Takes off what is for working pages alone, and colours that are not kept on this device. */
 export function leavePageLook(): void {
-  showPageLook({ theme: 'device', density: 'roomy' })
+  const [theme] = deviceStorage.getItem(KEY)?.split(' ') ?? []
+  showPageLook({ theme: theme === 'light' || theme === 'dark' ? theme : 'device', density: 'roomy' })
 }

@@ -186,7 +186,7 @@ export const routes: readonly AppRoute[] = [
     layout: 'client',
     screen: 'documentUpload',
     flag: { name: 'clientOutlineBetaFeature', otherwise: DASHBOARD },
-    breadcrumb: ['Document Upload Test'],
+    breadcrumb: ['Your outlines'],
   },
 
   {

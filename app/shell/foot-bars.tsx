@@ -5,7 +5,7 @@ import { sharedComputer } from '../session/session-snapshot.ts'
 import { usePreferences, useSyncStatus } from '../store/store-hooks.ts'
 import { useMaybeAccountStore } from '../store/store-provider.tsx'
 import { keepAppBadge } from '../pwa/app-badge.ts'
-import { keepPageLook, leavePageLook } from '../browser/page-look.ts'
+import { keepPageLook, leavePageLook, showPageLook } from '../browser/page-look.ts'
 import { deviceStorage } from '../browser/browser-storage.ts'
 import { keepFocusOnPage } from './keep-focus.ts'
 import { useCopied } from '../clipboard/use-copy.tsx'
@@ -46,11 +46,11 @@ export function FootBars() {
   )
 }
 
-/** The page looks as the account prefers, on whichever device that was chosen. */
+/** The page looks as the account prefers, on whichever device that was chosen; a computer of many does not keep it. */
 function usePreferredLook(): void {
   const preferences = usePreferences()
   useEffect(() => {
-    if (preferences !== undefined) keepPageLook(preferences)
+    if (preferences !== undefined) (sharedComputer.is() ? showPageLook : keepPageLook)(preferences)
   }, [preferences])
   useEffect(() => leavePageLook, [])
 }

@@ -93,6 +93,45 @@ async function expectInSight(element: Locator): Promise<void> {
     .toBeGreaterThan(0.98)
 }
 
+/**
+ * What is wrong with the words on small controls of some part: they are on more than one line, leave their control or the
+ * screen, or stand less than two pixels from the words beside them.
+ */
+function findCrowdedWords(part: Locator): Promise<string[]> {
+  return part.evaluate((root) => {
+    const places = [...root.querySelectorAll('button, a, label')].flatMap((control) => {
+      const words = (control.textContent ?? '').trim()
+      const range = document.createRange()
+      range.selectNodeContents(control)
+      const lines = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
+      if (words === '' || lines.length === 0 || control.closest('.visually-hidden, [role="list"]') !== null)
+        return []
+      const left = Math.min(...lines.map((line) => line.left))
+      const right = Math.max(...lines.map((line) => line.right))
+      const top = Math.min(...lines.map((line) => line.top))
+      const bottom = Math.max(...lines.map((line) => line.bottom))
+      return [{ words, left, right, top, bottom, frame: control.getBoundingClientRect() }]
+    })
+    const wrong: string[] = []
+    for (const one of places) {
+      if (one.left < one.frame.left - 1 || one.right > one.frame.right + 1)
+        wrong.push(`${one.words} sticks out`)
+      if (one.left < 0 || one.right > innerWidth) wrong.push(`${one.words} leaves the screen`)
+      for (const other of places) {
+        const beside = other.left > one.left && other.top < one.bottom && one.top < other.bottom
+        if (beside && other.left - one.right < 2) wrong.push(`${one.words} touches ${other.words}`)
+      }
+    }
+    for (const field of root.querySelectorAll('textarea, input')) {
+      const { right, left } = field.getBoundingClientRect()
+      if (left < 0 || right > innerWidth) wrong.push('a field leaves the screen')
+      // An empty box that is higher than one line has its placeholder on two.
+      if (field.matches('textarea') && field.scrollHeight > 48) wrong.push('the placeholder is on two lines')
+    }
+    return wrong
+  })
+}
+
 const box = (page: Page) => page.getByLabel('Add authorities')
 const dock = (page: Page) => page.locator('[data-dock]')
 
@@ -144,6 +183,36 @@ test('with five citations, most of every small screen is citations, and nothing 
     })
   }
 })
+
+for (const width of [320, 360, 390]) {
+  test(`on a screen ${width} pixels wide no words of a bar, the dock or its sheets wrap, touch or are cut`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 })
+    await page.goto('/client/dashboard')
+    const navigation = page.getByRole('navigation', { name: 'Main' })
+    await expect(navigation.getByRole('button', { name: 'More' })).toBeVisible()
+    expect.soft(await findCrowdedWords(navigation), 'navigation').toEqual([])
+    await startProject(page, TWO_LINES, 12)
+    await leaveRow(page)
+    await expectInSight(box(page))
+    expect.soft(await findCrowdedWords(dock(page)), 'dock').toEqual([])
+    const bar = page.getByRole('toolbar')
+    await selectRow(page, 1)
+    await expect(bar).toBeVisible()
+    expect.soft(await findCrowdedWords(dock(page)), 'dock of a row').toEqual([])
+    await bar.getByRole('button', { name: 'Move' }).tap()
+    expect.soft(await findCrowdedWords(dock(page)), 'moving').toEqual([])
+    await bar.getByRole('button', { name: 'Done' }).tap()
+    for (const tool of ['Signal', 'Pincite', 'Paren.']) {
+      await bar.getByRole('button', { name: tool }).tap()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect.soft(await findCrowdedWords(page.getByRole('dialog')), tool).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  })
+}
 
 test('eight citations of two lines are in sight at once', async ({ page }) => {
   await startProject(page, TWO_LINES, 12)
