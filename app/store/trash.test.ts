@@ -54,7 +54,16 @@ describe('the trash', () => {
     const { database, trash, use } = await library()
     await trash(['use', use])
     expect(await readTrashedRecords(database)).toEqual([
-      { kind: 'use', id: use, subject: 'Roe v. Wade', project: 'Torts', at: 5, device: 'this' },
+      {
+        kind: 'use',
+        id: use,
+        subject: 'Roe v. Wade',
+        source: { name: 'Roe v. Wade' },
+        footnote: null,
+        project: 'Torts',
+        at: 5,
+        device: 'this',
+      },
     ])
   })
 

@@ -1,7 +1,9 @@
 import { Dexie } from 'dexie'
 import type { RecordChange } from '#sync/client/write.ts'
+import type { JsonValue } from '#sync/record/json.ts'
 import { isKind, type RecordKind } from '#sync/record/kind.ts'
 import { places } from '#sync/record/place.ts'
+import { sourceOf } from '#sync/record/source.ts'
 import { stampOf, type Replica } from '#sync/record/replica.ts'
 import { sessionOf } from '#sync/record/stamp.ts'
 import type { StoreDatabase } from './database.ts'
@@ -15,8 +17,12 @@ const TRASH_KEPT = 30 * 86_400_000
 export interface TrashedRecord {
   readonly kind: RecordKind
   readonly id: string
-  /** What it is called; for a use, its authority. */
+  /** What it is called; empty where it has no name of its own. */
   readonly subject: string
+  /** The source of a web citation, of an authority and of a use of one, from which people call it; else empty. */
+  readonly source: Readonly<Record<string, JsonValue>>
+  /** The note that a string is; null for anything else. */
+  readonly footnote: number | null
   /** The project it belongs to; null for what stands by itself. */
   readonly project: string | null
   /** When it was put there, by the clock of the device that did, milliseconds since 1970. */
@@ -38,11 +44,15 @@ export async function readTrashedRecords(database: StoreDatabase): Promise<Trash
     // A use whose authority went with it comes back with the authority.
     if (rec.k === 'use' && (authority === undefined || isTrashed(authority))) return []
     const project = findOwningProject(rec, near)
+    const named = rec.k === 'use' && authority !== undefined ? authority : rec
+    const footnote = rec.f['footnote'] ?? null
     return [
       {
         kind: rec.k,
         id: rec.id,
-        subject: nameRecordSubject(rec.k === 'use' && authority !== undefined ? authority : rec),
+        subject: nameRecordSubject(named),
+        source: sourceOf(named),
+        footnote: typeof footnote === 'number' ? footnote : null,
         project: project === undefined ? null : nameRecordSubject(project),
         at: Number(rec.f['trashedAt'] ?? 0),
         device: own.has(sessionOf(stampOf(rec, 'trashedAt'))) ? 'this' : 'other',

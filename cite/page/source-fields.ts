@@ -20,7 +20,7 @@ export function fieldsOfExtraction(
 ): Record<string, unknown> {
   const { title, site } = found
   const url = found.url.value
-  const authors = found.authors?.value
+  const authors = personsFirst(found.authors?.value)
   const name = site?.value
   const shared = { id, authors, title: title?.value, url, archiveUrl: found.archive?.value }
   const online = {
@@ -50,6 +50,11 @@ export function fieldsOfExtraction(
         return { kind: 'printed', ...shared, title: title?.value ?? '', date: online.date, ...place(found) }
     }
   }
+}
+
+/** In the order of the page, but persons before organizations: as forms have them, wherever it is cited. */
+function personsFirst(authors: readonly Author[] | undefined): readonly Author[] | undefined {
+  return authors?.toSorted((a, b) => Number(a.kind !== 'person') - Number(b.kind !== 'person'))
 }
 
 /** Who signs a page: a person or an organization, as its type says. The others are not named in its citation. */

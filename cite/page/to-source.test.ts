@@ -38,6 +38,14 @@ describe('PG16 · a page as a source', () => {
       'Bar Council, The Last Word, Example Inst. (Oct. 26, 2021), https://news.example/a',
     ],
     [
+      'a blog of an organization and a person: the person comes first',
+      found(
+        { authors: field([{ kind: 'organization', name: 'Bar Council' }, person('Ada', 'Roe')]) },
+        'blog',
+      ),
+      'Ada Roe & Bar Council, The Last Word, Example Inst. (Oct. 26, 2021), https://news.example/a',
+    ],
+    [
       'a blog',
       found({ blog: field('On the Docket') }, 'blog'),
       'Ada Roe, The Last Word, On the Docket (Oct. 26, 2021), https://news.example/a',

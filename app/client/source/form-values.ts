@@ -3,7 +3,7 @@ import type { CiteDate } from '#cite/source/date.ts'
 import type { Author } from '#cite/source/author.ts'
 import { parseDate, formatDate } from './parse-date.ts'
 import { formFields, type FieldName, type FormKind } from './form-fields.ts'
-import { parsePeople, formatOrganization, formatPeople } from './parse-people.ts'
+import { formatOrganization, formatPeople, parseOrganizations, parsePeople } from './parse-people.ts'
 
 /** A form as its fields hold it: text, as typed. */
 export type FormValues = Readonly<Partial<Record<FieldName, string>>>
@@ -99,8 +99,7 @@ function isTextField(name: string): name is FieldName {
 }
 
 function authorsOf(people: string, organization: string): Author[] {
-  const named: Author[] = organization === '' ? [] : [{ kind: 'organization', name: organization }]
-  return [...parsePeople(people), ...named]
+  return [...parsePeople(people), ...parseOrganizations(organization)]
 }
 
 function withTime(date: CiteDate | undefined, time: string): CiteDate | undefined {

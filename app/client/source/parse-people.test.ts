@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parsePeople, formatOrganization, formatPeople } from './parse-people.ts'
+import { formatOrganization, formatPeople, parseOrganizations, parsePeople } from './parse-people.ts'
 
 const person = (family: string, given?: string, suffix?: string) => ({
   kind: 'person',
@@ -39,5 +39,11 @@ describe('reading the names of persons', () => {
     expect(formatPeople(authors)).toBe('Kim Parker')
     expect(formatOrganization(authors)).toBe('Pew')
     expect(formatOrganization([])).toBe('')
+  })
+
+  test('every organization is kept, and none is cut at the “and” in its name', () => {
+    const both = parseOrganizations('Bureau of Alcohol, Tobacco and Firearms; Dep’t of Health & Human Servs.')
+    expect(both).toHaveLength(2)
+    expect(parseOrganizations(formatOrganization(both))).toEqual(both)
   })
 })

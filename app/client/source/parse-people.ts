@@ -38,9 +38,15 @@ export function formatPeople(authors: readonly Author[]): string {
   return authors.flatMap((author) => (author.kind === 'person' ? [writePerson(author)] : [])).join('; ')
 }
 
-/** The name of the first organization among the authors, or nothing. */
+/** Organizations in one line of text, separated by semicolons: “and” and `&` are part of many a name. */
+export function parseOrganizations(text: string): Author[] {
+  const names = text.split(';').map((name) => name.trim())
+  return names.flatMap((name) => (name === '' ? [] : [{ kind: 'organization', name }]))
+}
+
+/** The line of text that `parseOrganizations` reads back. */
 export function formatOrganization(authors: readonly Author[]): string {
-  return authors.flatMap((author) => (author.kind === 'organization' ? [author.name] : []))[0] ?? ''
+  return authors.flatMap((author) => (author.kind === 'organization' ? [author.name] : [])).join('; ')
 }
 
 function writePerson({ family, given, suffix, handle }: Extract<Author, { kind: 'person' }>): string {

@@ -85,7 +85,6 @@ export const t = createTranslator({
   res_string_note: 'Note {number}',
   res_string_add: 'New string',
   res_string_added: 'New string.',
-  res_string_removed: 'String removed.',
   res_ledger_open: 'Footnotes',
   res_toa_open: 'Table of authorities',
   res_import_open: 'Import…',

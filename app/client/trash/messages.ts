@@ -20,6 +20,7 @@ export const t = createTranslator({
   res_trash_deleted_other: 'Removed {ago}, on another device',
   res_trash_in: 'In {project}',
   res_trash_nameless: 'Untitled',
+  res_trash_note: 'Note {number}',
   res_trash_project: 'Project',
   res_trash_string: 'String cite',
   res_trash_authority: 'Authority',

@@ -15,6 +15,7 @@ import { EmptyState, InlineNotice, SkeletonRows } from '../../ui/status.tsx'
 import { recordFactory } from '../record-factory.ts'
 import { newProject } from '../string/edit/project-edit.ts'
 import { t } from './messages.ts'
+import { nameOfTrashed } from './trash-name.ts'
 import styles from './trash.module.css'
 
 /** Shown at first; more on request. */
@@ -42,11 +43,10 @@ export function TrashScreen() {
     }
   }
 
-  async function restoreTrashed({ id, subject }: TrashedRecord): Promise<void> {
+  async function restoreTrashed(entry: TrashedRecord): Promise<void> {
     if (store === null) return
-    const name = subject === '' ? t('res_trash_nameless') : subject
-    if (await writeChanges(await buildRestoringChanges(store.database, id))) {
-      showToast({ message: t('res_trash_restored', { name }), tone: 'ok' })
+    if (await writeChanges(await buildRestoringChanges(store.database, entry.id))) {
+      showToast({ message: t('res_trash_restored', { name: nameOfTrashed(entry) }), tone: 'ok' })
     }
   }
 
@@ -55,7 +55,8 @@ export function TrashScreen() {
     const changes = await buildEmptyingChanges(store.database)
     const sure = await askToConfirm({
       title: t('res_trash_purge_title'),
-      body: t('res_trash_purge_body', { count: changes.length }),
+      // As many as are listed, not every record that goes with them.
+      body: t('res_trash_purge_body', { count: trash?.length ?? 0 }),
       confirmLabel: t('res_trash_purge_do'),
       danger: true,
     })
@@ -157,8 +158,9 @@ interface EntryProps {
   readonly onRestore: () => void
 }
 
-function TrashEntry({ entry: { kind, subject, project, at, device }, now, onRestore }: EntryProps) {
-  const name = subject === '' ? t('res_trash_nameless') : subject
+function TrashEntry({ entry, now, onRestore }: EntryProps) {
+  const { kind, project, at, device } = entry
+  const name = nameOfTrashed(entry)
   return (
     <li className={styles.entry}>
       <div>

@@ -29,7 +29,7 @@ export const t = createTranslator({
   res_webcite_search: 'Search your citations',
   res_webcite_edit: 'Edit',
   res_webcite_menu: 'More for this citation',
-  res_webcite_removed: 'Citation removed.',
+  res_webcite_removed: '{name} removed.',
   res_webcite_more: 'Show {count} more',
   res_webcite_lead: 'From a link, or from what you have in your hands, to a citation.',
   res_webcite_type: 'What is it?',

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { downloadFile } from '../download-file.ts'
 import { recordFactory } from '../record-factory.ts'
+import { nameOfSource } from '../source/source-name.ts'
 import type { StoreWrite } from '../use-store-write.ts'
 import { fileOfWebcites, listForms } from './export-webcites.ts'
 import type { WebciteEntry } from './webcite-list-item.tsx'
@@ -55,11 +56,14 @@ export function SelectionBar({ entries, write, copy, onEmpty }: PickedBarProps) 
         disabled={entries.length === 0}
         onClick={() => {
           const ids = entries.map(({ webcite }) => webcite.id)
-          void write(trashWebcites(ids, recordFactory), t('res_list_removed', { count: ids.length })).then(
-            (done) => {
-              if (done) onEmpty()
-            },
-          )
+          const [first] = entries
+          const said =
+            ids.length === 1
+              ? t('res_webcite_removed', { name: nameOfSource(first?.source ?? null) })
+              : t('res_list_removed', { count: ids.length })
+          void write(trashWebcites(ids, recordFactory), said).then((done) => {
+            if (done) onEmpty()
+          })
         }}
       >
         <Trash2 aria-hidden /> {t('res_list_remove')}

@@ -124,7 +124,7 @@ export function WebciteListItem({ entry, write, copy, onOpen, picked, onPick }: 
               danger: true,
               separated: true,
               onSelect: () => {
-                void write(trashWebcites([webcite.id], recordFactory), t('res_webcite_removed'))
+                void write(trashWebcites([webcite.id], recordFactory), t('res_webcite_removed', { name }))
               },
             },
           ]}

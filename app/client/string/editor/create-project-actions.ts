@@ -7,6 +7,7 @@ import { reorderRows } from '../edit/row-edit.ts'
 import { nameOfSource } from '../../source/source-name.ts'
 import type { EditorContext } from './editor-context.ts'
 import { afterAdding } from '../model/selection.ts'
+import { stringName } from '../model/string-name.ts'
 import type { ProjectActions } from '../model/project-actions.ts'
 
 /** Everything that can be done around the rows. */
@@ -77,7 +78,10 @@ export function createProjectActions(context: EditorContext): ProjectActions {
       perform(editString(stringId, fields))
     },
     removeString: (stringId) => {
-      offerUndo(t('res_string_removed'), perform(removeString(stringId, recordFactory)))
+      const { strings } = latest.current.contents
+      const at = strings.findIndex(({ id }) => id === stringId)
+      const name = strings[at] === undefined ? '' : stringName(strings[at], at)
+      offerUndo(t('res_row_removed', { name }), perform(removeString(stringId, recordFactory)))
     },
     perform,
     undo: async () => {
