@@ -105,17 +105,22 @@ function writeDocketPincite(line: Line, source: Case, pincite: readonly Locator[
   else line.roman(`, ${place}`, 'pincite')
 }
 
-/** An opinion in no reporter is found by docket number and full date (R12.4.1; CA6). */
+/** An opinion in no reporter is found by docket number and full date (R12.4.1; CA6); so may one be that has a public-domain citation. */
 function standsInDatabase(source: Case): boolean {
   return source.printings.some(
     ({ volume, form, page }) =>
-      volume === '___' || form === 'database' || (form === 'looseleaf' && page === undefined),
+      volume === '___' ||
+      form === 'database' ||
+      form === 'neutral' ||
+      form === 'hyphen' ||
+      (form === 'looseleaf' && page === undefined),
   )
 }
 
 /** `No.` before a number that needs it; Mississippi's and others' dockets stand alone as citations. */
 function docketWords({ docket = '' }: Pick<Case, 'docket'>): string {
-  return /^\d/.test(docket) ? `No. ${docket}` : docket
+  // Ohio's appellate districts stand before their numbers: `8th Dist. Cuyahoga No. 91234`.
+  return /^\d/.test(docket) && !/ Nos?\. /.test(docket) ? `No. ${docket}` : docket
 }
 
 function writeCourtAndDate(line: Line, source: Case, setting: Setting): void {
@@ -194,7 +199,7 @@ export function writeHistory(line: Line, history: readonly History[] | undefined
       join = ', '
     }
     if (docket !== '') {
-      line.roman(`${join}${/^\d/.test(docket) ? 'No. ' : ''}${docket}`, 'history')
+      line.roman(`${join}${docketWords({ docket })}`, 'history')
       join = ', '
     }
     printings.forEach((printing, index) => {

@@ -14,7 +14,7 @@ const PARAGRAPHS =
 /** Sections and slip pages count where nothing follows them but court and date: `345, § 3 (1982)`, `No. 24, slip op. at 3 (2019)`. */
 const BEFORE_DATE = /,\s((?:§§?\s?\d[\w.()-]*|slip op\.,? at \*?\d[\d–-]*))(?=\s\(|[.;]?$)/y
 const ID_PIN = new RegExp(
-  `,?\\s{0,6}(?:at\\s{1,6})?((?:pp?\\.\\s)?${PAGES}(?:,\\s\\*?\\d+(?:[-–]\\d+)?(?=[\\s,.;)]|$))*|¶\\s?¶?\\s?\\d+(?:[-–]\\d+)?(?:,\\s\\d+(?:[-–]\\d+)?(?=[\\s,.;)]|$))*|§§?\\s?[\\w.()–-]+\\w\\)?|(?:art|amend|cl|ch|pt|tit)s?\\.\\s[\\w()-]*\\w\\)?(?:,\\s(?:§|cl\\.|art\\.)\\s?\\w+)*)`,
+  `,?\\s{0,6}(?:at\\s{1,6})?((?:pp?\\.\\s)?${PAGES}(?:,\\s\\*?\\d+(?:[-–]\\d+)?(?=[\\s,.;)]|$))*(?:\\s\\d{2,3}(?=[.;)]|$))?|¶\\s?¶?\\s?\\d+(?:[-–]\\d+)?(?:,\\s\\d+(?:[-–]\\d+)?(?=[\\s,.;)]|$))*|§§?\\s?[\\w.()–-]+\\w\\)?|(?:art|amend|cl|ch|pt|tit)s?\\.\\s[\\w()-]*\\w\\)?(?:,\\s(?:§|cl\\.|art\\.)\\s?\\w+)*)`,
   'y',
 )
 

@@ -78,7 +78,7 @@ function isProse(text: string, least: number): boolean {
     if (
       /^[a-z](?![a-z]?[A-Z])/.test(word) &&
       !CONNECTOR.test(word.replace(/[,.]$/, '')) &&
-      !/^(?:with|from|as|re|v\.|eds?\.|trans\.|rev\.|supra|infra|note|no\.)/.test(word)
+      !/^(?:with|from|as|re|v\.|eds?\.|trans\.|rev\.|supra|infra|note|no\.|ch\.|tit\.|art\.)/.test(word)
     )
       small += 1
     if (small >= least) return true

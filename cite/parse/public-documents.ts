@@ -39,7 +39,7 @@ const readers: readonly Reader[] = [
   {
     // R18: name, public law, section, session laws.
     pattern: new RegExp(
-      `^(?:(?<name>[^;]{1,160}?), )?(?<number>Pub\\. L\\. (?:No\\. )?\\d+[-–]\\d+|ch\\. \\d+|No\\. \\d+)(?:, (?<section>(?:§§?|art\\.|tit\\.) [^,]{1,24}))?, (?<volume>\\d+) (?<laws>[A-Z][\\w. ]{0,24}?) (?<page>\\d+)(?:, (?<pin>[\\d, –-]+))?(?: \\(${YEAR}\\))?(?: \\((?<codified>codified [^()]{1,80})\\))?`,
+      `^(?![^;]{1,160}? v\\. )(?:(?<name>[^;]{1,160}?), )?(?<number>Pub\\. L\\. (?:No\\. )?\\d+[-–]\\d+|ch\\. \\d+|No\\. \\d+)(?:, (?<section>(?:§§?|art\\.|tit\\.) [^,]{1,24}))?, (?<volume>\\d+) (?<laws>[A-Z][\\w. ]{0,24}?) (?<page>\\d+)(?:, (?<pin>[\\d, –-]+))?(?: \\(${YEAR}\\))?(?: \\((?<codified>codified [^()]{1,80})\\))?`,
     ),
     read: (found, id) => ({
       source: {
@@ -55,6 +55,22 @@ const readers: readonly Reader[] = [
         ...whenGiven('codified', found['codified']),
       },
       pincite: found['pin'],
+    }),
+  },
+  {
+    // The code of a town stands after the town and its state, with commas: `Austin, Tex., Code § 12-3 (2004)`.
+    pattern: new RegExp(
+      `^(?<code>[A-Z][\\w .’'-]{1,40}, [A-Z][\\w.]{1,6}(?: [A-Z][\\w.]{1,6})?, (?:[A-Z][\\w.’'-]* |of |& ){0,6}?(?:Codes?|Ordinances?|Ord\\.)) (?<section>§§? [\\w.:()–-]*[\\w)])(?: \\((?:(?<publisher>[A-Z][\\w .’'-]{1,30}?) )?${YEAR}\\))?`,
+    ),
+    read: (found, id) => ({
+      source: {
+        kind: 'statute',
+        id,
+        code: found['code'] ?? '',
+        section: found['section'] ?? '',
+        ...whenGiven('publisher', found['publisher']),
+        ...dateFields(found['year']),
+      },
     }),
   },
   {

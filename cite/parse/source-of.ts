@@ -136,8 +136,8 @@ function lawPlace(
   words: string | undefined,
 ): Partial<Extract<Source, { kind: 'regulation' }>> {
   const name = standardName(fields)
-  // The federal code has no pages: a bare number is a section whose sign was left out.
-  if (fields.page !== undefined && name === 'C.F.R.')
+  // The federal code has no pages: a bare number is a section whose sign was left out. The President's title has them.
+  if (fields.page !== undefined && name === 'C.F.R.' && fields.volume !== '3')
     return { code: name, ...whenGiven('volume', fields.volume), section: `§ ${fields.page}` }
   if (fields.page !== undefined) return { register: { volume: fields.volume ?? '', name, page: fields.page } }
   return {

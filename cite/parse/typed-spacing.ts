@@ -131,6 +131,7 @@ function isPageAndNext(text: string, at: number, after: number): boolean {
   const next = text.slice(after, after + 62)
   if (!AFTER_NAME.test(text.slice(Math.max(0, at - 16), at + 1))) return false
   if (PINCITE.test(next)) return true
+  if (isPageBeyond(text, at, next)) return true
   const volume = NEXT_VOLUME.exec(next)?.[1]
   if (volume === undefined) return false
   const start = after + volume.length
@@ -138,6 +139,23 @@ function isPageAndNext(text: string, at: number, after: number): boolean {
     ? typedCoreAt(text, after, start)
     : longestName(text, start, readLexicon().afterVolume)
   return named?.entry.kind === 'case'
+}
+
+/** `347 us 483 495`: the last page of a text goes on from the first, whose reporter is known. */
+function isPageBeyond(text: string, at: number, next: string): boolean {
+  const beyond = /^\d{1,5}(?=[.;]?(?:$|\n)|[.;] )/.exec(next)?.[0]
+  const placed =
+    beyond &&
+    /(?<![\w.])\d{1,4} ([A-Za-z][\w.’' ]{0,16}?) (\d{1,5})$/.exec(text.slice(Math.max(0, at - 28), at + 1))
+  if (!placed) return false
+  const [whole, , first = ''] = placed
+  const start = at + 1 - whole.length
+  const name = start + whole.indexOf(' ') + 1
+  const named = /[a-z]/.test(text.charAt(name))
+    ? typedCoreAt(text, start, name)
+    : longestName(text, name, readLexicon().afterVolume)
+  const pages = Number(beyond) - Number(first)
+  return named?.entry.kind === 'case' && pages >= 0 && pages <= 300
 }
 
 const BARE_YEAR = new RegExp(`(${YEAR})(?:\\)|(?=[.,;]?(?:$|\\n)|[.;] ))`, 'g')

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { printAgain } from '../../tests/support/print-again.ts'
+import { parseString } from '../cite.ts'
+
+const kindsOf = (text: string): string[] => parseString(text).sources.map(({ kind }) => kind)
+
+describe('dockets before a public-domain citation', () => {
+  test.for([
+    'State v. Roe, 8th Dist. Cuyahoga No. 91234, 2010-Ohio-1234, ¶ 12',
+    'State v. Roe, 2d Dist. No. 91234, 2010-Ohio-1234, 123 N.E.2d 45',
+    'State v. Roe, No. 91234, 2010-Ohio-1234',
+  ])('%s keeps its name free of them', (text) => {
+    const [source] = parseString(text).sources
+    expect(source).toMatchObject({ kind: 'case', name: 'State v. Roe' })
+    expect(printAgain(text).text.replace(/\.$/, '')).toBe(text)
+  })
+
+  test('a case with a docket number is no session law', () => {
+    expect(kindsOf('State v. Roe, No. 12345, 2015 UT 3')).not.toContain('session-law')
+  })
+})
+
+describe('laws by chapter, page and town', () => {
+  test.for([
+    ['session-law', 'Paper Act, ch. 12, 1999 Mass. Acts 33'],
+    ['session-law', 'An Act to Print Things, ch. 12, § 3, 1999 Minn. Laws 33, 34'],
+    ['session-law', 'ch. 12, 1999 Cal. Stat. 33'],
+    ['regulation', 'Exec. Order No. 13,526, 3 C.F.R. 298 (2010)'],
+    ['statute', 'Austin, Tex., Code § 12-3 (2004)'],
+    ['statute', 'Los Angeles, Cal., Municipal Code § 12.1 (2019)'],
+  ] as const)('a %s: %s', ([kind, text]) => {
+    expect(kindsOf(text)).toEqual([kind])
+    expect(printAgain(text).text.replace(/\.$/, '')).toBe(text)
+  })
+})
+
+describe('pages', () => {
+  test('two digits after the page of an id. stay with it, as pasted', () => {
+    expect(printAgain('Id. at 1187 88').text.replace(/\.$/, '')).toBe('Id. at 1187 88')
+  })
+
+  test.for([
+    ['brown v board of education 347 us 483 495', 'Brown v. Board of Education, 347 U.S. 483, 495'],
+    ['Roe v. Doe, 347 U.S. 483 495', 'Roe v. Doe, 347 U.S. 483, 495'],
+  ] as const)('the last number of %s is its pincite', ([typed, text]) => {
+    expect(printAgain(typed).text.replace(/\.$/, '')).toBe(text)
+  })
+
+  test('two numbers after a word that names no reporter are none', () => {
+    expect(parseString('Room 12 of 345 483 495').sources).toEqual([])
+  })
+})
