@@ -12,6 +12,7 @@ import { benchDevice } from './device.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLookup } from './lookup.ts'
 import { benchMove } from './move.ts'
+import { benchColdOpening } from './opening.ts'
 import { benchPincite } from './pincite.ts'
 import { benchSync } from './sync.ts'
 import { benchWebcite } from './webcite.ts'
@@ -32,6 +33,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   lookup: benchLookup,
   pincite: benchPincite,
   device: benchDevice,
+  opening: benchColdOpening,
   doctor: benchDoctor,
   lighthouse: benchLighthouse,
 }

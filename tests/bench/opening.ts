@@ -1,0 +1,182 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from 'playwright'
+import { createAccount, signIn, untilOffline } from '../journey/test.ts'
+import { startServer } from '../support/server.ts'
+import { fillAccount } from './fill-account.ts'
+
+declare global {
+  /** When the account's database was open, and when the window was full of rows, in milliseconds; what a row says. */
+  var seen: { opened: number | null; listed: number | null; row: string }
+}
+
+const PROJECT = 300
+const RUNS = 7
+const COLD_RUNS = 5
+/** Records of the account that is opened cold, and how much slower than this machine the browser runs then. */
+const COLD_ROWS = 10_000
+const SLOWDOWN = 4
+/** What a cold opening may take, at full speed and slowed, in milliseconds. */
+const COLD_GOALS = { 1: 800, [SLOWDOWN]: 1800 } as const
+const ada = { firstName: 'Ada', email: 'ada@law.example', password: 'res ipsa loquitur' }
+
+/** How long after the account's database is open the list of a project stands, in a store of 300 and one of 100,000. */
+export async function benchOpening(context: BrowserContext, most: number): Promise<void> {
+  const server = await startServer()
+  try {
+    await createAccount(server, ada)
+    const page = await context.newPage()
+    await page.goto(`${server.url}/login`)
+    await signIn(page, ada)
+    for (const rows of [PROJECT, most]) {
+      const project = await fillAccount(page, rows, PROJECT)
+      const times: number[] = []
+      for (let run = 0; run < RUNS; run += 1) {
+        times.push(await openedToListed(context, `${server.url}${project}`))
+      }
+      times.sort((one, other) => one - other)
+      const median = times[RUNS >> 1] ?? Number.NaN
+      console.log(
+        `  the app, ${PROJECT} authorities of ${rows} in the store: list visible ${median.toFixed(0)} ms after the ` +
+          `database is open (median of ${RUNS}, ${times[0]?.toFixed(0)}–${times.at(-1)?.toFixed(0)}; goal 100)`,
+      )
+    }
+  } finally {
+    await server.dispose()
+  }
+}
+
+/**
+ * How long an account of 10,000 records takes to open cold and offline: a browser just started, no server, from the
+ * address to the picture with what was asked for; its list of projects and one project.
+ */
+export async function benchColdOpening(): Promise<void> {
+  const server = await startServer()
+  const folder = mkdtempSync(join(tmpdir(), 'pincite-bench-opening-'))
+  try {
+    await createAccount(server, ada)
+    let project = ''
+    await inBrowser(folder, async (page) => {
+      await page.goto(`${server.url}/login`)
+      await signIn(page, ada)
+      await untilOffline(page)
+      project = await fillAccount(page, COLD_ROWS, PROJECT)
+      // Everything the worker keeps is kept once it has come to rest.
+      await page.waitForTimeout(5_000)
+    })
+    await server.stop()
+    const places = {
+      'the list of projects': { path: '/client/string', shows: 'main li a[href*="project="]' },
+      'a project of 300': { path: project, shows: '[data-row]' },
+    }
+    for (const rate of [1, SLOWDOWN] as const)
+      for (const [what, { path, shows }] of Object.entries(places)) {
+        const times: number[] = []
+        for (let run = 0; run < COLD_RUNS; run += 1)
+          await inBrowser(folder, async (page) => {
+            times.push(await openCold(page, `${server.url}${path}`, shows, rate))
+          })
+        times.sort((one, other) => one - other)
+        console.log(
+          `  cold and offline, ${COLD_ROWS} records, ${rate}x CPU, ${what}: ` +
+            `${times[COLD_RUNS >> 1]?.toFixed(0)} ms (median of ${COLD_RUNS}, ${times[0]?.toFixed(0)}–${times.at(-1)?.toFixed(0)}; goal ${COLD_GOALS[rate]})`,
+        )
+      }
+  } finally {
+    await server.dispose()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A browser that is started for this alone and closed afterwards, with what an earlier one kept in `folder`. */
+async function inBrowser(folder: string, use: (page: Page) => Promise<void>): Promise<void> {
+  const executablePath = process.env['CHROMIUM_PATH']
+  const context = await chromium.launchPersistentContext(
+    folder,
+    executablePath === undefined ? {} : { executablePath },
+  )
+  try {
+    await use(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
+
+/** Milliseconds from the address to the first picture with what `shows` selects, which is a record of the account. */
+async function openCold(page: Page, address: string, shows: string, rate: number): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+  await page.addInitScript((shows) => {
+    globalThis.seen = { opened: null, listed: null, row: '' }
+    const watch = new MutationObserver(() => {
+      const row = document.querySelector(shows)
+      if (row === null) return
+      watch.disconnect()
+      requestAnimationFrame(() => {
+        void scheduler.postTask(
+          () => {
+            globalThis.seen.listed = performance.now()
+            globalThis.seen.row = row.textContent ?? ''
+          },
+          { priority: 'user-blocking' },
+        )
+      })
+    })
+    watch.observe(document, { childList: true, subtree: true })
+  }, shows)
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.waitForFunction(() => globalThis.seen?.listed != null, undefined, { timeout: 60_000 })
+  const { listed, row } = await page.evaluate(() => globalThis.seen)
+  if (!/Roe v\. Doe|Project/.test(row)) throw new Error(`What came first says something else: ${row}`)
+  return listed ?? Number.NaN
+}
+
+/**
+ * Opens the project in a new tab; milliseconds from the opened database until the list is visible: the rows reach the
+ * foot of the window, and the picture with them is painted.
+ */
+async function openedToListed(context: BrowserContext, address: string): Promise<number> {
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    globalThis.seen = { opened: null, listed: null, row: '' }
+    const { open } = IDBFactory.prototype
+    IDBFactory.prototype.open = function (...given) {
+      const request = open.apply(this, given)
+      // Beside the account's database stand the guest's and the device's own.
+      if (/^cite-[0-9a-f]{8}-/.test(given[0])) {
+        request.addEventListener('success', () => (globalThis.seen.opened ??= performance.now()))
+      }
+      return request
+    }
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('[data-row]') === null) return
+      watch.disconnect()
+      requestAnimationFrame(look)
+    })
+    /** Before a frame is painted; what is posted here comes after it. */
+    const look = () => {
+      const rows = document.querySelectorAll('[data-row]')
+      const last = rows[rows.length - 1]
+      if (last === undefined || last.getBoundingClientRect().bottom < window.innerHeight) {
+        requestAnimationFrame(look)
+        return
+      }
+      // What comes right after the picture: of all that waits, the page's own next work included, it is the first.
+      void scheduler.postTask(
+        () => {
+          globalThis.seen.listed = performance.now()
+          globalThis.seen.row = rows[0]?.textContent ?? ''
+        },
+        { priority: 'user-blocking' },
+      )
+    }
+    watch.observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(address)
+  await page.waitForFunction(() => globalThis.seen.listed !== null, undefined, { timeout: 60_000 })
+  const { opened, listed, row } = await page.evaluate(() => globalThis.seen)
+  await page.close()
+  if (!row.includes('Roe v. Doe')) throw new Error(`The first row says something else: ${row}`)
+  return (listed ?? Number.NaN) - (opened ?? Number.NaN)
+}
