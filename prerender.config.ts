@@ -87,6 +87,7 @@ async function write({ out, generateScopedName }: Options): Promise<void> {
       .join(''),
   }
   await writeFile(join(out, FOLDER, 'pages.json'), JSON.stringify(listed))
+  await writeFile(join(out, 'index.html'), nameWorkParts(template, manifest))
   await writeFile(join(out, 'sitemap.xml'), siteMap(pages.filter(({ route }) => isForCrawlers(route))))
 }
 
@@ -201,8 +202,38 @@ function scriptsFor(screen: string, manifest: Manifest): string[] {
   const [own] = found
   if (own === undefined || found.length > 1)
     throw new Error(`A screen lies in a folder of its name: ${screen} does not.`)
+  return filesOf(['shell/landing-layout.tsx', own], manifest)
+}
+
+/** What a working page starts with, whichever it is: its frame, who is here, the account's store, and the string tool. */
+const WORK_PARTS = [
+  'entry/client-layout.tsx',
+  'session-actions',
+  'store/open-account.ts',
+  'client/string/screen.tsx',
+  'client/string/list/project-list.tsx',
+]
+
+/**
+ * The page that every working page starts from, with its parts' files named ahead. Each of them asks for the next only
+ * once it has run; named here they all come at once, which is half of a start without a connection.
+ */
+function nameWorkParts(template: string, manifest: Manifest): string {
+  const keys = WORK_PARTS.map((part) => {
+    const key = Object.keys(manifest).find((key) => key === part || key.startsWith(`_${part}-`))
+    if (key === undefined) throw new Error(`${part} is not in the build: has it moved?`)
+    return key
+  })
+  const links = filesOf(keys, manifest)
+    .filter((file) => !template.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  return template.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
+}
+
+/** The files of parts of the build, with what they import; not those of the entry, which the page names already. */
+function filesOf(parts: readonly string[], manifest: Manifest): string[] {
   const keys = new Set<string>()
-  const queue = ['shell/landing-layout.tsx', own]
+  const queue = [...parts]
   for (const key of queue) {
     if (keys.has(key)) continue
     keys.add(key)

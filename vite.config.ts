@@ -111,7 +111,7 @@ async function compress(path: string): Promise<void> {
 
 /** Leaves of a few lines that every working page loads, and no public one: a file for each would weigh a third more. */
 const WORK_LEAVES =
-  /lucide-react\/.*\/icons\/(?:arrow-left|chevron-right|globe|plus|quote|x)\.|\/app\/(?:client\/project-path|loading\/after-first-paint|pwa\/update-state|session\/typed-drafts|store\/storage-quota|ui\/top-dialog)\.ts/
+  /lucide-react\/.*\/icons\/(?:arrow-left|chevron-right|globe|plus|quote|x)\.|\/app\/(?:client\/project-path|loading\/(?:after-first-paint|standby-parts)|pwa\/update-state|session\/typed-drafts|store\/storage-quota|ui\/top-dialog)\.ts/
 
 export default defineConfig({
   root: 'app',

@@ -1,10 +1,11 @@
 import { Suspense } from 'react'
 import type { ConflictValues } from '#sync/record/entity.ts'
 import { lazyPart } from '../../loading/lazy-part.ts'
+import { standBy } from '../../loading/standby-parts.ts'
 
 // Few ever see it; it is there before somebody could press it.
 const button = lazyPart(() => import('./conflict-button.tsx').then((it) => it.ConflictButton))
-button.fetch()
+standBy(button)
 
 interface ConflictNoticeProps {
   readonly of: readonly { readonly id: string; readonly conflicts: ConflictValues }[]

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import { SkeletonRows } from '../../ui/status.tsx'
 import { t } from './messages.ts'
+import { fetchEditorParts } from './editor/editor.tsx'
 import { ProjectScreen } from './editor/project-screen.tsx'
 
 // Somebody who opens a project does not wait for the list of them.
@@ -25,6 +26,7 @@ export function StringScreen() {
     )
   }
   if (project !== null) {
+    fetchEditorParts()
     return (
       <ProjectScreen
         key={project}

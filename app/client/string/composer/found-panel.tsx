@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../../loading/lazy-part.ts'
+import { standBy } from '../../../loading/standby-parts.ts'
 import { InlineNotice } from '../../../ui/status.tsx'
 import type { CitationEngine } from '../../citation-engine.ts'
 import { t } from '../messages.ts'
@@ -9,7 +10,7 @@ import type { AddBox } from './use-add-box.ts'
 
 const foundList = lazyPart(async () => (await import('./parsed-list.tsx')).ParsedList)
 const libraryMatches = lazyPart(async () => (await import('./library-matches.tsx')).LibraryMatches)
-for (const part of [foundList, libraryMatches]) part.fetch()
+standBy(foundList, libraryMatches)
 // The finder comes with the first letters that may name a case.
 const caseList = lazyPart(async () => (await import('../../cases/case-suggestions.tsx')).CaseSuggestions)
 

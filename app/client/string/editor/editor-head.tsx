@@ -13,9 +13,12 @@ import styles from './editor-head.module.css'
 
 // A menu opens on a press: nobody waits for it.
 const projectMenu = lazyPart(async () => (await import('./project-menu.tsx')).ProjectMenu)
-projectMenu.fetch()
 const printSettings = lazyPart(async () => (await import('../preview/print-settings.tsx')).PrintSettings)
-printSettings.fetch()
+
+/** Fetches what of the head stands in its first picture. */
+export function fetchHeadParts(): void {
+  for (const part of [projectMenu, printSettings]) part.fetch()
+}
 
 interface EditorHeadProps {
   readonly project: StoredProject

@@ -1,6 +1,7 @@
 import { type RefObject, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { lazyPart } from '../../../loading/lazy-part.ts'
+import { standBy } from '../../../loading/standby-parts.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
 import { useEngineState } from '../../citation-engine.ts'
 import { ConflictNotice } from '../../conflict/conflict-notice.tsx'
@@ -13,8 +14,8 @@ import { PhoneBar } from '../phone/phone-bar.tsx'
 import phone from '../phone/phone.module.css'
 import { StringBar } from '../strings/string-bar.tsx'
 import type { EditorLayout } from '../viewport/use-editor-layout.ts'
-import { EditorFrame } from './editor-frame.tsx'
-import { EditorHead, ProjectMenuButton } from './editor-head.tsx'
+import { EditorFrame, fetchFrameParts } from './editor-frame.tsx'
+import { EditorHead, fetchHeadParts, ProjectMenuButton } from './editor-head.tsx'
 import { useOpenEditor } from './use-open-editor.ts'
 import styles from './editor.module.css'
 
@@ -22,7 +23,14 @@ import styles from './editor.module.css'
 const library = lazyPart(async () => (await import('../library/library.tsx')).Library)
 const emptyRows = lazyPart(async () => (await import('./empty-rows.tsx')).EmptyRows)
 const toolDialogs = lazyPart(async () => (await import('./tool-dialogs.tsx')).ToolDialogs)
-for (const part of [library, emptyRows, toolDialogs]) part.fetch()
+standBy(emptyRows, toolDialogs)
+
+/** Fetches what stands in the first picture of a project besides its rows. Asking twice is harmless. */
+export function fetchEditorParts(): void {
+  library.fetch()
+  fetchHeadParts()
+  fetchFrameParts()
+}
 
 interface ProjectEditorProps {
   readonly layout: EditorLayout

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../../loading/lazy-part.ts'
+import { standBy } from '../../../loading/standby-parts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { InlineNotice } from '../../../ui/status.tsx'
 import type { CitationEngine } from '../../citation-engine.ts'
@@ -10,7 +11,7 @@ import type { StringRows } from '../model/string-rows.ts'
 
 // Fetched once the page stands: trouble may come without a connection.
 const saveTrouble = lazyPart(async () => (await import('./unsaved-notice.tsx')).UnsavedNotice)
-saveTrouble.fetch()
+standBy(saveTrouble)
 
 interface ErrorBannerProps extends Pick<StringRows, 'print' | 'printed'> {
   readonly saving: ProjectSaving

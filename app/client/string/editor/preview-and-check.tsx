@@ -1,6 +1,7 @@
 import { memo, Suspense, useDeferredValue, useMemo } from 'react'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { lazyPart } from '../../../loading/lazy-part.ts'
+import { standBy } from '../../../loading/standby-parts.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
 import { StringPreview } from '../preview/preview.tsx'
 import type { EditorLayout } from '../viewport/use-editor-layout.ts'
@@ -11,8 +12,7 @@ import { type CitationForms, noCitationForms } from '../model/printing.ts'
 // that is revealed a moment later would lose the first keys.
 const exportMenu = lazyPart(async () => (await import('../preview/export-menu.tsx')).ExportMenu)
 const checkPanel = lazyPart(async () => (await import('../check/check-panel.tsx')).CheckPanel)
-exportMenu.fetch()
-checkPanel.fetch()
+standBy(exportMenu, checkPanel)
 
 interface PreviewAndCheckProps {
   readonly engine: CitationEngine | null

@@ -1,6 +1,7 @@
 import { Suspense, useRef } from 'react'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { lazyPart } from '../../../loading/lazy-part.ts'
+import { standBy } from '../../../loading/standby-parts.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
 import { AnchoredPanel } from '../../anchored-panel.tsx'
 import { t } from '../messages.ts'
@@ -17,9 +18,7 @@ import type { CitationForms } from '../model/printing.ts'
 const insertion = lazyPart(async () => (await import('../panels/insertion-panel.tsx')).InsertionPanel)
 const rowChoice = lazyPart(async () => (await import('../panels/row-choice-panel.tsx')).RowChoicePanel)
 const formPanel = lazyPart(async () => (await import('../panels/form-panel.tsx')).FormPanel)
-insertion.fetch()
-rowChoice.fetch()
-formPanel.fetch()
+standBy(insertion, rowChoice, formPanel)
 
 interface RowPanelsProps {
   readonly panel: OpenPanel | null

@@ -1,6 +1,7 @@
 import { ChevronUp, Copy } from 'lucide-react'
 import { type PointerEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { lazyPart } from '../../../loading/lazy-part.ts'
+import { standBy } from '../../../loading/standby-parts.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { CitationEngine } from '../../citation-engine.ts'
 import type { DockSides } from '../composer/composer.tsx'
@@ -24,8 +25,7 @@ interface PhoneDockProps {
 // Both have nothing to do before there is a row, and are there by then.
 const rowDock = lazyPart(async () => (await import('./row-dock.tsx')).RowDock)
 const checkCount = lazyPart(async () => (await import('../check/check-count.tsx')).CheckCount)
-rowDock.fetch()
-checkCount.fetch()
+standBy(rowDock, checkCount)
 
 /** How far a finger goes up, in pixels, until it means to see the preview. */
 const SWIPE = 36

@@ -1,11 +1,12 @@
 import { type RefObject, Suspense, useState, useSyncExternalStore } from 'react'
 import { lazyPart } from '../../../loading/lazy-part.ts'
+import { standBy } from '../../../loading/standby-parts.ts'
 import { useHistoryDialog } from '../../history/use-history-dialog.tsx'
 import type { CitationRow } from '../model/citation-row.ts'
 
 // A menu opens on a press: nobody waits for it.
 const list = lazyPart(async () => (await import('./row-menu-list.tsx')).RowMenuList)
-list.fetch()
+standBy(list)
 
 /** Which row's menu is open, and what a row's menu button does. One object for the life of the list. */
 export interface OpenMenu {

@@ -3,6 +3,7 @@ import type { Signal } from '#cite/signal/signal.ts'
 import type { LedgerEntry } from '#cite/string/ledger.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { lazyPart } from '../../../loading/lazy-part.ts'
+import { standBy } from '../../../loading/standby-parts.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { t } from '../messages.ts'
 import { ConflictNotice } from '../../conflict/conflict-notice.tsx'
@@ -22,7 +23,7 @@ import styles from './row.module.css'
 
 // It has nothing to say before the engine is here, which is the larger part.
 const repairStrip = lazyPart(async () => (await import('./repair-strip.tsx')).RepairStrip)
-repairStrip.fetch()
+standBy(repairStrip)
 
 export interface RowViewProps {
   readonly row: CitationRow

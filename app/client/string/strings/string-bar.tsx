@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { memo, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { lazyPart } from '../../../loading/lazy-part.ts'
+import { standBy } from '../../../loading/standby-parts.ts'
 import type { StoredStringCite } from '../../../store/store-hooks.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -14,7 +15,7 @@ import styles from './strings.module.css'
 
 // A menu opens on a press: nobody waits for it.
 const stringMenu = lazyPart(async () => (await import('./string-menu.tsx')).StringMenu)
-stringMenu.fetch()
+standBy(stringMenu)
 
 /** Keeps the string that is open (as its `ref`) in the part of the strip that can be seen; the page stays where it is. */
 function keepTabInSight(tab: HTMLElement | null): (() => void) | undefined {
