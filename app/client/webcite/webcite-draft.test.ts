@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, constant, constantFrom, oneof, property, record, type Arbitrary } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { format } from '#cite/cite.ts'
 import type { Extraction, Field } from '#cite/page/extraction.ts'
@@ -280,34 +280,32 @@ describe('one page, one citation, whether this device or the server makes it', (
     expect(device && print(device)).toBe(print(sourceOfExtraction(fields, { id: 's', type, today })))
   })
 
-  const words = fc.constantFrom('Space Invaders', 'Reader Institute', 'On the Docket', 'Georgia Gazette', 'S')
-  const day = fc.constantFrom('2012', '2012-02', '2012-02-01', '1999-12-31')
-  const person = fc.record({ kind: fc.constant('person' as const), given: words, family: words })
-  const organization = fc.record({ kind: fc.constant('organization' as const), name: words })
-  const author = fc.oneof(person, organization)
-  const anyField = <T>(value: fc.Arbitrary<T>) => value.map((read) => field(read))
-  const anyPage = fc
-    .record(
-      {
-        title: anyField(words),
-        authors: anyField(fc.array(author, { minLength: 1, maxLength: 4 })),
-        date: anyField(day),
-        updated: anyField(day),
-        time: anyField(fc.constantFrom('06:59 ET', '21:19 UTC')),
-        site: anyField(words),
-        blog: anyField(words),
-        series: anyField(words),
-        designation: anyField(fc.constantFrom('Opinion', 'Press Release')),
-        archive: anyField(fc.constant('https://perma.cc/AB12-CD34')),
-      },
-      { requiredKeys: [] },
-    )
-    .map((said): Extraction => ({ ...said, url: page.url, type: page.type }))
+  const words = constantFrom('Space Invaders', 'Reader Institute', 'On the Docket', 'Georgia Gazette', 'S')
+  const day = constantFrom('2012', '2012-02', '2012-02-01', '1999-12-31')
+  const person = record({ kind: constant('person' as const), given: words, family: words })
+  const organization = record({ kind: constant('organization' as const), name: words })
+  const author = oneof(person, organization)
+  const anyField = <T>(value: Arbitrary<T>) => value.map((read) => field(read))
+  const anyPage = record(
+    {
+      title: anyField(words),
+      authors: anyField(array(author, { minLength: 1, maxLength: 4 })),
+      date: anyField(day),
+      updated: anyField(day),
+      time: anyField(constantFrom('06:59 ET', '21:19 UTC')),
+      site: anyField(words),
+      blog: anyField(words),
+      series: anyField(words),
+      designation: anyField(constantFrom('Opinion', 'Press Release')),
+      archive: anyField(constant('https://perma.cc/AB12-CD34')),
+    },
+    { requiredKeys: [] },
+  ).map((said): Extraction => ({ ...said, url: page.url, type: page.type }))
 
   test.for(PAGE_TYPES)('whatever a page says, as %s', (type) => {
     const today = readIsoDate('2026-11-20')
-    fc.assert(
-      fc.property(anyPage, (fields) => {
+    assert(
+      property(anyPage, (fields) => {
         const draft = made(url(slate), { do: 'choose', type }, { do: 'find', found: { ...found, fields } })
         const device = sourceOfDraft(readDraft(draft, TODAY), { id: 'd' })
         expect(device && print(device)).toBe(print(sourceOfExtraction(fields, { id: 's', type, today })))
