@@ -100,6 +100,31 @@ test('on the front page a case is found without an account, and nothing is fetch
   await expect(offered(page)).toHaveCount(0)
 })
 
+test.describe('while the table is on its way', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('the front page does not say that nothing was found before the cases were asked', async ({ page }) => {
+    const sent = Promise.withResolvers<void>()
+    await page.route(/\/assets\/cases-[\w-]+\.txt$/, async (route) => {
+      await sent.promise
+      await route.continue()
+    })
+    await page.goto('/')
+    const nothing = page.getByText('Nothing in there looks like a citation')
+    const own = page.getByLabel('Paste citations')
+    await own.fill('of the people, by the people')
+    await expect(nothing).toBeVisible()
+    await own.fill('shelley v')
+    await expect(page.getByText(/^Fetching the table of cases/)).toBeVisible()
+    await expect(nothing).toBeHidden()
+    sent.resolve()
+    await expect(offered(page).first()).toContainText('Shelley v. Kraemer')
+    await expect(nothing).toBeHidden()
+    await own.fill('qqq zzz xxx')
+    await expect(nothing).toBeVisible()
+  })
+})
+
 test('Enter before the table has come waits for it, in the first box too; a bare place gets its name; prose is not taken for a case', async ({
   page,
   ada,

@@ -48,7 +48,12 @@ function Sought(props: CaseSuggestionsProps) {
         </Button>
       </p>
     )
-  if (typeof table === 'string') return <p className={styles.note}>{t('res_cases_loading')}</p>
+  if (typeof table === 'string')
+    return (
+      <p data-sought="" className={styles.note}>
+        {t('res_cases_loading')}
+      </p>
+    )
   return <Suggestions {...props} table={table} />
 }
 

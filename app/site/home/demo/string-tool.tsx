@@ -75,7 +75,8 @@ export function CaseOffers({ engine, text, typeface, onTake, onLeave }: CaseOffe
   const parsed = useMemo(() => engine.parseString(text), [engine, text])
   if (!mayNameCase(text, parsed)) return null
   return (
-    <Suspense>
+    // Nobody is told that nothing was found before the cases were asked.
+    <Suspense fallback={<i data-sought="" hidden />}>
       <caseList.Component
         text={text}
         parsed={parsed}
