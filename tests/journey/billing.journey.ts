@@ -1,6 +1,5 @@
 import { Stripe } from 'stripe'
 import { type PaymentDouble, startPaymentDouble } from '../support/payment-double.ts'
-import { startServer } from '../support/server.ts'
 import { plans, WEBHOOK_SECRET } from '../support/plans.ts'
 import {
   createAccount,
@@ -46,8 +45,8 @@ const test = base.extend<{ double: PaymentDouble; subscriber: Person }>({
     await use(double)
     await double.stop()
   },
-  server: async ({ double }, use) => {
-    const server = await startServer({
+  server: async ({ double, serverHost }, use) => {
+    const server = await serverHost.startServer({
       STRIPE_SECRET_KEY: 'sk_test_double',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,

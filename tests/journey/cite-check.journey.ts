@@ -5,7 +5,6 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { answerText } from '../support/case-lookup-double.ts'
 import { recorded } from '../support/recorded-lookups.ts'
-import { startServer } from '../support/server.ts'
 import {
   NO_CONNECTION,
   closeNoticeBefore,
@@ -27,8 +26,7 @@ const asked: string[] = []
 
 /** A server that looks citations up at a double, which answers as the service was recorded to. */
 const test = base.extend({
-  // oxlint-disable-next-line no-empty-pattern
-  server: async ({}, use) => {
+  server: async ({ serverHost }, use) => {
     asked.length = 0
     const known = new Map(recorded.map((item) => [item.citation, item]))
     const double = createServer((request, response) => {
@@ -43,7 +41,7 @@ const test = base.extend({
     })
     double.listen(0, '127.0.0.1')
     await once(double, 'listening')
-    const server = await startServer({
+    const server = await serverHost.startServer({
       COURTLISTENER_TOKEN: 'a'.repeat(40),
       COURTLISTENER_URL: `http://127.0.0.1:${(double.address() as AddressInfo).port}`,
     })

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { startIdentityProvider, type TestIdentityProvider } from '../support/identity-provider.ts'
-import { startServer } from '../support/server.ts'
 import { createAccount, expect, NO_CONNECTION, REFUSED, signIn, test as base } from './test.ts'
 
 const grace = {
@@ -22,8 +21,8 @@ const test = base.extend<{ readonly school: TestIdentityProvider }>({
     await use(school)
     await school.close()
   },
-  server: async ({ school }, use) => {
-    const server = await startServer(async (url) => {
+  server: async ({ school, serverHost }, use) => {
+    const server = await serverHost.startServer(async (url) => {
       school.expect(`${url}/login/oauth`)
       return { ...school.settings('school'), OIDC_SCHOOL_LABEL: 'Law School' }
     })
@@ -199,9 +198,9 @@ test('a service that cannot be reached is said at its button; a lost connection 
   expect(school.issuer).toContain('http')
 })
 
-test('where no service is set up there is no button', async ({ page, complaints }) => {
+test('where no service is set up there is no button', async ({ page, serverHost, complaints }) => {
   complaints.expects(REFUSED)
-  const bare = await startServer()
+  const bare = await serverHost.startServer()
   try {
     const told = page.waitForResponse('**/api/v1/providers')
     await page.goto(`${bare.url}/login`)

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, type Locator, type Page, test as base, expect } from 'playwright/test'
-import { type RealServer, startServer } from '../support/server.ts'
+import type { RealServer } from '../support/server.ts'
+import { createServerHost, type ServerHost } from '../support/server-host.ts'
 
 export { expect }
 
@@ -11,12 +12,17 @@ export interface Person {
 }
 
 interface Fixtures {
-  /** A server of this test's own, as `npm start` runs it, with an empty database. */
+  /** A server of this test's own, with an empty database. */
   readonly server: RealServer
   /** A person with a verified account who is not signed in yet. */
   readonly ada: Person
   /** Anything a page complains about in its console fails the test, but for what a test announces with `expects`. */
   readonly complaints: Complaints
+}
+
+interface WorkerFixtures {
+  /** Where the servers of one worker's tests start. */
+  readonly serverHost: ServerHost
 }
 
 export interface Complaints {
@@ -25,11 +31,19 @@ export interface Complaints {
   watch(context: BrowserContext): void
 }
 
-export const test = base.extend<Fixtures>({
-  // Playwright reads the names of a fixture's needs from this pattern: it must be one.
-  // oxlint-disable-next-line no-empty-pattern
-  server: async ({}, use) => {
-    const server = await startServer()
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  serverHost: [
+    // Playwright reads the names of a fixture's needs from this pattern: it must be one.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const host = createServerHost()
+      await use(host)
+      await host.close()
+    },
+    { scope: 'worker' },
+  ],
+  server: async ({ serverHost }, use) => {
+    const server = await serverHost.startServer()
     await use(server)
     await server.dispose()
   },

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright/test'
 import { pdfOf } from '../support/pdf.ts'
-import { startServer } from '../support/server.ts'
 import {
   enter,
   expect,
@@ -62,11 +61,8 @@ const test = base.extend<{ readonly site: Site }>({
     web.closeAllConnections()
     web.close()
   },
-  server: async ({ site }, use) => {
-    const server = await startServer(
-      { TEST_WEB_PORT: String(site.port) },
-      'tests/support/server-on-test-web.ts',
-    )
+  server: async ({ site, serverHost }, use) => {
+    const server = await serverHost.startServer({}, site)
     await use(server)
     await server.dispose()
   },

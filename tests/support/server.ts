@@ -7,7 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, createBrowser } from './browser.ts'
 import { freePort } from './free-port.ts'
 
-const root = join(import.meta.dirname, '../..')
+/** The folder that the repository lies in. */
+export const root = join(import.meta.dirname, '../..')
 
 /** A mail that the server kept. */
 interface ReceivedMail {
@@ -40,32 +41,36 @@ export interface RealServer {
 
 type Environment = Record<string, string>
 
-/**
- * Starts a server; `settings` adds to its environment, and may need to know its address for that; `entry` is what is run.
- * Rejects with its output when it does not come up.
- */
-export async function startServer(
-  settings: Environment | ((url: string) => Promise<Environment>) = {},
-  entry = 'api/main.ts',
-): Promise<RealServer> {
+/** What is added to a server's environment; it may need to know its address for that. */
+export type SettingsFor = Environment | ((url: string) => Promise<Environment>)
+
+/** A free port, a new data folder and an environment for one server of a test. */
+export async function prepareServer(
+  settings: SettingsFor,
+): Promise<{ port: number; url: string; dataFolder: string; environment: NodeJS.ProcessEnv }> {
   const port = await freePort()
   const dataFolder = mkdtempSync(join(tmpdir(), 'pincite-server-'))
   const url = `http://localhost:${port}`
-  const environment = typeof settings === 'function' ? await settings(url) : settings
+  const environment = {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    DATA_DIR: dataFolder,
+    // Many people sign up from this one machine.
+    RATE_LIMIT_FACTOR: '1000',
+    // A hundred servers start in a run: what the first one compiled, the others read.
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+    ...(typeof settings === 'function' ? await settings(url) : settings),
+  }
+  return { port, url, dataFolder, environment }
+}
+
+/** Starts a server in a process of its own; `entry` is what is run. Rejects with its output when it does not come up. */
+export async function startServer(settings: SettingsFor = {}, entry = 'api/main.ts'): Promise<RealServer> {
+  const { port, url, dataFolder, environment: env } = await prepareServer(settings)
   let child: ChildProcess | undefined
   let printed = ''
 
   async function run(): Promise<void> {
-    const env = {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      DATA_DIR: dataFolder,
-      // Many people sign up from this one machine.
-      RATE_LIMIT_FACTOR: '1000',
-      // A hundred servers start in a run: what the first one compiled, the others read.
-      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
-      ...environment,
-    }
     const started = spawn(process.execPath, ['--max-semi-space-size=16', entry], {
       cwd: root,
       env,
@@ -91,13 +96,6 @@ export async function startServer(
     return status
   }
 
-  function mail(): ReceivedMail[] {
-    const folder = join(dataFolder, 'mail')
-    if (!existsSync(folder)) return []
-    const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
-    return names.sort().map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as ReceivedMail)
-  }
-
   await run()
   return {
     url,
@@ -110,6 +108,23 @@ export async function startServer(
       await stop()
       await run()
     },
+    ...readMail(dataFolder, () => printed),
+    async dispose() {
+      await stop()
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The letters that a server keeps in its data folder; `printed` is what it had to say when none came. */
+export function readMail(dataFolder: string, printed: () => string): Pick<RealServer, 'mail' | 'mailTo'> {
+  function mail(): ReceivedMail[] {
+    const folder = join(dataFolder, 'mail')
+    if (!existsSync(folder)) return []
+    const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
+    return names.sort().map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as ReceivedMail)
+  }
+  return {
     mail,
     async mailTo(address, subject = /./) {
       for (let tries = 0; tries < 200; tries += 1) {
@@ -117,11 +132,7 @@ export async function startServer(
         if (found !== undefined) return found
         await sleep(50)
       }
-      throw new Error(`No mail came to ${address}\n${printed}`)
-    },
-    async dispose() {
-      await stop()
-      rmSync(dataFolder, { recursive: true, force: true })
+      throw new Error(`No mail came to ${address}\n${printed()}`)
     },
   }
 }

@@ -84,3 +84,15 @@ export function testWeb(): TestWeb {
     },
   }
 }
+
+/** The web as a single server of this machine: every name is at one public address, and a connection to it ends there. */
+export function webEndingAt(port: number): WebPorts {
+  return {
+    resolve: async () => [PUBLIC],
+    async dial({ address }) {
+      const socket = connect(port, '127.0.0.1')
+      await once(socket, 'connect')
+      return { socket, remoteAddress: address }
+    },
+  }
+}

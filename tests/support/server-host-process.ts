@@ -1,0 +1,46 @@
+import { createTerminalLog } from '#api/integrations/logs.ts'
+import { readEnv } from '#api/env.ts'
+import { type RunningServer, startServer } from '#api/start.ts'
+import type { HostAnswer, HostOrder } from './server-host.ts'
+import { webEndingAt } from './web.ts'
+
+// As the server's own entry does.
+process.umask(0o077)
+
+const running = new Map<number, RunningServer>()
+
+const actions = {
+  async start({ server, settings, webPort }: HostOrder & { readonly action: 'start' }): Promise<void> {
+    const print = (line: string) => tell({ server, line })
+    const started = await startServer({
+      settings: readEnv(settings),
+      log: createTerminalLog(print),
+      announce: ({ to, subject, link }) => print(`Mail to ${to}: ${subject}\n  ${link}`),
+      ...(webPort !== undefined && { web: webEndingAt(webPort) }),
+    })
+    running.set(server, started)
+  },
+
+  async stop({ server }: HostOrder): Promise<void> {
+    await running.get(server)?.stop()
+    running.delete(server)
+  },
+}
+
+async function obey(order: HostOrder): Promise<void> {
+  try {
+    await (order.action === 'start' ? actions.start(order) : actions.stop(order))
+    tell({ server: order.server, done: order.action })
+  } catch (error) {
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    tell({ server: order.server, done: order.action, reason })
+  }
+}
+
+function tell(answer: HostAnswer): void {
+  process.send?.(answer)
+}
+
+process.on('message', (order: HostOrder) => void obey(order))
+// Its servers have been stopped before; and when the tests are gone, however that came about, nobody needs it.
+for (const event of ['SIGTERM', 'disconnect'] as const) process.on(event, () => process.exit())

@@ -1,0 +1,150 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { prepareServer, readMail, type RealServer, root, type SettingsFor } from './server.ts'
+
+/** What the process of a host is asked to do. */
+export type HostOrder = { readonly server: number } & (
+  | { readonly action: 'stop' }
+  | {
+      readonly action: 'start'
+      readonly settings: NodeJS.ProcessEnv
+      /** Where every connection to the web ends; without it the web is the real one. */
+      readonly webPort: number | undefined
+    }
+)
+
+/** What it says: a line that a server printed, or what became of an order. */
+export type HostAnswer = { readonly server: number } & (
+  { readonly line: string } | { readonly done: HostOrder['action']; readonly reason?: string }
+)
+
+/**
+ * A process in which the servers of tests start one after the other, each on a port, a data folder and settings of its
+ * own. It saves what costs more than most tests: loading and compiling the same code for each. A server that is stopped
+ * or killed takes the process along, as it would its own, and starts again in a new one.
+ */
+export interface ServerHost {
+  /** `web` is the only server that its web has, under every name; without it the web is the real one. */
+  startServer(settings?: SettingsFor, web?: { readonly port: number }): Promise<RealServer>
+  close(): Promise<void>
+}
+
+/** A host whose process begins with the first server that is asked for. */
+export function createServerHost(): ServerHost {
+  let current: HostProcess | undefined
+  let count = 0
+
+  async function startServer(
+    settings: SettingsFor = {},
+    web?: { readonly port: number },
+  ): Promise<RealServer> {
+    count += 1
+    const server = count
+    const { port, url, dataFolder, environment } = await prepareServer(settings)
+    let printed = ''
+    let host: HostProcess | undefined
+
+    async function run(): Promise<void> {
+      if (current === undefined || current.hasEnded()) current = startHostProcess()
+      host = current
+      const print = (text: string) => void (printed += text)
+      await host.order({ server, action: 'start', settings: environment, webPort: web?.port }, print)
+    }
+
+    async function stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+      if (host === undefined || host.hasEnded()) return null
+      if (signal !== 'SIGKILL') await host.order({ server, action: 'stop' })
+      return host.end(signal)
+    }
+
+    await run()
+    return {
+      url,
+      port,
+      dataFolder,
+      pid: () => host?.pid ?? 0,
+      output: () => printed,
+      stop,
+      async restart() {
+        await stop()
+        await run()
+      },
+      ...readMail(dataFolder, () => printed),
+      async dispose() {
+        if (host?.wasAsked() === false) await host.order({ server, action: 'stop' })
+        rmSync(dataFolder, { recursive: true, force: true })
+      },
+    }
+  }
+
+  return {
+    startServer,
+    close: async () => void (await current?.end('SIGTERM')),
+  }
+}
+
+type HostProcess = ReturnType<typeof startHostProcess>
+
+function startHostProcess() {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--max-semi-space-size=16', join(import.meta.dirname, 'server-host-process.ts')],
+    {
+      cwd: root,
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  )
+  const printers = new Map<number, (text: string) => void>()
+  let lastWords = ''
+  let asked = false
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      lastWords += chunk.toString()
+      for (const print of printers.values()) print(chunk.toString())
+    })
+  }
+  child.on('message', (answer: HostAnswer) => {
+    if ('line' in answer) printers.get(answer.server)?.(`${answer.line}\n`)
+  })
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+
+  return {
+    pid: child.pid ?? 0,
+    hasEnded,
+    /** True when it was a test that ended it. */
+    wasAsked: () => asked,
+
+    /** Resolves once the order was obeyed; rejects when it could not be, or when the process has ended of itself. */
+    async order(asks: HostOrder, print?: (text: string) => void): Promise<void> {
+      const { server } = asks
+      if (print !== undefined) printers.set(server, print)
+      await new Promise<void>((resolve, reject) => {
+        const died = () => reject(new Error(`The servers’ process ended\n${lastWords}`))
+        if (hasEnded()) {
+          died()
+          return
+        }
+        function hear(answer: HostAnswer): void {
+          if (answer.server !== server || !('done' in answer)) return
+          child.off('exit', died).off('message', hear)
+          if (answer.reason === undefined) resolve()
+          else reject(new Error(answer.reason))
+        }
+        child.on('exit', died).on('message', hear).send(asks)
+      })
+      if (asks.action === 'stop') printers.delete(server)
+    },
+
+    async end(signal: NodeJS.Signals): Promise<number | null> {
+      asked = true
+      if (hasEnded()) return null
+      const exited = once(child, 'exit')
+      child.kill(signal)
+      const [status] = (await exited) as [number | null]
+      return status
+    },
+  }
+}
