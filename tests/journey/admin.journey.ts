@@ -99,7 +99,7 @@ test('what somebody has to see to stands above the accounts', async ({ page, ada
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
 
-test('one’s own account is left to others; without a connection nothing can be changed', async ({
+test('one’s own account is left to others; without a connection nothing can be changed @offline', async ({
   page,
   ada,
   complaints,
@@ -147,7 +147,7 @@ test('the list fits a phone', async ({ page, ada, complaints }) => {
   expect(await findViolations(page)).toEqual([])
 })
 
-test('the audit log is read by those in charge: narrowed, kept in the address, and without a connection', async ({
+test('the audit log is read by those in charge: narrowed, kept in the address, and without a connection @offline', async ({
   page,
   context,
   server,

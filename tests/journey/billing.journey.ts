@@ -304,7 +304,7 @@ test('a second payment is told of itself, not of the subscription that ended; wh
   )
 })
 
-test('without a connection paying waits, and no secret key is ever printed', async ({
+test('without a connection paying waits, and no secret key is ever printed @offline', async ({
   page,
   server,
   subscriber,

@@ -32,7 +32,7 @@ function watchFinder(page: Page): string[] {
   return asked
 }
 
-test('a case is found while it is typed, taken by Enter with its page, and all of it without a connection too', async ({
+test('a case is found while it is typed, taken by Enter with its page, and all of it without a connection too @offline', async ({
   page,
   context,
   ada,
@@ -215,7 +215,7 @@ test('a quotation’s page is found in an opinion with page marks, and its chang
   await expect(preview(page)).toHaveText('See Gideon v. Wainwright, 372 U.S. 335, 340 (1963).')
 })
 
-test('without the table on the device and without a connection it says so, and the rest works', async ({
+test('without the table on the device and without a connection it says so, and the rest works @offline', async ({
   page,
   context,
   ada,

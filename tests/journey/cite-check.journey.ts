@@ -96,7 +96,7 @@ test('nothing is looked up until the project says so; then only places leave, an
   await expect(looks(page)).toContainText('the page lies inside Lands Council v. McNair')
 })
 
-test('without a connection a citation waits, and goes on by itself', async ({
+test('without a connection a citation waits, and goes on by itself @offline', async ({
   page,
   context,
   ada,
@@ -118,7 +118,7 @@ test('without a connection a citation waits, and goes on by itself', async ({
   await expect(checked(page)).toContainText('CourtListener lists it: Mathews v. Diaz (1976).')
 })
 
-test('the record says what each authority was checked by, keeps a tick, and goes to paper, Word and a spreadsheet', async ({
+test('the record says what each authority was checked by, keeps a tick, and goes to paper, Word and a spreadsheet @offline', async ({
   page,
   context,
   ada,

@@ -1,6 +1,8 @@
 import { addParenthetical, addUnstored, fillUp, rowsOf, startProject, synced } from './project.ts'
 import { enter, expect, NO_CONNECTION, test, untilStored } from './test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('what was worked on last comes first, however old it is', async ({ page, ada, complaints }) => {
   await enter(page, ada, complaints)
   const old = await startProject(page)

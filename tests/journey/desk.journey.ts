@@ -139,7 +139,7 @@ test('the queue of outlines is worked through by keyboard alone', async ({
   await expect(page.getByRole('row').filter({ hasText: second })).toContainText('Rejected')
 })
 
-test('several accounts are verified at once; one that changed meanwhile is told, and each is noted', async ({
+test('several accounts are verified at once; one that changed meanwhile is told, and each is noted @offline', async ({
   page,
   server,
   ada,

@@ -25,6 +25,8 @@ import {
   violations,
 } from './test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 declare global {
   /** Of tests/support/page/vitest.ts. */
   function runAll(): Promise<[name: string, failure: string | null][]>

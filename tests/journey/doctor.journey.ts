@@ -27,7 +27,7 @@ for (const [name, viewport] of [
   ['a laptop', { width: 1440, height: 900 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`on ${name}, without a connection: a document comes in, is corrected by hand, and goes out with tracked changes`, async ({
+  test(`on ${name}, without a connection: a document comes in, is corrected by hand, and goes out with tracked changes @offline`, async ({
     page,
     ada,
     context,
@@ -113,7 +113,7 @@ test('a changed document is compared with its project, and the project is brough
   await expect(page.getByText('1983').first()).toBeVisible()
 })
 
-test('a document of the system’s share menu is read, and a link goes to Webcite; nothing of it is sent', async ({
+test('a document of the system’s share menu is read, and a link goes to Webcite; nothing of it is sent @offline', async ({
   page,
   ada,
   complaints,

@@ -138,7 +138,7 @@ test('a panel keeps its text when the screen is turned', async ({ page, ada, com
   await expect(preview(page)).toContainText('436, 450 (1966)')
 })
 
-test('keys in the sheet of a conflict are the sheet’s own; forms write what was changed in them alone', async ({
+test('keys in the sheet of a conflict are the sheet’s own; forms write what was changed in them alone @offline', async ({
   page,
   browser,
   server,

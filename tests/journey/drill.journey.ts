@@ -131,7 +131,7 @@ test('one’s own findings come first, from one’s own authorities where they f
   await untilSynced(page)
 })
 
-test('offline, on a phone: answers stay on the device, and two devices’ answers add up', async ({
+test('offline, on a phone: answers stay on the device, and two devices’ answers add up @offline', async ({
   page,
   browser,
   server,

@@ -102,7 +102,7 @@ test('by mouse', async ({ page, ada, complaints }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('by touch, with the network off', async ({ page, ada, context, complaints }) => {
+  test('by touch, with the network off @offline', async ({ page, ada, context, complaints }) => {
     complaints.expects(/ERR_/)
     await closeNoticeBefore(page)
     await enter(page, ada, complaints)

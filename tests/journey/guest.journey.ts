@@ -198,7 +198,7 @@ test.describe('with a finger', () => {
   })
 })
 
-test('what was made survives a reload, a closed tab and a lost connection, and nothing else shows first', async ({
+test('what was made survives a reload, a closed tab and a lost connection, and nothing else shows first @offline', async ({
   page,
   context,
   complaints,
@@ -262,7 +262,7 @@ test('what stands in the page’s box is taken along: citations as rows, the res
   await expect(page.getByRole('status').filter({ hasText: 'No citation recognized here yet.' })).toBeVisible()
 })
 
-test('an address and a page’s text become web citations on the device; what needs the server says so', async ({
+test('an address and a page’s text become web citations on the device; what needs the server says so @offline', async ({
   page,
   context,
   complaints,

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
 import { enter, expect, notices, test, untilStored } from './test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** What the system hands to an app that is open already. Browsers only do so for an installed one. */
 async function launch(page: Page, params: { targetURL?: string; file?: readonly [string, string] }) {
   await page.evaluate(({ targetURL, file }) => {

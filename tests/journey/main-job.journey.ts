@@ -14,6 +14,8 @@ import {
   untilSynced,
 } from './test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const pasted =
   'See Miranda v. Arizona, 384 U.S. 436, 444 (1966); Gideon v. Wainwright, 372 U.S. 335 (1963); ' +
   'Leonard v. Pepsico, Inc., 88 F. Supp. 2d 116, 127 (S.D.N.Y. 1999).'

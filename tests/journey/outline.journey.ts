@@ -67,7 +67,7 @@ test('an outline is submitted, over a connection that breaks, and taken back', a
   await expect(page.getByText('Nothing submitted yet')).toBeVisible()
 })
 
-test('a bad document is named, and without a connection the form waits', async ({
+test('a bad document is named, and without a connection the form waits @offline', async ({
   page,
   ada,
   complaints,

@@ -434,7 +434,7 @@ test('a swipe up on the dock shows the whole preview and what is worth a look, a
   await expect(sheet).toBeVisible()
 })
 
-test('what the device refuses to store is told above the dock, with the selected row in sight', async ({
+test('what the device refuses to store is told above the dock, with the selected row in sight @offline', async ({
   page,
   complaints,
 }) => {

@@ -213,7 +213,7 @@ test('in a string project the front page’s text is all there: what was recogni
   await expect(page.getByLabel('Add authorities')).toHaveValue('not finished yet')
 })
 
-test('with the network off the front page and both its tools still work', async ({
+test('with the network off the front page and both its tools still work @offline', async ({
   page,
   context,
   complaints,

@@ -2,6 +2,8 @@ import type { Page, Route } from 'playwright/test'
 import { addParenthetical, rowsOf, startProject, synced } from './project.ts'
 import { enter, expect, NO_CONNECTION, signIn, test, untilSynced } from './test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const FAILED =
   /status of [45]\d\d|The user could not be loaded|SCHEMA_ERROR|EventSource's response has a MIME type/
 

@@ -124,7 +124,7 @@ test('a submission is read, approved by one, paid by another, and its sender see
   await expect(sender.getByRole('article', { name: 'Torts' }).getByText('$45.50')).toBeVisible()
 })
 
-test('two reviewers: the second is told; one’s own is left to others; offline nothing is decided', async ({
+test('two reviewers: the second is told; one’s own is left to others; offline nothing is decided @offline', async ({
   page,
   browser,
   server,

@@ -196,7 +196,7 @@ test('an account is deleted only by typing its address', async ({ page, server, 
   await expect(page.getByText('These credentials do not match our records.')).toBeVisible()
 })
 
-test('without a connection it says so, keeps what was typed, and works again afterwards', async ({
+test('without a connection it says so, keeps what was typed, and works again afterwards @offline', async ({
   page,
   context,
   complaints,

@@ -2,6 +2,8 @@ import { devices, type Page } from 'playwright/test'
 import { releaseInFrontOf } from './release.ts'
 import { expect, REFUSED, register, signIn, test, untilOffline } from './test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('every navigation starts at the top, with the page’s title and the focus on its heading', async ({
   page,
 }) => {

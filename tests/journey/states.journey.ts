@@ -12,6 +12,8 @@ import {
   untilStored,
 } from './test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /**
  * Every state of the project list and the project editor, one after the other in one account: no violation in light and
  * dark, and nothing that lies beside the screen, at the widths named. A failure names its state.

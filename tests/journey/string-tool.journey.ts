@@ -174,7 +174,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('with the network off: a reload of the same address goes on where it was', async ({
+test('with the network off: a reload of the same address goes on where it was @offline', async ({
   page,
   ada,
   context,
@@ -203,7 +203,7 @@ function mayLeave(page: Page): Promise<boolean> {
   return page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
 }
 
-test('what the device refuses to store stays in sight and can be tried again', async ({
+test('what the device refuses to store stays in sight and can be tried again @offline', async ({
   page,
   ada,
   context,

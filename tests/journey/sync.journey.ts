@@ -10,6 +10,8 @@ import {
   type Person,
 } from './test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 async function openStrings(page: Page, ada: Person): Promise<void> {
   await signIn(page, ada)
   await page.goto('/client/string')

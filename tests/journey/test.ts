@@ -31,6 +31,10 @@ export interface Complaints {
   watch(context: BrowserContext): void
 }
 
+/**
+ * A journey that is about something else installs no service worker: to keep the whole app on the device takes a quarter
+ * of its time. One that needs it has `@offline` in its title, or its file allows it; in Firefox all have one.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   serverHost: [
     // Playwright reads the names of a fixture's needs from this pattern: it must be one.
@@ -47,6 +51,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(server)
     await server.dispose()
   },
+  serviceWorkers: async ({ browserName }, use, { tags }) =>
+    use(tags.includes('@offline') || browserName === 'firefox' ? 'allow' : 'block'),
   baseURL: async ({ server }, use) => use(server.url),
   ada: async ({ server }, use) => {
     const ada = { firstName: 'Ada', email: 'ada@law.example', password: 'res ipsa loquitur' }

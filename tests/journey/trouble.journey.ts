@@ -10,6 +10,8 @@ import {
 } from './project.ts'
 import { enter, expect, NO_CONNECTION, REFUSED, test } from './test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('another tab that holds an older version is named, and the work opens once it is closed', async ({
   page,
   context,

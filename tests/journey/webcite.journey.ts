@@ -157,7 +157,7 @@ test('a site that refuses leaves a form to fill in, with what the address tells'
   await expect(failure(page, 'INVALID_URL')).toContainText('Our server could not open this address')
 })
 
-test('without a connection an address waits; back online it is completed, and what was typed stays', async ({
+test('without a connection an address waits; back online it is completed, and what was typed stays @offline', async ({
   page,
   ada,
   context,
@@ -194,7 +194,7 @@ test('without a connection an address waits; back online it is completed, and wh
   await expect(kept(page).first()).toContainText('Another Page of the Law')
 })
 
-test('a form that is open on a waiting citation fills in as soon as the page was read', async ({
+test('a form that is open on a waiting citation fills in as soon as the page was read @offline', async ({
   page,
   ada,
   context,
@@ -216,7 +216,7 @@ test('a form that is open on a waiting citation fills in as soon as the page was
   await expect(page.getByRole('button', { name: 'found: Two Spaces After a Period' })).toBeVisible()
 })
 
-test('a saved page and a PDF are read on the device, with the network off', async ({
+test('a saved page and a PDF are read on the device, with the network off @offline', async ({
   page,
   ada,
   context,
@@ -425,7 +425,7 @@ test('every type prints its form', async ({ page, ada, complaints }) => {
   }
 })
 
-test('with the network off: by form, kept, found again, removed and brought back', async ({
+test('with the network off: by form, kept, found again, removed and brought back @offline', async ({
   page,
   ada,
   context,
