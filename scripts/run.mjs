@@ -3,7 +3,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfStale } from './setup/build.mjs'
-import { findBrowser } from './setup/browser.mjs'
+import { findBrowser, findHeadlessBrowser } from './setup/browser.mjs'
 import { engineNames, firefoxPath, whyNot } from './setup/engines.mjs'
 import { install, runtime, root } from './setup/install.mjs'
 import { relay, step, stepBeside } from './setup/process.mjs'
@@ -51,7 +51,7 @@ async function unit(args) {
 async function journey(args) {
   const file = freshReport('journey')
   const env = {
-    CHROMIUM_PATH: await findBrowser(),
+    CHROMIUM_PATH: await findHeadlessBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   }
