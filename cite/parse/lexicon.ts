@@ -20,6 +20,8 @@ type EntryKind =
 
 /** One reporter, code, journal or set of rules, under its standard name. */
 export type Entry = {
+  /** Of a law, the spelling that was found, where it is not the name's own. */
+  readonly spelled?: string
   readonly name: string
   readonly kind: EntryKind
   /** The flags of its table line. */
@@ -76,8 +78,9 @@ function foldNames(names: ReadonlyMap<string, Entry>): ReadonlyMap<string, Folde
 }
 
 /** How a name found without its capitals and stops is printed: its standard form, or its own initials. */
-export function printedName({ name, letters }: FoldedEntry): string {
+export function printedName({ name, letters, spelled }: FoldedEntry): string {
   if (keyOf(name) === letters) return name
+  if (spelled?.includes(' ') === true) return spelled
   return /^[A-Z]{2,6}$/.test(letters) ? `${[...letters].join('.')}.` : letters
 }
 
@@ -164,7 +167,11 @@ function buildLexicon(): Lexicon {
     // Writers leave out the "Ann." of a code as often as not.
     const bare = name.endsWith(' Ann.') ? [name.slice(0, -5)] : []
     for (const spelling of [name, ...spellings, ...bare]) {
-      const own = bare.includes(spelling) ? { ...entry, name: spelling } : entry
+      const own = bare.includes(spelling)
+        ? { ...entry, name: spelling }
+        : spelling === name
+          ? entry
+          : { ...entry, spelled: spelling }
       if (how.includes('v')) addEntry(afterVolume, spelling, own)
       if (how.includes('f')) addEntry(first, spelling, own)
     }

@@ -59,9 +59,9 @@ function spellTyped(text: string): Cleaned | undefined {
   return kept.length === 0 ? undefined : applyEdits(text, kept)
 }
 
-/** A number that begins with a nought, or follows *No.* or *at*, is no volume: `No. 02C01-9308`, `R. at 5a`. */
+/** A number that begins with a nought, or follows *No.*, *at* or a sign, is no volume: `No. 02C01-9308`, `R. at 5a`, `§ 2D1.1`. */
 const VOLUME =
-  /(?<![\w$.,/–-]|\bNos?\. |\bat )([1-9]\d{0,3})(?:[ \u00a0]{1,3}(?=[a-z])(?!at\b)|(?=[A-Za-z](?![a-z]*\b[^.\d])))/g
+  /(?<![\w$.,/–-]|\bNos?\. |\bat |§\s?)([1-9]\d{0,3})(?:[ \u00a0]{1,3}(?=[a-z])(?!at\b)|(?=[A-Za-z](?![a-z]*\b[^.\d])))/g
 
 /** Every citation by volume whose reporter or code is in small letters, or runs into its numbers. */
 function volumeEdits(text: string): TextEdit[] {

@@ -34,6 +34,20 @@ describe('laws by chapter, page and town', () => {
   })
 })
 
+describe('sections and registers as they are typed', () => {
+  test.for(['U.S.S.G. § 2D1.1 (2018)', 'U.S. Sent’g Guidelines Manual § 2D1.1 (U.S. Sent’g Comm’n 2018)'])(
+    'a letter inside a section is no reporter: %s',
+    (text) => {
+      expect(kindsOf(text)).toHaveLength(1)
+      expect(printAgain(text).text.replace(/\.$/, '')).toBe(text)
+    },
+  )
+
+  test('a register in small letters keeps its stops and its space', () => {
+    expect(printAgain('80 fed reg 1234').text.replace(/\.$/, '')).toBe('80 Fed. Reg. 1234')
+  })
+})
+
 describe('pages', () => {
   test('two digits after the page of an id. stay with it, as pasted', () => {
     expect(printAgain('Id. at 1187 88').text.replace(/\.$/, '')).toBe('Id. at 1187 88')
