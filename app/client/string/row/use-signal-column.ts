@@ -15,13 +15,9 @@ export function useSignalColumn(list: RefObject<HTMLElement | null>, letters: nu
       widen()
       return
     }
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(widen)
-    })
+    const frame = requestAnimationFrame(() => setTimeout(widen))
     return () => {
       cancelAnimationFrame(frame)
-      clearTimeout(timer)
     }
   }, [list, letters])
 }
