@@ -2,6 +2,7 @@ import { benchAdmin } from './admin.ts'
 import { benchApi } from './api.ts'
 import { benchCharts } from './charts.ts'
 import { benchCite } from './cite.ts'
+import { benchLoad } from './load-table.ts'
 import { benchRequests } from './requests.ts'
 import { benchRobots } from './robots.ts'
 import { benchString } from './string.ts'
@@ -27,6 +28,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   robots: benchRobots,
   api: benchApi,
   requests: benchRequests,
+  load: benchLoad,
   move: benchMove,
   finder: benchFinder,
   guard: benchGuard,

@@ -1,31 +1,44 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { statSync } from 'node:fs'
 import SqliteDatabase from 'better-sqlite3'
 import { databaseFileIn } from '#api/database/database-file.ts'
-import { openDatabase } from '#api/database/open.ts'
 import { runMove } from '#api/command/move-to-postgres.ts'
 import { readEnv } from '#api/env.ts'
-import { readSecretKey } from '#api/secret-key.ts'
+import { runCycle, type SendRequest } from '#sync/client/cycle.ts'
+import { requestSizes } from '#sync/client/request.ts'
+import { writeChanges } from '#sync/client/write.ts'
+import type { SyncAnswer } from '#sync/contract/sync.ts'
+import { MemoryClient } from '#sync/memory/client.ts'
 import { makeStamp } from '#sync/record/stamp.ts'
+import { registration } from '../support/api.ts'
 import { startCluster } from '../support/cluster.ts'
+import { browserAt, type RealServer, startServer } from '../support/server.ts'
 
 /** BENCH_ACCOUNTS and BENCH_RECORDS ask for more or less of them. */
 const accounts = Number(process.env.BENCH_ACCOUNTS ?? 10_000)
 const records = Number(process.env.BENCH_RECORDS ?? 1_000_000)
 
-/** How long everything of many accounts takes from the data folder into PostgreSQL, read back and compared. */
+/** Devices that were signed in before and have work that the server never saw. */
+const DEVICES = Number(process.env.BENCH_DEVICES ?? 20)
+const UNSENT = 5
+
+/**
+ * How long everything of many accounts takes from the data folder into PostgreSQL, read back and compared; and whether
+ * devices that had unsent work when the server stopped have sent it to the new one, without signing in again.
+ */
 export async function benchMove(): Promise<void> {
   console.log(`# Moving ${accounts} accounts and ${records} records to PostgreSQL`)
-  const folder = mkdtempSync(join(tmpdir(), 'pincite-move-'))
   const cluster = await startCluster()
+  const from = await startServer()
+  let to: RealServer | undefined
   try {
-    const settings = readEnv({ DATA_DIR: folder, DATABASE_URL: await cluster.database() })
-    readSecretKey(folder)
-    const file = databaseFileIn(folder)
-    await (await openDatabase({ file, now: Date.now })).close()
-    fill(file)
-    const size = statSync(file).size / 1e6
+    const devices: Device[] = []
+    for (let n = 0; n < DEVICES; n += 1) devices.push(await signUp(from, n))
+    await from.stop()
+    for (const { write } of devices) for (let n = 0; n < UNSENT; n += 1) await write()
+    fill(databaseFileIn(from.dataFolder))
+    const size = statSync(databaseFileIn(from.dataFolder)).size / 1e6
+    const databaseUrl = await cluster.database()
+    const settings = readEnv({ DATA_DIR: from.dataFolder, DATABASE_URL: databaseUrl })
     const began = performance.now()
     const { tables } = await runMove(settings, [], Date.now())
     const seconds = (performance.now() - began) / 1000
@@ -33,10 +46,98 @@ export async function benchMove(): Promise<void> {
     console.log(
       `${rows} rows, ${size.toFixed(0)} MB: ${seconds.toFixed(1)} s, ${(rows / seconds).toFixed(0)} rows/s`,
     )
+    to = await startServer({ DATABASE_URL: databaseUrl })
+    const arrived = await countArrived(to, devices)
+    console.log(
+      `${DEVICES} devices with ${UNSENT} unsent records each: ${arrived} of ${DEVICES * UNSENT} arrived`,
+    )
+    if (arrived < DEVICES * UNSENT) process.exitCode = 1
   } finally {
+    await to?.dispose()
+    await from.dispose()
     await cluster.dispose()
-    rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** A device of an account of its own. */
+interface Device {
+  /** Makes one more record, on the device alone. */
+  readonly write: () => Promise<void>
+  /** Talks to a server until there is nothing more to say. */
+  readonly sync: (url: string) => Promise<void>
+  /** What is on the device, and what of it no server has taken. */
+  readonly held: () => { readonly ids: readonly string[]; readonly unsent: number }
+  /** What a server tells a device that has nothing yet. */
+  readonly heldBy: (url: string) => Promise<ReadonlySet<string>>
+}
+
+async function signUp(server: RealServer, n: number): Promise<Device> {
+  const browser = browserAt(server.url)
+  const email = `device${n}@example.org`
+  await browser.post('/api/register', registration({ email }))
+  const { link } = await server.mailTo(email)
+  await browser.post('/api/v1/users/verify-email', { token: link.split('/').at(-1) })
+  const { password } = registration()
+  const { body } = await browser.post<{ user: { id: string } }>('/api/login', { email, password })
+  const user = body.user.id
+  const session = n.toString(36).padStart(8, 'd')
+  const port = new MemoryClient()
+  let made = 0
+  async function write(): Promise<void> {
+    made += 1
+    const id = `01900000-0000-7000-8001-${String(made).padStart(12, '0')}`
+    await port.transact((tx) =>
+      writeChanges(tx, [{ kind: 'project', id, fields: { name: `Marbury ${made}` }, create: true }], {
+        session,
+        now: Date.now(),
+      }),
+    )
+  }
+  async function syncAs(device: MemoryClient, url: string): Promise<void> {
+    const there = browserAt(url)
+    for (const [name, value] of browser.cookies) there.cookies.set(name, value)
+    const send: SendRequest = async (request) => {
+      const { status, body: answer } = await there.post<SyncAnswer>('/api/v1/sync', request)
+      if (status === 200) return { ok: true, value: answer }
+      throw new Error(`The server answered ${status}`)
+    }
+    for (;;) {
+      const outcome = await runCycle({
+        port: device,
+        send,
+        user,
+        session,
+        sizes: requestSizes,
+        now: Date.now,
+      })
+      if (outcome.kind !== 'applied') throw new Error(`A round ended with ${outcome.kind}`)
+      if (!outcome.more) return
+    }
+  }
+  await write()
+  await syncAs(port, server.url)
+  return {
+    write,
+    sync: (url) => syncAs(port, url),
+    held: () => ({ ids: [...port.rows.keys()], unsent: port.outbox.length }),
+    async heldBy(url) {
+      const fresh = new MemoryClient()
+      await syncAs(fresh, url)
+      return new Set(fresh.rows.keys())
+    },
+  }
+}
+
+/** How many of the records that were unsent another device finds on the new server; what was sent before must be there too. */
+async function countArrived(server: RealServer, devices: readonly Device[]): Promise<number> {
+  let arrived = 0
+  for (const device of devices) {
+    await device.sync(server.url)
+    const { ids, unsent } = device.held()
+    const found = await device.heldBy(server.url)
+    arrived += Math.max(0, ids.filter((id) => found.has(id)).length - 1 - unsent)
+  }
+  return arrived
 }
 
 function fill(file: string): void {

@@ -7,6 +7,7 @@ import { PROTO, type SyncAnswer } from '#sync/contract/sync.ts'
 import { makeStamp } from '#sync/record/stamp.ts'
 import { registration } from '../support/api.ts'
 import { startCluster } from '../support/cluster.ts'
+import { freePort } from '../support/free-port.ts'
 import { browserAt, type RealServer, startServer } from '../support/server.ts'
 import { askForText } from './load.ts'
 
@@ -17,7 +18,7 @@ const ASKERS = 8
 const TICK = 10
 
 /** Milliseconds of processor time that a process has had so far, all its threads together. */
-function processorTime(pid: number): number {
+export function processorTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ')
@@ -40,12 +41,21 @@ async function costOf(pid: number, askers: readonly (() => Promise<void>)[]): Pr
   return (processorTime(pid) - before) / REQUESTS
 }
 
-async function costOfBare(): Promise<number> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare.ts'), '3998'])
-  await sleep(1_500)
+export async function costOfBare(): Promise<number> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare.ts'), String(port)])
   const agent = new Agent({ keepAlive: true, maxSockets: ASKERS })
   const askOnce = async () =>
-    void (await askForText('http://127.0.0.1:3998/', agent, { method: 'GET', headers: {} }))
+    void (await askForText(`http://127.0.0.1:${port}/`, agent, { method: 'GET', headers: {} }))
+  for (let tries = 0; ; tries += 1) {
+    const answered = await askOnce().then(
+      () => true,
+      () => false,
+    )
+    if (answered) break
+    if (tries === 100) throw new Error('The bare server did not come up')
+    await sleep(200)
+  }
   const cost = await costOf(
     child.pid ?? 0,
     Array.from({ length: ASKERS }, () => askOnce),
@@ -56,11 +66,16 @@ async function costOfBare(): Promise<number> {
 }
 
 /** A device of an account of its own that knows everything there is. */
-async function signUp(
-  server: RealServer,
-  n: number,
-  agent: Agent,
-): Promise<Record<'pull' | 'push', () => Promise<void>>> {
+interface Asker {
+  /** Asks for news, where there is none. */
+  readonly pull: () => Promise<void>
+  /** Writes one record. */
+  readonly push: () => Promise<void>
+  /** What it says of itself with each request. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export async function signUp(server: RealServer, n: number, agent: Agent): Promise<Asker> {
   const browser = browserAt(server.url)
   const email = `asker${n}@example.org`
   await browser.post('/api/register', registration({ email }))
@@ -88,6 +103,7 @@ async function signUp(
   const s = n.toString(36).padStart(8, '0')
   let made = 0
   return {
+    headers,
     pull: () => exchange([]),
     push: () => {
       made += 1
@@ -99,7 +115,7 @@ async function signUp(
 }
 
 /** What a pull that brings nothing and a push of one record cost a server, in milliseconds of its processor. */
-async function costOfSync(server: RealServer): Promise<{ pull: number; push: number }> {
+export async function costOfSync(server: RealServer): Promise<{ pull: number; push: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: ASKERS })
   const devices = []
   for (let n = 0; n < ASKERS; n += 1) devices.push(await signUp(server, n, agent))
