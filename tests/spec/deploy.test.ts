@@ -1,8 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { builtinModules } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readEnv } from '#api/env.ts'
 
@@ -31,6 +40,29 @@ test('the image holds all that the server needs: it answers for help from nothin
     encoding: 'utf8',
   })
   expect(backup.stderr).toContain('There is nothing to back up')
+})
+
+test('the image installs its packages once: what builds it finds them installed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pincite-image-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const [before = ''] = deploy('Containerfile').split('\nCOPY . .\n')
+  for (const [, names = ''] of before.matchAll(/^COPY (.+) \S+$/gm)) {
+    for (const name of names.split(' ')) cpSync(join(root, name), join(folder, name), { recursive: true })
+  }
+  // An npm that only says that it was asked.
+  const bin = join(folder, 'bin')
+  mkdirSync(bin)
+  writeFileSync(join(bin, 'npm'), '#!/bin/sh\necho asked >> npm.log\nmkdir -p node_modules\n', {
+    mode: 0o755,
+  })
+  const env = { PATH: [bin, dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter) }
+  const steps = [...before.matchAll(/^RUN (.+)$/gm)].map(([, step = '']) =>
+    step.replaceAll('/pincite/', `${folder}/`),
+  )
+  for (const step of steps) expect(spawnSync('sh', ['-c', step], { cwd: folder, env }).status).toBe(0)
+  cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true })
+  spawnSync(process.execPath, ['scripts/run.mjs', 'cite', '--help'], { cwd: folder, env })
+  expect(readFileSync(join(folder, 'npm.log'), 'utf8')).toBe('asked\n')
 })
 
 test('what the server imports is a dependency, not one of development: the image has no others', () => {
