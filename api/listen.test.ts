@@ -74,3 +74,21 @@ test('beyond so many connections nobody else is let in, and the others go on', a
   first.write(ask)
   expect(String((await answered)[0])).toContain('200 OK')
 })
+
+test('of what is asked on one connection before anything was answered, a few are begun, and then it is cut', async () => {
+  let begun = 0
+  const { open } = await listening(() => {
+    begun += 1
+    return new Response('here')
+  })
+  const socket = await open()
+  let answers = ''
+  socket.on('data', (data: Buffer) => (answers += data.toString()))
+  socket.write(ask.repeat(5))
+  await expect.poll(() => answers.split('here')).toHaveLength(6)
+  let cut = false
+  socket.on('close', () => (cut = true))
+  socket.write(ask.repeat(5_000))
+  await expect.poll(() => cut).toBe(true)
+  expect(begun).toBeLessThan(5 + 50)
+})

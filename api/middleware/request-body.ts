@@ -8,6 +8,10 @@ const inflate = promisify(gunzip)
 /** What is unpacked at once, in bytes: few turns for a large body, and little room for a small one. */
 const ROOM = 256 * 1024
 
+/** A body may come in so many pieces, however small; of more, so many bytes each on average. Every piece costs a turn. */
+const CRUMBS_MOST = 1_000
+const CRUMB = 256
+
 /** Deepest nesting of a JSON body. Deeper ones only serve to exhaust the stack of whoever walks them. */
 const DEPTH_MAX = 32
 
@@ -45,8 +49,8 @@ export async function readBodyBytes(request: Request, limit: number): Promise<Ui
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.length
-    // Leaving the loop cancels the stream: what is too large is not read to its end.
-    if (size > limit) return undefined
+    // Leaving the loop cancels the stream: what is too large is not read to its end, nor what comes in crumbs.
+    if (size > limit || (chunks.length >= CRUMBS_MOST && size < chunks.length * CRUMB)) return undefined
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -51,7 +51,7 @@ async function listen(
           if (answer.statusCode !== 200) failed(new Error(`A stream was refused: ${answer.statusCode}`))
           answer.setEncoding('utf8')
           answer.on('data', (text: string) => {
-            if (text.includes('data:')) for (const heard of [...waiting]) heard()
+            if (text.includes('data:')) for (const heard of waiting) heard()
           })
           answer.on('error', () => undefined)
           opened()
