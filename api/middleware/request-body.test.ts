@@ -28,3 +28,19 @@ test.for<[what: string, length: number, many: number]>([
   const { request } = inPieces(length, many)
   expect((await readBodyBytes(request, 4_000_000))?.length).toBe(length * many)
 })
+
+test.for<[what: string, headers: Record<string, string>]>([
+  ['that said how long it would be', { 'content-length': '100' }],
+  ['that did not', {}],
+])('a body %s and whose sender has gone is no failure of ours', async ([, headers]) => {
+  let begun = false
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (begun) return controller.error(new Error('aborted'))
+      begun = true
+      controller.enqueue(new Uint8Array(10))
+    },
+  })
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, headers, duplex: 'half' }
+  expect(await readBodyBytes(new Request('http://cite.test/', init), 1_000)).toBeUndefined()
+})

@@ -38,13 +38,23 @@ export async function readJsonBody(
   return parseJson(bytes, limit / VALUE_BYTES_MIN)
 }
 
-/** The body as it came, at most `limit` bytes; undefined for a larger one, which is not read to its end. */
+/**
+ * The body as it came, at most `limit` bytes; undefined for a larger one, which is not read to its end, and for one whose
+ * sender has gone: nobody hears what is answered then, and nothing of ours has failed.
+ */
 export async function readBodyBytes(request: Request, limit: number): Promise<Uint8Array | undefined> {
-  // A length that was said is a length that is kept: the server cuts a request off there.
-  if (Number(request.headers.get('content-length') ?? limit + 1) <= limit) {
+  try {
+    // A length that was said is a length that is kept: the server cuts a request off there.
+    if (Number(request.headers.get('content-length') ?? limit + 1) > limit)
+      return await readPieces(request, limit)
     const bytes = new Uint8Array(await request.arrayBuffer())
     return bytes.length > limit ? undefined : bytes
+  } catch {
+    return undefined
   }
+}
+
+async function readPieces(request: Request, limit: number): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
