@@ -193,7 +193,7 @@ export function regulationFrom(item: CslItem, id: string): Source {
       ...optional('publisher', publisher),
       ...dated(date),
     }
-  const codified = /^to be codified /.test(words(item.references)) ? words(item.references) : ''
+  const codified = words(item.references).startsWith('to be codified ') ? words(item.references) : ''
   const gazette = words(item['gazette-flag']) !== ''
   const volume = words(item.volume) || words(item['collection-number'])
   const status = publisher === 'as amended in' ? publisher : ''
