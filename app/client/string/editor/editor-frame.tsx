@@ -4,8 +4,7 @@ import { lazyPart } from '../../../loading/lazy-part.ts'
 import { fetchStandbyParts, standBy } from '../../../loading/standby-parts.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import type { CitationEngine } from '../../citation-engine.ts'
-import type { PartState } from '../../engine-part.ts'
+import type { EngineState } from '../../citation-engine.ts'
 import { Composer, type DockSides } from '../composer/composer.tsx'
 import { t } from '../messages.ts'
 import { RowActionsProvider } from '../model/row-actions.ts'
@@ -33,7 +32,7 @@ export function fetchFrameParts(): void {
 interface EditorFrameProps {
   readonly editor: OpenEditor
   readonly layout: EditorLayout
-  readonly engineState: PartState<CitationEngine>
+  readonly engineState: EngineState
   /** How a page lays out its parts: frame, zones, builder, outcome. A small screen does it by itself. */
   readonly page: CSSModuleClasses
   /** What is copied is called by this name. */

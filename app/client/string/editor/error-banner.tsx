@@ -3,8 +3,7 @@ import { lazyPart } from '../../../loading/lazy-part.ts'
 import { standBy } from '../../../loading/standby-parts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { InlineNotice } from '../../../ui/status.tsx'
-import type { CitationEngine } from '../../citation-engine.ts'
-import type { PartState } from '../../engine-part.ts'
+import type { EngineState } from '../../citation-engine.ts'
 import { t } from '../messages.ts'
 import type { ProjectSaving } from './use-project-saving.ts'
 import type { StringRows } from '../model/string-rows.ts'
@@ -15,7 +14,7 @@ standBy(saveTrouble)
 
 interface ErrorBannerProps extends Pick<StringRows, 'print' | 'printed'> {
   readonly saving: ProjectSaving
-  readonly engine: PartState<CitationEngine>
+  readonly engine: EngineState
 }
 
 /** What keeps somebody from working: a device that refuses to store, an engine that could not be fetched. */
