@@ -3,7 +3,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfStale } from './setup/build.mjs'
-import { findBrowser, findHeadlessBrowser } from './setup/browser.mjs'
+import { findBrowser, findFullBrowser, findHeadlessBrowser } from './setup/browser.mjs'
 import { engineNames, firefoxPath, whyNot } from './setup/engines.mjs'
 import { install, runtime, root } from './setup/install.mjs'
 import { relay, step, stepBeside } from './setup/process.mjs'
@@ -52,6 +52,7 @@ async function journey(args) {
   const file = freshReport('journey')
   const env = {
     CHROMIUM_PATH: await findHeadlessBrowser(),
+    FULL_CHROMIUM_PATH: findFullBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   }

@@ -17,14 +17,20 @@ const headlessShell = '/usr/bin/chromium-headless-shell'
 
 /**
  * Finds the Chromium of the journeys: one that has no windows, where there is one, since that takes a fifth less time. It
- * has the same engine; what it lacks (windows, menus, extensions, the prompt to install) no journey uses, and what
- * Lighthouse and the benches measure is measured in the other. $CHROMIUM_PATH comes first here too.
+ * has the same engine; windows, menus, extensions and the prompt to install, which it lacks, no journey uses. Where a file
+ * needs the other all the same, it asks for it and says why (FULL_CHROMIUM_PATH: `findFullBrowser`). Lighthouse and the
+ * benches measure in the other. $CHROMIUM_PATH comes first here too.
  */
 export async function findHeadlessBrowser() {
   const { CHROMIUM_PATH = '' } = process.env
   if (CHROMIUM_PATH !== '') return findBrowser()
   if (works(headlessShell)) return headlessShell
   return (await packaged()) ?? findBrowser()
+}
+
+/** The installed Chromium with windows, or the one that was given; empty where there is none, and the other has to do. */
+export function findFullBrowser() {
+  return process.env.CHROMIUM_PATH || (installed.find(works) ?? '')
 }
 
 /**
