@@ -121,8 +121,6 @@ const WORK_LEAVES = [
   'client/string/composer/composer-draft',
   'loading/after-first-paint',
   'loading/standby-parts',
-  'messages/citation-words',
-  'messages/failure-messages',
   'pwa/update-state',
   'session/typed-drafts',
   'store/storage-quota',

@@ -83,7 +83,7 @@ export const beginnings: readonly State[] = [
   {
     name: 'the list with a paste in which nothing is recognized',
     enter: async (page) => {
-      await box(page).fill('Smith treatise')
+      await box(page).fill('qqq qqq')
       await expect(page.getByText('No citation recognized here yet.')).toBeVisible()
     },
     leave: stay,
