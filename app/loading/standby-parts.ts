@@ -2,19 +2,22 @@ import type { LazyPart } from './lazy-part.ts'
 
 type StandbyPart = Pick<LazyPart<unknown>, 'fetch'>
 
-/** What waits for the first picture, and what is asked for later. */
+/** What waits for the tool to be opened, and what is asked for later. */
 const parts: StandbyPart[] = []
-let isDrawn = false
+let isOpened = false
 
-/** Has parts fetched that are not in the first picture of a page, but may be asked for right after it. */
+/**
+ * Has the parts of a tool fetched once it is opened, beside what it shows: a screen may bring them without opening it. What
+ * keys open has to be there with the first picture: a part that is revealed a moment later loses them.
+ */
 export function standBy(...more: readonly StandbyPart[]): void {
   parts.push(...more)
-  if (isDrawn) fetchStandbyParts()
+  if (isOpened) fetchStandbyParts()
 }
 
-/** Fetches what stands by: called once the work of a page is drawn, so that it shares the way with nothing. */
+/** Fetches what stands by: called where the tool is opened, however often. */
 export function fetchStandbyParts(): void {
-  isDrawn = true
+  isOpened = true
   // Asking twice is harmless.
   for (const part of parts) part.fetch()
 }

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { lazyPart } from '../../loading/lazy-part.ts'
+import { fetchStandbyParts } from '../../loading/standby-parts.ts'
 import type { ProjectContents } from '../../store/store-hooks.ts'
 import { useEngineState } from '../citation-engine.ts'
 import { EditorFrame } from '../string/editor/editor-frame.tsx'
@@ -15,6 +16,7 @@ import { todayInDigits } from './today-in-digits.ts'
 import { t } from './messages.ts'
 import styles from './guest.module.css'
 
+fetchStandbyParts()
 const shortcuts = lazyPart(
   async () => (await import('../string/editor/shortcuts-dialog.tsx')).ShortcutsDialog,
 )

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { lazyPart } from '../../loading/lazy-part.ts'
+import { fetchStandbyParts } from '../../loading/standby-parts.ts'
 import { SkeletonRows } from '../../ui/status.tsx'
 import { t } from './messages.ts'
-import { fetchEditorParts } from './editor/editor.tsx'
 import { ProjectScreen } from './editor/project-screen.tsx'
 
 // Somebody who opens a project does not wait for the list of them.
@@ -26,7 +26,7 @@ export function StringScreen() {
     )
   }
   if (project !== null) {
-    fetchEditorParts()
+    fetchStandbyParts()
     return (
       <ProjectScreen
         key={project}

@@ -1,7 +1,7 @@
-import { type ClipboardEventHandler, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ClipboardEventHandler, type ReactNode, Suspense, useRef } from 'react'
 import type { ParsedString } from '#cite/parse/found.ts'
 import { lazyPart } from '../../../loading/lazy-part.ts'
-import { fetchStandbyParts, standBy } from '../../../loading/standby-parts.ts'
+import { standBy } from '../../../loading/standby-parts.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { EngineState } from '../../citation-engine.ts'
@@ -22,12 +22,7 @@ import { useFocusWithoutRows } from './use-row-focus.ts'
 const outcomeOf = lazyPart(async () => (await import('./preview-and-check.tsx')).PreviewAndCheck)
 const phoneNotices = lazyPart(async () => (await import('../phone/phone-notices.tsx')).PhoneNotices)
 const errorBanner = lazyPart(async () => (await import('./error-banner.tsx')).ErrorBanner)
-standBy(phoneNotices, errorBanner)
-
-/** Fetches what of the frame stands in its first picture. */
-export function fetchFrameParts(): void {
-  outcomeOf.fetch()
-}
+standBy(outcomeOf, phoneNotices, errorBanner)
 
 interface EditorFrameProps {
   readonly editor: OpenEditor
@@ -65,7 +60,6 @@ export function EditorFrame(props: EditorFrameProps) {
   const { editor, layout, engineState, page, title, notes, onAdd, onPaste } = props
   const { saving, contents, stringId, read, engine, state, rowActions, projectActions } = editor
   const { items, rows, setting, forms, print, printed } = read
-  useEffect(fetchStandbyParts, [])
   const edited = items.find(({ id }) => id === state.editing)?.source ?? null
   const whole = layout !== 'page'
   const checked = { rows, setting, forms }

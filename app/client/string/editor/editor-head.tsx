@@ -2,6 +2,7 @@ import { ArrowLeft, Keyboard, Pencil, Undo2 } from 'lucide-react'
 import { memo, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { lazyPart } from '../../../loading/lazy-part.ts'
+import { standBy } from '../../../loading/standby-parts.ts'
 import type { StoredProject } from '../../../store/store-hooks.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { ConflictNotice } from '../../conflict/conflict-notice.tsx'
@@ -14,11 +15,7 @@ import styles from './editor-head.module.css'
 // A menu opens on a press: nobody waits for it.
 const projectMenu = lazyPart(async () => (await import('./project-menu.tsx')).ProjectMenu)
 const printSettings = lazyPart(async () => (await import('../preview/print-settings.tsx')).PrintSettings)
-
-/** Fetches what of the head stands in its first picture. */
-export function fetchHeadParts(): void {
-  for (const part of [projectMenu, printSettings]) part.fetch()
-}
+standBy(projectMenu, printSettings)
 
 interface EditorHeadProps {
   readonly project: StoredProject

@@ -14,8 +14,8 @@ import { PhoneBar } from '../phone/phone-bar.tsx'
 import phone from '../phone/phone.module.css'
 import { StringBar } from '../strings/string-bar.tsx'
 import type { EditorLayout } from '../viewport/use-editor-layout.ts'
-import { EditorFrame, fetchFrameParts } from './editor-frame.tsx'
-import { EditorHead, fetchHeadParts, ProjectMenuButton } from './editor-head.tsx'
+import { EditorFrame } from './editor-frame.tsx'
+import { EditorHead, ProjectMenuButton } from './editor-head.tsx'
 import { useOpenEditor } from './use-open-editor.ts'
 import styles from './editor.module.css'
 
@@ -23,14 +23,7 @@ import styles from './editor.module.css'
 const library = lazyPart(async () => (await import('../library/library.tsx')).Library)
 const emptyRows = lazyPart(async () => (await import('./empty-rows.tsx')).EmptyRows)
 const toolDialogs = lazyPart(async () => (await import('./tool-dialogs.tsx')).ToolDialogs)
-standBy(emptyRows, toolDialogs)
-
-/** Fetches what stands in the first picture of a project besides its rows. Asking twice is harmless. */
-export function fetchEditorParts(): void {
-  library.fetch()
-  fetchHeadParts()
-  fetchFrameParts()
-}
+standBy(library, emptyRows, toolDialogs)
 
 interface ProjectEditorProps {
   readonly layout: EditorLayout

@@ -1,6 +1,8 @@
 import { Archive, FolderOpen, Plus } from 'lucide-react'
-import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { afterFirstPaint } from '../../../loading/after-first-paint.ts'
+import { fetchStandbyParts } from '../../../loading/standby-parts.ts'
 import { Page } from '../../../ui/page.tsx'
 import { showToast } from '../../../notify/toast.ts'
 import { type StoredProject, useAllAuthorities, useProjectSummaries } from '../../../store/store-hooks.ts'
@@ -28,6 +30,8 @@ const FILE_MAX = 20_000_000
 /** Every project of the account: make, find, sort, archive, share, put in the trash. */
 export function ProjectList() {
   const { projects, refused, actions } = useProjectList()
+  // Whoever sees the list opens a project next: the editor is there by then.
+  useEffect(() => void afterFirstPaint().then(fetchStandbyParts), [])
   const summaries = useProjectSummaries()
   const taking = useProjectExport()
   const palette = useCommandPalette()
