@@ -128,7 +128,7 @@ test('with the network switched off every page of the app opens from the device'
   await expect(page.getByRole('button', { name: 'Synced' })).toBeVisible({ timeout: 40_000 })
 })
 
-test('edits of two devices that were offline both arrive', async ({
+test('edits of two devices that were offline both arrive @offline', async ({
   page,
   browser,
   server,
@@ -147,6 +147,7 @@ test('edits of two devices that were offline both arrive', async ({
   await other.goto(page.url())
   await expect(rows(other)).toHaveCount(3)
 
+  for (const device of [page, other]) await untilOffline(device)
   await context.setOffline(true)
   await phone.setOffline(true)
   for (const [device, row, words] of [

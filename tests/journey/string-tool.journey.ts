@@ -213,6 +213,7 @@ test('what the device refuses to store stays in sight and can be tried again @of
   complaints.expects(NO_CONNECTION)
   await enter(page, ada, complaints)
   await startProject(page, PASTED, 3)
+  await untilOffline(page)
   // With a connection, the next exchange with the server would try again before anybody could press.
   await context.setOffline(true)
   await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { memo, Suspense, useDeferredValue, useMemo } from 'react'
 import type { Rendered } from '#cite/string/rendered.ts'
-import { lazyPart } from '../../../loading/lazy-part.ts'
+import { optionalPart } from '../../../loading/optional-part.ts'
 import { standBy } from '../../../loading/standby-parts.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
 import { StringPreview } from '../preview/preview.tsx'
@@ -8,10 +8,10 @@ import type { EditorLayout } from '../viewport/use-editor-layout.ts'
 import type { CitationRow, CitationStyle } from '../model/citation-row.ts'
 import { type CitationForms, noCitationForms } from '../model/printing.ts'
 
-// What opens on a press is fetched as soon as the page stands. Panels that are typed into are not among it: a part
-// that is revealed a moment later would lose the first keys.
-const exportMenu = lazyPart(async () => (await import('../preview/export-menu.tsx')).ExportMenu)
-const checkPanel = lazyPart(async () => (await import('../check/check-panel.tsx')).CheckPanel)
+// What opens on a press is fetched as soon as the page stands; without it the string is read and copied all the same.
+// Panels that are typed into are not among it: a part that is revealed a moment later would lose the first keys.
+const exportMenu = optionalPart(async () => (await import('../preview/export-menu.tsx')).ExportMenu)
+const checkPanel = optionalPart(async () => (await import('../check/check-panel.tsx')).CheckPanel)
 standBy(exportMenu, checkPanel)
 
 interface PreviewAndCheckProps {
