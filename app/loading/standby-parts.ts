@@ -2,7 +2,7 @@ import type { LazyPart } from './lazy-part.ts'
 
 type StandbyPart = Pick<LazyPart<unknown>, 'fetch'>
 
-/** What waits for the tool to be opened, and what is asked for later. */
+/** What waits for the tool to be opened. */
 const parts: StandbyPart[] = []
 let isOpened = false
 
@@ -11,13 +11,12 @@ let isOpened = false
  * keys open has to be there with the first picture: a part that is revealed a moment later loses them.
  */
 export function standBy(...more: readonly StandbyPart[]): void {
-  parts.push(...more)
-  if (isOpened) fetchStandbyParts()
+  if (isOpened) for (const part of more) part.fetch()
+  else parts.push(...more)
 }
 
 /** Fetches what stands by: called where the tool is opened, however often. */
 export function fetchStandbyParts(): void {
   isOpened = true
-  // Asking twice is harmless.
-  for (const part of parts) part.fetch()
+  for (const part of parts.splice(0)) part.fetch()
 }
