@@ -59,4 +59,5 @@ export const notInFirefox: readonly LeftOut[] = [
   },
   { title: 'the browser is killed right after each edit', why: 'starts Chromium itself; WebKit has its own' },
   { title: 'without scripts every public page can be read', why: 'the driver cannot switch scripts off' },
+  { title: 'where less motion is wanted', why: 'the driver cannot ask for less motion' },
 ]
