@@ -171,8 +171,8 @@ function fill(template: string, page: PublicPage, { manifest, sheets }: Built): 
   const head = [
     // What has to be known before anything is drawn.
     ...(route.path === '/' ? ['<script src="/open-tool.js"></script>'] : []),
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...styles.map(linkSheet),
+    ...scripts.map(linkScript),
     ...about(page),
   ]
   const readable = route.access === 'anyone'
@@ -215,8 +215,9 @@ const WORK_PARTS = [
 ]
 
 /**
- * The page that every working page starts from, with its parts' files named ahead. Each of them asks for the next only
- * once it has run; named here they all come at once, which is half of a start without a connection.
+ * The page that every working page starts from, with its parts' scripts and sheets named ahead. Each of them asks for the
+ * next only once it has run, and runs once its sheets are there; named here they all come at once, which is half of a
+ * start without a connection.
  */
 function nameWorkParts(template: string, manifest: Manifest): string {
   const keys = WORK_PARTS.map((part) => {
@@ -224,22 +225,43 @@ function nameWorkParts(template: string, manifest: Manifest): string {
     if (key === undefined) throw new Error(`${part} is not in the build: has it moved?`)
     return key
   })
-  const links = filesOf(keys, manifest)
-    .filter((file) => !template.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  const isNew = (file: string): boolean => !template.includes(file)
+  const links = [
+    ...sheetsOf(keys, manifest).filter(isNew).map(linkSheet),
+    ...filesOf(keys, manifest).filter(isNew).map(linkScript),
+  ]
   return template.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
 }
 
-/** The files of parts of the build, with what they import; not those of the entry, which the page names already. */
+function linkSheet(file: string): string {
+  return `<link rel="stylesheet" crossorigin href="/${file}">`
+}
+
+/** Has a script fetched ahead, beside all others. */
+function linkScript(file: string): string {
+  return `<link rel="modulepreload" crossorigin href="/${file}">`
+}
+
+/** The scripts of parts of the build, with what they import; not those of the entry, which the page names already. */
 function filesOf(parts: readonly string[], manifest: Manifest): string[] {
-  const keys = new Set<string>()
-  const queue = [...parts]
-  for (const key of queue) {
-    if (keys.has(key)) continue
-    keys.add(key)
-    queue.push(...(manifest[key]?.imports ?? []))
+  return chunksOf(parts, manifest).flatMap((key) => manifest[key]?.file ?? [])
+}
+
+/** The style sheets of the same, in the order in which the parts would bring them. */
+function sheetsOf(parts: readonly string[], manifest: Manifest): string[] {
+  const files = chunksOf(parts, manifest).flatMap((key) => manifest[key]?.css ?? [])
+  return [...new Set(files)]
+}
+
+/** Parts of the build and all that they import, as the manifest names them, what is imported first; without the entry. */
+function chunksOf(parts: readonly string[], manifest: Manifest): string[] {
+  const seen = new Set(['index.html'])
+  const visit = (key: string): string[] => {
+    if (seen.has(key)) return []
+    seen.add(key)
+    return [...(manifest[key]?.imports ?? []).flatMap(visit), key]
   }
-  return [...keys].filter((key) => key !== 'index.html').flatMap((key) => manifest[key]?.file ?? [])
+  return parts.flatMap(visit)
 }
 
 function about({ route, title, html }: PublicPage): string[] {

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
+import { createContext, useContext, useLayoutEffect, useState, type ReactNode } from 'react'
 import type { OpenAccount, AccountQueries } from './open-account.ts'
 import type { StorePorts } from './store-ports.ts'
 import type { AccountStore } from './store.ts'
@@ -32,7 +32,8 @@ let isMemoryOnly = false
 export function StoreProvider({ userId, children, send }: StoreProviderProps) {
   const [opened, setOpened] = useState<OpenedStore | null>(null)
   const [trouble, setTrouble] = useState<StorageFailure | null>(null)
-  useEffect(() => {
+  // Before the first picture of the frame, which says nothing yet: what waits for the database is seen so much sooner.
+  useLayoutEffect(() => {
     if (userId === null) return
     let account: OpenAccount | undefined
     let left = false
