@@ -45,7 +45,10 @@ const folders: Record<string, { folders: string[]; packages: string[] }> = {
       'virtual:pincite-bookmarklet',
     ],
   },
-  'app/sw': { folders: ['app/sw'], packages: ['workbox-precaching', 'workbox-routing'] },
+  'app/sw': {
+    folders: ['app/sw'],
+    packages: ['workbox-core', 'workbox-precaching', 'workbox-routing'],
+  },
 }
 
 /** What the server offers: each stands alone, and may be taken out. */

@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { cacheNames } from 'workbox-core'
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
@@ -73,21 +74,35 @@ registerRoute(
   'POST',
 )
 
+type RouteSource = 'network' | 'fetch-event' | { readonly cacheName: string }
+
 /** The part of an install event by which requests go past the worker; newer than TypeScript's list of it. */
 interface RoutingInstallEvent {
   addRoutes?(
-    routes: readonly { condition: { urlPattern: { pathname: string } }; source: 'network' }[],
+    routes: readonly { condition: { urlPattern: { pathname: string } }; source: RouteSource }[],
   ): Promise<void>
 }
 
-// Calls of the service go past this worker where the browser can be told so (Chrome 123 and later): what a page sends as
-// it is closed does not survive the way through the worker there.
+/** Where the browser itself takes what is asked for, by the first pattern that fits; what fits none comes here. */
+const pastTheWorker: readonly (readonly [pathname: string, source: RouteSource])[] = [
+  // What a page sends as it is closed does not survive the way through the worker.
+  ['/api/*', 'network'],
+  ['/sanctum/*', 'network'],
+  ['/dev/*', 'network'],
+  // Kept by the route below.
+  ['/assets/pdfjs-*', 'fetch-event'],
+  // A page that is opened asks for a hundred files: the browser finds them without asking here for each. What is not
+  // there is fetched, as it would be here.
+  ['/assets/*', { cacheName: cacheNames.precache }],
+]
+
+// Where the browser can be told so (Chrome 123 and later).
 self.addEventListener('install', (event: ExtendableEvent & RoutingInstallEvent) => {
-  const past = ['/api/*', '/sanctum/*', '/dev/*'].map((pathname) => ({
+  const routes = pastTheWorker.map(([pathname, source]) => ({
     condition: { urlPattern: { pathname } },
-    source: 'network' as const,
+    source,
   }))
-  event.waitUntil(event.addRoutes?.(past).catch(() => undefined) ?? Promise.resolve())
+  event.waitUntil(event.addRoutes?.(routes).catch(() => undefined) ?? Promise.resolve())
 })
 
 // What reads PDFs is too large to be kept for everybody: it is kept once somebody opened Webcite, until its next version.
