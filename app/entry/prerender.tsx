@@ -1,7 +1,9 @@
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
+import { layouts } from './layouts.ts'
 import { RoutedPages } from './router.tsx'
 import { isScreenRoute, routes, type ScreenRoute, formatTabTitle } from '../routing/routes.ts'
+import { screens } from './screens.ts'
 
 /** A page as HTML, made when the app is built, from the same parts that later take it over in the browser. */
 export interface PublicPage {
@@ -24,6 +26,7 @@ export const otherPaths = routes
 
 /** Makes every public page. */
 export async function renderPublicPages(): Promise<PublicPage[]> {
+  await Promise.all(alike.flatMap(({ layout, screen }) => [layouts[layout].come(), screens[screen].come()]))
   return Promise.all(
     alike.map(async (route) => ({
       route,

@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { decideRoutePassage, type RoutePassage } from '../routing/access.ts'
 import { layouts } from './layouts.ts'
-import { lazyPart } from '../loading/lazy-part.ts'
+import { AwaitPart } from '../loading/await-part.tsx'
+import { lazyPart, type LazyPart } from '../loading/lazy-part.ts'
 import { isPaymentDocument } from '../routing/payment-document.ts'
 import { isScreenRoute, type AppRoute as AnyRoute, routes, type ScreenRoute } from '../routing/routes.ts'
 import { screens } from './screens.ts'
@@ -64,11 +65,7 @@ function RouteGate({ route }: { readonly route: AnyRoute }) {
   if (passage.to === 'wait' || !isScreenRoute(route)) return <WaitingPage />
   if (passage.to === 'notFound') return <RouteScreen route={toNotFoundRoute(route)} />
   if (passage.to === 'needsConnection') {
-    return (
-      <RouteLayout route={route}>
-        <needsConnection.Component />
-      </RouteLayout>
-    )
+    return <RouteLayout route={route} screen={needsConnection} />
   }
   if ((route.payment === true) !== isPaymentDocument) return <LoadAnotherDocument path={trail.path} />
   return <RouteScreen route={route} />
@@ -134,35 +131,35 @@ function RedirectRoute({ path, signOut, switchedOff }: RedirectProps) {
 }
 
 function RouteScreen({ route }: { readonly route: ScreenRoute }) {
-  const { Component, fetch } = screens[route.screen]
+  const screen = screens[route.screen]
   // Frame and screen are fetched side by side; otherwise the screen would wait for its frame. Asking twice is harmless.
-  fetch()
-  return (
-    <RouteLayout route={route}>
-      <Component />
-    </RouteLayout>
-  )
+  screen.fetch()
+  return <RouteLayout route={route} screen={screen} />
 }
 
 interface RouteLayoutProps {
   readonly route: ScreenRoute
-  readonly children: ReactNode
+  readonly screen: LazyPart<object>
 }
 
-function RouteLayout({ route, children }: RouteLayoutProps) {
-  const { Component: Frame } = layouts[route.layout]
+function RouteLayout({ route, screen }: RouteLayoutProps) {
+  const layout = layouts[route.layout]
   const { pathname } = useLocation()
   return (
     <Suspense fallback={<WaitingPage />}>
-      <Frame route={route}>
-        <ErrorBoundary key={pathname}>
-          <Suspense fallback={<WaitingPage inside />}>
-            <PageArrival key={pathname} route={route}>
-              {children}
-            </PageArrival>
-          </Suspense>
-        </ErrorBoundary>
-      </Frame>
+      <AwaitPart part={layout} fallback={<WaitingPage />}>
+        <layout.Component route={route}>
+          <ErrorBoundary key={pathname}>
+            <Suspense fallback={<WaitingPage inside />}>
+              <AwaitPart part={screen} fallback={<WaitingPage inside />}>
+                <PageArrival key={pathname} route={route}>
+                  <screen.Component />
+                </PageArrival>
+              </AwaitPart>
+            </Suspense>
+          </ErrorBoundary>
+        </layout.Component>
+      </AwaitPart>
     </Suspense>
   )
 }

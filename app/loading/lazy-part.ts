@@ -6,6 +6,8 @@ export interface LazyPart<Props> {
   readonly fetch: () => void
   /** Resolves once it is there; rejects where it cannot be fetched. */
   readonly come: () => Promise<unknown>
+  /** True once it is there. */
+  readonly isHere: () => boolean
 }
 
 /**
@@ -40,6 +42,7 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): Lazy
         }) as Promise<{ default: ComponentType<Props> }>,
     ),
     come: startLoading,
+    isHere: () => here !== undefined,
     fetch: () => {
       // A failure shows itself when the component is rendered.
       startLoading().catch(() => undefined)

@@ -1,6 +1,6 @@
-import { parseHTML } from 'linkedom'
-import { act, Component, createElement, type ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, createElement, type ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { openReactPage, useDocuments } from '../../tests/support/react-page.ts'
 import type { LiveQuery } from './live-query.ts'
 import { useLiveQuery } from './use-live-query.ts'
 
@@ -29,48 +29,20 @@ function plannedQuery(): {
   }
 }
 
-class Boundary extends Component<{ readonly children: ReactNode }, { readonly words?: string }> {
-  override state: { readonly words?: string } = {}
-  static getDerivedStateFromError({ message }: Error) {
-    return { words: `boundary: ${message}` }
-  }
-  override render(): ReactNode {
-    return this.state.words ?? this.props.children
-  }
-}
-
 function Shown({ query }: { readonly query: LiveQuery<string> | null }): ReactNode {
   return useLiveQuery(query) ?? 'loading'
 }
 
-/** Draws a query's value on a page of its own; answers what stands there. */
+/** A page that shows a query's value. */
 async function openPage() {
-  const { document } = parseHTML('<main></main>')
-  const { createRoot } = await import('react-dom/client')
-  const main = document.querySelector('main') as unknown as HTMLElement
-  const root = createRoot(main, { onCaughtError: () => undefined })
+  const page = await openReactPage()
   return {
-    text: () => main.textContent,
-    draw: (query: LiveQuery<string> | null) =>
-      act(async () => {
-        root.render(createElement(Boundary, null, createElement(Shown, { query })))
-      }),
-    close: () =>
-      act(async () => {
-        root.unmount()
-      }),
+    ...page,
+    draw: (query: LiveQuery<string> | null) => page.draw(createElement(Shown, { query })),
   }
 }
 
-beforeEach(() => {
-  const { window } = parseHTML('<main></main>')
-  vi.stubGlobal('window', window)
-  vi.stubGlobal('document', window.document)
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+useDocuments()
 
 test('what is read is shown, and shown anew when it changes', async () => {
   const page = await openPage()

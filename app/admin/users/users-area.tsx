@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { AwaitPart } from '../../loading/await-part.tsx'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import { SkeletonRows } from '../../ui/status.tsx'
 import { UsersScreen } from './screen.tsx'
@@ -12,8 +12,8 @@ export function UsersArea() {
   const [search] = useSearchParams()
   if (search.get('view') !== 'audit') return <UsersScreen />
   return (
-    <Suspense fallback={<SkeletonRows rows={6} label={t('res_loading')} />}>
+    <AwaitPart part={audit} fallback={<SkeletonRows rows={6} label={t('res_loading')} />}>
       <audit.Component />
-    </Suspense>
+    </AwaitPart>
   )
 }

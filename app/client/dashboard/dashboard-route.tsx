@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { AwaitPart } from '../../loading/await-part.tsx'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import { SkeletonRows } from '../../ui/status.tsx'
 import { t } from './messages.ts'
@@ -30,8 +31,8 @@ export function DashboardRoute() {
     )
   }
   return (
-    <Suspense fallback={<SkeletonRows label={t('res_loading')} />}>
+    <AwaitPart part={trash} fallback={<SkeletonRows label={t('res_loading')} />}>
       <trash.Component />
-    </Suspense>
+    </AwaitPart>
   )
 }

@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { AwaitPart } from '../../loading/await-part.tsx'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import { fetchStandbyParts } from '../../loading/standby-parts.ts'
 import { SkeletonRows } from '../../ui/status.tsx'
@@ -20,9 +20,9 @@ export function StringScreen() {
   const project = search.get('project')
   if (project !== null && search.get('view') === 'record') {
     return (
-      <Suspense fallback={<SkeletonRows label={t('res_loading')} />}>
+      <AwaitPart part={record} fallback={<SkeletonRows label={t('res_loading')} />}>
         <record.Component key={project} projectId={project} />
-      </Suspense>
+      </AwaitPart>
     )
   }
   if (project !== null) {
@@ -37,8 +37,8 @@ export function StringScreen() {
     )
   }
   return (
-    <Suspense fallback={<SkeletonRows label={t('res_loading')} />}>
+    <AwaitPart part={projectList} fallback={<SkeletonRows label={t('res_loading')} />}>
       <projectList.Component />
-    </Suspense>
+    </AwaitPart>
   )
 }
