@@ -1,15 +1,12 @@
 import { createTranslator } from '../messages/translator.ts'
 
-/** What the frame around the screens says, and the page that is not found. */
+/** What the frame around the screens says. */
 export const t = createTranslator({
   res_tagline: 'Legal citations that work without wifi',
   res_broken_title: 'This page stopped working',
   res_broken: 'Something broke on our side. Nothing you typed is lost.',
   res_missing_title: 'A part of this page did not come',
   res_missing: 'It needs the connection once. Nothing you typed is lost.',
-  res_not_found_title: 'Page not found',
-  res_not_found: 'There is nothing at this address. It may have moved, or the link may be cut short.',
-  res_go_home: 'Go to the home page',
   res_nav_site: 'Site',
   res_nav_footer: 'More about Pincite',
   res_about: 'About',
@@ -45,12 +42,6 @@ export const t = createTranslator({
   res_needs_connection_title: 'This page needs a connection',
   res_needs_connection:
     'You can go on with your string cites and web citations. This page opens when you are online again.',
-
-  res_not_found_search: 'Search the pages of this site',
-  res_not_found_search_yours: 'Search your projects and places',
-  res_not_found_go: 'Search',
-  res_not_found_pages: 'Pages of this site',
-  res_not_found_none: 'No page has these words in its title.',
 
   res_idle_ended: 'You were logged out after 30 minutes, because this is a shared computer.',
 })

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { PageActions, NarrowPage } from '../../ui/page.tsx'
-import { t } from '../messages.ts'
+import { t } from './messages.ts'
 import { findPublicPages } from './find-pages.ts'
 import styles from './not-found.module.css'
 
