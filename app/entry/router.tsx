@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { decideRoutePassage, type RoutePassage } from '../routing/access.ts'
 import { layouts } from './layouts.ts'
@@ -146,20 +146,16 @@ function RouteLayout({ route, screen }: RouteLayoutProps) {
   const layout = layouts[route.layout]
   const { pathname } = useLocation()
   return (
-    <Suspense fallback={<WaitingPage />}>
-      <AwaitPart part={layout} fallback={<WaitingPage />}>
-        <layout.Component route={route}>
-          <ErrorBoundary key={pathname}>
-            <Suspense fallback={<WaitingPage inside />}>
-              <AwaitPart part={screen} fallback={<WaitingPage inside />}>
-                <PageArrival key={pathname} route={route}>
-                  <screen.Component />
-                </PageArrival>
-              </AwaitPart>
-            </Suspense>
-          </ErrorBoundary>
-        </layout.Component>
-      </AwaitPart>
-    </Suspense>
+    <AwaitPart part={layout} fallback={<WaitingPage />}>
+      <layout.Component route={route}>
+        <ErrorBoundary key={pathname}>
+          <AwaitPart part={screen} fallback={<WaitingPage inside />}>
+            <PageArrival key={pathname} route={route}>
+              <screen.Component />
+            </PageArrival>
+          </AwaitPart>
+        </ErrorBoundary>
+      </layout.Component>
+    </AwaitPart>
   )
 }

@@ -1,7 +1,7 @@
 import type { FeatureFlags } from '#sync/flag.ts'
 import { isAdmin } from '#sync/role.ts'
 import { parseUrl } from '../browser/parse-url.ts'
-import { isScreenRoute, type AppRoute, type ScreenRoute } from './routes.ts'
+import { DASHBOARD, isScreenRoute, USERS, type AppRoute, type ScreenRoute } from './routes.ts'
 
 /**
  * Who is here, and how sure that is (contract 6.8).
@@ -33,9 +33,6 @@ export type RoutePassage =
   | { readonly to: 'notFound' }
   | { readonly to: 'needsConnection' }
   | { readonly to: 'redirect'; readonly path: string; readonly signOut?: true }
-
-const HOME_OF_USERS = '/client/dashboard'
-const HOME_OF_ADMINS = '/admin/users'
 
 /** The navigation rules of spec §2, in the order in which they bind. Pure: the router obeys. */
 export function decideRoutePassage(
@@ -99,8 +96,8 @@ function comesFromLogin({ from }: PageArrival): boolean {
 export function pathAfterLogin(roleNames: readonly string[], loginPath: string): string {
   const query = loginPath.split('?')[1]?.split('#')[0] ?? ''
   const asked = parseSafeRedirect(new URLSearchParams(query).get('redirect'))
-  if (asked !== undefined && asked !== HOME_OF_USERS) return asked
-  return isAdmin(roleNames) ? HOME_OF_ADMINS : HOME_OF_USERS
+  if (asked !== undefined && asked !== DASHBOARD) return asked
+  return isAdmin(roleNames) ? USERS : DASHBOARD
 }
 
 /**

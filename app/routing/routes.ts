@@ -59,8 +59,9 @@ export type ScreenName =
   | 'outlines'
   | 'notFound'
 
-const DASHBOARD = '/client/dashboard'
-const USERS = '/admin/users'
+/** Where somebody begins who is signed in, and where somebody in charge does. */
+export const DASHBOARD = '/client/dashboard'
+export const USERS = '/admin/users'
 
 /** Every screen of the product in the specification's order (spec §2). The router, the menus and the guards read it. */
 export const routes: readonly AppRoute[] = [
