@@ -1,6 +1,5 @@
 import { lengthOf, type JsonValue } from '../record/json.ts'
 import type { Replica } from '../record/replica.ts'
-import type { RecordPage } from './port.ts'
 
 /** How much an account may hold, in characters of JSON (SV16). */
 export interface StoreBudget {
@@ -25,8 +24,14 @@ export const TOLD_PER_MINUTE = 10_000_000
 /** What looking up one record and writing it down costs besides its registers. */
 const TELLING = 4
 
+/** What a device is told: records, and how many characters they take together. */
+interface ToldRecords {
+  readonly recs: readonly { readonly rec: Replica }[]
+  readonly bytes: number
+}
+
 /** What telling a device these records costs, in the units of a change: registers, and hundreds of characters. */
-export function costOfTelling({ recs, bytes }: Pick<RecordPage, 'recs' | 'bytes'>): number {
+export function costOfTelling({ recs, bytes }: ToldRecords): number {
   let cost = bytes / 100
   for (const { rec } of recs) cost += TELLING + Object.keys(rec.f).length
   return cost
