@@ -3,6 +3,20 @@ import type { Entry } from './lexicon.ts'
 
 const NAME_WINDOW = 70
 const WORDS_IN_NAME = 11
+/** Longer than a state before a bracket (`Ky. (Bush)`), which begins no name of the table itself. */
+const HEAD = 6
+
+/** How the longer names of each table begin; most words of a text begin none of them, and are left at that. */
+const headsOf = new WeakMap<ReadonlyMap<string, Entry>, ReadonlySet<string>>()
+
+function readHeads(names: ReadonlyMap<string, Entry>): ReadonlySet<string> {
+  const known = headsOf.get(names)
+  if (known !== undefined) return known
+  const heads = new Set<string>()
+  for (const name of names.keys()) if (name.length >= HEAD) heads.add(name.slice(0, HEAD))
+  headsOf.set(names, heads)
+  return heads
+}
 
 /** The longest known name that starts here and ends at a word's end; `folded` names are looked up in small letters. */
 export function longestName<Known extends Entry>(
@@ -14,6 +28,7 @@ export function longestName<Known extends Entry>(
   let best: { entry: Known; end: number } | undefined
   let key = ''
   let words = 1
+  let opened = false
   const limit = Math.min(text.length, at + NAME_WINDOW)
   for (let index = at; index <= limit; index += 1) {
     const code = index < text.length ? text.charCodeAt(index) : 32
@@ -35,6 +50,8 @@ export function longestName<Known extends Entry>(
       if (code === 59 || code === 0xa7 || code === 0xb6) break
     }
     key += code === 91 ? '(' : code === 93 ? ')' : text.charAt(index)
+    opened ||= code === 91 || code === 40
+    if (key.length === HEAD && !opened && !readHeads(names).has(folded ? key.toLowerCase() : key)) break
   }
   return best
 }

@@ -272,7 +272,6 @@ const RESTATED =
 /** `Cal. Water Code § 12`, `N.Y. Exec. Law § 632-a`, `Pen. Code, § 187`: a state's codes by subject. */
 function subjectCodeAt(text: string, at: number): Core | undefined {
   return (
-    namedBySign(text, at, RESTATED, 'restatement') ??
     namedBySign(text, at, SUBJECT_CODE, 'code') ??
     namedBySign(text, at, CODE_FIRST, 'code')
   )

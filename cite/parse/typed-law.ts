@@ -174,12 +174,30 @@ const CONSTITUTION = new RegExp(
   `\\b(u\\.? ?s\\.?|united states|(?:${STATES})\\.?) const(?:itution|\\.)?,? {1,2}((?:(?:article|art|amendment|amend|section|sec|s|clause|cl|§)\\.?,? {0,2}(?:\\d{1,2}|[ivxl]{1,6})\\b[ ,]{0,3}|pmbl\\.?|preamble){1,6})`,
   'gi',
 )
+/** The middle of every constitution with its article; most texts hold few of them, and the states are many. */
+const MIDDLE = / const(?:itution|\.)?,? {1,2}(?=art|amend|s|cl|§|p)/gi
+/** As far as the place before it and the steps behind it reach. */
+const PLACE_BEFORE = 40
+const STEPS_AFTER = 200
 const STEP = /(art|amend|sec|s|cl|§)[a-z]*\.?,? {0,2}(\d{1,2}|[ivxl]{1,6})\b/gi
+
+/** Every constitution that is cited by its parts, in order. */
+function* constitutionsIn(text: string): Generator<RegExpExecArray> {
+  let floor = 0
+  for (const { index } of text.matchAll(MIDDLE)) {
+    CONSTITUTION.lastIndex = Math.max(floor, index - PLACE_BEFORE)
+    const found = CONSTITUTION.exec(text.slice(0, index + STEPS_AFTER))
+    // What is found further on has its own middle.
+    if (found === null || found.index + (found[1]?.length ?? 0) !== index) continue
+    floor = CONSTITUTION.lastIndex
+    yield found
+  }
+}
 
 /** `us const art i s 8 cl 3`, typed in small letters. */
 export function constitutionEdits(text: string): TextEdit[] {
   const edits: TextEdit[] = []
-  for (const { 0: found, 1: place = '', 2: steps = '', index } of text.matchAll(CONSTITUTION)) {
+  for (const { 0: found, 1: place = '', 2: steps = '', index } of constitutionsIn(text)) {
     const kept = steps.replace(/[ ,]+$/, '')
     const words = /^p/i.test(kept)
       ? ['pmbl.']

@@ -22,15 +22,15 @@ export function spacingEdits(text: string): TextEdit[] {
     ...capitalCourts(text),
     ...missingBrackets(text),
     // A minus or two hyphens between two numbers are the dash of a span.
-    ...[...text.matchAll(/(?<=\d)(?:[−‒]|--)(?=\d)/g)].map(({ 0: { length }, index }) => ({
+    ...[...text.matchAll(/(?:[−‒](?<=\d.)|--(?<=\d--))(?=\d)/g)].map(({ 0: { length }, index }) => ({
       from: index,
       to: index + length,
       words: '–',
     })),
     // Oklahoma's code runs into its supplement: `22 O.S.Supp.2015, § 19`.
-    ...[...text.matchAll(/(?<=\bO\.S\.)(?=Supp\.)/g)].map(({ index }) => ({
-      from: index,
-      to: index,
+    ...[...text.matchAll(/\bO\.S\.(?=Supp\.)/g)].map(({ 0: { length }, index }) => ({
+      from: index + length,
+      to: index + length,
       words: ' ',
     })),
   ]
@@ -53,8 +53,9 @@ function doubledSpaces(text: string): TextEdit[] {
 
 /** `34 , 36 ( 9th Cir. 1993 )`, as PDFs have it: before the comma of a pincite and inside the parenthesis of court and year. */
 function strayedSpaces(text: string): TextEdit[] {
+  // What is looked back for comes after the character that is rare: it would be tried at every other.
   const stray =
-    /(?<=[A-Z][\w.]{0,12} \d{1,4}),(?= \((?:1[789]|20)\d\d\))|(?<=\d)[ \u00a0]{1,3}(?=,[ \u00a0]{1,3}\d)|(?<=\()[ \u00a0]{1,3}(?=[A-Z0-9][\w. \u00a0]{0,30}\d{4}[ \u00a0]{0,3}\))|(?<=\([\w. \u00a0]{0,40}\d{4})[ \u00a0]{1,3}(?=\))/g
+    /,(?= \((?:1[789]|20)\d\d\))(?<=[A-Z][\w.]{0,12} \d{1,4},)|[ \u00a0](?:(?<=\d.)[ \u00a0]{0,2}(?=,[ \u00a0]{1,3}\d)|(?<=\(.)[ \u00a0]{0,2}(?=[A-Z0-9][\w. \u00a0]{0,30}\d{4}[ \u00a0]{0,3}\))|(?<=\([\w. \u00a0]{0,40}\d{4}.)[ \u00a0]{0,2}(?=\)))/g
   return [...text.matchAll(stray)].map(({ 0: { length }, index }) => ({
     from: index,
     to: index + length,

@@ -38,6 +38,13 @@ describe('PS16 · what reviews set in small capitals', () => {
 
 /** What people type, and the citation they mean. */
 describe('PS20 · typed in haste', () => {
+  test('finds a constitution after words that only look like one', () => {
+    const found = parse('a new const art 1, not ohio const art 1 sec 2')
+    expect(found.map(({ fields }) => [fields.reporter, fields.section])).toEqual([
+      ['Ohio Const.', 'art. I, § 2'],
+    ])
+  })
+
   test.for<[typed: string, meant: string]>([
     ['miranda v arizona 384 us 436 (1966)', 'Miranda v. Arizona, 384 U.S. 436 (1966)'],
     ['Miranda v arizona 384 us 436, 444 (1966)', 'Miranda v. Arizona, 384 U.S. 436, 444 (1966)'],
