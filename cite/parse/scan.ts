@@ -201,8 +201,7 @@ function nameFirstAt(text: string, at: number): Core | undefined {
     if (restated !== undefined) return restated
   }
   if (code === 78 && text.charCodeAt(at + 1) === 111) return docketAt(text, at)
-  if (!lexicon.openings.has(openingAt(text, at)) && !lexicon.openings.has(openingAt(text, at, true)))
-    return firstInCapitals(text, at) ?? subjectCodeAt(text, at)
+  if (!opensName(text, at, lexicon.openings)) return firstInCapitals(text, at) ?? subjectCodeAt(text, at)
   const named = longestName(text, at, lexicon.first)
   if (named === undefined) return firstInCapitals(text, at) ?? subjectCodeAt(text, at)
   const { entry, end } = named
@@ -251,15 +250,20 @@ function placeOf({ kind, flags }: Entry): Place {
   return flags.includes('s') ? 'subject' : 'first'
 }
 
-/** The word a name opens with; many write `Fed.R.Civ.P.` without spaces, where it ends at its period. */
-function openingAt(text: string, at: number, atPeriod = false): string {
+/** Whether a name opens with the word here; many write `Fed.R.Civ.P.` without spaces, where it ends at its period. */
+function opensName(text: string, at: number, openings: ReadonlySet<string>): boolean {
   let key = ''
+  let stopped = false
   for (let index = at; index < text.length && index < at + 16; index += 1) {
     const code = text.charCodeAt(index)
-    if (isSpace(code) || (atPeriod && code === 46)) break
+    if (isSpace(code)) break
+    if (code === 46 && !stopped) {
+      if (openings.has(key)) return true
+      stopped = true
+    }
     if (code !== 46 && code !== 0x2019 && code !== 39 && code !== 44) key += text.charAt(index)
   }
-  return key
+  return openings.has(key)
 }
 
 const SUBJECT_CODE =
@@ -271,10 +275,7 @@ const RESTATED =
 
 /** `Cal. Water Code § 12`, `N.Y. Exec. Law § 632-a`, `Pen. Code, § 187`: a state's codes by subject. */
 function subjectCodeAt(text: string, at: number): Core | undefined {
-  return (
-    namedBySign(text, at, SUBJECT_CODE, 'code') ??
-    namedBySign(text, at, CODE_FIRST, 'code')
-  )
+  return namedBySign(text, at, SUBJECT_CODE, 'code') ?? namedBySign(text, at, CODE_FIRST, 'code')
 }
 
 /** A section with the comment on it: `§ 402A cmt. b`, `§ 2D1.1 & cmt. n.8` (R22). */

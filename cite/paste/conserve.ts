@@ -13,7 +13,7 @@ const APOSTROPHES = /[’‘`'ʻʼ]/g
 const DASHES = /[\u2010-\u2015\u2212-]+/g
 const RANGE = /(\d{2,})\s?-\s?(\d+)(?!\d)/g
 /** Single letters with stops are one word however they are spaced: `U. S. C.`, `N.E.`; the end of an address is none. */
-const INITIALS = /(?<![\p{L}\p{N}/])(?:\p{L}\.[ \u00a0]?){2,}/gu
+const INITIALS = /\p{L}\.(?<![\p{L}\p{N}/]\p{L}\.)[ \u00a0]?(?:\p{L}\.[ \u00a0]?)+/gu
 const ORDINAL = /(\d)(?:st|nd|rd|th|d)(?![a-z])/g
 
 /** Both ends of a span whole: `1272-73` is `1272-1273`. */
@@ -23,17 +23,21 @@ function spelledOut(_: string, first: string, last: string): string {
 
 /** The words and numbers of a text in their order, spelt as if nothing of style were in them (CV2). */
 export function wordsOf(text: string): string[] {
+  if (text === '') return []
   const flat = text
     .normalize('NFKC')
     .replace(MARKS, '')
     .replace(APOSTROPHES, '')
     .replace(INITIALS, (letters) => `${letters.replace(/[.\s]/g, '')} `)
     .replace(DASHES, '-')
-    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+    .replace(/,(?<=\d,)(?=\d{3}(?!\d))/g, '')
     .replace(RANGE, spelledOut)
     .toLowerCase()
     .replace(ORDINAL, '$1')
-  return (flat.match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []).filter((word) => !FREE.has(word)).map(plainWord)
+  const words: string[] = []
+  for (const word of flat.match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? [])
+    if (!FREE.has(word)) words.push(plainWord(word))
+  return words
 }
 
 const MONTH =
