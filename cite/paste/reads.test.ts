@@ -122,6 +122,7 @@ describe('what real texts hold', () => {
       'H.R. Rep. No. 595, 95th Cong., 1st Sess., at 363 (1977).',
     ],
     ['cal civ code 1714', 'Cal. Civ. Code § 1714.'],
+    ['See Ohio R.C. 2903.11(A)(1).', undefined],
     ['Roe v. Doe, 12 A.2d, 34 (Pa. 1940).', 'Roe v. Doe, 12 A.2d 34 (Pa. 1940).'],
     ['Acme Club, Ass’n of Roes, etc. v. Doe, 403 U.S. 274 (1971).', undefined],
   ])('[PS1] %s', ([text = '', says = text]) => {

@@ -37,6 +37,7 @@ La. C.C. art.
 WAC
 OAC
 R.C.
+Ohio R.C.
 Iowa Code
 Idaho Code
 U.C.C.
