@@ -49,10 +49,19 @@ export function blurWithin(element: HTMLElement): void {
   if (activeElement instanceof HTMLElement && element.contains(activeElement)) activeElement.blur()
 }
 
+/**
+ * Scrolls by the least that shows a row whole where it stands. A row that still runs there, from a move a moment ago, is
+ * taken to its place first: where it happens to be drawn on the way is not where it will be.
+ */
+export function scrollToRow(row: Element): void {
+  for (const motion of row.closest('li')?.getAnimations() ?? []) motion.finish()
+  row.scrollIntoView({ block: 'nearest' })
+}
+
 /** Brings rows into sight where they are not: all of them if they fit, else the first ones. */
 export function showRows(rows: readonly HTMLElement[]): void {
   requestAnimationFrame(() => {
-    for (const row of [rows.at(-1), rows[0]]) row?.scrollIntoView({ block: 'nearest' })
+    for (const row of [rows.at(-1), rows[0]]) if (row !== undefined) scrollToRow(row)
   })
 }
 
@@ -61,6 +70,6 @@ export function focusRow(row: HTMLElement): void {
   if (row !== document.activeElement) row.focus({ preventScroll: true })
   // With the next picture, which lays the page out anyway.
   requestAnimationFrame(() => {
-    row.scrollIntoView({ block: 'nearest' })
+    scrollToRow(row)
   })
 }

@@ -1,3 +1,5 @@
+import { scrollToRow } from '../model/row-element.ts'
+
 /**
  * For the element that scrolls a list (as its `ref`): keeps the selected row in sight while its list is given more or less room: by a keyboard, a sheet, a notice, or what
  * was found. Returns how to stop.
@@ -5,7 +7,8 @@
 export function keepRowInSight(scroller: HTMLElement | null): (() => void) | undefined {
   if (scroller === null) return undefined
   const observer = new ResizeObserver(() => {
-    scroller.querySelector('[data-row][aria-current]')?.scrollIntoView({ block: 'nearest' })
+    const selected = scroller.querySelector('[data-row][aria-current]')
+    if (selected !== null) scrollToRow(selected)
   })
   observer.observe(scroller)
   return () => {
