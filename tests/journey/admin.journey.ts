@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs'
 import {
+  NO_CONNECTION,
+  REFUSED,
   createAccount,
   enter,
   expect,
   findViolations,
-  NO_CONNECTION,
   notices,
   overflow,
-  REFUSED,
   register,
   signIn,
+  takeSession,
   test,
   violations,
 } from './test.ts'
@@ -21,10 +22,9 @@ test('accounts are found, looked after and deleted; what was done is noted', asy
   browser,
   server,
   ada,
-  complaints,
 }) => {
   await createAccount(server, grace)
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await page.goto('/admin/users')
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
   await expect(page.getByText('2 accounts')).toBeVisible()
@@ -75,8 +75,8 @@ test('accounts are found, looked after and deleted; what was done is noted', asy
   await expect(page.getByText('One account')).toBeVisible()
 })
 
-test('what somebody has to see to stands above the accounts', async ({ page, ada, complaints }) => {
-  await enter(page, ada, complaints)
+test('what somebody has to see to stands above the accounts', async ({ page, ada }) => {
+  await takeSession(page, ada)
   await page.goto('/admin/users')
   await expect(
     page.getByText('Accounts in all: 1. Verified: 1. Deactivated: 0. Mails waiting: 0.'),
@@ -105,7 +105,7 @@ test('one’s own account is left to others; without a connection nothing can be
   complaints,
 }) => {
   complaints.expects(NO_CONNECTION)
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await page.goto('/admin/users')
   await page.getByRole('button', { name: /Look after Ada/ }).click()
   await expect(page.getByText('Somebody else has to look after it.')).toBeVisible()
@@ -128,16 +128,16 @@ test('others find no such page, and the server refuses them too', async ({
 }) => {
   complaints.expects(REFUSED)
   await createAccount(server, grace)
-  await enter(page, grace, complaints)
+  await takeSession(page, grace)
   await page.goto('/admin/users')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   const status = await page.evaluate(async () => (await fetch('/api/v1/admin/users')).status)
   expect(status).toBe(403)
 })
 
-test('the list fits a phone', async ({ page, ada, complaints }) => {
+test('the list fits a phone', async ({ page, ada }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await page.goto('/admin/users')
   await expect(page.getByText('One account')).toBeVisible()
   const wide = await page.evaluate(
@@ -156,7 +156,7 @@ test('the audit log is read by those in charge: narrowed, kept in the address, a
 }) => {
   complaints.expects(NO_CONNECTION)
   await createAccount(server, grace)
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await page.goto('/admin/users')
   await page.getByRole('link', { name: 'Audit log' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible()
@@ -218,10 +218,9 @@ test('who is admin but not in charge reads the audit log, and takes none of it a
   browser,
   server,
   ada,
-  complaints,
 }) => {
   await createAccount(server, grace)
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await page.goto('/admin/users')
   await page.getByRole('button', { name: /Look after Grace/ }).click()
   await page
@@ -282,10 +281,9 @@ test('steps follow one another over a slow connection, and the keys never land o
   page,
   server,
   ada,
-  complaints,
 }) => {
   await register(server, grace)
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await page.goto('/admin/users')
   await page.getByRole('button', { name: /Look after Grace/ }).click()
   const sheet = page.getByRole('dialog')
@@ -340,10 +338,9 @@ test('an admin is not offered switches of their own, and a page that is gone lea
   browser,
   server,
   ada,
-  complaints,
 }) => {
   await createAccount(server, grace)
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await page.goto('/admin/users?page=9')
   await expect(page.getByRole('button', { name: /Look after Grace/ })).toBeVisible()
   await expect(page).toHaveURL(/page=1$/)

@@ -1,5 +1,5 @@
 import { listenTo } from './heard.ts'
-import { clipboard, enter, expect, rows, startProject, test, untilStored } from './test.ts'
+import { clipboard, expect, rows, startProject, takeSession, test, untilStored } from './test.ts'
 
 const PASTED =
   'See Miranda v. Arizona, 384 U.S. 436, 444 (1966); Gideon v. Wainwright, 372 U.S. 335 (1963); ' +
@@ -10,9 +10,8 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 test('whatever changes without moving the focus is said once, and again when it happens again', async ({
   page,
   ada,
-  complaints,
 }) => {
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startProject(page, PASTED, 3)
   await untilStored(page)
   const { hears } = await listenTo(page)

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright/test'
 import { openBeside, type Place, placeOn } from './hand.ts'
 import {
-  enter,
-  expect,
   NO_CONNECTION,
+  expect,
   preview,
   printedString,
   rows,
   startProject,
+  takeSession,
   test,
   untilStored,
 } from './test.ts'
@@ -19,9 +19,8 @@ const MANY = `See ${Array.from({ length: 60 }, (_, at) => `Party${at} v. Other, 
 test('by mouse: an authority of the library is let go between two rows and used there, and undone', async ({
   page,
   ada,
-  complaints,
 }) => {
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startProject(page, CASES, 3)
   const before = await printedString(page)
   await lift(page, 'Gamma v. Three')
@@ -47,8 +46,8 @@ test('by mouse: an authority of the library is let go between two rows and used 
   await expect(preview(page)).toHaveText(before)
 })
 
-test('by pen: an authority goes with it at once', async ({ page, ada, complaints }) => {
-  await enter(page, ada, complaints)
+test('by pen: an authority goes with it at once', async ({ page, ada }) => {
+  await takeSession(page, ada)
   await startProject(page, CASES, 3)
   const [x, y] = await placeOn(named(page, 'Gamma v. Three'))
   const [toX, toY] = await placeOn(rows(page).nth(2), 0.8)
@@ -79,9 +78,8 @@ test('by pen: an authority goes with it at once', async ({ page, ada, complaints
 test('put back by Escape, let go beside the rows or merely clicked, an authority stays in the library', async ({
   page,
   ada,
-  complaints,
 }) => {
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startProject(page, CASES, 3)
   await lift(page, 'Alpha v. One')
   const [x, y] = await placeOn(rows(page).nth(1), 0.8)
@@ -110,8 +108,8 @@ test('put back by Escape, let go beside the rows or merely clicked, an authority
   await expect(rows(page)).toHaveCount(4)
 })
 
-test('into an empty string it comes as its only row', async ({ page, ada, complaints }) => {
-  await enter(page, ada, complaints)
+test('into an empty string it comes as its only row', async ({ page, ada }) => {
+  await takeSession(page, ada)
   await startProject(page, CASES, 3)
   await page.getByRole('button', { name: 'New string' }).click()
   await expect(page.getByText('No citations yet')).toBeVisible()
@@ -125,12 +123,8 @@ test('into an empty string it comes as its only row', async ({ page, ada, compla
   await expect(rows(page)).toBeFocused()
 })
 
-test('at the edge of the window the page scrolls on to the rows further down', async ({
-  page,
-  ada,
-  complaints,
-}) => {
-  await enter(page, ada, complaints)
+test('at the edge of the window the page scrolls on to the rows further down', async ({ page, ada }) => {
+  await takeSession(page, ada)
   await startProject(page, MANY, 60)
   await lift(page, 'Party0 v. Other')
   const [x] = await placeOn(rows(page).nth(0))
@@ -144,12 +138,8 @@ test('at the edge of the window the page scrolls on to the rows further down', a
   await expect(rows(page).nth(60)).toBeFocused()
 })
 
-test('what another window does to the project meanwhile does not break it', async ({
-  page,
-  ada,
-  complaints,
-}) => {
-  await enter(page, ada, complaints)
+test('what another window does to the project meanwhile does not break it', async ({ page, ada }) => {
+  await takeSession(page, ada)
   await startProject(page, CASES, 3)
   const other = await openBeside(page)
   await lift(page, 'Gamma v. Three')
@@ -191,7 +181,7 @@ test.describe('before the app is on the device', () => {
     const refused = page.waitForEvent('requestfailed', (request) =>
       /library-drag-to-string/.test(request.url()),
     )
-    await enter(page, ada, complaints)
+    await takeSession(page, ada)
     await startProject(page, CASES, 3)
     await refused
     await page.getByRole('button', { name: 'Add Gamma v. Three to the string' }).click()
@@ -203,8 +193,8 @@ test.describe('before the app is on the device', () => {
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 1366, height: 900 }, hasTouch: true })
 
-  test('by touch: what a finger holds for a moment is carried', async ({ page, ada, complaints }) => {
-    await enter(page, ada, complaints)
+  test('by touch: what a finger holds for a moment is carried', async ({ page, ada }) => {
+    await takeSession(page, ada)
     await startProject(page, CASES, 3)
     const finger = await fingerOn(page)
     const from = await placeOn(named(page, 'Gamma v. Three'))
@@ -226,8 +216,8 @@ test.describe('on a tablet', () => {
     await expect(rows(page).nth(1)).toHaveAttribute('data-state', 'JUST_CITED')
   })
 
-  test('by touch: a finger that goes on at once scrolls', async ({ page, ada, complaints }) => {
-    await enter(page, ada, complaints)
+  test('by touch: a finger that goes on at once scrolls', async ({ page, ada }) => {
+    await takeSession(page, ada)
     await startProject(page, MANY, 60)
     const finger = await fingerOn(page)
     const [x, y] = await placeOn(named(page, 'Party9 v. Other'))

@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test'
 import {
   NO_CONNECTION,
   closeNoticeBefore,
-  enter,
   expect,
   overflow,
   preview,
   rows,
   startProject,
+  takeSession,
   test,
   untilOffline,
   untilStored,
@@ -41,7 +41,7 @@ test('a case is found while it is typed, taken by Enter with its page, and all o
   complaints.expects(NO_CONNECTION)
   const asked = watchFinder(page)
   await page.goto('/')
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startProject(page, FIRST, 1)
   await untilOffline(page)
   // The table comes by itself with the first case of the U.S. Reports, and no page before it asked for it.
@@ -126,9 +126,8 @@ test.describe('while the table is on its way', () => {
 test('Enter before the table has come waits for it, in the first box too; a bare place gets its name; prose is not taken for a case', async ({
   page,
   ada,
-  complaints,
 }) => {
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await page.goto('/client/string')
   await box(page).fill('gideon wainwright')
   await box(page).press('Enter')
@@ -153,9 +152,8 @@ test('Enter before the table has come waits for it, in the first box too; a bare
 test('what does not fit the table is told beside the authority and mended by one press, which can be taken back', async ({
   page,
   ada,
-  complaints,
 }) => {
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startProject(page, FIRST, 1)
   await box(page).fill(
     'Wallace v. Kato, 549 U.S. 384 (2006); Ashcroft v. Iqbal, 558 U.S. 662 (2009); Plessy v. Ferguson, 163 U.S. 537 (1896); Roe v. Doe, No. 12-345, 2015 WL 123456 (S.D.N.Y. Jan. 5, 2015)',
@@ -190,9 +188,8 @@ test('what does not fit the table is told beside the authority and mended by one
 test('a quotation’s page is found in an opinion with page marks, and its changes are shown', async ({
   page,
   ada,
-  complaints,
 }) => {
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startProject(page, FIRST, 1)
   await rows(page).first().focus()
   await page.keyboard.press('p')
@@ -220,7 +217,7 @@ test('without the table on the device and without a connection it says so, and t
   complaints,
 }) => {
   complaints.expects(NO_CONNECTION)
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startProject(page, 'Roe v. Doe, 250 F.3d 340 (9th Cir. 2001).', 1)
   await untilOffline(page)
   // What is pasted before the engine is there is asked of the table, which then comes.
@@ -243,8 +240,8 @@ test('without the table on the device and without a connection it says so, and t
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('cases stand above the box, and a tap takes one', async ({ page, ada, complaints }) => {
-    await enter(page, ada, complaints)
+  test('cases stand above the box, and a tap takes one', async ({ page, ada }) => {
+    await takeSession(page, ada)
     await page.goto('/client/string')
     await closeNoticeBefore(page)
     await box(page).fill('gideon wainwright')

@@ -8,12 +8,12 @@ import { recorded } from '../support/recorded-lookups.ts'
 import {
   NO_CONNECTION,
   closeNoticeBefore,
-  enter,
   expect,
   notices,
   overflow,
   rows,
   startProject,
+  takeSession,
   test as base,
   untilOffline,
   untilStored,
@@ -67,9 +67,8 @@ async function openRecord(page: Page): Promise<void> {
 test('nothing is looked up until the project says so; then only places leave, and each answer says what it is worth', async ({
   page,
   ada,
-  complaints,
 }) => {
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startProject(page, STRING, 4)
   await expect(checked(page)).toContainText('2 agree')
   expect(asked).toEqual([])
@@ -103,7 +102,7 @@ test('without a connection a citation waits, and goes on by itself @offline', as
   complaints,
 }) => {
   complaints.expects(NO_CONNECTION)
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startProject(page, 'Mathews v. Diaz, 426 U.S. 67 (1976).', 1)
   await checked(page).locator('summary').click()
   await expect(checked(page).getByRole('button', { name: /Look citations up/ })).toBeVisible()
@@ -125,7 +124,7 @@ test('the record says what each authority was checked by, keeps a tick, and goes
   complaints,
 }) => {
   complaints.expects(NO_CONNECTION)
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startProject(page, STRING, 4)
   await openRecord(page)
   await expect(entries(page)).toHaveCount(4)
@@ -172,9 +171,9 @@ test('the record says what each authority was checked by, keeps a tick, and goes
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the record fits, and an authority is ticked off by a tap', async ({ page, ada, complaints }) => {
+  test('the record fits, and an authority is ticked off by a tap', async ({ page, ada }) => {
     await closeNoticeBefore(page)
-    await enter(page, ada, complaints)
+    await takeSession(page, ada)
     await startProject(page, STRING, 4)
     await expect(rows(page)).toHaveCount(4)
     await page.goto(`${page.url()}&view=record`)

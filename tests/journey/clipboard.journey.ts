@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { clipboard, enter, expect, notices, preview, rows, startProject, test } from './test.ts'
+import { clipboard, expect, notices, preview, rows, startProject, takeSession, test } from './test.ts'
 
 const HTML =
   '<meta charset="utf-8"><i>See</i> <i>Miranda v. Arizona</i>, 384 U.S. 436, 444–45 (1966); 42 U.S.C. §&nbsp;1983.'
@@ -12,20 +12,16 @@ async function startString(page: Page): Promise<void> {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('a copied string is italic in HTML without any span, and plain beside it', async ({
-  page,
-  ada,
-  complaints,
-}) => {
-  await enter(page, ada, complaints)
+test('a copied string is italic in HTML without any span, and plain beside it', async ({ page, ada }) => {
+  await takeSession(page, ada)
   await startString(page)
   await page.getByRole('button', { name: 'Copy string' }).click()
   await expect(notices(page).getByText('Copied', { exact: true })).toBeVisible()
   expect(await clipboard(page)).toEqual({ 'text/html': HTML, 'text/plain': TEXT })
 })
 
-test('a part of the preview that is selected and copied is as clean', async ({ page, ada, complaints }) => {
-  await enter(page, ada, complaints)
+test('a part of the preview that is selected and copied is as clean', async ({ page, ada }) => {
+  await takeSession(page, ada)
   await startString(page)
   await preview(page).evaluate((preview) => document.getSelection()?.selectAllChildren(preview))
   await page.keyboard.press('Control+c')
@@ -35,9 +31,8 @@ test('a part of the preview that is selected and copied is as clean', async ({ p
 test('a part of a row that is selected and copied is as clean, without the tools between its words', async ({
   page,
   ada,
-  complaints,
 }) => {
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startProject(page, 'Miranda v. Arizona, 384 U.S. 436 (1966).', 1)
   await rows(page).focus()
   await expect(rows(page).getByRole('button', { name: 'Pincite', exact: true }).first()).toBeVisible()
@@ -57,7 +52,7 @@ test('large and small capitals travel as font, in law-review style', async ({ pa
   // Chromium reads what is written to the clipboard as if it were part of the page and tells about the style; the bytes
   // arrive all the same, which is what this test is for.
   complaints.expects(/Applying inline style/)
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await page.goto('/client/webcite')
   await page.getByLabel('Web address').fill('https://www.nytimes.com/2014/11/14/world/europe/torture.html')
   await page.getByLabel('Title').fill('U.N. Commission Presses U.S. on Torture')
@@ -73,9 +68,8 @@ test('large and small capitals travel as font, in law-review style', async ({ pa
 test('a court’s document is underlined where the project asks for it, and italic again where it does not', async ({
   page,
   ada,
-  complaints,
 }) => {
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startProject(page, 'See Miranda v. Arizona, 384 U.S. 436 (1966).', 1)
   const copied = async (): Promise<string> => {
     await page.getByRole('button', { name: 'Copy string' }).click()
@@ -98,35 +92,27 @@ test('a court’s document is underlined where the project asks for it, and ital
   await expect(preview(page).locator('u')).toHaveCount(0)
 })
 
-test('where the modern way is closed, the copy event brings the same bytes', async ({
-  page,
-  ada,
-  complaints,
-}) => {
+test('where the modern way is closed, the copy event brings the same bytes', async ({ page, ada }) => {
   await page.addInitScript(() => {
     // The empty page a tab begins with has none.
     if ('Clipboard' in globalThis)
       Clipboard.prototype.write = () => Promise.reject(new DOMException('closed', 'NotAllowedError'))
   })
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startString(page)
   await page.getByRole('button', { name: 'Copy string' }).click()
   await expect(notices(page).getByText('Copied', { exact: true })).toBeVisible()
   expect(await clipboard(page)).toEqual({ 'text/html': HTML, 'text/plain': TEXT })
 })
 
-test('COPY_ERROR only when every way failed: a dialog holds the text, selected', async ({
-  page,
-  ada,
-  complaints,
-}) => {
+test('COPY_ERROR only when every way failed: a dialog holds the text, selected', async ({ page, ada }) => {
   await page.addInitScript(() => {
     const closed = () => Promise.reject(new DOMException('closed', 'NotAllowedError'))
     Clipboard.prototype.write = closed
     Clipboard.prototype.writeText = closed
     document.execCommand = () => false
   })
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startString(page)
   await page.getByRole('button', { name: 'Copy string' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Your browser blocked the clipboard.' })

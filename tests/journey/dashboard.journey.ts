@@ -1,10 +1,10 @@
 import { addParenthetical, addUnstored, fillUp, rowsOf, startProject, synced } from './project.ts'
-import { enter, expect, NO_CONNECTION, test, untilStored } from './test.ts'
+import { NO_CONNECTION, expect, takeSession, test, untilStored } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('what was worked on last comes first, however old it is', async ({ page, ada, complaints }) => {
-  await enter(page, ada, complaints)
+test('what was worked on last comes first, however old it is', async ({ page, ada }) => {
+  await takeSession(page, ada)
   const old = await startProject(page)
   await page.goto('/client/dashboard')
   await page.getByLabel('What are you citing?').fill('Roe v. Wade, 410 U.S. 113 (1973)')
@@ -33,7 +33,7 @@ test('what works with the server only says so without a connection', async ({ pa
     clientOutlineBetaFeature: true,
   }
   await page.route('**/api/v1/features', (route) => route.fulfill({ json: { betaFeatures } }))
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await page.goto('/client/dashboard')
   const places = page.getByRole('region', { name: 'Your account' }).getByRole('link')
   await expect(places).toHaveText(['Plans and billing', 'Submit an outline'])
@@ -44,8 +44,8 @@ test('what works with the server only says so without a connection', async ({ pa
   ])
 })
 
-test('what a flag has switched off says so, and where the work is', async ({ page, ada, complaints }) => {
-  await enter(page, ada, complaints)
+test('what a flag has switched off says so, and where the work is', async ({ page, ada }) => {
+  await takeSession(page, ada)
   const address = await startProject(page)
   await page.route('**/api/v1/features', (route) =>
     route.fulfill({
@@ -85,7 +85,7 @@ test('the app’s icon says what waits for the person while nobody looks', async
       Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
       document.dispatchEvent(new Event('visibilitychange'))
     }, state)
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startProject(page)
   await synced(page)
   await turn('hidden')
@@ -105,7 +105,7 @@ test.describe('where the engine cannot be fetched', () => {
     complaints.expects(NO_CONNECTION)
     complaints.expects(/[Ss]ervice ?[Ww]orker/)
     await page.route(/\/assets\/cite-/, (route) => route.abort())
-    await enter(page, ada, complaints)
+    await takeSession(page, ada)
     await page.goto('/client/dashboard')
     await expect(page.getByRole('alert').filter({ hasText: 'citation engine' })).toBeVisible()
     await page.getByLabel('What are you citing?').fill('example.org/a')

@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright/test'
 import type { RealServer } from '../support/server.ts'
 import {
-  createAccount,
-  enter,
-  expect,
-  findViolations,
   NO_CONNECTION,
   type Person,
   REFUSED,
+  createAccount,
+  expect,
+  findViolations,
   register,
+  takeSession,
   test,
 } from './test.ts'
 
@@ -43,16 +43,10 @@ async function submit(
   await context.close()
 }
 
-test('the queue of outlines is worked through by keyboard alone', async ({
-  page,
-  browser,
-  server,
-  ada,
-  complaints,
-}) => {
+test('the queue of outlines is worked through by keyboard alone', async ({ page, browser, server, ada }) => {
   await createAccount(server, grace)
   await submit(browser, server, grace, ['Torts one', 'Torts two', 'Torts three'])
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await page.goto('/admin/outline')
   await expect(page.getByText('3 submissions')).toBeVisible()
   const { keyboard } = page
@@ -150,7 +144,7 @@ test('several accounts are verified at once; one that changed meanwhile is told,
   for (const firstName of ['Grace', 'Emilie', 'Sofia']) {
     await register(server, { ...grace, firstName, email: `${firstName.toLowerCase()}@law.example` })
   }
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await page.goto('/admin/users?verified=no')
   await expect(page.getByText('3 accounts')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
@@ -230,7 +224,7 @@ test('an address that leads nowhere finds the pages of the site, and one’s own
   await field.press('Enter')
   await expect(page).toHaveURL(/\/privacy$/)
 
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await page.goto('/client/string')
   await page.getByRole('button', { name: 'New project' }).first().click()
   await page.getByRole('dialog').getByLabel('Project name').fill('Moot court brief')

@@ -3,13 +3,13 @@ import { fillUp } from './project.ts'
 import {
   NO_CONNECTION,
   closeNoticeBefore,
-  enter,
   expect,
   notices,
   preview,
   rows,
   signIn,
   startProject,
+  takeSession,
   test,
   untilStored,
 } from './test.ts'
@@ -20,12 +20,8 @@ const PASTED =
 const pincite = (page: Page, of: string) => page.getByLabel(`Pincite for ${of}`)
 const composer = (page: Page) => page.getByLabel('Add authorities')
 
-test('what is typed into a panel belongs to its row, whatever is pressed next', async ({
-  page,
-  ada,
-  complaints,
-}) => {
-  await enter(page, ada, complaints)
+test('what is typed into a panel belongs to its row, whatever is pressed next', async ({ page, ada }) => {
+  await takeSession(page, ada)
   await startProject(page, PASTED, 2)
   // From the second row to the first: the panel below covers what comes after.
   await rows(page).nth(1).getByRole('button', { name: '344' }).click()
@@ -68,9 +64,8 @@ test('what is typed into a panel belongs to its row, whatever is pressed next', 
 test('a notice takes back what it speaks of, not what was done since; keys say what they did', async ({
   page,
   ada,
-  complaints,
 }) => {
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startProject(page, PASTED, 2)
   await rows(page).first().focus()
   await page.keyboard.press('Delete')
@@ -90,12 +85,8 @@ test('a notice takes back what it speaks of, not what was done since; keys say w
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('before the engine is here a panel waits for it, and a text is added once', async ({
-    page,
-    ada,
-    complaints,
-  }) => {
-    await enter(page, ada, complaints)
+  test('before the engine is here a panel waits for it, and a text is added once', async ({ page, ada }) => {
+    await takeSession(page, ada)
     await startProject(page, PASTED, 2)
     await untilStored(page)
     let arrive = (): void => undefined
@@ -123,10 +114,10 @@ test.describe('without a service worker', () => {
   })
 })
 
-test('a panel keeps its text when the screen is turned', async ({ page, ada, complaints }) => {
+test('a panel keeps its text when the screen is turned', async ({ page, ada }) => {
   await closeNoticeBefore(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startProject(page, PASTED, 2)
   await rows(page).first().focus()
   await page.keyboard.press('p')
@@ -146,7 +137,7 @@ test('keys in the sheet of a conflict are the sheet’s own; forms write what wa
   complaints,
 }) => {
   complaints.expects(NO_CONNECTION)
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startProject(page, PASTED, 2)
   await expect(page.getByRole('button', { name: /Synced/ })).toBeVisible()
   const phone = await (await browser.newContext({ baseURL: server.url })).newPage()
@@ -202,7 +193,7 @@ test('a project a full device refuses keeps its name in the dialog, until there 
   complaints,
 }) => {
   complaints.expects(/could not be stored/)
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await page.goto('/client/string')
   await page.getByRole('button', { name: 'New project' }).click()
   await fillUp(page)

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright/test'
 import { openBeside, placeOn } from './hand.ts'
-import { enter, expect, preview, printedString, rows, startProject, test } from './test.ts'
+import { expect, preview, printedString, rows, startProject, takeSession, test } from './test.ts'
 
 const CASES =
   'See Alpha v. One, 1 U.S. 1 (1900); Beta v. Two, 2 U.S. 2 (1901); Gamma v. Three, 3 U.S. 3 (1902).'
 const MANY = `See ${Array.from({ length: 60 }, (_, at) => `Party${at} v. Other, ${at + 1} U.S. ${at + 1} (1900)`).join('; ')}.`
 
-test('a row being dragged is put back by Escape, and said so', async ({ page, ada, complaints }) => {
-  await enter(page, ada, complaints)
+test('a row being dragged is put back by Escape, and said so', async ({ page, ada }) => {
+  await takeSession(page, ada)
   await startProject(page, CASES, 3)
   const before = await printedString(page)
   const [x, y] = await placeOn(handle(page, 'Gamma v. Three'))
@@ -23,8 +23,8 @@ test('a row being dragged is put back by Escape, and said so', async ({ page, ad
   await expect(rows(page).nth(2)).toBeFocused()
 })
 
-test('a press that goes nowhere selects the row and moves nothing', async ({ page, ada, complaints }) => {
-  await enter(page, ada, complaints)
+test('a press that goes nowhere selects the row and moves nothing', async ({ page, ada }) => {
+  await takeSession(page, ada)
   await startProject(page, CASES, 3)
   const before = await printedString(page)
   const [x, y] = await placeOn(handle(page, 'Beta v. Two'))
@@ -41,9 +41,8 @@ test('a press that goes nowhere selects the row and moves nothing', async ({ pag
 test('at the edge of the window the page scrolls under the row, which lands where it is let go', async ({
   page,
   ada,
-  complaints,
 }) => {
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startProject(page, MANY, 60)
   const [x, y] = await placeOn(handle(page, 'Party0 v. Other'))
   const height = page.viewportSize()?.height ?? 0
@@ -62,9 +61,8 @@ test('at the edge of the window the page scrolls under the row, which lands wher
 test('a row that is lifted stays under the hand while the row selected before shrinks above it, and when the wheel turns', async ({
   page,
   ada,
-  complaints,
 }) => {
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startProject(page, MANY, 60)
   await rows(page).nth(0).focus()
   await expect(
@@ -94,9 +92,8 @@ test('a row that is lifted stays under the hand while the row selected before sh
 test('a row taken away by another window while it is dragged is gone, and nothing is said of putting it back', async ({
   page,
   ada,
-  complaints,
 }) => {
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startProject(page, CASES, 3)
   const other = await openBeside(page)
   const [x, y] = await placeOn(handle(page, 'Beta v. Two'))

@@ -2,18 +2,18 @@ import type { Browser, Page } from 'playwright/test'
 import type { RealServer } from '../support/server.ts'
 import {
   NO_CONNECTION,
+  type Person,
   closeNoticeBefore,
-  enter,
   expect,
   overflow,
   signIn,
   startProject,
+  takeSession,
   test,
   untilOffline,
   untilStored,
   untilSynced,
   violations,
-  type Person,
 } from './test.ts'
 
 const words = (page: Page) => page.getByRole('group', { name: 'What is wrong here?' }).getByRole('button')
@@ -51,9 +51,8 @@ async function phoneOf(browser: Browser, server: RealServer, person: Person): Pr
 test('without anything of one’s own the drill asks about the table’s cases, by keyboard alone, and tells the rule at once', async ({
   page,
   ada,
-  complaints,
 }) => {
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await page.goto('/client/dashboard')
   await expect(page.getByRole('link', { name: 'Open the drill' })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
@@ -92,9 +91,8 @@ test('without anything of one’s own the drill asks about the table’s cases, 
 test('typed right it counts, whatever its quotation marks; unchanged it is not counted', async ({
   page,
   ada,
-  complaints,
 }) => {
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await page.goto('/client/drill')
   await begin(page)
   await page.getByText('Or type it right').click()
@@ -114,12 +112,8 @@ test('typed right it counts, whatever its quotation marks; unchanged it is not c
   expect(rules.size).toBeLessThanOrEqual(4)
 })
 
-test('one’s own findings come first, from one’s own authorities where they fit', async ({
-  page,
-  ada,
-  complaints,
-}) => {
-  await enter(page, ada, complaints)
+test('one’s own findings come first, from one’s own authorities where they fit', async ({ page, ada }) => {
+  await takeSession(page, ada)
   await startProject(page, 'Gideon v. Wainwright, 372 U.S. 335 (1963).', 1)
   await untilStored(page)
   await page.goto('/client/drill')
@@ -140,7 +134,7 @@ test('offline, on a phone: answers stay on the device, and two devices’ answer
   complaints,
 }) => {
   complaints.expects(NO_CONNECTION)
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await page.goto('/client/drill')
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
   await untilOffline(page)

@@ -3,12 +3,12 @@ import { leaveRow, lookAtOutcome, openRowMenu, selectRow } from './small-screen.
 import {
   clipboard,
   closeNoticeBefore,
-  enter,
   expect,
   notices,
   preview,
   rows,
   startProject,
+  takeSession,
   test,
   untilOffline,
   untilStored,
@@ -45,8 +45,8 @@ async function expectCopied(page: Page): Promise<void> {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('by keyboard alone', async ({ page, ada, complaints }) => {
-  await enter(page, ada, complaints)
+test('by keyboard alone', async ({ page, ada }) => {
+  await takeSession(page, ada)
   await startProject(page, PASTED, 5)
   await untilStored(page)
   const press = (...keys: string[]) =>
@@ -68,8 +68,8 @@ test('by keyboard alone', async ({ page, ada, complaints }) => {
   await expectCopied(page)
 })
 
-test('by mouse', async ({ page, ada, complaints }) => {
-  await enter(page, ada, complaints)
+test('by mouse', async ({ page, ada }) => {
+  await takeSession(page, ada)
   await startProject(page, PASTED, 5)
   const signal = async (row: number, name: string): Promise<void> => {
     await rows(page)
@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
   test('by touch, with the network off @offline', async ({ page, ada, context, complaints }) => {
     complaints.expects(/ERR_/)
     await closeNoticeBefore(page)
-    await enter(page, ada, complaints)
+    await takeSession(page, ada)
     await startProject(page, PASTED, 5)
     await untilOffline(page)
     await context.setOffline(true)

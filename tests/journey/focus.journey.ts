@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { enter, expect, notices, rows, startProject, test, untilStored } from './test.ts'
+import { expect, notices, rows, startProject, takeSession, test, untilStored } from './test.ts'
 
 const PASTED =
   'See Miranda v. Arizona, 384 U.S. 436, 444 (1966); Gideon v. Wainwright, 372 U.S. 335 (1963); ' +
@@ -13,9 +13,8 @@ async function hasFocus(page: Page): Promise<boolean> {
 test('a button of another row is pressed although the row selected before shrinks above it', async ({
   page,
   ada,
-  complaints,
 }) => {
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startProject(page, PASTED, 3)
   for (const row of [0, 1, 2]) {
     await rows(page).first().focus()
@@ -31,8 +30,8 @@ test('a button of another row is pressed although the row selected before shrink
   await expect(page.getByRole('menu', { name: 'Choose a signal' })).toBeVisible()
 })
 
-test('after Esc the keys of a row still mean that row', async ({ page, ada, complaints }) => {
-  await enter(page, ada, complaints)
+test('after Esc the keys of a row still mean that row', async ({ page, ada }) => {
+  await takeSession(page, ada)
   await startProject(page, PASTED, 3)
   const row = rows(page).nth(1)
   await row.focus()
@@ -40,12 +39,8 @@ test('after Esc the keys of a row still mean that row', async ({ page, ada, comp
   await expect(page.getByRole('textbox', { name: 'Insert here' })).toBeFocused()
 })
 
-test('what is removed, closed or done with leaves the focus somewhere near', async ({
-  page,
-  ada,
-  complaints,
-}) => {
-  await enter(page, ada, complaints)
+test('what is removed, closed or done with leaves the focus somewhere near', async ({ page, ada }) => {
+  await takeSession(page, ada)
   await startProject(page, PASTED, 3)
   await untilStored(page)
   const press = (key: string) => page.keyboard.press(key)

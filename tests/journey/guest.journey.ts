@@ -1,16 +1,17 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import {
+  NO_CONNECTION,
+  REFUSED,
   clipboard,
   createAccount,
   enter,
   expect,
-  NO_CONNECTION,
   notices,
   overflow,
   preview,
-  REFUSED,
   rows,
   signIn,
+  takeSession,
   test,
   untilOffline,
   untilStored,
@@ -337,7 +338,7 @@ test('somebody else who signs in is asked; what they leave waits, and goes whole
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('mail')
 
-  await enter(page, bo, complaints)
+  await takeSession(page, bo)
   await page.goto('/client/string')
   const question = page.getByRole('alertdialog', { name: 'Is this yours?' })
   await expect(question).toContainText('2 citations')

@@ -1,4 +1,4 @@
-import { createAccount, enter, expect, REFUSED, signIn, test } from './test.ts'
+import { REFUSED, createAccount, enter, expect, signIn, takeSession, test } from './test.ts'
 
 const gideon = 'Gideon v. Wainwright, 372 U.S. 335 (1963)'
 
@@ -11,7 +11,7 @@ test('what one person typed is not there for the next person at the same browser
   complaints.expects(REFUSED)
   const bob = { firstName: 'Bob', email: 'bob@law.example', password: 'mens rea actus reus' }
   await createAccount(server, bob)
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await page.goto('/client/webcite')
   const address = page.getByLabel('Web address')
   await address.fill('https://example.com/what-ada-reads')
@@ -29,8 +29,8 @@ test('what one person typed is not there for the next person at the same browser
   await expect(address).toHaveValue('')
 })
 
-test('pressing twice makes one project and one web citation', async ({ page, ada, complaints }) => {
-  await enter(page, ada, complaints)
+test('pressing twice makes one project and one web citation', async ({ page, ada }) => {
+  await takeSession(page, ada)
   await page.goto('/client/string')
   await page.getByLabel('Add authorities').fill(gideon)
   await page.getByRole('button', { name: 'Make it a project' }).dblclick()
@@ -46,8 +46,8 @@ test('pressing twice makes one project and one web citation', async ({ page, ada
   await expect(page.getByRole('main').getByRole('link', { name: /^example\.com/ })).toHaveCount(1)
 })
 
-test('a press beside a tool or a form loses nothing that was typed', async ({ page, ada, complaints }) => {
-  await enter(page, ada, complaints)
+test('a press beside a tool or a form loses nothing that was typed', async ({ page, ada }) => {
+  await takeSession(page, ada)
   await page.goto('/client/string')
   await page.getByLabel('Add authorities').fill(gideon)
   await page.getByRole('button', { name: 'Make it a project' }).click()

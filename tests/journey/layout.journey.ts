@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { enter, expect, rows, startProject, test, untilStored } from './test.ts'
+import { expect, rows, startProject, takeSession, test, untilStored } from './test.ts'
 
 declare global {
   interface Window {
@@ -61,7 +61,7 @@ for (const [device, viewport] of [
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect.soft(await moved(page), 'home').toEqual(still)
-    await enter(page, ada, complaints)
+    await takeSession(page, ada)
     await startProject(
       page,
       'See Miranda v. Arizona, 384 U.S. 436, 444 (1966); Gideon v. Wainwright, 372 U.S. 335 (1963); ' +

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { enter, expect, preview, rows, startProject, test } from './test.ts'
+import { expect, preview, rows, startProject, takeSession, test } from './test.ts'
 
 const COUNT = 90
 const LONG = `See ${Array.from({ length: COUNT }, (_, at) => `Party${at} v. Other${at}, ${at + 1} F.3d ${at + 10} (9th Cir. ${1995 + (at % 25)})`).join('; ')}.`
@@ -7,9 +7,8 @@ const LONG = `See ${Array.from({ length: COUNT }, (_, at) => `Party${at} v. Othe
 test('in a long string a row far away is its words; near, it has everything, and nothing has moved', async ({
   page,
   ada,
-  complaints,
 }) => {
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startProject(page, LONG, COUNT)
   await expect(preview(page)).toContainText('Party89 v. Other89')
   const far = rows(page).nth(80)
@@ -28,12 +27,8 @@ test('in a long string a row far away is its words; near, it has everything, and
   await expect(rows(page).first()).toBeInViewport()
 })
 
-test('in a long string keys reach a row far away: it comes near with the focus', async ({
-  page,
-  ada,
-  complaints,
-}) => {
-  await enter(page, ada, complaints)
+test('in a long string keys reach a row far away: it comes near with the focus', async ({ page, ada }) => {
+  await takeSession(page, ada)
   await startProject(page, LONG, COUNT)
   await rows(page).first().focus()
   await page.keyboard.press('End')
@@ -46,8 +41,8 @@ test('in a long string keys reach a row far away: it comes near with the focus',
   await expect(preview(page)).toContainText('cf. Party89 v. Other89')
 })
 
-test('a row moved by its keys has the focus all the way', async ({ page, ada, complaints }) => {
-  await enter(page, ada, complaints)
+test('a row moved by its keys has the focus all the way', async ({ page, ada }) => {
+  await takeSession(page, ada)
   await startProject(page, LONG, COUNT)
   await rows(page).nth(50).focus()
   await page.evaluate(() => {
@@ -63,8 +58,8 @@ test('a row moved by its keys has the focus all the way', async ({ page, ada, co
   await expect(page.locator('body')).not.toHaveAttribute('data-lost')
 })
 
-test('an authority far down the library can be used once it is near', async ({ page, ada, complaints }) => {
-  await enter(page, ada, complaints)
+test('an authority far down the library can be used once it is near', async ({ page, ada }) => {
+  await takeSession(page, ada)
   await startProject(page, LONG, COUNT)
   const library = page.getByRole('region', { name: 'Authorities' })
   const far = library.getByRole('listitem').filter({ hasText: 'Party80 v. Other80' })

@@ -1,12 +1,12 @@
 import { pdfOf, wordOf } from '../support/documents.ts'
 import {
+  NO_CONNECTION,
+  REFUSED,
   createAccount,
-  enter,
   expect,
   findViolations,
-  NO_CONNECTION,
   notices,
-  REFUSED,
+  takeSession,
   test,
 } from './test.ts'
 
@@ -21,7 +21,7 @@ test('an outline is submitted, over a connection that breaks, and taken back', a
 }) => {
   complaints.expects(NO_CONNECTION)
   await createAccount(server, grace)
-  await enter(page, grace, complaints)
+  await takeSession(page, grace)
   await page.goto('/products/outlines/submission-details')
   await page.getByRole('main').getByRole('link', { name: 'Submit an outline' }).click()
   await expect(page.getByText('Nothing submitted yet')).toBeVisible()
@@ -74,7 +74,7 @@ test('a bad document is named, and without a connection the form waits @offline'
 }) => {
   complaints.expects(NO_CONNECTION)
   complaints.expects(REFUSED)
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await page.goto('/client/document-upload-test')
   await page.getByRole('button', { name: 'Submit an outline' }).click()
   await expect(page.getByLabel('Title')).toBeFocused()
@@ -110,7 +110,7 @@ test('what was begun survives a reload on its way, and an answer that is lost', 
   complaints,
 }) => {
   complaints.expects(NO_CONNECTION)
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await page.goto('/client/document-upload-test')
   await page.getByRole('button', { name: 'Submit an outline' }).click()
   await page.getByLabel('Title').fill('Property, future interests')
@@ -170,8 +170,8 @@ test('what was begun survives a reload on its way, and an answer that is lost', 
   expect(await findViolations(page)).toEqual([])
 })
 
-test('logging out takes what was begun off the device', async ({ page, ada, complaints }) => {
-  await enter(page, ada, complaints)
+test('logging out takes what was begun off the device', async ({ page, ada }) => {
+  await takeSession(page, ada)
   await page.goto('/client/document-upload-test')
   await page.getByRole('button', { name: 'Submit an outline' }).click()
   await page.getByLabel('Title').fill('Property')

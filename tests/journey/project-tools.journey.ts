@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import {
-  enter,
   expect,
   overflow,
   preview,
   rows,
   startProject,
+  takeSession,
   test,
   untilStored,
   violations,
@@ -16,9 +16,8 @@ const PASTED = 'Miranda v. Arizona, 384 U.S. 436, 444 (1966).'
 test('strings as footnotes: id. where it may stand, its reason, and new forms when the notes change places', async ({
   page,
   ada,
-  complaints,
 }) => {
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startProject(page, PASTED, 1)
   await page.getByRole('button', { name: 'More for this project' }).click()
   await page.getByRole('menuitem', { name: 'Footnotes' }).click()
@@ -54,9 +53,8 @@ test('strings as footnotes: id. where it may stand, its reason, and new forms wh
 test('the caret moves between words, and what is inserted there is printed and can be taken out', async ({
   page,
   ada,
-  complaints,
 }) => {
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startProject(page, 'Gideon v. Wainwright, 372 U.S. 335 (1963).', 1)
   await rows(page).first().focus()
   for (const key of ['ArrowRight', 'p']) await page.keyboard.press(key)
@@ -71,13 +69,9 @@ test('the caret moves between words, and what is inserted there is printed and c
   await expect(preview(page)).toHaveText('Gideon v. Wainwright, 372 U.S. 335 (1963).')
 })
 
-test('import, table of authorities, palette and reasons, each without a violation', async ({
-  page,
-  ada,
-  complaints,
-}) => {
+test('import, table of authorities, palette and reasons, each without a violation', async ({ page, ada }) => {
   test.setTimeout(180_000)
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startProject(page, PASTED, 1)
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Commands' }).fill('import')
@@ -110,9 +104,8 @@ test('import, table of authorities, palette and reasons, each without a violatio
 test('the list: search, courses, archive, duplicate, a project shared as a file and opened again', async ({
   page,
   ada,
-  complaints,
 }) => {
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startProject(page, PASTED, 1)
   await untilStored(page)
   await page.goto('/client/string')
@@ -149,9 +142,8 @@ test('the list: search, courses, archive, duplicate, a project shared as a file 
 test('a course whose last project went filters nothing; all is found, also in the archive, and opened at its citation', async ({
   page,
   ada,
-  complaints,
 }) => {
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startProject(page, PASTED, 1)
   await untilStored(page)
   await page.goto('/client/string')
@@ -192,12 +184,11 @@ test('a course whose last project went filters nothing; all is found, also in th
 test('the library’s filter shows every match, Enter uses the first, and what matches nothing is said', async ({
   page,
   ada,
-  complaints,
 }) => {
   const many = [...'ABCDEFGHI'].map(
     (letter, at) => `Roe ${letter} v. Doe, ${at + 10} U.S. ${at + 100} (1812)`,
   )
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startProject(page, many.join('; '), 9)
   const library = page.getByRole('region', { name: 'Authorities' })
   const filter = library.getByRole('searchbox')

@@ -1,5 +1,5 @@
 import { listenTo } from './heard.ts'
-import { enter, expect, NO_CONNECTION, rows, startProject, test, untilStored } from './test.ts'
+import { NO_CONNECTION, expect, rows, startProject, takeSession, test, untilStored } from './test.ts'
 
 const PASTED =
   'See Georgia University v. Roe, 38 F.3d 436, 444 (9th Cir. 1994); Gideon v. Wainwright, 372 U.S. 335 (1963). ' +
@@ -12,7 +12,7 @@ test('what a screen reader finds: rows and their insert caret, panels, findings,
   complaints,
 }) => {
   complaints.expects(NO_CONNECTION)
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startProject(page, PASTED, 3)
   await untilStored(page)
   const press = (key: string) => page.keyboard.press(key)

@@ -2,15 +2,16 @@ import type { Page } from 'playwright/test'
 import { wordOf } from '../support/documents.ts'
 import { browserAt, type RealServer } from '../support/server.ts'
 import {
+  NO_CONNECTION,
+  type Person,
+  REFUSED,
   createAccount,
   enter,
   expect,
   findViolations,
-  NO_CONNECTION,
   notices,
-  type Person,
-  REFUSED,
   signIn,
+  takeSession,
   test,
 } from './test.ts'
 
@@ -170,12 +171,11 @@ test('another version of one outline takes nothing from another that was begun',
   page,
   server,
   ada,
-  complaints,
 }) => {
   await createAccount(server, grace)
   await submit(server, grace, 'Torts')
   await decide(server, ada, { decision: 'request-changes', reason: 'Add the cases' })
-  await enter(page, grace, complaints)
+  await takeSession(page, grace)
   await page.goto('/client/document-upload-test')
   await page.getByRole('button', { name: 'Submit an outline' }).click()
   await page.getByLabel('Title').fill('Property, half typed')
@@ -191,7 +191,6 @@ test('an amount is declined by the outline’s owner, and who pays sees it', asy
   browser,
   server,
   ada,
-  complaints,
 }) => {
   await createAccount(server, grace)
   await createAccount(server, ruth)
@@ -211,7 +210,7 @@ test('an amount is declined by the outline’s owner, and who pays sees it', asy
   await expect(sheet.getByText(/Write to grace@law.example/)).toBeVisible()
   expect(await findViolations(boss)).toEqual([])
 
-  await enter(page, grace, complaints)
+  await takeSession(page, grace)
   await page.goto('/client/document-upload-test')
   await page.getByRole('button', { name: 'Decline the amount' }).click()
   const question = page.getByRole('alertdialog', { name: 'Decline $45.50 for “Torts”?' })

@@ -8,6 +8,7 @@ import {
   expect,
   overflow,
   startProject,
+  takeSession,
   test,
   untilStored,
 } from './test.ts'
@@ -107,7 +108,7 @@ for (const [device, { options, also }] of Object.entries(devices)) {
       test.setTimeout(300_000)
       complaints.expects(NO_CONNECTION)
       await prepare(page)
-      await enter(page, ada, complaints)
+      await takeSession(page, ada)
       await startProject(page, 'Gideon v. Wainwright, 372 U.S. 335 (1963)', 1)
       await untilStored(page)
       for (const state of [...decisions(ada), ...waiting]) await look(page, state)

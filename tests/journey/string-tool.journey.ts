@@ -9,6 +9,7 @@ import {
   preview,
   rows,
   startProject,
+  takeSession,
   test,
   untilOffline,
   untilStored,
@@ -17,8 +18,8 @@ import {
 const PASTED =
   'See Miranda v. Arizona, 384 U.S. 436 (1966); Gideon v. Wainwright, 372 U.S. 335 (1963). But see New York v. Quarles, 467 U.S. 649, 655-56 (1984).'
 
-test('a key that comes the very moment the rows do is heard', async ({ page, ada, complaints }) => {
-  await enter(page, ada, complaints)
+test('a key that comes the very moment the rows do is heard', async ({ page, ada }) => {
+  await takeSession(page, ada)
   await page.goto('/client/string')
   await page.evaluate((list) => {
     const watching = new MutationObserver(() => {
@@ -39,9 +40,8 @@ test('a key that comes the very moment the rows do is heard', async ({ page, ada
 test('by keyboard alone: an authority kept here, its signal and its pincite in eight presses', async ({
   page,
   ada,
-  complaints,
 }) => {
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startProject(page, PASTED, 3)
   let presses = 0
   const press = async (key: string): Promise<void> => {
@@ -60,12 +60,8 @@ test('by keyboard alone: an authority kept here, its signal and its pincite in e
   expect(presses).toBeLessThanOrEqual(8)
 })
 
-test('a pincite that is opened again is selected: what is typed takes its place', async ({
-  page,
-  ada,
-  complaints,
-}) => {
-  await enter(page, ada, complaints)
+test('a pincite that is opened again is selected: what is typed takes its place', async ({ page, ada }) => {
+  await takeSession(page, ada)
   await startProject(page, 'See Miranda v. Arizona, 384 U.S. 436, 444 (1966).', 1)
   await rows(page).first().focus()
   await page.keyboard.press('p')
@@ -91,9 +87,8 @@ test('a pincite that is opened again is selected: what is typed takes its place'
 test('by keyboard alone: moving a row repairs signals, joiners and periods, and can be undone', async ({
   page,
   ada,
-  complaints,
 }) => {
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startProject(page, PASTED, 3)
   await rows(page).first().focus()
   await page.keyboard.press('Alt+ArrowDown')
@@ -117,12 +112,8 @@ test('by keyboard alone: moving a row repairs signals, joiners and periods, and 
   )
 })
 
-test('by mouse: the row is dragged by its handle; a removed row comes back', async ({
-  page,
-  ada,
-  complaints,
-}) => {
-  await enter(page, ada, complaints)
+test('by mouse: the row is dragged by its handle; a removed row comes back', async ({ page, ada }) => {
+  await takeSession(page, ada)
   await startProject(page, PASTED, 3)
   const from = await page.getByRole('button', { name: 'Move: New York v. Quarles' }).boundingBox()
   const to = await page.getByRole('button', { name: 'Move: Miranda v. Arizona' }).boundingBox()
@@ -145,9 +136,9 @@ test('by mouse: the row is dragged by its handle; a removed row comes back', asy
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('by touch: signal, pincite and moving, without sideways scroll', async ({ page, ada, complaints }) => {
+  test('by touch: signal, pincite and moving, without sideways scroll', async ({ page, ada }) => {
     await closeNoticeBefore(page)
-    await enter(page, ada, complaints)
+    await takeSession(page, ada)
     await startProject(page, PASTED, 3)
     await rows(page)
       .nth(1)
@@ -211,7 +202,7 @@ test('what the device refuses to store stays in sight and can be tried again @of
 }) => {
   complaints.expects(/could not be stored/)
   complaints.expects(NO_CONNECTION)
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startProject(page, PASTED, 3)
   await untilOffline(page)
   // With a connection, the next exchange with the server would try again before anybody could press.
@@ -245,9 +236,8 @@ test('what the device refuses to store stays in sight and can be tried again @of
 test('what a paste leaves unrecognized is still there; another order is one action; the string is taken along', async ({
   page,
   ada,
-  complaints,
 }) => {
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startProject(
     page,
     'But see New York v. Quarles, 467 U.S. 649 (1984); Smith treatise; see Miranda v. Arizona, 384 U.S. 436 (1966).',
@@ -325,9 +315,9 @@ async function untilRowsRun(press: (key: string) => Promise<string[]>): Promise<
   }).toPass()
 }
 
-test('a row that is moved runs to its place and one that goes fades', async ({ page, ada, complaints }) => {
+test('a row that is moved runs to its place and one that goes fades', async ({ page, ada }) => {
   const press = await watchMotions(page)
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startProject(page, PASTED, 3)
   await rows(page).filter({ hasText: 'Gideon' }).focus()
   await untilRowsRun(press)
@@ -339,10 +329,9 @@ test('a row that is moved runs to its place and one that goes fades', async ({ p
 test('where less motion is wanted, a row is at its place at once and one that goes is gone', async ({
   page,
   ada,
-  complaints,
 }) => {
   const press = await watchMotions(page)
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startProject(page, PASTED, 3)
   await rows(page).filter({ hasText: 'Gideon' }).focus()
   await untilRowsRun(press)

@@ -162,7 +162,19 @@ export async function untilOffline(page: Page): Promise<void> {
   })
 }
 
-/** Signs in where the way in does not matter; the first question who is here is refused, which browsers complain about. */
+/** Has this browser signed in without any page: the first one it opens knows who is here. For journeys that begin there. */
+export async function takeSession(page: Page, { email, password }: Person): Promise<void> {
+  await page.request.get('/sanctum/csrf-cookie')
+  const { cookies } = await page.request.storageState()
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const answer = await page.request.post('/api/login', {
+    headers: { 'x-xsrf-token': decodeURIComponent(token) },
+    data: { email, password },
+  })
+  if (!answer.ok()) throw new Error(`/api/login: ${answer.status()} ${await answer.text()}`)
+}
+
+/** Signs in through the screen, to go on from where it leads; the first question who is here is refused, which browsers complain about. */
 export async function enter(page: Page, person: Person, complaints: Complaints): Promise<void> {
   complaints.expects(REFUSED)
   await signIn(page, person)

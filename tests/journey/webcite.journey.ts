@@ -4,12 +4,13 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright/test'
 import { pdfOf } from '../support/pdf.ts'
 import {
+  NO_CONNECTION,
+  REFUSED,
   enter,
   expect,
   findViolations,
-  NO_CONNECTION,
-  REFUSED,
   signIn,
+  takeSession,
   test as base,
   untilOffline,
 } from './test.ts'
@@ -84,12 +85,8 @@ const failure = (page: Page, code: string) => {
 const fillByHand = (page: Page) => page.getByRole('button', { name: 'Fill it in by hand' }).click()
 const kept = (page: Page) => page.getByRole('region', { name: 'Your web citations' }).getByRole('listitem')
 
-test('an address becomes a citation, and each field says where it was read', async ({
-  page,
-  ada,
-  complaints,
-}) => {
-  await enter(page, ada, complaints)
+test('an address becomes a citation, and each field says where it was read', async ({ page, ada }) => {
+  await takeSession(page, ada)
   await page.goto('/client/webcite')
   await address(page).fill(`${PAGE}?utm_source=x`)
   await address(page).press('Enter')
@@ -131,10 +128,9 @@ test('an address becomes a citation, and each field says where it was read', asy
 test('a site that refuses leaves a form to fill in, with what the address tells', async ({
   page,
   ada,
-  complaints,
   site,
 }) => {
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await page.goto('/client/webcite')
   for (const host of ['refusing.test', 'closed.test']) {
     await address(page).fill(`https://${host}/2021/10/26/two-spaces-after-a-period`)
@@ -201,7 +197,7 @@ test('a form that is open on a waiting citation fills in as soon as the page was
   complaints,
 }) => {
   complaints.expects(NO_CONNECTION)
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await page.goto('/client/webcite')
   await expect(address(page)).toBeVisible()
   await untilOffline(page)
@@ -301,10 +297,9 @@ test('a link shared from another app is read at once, also where Android puts it
 test('a link that leads here asks before it replaces what was typed and not saved', async ({
   page,
   ada,
-  complaints,
   site,
 }) => {
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await page.goto('/client/webcite')
   await fillByHand(page)
   await title(page).fill('Typed by hand')
@@ -331,7 +326,7 @@ for (const kind of ['a plain page', 'a page with a strict policy']) {
     complaints,
     site,
   }) => {
-    await enter(page, ada, complaints)
+    await takeSession(page, ada)
     await page.goto('/client/webcite')
     await page.getByRole('button', { name: 'Cite from your browser' }).click()
     const bookmark = page.getByRole('link', { name: 'Cite with Pincite' })
@@ -352,8 +347,8 @@ for (const kind of ['a plain page', 'a page with a strict policy']) {
   })
 }
 
-test('every type prints its form', async ({ page, ada, complaints }) => {
-  await enter(page, ada, complaints)
+test('every type prints its form', async ({ page, ada }) => {
+  await takeSession(page, ada)
   await page.goto('/client/webcite')
   const forms: [type: string, fields: Record<string, string>, printed: string][] = [
     [
@@ -498,11 +493,10 @@ test('many at once: filtered, selected, copied, exported and removed', async ({
 test('on a phone, filled, refused and with the bookmark’s dialog open: no violation, no sideways scroll', async ({
   page,
   ada,
-  complaints,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await page.goto('/client/webcite')
   const check = async (state: string) => {
     const violations = await findViolations(page)
@@ -528,8 +522,8 @@ test('on a phone, filled, refused and with the bookmark’s dialog open: no viol
   await check('refused')
 })
 
-test('by keyboard alone: from the address to a saved citation', async ({ page, ada, complaints }) => {
-  await enter(page, ada, complaints)
+test('by keyboard alone: from the address to a saved citation', async ({ page, ada }) => {
+  await takeSession(page, ada)
   await page.goto('/client/webcite')
   await address(page).focus()
   await page.keyboard.type(PAGE)
@@ -544,12 +538,8 @@ test('by keyboard alone: from the address to a saved citation', async ({ page, a
   await expect(kept(page)).toContainText(CITED)
 })
 
-test('what is no address stays where it was typed, and may become the title', async ({
-  page,
-  ada,
-  complaints,
-}) => {
-  await enter(page, ada, complaints)
+test('what is no address stays where it was typed, and may become the title', async ({ page, ada }) => {
+  await takeSession(page, ada)
   await page.goto('/client/webcite')
   await address(page).fill('Facebook v. Sullivan')
   await author(page).focus()
@@ -561,9 +551,8 @@ test('what is no address stays where it was typed, and may become the title', as
 test('the address comes first, kinds and details once there is something to show; what prints nothing is not copied', async ({
   page,
   ada,
-  complaints,
 }) => {
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await page.goto('/client/webcite')
   await expect(address(page)).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Podcast' })).toHaveCount(0)
@@ -589,7 +578,7 @@ test('a bookmark pressed while signed out keeps its page through the login', asy
   complaints,
   site,
 }) => {
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await page.goto('/client/webcite')
   await page.getByRole('button', { name: 'Cite from your browser' }).click()
   const bookmark = page.getByRole('link', { name: 'Cite with Pincite' })

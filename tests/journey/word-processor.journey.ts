@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { clipboard, enter, expect, notices, preview, startProject, test } from './test.ts'
+import { clipboard, expect, notices, preview, startProject, takeSession, test } from './test.ts'
 
 /** Whether LibreOffice is installed; without it there is no word processor to hand anything to. */
 function hasOffice(): boolean {
@@ -61,7 +61,7 @@ test('what is pasted or downloaded keeps italics, small capitals and footnotes i
   test.skip(!hasOffice(), 'LibreOffice (soffice) is not installed: apt-get install libreoffice-writer')
   test.setTimeout(300_000)
   complaints.expects(/Applying inline style/)
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startProject(page, PASTED, 2)
   await page.getByRole('radio', { name: 'Law review' }).check({ force: true })
   await expect(preview(page)).toContainText('Yale L.J.')
