@@ -42,3 +42,31 @@ export function courtNameOf(id: string): string | undefined {
   }
   return byId.get(id)
 }
+
+/** Words of courts that the list of courts, which names none of their districts, does not hold. */
+const WORDS_OF_DISTRICTS: Readonly<Record<string, string>> = { dca: 'DCA', dept: 'Dep’t', no: 'No.' }
+
+let byWord: ReadonlyMap<string, string> | undefined
+
+/**
+ * A court no table names, typed in small letters, with each of its words as tables print it: `fla 2d dca` is
+ * `Fla. 2d DCA`, `ny app div 1st dept` is `N.Y. App. Div. 1st Dep’t`. Words that stand in no court get a capital.
+ */
+export function spellCourt(court: string): string {
+  if (byWord === undefined) {
+    const words = new Map<string, string>(Object.entries(WORDS_OF_DISTRICTS))
+    for (const line of COURTS.trim().split('\n'))
+      for (const word of line.slice(line.indexOf('=') + 1).split(' ')) {
+        const key = keyOf(word)
+        if (/^[A-Z]/.test(word) && !words.has(key)) words.set(key, word)
+      }
+    byWord = words
+  }
+  const words = byWord
+  return court.replace(/(?<![\w.’'])[\w.’']+/g, (word) => {
+    if (/^\d/.test(word)) return word.replace(/(\d)[nr]d$/, '$1d')
+    return /[A-Z]|^(?:of|for|the|and)$/.test(word)
+      ? word
+      : (words.get(keyOf(word)) ?? word.charAt(0).toUpperCase() + word.slice(1))
+  })
+}

@@ -37,7 +37,11 @@ const RULE_NAMES: Readonly<Record<string, string>> = {
   frap: 'Fed. R. App. P.',
   frbp: 'Fed. R. Bankr. P.',
 }
-const SUBDIVIDED = /(\d{1,3})([a-z])(\d{1,2})?([a-z])?(?![\w-])/y
+/** `12b6`, and `56c` of the federal rules: those of states have letters of their own (`Tex. R. Civ. P. 166a`). */
+const SUBDIVIDED = /(\d{1,3})([a-z])(\d{1,2})([a-z])?(?![\w-])/y
+const SUBDIVIDED_FEDERAL = /(\d{1,3})([a-z])(\d{1,2})?([a-z])?(?![\w-])/y
+/** `12 b 6`, `801 d 2 E`, with nothing behind it that might make words of the letters. */
+const SUBDIVIDED_APART = /(\d{1,4}) ?([a-z]) ?(\d{1,2})(?: ?([A-Za-z]))?(?=$|[.,;:)\n]| \()/y
 
 const CHAPTER = /^(ch|tit|art)\.? ?(\w+)(?:,? (?:§|s|sec\.?|section) ?(\d[\w.-]*\w))?/i
 
@@ -48,7 +52,11 @@ export function ruleAndCodeEdits(text: string): TextEdit[] {
     const number = index + found.length
     const named = nameEndingBefore(text, index, number)
     if (named === undefined) continue
-    const { start, end, name, rule } = named
+    const { start, end, name, rule, asWritten } = named
+    if (asWritten) {
+      if (rule) edits.push(...subdivisionEdits(text, number, name))
+      continue
+    }
     // A chapter or title stands where the section would: `MASS. GEN. LAWS ch. 93A`.
     const chapter = rule ? null : CHAPTER.exec(text.slice(number, number + 40))
     if (chapter !== null) {
@@ -64,15 +72,18 @@ export function ruleAndCodeEdits(text: string): TextEdit[] {
       to: number,
       words: rule ? ' ' : ` ${signOf(/§§|ss|secs|sections/.exec(text.slice(end, number))?.[0] ?? '')} `,
     })
-    edits.push(...(rule ? subdivisionEdits(text, number) : editionEdits(text, end)))
+    edits.push(...(rule ? subdivisionEdits(text, number, name) : editionEdits(text, end)))
   }
   return edits
 }
 
-/** `12b6` is 12(b)(6), for rules have no letters of their own. */
-function subdivisionEdits(text: string, at: number): TextEdit[] {
-  SUBDIVIDED.lastIndex = at
-  const found = SUBDIVIDED.exec(text)
+/** `12b6` is 12(b)(6), and so is `12 b 6`. */
+function subdivisionEdits(text: string, at: number, name: string): TextEdit[] {
+  let found: RegExpExecArray | null = null
+  for (const form of [/^Fed/i.test(name) ? SUBDIVIDED_FEDERAL : SUBDIVIDED, SUBDIVIDED_APART]) {
+    form.lastIndex = at
+    found ??= form.exec(text)
+  }
   if (found === null) return []
   const [whole, number = '', ...steps] = found
   const words = steps.filter((step) => step !== undefined).map((step) => `(${step})`)
@@ -84,6 +95,8 @@ type NamedLaw = {
   readonly end: number
   readonly name: string
   readonly rule: boolean
+  /** In its own capitals it needs no help; its number may. */
+  readonly asWritten: boolean
 }
 
 /** The longest known code or set of rules whose name ends before the number at `number`. */
@@ -91,12 +104,15 @@ function nameEndingBefore(text: string, last: number, number: number): NamedLaw 
   const short = /^[a-z]+/i.exec(text.slice(last, last + 6))?.[0] ?? ''
   if (/^[A-Z]+$/.test(short) && RULE_NAMES[short.toLowerCase()] !== undefined) return undefined
   const rule = ownEntry(RULE_NAMES, short.toLowerCase())
-  if (rule !== undefined) return { start: last, end: last + short.length, name: rule, rule: true }
+  if (rule !== undefined)
+    return { start: last, end: last + short.length, name: rule, rule: true, asWritten: false }
   const { first } = foldedLexicon()
   for (const start of wordStarts(text, last)) {
-    // A name in its own capitals needs no help.
     const known = longestName(text, start, readLexicon().first)
-    if (known !== undefined && known.end >= last) return undefined
+    if (known !== undefined && known.end >= last) {
+      const name = text.slice(start, known.end)
+      return { start, end: known.end, name, rule: known.entry.kind === 'rule', asWritten: true }
+    }
     const named = longestName(text, start, first, true)
     if (named !== undefined && named.end >= last && named.end < number && named.entry.kind !== 'case')
       return {
@@ -104,6 +120,7 @@ function nameEndingBefore(text: string, last: number, number: number): NamedLaw 
         end: named.end,
         name: printedName(named.entry),
         rule: named.entry.kind === 'rule',
+        asWritten: false,
       }
     const subject = subjectCode(text, start, last)
     if (subject !== undefined) return subject
@@ -154,6 +171,7 @@ function subjectCode(text: string, start: number, last: number): NamedLaw | unde
       '$1.',
     ),
     rule: false,
+    asWritten: false,
   }
 }
 
@@ -170,8 +188,10 @@ function stateName(state: string): string {
     : words
 }
 
+/** The number of a step, with its subdivisions: `i`, `14`, `7(a)`, `19B(2)(c)`, and California's article `XIII A`. */
+const STEP_NUMBER = '(?:\\d{1,3}[a-z]?|[ivxl]{1,6}(?: ?[a-d](?=,? (?:s|§)))?)(?:\\(\\w{1,3}\\))*(?!\\w)'
 const CONSTITUTION = new RegExp(
-  `\\b(u\\.? ?s\\.?|united states|(?:${STATES})\\.?) const(?:itution|\\.)?,? {1,2}((?:(?:article|art|amendment|amend|section|sec|s|clause|cl|§)\\.?,? {0,2}(?:\\d{1,2}|[ivxl]{1,6})\\b[ ,]{0,3}|pmbl\\.?|preamble){1,6})`,
+  `\\b(u\\.? ?s\\.?|united states|(?:${STATES})\\.?) const(?:itution|\\.)?,? {1,2}((?:(?:article|art|amendment|amend|section|sec|s|clause|cl|§)\\.?,? {0,2}${STEP_NUMBER}[ ,]{0,3}|pmbl\\.?|preamble){1,6})`,
   'gi',
 )
 /** The middle of every constitution with its article; most texts hold few of them, and the states are many. */
@@ -179,7 +199,10 @@ const MIDDLE = / const(?:itution|\.)?,? {1,2}(?=art|amend|s|cl|§|p)/gi
 /** As far as the place before it and the steps behind it reach. */
 const PLACE_BEFORE = 40
 const STEPS_AFTER = 200
-const STEP = /(art|amend|sec|s|cl|§)[a-z]*\.?,? {0,2}(\d{1,2}|[ivxl]{1,6})\b/gi
+const STEP = new RegExp(`(art|amend|sec|s|cl|§)[a-z]*\\.?,? {0,2}(${STEP_NUMBER})`, 'gi')
+/** Steps as they are printed, also with the numerals some states have: what stands so, after a name in its own capitals, is known without help. */
+const PRINTED_STEPS =
+  /^(?:(?:(?:art|amend)\. (?:[IVXL]+(?: [A-D])?|\d+)|cl\. \d+|§ [\w()]+|pmbl\.)(?:, |$))+$/
 
 /** Every constitution that is cited by its parts, in order. */
 function* constitutionsIn(text: string): Generator<RegExpExecArray> {
@@ -201,17 +224,9 @@ export function constitutionEdits(text: string): TextEdit[] {
     const kept = steps.replace(/[ ,]+$/, '')
     const words = /^p/i.test(kept)
       ? ['pmbl.']
-      : [...kept.matchAll(STEP)].map(([, step = '', number = '']) =>
-          printedStep(step.toLowerCase(), number.toLowerCase()),
-        )
+      : [...kept.matchAll(STEP)].map(([, step = '', number = '']) => printedStep(step.toLowerCase(), number))
     if (words.length === 0 || place === '') continue
-    // What stands in its own capitals is known without help.
-    if (
-      /^[A-Z].* (?:Const|CONST)/.test(found) &&
-      /(?:art|amend|pmbl)\.? ?[IVX\d]*/.test(steps) &&
-      !/[a-z]{2}[^.a-z]*\b[ivx]+\b/.test(steps)
-    )
-      continue
+    if (/^[A-Z].* (?:Const\.|CONST)/.test(found) && PRINTED_STEPS.test(kept)) continue
     const to = index + found.length - (steps.length - kept.length)
     edits.push({ from: index, to, words: `${placeName(place.toLowerCase())} Const. ${words.join(', ')}` })
   }
@@ -225,7 +240,7 @@ function placeName(place: string): string {
 function printedStep(step: string, number: string): string {
   if (step === 'cl') return `cl. ${number}`
   if (step === 'art' || step === 'amend')
-    return `${step}. ${/^\d/.test(number) ? toRomanNumeral(Number(number)) : number.toUpperCase()}`
+    return `${step}. ${/^\d+$/.test(number) ? toRomanNumeral(Number(number)) : number.toUpperCase()}`
   return `§ ${number}`
 }
 
@@ -249,6 +264,26 @@ export function editionEdits(text: string, end: number): TextEdit[] {
     .replace(/(?<![\w.’])(?!current\b|through\b|and\b|of\b)[a-z]/g, (letter) => letter.toUpperCase())
     .replace(/(?<=Supp\. )[IVX][ivx]*/, (number) => number.toUpperCase())
   return [{ from, to: from + words.length, words: printed }]
+}
+
+const PART = /(?<=\bC\.? ?F\.? ?R\.?),?[ \u00a0]{1,2}(pt(?!s?\.)s?|parts?)\.?[ \u00a0]{1,2}(?=\d)/gi
+const SUBPART =
+  /(?<=\b(?:pt|part)\.?[ \u00a0]\d{1,4}),?[ \u00a0]{1,2}(?:subpart|subpt)\.?[ \u00a0]([a-z]{1,3})(?!\w)/gi
+
+/** Parts of the federal regulations: `29 CFR part 1910, subpart Z` is `29 C.F.R. pt. 1910, subpt. Z`. */
+export function partEdits(text: string): TextEdit[] {
+  return [
+    ...[...text.matchAll(PART)].map(({ 0: found, 1: word = '', index }) => ({
+      from: index,
+      to: index + found.length,
+      words: ` ${signOf(word)} `,
+    })),
+    ...[...text.matchAll(SUBPART)].map(({ 0: found, 1: letter = '', index }) => ({
+      from: index,
+      to: index + found.length,
+      words: `, subpt. ${letter.toUpperCase()}`,
+    })),
+  ]
 }
 
 const PUBLIC_LAW =

@@ -1,5 +1,5 @@
 import { tableOf } from '../abbreviation/table.ts'
-import { courtIdOf, courtNameOf } from '../court/court.ts'
+import { courtIdOf, courtNameOf, spellCourt } from '../court/court.ts'
 import { MONTHS } from '../date/print.ts'
 import { monthNumber } from '../date/read.ts'
 import { isInitialism } from '../name/initials.ts'
@@ -15,6 +15,16 @@ const BEFORE_NAME =
   /^(?:see|also|but|cf|accord|contra|compare|contrast|with|generally|eg|citing|quoting|in|under|since|as|that|held|holding|because|following|by|from|is|are|was|were|if|when|while|although|unlike|like|than|cases?|court|overruled|overruling|distinguishing|applying|affirming|reversing|we|they|he|she|it|think|find|found|said|says|per|until|unless|whether|which|where|and|or|this|these)$/
 /** Words that open a name only with what follows them. */
 const LEADS = /^(?:the|of|for|on|to|at|a|an|and|&|de|la)$/
+
+/** Whether the volume at `core` is a journal's, by its name or by the look of it. */
+function isInJournal(text: string, core: number): boolean {
+  if (LAW_JOURNAL.test(text.slice(core, core + LONGEST_NAME))) return true
+  const volume = /^\d{1,4}[ \u00a0]*/.exec(text.slice(core, core + 8))?.[0].length ?? 0
+  return typedCoreAt(text, core, core + volume)?.entry.kind === 'journal'
+}
+
+/** The number of a docket between the parties and a database: `v jones no 18-cv-1234 2019 wl 12`. */
+const DOCKET = /,?[ \u00a0]{1,2}(?:case )?no\.?[ \u00a0]{1,2}(?=\d[\w:.]*-\w)/i
 
 const VERSUS = /(?<=[^ \u00a0])[ \u00a0]{1,4}(?:v|vs|versus)\.?[ \u00a0]{1,4}/gi
 const PROPER = /^ v\. $/
@@ -32,7 +42,7 @@ export function partyEdits(text: string): TextEdit[] {
     if (proper && PROPER.test(joint) && !(/^[A-Z]{3,}/.test(right) && !/[a-z]/.test(left))) continue
     const core = coreAfter(text, after)
     if (core === undefined) continue
-    if (proper && /versus/i.test(joint) && LAW_JOURNAL.test(text.slice(core, core + LONGEST_NAME))) continue
+    if (proper && /versus/i.test(joint) && isInJournal(text, core)) continue
     const start = nameStart(text, index)
     const name = text.slice(start, core)
     const capitals = isAllCapitals(name)
@@ -46,10 +56,13 @@ export function partyEdits(text: string): TextEdit[] {
       continue
     edits.push({ from: index, to: after, words: ' v. ' })
     if (!proper || capitals) {
+      const docket = DOCKET.exec(text.slice(after, core))
+      const end = docket === null ? core : after + docket.index
       edits.push(
         ...wordEdits(text, [start, index], { capitals }),
-        ...wordEdits(text, [after, core], { capitals }),
+        ...wordEdits(text, [after, end], { capitals }),
       )
+      if (docket !== null) edits.push({ from: end, to: end + docket[0].length, words: ', No. ' })
       edits.push(...commaBefore(text, core))
     }
   }
@@ -328,7 +341,7 @@ function courtAndDay(words: string): string | undefined {
   const month = dated === null ? undefined : monthNumber(dated[2] ?? '')
   const court = month === undefined ? words : (dated?.[1] ?? '')
   const id = courtIdOf(court.replace(/\bcircuit\b/i, 'cir').replace(/^(\w+)(?= cir)/i, circuitNumber))
-  const printed = (id === undefined ? undefined : courtNameOf(id)) ?? capitaliseWord(court)
+  const printed = (id === undefined ? undefined : courtNameOf(id)) ?? spellCourt(court)
   const day = month === undefined ? '' : `${MONTHS[month - 1] ?? ''} ${dated?.[3] ?? ''},`
   return [printed, day].filter((part) => part !== '').join(' ')
 }
@@ -338,8 +351,4 @@ const CIRCUITS = 'first second third fourth fifth sixth seventh eighth ninth ten
 function circuitNumber(word: string): string {
   const at = CIRCUITS.indexOf(word.toLowerCase())
   return at < 0 ? word : `${at + 1}${['st', 'd', 'd'][at] ?? 'th'}`
-}
-
-function capitaliseWord(words: string): string {
-  return words.replace(/(?<![\w.’'])[a-z]/g, (letter) => letter.toUpperCase())
 }

@@ -18,6 +18,7 @@ export function spacingEdits(text: string): TextEdit[] {
     ...doubledSpaces(text),
     ...strayedSpaces(text),
     ...leftOut(text),
+    ...pincitesByAt(text),
     ...ordinalEdits(text),
     ...capitalCourts(text),
     ...missingBrackets(text),
@@ -86,6 +87,18 @@ function leftOut(text: string): TextEdit[] {
     edits.push({ from: index + 2, to: index + 2, words: '.' })
   return edits
 }
+
+/** `45 at 48 (9th Cir. 2019)`: a pincite stands after a comma, and a page of a database after `, at`. */
+function pincitesByAt(text: string): TextEdit[] {
+  return [...text.matchAll(PINCITE_BY_AT)].map(({ 0: found, 1: star = '', index }) => ({
+    from: index,
+    to: index + found.length,
+    words: star === '' ? ', ' : ', at *',
+  }))
+}
+
+const PINCITE_BY_AT =
+  / (?:at )?(?:(\*)|(?<=at ))(?<=[A-Za-z.] \d{1,8} (?:at )?\*?)(?=\d{1,5}(?:[-–]\d{1,5})? \((?:[A-Za-z0-9][^()\n]{0,40} )?(?:1[789]|20)\d\d\))/g
 
 /** `F.3D 12`, `(9TH CIR.`: an ordinal set in capitals with its line. */
 function ordinalEdits(text: string): TextEdit[] {

@@ -76,6 +76,24 @@ describe('PS20 · typed in haste', () => {
     ['pub l no 111-148', 'Pub. L. No. 111-148'],
     ['restatement second of torts 402a', 'Restatement (Second) of Torts § 402a'],
     ['restatement second of contracts §§ 20, 24', 'Restatement (Second) of Contracts §§ 20, 24'],
+    ['state v smith 12 so 3d 45 (fla 2d dca 2009)', 'State v. Smith, 12 So. 3d 45 (Fla. 2d DCA 2009)'],
+    [
+      'smith v jones 12 nys2d 45 (ny app div 1st dept 1939)',
+      'Smith v. Jones, 12 N.Y.S.2d 45 (N.Y. App. Div. 1st Dep’t 1939)',
+    ],
+    ['smith v jones 12 f3d 45 at 48 (9th cir 1993)', 'Smith v. Jones, 12 F.3d 45, 48 (9th Cir. 1993)'],
+    [
+      'smith v jones no 18-cv-1234 2019 wl 1234567 at *3 (sdny mar 4 2019)',
+      'Smith v. Jones, No. 18-cv-1234, 2019 WL 1234567, at *3 (S.D.N.Y. Mar. 4, 2019)',
+    ],
+    ['frcp 12 b 6', 'Fed. R. Civ. P. 12(b)(6)'],
+    ['Fed R Evid 801 d 2 E', 'Fed. R. Evid. 801(d)(2)(E)'],
+    ['frcp 56c', 'Fed. R. Civ. P. 56(c)'],
+    ['tex r civ p 166a', 'Tex. R. Civ. P. 166a'],
+    ['29 cfr part 1910 subpart z', '29 C.F.R. pt. 1910, subpt. Z'],
+    ['29 CFR pt 1910 subpt Z', '29 C.F.R. pt. 1910, subpt. Z'],
+    ['Cal Const art I sec 7(a)', 'Cal. Const. art. I, § 7(a)'],
+    ['cal const art xiii a s 1', 'Cal. Const. art. XIII A, § 1'],
   ])('%s', ([typed, meant]) => {
     expect(printed(typed)).toBe(meant)
     expect(printed(meant)).toBe(meant)
@@ -93,6 +111,17 @@ describe('PS20 · typed in haste', () => {
     ],
   ])('a telephone capitalises after stops: %s', ([typed, meant]) => {
     expect(printed(typed)).toBe(meant)
+  })
+
+  test('a title in a journal keeps its *versus*, whatever the journal', () => {
+    const title = 'Mary Roe, Product Liability versus Reputation, 32 J.L. Econ. & Org. 213 (2016)'
+    expect(parse(title.replace('Econ. & Org.', 'ECON. & ORG.'))[0]?.fields['title']).toBe(
+      'Product Liability versus Reputation',
+    )
+  })
+
+  test('the numeral of an article stays what it is where the citation was written out', () => {
+    expect(printed('FLA. CONST. art. 1, § 4')).toBe('Fla. Const. art. 1, § 4')
   })
 
   test('a name in a sentence takes no words of the sentence', () => {

@@ -6,6 +6,7 @@ import {
   constitutionEdits,
   editionEdits,
   numberedLawEdits,
+  partEdits,
   ruleAndCodeEdits,
   sectionEdits,
 } from './typed-law.ts'
@@ -46,6 +47,7 @@ function spellTyped(text: string): Cleaned | undefined {
     ...constitutionEdits(text),
     ...ruleAndCodeEdits(text),
     ...numberedLawEdits(text),
+    ...partEdits(text),
     ...neutralEdits(text),
     ...spacingEdits(text),
   ].toSorted((a, b) => a.from - b.from || a.to - b.to)
