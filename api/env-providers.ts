@@ -26,11 +26,25 @@ export function readProviders(variables: EnvironmentVariables): {
       faults.push(`OIDC_PROVIDERS should hold names such as google, not "${name}"`)
     } else if (names.indexOf(name) !== at) faults.push(`OIDC_PROVIDERS names ${name} twice`)
   }
+  const prefixes = names.map(prefixOf)
+  for (const variable of Object.keys(variables)) {
+    const prefix = SETTING.exec(variable)?.[1]
+    if (prefix !== undefined && !prefixes.includes(prefix))
+      faults.push(`${variable} is set, and OIDC_PROVIDERS does not name whom it is about`)
+  }
   return { providers, faults }
 }
 
+/** A setting of one service; its name may hold any word. */
+const SETTING =
+  /^(OIDC_[A-Z0-9_]+?)_(?:ISSUER|CLIENT_ID|CLIENT_SECRET|LABEL|SCOPE|EMAIL_DOMAINS|TRUST_EMAIL)$/
+
+function prefixOf(name: string): string {
+  return `OIDC_${name.toUpperCase().replaceAll('-', '_')}`
+}
+
 function readProvider(name: string, variables: EnvironmentVariables, faults: string[]): ProviderSettings {
-  const prefix = `OIDC_${name.toUpperCase().replaceAll('-', '_')}`
+  const prefix = prefixOf(name)
 
   function requireVariable(what: string): string {
     const value = variables[`${prefix}_${what}`]

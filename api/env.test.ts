@@ -29,6 +29,14 @@ describe('settings', () => {
     })
   })
 
+  test('a service to sign in with that is set up but not named is told, not left out', () => {
+    const google = { OIDC_GOOGLE_ISSUER: 'https://accounts.example.org', OIDC_GOOGLE_CLIENT_ID: 'a' }
+    expect(() => readEnv(google)).toThrow('OIDC_GOOGLE_ISSUER is set, and OIDC_PROVIDERS does not name')
+    const named = { ...google, OIDC_GOOGLE_CLIENT_SECRET: 'b', OIDC_PROVIDERS: 'google' }
+    expect(readEnv(named).providers).toHaveLength(1)
+    expect(() => readEnv({ ...named, OIDC_PROVIDERS: 'school' })).toThrow('OIDC_GOOGLE_CLIENT_ID is set')
+  })
+
   const plan = {
     id: 'a',
     name: 'A',

@@ -1,5 +1,6 @@
 import { runBackup } from './command/backup.ts'
 import { createAdmin } from './command/create-admin.ts'
+import { explainFailure } from './command/explain-failure.ts'
 import { runMove } from './command/move-to-postgres.ts'
 import { UsageError } from './command/usage-error.ts'
 import { runRestore } from './command/restore.ts'
@@ -53,34 +54,6 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   },
 }
 
-const expected: ReadonlySet<string> = new Set([
-  'BadSettings',
-  'UsageError',
-  'FolderInUse',
-  'FolderUnusable',
-  'DatabaseDamaged',
-  'DatabaseVanished',
-  'DatabaseUnusable',
-  'MoveRefused',
-  'SchemaMismatch',
-])
-
-function explainFailure(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if ('code' in error && error.code === 'EADDRINUSE') {
-    return 'That port is already in use. Choose another: PORT=3100 npm start'
-  }
-  if (error.name === 'DatabaseUnavailable') {
-    const folder = process.env['DATA_DIR'] ?? 'the data folder'
-    return (
-      `The database cannot be opened or written (${error.message}). Look whether ${folder} may be written by this user, ` +
-      'lies on a disk with room, and holds nothing but what Pincite put there; with DATABASE_URL, whether that answers.'
-    )
-  }
-  // What names itself says all there is to do; anything else is a fault, and faults are looked for in their stack.
-  return expected.has(error.name) ? error.message : `Pincite could not go on. ${error.stack ?? error.message}`
-}
-
 const [name = 'serve', ...args] = process.argv.slice(2)
 try {
   const command = commands[name]
@@ -88,6 +61,6 @@ try {
     throw new UsageError(`There is no "${name}". There is: ${Object.keys(commands).join(', ')}.`)
   await command(args)
 } catch (error) {
-  terminal.complain(explainFailure(error))
+  terminal.complain(explainFailure(error, process.env))
   process.exitCode = 1
 }

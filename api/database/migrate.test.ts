@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../tests/support/database.ts'
 import { type SqliteConnection, connectSqlite } from './sqlite-connection.ts'
 import { migrateSqlite } from './migrate.ts'
+import { DatabaseUnavailable } from './port.ts'
 import { SchemaMismatch } from './migration-files.ts'
 
 function scene(files: Record<string, string>): { connection: SqliteConnection; folder: string } {
@@ -30,6 +31,15 @@ test('a file that fails leaves nothing of itself', async () => {
   await expect(migrateSqlite(connection, folder, 7)).rejects.toThrow('Migration 0002-b.sql failed')
   const tables = await connection.sql.all("SELECT name FROM sqlite_master WHERE name IN ('a', 'b')")
   expect(tables).toEqual([{ name: 'a' }])
+})
+
+test('a disk without room is told as that, not as a fault of the file', async () => {
+  const { connection, folder } = scene({
+    ...first,
+    '0002-b.sql': 'CREATE TABLE b (n BLOB); INSERT INTO b VALUES (zeroblob(100000));',
+  })
+  connection.command('PRAGMA max_page_count = 12')
+  await expect(migrateSqlite(connection, folder, 7)).rejects.toThrow(DatabaseUnavailable)
 })
 
 test('an edited file is refused', async () => {

@@ -1,3 +1,4 @@
+import { DatabaseUnavailable } from './port.ts'
 import type { SqliteConnection } from './sqlite-connection.ts'
 import {
   type AppliedMigration,
@@ -44,6 +45,8 @@ async function applyMigration(
     connection.command('COMMIT')
   } catch (error) {
     if (connection.inTransaction()) connection.command('ROLLBACK')
+    // A full disk is no fault of the migration.
+    if (error instanceof DatabaseUnavailable) throw error
     throw new Error(`Migration ${migration.name} failed`, { cause: error })
   }
 }
