@@ -266,11 +266,14 @@ export function editionEdits(text: string, end: number): TextEdit[] {
   return [{ from, to: from + words.length, words: printed }]
 }
 
-const PART = /(?<=\bC\.? ?F\.? ?R\.?),?[ \u00a0]{1,2}(pt(?!s?\.)s?|parts?)\.?[ \u00a0]{1,2}(?=\d)/gi
+const PART = /(?<=\b[Cc]\.? ?[Ff]\.? ?[Rr]\.?),?[ \u00a0]{1,2}(pt(?!s?\.)s?|parts?)\.?[ \u00a0]{1,2}(?=\d)/g
 const SUBPART =
-  /(?<=\b(?:pt|part)\.?[ \u00a0]\d{1,4}),?[ \u00a0]{1,2}(?:subpart|subpt)\.?[ \u00a0]([a-z]{1,3})(?!\w)/gi
+  /(?<=\b(?:pt|part)\.?[ \u00a0]\d{1,4}),?[ \u00a0]{1,2}(?:subpart|subpt)\.?[ \u00a0]([A-Za-z]{1,3})(?!\w)/g
 
-/** Parts of the federal regulations: `29 CFR part 1910, subpart Z` is `29 C.F.R. pt. 1910, subpt. Z`. */
+/**
+ * Parts of the federal regulations: `29 CFR part 1910, subpart Z` is `29 C.F.R. pt. 1910, subpt. Z`. `Parts 130 to 169`
+ * is a form of its own (Indigo R19.1) and stays.
+ */
 export function partEdits(text: string): TextEdit[] {
   return [
     ...[...text.matchAll(PART)].map(({ 0: found, 1: word = '', index }) => ({

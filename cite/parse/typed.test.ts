@@ -120,6 +120,11 @@ describe('PS20 · typed in haste', () => {
     )
   })
 
+  test('`Parts` of the regulations is a form of its own (Indigo R19.1)', () => {
+    const whole = 'FDA Standards of Identity for Food, 21 C.F.R. Parts 130 to 169 (2020)'
+    expect(printed(whole)).toBe(whole)
+  })
+
   test('the numeral of an article stays what it is where the citation was written out', () => {
     expect(printed('FLA. CONST. art. 1, § 4')).toBe('Fla. Const. art. 1, § 4')
   })
