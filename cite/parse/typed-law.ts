@@ -43,7 +43,7 @@ const SUBDIVIDED_FEDERAL = /(\d{1,3})([a-z])(\d{1,2})?([a-z])?(?![\w-])/y
 /** `12 b 6`, `801 d 2 E`, with nothing behind it that might make words of the letters. */
 const SUBDIVIDED_APART = /(\d{1,4}) ?([a-z]) ?(\d{1,2})(?: ?([A-Za-z]))?(?=$|[.,;:)\n]| \()/y
 
-const CHAPTER = /^(ch|tit|art)\.? ?(\w+)(?:,? (?:§|s|sec\.?|section) ?(\d[\w.-]*\w))?/i
+const CHAPTER = /^(ch|tit|art)\.? ?(\w+)(?:,? (?:§|s|sec\.?|section) ?(\d(?:[\w.-]*\w)?))?/i
 
 /** Codes and rules that stand before their number, typed in small letters: `cal penal code 187`, `fed r civ p 12b6`. */
 export function ruleAndCodeEdits(text: string): TextEdit[] {

@@ -83,6 +83,9 @@ function leftOut(text: string): TextEdit[] {
   }
   const cut = CUT_OFF.exec(text.slice(-60))
   if (cut !== null) edits.push({ from: text.length, to: text.length, words: ')' })
+  // `42 U.S.C. §1395`: after a sign stands a space.
+  for (const { 0: sign, index } of text.matchAll(/[.\w] ?(?:§§?|¶¶?)(?=\d)/g))
+    edits.push({ from: index + sign.length, to: index + sign.length, words: ' ' })
   for (const { index } of text.matchAll(/\b[Ii]d(?= at \*?\d)/g))
     edits.push({ from: index + 2, to: index + 2, words: '.' })
   return edits

@@ -1,5 +1,6 @@
 import { applyEdits, type Cleaned, cleanText, type TextEdit } from './clean.ts'
 import { foldedLexicon, printedName } from './lexicon.ts'
+import { documentEdits } from './typed-document.ts'
 import { typedCoreAt } from './typed-core.ts'
 import { spacingEdits } from './typed-spacing.ts'
 import {
@@ -48,6 +49,7 @@ function spellTyped(text: string): Cleaned | undefined {
     ...ruleAndCodeEdits(text),
     ...numberedLawEdits(text),
     ...partEdits(text),
+    ...documentEdits(text),
     ...neutralEdits(text),
     ...spacingEdits(text),
   ].toSorted((a, b) => a.from - b.from || a.to - b.to)
@@ -55,6 +57,8 @@ function spellTyped(text: string): Cleaned | undefined {
   let floor = 0
   for (const edit of edits) {
     if (edit.from < floor || text.slice(edit.from, edit.to) === edit.words) continue
+    // What was spelled just before has brought the space.
+    if (edit.words === ' ' && edit.to === floor && kept.at(-1)?.words.endsWith(' ')) continue
     kept.push(edit)
     floor = edit.to
   }
