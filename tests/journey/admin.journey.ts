@@ -22,9 +22,12 @@ test('accounts are found, looked after and deleted; what was done is noted', asy
   browser,
   server,
   ada,
+  complaints,
 }) => {
   await createAccount(server, grace)
   await takeSession(page, ada)
+  // Who is looked at after they are gone is answered as that.
+  complaints.expects(REFUSED)
   await page.goto('/admin/users')
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
   await expect(page.getByText('2 accounts')).toBeVisible()

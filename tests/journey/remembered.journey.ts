@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test'
 import { addParenthetical, rowsOf, startProject, synced } from './project.ts'
-import { NO_CONNECTION, enter, expect, signIn, takeSession, test, untilSynced } from './test.ts'
+import { enter, expect, NO_CONNECTION, signIn, test, untilSynced } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -36,7 +36,7 @@ test('whatever answers in the serverâ€™s place, somebody remembered opens their 
 }) => {
   complaints.expects(FAILED)
   complaints.expects(NO_CONNECTION)
-  await takeSession(page, ada)
+  await enter(page, ada, complaints)
   const address = await startProject(page)
   await synced(page)
   let answer = strangers[0]?.answer
@@ -62,7 +62,7 @@ test('once the server answers again the page asks by itself, and is no longer â€
   complaints,
 }) => {
   complaints.expects(FAILED)
-  await takeSession(page, ada)
+  await enter(page, ada, complaints)
   await page.goto('/client/dashboard')
   await page.route('**/api/v1/users', (route) => route.fulfill({ status: 503, json: {} }))
   await page.reload()
@@ -78,7 +78,7 @@ test('a forged link back from another service ends nothing of what the device re
   complaints,
 }) => {
   complaints.expects(NO_CONNECTION)
-  await takeSession(page, ada)
+  await enter(page, ada, complaints)
   const address = await startProject(page)
   await synced(page)
   await page.goto('/login/oauth?state=forged&code=forged')
@@ -112,7 +112,7 @@ test('after a session has ended the login says what waits on this device, and fo
   complaints,
 }) => {
   complaints.expects(NO_CONNECTION)
-  await takeSession(page, ada)
+  await enter(page, ada, complaints)
   const address = await startProject(page)
   await synced(page)
   await server.stop()

@@ -8,7 +8,7 @@ import {
   startProject,
   synced,
 } from './project.ts'
-import { NO_CONNECTION, REFUSED, enter, expect, takeSession, test } from './test.ts'
+import { enter, expect, NO_CONNECTION, REFUSED, test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -19,7 +19,7 @@ test('another tab that holds an older version is named, and the work opens once 
   complaints,
 }) => {
   complaints.expects(/blocked|could not/i)
-  await takeSession(page, ada)
+  await enter(page, ada, complaints)
   const address = await startProject(page)
   await synced(page)
   const older = await context.newPage()
@@ -59,7 +59,7 @@ test('a database that cannot be opened is said to be so; what it holds may be be
   complaints,
 }) => {
   complaints.expects(/UnknownError|could not|Internal error/)
-  await takeSession(page, ada)
+  await enter(page, ada, complaints)
   const address = await startProject(page)
   await synced(page)
   // What browsers answer for a file they cannot read any more.
@@ -97,7 +97,7 @@ for (const [what, open] of [
   }) => {
     complaints.expects(/UnknownError|could not|Internal error/)
     complaints.expects(REFUSED)
-    await takeSession(page, ada)
+    await enter(page, ada, complaints)
     await startProject(page)
     await synced(page)
     await page.addInitScript(`IDBFactory.prototype.open = function () { ${open} }`)
@@ -119,7 +119,7 @@ test('a server that has moved on asks for the update; work goes on and is kept u
 }) => {
   complaints.expects(NO_CONNECTION)
   complaints.expects(REFUSED)
-  await takeSession(page, ada)
+  await enter(page, ada, complaints)
   await startProject(page)
   await synced(page)
   const outdated = '**/api/v1/sync'
@@ -160,7 +160,7 @@ test.describe('before the app is on the device', () => {
   }) => {
     complaints.expects(NO_CONNECTION)
     complaints.expects(/[Ss]ervice ?[Ww]orker/)
-    await takeSession(page, ada)
+    await enter(page, ada, complaints)
     await startProject(page)
     await expect(page.getByRole('button', { name: /Synced/ })).toBeVisible()
     await server.stop('SIGKILL')
@@ -181,7 +181,7 @@ test('a rename in the list that the device has no room for is kept, shown, and s
   complaints,
 }) => {
   complaints.expects(/could not be stored|QuotaExceeded/)
-  await takeSession(page, ada)
+  await enter(page, ada, complaints)
   await startProject(page)
   await synced(page)
   await page.getByRole('link', { name: 'All projects' }).click()
@@ -221,7 +221,7 @@ for (const [what, refuse] of [
   }) => {
     complaints.expects(NO_CONNECTION)
     await page.addInitScript(refuse)
-    await takeSession(page, ada)
+    await enter(page, ada, complaints)
     await page.goto('/client/string')
     await expect(page.getByText('Your work is kept only while this page is open')).toBeVisible()
     await page.getByLabel('Add authorities').fill('Gideon v. Wainwright, 372 U.S. 335 (1963)')
@@ -269,7 +269,7 @@ test('a page whose part does not come says that it needs the connection, and is 
 }) => {
   complaints.expects(/ERR_FAILED|A page broke|Failed to fetch|loading dynamically/)
   await page.route('**/assets/client-drill-*', (route) => route.abort())
-  await takeSession(page, ada)
+  await enter(page, ada, complaints)
   await page.goto('/client/drill')
   await expect(page.getByRole('alert')).toContainText('It needs the connection once.')
   await page.unroute('**/assets/client-drill-*')

@@ -128,9 +128,11 @@ test('an address becomes a citation, and each field says where it was read', asy
 test('a site that refuses leaves a form to fill in, with what the address tells', async ({
   page,
   ada,
+  complaints,
   site,
 }) => {
   await takeSession(page, ada)
+  complaints.expects(REFUSED)
   await page.goto('/client/webcite')
   for (const host of ['refusing.test', 'closed.test']) {
     await address(page).fill(`https://${host}/2021/10/26/two-spaces-after-a-period`)
@@ -493,10 +495,12 @@ test('many at once: filtered, selected, copied, exported and removed', async ({
 test('on a phone, filled, refused and with the bookmark’s dialog open: no violation, no sideways scroll', async ({
   page,
   ada,
+  complaints,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await takeSession(page, ada)
+  complaints.expects(REFUSED)
   await page.goto('/client/webcite')
   const check = async (state: string) => {
     const violations = await findViolations(page)
