@@ -281,15 +281,25 @@ export async function findViolations(
   return (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations
 }
 
+/**
+ * Runs in the page: waits until nothing moves any more. It asks again and again: a transition that another one replaced may
+ * never say that it has ended. What moves for five seconds is looked at as it is.
+ */
+async function untilStill(): Promise<void> {
+  const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+  await Promise.race([new Promise(requestAnimationFrame), wait(1_000)])
+  for (let left = 100; left > 0; left -= 1) {
+    if (document.getAnimations().every(({ playState }) => playState !== 'running')) return
+    await wait(50)
+  }
+}
+
 /** The same in both colour schemes, once every transition is over. */
 export async function violations(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.evaluate(async () => {
-      await new Promise(requestAnimationFrame)
-      await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
-    })
+    await page.evaluate(untilStill)
     for (const { id, nodes } of await findViolations(page)) {
       found.push(`${colorScheme}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
     }
