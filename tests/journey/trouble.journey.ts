@@ -163,6 +163,10 @@ test.describe('before the app is on the device', () => {
     await enter(page, ada, complaints)
     await startProject(page)
     await expect(page.getByRole('button', { name: /Synced/ })).toBeVisible()
+    // The question comes after the first paint: the machine may be slow.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('unsynced-dialog')),
+    )
     await server.stop('SIGKILL')
     await addParenthetical(page, 'only here')
     await page.getByRole('button', { name: /account of/ }).click()
