@@ -111,7 +111,8 @@ function plainName(name: string): string {
 }
 
 function writeTail(line: Line, source: Online, setting: Setting, pages: ' ' | ', at '): void {
-  writePincite(line, setting.pincite, pages)
+  // After a number a page needs its word: `Annual Report 1953, at 12`.
+  writePincite(line, setting.pincite, pages === ' ' && /\d/.test(line.last) ? ', at ' : pages)
   if (source.date !== undefined) line.roman(' (').roman(printDateAndTime(source.date), 'date').roman(')')
   writeAddress(line, source)
 }

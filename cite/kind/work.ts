@@ -102,8 +102,8 @@ function peopleWords(people: readonly Author[] | undefined, one: string, many: s
   return `${joinNames(people.map(nameOf))} ${people.length === 1 ? one : many}`
 }
 
-/** `6` and `6th` both print `6th ed.`; a word stays a word: `Rev. ed.`. */
+/** `6` and `6th` both print `6th ed.`; a word stays a word: `Rev. ed.`, and a year a year: `2005 ed.`. */
 function editionWords(edition: string): string {
   const bare = edition.replace(/\s*ed(?:ition|\.)?$/i, '')
-  return `${/^\d+$/.test(bare) ? ordinal(Number(bare)) : bare} ed.`
+  return `${/^\d{1,3}$/.test(bare) ? ordinal(Number(bare)) : bare} ed.`
 }

@@ -37,6 +37,8 @@ function printSpan(first: string, last: string): string {
 
 /** Pages, footnotes and paragraphs: every hyphen between two numbers is a span (R5.1.2). */
 function printNumbers(value: string): string {
+  // Between pages numbered within their chapter stands a word: `3-9 to 3-10`.
+  if (/ (?:to|through) /.test(value)) return value
   return value.replace(/(\*?\d+)\s?[-–—]\s?(\*?\d+)/g, (_, first: string, last: string) =>
     printSpan(first, last),
   )

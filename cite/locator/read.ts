@@ -43,11 +43,16 @@ export function readPincite(text: string): Locator[] {
   for (const piece of typed.split(
     /,\s*(?:(?=[^\s\d*])|(?<= n\.\s?[\d–-]{1,7},\s?)(?=\*?\d)|(?<=nn?\.[\d\s,–&-]{1,20},\s?)(?=\*?\d[\d–-]* (?:& )?nn?\.))/,
   ))
-    locators.push(readPiece(piece.trim()))
+    locators.push(readPiece(piece.trim(), locators.at(-1)))
   return locators
 }
 
-function readPiece(piece: string): Locator {
+/** The page of a section stands "at" it: `§ 164.1, p. 12` (R5.1). */
+const PAGED = /^pp?\.\s*(?=\d)/
+
+function readPiece(piece: string, before?: Locator): Locator {
+  if ((before?.label === 'section' || before?.label === 'paragraph') && PAGED.test(piece))
+    return { label: 'text', value: piece.replace(PAGED, 'at ') }
   for (const [pattern, label] of labels) {
     const head = pattern.exec(piece)
     if (head === null) continue
@@ -66,8 +71,9 @@ function readPages(piece: string): Locator {
   if (
     /^[*\d][\d*,–\-\s&]*$/.test(piece) ||
     /^\d+[a-z](?:[-–]\d+[a-z])?$/.test(piece) ||
-    /^[ivxlc]+([-–][ivxlc]+)?$/.test(piece) ||
-    /^[A-Z]-?\d+$/.test(piece)
+    /^[ivxlc]+([-–][ivxlc]+)?(?:, \*?\d+(?:[-–]\d+)?)*$/.test(piece) ||
+    /^[A-Z]{1,2}-?\d+(?:[-–](?:[A-Z]{1,2}-?)?\d+)?$/.test(piece) ||
+    /^\d+[-–]\d+ (?:to|through) \d+[-–]\d+$/.test(piece)
   )
     return { label: 'page', value: piece }
   if (/^\d{1,2}:\d\d(:\d\d)?$/.test(piece)) return { label: 'time', value: piece }

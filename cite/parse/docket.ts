@@ -7,7 +7,7 @@ import { bracketAt, bracketsAfter, readCourtAndDate } from './parenthesis.ts'
 import { dateOf } from './source-of.ts'
 
 const NUMBER =
-  '(?:(?:\\d{1,2}(?:st|n?d|r?d|th) Dist\\.(?: [A-Z][a-z]+){0,2}|Docket|File|Case|Civ\\.|Crim\\.|Civil|Criminal|C\\.A\\.|Civ\\. A\\.|Civil Action|Adv\\.|Bankr\\.|Cause|Index|MDL|Appeal) )?Nos?\\. [\\w.:/–-]+(?:(?<=-) [\\w.:/–-]+)?(?: (?:Civ\\.|Cr\\.|CV|CR|B\\.R\\.) ?\\d+)?(?: \\([A-Z]+\\))*(?:, [\\w.:/–-]*\\d[\\w.:/–-]*)*'
+  '(?:(?:\\d{1,2}(?:st|n?d|r?d|th) Dist\\.(?: [A-Z][a-z]+){0,2}|Docket|File|Case|Civ\\.|Crim\\.|Civil|Criminal|C\\.A\\.|Civ\\. A\\.|Civil Action|Adv\\.|Bankr\\.|Cause|Index|MDL|Appeal) )?Nos?\\. [\\w.:/–-]+(?:(?<=-) [\\w.:/–-]+)?(?: (?:Civ\\.|Cr\\.|CV|CR|B\\.R\\.) ?\\d+)?(?:(?: |)\\([A-Z]+\\)| [A-Z]{2,3}(?=,|$))*(?:, [\\w.:/–-]*\\d[\\w.:/–-]*)*'
 /** In running text a line may end at any space. */
 const TRAILING_NUMBER = new RegExp(
   `,\\s+(${NUMBER.replaceAll(' ', '\\s+')}|\\d{2}\\s(?:Civ|Cr|Crim|Misc)\\.\\s\\d+(?:\\s\\([A-Z]{2,4}\\)){0,2}),?$`,

@@ -8,7 +8,7 @@ import { antecedentBefore, type Name, nameBefore, signalBefore } from './names.t
 import { type Bracketed, bracketsAfter, type CourtAndDate, readCourtAndDate } from './parenthesis.ts'
 import { workBefore } from './prose.ts'
 import { type ParallelMember, readParallelGroup } from './parallel.ts'
-import { pinciteOfId } from './pincite.ts'
+import { pinciteOfId, type ReadPin } from './pincite.ts'
 import { withReferences } from './references.ts'
 import { type Core, scan } from './scan.ts'
 import { sourceOf } from './source-of.ts'
@@ -53,11 +53,18 @@ function findCitations(text: string): Found[] {
     const pinned = group.at(-1)?.end ?? 0
     // A section sign inside the pincite just read ("Id. § 12") is no citation of its own.
     while (cores[index]?.kind === 'section' && (cores[index]?.start ?? pinned) < pinned) index += 1
-    const citations = readGroup(text, group, floor)
+    const citations = readGroup(text, group, floor, nextCore(cores, index)?.start)
     found.push(...citations.found)
     floor = citations.end
   }
   return withReferences(text, found)
+}
+
+/** The next citation proper: a section sign may still belong to the one before. */
+function nextCore(cores: readonly Core[], from: number): Core | undefined {
+  let index = from
+  while (cores[index]?.kind === 'section') index += 1
+  return cores[index]
 }
 
 /** What the members of a group share: the name before, the parentheses after. */
@@ -75,6 +82,7 @@ function readGroup(
   text: string,
   group: readonly ParallelMember[],
   floor: number,
+  next = text.length,
 ): { found: Found[]; end: number } {
   const [first] = group
   const last = group.at(-1)
@@ -99,7 +107,7 @@ function readGroup(
       })
     }
     case 'supra':
-      return readSupra(text, core, floor)
+      return readSupra(text, core, floor, next)
     case 'url':
       return buildFound(text, {
         kind: 'web',
@@ -293,7 +301,7 @@ function pincitedFields(pin: string | undefined): FoundFields {
 
 function readShort(text: string, member: ParallelMember, floor: number): { found: Found[]; end: number } {
   const { core, end } = member
-  const name = nameBefore(text, core.start, floor)
+  const name = nameBefore(text, core.start, floor) ?? nameBeforeSupra(text, core.start, floor)
   const short =
     name?.plaintiff === undefined ? name : { ...name, antecedent: name.defendant ?? name.plaintiff }
   const { parentheticals, end: last } = readAfter(bracketsAfter(text, end), end)
@@ -319,13 +327,20 @@ function readShort(text: string, member: ParallelMember, floor: number): { found
   })
 }
 
-function readSupra(text: string, core: Core, floor: number): { found: Found[]; end: number } {
+function nameBeforeSupra(text: string, at: number, floor: number): Name | undefined {
+  const said = SUPRA_BEFORE.exec(text.slice(Math.max(floor, at - 16), at))
+  if (said === null) return undefined
+  const name = antecedentBefore(text, at - said[0].length, floor)
+  return name === undefined ? undefined : { start: name.start, antecedent: name.name }
+}
+
+function readSupra(text: string, core: Core, floor: number, next: number): { found: Found[]; end: number } {
   // "Inc., supra, 316 F. Supp. at 884" is a short form that says supra in passing.
   const passing = /^,?\s+(?:at\s+)?\d{1,4} [A-Z]/.test(text.slice(core.end, core.end + 24))
   if (passing) return { found: [], end: floor }
   const note = /^,?\s+n(?:ote|\.)?\s?(\d{1,4})/.exec(text.slice(core.end, core.end + 16))
   const from = core.end + (note?.[0].length ?? 0)
-  const pin = pinciteOfId(text, from)
+  const pin = pinciteOfId(text, from, next) ?? (note === null ? undefined : pagesOfNote(text, from))
   const name = antecedentBefore(text, core.start, floor)
   const { parentheticals, end } = readAfter(bracketsAfter(text, pin?.end ?? from), pin?.end ?? from)
   const words = name?.name.split(/\s+v\.?\s+/).at(-1)
@@ -344,6 +359,17 @@ function readSupra(text: string, core: Core, floor: number): { found: Found[]; e
     parentheticals,
   })
 }
+
+/** `supra note 3, 549–50`: "at" was left out before a span of pages, or before pages that end the citation. */
+function pagesOfNote(text: string, at: number): ReadPin | undefined {
+  const found = /^,\s{1,3}(\d+[-–]\d+|\d+(?=\s\(|[.;]?\s*$))(?=[\s,.;)]|$)(?!,?\s[A-Z])/.exec(
+    text.slice(at, at + 40),
+  )
+  return found === null ? undefined : { words: found[1] ?? '', end: at + found[0].length }
+}
+
+/** California says *supra* before the reporter: `Roe, supra, 12 Cal.3d at p. 346`. */
+const SUPRA_BEFORE = /[,\s]+supra,?\s(?:at\s)?$/i
 
 const lawKinds: Readonly<Record<string, FoundKind>> = {
   code: 'statute',

@@ -5,7 +5,7 @@ export type ReadPin = { readonly words: string; readonly end: number }
 const PAGES =
   '(?:_{2,}(?:[–-]_{2,})?(?=[\\s,])|(?:[SHDE](?=\\d))?\\*?\\d(?:[\\d,]*\\d)?(?:[a-z](?![a-z]))?(?:\\s?[-–—]+\\s?\\*?\\d+(?:[a-z](?![a-z]))?)?)(?:,?\\s?(?:(?:&|and)\\s)?(?:n\\.\\s?\\d+(?:[-–&\\s]+\\d+(?!\\w|\\s[A-Z]))*|nn\\.\\s?\\d+(?:[-–,&\\s]+\\d+(?!\\w|\\s(?:[A-Z]|(?:& )?n)))*)| (?:fig|tbl)\\.(?: \\d+)?|,? (?:et )?passim(?![a-z]))?'
 const AFTER_PAGE = new RegExp(
-  `,\\s{0,6}(?:at\\s)?(?:pp?\\.\\s?)?(${PAGES})(?![\\w°%]|\\s(?:[A-Z][\\w.]*\\s?){1,5}\\d)`,
+  `,\\s{0,6}(?:at\\s)?(?:pp?\\.\\s?)?(${PAGES}|passim(?![a-z]))(?![\\w°%]|\\s(?:[A-Z][\\w.]*\\s?){1,5}\\d)`,
   'y',
 )
 const MORE_PAGES = new RegExp(`,?\\s(?:(?:and|&)\\s)?(${PAGES}|passim)(?=[\\s,.;)\\]]|$)`, 'y')
@@ -13,8 +13,18 @@ const PARAGRAPHS =
   /,?\s{0,3}(?:at\s)?((?:¶\s?¶?|paras?\.)\s?\d+(?:\.\d+)?(?:\s?[-–]\s?\d+)?(?:,\s\d+(?:[-–]\d+)?(?!\d|\s[A-Z]))*)/y
 /** Sections and slip pages count where nothing follows them but court and date: `345, § 3 (1982)`, `No. 24, slip op. at 3 (2019)`. */
 const BEFORE_DATE = /,\s((?:§§?\s?\d[\w.()-]*|slip op\.,? at \*?\d[\d–-]*))(?=\s\(|[.;]?$)/y
+/** Pages of a preface or an appendix, and those numbered within their chapter: `iv–v`, `T-12`, `3-9 to 3-10`. */
+const LETTERED =
+  '(?:[ivxlc]{1,8}(?:[-–—][ivxlc]{1,8})?|[A-Z]{1,2}-?\\d{1,4}(?:[-–—](?:[A-Z]{1,2}-?)?\\d{1,4})?)(?=[\\s,.;)]|$)'
+const CHAPTERED = '\\d+[-–]\\d+ (?:to|through) \\d+[-–]\\d+'
+const MORE_OF_ID = `(?:,\\s(?:\\*?\\d+(?:[-–]\\d+)?(?:\\snn?\\.\\s?\\d+(?:[-–]\\d+)?)?(?=[\\s,.;)]|$)|${LETTERED}))*`
+/** A page may follow within the section: `§ 3.3.2, at 3–7 n.2`. */
+const SECTION_OF_ID =
+  '§§?\\s?[\\w.()–-]*(?:\\w\\)?|\\))(?:\\[\\w+\\])*(?:,?\\sat\\s(?:' +
+  CHAPTERED +
+  '|\\*?\\d[\\d–-]*)(?:\\sn\\.\\d+)?)?'
 const ID_PIN = new RegExp(
-  `,?\\s{0,6}(?:at\\s{1,6})?((?:pp?\\.\\s)?${PAGES}(?:,\\s\\*?\\d+(?:[-–]\\d+)?(?=[\\s,.;)]|$))*(?:\\s\\d{2,3}(?=[.;)]|$))?|¶\\s?¶?\\s?\\d+(?:[-–]\\d+)?(?:,\\s\\d+(?:[-–]\\d+)?(?=[\\s,.;)]|$))*|§§?\\s?[\\w.()–-]+\\w\\)?|(?:art|amend|cl|ch|pt|tit)s?\\.\\s[\\w()-]*\\w\\)?(?:,\\s(?:§|cl\\.|art\\.)\\s?\\w+)*)`,
+  `,?\\s{0,6}(?:at\\s{1,6})?((?<=\\bat\\s{1,6})(?:${LETTERED}|${CHAPTERED})${MORE_OF_ID}|(?:pp?\\.\\s)?${PAGES}${MORE_OF_ID}(?:\\s\\d{2,3}(?=[.;)]|$))?|¶\\s?¶?\\s?\\d+(?:[-–]\\d+)?(?:,\\s\\d+(?:[-–]\\d+)?(?=[\\s,.;)]|$))*|passim(?![a-z])|${SECTION_OF_ID}|(?:art|amend|cl|ch|pt|tit)s?\\.\\s[\\w()-]*\\w\\)?(?:,\\s(?:§|cl\\.|art\\.)\\s?\\w+)*)`,
   'y',
 )
 
@@ -57,7 +67,7 @@ export function pinciteOfId(text: string, at: number, next = text.length): ReadP
   const found = matchAt(ID_PIN, text, at)
   if (found === undefined) return undefined
   const words = found[1] ?? ''
-  if (/^[\dp]/.test(words) && !/\bat\s/.test(found[0])) return undefined
+  if (/^(?:\d|p(?!assim))/.test(words) && !/\bat\s/.test(found[0])) return undefined
   const begin = at + found[0].length - words.length
   if (begin >= next) return undefined
   const end = beforeNext(text, at + found[0].length, begin, next)

@@ -2,7 +2,7 @@ import { joinNames, nameOf } from '../author/name.ts'
 import type { Signal } from '../signal/signal.ts'
 import { PAPER } from './docket.ts'
 import type { Found, FoundFields } from './found.ts'
-import { CONNECTOR, endsSentence, signalBefore } from './names.ts'
+import { CONNECTOR, endsSentence, readSignal, signalBefore } from './names.ts'
 import { readAuthorAndTitle } from './works.ts'
 
 /** Where the first citation of a stretch begins, when prose stands before it; `left` ends the prose, before the signal. */
@@ -56,6 +56,21 @@ export function citationStart(text: string, found: readonly Found[]): CitationSt
     return { start, left: start }
   }
   return cutAt(boundary, before)
+}
+
+/** A sentence that leads to a work by a signal of its own: `For a critique of this view, see generally`. */
+const LEAD_IN =
+  /^((?:For|On|In|As|To|About|Regarding|Concerning|Among|Of|Because|While|Although|With|Compared?|Some|Many|Several|Others|The|This|These|It|We|I)\b[^;“”()[\]§\d]{2,240}?),? (?=(?:but )?(?:see|cf\.)[, ])((?:but )?(?:see(?:,? (?:also|generally|e\.g\.))?|cf\.),? )(?=[A-Z“])/
+
+/**
+ * Where the work begins that a sentence leads to (PS12): no title goes on `, see Jane Roe`. Undefined where the words do
+ * not begin with such a sentence.
+ */
+export function leadIn(text: string): CitationStart | undefined {
+  const [whole, before = '', words = ''] = LEAD_IN.exec(text) ?? []
+  if (whole === undefined || !isProse(before, 1)) return undefined
+  const signal = readSignal(words)
+  return signal === undefined ? undefined : { start: whole.length, left: before.length, signal }
 }
 
 /** Authors and titles begin where the last sentence of prose ended, after their signal. */

@@ -129,9 +129,9 @@ function volumeCore(
 ): Core | undefined {
   const asWritten = text.slice(start, end).replace(/[\s,]+$/, '')
   if (entry.kind !== 'case' && entry.kind !== 'journal') {
-    const law = readSection(text, end, 'volume')
+    const law = readSection(text, end, 'volume', entry.kind === 'code' || entry.kind === 'regulation')
     if (law !== undefined)
-      return { start: at, kind: 'law', entry, volume, asWritten, ...numberSection(entry, law) }
+      return { start: at, kind: 'law', entry, volume, asWritten, ...numberSection(entry, law, volume) }
     return entry.flags.includes('b') ? { start: at, end, kind: 'law', entry, volume, asWritten } : undefined
   }
   // A letter that scanning made of a digit: `12O F.3d 456` is no volume of a reporter.
@@ -238,9 +238,12 @@ function firstInCapitals(text: string, at: number): Core | undefined {
     : { start: at, kind: 'law', entry, asWritten: text.slice(at, end), ...law }
 }
 
-/** A bare number after a code is a section, after a register a page. */
-function numberSection(entry: Entry, law: ReadSection): ReadSection {
-  if (entry.kind !== 'code' || law.page === undefined) return law
+/** A bare number after a code is a section, after a register a page; several after the federal regulations are sections too. */
+function numberSection(entry: Entry, law: ReadSection, volume: string): ReadSection {
+  // The President's title is paged.
+  const listed =
+    entry.kind === 'regulation' && volume !== '3' && /^, |^ (?:and|&) /.test(law.subsection ?? '')
+  if ((entry.kind !== 'code' && !listed) || law.page === undefined) return law
   const { page, ...rest } = law
   return { ...rest, section: page }
 }
@@ -273,9 +276,16 @@ const CODE_FIRST = /Code\s(?:Civ|Crim)\.\sProc\.,?\s§§?\s?\d/y
 const RESTATED =
   /(?:Restatement(?: \((?:First|Second|Third|Fourth)\))? of (?:the )?(?:[A-Z][\w.’'-]*:?|&|and|of|the)(?: (?:[A-Z][\w.’'-]*:?|&|and|of|the)){0,7}|(?:Model|Unif\.|Uniform) (?:[A-Z][\w.’'-]*|&|and|of|the)(?: (?:[A-Z][\w.’'-]*|&|and|of|the)){0,6} (?:Code|Act)),? (?:§§?|[Ss]ecs?\.|[Ss]ections?) ?\d/y
 
+/** What a treatise is called: `Cohen’s Handbook of Federal Indian Law § 16.01`. */
+const TREATISE =
+  /\b(?:Handbook|Treatise|Hornbook|Principles|Elements|Commentar(?:y|ies)|Law)\s(?:of|on)(?:\sthe)?\s/
+
 /** `Cal. Water Code § 12`, `N.Y. Exec. Law § 632-a`, `Pen. Code, § 187`: a state's codes by subject. */
 function subjectCodeAt(text: string, at: number): Core | undefined {
-  return namedBySign(text, at, SUBJECT_CODE, 'code') ?? namedBySign(text, at, CODE_FIRST, 'code')
+  if (TREATISE.test(text.slice(Math.max(0, at - 32), at))) return undefined
+  const core = namedBySign(text, at, SUBJECT_CODE, 'code')
+  if (core !== undefined && TREATISE.test(text.slice(at, core.end))) return undefined
+  return core ?? namedBySign(text, at, CODE_FIRST, 'code')
 }
 
 /** A section with the comment on it: `§ 402A cmt. b`, `§ 2D1.1 & cmt. n.8` (R22). */

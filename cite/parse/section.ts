@@ -17,7 +17,7 @@ const NUMBER =
 const SUBSECTION =
   '(?:(?:\\s?\\((?![12]\\d{3}\\)|West\\))[A-Za-z0-9]{1,5}\\))+(?:\\d{1,2}(?:\\.[a-z])?(?![\\w.]\\w))?|\\s[A-H](?:\\(\\w{1,3}\\))*(?=\\.?$|[,;]))'
 const LEAD = new RegExp(
-  `\\s{0,4},?\\s{0,4}(?:(?!No\\.|Rule|Sec|Art|Am(?:end|dt)|Tit\\.|Ch\\.|Pt\\.|[A-Z]\\d)[A-Z][\\w.’'-]*\\.? (?:(?:[A-Z][\\w.’'-]*|&) ){0,5})?((?:(?:[Tt]it|[Cc]h|[Aa]rt|[Pp]t|subch|subpt|div|[Aa]mend|[Aa]mdt|[Cc]l|c(?=\\.\\s?\\d)|pmbl|Rule|r|bk|vol|No|app)s?\\.?\\s?(?:${NUMBER}|[A-Z]{1,3}(?![\\w.]))?,?\\s*)*)(§§?|¶¶?|[Ss]ec(?:tion|s?\\.)?s?|[Ss]s?\\.(?=\\s\\d))?\\s{0,3}((?:\\(?R(?:ule|ULE)\\)? )?${NUMBER})?`,
+  `\\s{0,4},?\\s{0,4}(?:(?!No\\.|Rule|Sec|Art|Am(?:end|dt)|Tit\\.|Ch\\.|Pt\\.|[A-Z]\\d)[A-Z][\\w.’'-]*\\.? (?:(?:[A-Z][\\w.’'-]*|&) ){0,5})?((?:(?:[Pp]t|[Cc]h|[Tt]it|[Aa]rt)s\\.?\\s?\\d[\\w.-]*,?\\s(?:&|and)\\s\\d[\\w.-]*\\w(?=[\\s,;.)]|$)|(?:[Tt]it|[Cc]h|[Aa]rt|[Pp]t|subch|subpt|div|[Aa]mend|[Aa]mdt|[Cc]l|c(?=\\.\\s?\\d)|pmbl|Rule|r|bk|vol|No|app)s?\\.?\\s?(?:${NUMBER}|[A-Z]{1,3}(?![\\w.]))?,?\\s*)*)(§§?|¶¶?|[Ss]ec(?:tion|s?\\.)?s?|[Ss]s?\\.(?=\\s\\d))?\\s{0,3}((?:\\(?R(?:ule|ULE)\\)? )?${NUMBER})?`,
   'y',
 )
 const MORE = new RegExp(
@@ -28,9 +28,10 @@ const MORE = new RegExp(
 /**
  * Reads `§ 1983(b)`, `tit. 12, § 3`, `art. I, § 8, cl. 3`, `12(b)(6)` after the name of a law.
  *
- * Trailing punctuation never belongs to a number. Undefined when nothing that numbers follows.
+ * Trailing punctuation never belongs to a number. Undefined when nothing that numbers follows. `listed` says that several
+ * bare numbers are sections (`42 U.S.C. 1983, 1985`), not a page and its pincite.
  */
-export function readSection(text: string, at: number, place: Place): ReadSection | undefined {
+export function readSection(text: string, at: number, place: Place, listed = false): ReadSection | undefined {
   LEAD.lastIndex = at
   const lead = LEAD.exec(text)
   if (lead === null) return undefined
@@ -45,8 +46,15 @@ export function readSection(text: string, at: number, place: Place): ReadSection
     return trimSection(text, at, end + (subsection.startsWith('(') ? (more?.[1]?.length ?? 0) : 0), {
       section: steps.trim().replace(/,$/, ''),
     })
-  const ends = more !== null && /^\.?(?:$|[;)\]])/.test(text.slice(end + more[0].length))
-  const rest = more === null ? '' : keepSections(more[0].slice(more[1]?.length ?? 0), sign, ends)
+  const ends =
+    more !== null &&
+    /^\.?(?:$|[;)\]]|\s\((?:[A-Z][\w.]+ )?\d{4}\))/.test(
+      text.slice(end + more[0].length, end + more[0].length + 24),
+    )
+  const rest =
+    more === null
+      ? ''
+      : keepSections(more[0].slice(more[1]?.length ?? 0), listed && sign === '' ? '§' : sign, ends)
   const tail = subsection + rest
   const page =
     sign === '' && steps.trim() === '' && place === 'volume' ? { page: number } : { section: number }

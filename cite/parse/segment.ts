@@ -47,7 +47,7 @@ export function segmentsOf(text: string): Segment[] {
     else if (character === ';' && !isParallel(text, at)) closeSegment(at, at + 1)
     else if (character === '\n' && lineEnds(text, at)) closeSegment(at, at + 1)
     else if (character === '.' && sentenceEnds(text, at))
-      closeSegment(isOwnStop(text, at) ? at + 1 : at, at + 1)
+      closeSegment(isOwnStop(text, at) || endsShortened(text, at) ? at + 1 : at, at + 1)
     else if (
       character === ',' &&
       (comparing || beginsWith(text, start, /^compare|^contrast/i)) &&
@@ -135,6 +135,11 @@ function isOwnStop(text: string, at: number): boolean {
   return /(?:^|[^\p{L}])(?:id|ibid)$/iu.test(text.slice(Math.max(0, at - 5), at))
 }
 
+/** So is that of a word that citations end with: `§ 1001 et seq.`, `U.S. Const. pmbl.` */
+function endsShortened(text: string, at: number): boolean {
+  return /\b(?:et seq|pmbl)$/.test(text.slice(Math.max(0, at - 8), at))
+}
+
 /** A part of what *id.* means: `id. No. 79`, `Id. Ex. A`, `Id. Rule 4`. */
 const OWN_PART =
   /^(?:Nos?\.|Rule|R\.|Amend\.|Art\.) \d|^(?:Exh?|App|Attach|Tab|Doc|Dkt)s?\. [\dA-Z][\w-]{0,3}(?!\w|\.\w)/
@@ -202,6 +207,8 @@ function segmentAt(
     start += 1
     end -= text.charAt(end - 2) === '.' ? 2 : 1
   }
+  // The last of a list: `…; and Jane Roe, Title`.
+  if (text.charAt(from - 1) === ';' && /^and (?=[A-Z“])/.test(text.slice(start, start + 5))) start += 4
   if (start >= end) return undefined
   if (bracketed && text.slice(start, end).includes(';'))
     return { text: text.slice(start, end), start, bracketed }

@@ -19,7 +19,7 @@ export function sourceOf(found: Found, core: Core): Source | undefined {
         id: idOf(fields.volume, fields.reporter, fields.section),
         code: standardName(fields),
         ...whenGiven('volume', fields.volume),
-        ...whenGiven('section', fields.volume === undefined ? core.words : addSign(core.words)),
+        ...whenGiven('section', addSign(core.words, fields.volume !== undefined)),
         ...whenGiven('publisher', editionWords(fields)),
         ...dateFields(yearOf(fields)),
         ...whenGiven('supplement', fields.supplement),
@@ -123,10 +123,16 @@ function standardName({ reporter = '', reporterAsWritten = reporter }: Found['fi
   return lettersOf(reporter) === lettersOf(reporterAsWritten) ? reporter : reporterAsWritten
 }
 
-/** `28 U.S.C. 1331` without its sign gets it; what is more than one plain number stays as it was written. */
-function addSign(section: string | undefined): string | undefined {
-  return section !== undefined && /^\d+[a-z]{0,2}(?:\(\w{1,5}\))*(?: et seq\.?)?$/.test(section)
-    ? `§ ${section}`
+/** Sections in a list behind one sign or none: `§ 1983, 1985(3) and 1988`. */
+const LISTED =
+  /^(?:§ ?)?(\d[\w.:–-]*(?:\(\w{1,5}\))*(?:(?:,? and |,? & |, )\d[\w.:–-]*(?:\(\w{1,5}\))*){1,7})$/
+
+/** `28 U.S.C. 1331` without its sign gets it, and a list of sections two (T13); all else, and what follows no title, stays as it was written. */
+function addSign(section: string | undefined, titled = true): string | undefined {
+  if (section === undefined || (!titled && !section.startsWith('§'))) return section
+  if (LISTED.test(section)) return section.replace(LISTED, '§§ $1')
+  return /^\d+[a-z]{0,2}(?:\(\w{1,5}\))*(?:,? et seq\.?)?$/.test(section)
+    ? `§ ${section.replace(',', '')}`
     : section
 }
 
@@ -139,6 +145,8 @@ function lawPlace(
   // The federal code has no pages: a bare number is a section whose sign was left out. The President's title has them.
   if (fields.page !== undefined && name === 'C.F.R.' && fields.volume !== '3')
     return { code: name, ...whenGiven('volume', fields.volume), section: `§ ${fields.page}` }
+  if (name === 'C.F.R.' && fields.volume !== '3')
+    return { code: name, ...whenGiven('volume', fields.volume), ...whenGiven('section', addSign(words)) }
   if (fields.page !== undefined) return { register: { volume: fields.volume ?? '', name, page: fields.page } }
   return {
     code: name,

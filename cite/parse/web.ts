@@ -56,6 +56,11 @@ export function readWeb(text: string, url: readonly [start: number, end: number]
   }
   const paper = date === undefined ? readSeriesPaper(words) : undefined
   if (paper !== undefined) return { source: { kind: 'web', ...base, ...paper }, pincite: [], ...more }
+  const issue = readIssue(words)
+  if (issue !== undefined) {
+    const { pages, ...printed } = issue
+    return { source: { kind: 'printed', ...base, ...printed }, pincite: readPincite(pages), ...more }
+  }
   const { site, pin, before } = takeSite(words)
   const pieces = before === '' ? { authors: [], designation: '', title: '' } : readHead(before)
   // A page of its own makes it a report, and a body before it the one that signs: `U.S. Dep’t of Just., Report 12`.
@@ -125,6 +130,27 @@ function readSeriesPaper(words: string): { authors?: Author[]; title: string } |
   return { ...(authors.length > 0 && { authors }), title: `${title}<i>${series}</i>` }
 }
 
+/** A periodical no table knows, by its volume: `Jane Roe, Title, 99 Int’l Affs. 1275, 1282`. */
+const ISSUE = /^(.+), (\d{1,4}) ([A-Z][^,§\d]{2,70}?) (\d{1,5})(?:, (\d{1,5}(?:[–-]\d{1,5})?))?$/
+
+/** Such an article with its pages; undefined for all else. */
+function readIssue(words: string):
+  | {
+      authors?: Author[]
+      title: string
+      volume: string
+      publication: string
+      page: string
+      pages: string
+    }
+  | undefined {
+  const [, head, volume = '', publication = '', page = '', pages = ''] = ISSUE.exec(words) ?? []
+  if (head === undefined || / v\. /.test(head)) return undefined
+  const { authors, title } = readAuthorAndTitle(head)
+  if (title === '' || authors.length === 0) return undefined
+  return { authors, title, volume, publication, page, pages }
+}
+
 function readHead(before: string): ReturnType<typeof readAuthorAndTitle> {
   const whole = readAuthorAndTitle(before)
   if (whole.authors.length > 0 || !before.includes(', ')) return whole
@@ -166,6 +192,11 @@ function takeSite(words: string): { before: string; site: string; pin: string } 
   // "Nat’l Ass’n, Inc." is one name: a last piece that cannot stand alone takes the one before it.
   const count = /^(?:Inc\.|LLC|L\.L\.C\.|Ltd\.|L\.P\.)/.test(pieces.at(-1) ?? '') ? 2 : 1
   const last = pieces.slice(-count).join(', ')
+  // A page of its own, after a comma: `Body, Report 1953, at 12`.
+  const [, page] = /^(?:at )?(\d{1,4}(?:[-–]\d{1,4})?(?: nn?\.\d+)?)$/.exec(last) ?? []
+  if (page !== undefined && pieces.length > 2) {
+    return { before: pieces.slice(0, -2).join(', '), site: pieces.at(-2) ?? '', pin: page }
+  }
   const paged = /^(.*\D) (\d{1,4}(?:[-–]\d{1,4})?)$/.exec(last)
   const site = paged?.[1] !== undefined && pieces.length > 1 ? paged[1] : last
   return { before: pieces.slice(0, -count).join(', '), site, pin: site === last ? '' : (paged?.[2] ?? '') }

@@ -11,7 +11,7 @@ export type Work = { readonly source: Source; readonly pincite: readonly Locator
 
 /** `Author & Author, Title` taken apart; without a likely name all is title. */
 export function readAuthorAndTitle(head: string): { authors: Author[]; designation: string; title: string } {
-  const pieces = splitCommas(withAmpersand(head))
+  const pieces = splitCommas(withAmpersand(head.replace(/, et al\.(?=, )/, ' et al.')))
   let authors: Author[] = []
   let from = 0
   for (let count = Math.min(6, pieces.length - 1); count > 0; count -= 1) {
@@ -109,9 +109,14 @@ export function readPaper(text: string, id: string): Work | undefined {
 const IMPRINT =
   /^([^()]*?)((?:(?:Jan\.|Feb\.|Mar\.|Apr\.|May|June|July|Aug\.|Sept\.|Oct\.|Nov\.|Dec\.) (?:\d{1,2}, )?)?\d{4})\)$/
 /** An imprint without its year: `(4th ed.)`, `(forthcoming)`. */
-const UNDATED = /^(?:(?:[^()]* )?\d{1,2}(?:st|d|nd|rd|th) ed\.|rev\. ed\.|forthcoming)\)$/
-const LAST_PAGE =
-  /(?:,? (?:at )?([ivxl]{1,7}(?:[-–][ivxl]{1,7})?|\d[\d, –-]*(?: nn?\.\d+)?|§§? ?[\w.:–-]+(?:\[\w+\])*(?:,? at \d[\d–-]*(?: nn?\.\d+)?)?|¶¶? ?\d[\d–-]*))$/
+const UNDATED =
+  /^(?:(?:[^()]* )?(?:\d{1,2}(?:st|d|nd|rd|th)|(?:1[89]|20)\d\d) ed\.|rev\. ed\.|forthcoming)\)$/
+/** A section, paragraph or chapter with its parts, and a page in it: `§ 4.11(b)[2], at 24 n.3`, `¶ 548.03[2][a]`, `ch. 6, at 12`. */
+const PART_OF_WORK =
+  '(?:§§? ?[\\w.:–-]+|¶¶? ?\\d[\\w.–-]*|chs?\\. \\d[\\d–-]*)(?:\\(\\w{1,4}\\)|\\[\\w{1,4}\\])*(?:(?:, | & |–)(?:\\(\\w{1,4}\\)|\\d+[.:-]\\d[\\w.:-]*(?:\\(\\w{1,4}\\)|\\[\\w{1,4}\\])*)){0,4}(?:,? (?:at|pp?\\.) \\d[\\d–-]*(?:,? (?:(?:and|&) )?nn?\\. ?\\d+)?)?'
+const LAST_PAGE = new RegExp(
+  `(?:,? (?:at |pp?\\. )?([ivxl]{1,7}(?:[-–][ivxl]{1,7})?|\\d[\\d, –-]*(?: nn?\\.\\d+)?|${PART_OF_WORK}|¶¶? ?\\d[\\d–-]*(?:, \\d[\\d–-]*)*))$`,
+)
 const LONGEST_PAGE = 80
 
 /** What stands before the last parenthesis, its page taken off, and the imprint inside. Works from the end: titles are long. */
@@ -195,7 +200,8 @@ export function readBook(text: string, id: string): Work | undefined {
   const pincite = page === undefined ? [] : readPincite(page)
   if (inside !== null && !SPOKEN.test(head)) {
     const { authors, title } = readWorkHead(head.slice(0, inside.index))
-    const book = head.slice(inside.index + inside[0].length)
+    const [, at = volume?.[1], book = ''] =
+      /^(?:(\d{1,3}) (?=[A-Z]))?(.*)$/s.exec(head.slice(inside.index + inside[0].length)) ?? []
     const pages = splitPages(page)
     return {
       source: {
@@ -204,7 +210,7 @@ export function readBook(text: string, id: string): Work | undefined {
         ...(authors.length === 0 ? {} : { authors }),
         title,
         book,
-        ...(volume?.[1] === undefined ? {} : { volume: volume[1] }),
+        ...(at === undefined ? {} : { volume: at }),
         ...(pages.first === '' ? {} : { page: pages.first }),
         ...made,
       },

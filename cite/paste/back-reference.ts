@@ -120,6 +120,18 @@ function readSupra(
       reading.leave(name.slice(0, boundary), place)
       return [words.slice(boundary)]
     }
+    // Or after the signal within its sentence: `For an overview, see Roe, supra note 3`.
+    const within = signalWithin(name)
+    if (within !== undefined) {
+      reading.leave(name.slice(0, within.end), place)
+      return [words.slice(within.start)]
+    }
+    // Or at the end of the sentence, after what leads to it: `the view taken in Roe, supra note 3`.
+    const [named] = back.found.span
+    if (/\s(?:in|by|of|to|from|with)\s$/.test(name.slice(0, named)) && !PLACE_NAME.test(name.slice(named))) {
+      reading.leave(name.slice(0, named), place)
+      return [words.slice(named)]
+    }
     // A sentence leads to the reference, which then means a place: it is no name.
     const [from] = back.found.core
     const [, end] = back.found.span
@@ -145,6 +157,25 @@ function readSupra(
   }
   const named: Source = { kind: 'web', id: `${name}, supra`, authors: [{ kind: 'organization', name }] }
   return keepIt({ ...usedAs(cited, 'supra', named), rest }, { ...place, text: words }, reading, note)
+}
+
+/** Names of places in the document itself. */
+const PLACE_NAME = /^(?:Parts?|Sections?|Subparts?|Chapters?|Tables?|Figures?|Append\w+|Notes?|Text)\b/
+
+const SIGNAL_WITHIN =
+  /, (?:but )?(?:see (?:also|generally)|see,? e\.g\.,|(see(?: also)?,? for example,|for example,)|see|cf\.) (?=[“A-Z][^,;]{0,80}$)/g
+
+/**
+ * The last signal of a sentence that leads to a name: where the signal's sentence ends, and where what is to be read
+ * begins. Words that are no signal (`for example`) stay with the sentence.
+ */
+function signalWithin(words: string): { end: number; start: number } | undefined {
+  const found = [...words.matchAll(SIGNAL_WITHIN)].at(-1)
+  if (found === undefined) return undefined
+  const { 0: signal, 1: example, index } = found
+  const after = index + signal.length
+  if (smallWords(words.slice(after)) > 1) return undefined
+  return example === undefined ? { end: index, start: index + 2 } : { end: after - 2, start: after }
 }
 
 const SERIES = /^(?:[A-Z][a-z]+\. ){1,3}$/

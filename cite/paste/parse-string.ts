@@ -4,7 +4,7 @@ import type { Found, ParsedString } from '../parse/found.ts'
 import { readOne } from '../parse/one.ts'
 import { readOtherStyle } from '../parse/other-styles.ts'
 import { parseClean } from '../parse/parse.ts'
-import { citationStart } from '../parse/prose.ts'
+import { citationStart, leadIn } from '../parse/prose.ts'
 import { introducedBy, lineEnds, type Segment, segmentsOf } from '../parse/segment.ts'
 import { inLegalForm } from '../parse/spelled-out.ts'
 import { readableText } from '../parse/typed.ts'
@@ -179,7 +179,7 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
   const words = curlOutside(setDownOutside(text))
   if (readRespelt({ ...segment, text: words }, reading)) return []
   const found = parseClean(words)
-  const prose = citationStart(words, found)
+  const prose = leadIn(words) ?? citationStart(words, found)
   if (prose !== undefined) {
     const before = text.slice(0, prose.left)
     // The signal stays with the words it introduced: another signal or a sentence parts them from the citation.
@@ -203,13 +203,14 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
   const rest = readFirst({ ...segment, text: words }, reading)
   const again: Segment[] = []
   let cursor = 0
-  for (const piece of rest) {
-    const ends = piece === rest.at(-1) && rest.length === 1 && words.trimEnd().endsWith(piece)
+  for (const left of rest) {
+    const piece = isLastOfList(words, left) ? left.slice('and '.length) : left
+    const ends = left === rest.at(-1) && rest.length === 1 && words.trimEnd().endsWith(piece)
     const at = Math.max(cursor, ends ? words.lastIndexOf(piece) : words.indexOf(piece, cursor))
     cursor = Math.min(at + piece.length, words.length)
     const shorter = piece.length < words.trim().length
     const follows = at === 0 ? segment.follows : joinedBy(words.slice(0, at))
-    const left = {
+    const remaining = {
       text: text.slice(at, cursor),
       start: start + at,
       opens: shorter ? false : opens,
@@ -217,17 +218,22 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
       ...(shorter || signal === undefined ? {} : { signal }),
     }
     const cited = parseClean(piece).find(({ kind }) => kind !== 'section')
-    if (shorter && cited !== undefined && !isNameless(cited, piece)) again.push(left)
-    else if (shorter && cited === undefined && isAuthorityLike(piece)) again.push(left)
+    if (shorter && cited !== undefined && !isNameless(cited, piece)) again.push(remaining)
+    else if (shorter && cited === undefined && isAuthorityLike(piece)) again.push(remaining)
     else if (cited !== undefined && cited.span[0] > 0) {
       // Only inside brackets, or after words no rule knows: the citation is read without them.
-      const before = withoutTail(left.text.slice(0, cited.span[0]))
-      if (isAuthorityLike(before)) again.push({ ...left, text: before })
-      else reading.leave(left.text.slice(0, cited.span[0]), left)
-      again.push({ text: left.text.slice(cited.span[0]), start: left.start + cited.span[0] })
-    } else reading.leave(left.text, left)
+      const before = withoutTail(remaining.text.slice(0, cited.span[0]))
+      if (isAuthorityLike(before)) again.push({ ...remaining, text: before })
+      else reading.leave(remaining.text.slice(0, cited.span[0]), remaining)
+      again.push({ text: remaining.text.slice(cited.span[0]), start: remaining.start + cited.span[0] })
+    } else reading.leave(remaining.text, remaining)
   }
   return again
+}
+
+/** Whether a remaining piece is the last of a list: `…, and Jane Roe, Title`. */
+function isLastOfList(words: string, piece: string): boolean {
+  return /^and [A-Z“]/.test(piece) && words.includes(`, ${piece}`)
 }
 
 /** Words without what joined them to the next citation. */

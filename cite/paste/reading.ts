@@ -268,7 +268,9 @@ export class Reading {
   private joined({ follows, signal }: Placed, source: Source): Pick<Choices, 'joined'> {
     if (follows === undefined || signal !== undefined || this.ended !== this.leftovers.length) return {}
     const before = this.sources.get(this.uses.at(-1)?.sourceId ?? '')
-    return before?.kind === 'pasted' || source.kind === 'pasted' || isEntry(source) ? { joined: follows } : {}
+    const runsOn =
+      before?.kind === 'pasted' || source.kind === 'pasted' || isEntry(source) || isPrinting(source)
+    return runsOn ? { joined: follows } : {}
   }
 
   private apart({ signal, opens }: Placed): Pick<Choices, 'apart'> {
@@ -298,6 +300,13 @@ function saysDay(source: Source): boolean {
   const dates = ['date' in source ? source.date : undefined]
   if (source.kind === 'case') dates.push(...(source.history ?? []).map(({ date }) => date))
   return dates.some((date) => date?.month !== undefined)
+}
+
+/** Another printing of the case just named: `Roe, 12 Cal. 3d at 346, 23 Cal. Rptr. 2d 12`. */
+function isPrinting(source: Source): boolean {
+  return (
+    source.kind === 'case' && source.name === '' && source.date === undefined && source.court === undefined
+  )
 }
 
 /** The entry of a docket says where the decision before it is filed (R24). */

@@ -39,7 +39,7 @@ describe('laws and opinions by their number', () => {
     ['See Art. 38.23, Tex. Code Crim. Proc.', 'See Tex. Code Crim. Proc. Art. 38.23.'],
     ['fl stat 768.28', 'Fla. Stat. § 768.28.'],
     ['va code 18.2-51', 'Va. Code § 18.2-51.'],
-    ['28 usc §1331, 1332', '28 U.S.C. § 1331, 1332.'],
+    ['28 usc §1331, 1332', '28 U.S.C. §§ 1331, 1332.'],
   ])('%s is %s', ([written, expected]) => {
     expect(printAgain(written)).toMatchObject({ text: expected, leftovers: [] })
     expect(printAgain(expected).text).toBe(expected)
