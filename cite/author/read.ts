@@ -4,12 +4,13 @@ import type { Source } from '../source/source.ts'
 const BODY =
   /[&\d@]|\b(?:of|for|the|on|and|Ass[’']n|Association|Inst(?:itute|\.)|Univ(?:ersity|\.)|Dep[’']t|Department|Comm[’']n|Commission|Comm(?:ittee|\.)|Ctr\.|Center|Found(?:ation|\.)|Bd\.|Board|Off(?:ice|\.)|Agency|Bureau|Council|Serv(?:ice|\.)|Inc\.?|LLC|Corp\.?|Co\.?|Ltd\.?|Union|Trusts?|Soc[’']y|Society|Org\.?|Project|Group|Press|News|Bank|Court|Gov[’']t|Admin\.|U\.S\.|Nat[’']l|Int[’']l|Am\.)(?=$|[\s,])/
 
-const NAME_WORD = /^(?:[A-ZÀ-Þ][\wÀ-ÿ.’'-]*|de|del|la|le|von|van|der|den|da|dos|di|du|bin|al|el|y)$/
+const NAME_WORD =
+  /^(?:(?:[dD][’'])?[A-ZÀ-Þ][\wÀ-ÿ.’'-]*|de|del|la|le|von|van|der|den|da|dos|di|du|bin|al|el|y)$/
 
-/** Whether words could be a person's name: two to five of them, capitalised, none that speaks of a body. */
+/** Whether words could be a person's name: two to five of them, capitalised, none that speaks of a body; `Jane (Janie) Roe` is one. */
 export function looksLikePerson(name: string): boolean {
   if (BODY.test(name)) return false
-  const words = name.split(' ')
+  const words = name.replace(/(?<= )\([A-Z][a-z]+\) /, '').split(' ')
   return words.length >= 2 && words.length <= 5 && words.every((word) => NAME_WORD.test(word))
 }
 

@@ -2,10 +2,11 @@ import { isInitialism } from '../name/initials.ts'
 import { isLittle } from '../text/title-case.ts'
 
 /** Words in capitals that follow each other, with the commas between them. */
-const STRETCH = /(?<![\w.’'-])\(?[A-Z][A-Z.’'&-]*[:)]*(?:,? (?:\(?[A-Z][A-Z.’'&-]*[:)]*|&)(?![\w’'-]))+/g
+const STRETCH =
+  /(?<![\wÀ-ÿ.’'-])\(?[A-ZÀ-Þ][A-ZÀ-Þ.’'&-]*[:)]*(?:,? (?:\(?[A-ZÀ-Þ][A-ZÀ-Þ.’'&-]*[:)]*|&)(?![\wÀ-ÿ’'-]))+/g
 /** Initials that every reader knows. */
 const KNOWN_INITIALS =
-  /^(?:AI|UC|UCLA|NYU|SMU|BYU|LSU|MIT|US|EU|UK|UN|IP|IRS|IBM|OECD|WTO|NATO|UNESCO|DNA|HIV|AIDS|LGBTQ?|GPT|LLM|DUI|NAFTA|ERISA|GDPR)$/
+  /^(?:AI|UC|UCLA|NYU|SMU|BYU|LSU|MIT|US|EU|UK|UN|IP|IRS|IBM|OECD|WTO|NATO|UNESCO|DNA|HIV|AIDS|IEEE|NIST|ICAO|NBER|ICC|ILO|IMF|WHO|HIPAA|FERPA|CERCLA|NEPA|FOIA|COVID|SSRN|ACM|LGBTQ?|GPT|LLM|DUI|NAFTA|ERISA|GDPR)$/
 const LAW_REVIEW = /(?:^| )(?:[A-Z]\.)*L\.(?:[A-Z]\.)*(?= |$)/
 
 /**
@@ -33,8 +34,10 @@ function isSmallCaps(stretch: string): boolean {
 }
 
 function isSpoken(word: string): boolean {
-  const letters = word.replace(/[^A-Z]/g, '')
-  return letters.length > 2 && /[AEIOUY]/.test(letters) && !/[A-Z]\.[A-Z]/.test(word) && !keepsCapitals(word)
+  const letters = word.replace(/[^A-ZÀ-Þ]/g, '')
+  return (
+    letters.length > 2 && /[AEIOUYÀ-Þ]/.test(letters) && !/[A-Z]\.[A-Z]/.test(word) && !keepsCapitals(word)
+  )
 }
 
 function keepsCapitals(word: string): boolean {
@@ -61,8 +64,8 @@ function lowerStretch(stretch: string): string {
       // After a comma a title may begin; *and* goes on with a list.
       if (!first && isLittle(small) && (!afterComma || small === 'and' || small === 'or')) return small
       return small
-        .replace(/^\(?[a-z]/, (letter) => letter.toUpperCase())
-        .replace(/(^o[’']|^mc|-)[a-z]/gi, (head) => head.slice(0, -1) + head.slice(-1).toUpperCase())
+        .replace(/^\(?[a-zà-þ]/, (letter) => letter.toUpperCase())
+        .replace(/(^o[’']|^mc|-)[a-zà-þ]/gi, (head) => head.slice(0, -1) + head.slice(-1).toUpperCase())
     })
     .join(' ')
 }

@@ -64,7 +64,10 @@ export function readOne(text: string): ReadOne | undefined {
     const { source, pincite, rest, parentheticals } = readWeb(bare, address.core)
     return { source, form: 'full', pincite, parentheticals, rest: keepRest(rest) }
   }
-  const edited = / ed\. \d{4}\)/.test(bare) ? plainWork(bare) : undefined
+  // So may one be with a year alone, behind its author: `Jane Roe, Labor Law § 28 (1989)`.
+  const named =
+    first?.kind === 'statute' && first.core[0] > 0 && /^[A-Z][a-z]+ Law$/.test(first.fields.reporter ?? '')
+  const edited = (named ? /\d{4}\)/ : / ed\. \d{4}\)/).test(bare) ? plainWork(bare) : undefined
   // A treatise may be called after its law: no code has authors and an edition.
   if (edited?.source.kind === 'book' && (edited.source.authors ?? []).length > 0) return edited
   const enacted = found.find(({ kind, source }) => kind !== 'section' && source !== undefined)
@@ -75,8 +78,7 @@ export function readOne(text: string): ReadOne | undefined {
   return (
     slipOpinion(bare) ??
     readCaseByShape(bare) ??
-    plainWork(bare) ??
-    lawBySection(bare) ??
+    lawOrWork(bare) ??
     (address === undefined ? undefined : webOf(bare, address))
   )
 }
@@ -108,6 +110,13 @@ function isAnnotation(text: string, { kind, fields, core }: Found): boolean {
     fields.reporter?.startsWith('A.L.R.') === true &&
     /(?:^|, )Annotation, /.test(text.slice(0, core[0]))
   )
+}
+
+/** A work, unless nobody signs it and what it is called is a law: `HAR § 13-5-24(c) (1996)`. */
+function lawOrWork(text: string): ReadOne | undefined {
+  const work = plainWork(text)
+  const signed = work !== undefined && (work.source.kind !== 'book' || (work.source.authors ?? []).length > 0)
+  return signed ? work : (lawBySection(text) ?? work)
 }
 
 function slipOpinion(text: string): ReadOne | undefined {

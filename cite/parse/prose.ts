@@ -73,6 +73,19 @@ export function leadIn(text: string): CitationStart | undefined {
   return signal === undefined ? undefined : { start: whole.length, left: before.length, signal }
 }
 
+/** Who signs a work, and the comma before its title. */
+const SIGNED =
+  /^(?:[A-Z][\wÀ-ÿ’'.-]+ ){1,4}?(?:et al\.,|[A-Z][\wÀ-ÿ’'-]+(?: & (?:[A-Z][\wÀ-ÿ’'.-]+ ?){2,4})?,) /
+
+/** Where a signed work begins after sentences that cite nothing themselves (PS12); undefined where none do. */
+export function workAfterProse(text: string, found: readonly Found[]): CitationStart | undefined {
+  if (found.length > 0 || !/\d{4}\)/.test(text)) return undefined
+  const start = lastSentenceEnd(text)
+  return start > 0 && isProse(text.slice(0, start), 4) && SIGNED.test(text.slice(start))
+    ? { start, left: start }
+    : undefined
+}
+
 /** Authors and titles begin where the last sentence of prose ended, after their signal. */
 function cutAt(boundary: number, before: string): CitationStart | undefined {
   if (boundary === 0 || !isProse(before.slice(0, boundary), 3)) return undefined

@@ -12,6 +12,6 @@ export type ReadOne = {
 
 /** What is left of a stretch, without the punctuation around it; none when nothing is. */
 export function keepRest(rest: string): readonly string[] {
-  const words = rest.replace(/^[\s,.;]+|[\s,;]+$/g, '')
+  const words = rest.replace(/^[\s,.;”]+(?=\s)\s+|^[\s,.;]+|[\s,;]+$/g, '')
   return words === '' ? [] : [words]
 }

@@ -218,10 +218,15 @@ function nameFirstAt(text: string, at: number): Core | undefined {
   // "Roe v. Cooke, 131 S. Ct. 859": a party of a reporter's name, and the volume of the citation that follows.
   const digits = /^,?\s*(?=\d)/.exec(text.slice(end, end + 8))?.[0].length
   if (digits !== undefined && numberAt(text, end + digits) !== undefined) return undefined
+  // `Against the Wall, 37 Psych. & Mktg. 177`: the volume of a periodical no table knows.
+  if (digits !== undefined && VOLUME_OF_OTHER.test(text.slice(end + digits, end + digits + 60)))
+    return undefined
   // `T.C. Memo. 2019-233`: the year and the number, joined.
   const series = entry.flags.includes('Y') && entry.flags.includes('n') ? { joined: 'series' as const } : {}
   return { start: at, kind: 'cite', entry, asWritten, ...page.fields, ...series, end: page.end }
 }
+
+const VOLUME_OF_OTHER = /^\d{1,4} (?:[A-Z][\w.’'-]*|[A-Z]+\.?)(?: (?:[A-Z][\w.’'-]*|&|of|on|and|the)){1,6} \d/
 
 const CAPITALS = /[A-Z]{2,}\.? [A-Z]|[A-Z]\. ?(?:[A-Z]\. ?)*[A-Z]{3}/y
 

@@ -199,6 +199,8 @@ function segmentAt(
   while (start < to && /\s/.test(text.charAt(start))) start += 1
   let end = to
   while (end > start && isTail(text, end)) end -= 1
+  // The end of a quotation that stands in the sentence before.
+  if (/^”\s/.test(text.slice(start, start + 2))) start += 2
   const mark = MARKER.exec(text.slice(start, Math.min(end, start + 12)))?.[0].length ?? 0
   start += mark
   // A citation whole in brackets, as California's courts set them.

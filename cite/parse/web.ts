@@ -6,7 +6,7 @@ import type { Source } from '../source/source.ts'
 import { looksLikePerson, readAuthors } from '../author/read.ts'
 import type { Parenthetical } from '../source/use.ts'
 import { bracketAt } from './parenthesis.ts'
-import { readAuthorAndTitle, splitCommas, type Work } from './works.ts'
+import { readAuthorAndTitle, readPeople, splitCommas, type Work } from './works.ts'
 
 /** A web source with the parentheticals that follow its address. */
 export type WebWork = Work & { readonly parentheticals: readonly Parenthetical[] }
@@ -17,12 +17,16 @@ export function readWeb(text: string, url: readonly [start: number, end: number]
   // Only an archived copy is given: its bracket follows where the address would stand.
   const archived = text.charAt(url[0] - 1) === '[' && bracketAt(text, url[0] - 1) !== undefined
   const bracketed = text.charAt(url[0] - 1) === '(' && text.charAt(url[1]) === ')'
-  const head = text
+  const whole = text
     .slice(0, archived || bracketed ? url[0] - 1 : url[0])
     .replace(/[,\s]+$/, '')
     .replace(/,? available at$/, '')
+  // The name it is called by later stands behind its date, and so before its address.
+  const [, head = whole, called] = /^(.+\)),? \[(hereinafter [^\][]{2,80})\]$/.exec(whole) ?? []
   const { words, date, place } = takeDate(head)
-  const tail = readTail(text, archived ? url[0] - 1 : bracketed ? url[1] + 1 : url[1], date !== undefined)
+  const after = readTail(text, archived ? url[0] - 1 : bracketed ? url[1] + 1 : url[1], date !== undefined)
+  const tail =
+    called === undefined ? after : { ...after, parentheticals: [{ text: called }, ...after.parentheticals] }
   const base = {
     id: address,
     ...(archived ? {} : { url: address }),
@@ -63,6 +67,14 @@ export function readWeb(text: string, url: readonly [start: number, end: number]
   }
   const { site, pin, before } = takeSite(words)
   const pieces = before === '' ? { authors: [], designation: '', title: '' } : readHead(before)
+  // Nothing stands between who signs it and the address but its title.
+  const people = readPeople(before)
+  if (people.length > 1 || (people.length === 1 && isTitle(site)))
+    return {
+      source: { kind: 'web', ...base, authors: people, title: site },
+      pincite: pin === '' ? [] : readPincite(pin),
+      ...more,
+    }
   // A page of its own makes it a report, and a body before it the one that signs: `U.S. Dep’t of Just., Report 12`.
   if (pin !== '' && pieces.authors.length === 0 && pieces.title === before && isBody(before))
     return {
@@ -131,7 +143,8 @@ function readSeriesPaper(words: string): { authors?: Author[]; title: string } |
 }
 
 /** A periodical no table knows, by its volume: `Jane Roe, Title, 99 Int’l Affs. 1275, 1282`. */
-const ISSUE = /^(.+), (\d{1,4}) ([A-Z][^,§\d]{2,70}?) (\d{1,5})(?:, (\d{1,5}(?:[–-]\d{1,5})?))?$/
+const ISSUE =
+  /^(.+), (\d{1,4}(?:\(\d{1,3}\))?) ([A-Z][^,§\d]{2,70}?) (\d{1,5})(?:, (\d{1,5}(?:[–-]\d{1,5})?))?$/
 
 /** Such an article with its pages; undefined for all else. */
 function readIssue(words: string):
@@ -151,6 +164,17 @@ function readIssue(words: string):
   return { authors, title, volume, publication, page, pages }
 }
 
+/** Words that no site is called: a sentence, a question, a subtitle, or many. */
+function isTitle(words: string): boolean {
+  return (
+    /[?:]|\b(?:how|what|why|is|are|was|when|where|about|against|between|from|under|with)\b/i.test(words) ||
+    (words.split(' ').length > 3 &&
+      !/\b(?:Encyclopedia|Library|Univ\.|University|Inst\.|Institute|Ctr\.|Center|J\.|Journal|Rev\.|Review|Mag\.|Magazine|News|Times|Post|Blog|Press|Dep[’']t|Found\.|Ass[’']n|Council|Network|Project)(?=$|[\s,])/.test(
+        words,
+      ))
+  )
+}
+
 function readHead(before: string): ReturnType<typeof readAuthorAndTitle> {
   const whole = readAuthorAndTitle(before)
   if (whole.authors.length > 0 || !before.includes(', ')) return whole
@@ -164,7 +188,7 @@ function readHead(before: string): ReturnType<typeof readAuthorAndTitle> {
 function isBody(name: string): boolean {
   return (
     !looksLikePerson(name) &&
-    /\b(?:Trusts?|Ass[’']n|Inst\.|Univ\.|Dep[’']t|Comm[’']n|Ctr\.|Found\.|Bd\.|Off\.|Bureau|Council|Serv\.|Inc\.|Corp\.|Co\.|Soc[’']y|Union|Association|Institute|University|Department|Commission|Center|Foundation|Agency)(?=$|[\s,])/.test(
+    /\b(?:Trusts?|Ass[’']n|Inst\.|Univ\.|Dep[’']t|Comm[’']n|Ctr\.|Found\.|Bd\.|Off\.|Bureau|Council|Serv\.|Inc\.|Corp\.|Co\.|Soc[’']y|Union|Association|Institute|University|Department|Commission|Center|Foundation|Agency|Fund|Force|Service|Bank)(?=$|[\s,])/.test(
       name,
     )
   )

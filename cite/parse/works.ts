@@ -9,12 +9,15 @@ import type { Locator } from '../source/use.ts'
 /** A work read from its words alone, with its pincite. */
 export type Work = { readonly source: Source; readonly pincite: readonly Locator[]; readonly rest: string }
 
+/** More are not named before a title. */
+const MOST_AUTHORS = 14
+
 /** `Author & Author, Title` taken apart; without a likely name all is title. */
 export function readAuthorAndTitle(head: string): { authors: Author[]; designation: string; title: string } {
   const pieces = splitCommas(withAmpersand(head.replace(/, et al\.(?=, )/, ' et al.')))
   let authors: Author[] = []
   let from = 0
-  for (let count = Math.min(6, pieces.length - 1); count > 0; count -= 1) {
+  for (let count = Math.min(MOST_AUTHORS, pieces.length - 1); count > 0; count -= 1) {
     const words = pieces.slice(0, count).join(', ')
     if (!areAuthors(words, count)) continue
     authors = readAuthors(words)
@@ -28,13 +31,19 @@ export function readAuthorAndTitle(head: string): { authors: Author[]; designati
 
 /** `Jane Roe and John Doe, Title`, `Jane Roe, John Doe, and Ann Poe, Title`: people joined by *and* (AU2). */
 function withAmpersand(head: string): string {
-  const [whole, names = '', last = ''] = /^([^;:“”()]{3,160}?),? and ([^,]{3,60})(?=, )/.exec(head) ?? []
+  const [whole, names = '', last = ''] = /^([^;:“”()]{3,240}?),? and ([^,]{3,60})(?=, |$)/.exec(head) ?? []
   const people =
     whole !== undefined &&
     [...names.split(/, (?!Jr\.)/), last].every(
       (name) => looksLikePerson(name.replace(/,? Jr\.$/, '')) && !SUBJECT.test(name),
     )
   return people ? `${names} & ${last}${head.slice(whole.length)}` : head
+}
+
+/** The people words name and nothing else: `Jane Roe, John Doe, and Ann Poe`; none when they say more. */
+export function readPeople(words: string): Author[] {
+  const signed = withAmpersand(words)
+  return areAuthors(signed, splitCommas(signed).length) ? readAuthors(signed) : []
 }
 
 /** What titles list and nobody is called. */
@@ -107,13 +116,13 @@ export function readPaper(text: string, id: string): Work | undefined {
 }
 
 const IMPRINT =
-  /^([^()]*?)((?:(?:Jan\.|Feb\.|Mar\.|Apr\.|May|June|July|Aug\.|Sept\.|Oct\.|Nov\.|Dec\.) (?:\d{1,2}, )?)?\d{4})\)$/
+  /^(?!last (?:visited|accessed))([^()]*?)((?:(?:Spring|Summer|Fall|Autumn|Winter|Jan\.|Feb\.|Mar\.|Apr\.|May|June|July|Aug\.|Sept\.|Oct\.|Nov\.|Dec\.) (?:\d{1,2}, )?)?\d{4})\)$/
 /** An imprint without its year: `(4th ed.)`, `(forthcoming)`. */
 const UNDATED =
   /^(?:(?:[^()]* )?(?:\d{1,2}(?:st|d|nd|rd|th)|(?:1[89]|20)\d\d) ed\.|rev\. ed\.|forthcoming)\)$/
 /** A section, paragraph or chapter with its parts, and a page in it: `§ 4.11(b)[2], at 24 n.3`, `¶ 548.03[2][a]`, `ch. 6, at 12`. */
 const PART_OF_WORK =
-  '(?:§§? ?[\\w.:–-]+|¶¶? ?\\d[\\w.–-]*|chs?\\. \\d[\\d–-]*)(?:\\(\\w{1,4}\\)|\\[\\w{1,4}\\])*(?:(?:, | & |–)(?:\\(\\w{1,4}\\)|\\d+[.:-]\\d[\\w.:-]*(?:\\(\\w{1,4}\\)|\\[\\w{1,4}\\])*)){0,4}(?:,? (?:at|pp?\\.) \\d[\\d–-]*(?:,? (?:(?:and|&) )?nn?\\. ?\\d+)?)?'
+  '(?:§§? ?[\\w.:–-]+|\\d+\\.\\d+(?=\\(\\w|\\[)|¶¶? ?\\d[\\w.–-]*|chs?\\. \\d[\\d–-]*)(?:\\(\\w{1,4}\\)|\\[\\w{1,4}\\])*(?:(?:, | & |–)(?:\\(\\w{1,4}\\)|\\d+[.:-]\\d[\\w.:-]*(?:\\(\\w{1,4}\\)|\\[\\w{1,4}\\])*)){0,4}(?:,? (?:at|pp?\\.) \\d[\\d–-]*(?:, \\d[\\d–-]*)*(?:,? (?:(?:and|&) )?nn?\\. ?\\d+)?)?'
 const LAST_PAGE = new RegExp(
   `(?:,? (?:at |pp?\\. )?([ivxl]{1,7}(?:[-–][ivxl]{1,7})?|\\d[\\d, –-]*(?: nn?\\.\\d+)?|${PART_OF_WORK}|¶¶? ?\\d[\\d–-]*(?:, \\d[\\d–-]*)*))$`,
 )
@@ -130,7 +139,9 @@ function takeImprint(
   const tail = Math.max(0, open - LONGEST_PAGE)
   const paged = LAST_PAGE.exec(text.slice(tail, open))
   const before = text.slice(0, paged === null ? open : tail + paged.index)
-  return { before, page: paged?.[1], imprint: inside[1] ?? '', year: inside[2] ?? '' }
+  // A section whose sign was lost: `Insurance Law 3.11(a)(3), at 258`.
+  const page = paged?.[1]?.replace(/^(?=\d+\.\d+[[(])/, '§ ')
+  return { before, page, imprint: inside[1] ?? '', year: inside[2] ?? '' }
 }
 
 /** What is no title and so is roman: `Interview with Jane Roe`, `Letter from Jane Roe to John Doe`. */
@@ -225,6 +236,9 @@ export function readBook(text: string, id: string): Work | undefined {
       pincite,
       rest: '',
     }
+  const issue =
+    page === undefined && volume === null && imprint === '' ? readIssueOfDay(head, made.date) : undefined
+  if (issue !== undefined) return { source: { kind: 'web', id, ...issue }, pincite, rest: '' }
   const numbered = NUMBERED_REPORT.exec(head)
   if (numbered !== null) {
     const [, body = '', number = '', name = ''] = numbered
@@ -233,7 +247,9 @@ export function readBook(text: string, id: string): Work | undefined {
   }
   const { authors, title } = readWorkHead(head)
   const printed =
-    page === undefined && volume === null ? null : /^(.+), (\d{1,4}) ([A-Z][^,§\d]*)$/.exec(title)
+    page === undefined && volume === null
+      ? null
+      : /^(.+), (\d{1,4}(?:\(\d{1,3}\))?) ([A-Z][^,§\d]*)$/.exec(title)
   // A case of a reporter no table knows is none of these.
   if (printed !== null && imprint === '' && !/ v\. /.test(title)) {
     const pages = splitPages(page)
@@ -265,6 +281,20 @@ export function readBook(text: string, id: string): Work | undefined {
     ...made,
   }
   return { source, pincite, rest: '' }
+}
+
+/**
+ * A piece that came out on a day, in a paper or on a site: `Jane Roe, Short Notes, Roe Business (Nov. 8, 2021)`. Books
+ * have a year alone.
+ */
+function readIssueOfDay(
+  head: string,
+  date: CiteDate | undefined,
+): { authors: Author[]; title: string; site: string; date: CiteDate } | undefined {
+  if (date?.day === undefined) return undefined
+  const { authors, title: whole } = readWorkHead(head)
+  const [, title, site = ''] = /^(.+), ([A-Z][^,]{1,40})$/.exec(whole) ?? []
+  return title === undefined || authors.length === 0 ? undefined : { authors, title, site, date }
 }
 
 /** A book has no designation: a word that looks like one is part of its title. */

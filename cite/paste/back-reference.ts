@@ -113,6 +113,15 @@ function readSupra(
   const section = SECTION_AND_PAGE.exec(tail)
   const rest = trimPieces(section === null ? tail : tail.slice(section[0].length))
   if (name === '') return undefined
+  // The word that leads to an author: `In Roe & Doe, supra note 3, we explain`.
+  const lead =
+    /^(?:In|As|Unlike|Like|Per) (?=[A-ZÀ-Þ][\wÀ-ÿ’'-]+(?: (?:&|and) [A-ZÀ-Þ][\wÀ-ÿ’'-]+| et al\.)?$)/.exec(
+      name,
+    )
+  if (lead !== null) {
+    reading.leave(lead[0], place)
+    return [words.slice(lead[0].length)]
+  }
   if (smallWords(name) > 1 || hasSentenceEnd(name)) {
     // The name stands after the last sentence.
     const boundary = lastSentenceEnd(name)
@@ -405,5 +414,7 @@ function bracketsClosed(words: string, start: number, end: number): number {
 
 /** Stretches without the commas and spaces around them. */
 function trimPieces(...texts: readonly string[]): string[] {
-  return texts.map((words) => words.replace(/^[\s.,;]+|[\s,;]+$/g, '')).filter((words) => words !== '')
+  return texts
+    .map((words) => words.replace(/^[\s.,;”]+(?=\s)\s+|^[\s.,;]+|[\s,;]+$/g, ''))
+    .filter((words) => words !== '')
 }

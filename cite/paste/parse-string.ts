@@ -4,7 +4,7 @@ import type { Found, ParsedString } from '../parse/found.ts'
 import { readOne } from '../parse/one.ts'
 import { readOtherStyle } from '../parse/other-styles.ts'
 import { parseClean } from '../parse/parse.ts'
-import { citationStart, leadIn } from '../parse/prose.ts'
+import { citationStart, leadIn, workAfterProse } from '../parse/prose.ts'
 import { introducedBy, lineEnds, type Segment, segmentsOf } from '../parse/segment.ts'
 import { inLegalForm } from '../parse/spelled-out.ts'
 import { readableText } from '../parse/typed.ts'
@@ -179,7 +179,7 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
   const words = curlOutside(setDownOutside(text))
   if (readRespelt({ ...segment, text: words }, reading)) return []
   const found = parseClean(words)
-  const prose = leadIn(words) ?? citationStart(words, found)
+  const prose = leadIn(words) ?? citationStart(words, found) ?? workAfterProse(words, found)
   if (prose !== undefined) {
     const before = text.slice(0, prose.left)
     // The signal stays with the words it introduced: another signal or a sentence parts them from the citation.
@@ -209,7 +209,10 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
     const at = Math.max(cursor, ends ? words.lastIndexOf(piece) : words.indexOf(piece, cursor))
     cursor = Math.min(at + piece.length, words.length)
     const shorter = piece.length < words.trim().length
-    const follows = at === 0 ? segment.follows : joinedBy(words.slice(0, at))
+    const cited = parseClean(piece).find(({ kind }) => kind !== 'section')
+    // A citation that *and* joins is one of its own.
+    const apart = cited !== undefined && left.startsWith('and ')
+    const follows = at === 0 ? segment.follows : apart ? undefined : joinedBy(words.slice(0, at))
     const remaining = {
       text: text.slice(at, cursor),
       start: start + at,
@@ -217,7 +220,6 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
       follows,
       ...(shorter || signal === undefined ? {} : { signal }),
     }
-    const cited = parseClean(piece).find(({ kind }) => kind !== 'section')
     if (shorter && cited !== undefined && !isNameless(cited, piece)) again.push(remaining)
     else if (shorter && cited === undefined && isAuthorityLike(piece)) again.push(remaining)
     else if (cited !== undefined && cited.span[0] > 0) {

@@ -119,6 +119,92 @@ describe('BK1 · the place in a book is no part of its title', () => {
   })
 })
 
+test('BK1 · a section whose sign was lost, with its parts, is a section', () => {
+  expect(read('J. Roe & J. Doe, Notes Law 3.11(a)(3), at 258-59 (1988).').printed).toBe(
+    'J. Roe & J. Doe, Notes Law § 3.11(a)(3), at 258-59 (1988).',
+  )
+})
+
+test.for<[text: string, source: object]>([
+  [
+    'Jane Roe & John Doe, Notes on the Wall, 37 Psych. & Mktg. 177, 178 (2020).',
+    { kind: 'printed', title: 'Notes on the Wall', volume: '37', publication: 'Psych. & Mktg.', page: '177' },
+  ],
+  [
+    'Jane Roe, Short Notes, 12(9) J. Roe Med. 3266 (2023).',
+    { kind: 'printed', title: 'Short Notes', volume: '12(9)', publication: 'J. Roe Med.', page: '3266' },
+  ],
+  [
+    'Jane Roe, Short Notes, 12 Roeiana 133, 142 (Fall 2008).',
+    { kind: 'printed', title: 'Short Notes', publication: 'Roeiana', date: { year: 2008, season: 'Fall' } },
+  ],
+  [
+    'Jane Roe & John Doe, Short Notes, Roe Monitor (Apr. 14, 1958).',
+    { kind: 'web', title: 'Short Notes', site: 'Roe Monitor' },
+  ],
+])('PS9 · a periodical no table knows: %s', ([text, source]) => {
+  expect(read(text).sources).toMatchObject([source])
+  expect(read(text).printed).toBe(text)
+})
+
+test.for<[text: string, first: object]>([
+  ['Jane (Janie) Roe et al., Short Notes 2 (2016).', { family: 'Roe', given: 'Jane (Janie)' }],
+  ['Jane d’Roe & John Doe, Short Notes 2 (2016).', { family: 'd’Roe', given: 'Jane' }],
+  [
+    'Ann Roe, Bea Roe, Cid Roe, Dan Roe, Eve Roe, Fay Roe, Gil Roe & John Doe, Short Notes 2 (2016).',
+    { family: 'Roe', given: 'Ann' },
+  ],
+])('AU2 · %s is signed by people', ([text, first]) => {
+  expect(read(text).sources[0]).toMatchObject({ title: 'Short Notes', authors: expect.anything() })
+  expect(read(text).sources[0]).toHaveProperty('authors.0', { kind: 'person', ...first })
+  expect(read(text).printed).toBe(text)
+})
+
+test('PS16 · letters with accents are set down too, and the initials of bodies stay', () => {
+  expect(read('JANE MAYER-RÖE, LE DROIT COMPARÉ OF THE IEEE 12 (1986).').printed).toBe(
+    'Jane Mayer-Röe, Le Droit Comparé of the IEEE 12 (1986).',
+  )
+})
+
+test('PS22 · a law is no book, though a year follows it', () => {
+  expect(read('HAR § 13-5-24(c) (1996).').sources[0]).toMatchObject({ kind: 'statute', code: 'HAR' })
+  expect(read('USSG App. C, Amend. 706 (Supp. 2007).').sources[0]).toMatchObject({ code: 'U.S.S.G.' })
+  expect(read('Jane Roe, Labor Law § 28.04[2][c], at 28-65 (1989).').sources[0]).toMatchObject({
+    kind: 'book',
+    title: 'Labor Law',
+  })
+})
+
+test('PS12 · a signed work after a sentence that cites nothing begins with its author', () => {
+  const { sources, leftovers } = read(
+    'A bargain is a thing that may sometimes improve the life of both. Jane Ann Roe, Roe on Notes 12 (1952)',
+  )
+  expect(sources).toMatchObject([{ kind: 'book', title: 'Roe on Notes', authors: [{ family: 'Roe' }] }])
+  expect(leftovers).toHaveLength(1)
+})
+
+test('PS12 · the word that leads to the author of a supra is no part of the name', () => {
+  const { leftovers, printed } = read('In Roe & Doe, supra note 27, we explain that notes deter truth.')
+  expect(printed).toBe('Roe & Doe, supra note 27.')
+  expect(leftovers.map(({ text }) => text)).toEqual(['In', 'we explain that notes deter truth'])
+})
+
+test('PS6 · what a quotation left behind opens no citation', () => {
+  expect(
+    read('Roe v. Doe, 219 W. Va. 564 (2006) (cleaned up).” Poe v. Coe, 226 W. Va. 568 (2010).').printed,
+  ).toBe('Roe v. Doe, 219 W. Va. 564 (2006) (cleaned up); Poe v. Coe, 226 W. Va. 568 (2010).')
+})
+
+test('PS6 · what "and" joins in a comparison is a citation of its own', () => {
+  expect(
+    read(
+      'Compare ibid. and Roe v. Doe, 371 F.3d 593 (9th Cir. 2004), with Poe v. Coe, 651 F.3d 954 (8th Cir. 2011).',
+    ).printed,
+  ).toBe(
+    'Compare ibid., and Roe v. Doe, 371 F.3d 593 (9th Cir. 2004), with Poe v. Coe, 651 F.3d 954 (8th Cir. 2011).',
+  )
+})
+
 describe('PC7 · pages that are no plain numbers', () => {
   test.for([
     'See Roe, supra note 10, at iv–v, T-12 (finding so).',
@@ -209,6 +295,26 @@ describe('PS7 · what stands before an address', () => {
     expect(read(text).printed).toBe(
       'Nat’l Sci. Found., Annual Report 1953, at 12 (1953), https://example.com/a.',
     )
+  })
+
+  test.for<[text: string, source: object]>([
+    [
+      'Jane Roe, The Consequences of Notes (2021), https://example.com/a',
+      { title: 'The Consequences of Notes' },
+    ],
+    [
+      'Jane Roe, John Doe, and Ann Poe, Short Notes (2021), https://example.com/a',
+      { title: 'Short Notes', authors: [{ family: 'Roe' }, { family: 'Doe' }, { family: 'Poe' }] },
+    ],
+    ['Jane Roe, Wikipedia, https://example.com/a', { title: 'Jane Roe', site: 'Wikipedia' }],
+  ])('who signs it, and what it is called: %s', ([text, source]) => {
+    expect(read(text).sources[0]).toMatchObject(source)
+  })
+
+  test('the name it is called by later may stand before its address', () => {
+    expect(
+      read('Jane Roe, What Notes Need 8 (Sept. 1, 2021) [hereinafter Needs], https://example.com/a').printed,
+    ).toBe('Jane Roe, What Notes Need 8 (Sept. 1, 2021), https://example.com/a [hereinafter Needs].')
   })
 
   test('a periodical no table knows is known by its volume and page', () => {
