@@ -84,7 +84,7 @@ for (const { name, js, css, parts, use = [], later = [] } of pages) {
 const ENGINE = {
   // What is waited for before the first text is read or printed.
   entry: 'cite/cite.ts',
-  js: 128,
+  js: 132,
   // The rules that check a text come after it, with what shows their findings.
   linter: 'cite/linter.ts',
   linterJs: 24,
