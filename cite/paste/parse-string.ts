@@ -152,6 +152,7 @@ function stretchesOf(text: string): Stretch[] {
 /** A line in another style is printed in legal form; what that has no place for is said (CV4). */
 function readStyled(line: string, start: number, source: Source, reading: Reading): void {
   reading.keep({ source, form: 'full', pincite: [], parentheticals: [], rest: [] }, { start, opens: true })
+  reading.cover(line, start)
   for (const [from, to] of placesOfWords(line, reading.lostBy(line)))
     reading.omit(line.slice(from, to), start + from)
 }

@@ -49,6 +49,10 @@ export class Reading {
   private group: Signal = 'none'
   /** How many leftovers there were when the last use was kept. */
   private ended = -1
+  /** The places whose words have been compared, and the words that stood before them as their signals. */
+  private readonly compared: (readonly [from: number, to: number])[] = []
+  private readonly signals: string[] = []
+  private readonly memory = new WordMemory()
   private readonly text: TextRead
   readonly known: readonly Source[]
   private readonly guarded: boolean
@@ -67,9 +71,9 @@ export class Reading {
     if (!this.guarded) return []
     const choices = { ...choicesFor({ source, parentheticals: use.parentheticals }), ...use.choices }
     const printed = wordsPrinted(this.asKept(source), { ...use, choices })
-    return changedWords(wordsOf(words), [...printed, ...rest.flatMap(wordsOf)]) === undefined
-      ? printed
-      : undefined
+    const still =
+      rest.length === 0 ? printed : [...printed, ...rest.flatMap((text) => this.memory.wordsOf(text))]
+    return changedWords(this.memory.wordsOf(words), still) === undefined ? printed : undefined
   }
 
   /**
@@ -173,31 +177,36 @@ export class Reading {
     ] as const
     read()
     if (!this.guarded) return
+    this.compared.push([place.start, place.start + stretch.length])
+    this.signals.push(...wordsOf(signalWords(place.signal)))
     const kept = [
       ...this.printed.slice(before[0]).flat(),
       ...this.uses.slice(before[0]).flatMap(({ signal }) => wordsOf(signalWords(signal))),
       ...this.leftovers.slice(before[1]).flatMap(({ text, signal }) => wordsUnder(signal, text)),
       ...this.omitted.slice(before[2]).flatMap(({ text }) => wordsOf(text)),
     ]
-    const given = wordsUnder(place.signal, stretch)
+    const given = [...wordsOf(signalWords(place.signal)), ...this.memory.wordsOf(stretch)]
     if (changedWords(given, kept) === undefined) return
     this.undo(before, group)
     this.paste(stretch, place)
   }
 
-  /** Says which words are in none of it: marks of lists, numbers of notes (PS6, PS17; CV4). */
+  /** Says which words stood between the stretches and are in none of them: marks of lists, numbers of notes (PS6, PS17; CV4). */
   omitRest(): void {
     if (!this.guarded) return
     const { clean } = this.text
-    const kept = [
-      ...this.printed.flat(),
-      ...this.uses.flatMap(({ signal }) => wordsOf(signalWords(signal))),
-      ...this.leftovers.flatMap(({ text, signal }) => wordsUnder(signal, text)),
-      ...this.omitted.flatMap(({ text }) => wordsOf(text)),
-    ]
-    const lost = changedWords(wordsOf(clean), kept)?.lost ?? []
-    if (lost.length > 0)
-      for (const [from, to] of placesOfWords(clean, lost)) this.omit(clean.slice(from, to), from)
+    const between = fillIn(clean, this.compared, ' ')
+    if (!/[\p{L}\p{N}]/u.test(between)) return
+    const lost = changedWords(wordsOf(between), this.signals)?.lost ?? []
+    if (lost.length === 0) return
+    // What was compared parts what stands on its two sides.
+    for (const [from, to] of placesOfWords(fillIn(clean, this.compared, 'x'), lost))
+      this.omit(clean.slice(from, to), from)
+  }
+
+  /** Takes a line as read, whatever it was compared with. */
+  cover(line: string, start: number): void {
+    this.compared.push([start, start + line.length])
   }
 
   private undo(
@@ -320,6 +329,37 @@ function isEntry(source: Source): boolean {
 
 function isBody({ kind }: Author): boolean {
   return kind === 'organization'
+}
+
+/** A text with one character in place of each that stands at the places, so that the rest stays where it is. */
+function fillIn(
+  text: string,
+  places: readonly (readonly [from: number, to: number])[],
+  filler: string,
+): string {
+  const parts: string[] = []
+  let end = 0
+  for (const [from, to] of places.toSorted((one, other) => one[0] - other[0])) {
+    if (from > end) parts.push(text.slice(end, from))
+    if (to <= end) continue
+    parts.push(filler.repeat(to - Math.max(from, end)))
+    end = to
+  }
+  return `${parts.join('')}${text.slice(end)}`
+}
+
+/** The words of what was compared last: a stretch is compared several times while it is read. */
+class WordMemory {
+  private known = new Map<string, readonly string[]>()
+
+  wordsOf(text: string): readonly string[] {
+    const known = this.known.get(text)
+    if (known !== undefined) return known
+    const words = wordsOf(text)
+    if (this.known.size > 40) this.known = new Map()
+    this.known.set(text, words)
+    return words
+  }
 }
 
 /** The words of a use without its signal, names as they are. */
