@@ -72,7 +72,8 @@ export function trailingParentheticals(text: string): {
   text: string
   parentheticals: readonly Parenthetical[]
 } {
-  const year = /\((?:[^()]*\D)?\d{4}\)/.exec(text)
+  // Or what stands in a year's place: the hour after a day, a work that was never published.
+  const year = /\((?:(?:[^()]*\D)?\d{4}(?:, \d{1,2}:\d\d [AP]\.?M\.?)?|unpublished [^()]*)\)/.exec(text)
   if (year === null) return { text, parentheticals: [] }
   const end = year.index + year[0].length
   const brackets = bracketsAfter(text, end)

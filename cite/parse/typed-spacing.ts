@@ -136,9 +136,9 @@ function capitalCourts(text: string): TextEdit[] {
 const CAPITAL_COURT = /\(([A-Z0-9][A-Z0-9. ]{2,24})(?= (?:1[789]|20)\d\d\))/g
 const TWO_NUMBERS = /\d[ \u00a0]{1,3}(?=\d)/g
 const YEAR = '(?:1[789]|20)\\d\\d'
-/** `546 571 (2005)`: a page and its pincite. */
+/** `546 571 (2005)`, `1 13 1967`: a page and its pincite, before court and year. */
 const PINCITE = new RegExp(
-  `^\\d{1,5}(?:[-–]\\d{1,5})?(?: nn?\\.? ?\\d{1,3})?[ \\u00a0]{1,3}(?:\\((?:[A-Za-z0-9][^()]{0,30} )?${YEAR}\\)|(?:\\d{1,2}(?:st|n?d|r?d|th) Cir\\.?|[A-Z.]{3,10}|[A-Z][a-z]+\\.?) ${YEAR}(?=[.;]?$|[.;]\\s))`,
+  `^\\d{1,5}(?:[-–]\\d{1,5})?(?: nn?\\.? ?\\d{1,3})?[ \\u00a0]{1,3}(?:\\((?:[A-Za-z0-9][^()]{0,30} )?${YEAR}\\)|(?:(?:\\d{1,2}(?:st|n?d|r?d|th) [Cc]ir\\.?|[A-Z.]{3,10}|[A-Z][a-z]+\\.?|[a-z]{1,5}(?: [a-z]{2,6}){0,2}) )?${YEAR}(?=[.;]?$|[.;]\\s))`,
 )
 const AFTER_NAME = /[A-Za-z.][ \u00a0]{0,3}(?:[234]d[ \u00a0]{1,3}|4th[ \u00a0]{1,3})?\d{1,5}$/
 const NEXT_VOLUME = /^(\d{1,4} )[A-Za-z]/
@@ -175,10 +175,14 @@ function isPageBeyond(text: string, at: number, next: string): boolean {
   return named?.entry.kind === 'case' && pages >= 0 && pages <= 300
 }
 
+function lettersOf(words: string): string {
+  return words.replace(/\W/g, '').toLowerCase()
+}
+
 const BARE_YEAR = new RegExp(`(${YEAR})(?:\\)|(?=[.,;]?(?:$|\\n)|[.;] ))`, 'g')
 /** A page before it, and perhaps a court. */
 const PAGE_AND_COURT =
-  /\d [A-Z][\w.’' ]{0,24} \d{1,5}(?:(?:, ?| )\d{1,5}(?:[-–]\d{1,5})?)?(?: |(,? [A-Z0-9][A-Za-z.’' 0-9]{1,24}? ))$/
+  /\d [A-Z][\w.’' ]{0,24} \d{1,5}(?:(?:, ?| )\d{1,5}(?:[-–]\d{1,5})?)?(?: |(,? [A-Za-z0-9][A-Za-z.’' 0-9]{1,24}? ))$/
 
 /** Whether a bracket opens in words and does not close. */
 function isOpen(words: string): boolean {
@@ -200,7 +204,7 @@ function missingBrackets(text: string): TextEdit[] {
     const id = typed === '' ? undefined : courtIdOf(typed)
     if (typed !== '' && id === undefined) continue
     const named = id === undefined ? undefined : courtNameOf(id)
-    const same = named?.replace(/\W/g, '') === typed.replace(/\W/g, '')
+    const same = lettersOf(named ?? '') === lettersOf(typed)
     const court = typed === '' ? '' : `${same ? (named ?? typed) : typed} `
     const from = index - (found[1] ?? ' ').length
     edits.push({

@@ -116,10 +116,10 @@ export function readPaper(text: string, id: string): Work | undefined {
 }
 
 const IMPRINT =
-  /^(?!last (?:visited|accessed))([^()]*?)((?:(?:Spring|Summer|Fall|Autumn|Winter|Jan\.|Feb\.|Mar\.|Apr\.|May|June|July|Aug\.|Sept\.|Oct\.|Nov\.|Dec\.) (?:\d{1,2}, )?)?\d{4})\)$/
+  /^(?!last (?:visited|accessed))([^()]*?)((?:(?:Spring|Summer|Fall|Autumn|Winter|Jan\.|Feb\.|Mar\.|Apr\.|May|June|July|Aug\.|Sept\.|Oct\.|Nov\.|Dec\.) (?:\d{1,2}, )?)?\d{4}(?:, \d{1,2}:\d\d [AP]\.?M\.?)?)\)$/
 /** An imprint without its year: `(4th ed.)`, `(forthcoming)`. */
 const UNDATED =
-  /^(?:(?:[^()]* )?(?:\d{1,2}(?:st|d|nd|rd|th)|(?:1[89]|20)\d\d) ed\.|rev\. ed\.|forthcoming)\)$/
+  /^(?:(?:[^()]* )?(?:\d{1,2}(?:st|d|nd|rd|th)|(?:1[89]|20)\d\d) ed\.|rev\. ed\.|forthcoming|unpublished [^()]{3,80})\)$/
 /** A section, paragraph or chapter with its parts, and a page in it: `§ 4.11(b)[2], at 24 n.3`, `¶ 548.03[2][a]`, `ch. 6, at 12`. */
 const PART_OF_WORK =
   '(?:§§? ?[\\w.:–-]+|\\d+\\.\\d+(?=\\(\\w|\\[)|¶¶? ?\\d[\\w.–-]*|chs?\\. \\d[\\d–-]*)(?:\\(\\w{1,4}\\)|\\[\\w{1,4}\\])*(?:(?:, | & |–)(?:\\(\\w{1,4}\\)|\\d+[.:-]\\d[\\w.:-]*(?:\\(\\w{1,4}\\)|\\[\\w{1,4}\\])*)){0,4}(?:,? (?:at|pp?\\.) \\d[\\d–-]*(?:, \\d[\\d–-]*)*(?:,? (?:(?:and|&) )?nn?\\. ?\\d+)?)?'

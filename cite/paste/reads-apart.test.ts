@@ -328,3 +328,22 @@ describe('PS7 · what stands before an address', () => {
     expect(read(text).printed).toBe(`${text}.`)
   })
 })
+
+test.for<[typed: string, printed: string]>([
+  ['in re roe 387 us 1 13 1967', 'In re Roe, 387 U.S. 1, 13 (1967).'],
+  ['roe v doe 123 f3d 456 458 9th cir 2001', 'Roe v. Doe, 123 F.3d 456, 458 (9th Cir. 2001).'],
+  ['roe v doe 123 so 3d 456 458 fla 2001', 'Roe v. Doe, 123 So. 3d 456, 458 (Fla. 2001).'],
+  ['12 yale lj 345 348 1990', '12 Yale L.J. 345, 348 (1990).'],
+])('PS20 · page, pincite, court and year typed one after another: %s', ([typed, printed]) => {
+  expect(read(typed)).toMatchObject({ leftovers: [], printed })
+})
+
+test.for([
+  'Jane Roe, Short Notes, 100 Yale L.J. (forthcoming 2026) (manuscript at 12), https://example.com/a (arguing so).',
+  'Jane Roe, Short Notes 45–46 (unpublished Ph.D. dissertation, Harvard University) (on file with author).',
+  'E-mail from Jane Roe to John Doe (Mar. 3, 2020, 10:15 AM) (on file with author).',
+  'Black’s Law Dictionary, Contract (11th ed. 2019).',
+  '12 C.F.R. pt. 226, Supp. I.',
+])('CV1 · %s prints again in its order', (text) => {
+  expect(read(text)).toMatchObject({ leftovers: [], printed: text })
+})

@@ -82,6 +82,7 @@ export function writeUse(
     shortened: mine,
   }
   const { form, refused } = chooseForm(source, use, options.context)
+  const waiting = form === 'full' ? statusOf(source, use) : []
   const note = use.note ?? options.context?.fullInNote ?? choices.note
   if (form === 'id') writeId(raw, source, setting, opens ?? start === 0)
   else if (form === 'supra') writeSupra(raw, source, setting, note)
@@ -95,15 +96,25 @@ export function writeUse(
       setting.face,
       'body',
     )
-  } else writeFull(raw, source, setting)
+  } else writeFull(raw, waiting.length > 0 ? withoutAddress(source) : source, setting)
   const { line: own, moved } = source.kind === 'pasted' ? { line: raw, moved: undefined } : raw.withoutGaps()
   if (own !== raw && moved !== undefined)
     mine.forEach((part, at) => (mine[at] = { ...part, start: moved(part.start) }))
-  writeParentheticals(own, source, use, {
+  const said = {
     full: form === 'full',
     face: setting.face,
     asGiven: choices.parentheticals === 'asGiven',
-  })
+  }
+  if (waiting.length > 0) {
+    writeParentheticals(own, source, waiting, { ...said, full: false })
+    writeAddress(own, source)
+  }
+  writeParentheticals(
+    own,
+    source,
+    use.parentheticals.filter((one) => !waiting.includes(one)),
+    said,
+  )
   if (source.kind === 'case' && form === 'full') {
     writeHistory(own, source.history, setting)
     if (source.url !== undefined && source.url !== '') own.roman(', ').roman(source.url, 'url')
@@ -141,15 +152,32 @@ function chooseForm(
   return { form: 'short' }
 }
 
+/** What stands in place of a date before an address: `(forthcoming 2026) (manuscript at 12), https://…`. */
+function statusOf(source: Source, { parentheticals }: Use): Use['parentheticals'] {
+  if (source.kind !== 'article' || source.date !== undefined || (source.url ?? '') === '') return []
+  return parentheticals.filter(({ text }) => /^(?:forthcoming|manuscript)\b/.test(text))
+}
+
+function withoutAddress(source: Source): Source {
+  return source.kind === 'article' ? { ...source, url: '', archiveUrl: '' } : source
+}
+
+function writeAddress(line: Line, source: Source): void {
+  if (source.kind !== 'article') return
+  const { url = '', archiveUrl = '' } = source
+  line.roman(', ').roman(url, 'url')
+  if (archiveUrl !== '') line.roman(` [${archiveUrl}]`, 'url')
+}
+
 function writeParentheticals(
   line: Line,
   source: Source,
-  use: Use,
+  parentheticals: Use['parentheticals'],
   { full, face, asGiven }: { readonly full: boolean; readonly face: Face; readonly asGiven: boolean },
 ): void {
   const name = source.hereinafter
   const given = full && name !== undefined && name !== '' ? [{ text: `hereinafter ${name}` }] : []
-  const all = [...given, ...use.parentheticals]
+  const all = [...given, ...parentheticals]
   for (const parenthetical of asGiven ? all : orderParentheticals(all))
     writeWithin(line.roman(' '), bracketed(parenthetical), face)
 }
