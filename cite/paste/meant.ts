@@ -66,7 +66,9 @@ function isByAuthors(name: string, source: Source): boolean {
   if (families.length === 0) return false
   const [authors = '', ...title] = name.split(/, (?=[“A-Z])/)
   const named = authors.replace(/,? et al\.?$/, '').split(/,? (?:&|and) |, /)
-  if (!named.every((one, at) => one === families[at])) return isOneBody(name, families)
+  // Small capitals are pasted as capitals: `ROE, supra note 5` (PS16).
+  const same = (one: string, family = ''): boolean => one === family || one === family.toUpperCase()
+  if (!named.every((one, at) => same(one, families[at]))) return isOneBody(name, families)
   return title.length === 0 || titleOf(source).toLowerCase().includes(title.join(', ').toLowerCase())
 }
 

@@ -347,3 +347,11 @@ test.for([
 ])('CV1 · %s prints again in its order', (text) => {
   expect(read(text)).toMatchObject({ leftovers: [], printed: text })
 })
+
+test('PS15 · the author’s name in small capitals means the work cited before', () => {
+  const { sources, printed } = read(
+    'JANE ROE, THE LAW OF NOTES § 3 (5th ed. 2017). See ROE, supra note 65, § 4, at 3.',
+  )
+  expect(sources).toHaveLength(1)
+  expect(printed).toBe('Jane Roe, The Law of Notes § 3 (5th ed. 2017); see Roe, supra note 65, § 4, at 3.')
+})
