@@ -17,7 +17,7 @@ const NUMBER =
 const SUBSECTION =
   '(?:(?:\\s?\\((?![12]\\d{3}\\)|West\\))[A-Za-z0-9]{1,5}\\))+(?:\\d{1,2}(?:\\.[a-z])?(?![\\w.]\\w))?|\\s[A-H](?:\\(\\w{1,3}\\))*(?=\\.?$|[,;]))'
 const LEAD = new RegExp(
-  `\\s{0,4},?\\s{0,4}(?:(?!No\\.|Rule|Sec|Art|App\\.\\s[A-Z]\\b|Am(?:end|dt)|Tit\\.|Ch\\.|Pt\\.|[A-Z]\\d)[A-Z][\\w.’'-]*\\.? (?:(?:[A-Z][\\w.’'-]*|&) ){0,5})?((?:(?:[Pp]t|[Cc]h|[Tt]it|[Aa]rt)s\\.?\\s?\\d[\\w.-]*,?\\s(?:&|and)\\s\\d[\\w.-]*\\w(?=[\\s,;.)]|$)|(?:[Tt]it|[Cc]h|[Aa]rt|[Pp]t|subch|subpt|div|[Aa]mend|[Aa]mdt|[Cc]l|c(?=\\.\\s?\\d)|pmbl|Rule|r|bk|vol|No|[Aa]pp|[Ss]upp(?=\\.\\s[IVX]+\\b))s?\\.?\\s?(?:${NUMBER}|[A-Z]{1,3}(?![\\w.]))?,?\\s*)*)(§§?|¶¶?|[Ss]ec(?:tion|s?\\.)?s?|[Ss]s?\\.(?=\\s\\d))?\\s{0,3}((?:\\(?R(?:ule|ULE)\\)? )?${NUMBER})?`,
+  `\\s{0,4},?\\s{0,4}(?:(?:19|20)\\d\\d Supp\\. (?=\\d))?(?:(?!No\\.|Rule|Sec|Art|App\\.\\s[A-Z]\\b|Am(?:end|dt)|Tit\\.|Ch\\.|Pt\\.|[A-Z]\\d)[A-Z][\\w.’'-]*\\.? (?:(?:[A-Z][\\w.’'-]*|&) ){0,5})?((?:(?:[Pp]t|[Cc]h|[Tt]it|[Aa]rt)s\\.?\\s?\\d[\\w.-]*,?\\s(?:&|and)\\s\\d[\\w.-]*\\w(?=[\\s,;.)]|$)|(?:[Tt]it|[Cc]h|[Aa]rt|[Pp]t|subch|subpt|div|[Aa]mend|[Aa]mdt|[Cc]l|c(?=\\.\\s?\\d)|pmbl|Rule|r|bk|vol|No|[Aa]pp|[Ss]upp(?=\\.\\s[IVX]+\\b))s?\\.?\\s?(?:${NUMBER}|[A-Z]{1,3}(?![\\w.]))?,?\\s*)*)(§§?|¶¶?|[Ss]ec(?:tion|s?\\.)?s?|[Ss]s?\\.(?=\\s\\d))?\\s{0,3}(?:pp?\\.\\s(?=\\d))?((?:\\(?R(?:ule|ULE)\\)? )?${NUMBER})?`,
   'y',
 )
 const MORE = new RegExp(
@@ -37,7 +37,12 @@ export function readSection(text: string, at: number, place: Place, listed = fal
   if (lead === null) return undefined
   const [whole, steps = '', sign = '', number = ''] = lead
   if (number === '' && steps.trim() === '') return undefined
-  if (sign === '' && steps.trim() === '' && !mayStandBare(whole, number, place)) return undefined
+  if (
+    sign === '' &&
+    steps.trim() === '' &&
+    !mayStandBare(whole.replace(/(?:19|20)\d\d Supp\. (?=\d)/, ''), number, place)
+  )
+    return undefined
   const end = at + whole.trimEnd().length
   MORE.lastIndex = end
   const more = MORE.exec(text)

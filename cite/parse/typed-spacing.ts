@@ -70,9 +70,27 @@ const CLOSE_PINCITE =
 /** The court and year of the last citation, cut off before their bracket closes. */
 const CUT_OFF = /\d \((?:[A-Z0-9][\w.’' ]{1,30} )?(?:1[789]|20)\d\d$/
 
-/** `Roe v.Doe`, `Id at 5`. */
+const PART = '\\[(?:\\d{1,2}|[A-Za-z]|[ivx]{2,4})\\]'
+/** Elsewhere a treatise numbers its parts so (`§ 13.05[A]`), but without the space. */
+const BRACKETED_PARTS = new RegExp(
+  `(?:\\b(?:CPLR|CPL|EPTL|SCPA|RPAPL|RPL|DRL|FCA|VTL) \\d[\\w.-]{0,12}(?= ?\\[)|§ ?\\d[\\w.-]{0,12}(?= \\[))( ?${PART}(?: ?${PART}){0,4})(?!\\w)`,
+  'g',
+)
+
+/** `Roe v.Doe`, `Id at 5`, `(2d ed 2005)`; and the stop that *et* does not have. */
 function leftOut(text: string): TextEdit[] {
   const edits: TextEdit[] = []
+  for (const { index } of text.matchAll(/ et\.(?= al\b)/g))
+    edits.push({ from: index + 3, to: index + 4, words: '' })
+  for (const { index } of text.matchAll(/ ed(?=(?: (?:1[789]|20)\d\d)?\))(?<=\d(?:st|nd|rd|th|d)? ed)/g))
+    edits.push({ from: index + 3, to: index + 3, words: '.' })
+  // New York sets the parts of a section in brackets: `CPLR 3212 [b] [1]`.
+  for (const { 0: found, 1: parts = '', index } of text.matchAll(BRACKETED_PARTS))
+    edits.push({
+      from: index + found.length - parts.length,
+      to: index + found.length,
+      words: parts.replace(/ ?\[(\w+)\]/g, '($1)'),
+    })
   for (const { index } of text.matchAll(/ [vV]\.(?=[A-Z][a-z])/g))
     edits.push({ from: index + 3, to: index + 3, words: ' ' })
   for (const { 0: found, 1: volume = '', index } of text.matchAll(CLOSE_PINCITE)) {

@@ -355,3 +355,17 @@ test('PS15 · the author’s name in small capitals means the work cited before'
   expect(sources).toHaveLength(1)
   expect(printed).toBe('Jane Roe, The Law of Notes § 3 (5th ed. 2017); see Roe, supra note 65, § 4, at 3.')
 })
+
+test.for<[text: string, printed: string]>([
+  ['CPLR 3211[a][7]; Penal Law § 125.25 [1]', 'CPLR 3211(a)(7); Penal Law § 125.25(1).'],
+  ['K.S.A. 2020 Supp. 21-5402(a)(1)', 'K.S.A. 2020 Supp. 21-5402(a)(1).'],
+  ['2000 Ga. Laws p. 245', '2000 Ga. Laws 245.'],
+  ['Jane Roe et. al., Short Notes 12 (2d ed 2005)', 'Jane Roe et al., Short Notes 12 (2d ed. 2005).'],
+])('PS22 · as courts and people write it: %s', ([text, printed]) => {
+  expect(read(text)).toMatchObject({ leftovers: [], printed })
+})
+
+test('CV1 · what a treatise or an editor sets in brackets stays so', () => {
+  expect(read('Jane Roe, Notes Law § 28.04[2][c], at 28-65 (1989)').printed).toContain('§ 28.04[2][c]')
+  expect(read('See 42 U.S.C. § 1983 [sic]').leftovers.map(({ text }) => text)).toEqual(['[sic]'])
+})
