@@ -49,6 +49,19 @@ const WORDS_OF_DISTRICTS: Readonly<Record<string, string>> = { dca: 'DCA', dept:
 let byWord: ReadonlyMap<string, string> | undefined
 
 /**
+ * A court with the spaces of the rules where its reporter left them out (R11.5.11, T7): `N.D.Cal.` is `N.D. Cal.`, and
+ * single capitals stand close (`S.D.N.Y.`).
+ */
+export function spaceCourt(court: string): string {
+  return court
+    .replace(
+      /(?<=[A-Z])\.(?=[A-Z][a-z])|(?<=[a-z]\.)(?=[A-Z0-9])|(?<=[A-Z]\.)(?=\d{1,2}(?:st|n?d|r?d|th)\b)/g,
+      (stop) => (stop === '' ? ' ' : '. '),
+    )
+    .replace(/(?<=\bD\.)W\. Va\./, ' W. Va.')
+}
+
+/**
  * A court no table names, typed in small letters, with each of its words as tables print it: `fla 2d dca` is
  * `Fla. 2d DCA`, `ny app div 1st dept` is `N.Y. App. Div. 1st Dep’t`. Words that stand in no court get a capital.
  */

@@ -1,3 +1,4 @@
+import { spaceCourt } from '../court/court.ts'
 import type { Parenthetical } from '../source/use.ts'
 import { skipSpace } from './character.ts'
 
@@ -60,7 +61,7 @@ export function readCourtAndDate(inner: string): CourtAndDate | undefined {
   if (court !== undefined && !/^[A-Z0-9]/.test(court)) return undefined
   return {
     year,
-    ...(court === undefined || court === '' ? {} : { court: court.replace(/,$/, '') }),
+    ...(court === undefined || court === '' ? {} : { court: spaceCourt(court.replace(/,$/, '')) }),
     ...(month === undefined ? {} : { month }),
     ...(day === undefined ? {} : { day }),
     ...(petition === undefined ? {} : { petition }),

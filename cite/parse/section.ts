@@ -59,7 +59,11 @@ export function readSection(text: string, at: number, place: Place, listed = fal
   const rest =
     more === null
       ? ''
-      : keepSections(more[0].slice(more[1]?.length ?? 0), listed && sign === '' ? '§' : sign, ends)
+      : keepSections(
+          more[0].slice(more[1]?.length ?? 0),
+          (listed || place === 'rule') && sign === '' ? '§' : sign,
+          ends,
+        )
   const tail = subsection + rest
   const page =
     sign === '' && steps.trim() === '' && place === 'volume' ? { page: number } : { section: number }

@@ -8,8 +8,8 @@ type TypedCore = {
   readonly law: boolean
 }
 
-/** What must follow a reporter: a page, or the blank of one. */
-const PAGE = /,?[ \u00a0]{0,2}(?:(?:at|page|p\.?)[ \u00a0])?(?:_{2,}|\*?\d)/y
+/** What must follow a reporter: a page, or the blank of one; `3C1.1` is a section. */
+const PAGE = /,?[ \u00a0]{0,2}(?:(?:at|page|p\.?)[ \u00a0])?(?:_{2,}|\*?\d(?!\d*\.\d))/y
 const SECTION = /,?[ \u00a0]{0,2}(?:§|ss?\.?[ \u00a0]|secs?\b|sections?\b|pts?\b|parts?\b|\d)/iy
 
 /** A known name after a volume, in whatever letters, when a page or a section follows and it can be no other words. */

@@ -369,3 +369,29 @@ test('CV1 · what a treatise or an editor sets in brackets stays so', () => {
   expect(read('Jane Roe, Notes Law § 28.04[2][c], at 28-65 (1989)').printed).toContain('§ 28.04[2][c]')
   expect(read('See 42 U.S.C. § 1983 [sic]').leftovers.map(({ text }) => text)).toEqual(['[sic]'])
 })
+
+test.for<[inner: string, printed: string]>([
+  ['D.Mass.2014', 'D. Mass. 2014'],
+  ['N.D.Cal.2014', 'N.D. Cal. 2014'],
+  ['S.D.W.Va.2014', 'S.D. W. Va. 2014'],
+  ['Fla.Dist.Ct.App.2014', 'Fla. Dist. Ct. App. 2014'],
+  ['Bankr.D.Mass. 2014', 'Bankr. D. Mass. 2014'],
+  ['B.A.P.9th Cir.2014', 'B.A.P. 9th Cir. 2014'],
+  ['S.D.N.Y.2014', 'S.D.N.Y. 2014'],
+  ['D.D.C. 2014', 'D.D.C. 2014'],
+])('T7 · the spaces of a court that its reporter left out: (%s) is (%s)', ([inner, printed]) => {
+  expect(read(`Roe v. Doe, 12 F.Supp.2d 34 (${inner})`).printed).toBe(
+    `Roe v. Doe, 12 F. Supp. 2d 34 (${printed}).`,
+  )
+})
+
+test.for([
+  'Fed. R. Civ. P. 12(b)(1) & 12(b)(6).',
+  'Fed. R. Evid. 401 and 403.',
+  'U.S.S.G. §§ 2B1.1, 3C1.1 (U.S. Sent’g Comm’n 2018).',
+  'Roe v. Doe, 2021 WL 12 (D. Mass. Jan. 3, 2021), R. & R. adopted, 2021 WL 34 (D. Mass. Feb. 4, 2021).',
+  'Roe v. Doe, 1 F.3d 2 (1st Cir. 1990), abrogation recognized by Poe v. Coe, 3 F.3d 4 (1st Cir. 1995).',
+])('HI3, RU1 · %s is one citation', (text) => {
+  expect(read(text)).toMatchObject({ leftovers: [], printed: text })
+  expect(read(text).sources).toHaveLength(1)
+})
