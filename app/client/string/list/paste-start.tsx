@@ -101,6 +101,16 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
           submitText()
         }}
       />
+      {/* Above what was found, which comes a moment after the text: it does not move away from the hand. */}
+      <div className={styles.startFoot}>
+        <Button
+          kind="primary"
+          disabled={engine !== null && text.trim() !== '' && count === 0 && !mayNameCase(typed, parsed)}
+          onClick={submitText}
+        >
+          {text.trim() === '' ? t('res_try_example') : t('res_start_project')} <CornerDownLeft aria-hidden />
+        </Button>
+      </div>
       {parsed !== null && count > 0 && <ParsedList engine={engine} parsed={parsed} setting={setting} />}
       <Suspense>
         {typed.trim() !== '' && (
@@ -130,15 +140,6 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
         </p>
       )}
       {failed && <InlineNotice tone="err" role="alert" title={t('res_engine_failed')} />}
-      <div className={styles.startFoot}>
-        <Button
-          kind="primary"
-          disabled={engine !== null && text.trim() !== '' && count === 0 && !mayNameCase(typed, parsed)}
-          onClick={submitText}
-        >
-          {text.trim() === '' ? t('res_try_example') : t('res_start_project')} <CornerDownLeft aria-hidden />
-        </Button>
-      </div>
     </section>
   )
 }
