@@ -24,6 +24,30 @@ test('what was worked on last comes first, however old it is', async ({ page, ad
   await expect(recent).toHaveText([/^Gideon/, /^Roe/])
 })
 
+test('what begins a project can be pressed from the first letter on', async ({ page, ada }) => {
+  await takeSession(page, ada)
+  await page.goto('/client/string')
+  const box = page.getByLabel('Add authorities')
+  const found = page.getByText('Found in your text')
+  // What reads the text is here, and the box is empty again.
+  await box.fill('Roe v. Doe, 12 F.3d 34 (9th Cir. 2001)')
+  await expect(found).toBeVisible()
+  await box.fill('')
+  await expect(found).toBeHidden()
+  const start = page.getByRole('button', { name: /^(?:Add the example|Make it a project)/ })
+  // A press that comes while the text is still being read is not lost.
+  await start.evaluate((button) => {
+    new MutationObserver(() => {
+      if (button.matches(':disabled, [aria-disabled=true]')) button.dataset['refused'] = 'once'
+    }).observe(button, { attributes: true })
+  })
+  await box.fill('Gideon v. Wainwright, 372 U.S. 335 (1963)')
+  await expect(found).toBeVisible()
+  await expect(start).not.toHaveAttribute('data-refused')
+  await start.click()
+  await expect(rowsOf(page)).toHaveCount(1)
+})
+
 test('what works with the server only says so without a connection', async ({ page, ada, complaints }) => {
   complaints.expects(NO_CONNECTION)
   const betaFeatures = {

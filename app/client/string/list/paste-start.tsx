@@ -51,6 +51,8 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
     [engine, typed],
   )
   const count = parsed?.uses.length ?? 0
+  // What was read is of the text that stands there now: until then nobody knows that it holds nothing.
+  const nothing = engine !== null && typed === text && text.trim() !== '' && count === 0
   const leftover = parsed === null ? '' : leftoverText(parsed)
 
   const field = useRef<HTMLTextAreaElement>(null)
@@ -103,11 +105,7 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
       />
       {/* Above what was found, which comes a moment after the text: it does not move away from the hand. */}
       <div className={styles.startFoot}>
-        <Button
-          kind="primary"
-          disabled={engine !== null && text.trim() !== '' && count === 0 && !mayNameCase(typed, parsed)}
-          onClick={submitText}
-        >
+        <Button kind="primary" disabled={nothing && !mayNameCase(typed, parsed)} onClick={submitText}>
           {text.trim() === '' ? t('res_try_example') : t('res_start_project')} <CornerDownLeft aria-hidden />
         </Button>
       </div>
@@ -134,7 +132,7 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
           {t('res_add_leftover')} <span className="citation">{leftover}</span>
         </InlineNotice>
       )}
-      {text.trim() !== '' && engine !== null && count === 0 && (
+      {nothing && (
         <p role="status" data-nothing-found="">
           {t('res_add_nothing')}
         </p>
