@@ -43,11 +43,6 @@ export function courtNameOf(id: string): string | undefined {
   return byId.get(id)
 }
 
-/** Words of courts that the list of courts, which names none of their districts, does not hold. */
-const WORDS_OF_DISTRICTS: Readonly<Record<string, string>> = { dca: 'DCA', dept: 'Dep’t', no: 'No.' }
-
-let byWord: ReadonlyMap<string, string> | undefined
-
 /**
  * A court with the spaces of the rules where its reporter left them out (R11.5.11, T7): `N.D.Cal.` is `N.D. Cal.`, and
  * single capitals stand close (`S.D.N.Y.`).
@@ -60,6 +55,11 @@ export function spaceCourt(court: string): string {
     )
     .replace(/(?<=\bD\.)W\. Va\./, ' W. Va.')
 }
+
+/** Words of courts that the list of courts, which names none of their districts, does not hold. */
+const WORDS_OF_DISTRICTS: Readonly<Record<string, string>> = { dca: 'DCA', dept: 'Dep’t', no: 'No.' }
+
+let byWord: ReadonlyMap<string, string> | undefined
 
 /**
  * A court no table names, typed in small letters, with each of its words as tables print it: `fla 2d dca` is

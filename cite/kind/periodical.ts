@@ -24,7 +24,6 @@ export function writeArticle(line: Line, source: Article | StudentWork, setting:
     style: setting.face.publication,
     slot: 'reporter',
   })
-  const { url = '', archiveUrl = '' } = source
   // Without a first page the issue is named by its day, as in magazines (R30.1.2).
   const byIssue = page === '' && date !== undefined && (date.month ?? date.season) !== undefined
   if (byIssue) line.roman(', ').roman(printDate(date), 'date')
@@ -35,6 +34,11 @@ export function writeArticle(line: Line, source: Article | StudentWork, setting:
       .roman(' (')
       .roman(printDate(volume === '' || setting.choices.fullDate === true ? date : yearOnly(date)), 'date')
       .roman(')')
+  writeArticleAddress(line, source)
+}
+
+/** Where an article is read, and its archived copy: `, https://… [https://perma.cc/…]`; nothing without them. */
+export function writeArticleAddress(line: Line, { url = '', archiveUrl = '' }: Article | StudentWork): void {
   if (url !== '') line.roman(', ').roman(url, 'url')
   if (archiveUrl !== '') line.roman(' [').roman(archiveUrl, 'url').roman(']')
 }

@@ -14,13 +14,19 @@ export function readParallelGroup(text: string, cores: readonly Core[], from: nu
     if (core === undefined) break
     const last = members.at(-1)
     if (last !== undefined && !joinsGroup(text, last, core)) break
-    let next = index + 1
     // The section sign after *id.* is its own pincite.
-    while (core.kind === 'id' && cores[next]?.kind === 'section') next += 1
-    members.push(withPin(text, core, cores[next]?.start ?? text.length))
+    const next = core.kind === 'id' ? nextCore(cores, index + 1) : cores[index + 1]
+    members.push(withPin(text, core, next?.start ?? text.length))
     if (core.kind !== 'cite' || core.entry?.kind !== 'case') break
   }
   return members
+}
+
+/** The next citation proper: a section sign may still belong to the one before. */
+export function nextCore(cores: readonly Core[], from: number): Core | undefined {
+  let index = from
+  while (cores[index]?.kind === 'section') index += 1
+  return cores[index]
 }
 
 const BLANK_BETWEEN = /^,\s[-–—_]+ [A-Z][\w. ]{1,16} [-–—_]+,\s{1,3}$/

@@ -7,7 +7,7 @@ import type { Found, FoundFields, FoundKind } from './found.ts'
 import { antecedentBefore, type Name, nameBefore, signalBefore } from './names.ts'
 import { type Bracketed, bracketsAfter, type CourtAndDate, readCourtAndDate } from './parenthesis.ts'
 import { workBefore } from './prose.ts'
-import { type ParallelMember, readParallelGroup } from './parallel.ts'
+import { nextCore, type ParallelMember, readParallelGroup } from './parallel.ts'
 import { pinciteOfId, type ReadPin } from './pincite.ts'
 import { withReferences } from './references.ts'
 import { type Core, scan } from './scan.ts'
@@ -58,13 +58,6 @@ function findCitations(text: string): Found[] {
     floor = citations.end
   }
   return withReferences(text, found)
-}
-
-/** The next citation proper: a section sign may still belong to the one before. */
-function nextCore(cores: readonly Core[], from: number): Core | undefined {
-  let index = from
-  while (cores[index]?.kind === 'section') index += 1
-  return cores[index]
 }
 
 /** What the members of a group share: the name before, the parentheses after. */

@@ -143,10 +143,10 @@ function lawPlace(
 ): Partial<Extract<Source, { kind: 'regulation' }>> {
   const name = standardName(fields)
   // The federal code has no pages: a bare number is a section whose sign was left out. The President's title has them.
-  if (fields.page !== undefined && name === 'C.F.R.' && fields.volume !== '3')
-    return { code: name, ...whenGiven('volume', fields.volume), section: `§ ${fields.page}` }
-  if (name === 'C.F.R.' && fields.volume !== '3')
-    return { code: name, ...whenGiven('volume', fields.volume), ...whenGiven('section', addSign(words)) }
+  if (name === 'C.F.R.' && fields.volume !== '3') {
+    const section = fields.page === undefined ? addSign(words) : `§ ${fields.page}`
+    return { code: name, ...whenGiven('volume', fields.volume), ...whenGiven('section', section) }
+  }
   if (fields.page !== undefined) return { register: { volume: fields.volume ?? '', name, page: fields.page } }
   return {
     code: name,

@@ -18,6 +18,7 @@ export function spacingEdits(text: string): TextEdit[] {
     ...doubledSpaces(text),
     ...strayedSpaces(text),
     ...leftOut(text),
+    ...bracketedParts(text),
     ...pincitesByAt(text),
     ...ordinalEdits(text),
     ...capitalCourts(text),
@@ -77,6 +78,15 @@ const BRACKETED_PARTS = new RegExp(
   'g',
 )
 
+/** New York sets the parts of a section in brackets: `CPLR 3212 [b] [1]`. */
+function bracketedParts(text: string): TextEdit[] {
+  return [...text.matchAll(BRACKETED_PARTS)].map(({ 0: found, 1: parts = '', index }) => ({
+    from: index + found.length - parts.length,
+    to: index + found.length,
+    words: parts.replace(/ ?\[(\w+)\]/g, '($1)'),
+  }))
+}
+
 /** `Roe v.Doe`, `Id at 5`, `(2d ed 2005)`; and the stop that *et* does not have. */
 function leftOut(text: string): TextEdit[] {
   const edits: TextEdit[] = []
@@ -84,13 +94,6 @@ function leftOut(text: string): TextEdit[] {
     edits.push({ from: index + 3, to: index + 4, words: '' })
   for (const { index } of text.matchAll(/ ed(?=(?: (?:1[789]|20)\d\d)?\))(?<=\d(?:st|nd|rd|th|d)? ed)/g))
     edits.push({ from: index + 3, to: index + 3, words: '.' })
-  // New York sets the parts of a section in brackets: `CPLR 3212 [b] [1]`.
-  for (const { 0: found, 1: parts = '', index } of text.matchAll(BRACKETED_PARTS))
-    edits.push({
-      from: index + found.length - parts.length,
-      to: index + found.length,
-      words: parts.replace(/ ?\[(\w+)\]/g, '($1)'),
-    })
   for (const { index } of text.matchAll(/ [vV]\.(?=[A-Z][a-z])/g))
     edits.push({ from: index + 3, to: index + 3, words: ' ' })
   for (const { 0: found, 1: volume = '', index } of text.matchAll(CLOSE_PINCITE)) {

@@ -236,8 +236,11 @@ export function readBook(text: string, id: string): Work | undefined {
       pincite,
       rest: '',
     }
+  const { authors, title } = readWorkHead(head)
   const issue =
-    page === undefined && volume === null && imprint === '' ? readIssueOfDay(head, made.date) : undefined
+    page === undefined && volume === null && imprint === ''
+      ? readIssueOfDay(authors, title, made.date)
+      : undefined
   if (issue !== undefined) return { source: { kind: 'web', id, ...issue }, pincite, rest: '' }
   const numbered = NUMBERED_REPORT.exec(head)
   if (numbered !== null) {
@@ -245,7 +248,6 @@ export function readBook(text: string, id: string): Work | undefined {
     const title = `<i>${number}, </i>${name}`
     return { source: { kind: 'book', id, authors: readAuthors(body), title, ...made }, pincite, rest: '' }
   }
-  const { authors, title } = readWorkHead(head)
   const printed =
     page === undefined && volume === null
       ? null
@@ -288,13 +290,13 @@ export function readBook(text: string, id: string): Work | undefined {
  * have a year alone.
  */
 function readIssueOfDay(
-  head: string,
+  authors: Author[],
+  whole: string,
   date: CiteDate | undefined,
 ): { authors: Author[]; title: string; site: string; date: CiteDate } | undefined {
-  if (date?.day === undefined) return undefined
-  const { authors, title: whole } = readWorkHead(head)
+  if (date?.day === undefined || authors.length === 0) return undefined
   const [, title, site = ''] = /^(.+), ([A-Z][^,]{1,40})$/.exec(whole) ?? []
-  return title === undefined || authors.length === 0 ? undefined : { authors, title, site, date }
+  return title === undefined ? undefined : { authors, title, site, date }
 }
 
 /** A book has no designation: a word that looks like one is part of its title. */

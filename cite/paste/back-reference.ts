@@ -71,9 +71,6 @@ const PART =
   '(?:,? (?:(?:(?:Exh?|App|Attach|Tab|Doc|Dkt|[Aa]rt|[Aa]mend|cl|cmt|illus|No|pt|r|R)s?\\.|pmbl\\.|Rule) ?[\\w().–-]+|\\d+\\(\\w[\\w().–-]*))'
 const OTHER_PART = new RegExp(`^${PLACE_IN_IT}?${PART}(?:${PART}|${PLACE_IN_IT})*(?: \\([^()]*\\))*$`)
 
-/** A page within the section that was read: `id. § 4.11, at 24 (Supp. 2012)`. */
-const PAGE_IN_IT = /^,? at \d[\d–-]*(?: \([^()]*\))*$/
-
 /** *Id.* means the citation just before; without one it keeps what it says. *Ibid.* keeps its own word. */
 function readId(words: string, back: Back, place: Placed, reading: Reading): readonly string[] | undefined {
   const { found } = back
@@ -81,7 +78,7 @@ function readId(words: string, back: Back, place: Placed, reading: Reading): rea
   const rest = trimPieces(words.slice(0, start), words.slice(end))
   const own = words.slice(...found.core)
   const tail = words.slice(end)
-  if (OTHER_PART.test(tail) || (back.pincite[0]?.label === 'section' && PAGE_IN_IT.test(tail))) {
+  if (OTHER_PART.test(tail)) {
     reading.paste(words.slice(start), place, 'id')
     return trimPieces(words.slice(0, start))
   }
@@ -98,7 +95,7 @@ function unknownId(own: string): Source {
   return { kind: 'pasted', id: own, text: own, means: 'id' }
 }
 
-/** `Roe, supra note 3, § 5, at 10`: a page within a section. */
+/** `Roe, supra note 3, at 12, § 5, at 13`: a section, and a page in it, after the pages. */
 const SECTION_AND_PAGE = /^,? § ?([\w.()–-]*[\w)])(?:, (at \d[\d–-]*))?(?=$|[ .])/
 
 /** A *supra* goes by author, title or both; one that means nothing here keeps the name it goes by. */

@@ -177,15 +177,16 @@ export class Reading {
     ] as const
     read()
     if (!this.guarded) return
-    this.compared.push([place.start, place.start + stretch.length])
-    this.signals.push(...wordsOf(signalWords(place.signal)))
+    this.cover(stretch, place.start)
+    const introduced = wordsOf(signalWords(place.signal))
+    this.signals.push(...introduced)
     const kept = [
       ...this.printed.slice(before[0]).flat(),
       ...this.uses.slice(before[0]).flatMap(({ signal }) => wordsOf(signalWords(signal))),
       ...this.leftovers.slice(before[1]).flatMap(({ text, signal }) => wordsUnder(signal, text)),
       ...this.omitted.slice(before[2]).flatMap(({ text }) => wordsOf(text)),
     ]
-    const given = [...wordsOf(signalWords(place.signal)), ...this.memory.wordsOf(stretch)]
+    const given = [...introduced, ...this.memory.wordsOf(stretch)]
     if (changedWords(given, kept) === undefined) return
     this.undo(before, group)
     this.paste(stretch, place)

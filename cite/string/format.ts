@@ -1,11 +1,13 @@
 import { type Face, FACE } from '../kind/face.ts'
 import { writeFull } from '../kind/form.ts'
 import { writeHistory } from '../kind/case.ts'
+import { writeArticleAddress } from '../kind/periodical.ts'
 import type { Setting, ShortenedPart } from '../kind/setting.ts'
 import { allowsSupra, writeId, writeShort, writeSupra } from '../kind/short.ts'
 import type { Finding } from '../lint/finding.ts'
 import { PROFILE } from '../profile/profile.ts'
 import { type Capital, writeSignal } from '../signal/print.ts'
+import type { Article } from '../source/article.ts'
 import type { Source } from '../source/source.ts'
 import type { Choices, ProfileName, Typeface, Use } from '../source/use.ts'
 import { Line } from '../text/line.ts'
@@ -82,7 +84,9 @@ export function writeUse(
     shortened: mine,
   }
   const { form, refused } = chooseForm(source, use, options.context)
-  const waiting = form === 'full' ? statusOf(source, use) : []
+  const forthcoming = form === 'full' && isForthcoming(source) ? source : undefined
+  const status = forthcoming === undefined ? [] : statusOf(use)
+  const waiting = status.length > 0 ? forthcoming : undefined
   const note = use.note ?? options.context?.fullInNote ?? choices.note
   if (form === 'id') writeId(raw, source, setting, opens ?? start === 0)
   else if (form === 'supra') writeSupra(raw, source, setting, note)
@@ -96,7 +100,7 @@ export function writeUse(
       setting.face,
       'body',
     )
-  } else writeFull(raw, waiting.length > 0 ? withoutAddress(source) : source, setting)
+  } else writeFull(raw, waiting === undefined ? source : { ...waiting, url: '', archiveUrl: '' }, setting)
   const { line: own, moved } = source.kind === 'pasted' ? { line: raw, moved: undefined } : raw.withoutGaps()
   if (own !== raw && moved !== undefined)
     mine.forEach((part, at) => (mine[at] = { ...part, start: moved(part.start) }))
@@ -105,16 +109,13 @@ export function writeUse(
     face: setting.face,
     asGiven: choices.parentheticals === 'asGiven',
   }
-  if (waiting.length > 0) {
-    writeParentheticals(own, source, waiting, { ...said, full: false })
-    writeAddress(own, source)
+  if (waiting !== undefined) {
+    writeParentheticals(own, source, status, { ...said, full: false })
+    writeArticleAddress(own, waiting)
   }
-  writeParentheticals(
-    own,
-    source,
-    use.parentheticals.filter((one) => !waiting.includes(one)),
-    said,
-  )
+  const others =
+    waiting === undefined ? use.parentheticals : use.parentheticals.filter((one) => !status.includes(one))
+  writeParentheticals(own, source, others, said)
   if (source.kind === 'case' && form === 'full') {
     writeHistory(own, source.history, setting)
     if (source.url !== undefined && source.url !== '') own.roman(', ').roman(source.url, 'url')
@@ -152,21 +153,14 @@ function chooseForm(
   return { form: 'short' }
 }
 
-/** What stands in place of a date before an address: `(forthcoming 2026) (manuscript at 12), https://…`. */
-function statusOf(source: Source, { parentheticals }: Use): Use['parentheticals'] {
-  if (source.kind !== 'article' || source.date !== undefined || (source.url ?? '') === '') return []
+/** An article without a date whose address waits: `(forthcoming 2026) (manuscript at 12), https://…`. */
+function isForthcoming(source: Source): source is Article {
+  return source.kind === 'article' && source.date === undefined && (source.url ?? '') !== ''
+}
+
+/** What stands in place of its date, before its address. */
+function statusOf({ parentheticals }: Use): Use['parentheticals'] {
   return parentheticals.filter(({ text }) => /^(?:forthcoming|manuscript)\b/.test(text))
-}
-
-function withoutAddress(source: Source): Source {
-  return source.kind === 'article' ? { ...source, url: '', archiveUrl: '' } : source
-}
-
-function writeAddress(line: Line, source: Source): void {
-  if (source.kind !== 'article') return
-  const { url = '', archiveUrl = '' } = source
-  line.roman(', ').roman(url, 'url')
-  if (archiveUrl !== '') line.roman(` [${archiveUrl}]`, 'url')
 }
 
 function writeParentheticals(
