@@ -1,6 +1,11 @@
 import { COURTS } from './courts.ts'
 
-let byName: ReadonlyMap<string, string> | undefined
+interface NamedCourt {
+  readonly id: string
+  readonly name: string
+}
+
+let byName: ReadonlyMap<string, NamedCourt> | undefined
 
 /** Spellings of courts that differ in more than spaces and periods from the standard one. */
 function keyOf(court: string): string {
@@ -10,20 +15,26 @@ function keyOf(court: string): string {
     .toLowerCase()
 }
 
-/** The id of a court in the public list (`ca9`, `nysd`), from the words of a parenthetical; undefined when unknown. */
-export function courtIdOf(court: string): string | undefined {
+/** A court of the list by its key; undefined when the list does not hold it. */
+function findCourt(key: string): NamedCourt | undefined {
   if (byName === undefined) {
-    const names = new Map<string, string>()
+    const names = new Map<string, NamedCourt>()
     for (const line of COURTS.trim().split('\n')) {
       const cut = line.indexOf('=')
-      const key = keyOf(line.slice(cut + 1))
-      if (!names.has(key)) names.set(key, line.slice(0, cut))
+      const name = line.slice(cut + 1)
+      const named = keyOf(name)
+      if (!names.has(named)) names.set(named, { id: line.slice(0, cut), name })
     }
     byName = names
   }
+  return byName.get(key)
+}
+
+/** The id of a court in the public list (`ca9`, `nysd`), from the words of a parenthetical; undefined when unknown. */
+export function courtIdOf(court: string): string | undefined {
   const key = keyOf(court)
-  const exact = byName.get(key)
-  if (exact !== undefined) return exact
+  const exact = findCourt(key)
+  if (exact !== undefined) return exact.id
   const panel = /^(?:bap)?(\d+)(?:st|d|th)cir(?:bap)?$|^bap(\d+)/.exec(key)
   return panel !== null && key.includes('bap') ? `bap${panel[1] ?? panel[2]}` : undefined
 }
@@ -45,15 +56,21 @@ export function courtNameOf(id: string): string | undefined {
 
 /**
  * A court with the spaces of the rules where its reporter left them out (R11.5.11, T7): `N.D.Cal.` is `N.D. Cal.`, and
- * single capitals stand close (`S.D.N.Y.`).
+ * single capitals stand close (`S.D.N.Y.`). One that was written without any stop (`9thCir`, `EDVa`, `Ky Ct App`) is
+ * the court of the list that differs in nothing else.
  */
 export function spaceCourt(court: string): string {
-  return court
-    .replace(
-      /(?<=[A-Z])\.(?=[A-Z][a-z])|(?<=[a-z]\.)(?=[A-Z0-9])|(?<=[A-Z]\.)(?=\d{1,2}(?:st|n?d|r?d|th)\b)/g,
-      (stop) => (stop === '' ? ' ' : '. '),
-    )
-    .replace(/(?<=\bD\.)W\. Va\./, ' W. Va.')
+  if (!court.includes('.')) return findCourt(keyOf(court))?.name ?? court
+  return (
+    court
+      .replace(
+        /(?<=[A-Z])\.(?=[A-Z][a-z])|(?<=[a-z]\.)(?=[A-Z0-9])|(?<=[A-Z]\.)(?=\d{1,2}(?:st|n?d|r?d|th)\b)/g,
+        (stop) => (stop === '' ? ' ' : '. '),
+      )
+      .replace(/(?<=\bD\.)W\. Va\./, ' W. Va.')
+      // Texas sets the city of its courts off with a dash (T7).
+      .replace(/(?<=App\.) ?(?:-{1,2}|–|—) ?(?=[A-Z])/, '—')
+  )
 }
 
 /** Words of courts that the list of courts, which names none of their districts, does not hold. */

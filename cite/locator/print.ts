@@ -39,7 +39,7 @@ function printSpan(first: string, last: string): string {
 function printNumbers(value: string): string {
   // Between pages numbered within their chapter stands a word: `3-9 to 3-10`.
   if (/ (?:to|through) /.test(value)) return value
-  return value.replace(/(\*?\d+)\s?[-–—]\s?(\*?\d+)/g, (_, first: string, last: string) =>
+  return value.replace(/(\*?\d+)(?:[-–—]\s?|\s[-–—]\s)(\*?\d+)/g, (_, first: string, last: string) =>
     printSpan(first, last),
   )
 }

@@ -36,6 +36,8 @@ export function readPincite(text: string): Locator[] {
     .replace(/^at\s+/i, '')
     // What scanning makes of the dash of a span.
     .replace(/(?<=\d)[—‒−](?=\d)/g, '–')
+    // South Dakota leaves the stop of a note out: `846 n7`.
+    .replace(/(?<=\d )(nn?)(?=\d)/g, '$1.')
     .replace(/(?<=[\d)*])\.$/, '')
   if (typed === '') return []
   const locators: Locator[] = []
@@ -63,7 +65,7 @@ function readPiece(piece: string, before?: Locator): Locator {
 }
 
 function readPages(piece: string): Locator {
-  const noted = /^([*\d][\d*,–\- ]*?)\s+(&\s+)?nn?\.\s?(\d[\d,–\- ]*)$/.exec(piece)
+  const noted = /^([*\d][\d*,–\- ]*?)\s+((?:&|and)\s+)?nn?\.\s?(\d[\d,–\- ]*)$/.exec(piece)
   if (noted !== null) {
     const beside = noted[2] === undefined ? {} : { beside: true }
     return { label: 'page', value: noted[1] ?? '', note: noted[3] ?? '', ...beside }

@@ -23,7 +23,8 @@ const LAW_WORD =
   /\.$|^[A-Z][A-Z.&/-]{1,7}$|^(?:Codes?|Acts?|Laws?|Stats?|Proc|Ann|Statutes?|Rules?|Regs?|Regulations?|Ordinances?|Ord|Const|Constitution|Charter|Manual|Practice|Book|Guidelines|General|Revised|Civil|Penal|Criminal|Municipal|City|County|Tax|Labor|Insurance|Probate|Family|of|the|and|&|for|on)$/
 /** The number of a rule: `12`, `28A`, `7-3`, `CV-7`, `9.310`. */
 const RULE_NUMBER = '(?:[A-Z]{1,2}-)?\\d(?:[\\w.:-]*\\w)?'
-const STEPS = '(?:\\([A-Za-z0-9]{1,5}\\))*(?:[-–]\\([A-Za-z0-9]{1,5}\\))?'
+const STEPS =
+  '(?:\\([A-Za-z0-9]{1,5}\\))*(?:(?:[-–]|,? (?:and|&) |, )(?:\\((?![12]\\d{3}\\))[A-Za-z0-9]{1,5}\\))+(?=[\\s,.;]|$))*'
 /** A word that says rule: `R.`, `Rules`, or initials with an R among them (`C.R.C.P.`, `Pa.R.A.P.`, `App.R.`, `L.A.R.`). */
 const RULE_WORD = '(?:(?:[A-Z][a-z]{0,4}\\.)*R\\.(?:[A-Z][a-z]{0,4}\\.)*|Rules?|I\\.?O\\.?P\\.?)'
 const RULE = new RegExp(

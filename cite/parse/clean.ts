@@ -1,4 +1,5 @@
 import { entityText } from '../text/entities.ts'
+import { repairText } from './repair.ts'
 
 /** A text freed of what pasting leaves behind, with the way back to the offsets of the text as given. */
 export type Cleaned = {
@@ -13,8 +14,12 @@ const INVISIBLE =
 const LIGATURE = '[\\ufb00-\\ufb06]'
 /** A word divided at the end of a line: `Consti-` `tution`. */
 const DIVIDED = '(?<=[a-z])-[ \\t]*\\r?\\n[ \\t]*(?=[a-z])'
-/** A span of numbers divided at the end of a line keeps its hyphen. */
-const DIVIDED_NUMBER = '(?<=\\d)[-–][ \\t]*\\r?\\n[ \\t]*(?=\\d)'
+/** A number divided at the end of a line, or where one was, keeps its hyphen: `§ 29-` `21-107`, `No. 09- cv-10182`. */
+const DIVIDED_NUMBER = '(?<=\\d|C[VR])[-–](?: |[ \\t]*\\r?\\n[ \\t]*)(?=\\d|(?:cv|cr|md|mc|mj|bk|ap)-\\d)'
+/** A star page apart from its star: `1994 WL 553368, at * 1`. */
+const STAR_APART = '\\*(?<=, (?:at )?\\*) (?=\\d)'
+/** Hyphens of print, which a keyboard does not have. */
+const PRINTED_HYPHEN = '[\\u2010\\u2011]'
 /** Numbers that stand for a note or a page inside the text, with the tags around them. */
 const NUMBER_MARK =
   '<sup\\b[^<>]{0,300}>\\s?\\[?\\d{1,4}\\]?\\s?</sup>|<span class="[^"<>]{0,60}(?:star-pagination|pagenum|page-number|footnote)[^"<>]{0,60}"[^<>]{0,200}>\\[?\\*?\\d{1,4}\\]?</span>|<a\\b[^<>]{0,200}#(?:fn|foot|note)[^<>]{0,200}>\\[?\\d{1,4}\\]?</a>'
@@ -34,6 +39,8 @@ const UNCLEAN = new RegExp(
     LIGATURE,
     DIVIDED,
     DIVIDED_NUMBER,
+    PRINTED_HYPHEN,
+    STAR_APART,
     '<[/a-z!]',
     '&[#a-z]',
     '\\*[A-Za-z“"‘]',
@@ -49,6 +56,8 @@ const MARKS = new RegExp(
     LIGATURE,
     DIVIDED,
     DIVIDED_NUMBER,
+    PRINTED_HYPHEN,
+    STAR_APART,
     NUMBER_MARK,
     NEW_ITALICS,
     TAG,
@@ -79,15 +88,18 @@ const BLOCK = /^<\/?(?:p|br|div|li|ol|ul|pre|blockquote|h[1-6]|table|tbody|tr|se
  * and entities, Markdown's emphasis. Undefined when there is nothing to take out (PS11).
  */
 export function cleanText(given: string): Cleaned | undefined {
-  if (!UNCLEAN.test(given)) return undefined
-  const edits: TextEdit[] = []
+  const edits = repairText(given)
+  if (!UNCLEAN.test(given)) return edits.length === 0 ? undefined : applyEdits(given, edits)
   const open = new Set<string>()
   for (const match of given.matchAll(/<\/?[a-z]/i.test(given) ? PAGE_MARKS : MARKS)) {
     const [mark] = match
     const words = replaceMark(mark, given, { at: match.index, open })
     if (words !== undefined) edits.push({ from: match.index, to: match.index + mark.length, words })
   }
-  return applyEdits(given, edits)
+  return applyEdits(
+    given,
+    edits.sort((one, other) => one.from - other.from),
+  )
 }
 
 /** Words that stand in for a stretch of a text. */
@@ -142,6 +154,7 @@ function replaceMark(mark: string, given: string, { at, open }: Place): string |
   const first = mark.charAt(0)
   if (first === '&') return entityText(mark.slice(1, -1))
   if (first === '[' || first === ']') return ''
+  if (mark === '* ') return '*'
   if (first === '*' || first === '_' || first === '`') return replaceEmphasis(mark, given, { at, open })
   if (first === '<') {
     if (/^<\/(?:i|em)>\s*<(?:i|em)>$/i.test(mark)) return ' '
@@ -150,6 +163,7 @@ function replaceMark(mark: string, given: string, { at, open }: Place): string |
     return ''
   }
   if (/^\s/.test(mark)) return ' '
+  if (mark === '\u2010' || mark === '\u2011') return '-'
   if (/^[-–]/.test(mark)) return keepsHyphen(given, at, at + mark.length) ? first : ''
   return mark === '\u0085' ? '\n' : ''
 }

@@ -1,3 +1,4 @@
+import { spaceCourt } from '../court/court.ts'
 import { readDate } from '../date/read.ts'
 import { readPincite } from '../locator/read.ts'
 import type { CourtDocument } from '../source/court-document.ts'
@@ -7,7 +8,7 @@ import { bracketAt, bracketsAfter, readCourtAndDate } from './parenthesis.ts'
 import { dateOf } from './source-of.ts'
 
 const NUMBER =
-  '(?:(?:\\d{1,2}(?:st|n?d|r?d|th) Dist\\.(?: [A-Z][a-z]+){0,2}|Docket|File|Case|Civ\\.|Crim\\.|Civil|Criminal|C\\.A\\.|Civ\\. A\\.|Civil Action|Adv\\.|Bankr\\.|Cause|Index|MDL|Appeal) )?Nos?\\. [\\w.:/–-]+(?:(?<=-) [\\w.:/–-]+)?(?: (?:Civ\\.|Cr\\.|CV|CR|B\\.R\\.) ?\\d+)?(?:(?: |)\\([A-Z]+\\)| [A-Z]{2,3}(?=,|$))*(?:, [\\w.:/–-]*\\d[\\w.:/–-]*)*'
+  '(?:(?:\\d{1,2}(?:st|n?d|r?d|th) Dist\\.(?: [A-Z][a-z]+){0,2}|Docket|File|Case|Civ\\.|Crim\\.|Civil|Criminal|C\\.A\\.|Civ\\. A\\.|Civil Action|Adv\\.|Bankr\\.|Cause|Index|MDL|Appeal) )?Nos?\\. [\\w.:/–-]+(?:(?<=-) [\\w.:/–-]+)?(?: (?:Civ\\.|Cr\\.|CV|CR|B\\.R\\.) ?\\d+)?(?:(?: |)\\([A-Z]+\\)| [A-Z]{2,3}(?=,|$))*(?:, (?:Sept(?:\\.|ember)|Oct(?:\\.|ober)|Jan(?:\\.|uary)) Term,? \\d{4})?(?:, [\\w.:/–-]*\\d[\\w.:/–-]*)*'
 /** In running text a line may end at any space. */
 const TRAILING_NUMBER = new RegExp(
   `,\\s+(${NUMBER.replaceAll(' ', '\\s+')}|\\d{2}\\s(?:Civ|Cr|Crim|Misc)\\.\\s\\d+(?:\\s\\([A-Z]{2,4}\\)){0,2}),?$`,
@@ -47,16 +48,17 @@ export function readUnreported(
   text: string,
 ): { source: Case | CourtDocument; pincite: readonly Locator[]; rest: string } | undefined {
   const found = UNREPORTED.exec(text)
-  const bracket = found === null ? undefined : bracketAt(text, found[0].length - 1)
+  if (found === null) return undatedCase(text)
+  const bracket = bracketAt(text, found[0].length - 1)
   const when = bracket === undefined ? undefined : readCourtAndDate(bracket.inner)
-  if (found === null || bracket === undefined || when === undefined) return undefined
+  if (bracket === undefined || when === undefined) return undefined
   const [, whole = '', docket = '', slip, page] = found
   const { name, paper, pincite } = takePaper(whole)
   const day = dateOf(when)
   const shared = {
     id: `${docket} ${when.court ?? ''}`.trim(),
     docket: docket.replace(/^No\. (?=\d)/, ''),
-    ...(when.court === undefined ? {} : { court: when.court }),
+    ...(when.court === undefined ? {} : { court: spaceCourt(when.court) }),
     ...(day === undefined ? {} : { date: day }),
   }
   const pages = page === undefined ? pincite : readPincite(page)
@@ -71,6 +73,21 @@ export function readUnreported(
     source: { kind: 'case', ...shared, name, printings: [], ...(slip === undefined ? {} : { slip }) },
     pincite: pages,
     rest,
+  }
+}
+
+const UNDATED = new RegExp(
+  `^((?:In re |Ex parte |Matter of )[^;()]{2,160}|[A-Z][^;()]{1,120} v\\. [^;()]{2,120}), (${NUMBER})$`,
+)
+
+/** A case that goes by its number alone, before any decision: `Roe v. Doe, No. 12-345`. */
+function undatedCase(text: string): ReturnType<typeof readUnreported> {
+  const [, name = '', docket = ''] = UNDATED.exec(text) ?? []
+  if (name === '' || PAPER.test(name)) return undefined
+  return {
+    source: { kind: 'case', id: docket, name, printings: [], docket: docket.replace(/^No\. (?=\d)/, '') },
+    pincite: [],
+    rest: '',
   }
 }
 
@@ -98,17 +115,17 @@ export function paperOf(
 
 /** The record of a case by its short names: `Special App.`, `App. to Pet. for Cert.`, `Doc. 52, Exh. 3B`, `R.`. */
 const RECORD =
-  /^(?:(?:Special|Supp\.|Joint|Trial|[A-Z][a-z]+(?:\.[’']s|[’']s|s[’'])) )*(?:App\.(?: to (?:Pet\. for Cert\.|Br\.(?: for [A-Z][\w.]*)?))?|Appendix|PSR|Presentence (?:Investigation )?Report|R\.R\.|C\.R\.|CR|RR|N\.T\.|[Ss]lip [Oo]p\.|Op\.|Exhs?\.|Exs?\.|Docs?\.|Dkt\.|R\.|Record|Rec\.|J\.A\.|S\.A\.|A\.R\.|Tr\.|Hr[’']g Tr\.)(?: [A-Z0-9]{1,4}[A-Z]?)?(?:, (?:Exhs?\.|Exs?\.|Docs?\.|Tab|Tr\.) \w{1,4})*$/
+  /^(?:\d{1,2} )?(?:(?:Special|Suppl?\.|Joint|Trial|[A-Z][a-z]+(?:\.[’']s|[’']s|s[’'])) )*(?:App\.(?: to (?:Pet\. for Cert\.|Br\.(?: for [A-Z][\w.]*)?))?|Appendix|PSR|Presentence (?:Investigation )?Report|R\.R\.|C\.R\.|CR|RR|N\.T\.|[Ss]lip [Oo]p\.|Op\.|Exhs?\.|Exs?\.|Docs?\.|Dkt\.|R\.|Record|Rec\.|J\.?A\.?|S\.?A\.?|A\.?R\.?|ROA\.?|CP|V?RP|RT|CT|(?:Privilege|Vaughn) (?:Log|Index)|Tr\.|Hr[’']g Tr\.)(?: [A-Z0-9]{1,4}[A-Z]?)?(?:, (?:Exhs?\.|Exs?\.|Docs?\.|Tab|Tr\.) \w{1,4})*$/
 
 const FILED = new RegExp(
-  `^(.{1,160}?)(?:,? (?:at|pp?\\.) (\\d+:\\d+(?:[-–]\\d+(?::\\d+)?)?|\\d[\\d–, -]*[a-z]?(?:[–-]\\d+[a-z])?)| (¶¶? ?\\d[\\d–, -]*|\\d+:\\d+(?:[-–]\\d+(?::\\d+)?)?|\\d+[a-z]?(?:[-–]\\d+[a-z]?)?))?(?:, ([A-Z][a-z]{2,8}\\.? \\d{1,2}, \\d{4}))?(?:, ((?:ECF|Dkt\\.|Doc\\.) No\\. [\\w.-]+))?$`,
+  `^(.{1,160}?)(?:,? (?:at|pp?\\.) (\\d+:\\d+(?:[-–]\\d+(?::\\d+)?)?|\\d[\\d–, -]*[a-z]?(?:[–-]\\d+[a-z])?(?: nn?\\. ?\\d+)?)| (¶¶? ?\\d[\\d–, -]*|\\d+:\\d+(?:[-–]\\d+(?::\\d+)?)?|\\d+[a-z]?(?:[-–]\\d+[a-z]?)?(?: nn?\\. ?\\d+)?))?(?:, ([A-Z][a-z]{2,8}\\.? \\d{1,2}, \\d{4}))?(?:, ((?:ECF|Dkt\\.|Doc\\.) No\\. [\\w.-]+))?$`,
 )
 
 /** An entry of the docket goes by its number, which is no page: `ECF No. 12-3 at 4`, `Dkt. 45` (R24). */
 const ENTRY =
-  /^((?:(?:ECF|CM\/ECF|Dkt\.|Docket|Doc\.|D\.E\.|R(?:ec)?\. Doc\.)(?: Nos?\.| Entry(?: No\.)?)?|D\.I\.) \d[\w.-]*)(?:,? (?:at|pp?\.) (\d[\d–, -]*)| (¶¶? ?\d[\d–, -]*))?$/
+  /^\[?((?:(?:CR|CV|Cr\.|Civ\.|Crim\.) )?(?:ECF\.?|CM\/ECF|Dkt\.|Docket|Doc\.|D\.E\.|D\.I\.|R(?:ec)?\. Doc\.)(?: Nos?\.| Entry(?: No\.)?)? \d[\w.-]*(?:(?<=Nos\. .{1,60})(?:, (?:and |& )?| and | & )\d[\w.-]*)*)(?:\]?,? (?:at|pp?\.) (\d[\d–, -]*)|\] (\d[\d–, -]*)| (¶¶? ?\d[\d–, -]*))?$/
 
-const EXHIBIT = /(?<=[a-z.’s'] )(?:Exhibits?|Exhs?\.|Exs?\.|Attachment|Attach\.)$/
+const EXHIBIT = /(?<=[a-z.’s'] )(?:Exhibits?|Exhs?\.|Exs?\.|Attachment|Attach\.|Docket)$/
 
 /** A paper of the case at hand, which needs no name: `Miller Aff. ¶ 8, Jan. 12, 2015, ECF No. 4` (R24; PS10). */
 export function readFiledPaper(
@@ -117,8 +134,8 @@ export function readFiledPaper(
   const bare = text.replace(/^[([](.*)[)\]]$/, '$1')
   const entry = ENTRY.exec(bare)
   if (entry !== null) {
-    const [, title = '', pages, paragraphs] = entry
-    const place = pages ?? paragraphs
+    const [, title = '', pages, behind, paragraphs] = entry
+    const place = pages ?? behind ?? paragraphs
     return {
       source: { kind: 'court-document', id: title, title },
       pincite: place === undefined ? [] : readPincite(place),

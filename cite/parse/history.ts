@@ -1,12 +1,13 @@
+import { spaceCourt } from '../court/court.ts'
 import type { History } from '../source/case.ts'
 import type { Locator } from '../source/use.ts'
 import { takeDocket } from './docket.ts'
-import { readCourtAndDate } from './parenthesis.ts'
+import { bracketsAfter, readCourtAndDate } from './parenthesis.ts'
 import { parseClean } from './parse.ts'
 import { dateOf } from './source-of.ts'
 
 const STEP =
-  "(?:aff[’']d|rev[’']d|vacated|cert\\. (?:denied|granted|dismissed)|overruled|abrogated|modified|reh[’']g (?:denied|granted)|appeal (?:denied|dismissed|docketed|filed)|remanded|superseded|acq\\.|nonacq\\.|petition for cert\\. filed|enforced|withdrawn|aff[’']g|rev[’']g|vacating|amended|argued|mandamus denied|perm\\. app\\. (?:denied|granted)|prob\\. juris\\. noted|review (?:denied|granted|dismissed)|(?:leave to appeal|lv\\.?) (?:denied|granted|dismissed)|trans\\. (?:denied|granted)|pet\\. (?:denied|dism[’']d)|affirmed|reversed|(?:(?:report (?:and|&) recommendation|R\\. ?& ?R\\.) )?(?:adopted|rejected|accepted)|on remand|as (?:recognized|stated|explained) in|certiorari denied|further appellate review denied|writ (?:denied|granted|refused)|(?:abrogation|overruling|reversal) recogni[sz]ed|disapproved|disapproving|clarified|supplemented|stayed|dismissed|enforcing|remanding|(?:motion for )?reconsideration (?:denied|granted)|rehearing (?:denied|granted)|transfer (?:denied|granted)|called into doubt)"
+  "(?:aff[’']d|rev[’']d|vacated|cert\\. (?:denied|granted|dismissed)|overruled|abrogated|modified|reh[’']g (?:denied|granted)|appeal (?:denied|dismissed|docketed|filed)|remanded|superseded|acq\\.|nonacq\\.|petition for cert\\. filed|enforced|withdrawn|aff[’']g|rev[’']g|vacating|amended|argued|mandamus denied|perm\\. (?:app\\.|to appeal) (?:denied|granted)|prob\\. juris\\. noted|review (?:denied|granted|dismissed)|(?:leave to appeal|lv\\.?) (?:denied|granted|dismissed)|trans\\. (?:denied|granted)|pet\\. (?:denied|dism[’']d)|affirmed|reversed|(?:(?:report (?:and|&) recommendation|R\\. ?& ?R\\.) )?(?:adopted|rejected|accepted)|on remand|as (?:recognized|stated|explained) in|certiorari denied|further appellate review denied|writ (?:denied|granted|refused)|(?:abrogation|overruling|reversal) recogni[sz]ed|disapproved|disapproving|clarified|supplemented|stayed|dismissed|enforcing|remanding|(?:motion for )?reconsideration (?:denied|granted)|rehearing (?:denied|granted)|transfer (?:denied|granted)|called into doubt|as (?:corrected|amended|modified|revised)(?: on (?:denial of )?reh[’']g(?: en banc)?)?|aff[dg]\\.|rev[dg]\\.)"
 const MANNER =
   "(?: (?:in part|sub nom\\.|by|as moot|on other grounds|per curiam|mem\\.|en banc|on reh[’']g|without opinion|by an equally divided [Cc]ourt|by statute|as recognized in|as stated in))"
 /** Indiana ends with what became of a petition: `, trans. denied`. */
@@ -28,16 +29,18 @@ export function readHistory(text: string): { history: History[]; rest: string } 
     if (first?.source?.kind !== 'case' || numbered?.[1] !== undefined) {
       const date = numbered === null ? undefined : readCourtAndDate(numbered[2] ?? '')
       if (numbered === null || date === undefined) break
-      if (numbered[1] === undefined && /,\s+$/.test(phrase[0])) break
+      if (numbered[1] === undefined && /,\s+$/.test(phrase[0]) && date.court === undefined) break
       const day = dateOf(date)
+      const said = bracketsAfter(after, numbered[0].length)
       history.push({
         phrase: phrase[1] ?? '',
         printings: [],
         ...(numbered[1] === undefined ? {} : { docket: numbered[1] }),
-        ...(date.court === undefined ? {} : { court: date.court }),
+        ...(date.court === undefined ? {} : { court: spaceCourt(date.court) }),
         ...(day === undefined ? {} : { date: day }),
+        ...(said.length === 0 ? {} : { parentheticals: said.map(({ inner }) => inner) }),
       })
-      rest = after.slice(numbered[0].length)
+      rest = after.slice(said.at(-1)?.end ?? numbered[0].length)
       continue
     }
     const { source } = first

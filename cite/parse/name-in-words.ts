@@ -1,5 +1,5 @@
 import type { Printing } from '../source/case.ts'
-import { CONNECTOR } from './names.ts'
+import { CONNECTOR, SPEAKER } from './names.ts'
 
 /** A reporter whose volume is not out yet, before the database's number: `Roe v. Doe, --- F.4th ---, 2024 WL 123`. */
 export function takePending(words: string): { name: string; pending: readonly Printing[] } {
@@ -12,6 +12,10 @@ export function takePending(words: string): { name: string; pending: readonly Pr
 /** Words that lead a sentence to a case: `In Roe v. Doe`. */
 const OPENING =
   /^(?:In|Under|As|Since|After|Before|Unlike|Like|Following|Applying|Citing|Per|From|With|By|Both|Thus|However|Although|While|And|Also|Until|Because|When|Compare)[\s,]+$/
+
+/** A sentence that turns to the case: `Finally, in Roe v. Doe`, `For example, under Roe v. Doe`. */
+const TURN =
+  /^[A-Z][a-z]+(?: [a-z]+){0,3}, (?:in|under|as in|like|unlike|following|citing|quoting|applying)[\s,]+$/
 
 /** The words from the name on: a docket behind it stays. */
 export function takeBefore(before: string, words: string, name: string): string {
@@ -27,7 +31,8 @@ export function wordsBefore(words: string, name: string): string {
 
 /** Words before a name that no name has: one in small letters that joins no names, or one that opens a sentence. */
 export function isProse(before: string, name: string): boolean {
-  if (/ v\. /.test(name) && OPENING.test(before)) return true
+  if (/ v\. /.test(name) && (OPENING.test(before) || TURN.test(before) || SPEAKER.test(`${before.trim()} A`)))
+    return true
   return before
     .split(/\s+/)
     .some((word) => /^[a-z]{2,}/.test(word) && !CONNECTOR.test(word.replace(/,$/, '')))

@@ -19,9 +19,12 @@ export type Name = {
 
 const LONGEST_NAME = 260
 export const CONNECTOR =
-  /^(?:of|the|and|for|in|on|de|del|la|le|du|von|van|der|den|ex|rel\.?|et|al\.?|a|an|at|to|by|d\/b\/a|&|y|dos|da|or|as|aka|n\/k\/a|f\/k\/a|etc\.?)$/
+  /^(?:of|the|and|for|in|on|de|del|della|des|la|las|le|los|du|di|von|van|der|den|ten|ter|zu|zum|zur|für|und|pour|sur|ex|rel\.?|et|al\.?|a|an|at|to|by|d\/b\/a|&|y|dos|da|or|as|aka|n\/k\/a|f\/k\/a|etc\.?)$/
 const COMPANY =
   /^(?:Inc|LLC|L\.L\.C|Ltd|L\.P|LLP|L\.L\.P|LP|P\.C|P\.A|Co|Corp|N\.A|S\.A|Jr|Sr|II|III|IV|F\.S\.B|U\.S\.A|USA|A\.G|AG|PLC|Esq|Local|No)\b/
+/** A court or a judge that speaks in the case named: `the Ninth Circuit in Roe v. Doe`. */
+export const SPEAKER =
+  /^(?:[Tt]he )?(?:(?:[A-Z][\w.’-]*|of|the) ){0,6}?(?:Circuit|Courts?|Division|Courts? of [A-Z]\w+(?: [A-Z]\w+){0,2}(?: of [A-Z]\w+(?: [A-Z]\w+)?)?|(?:Justice|Judge) [A-Z][\w.’]+)(?:[’']s? (?:opinions?|decisions?|rulings?|holdings?))?,? in (?=[A-Z0-9“"])/
 const LEADING =
   /^(?:(?:In|See|Cf\.|But|Accord|Contra|Compare|With|And|Also|Under|Since|As|Citing|Quoting|The|When|While|Although|Because|However|Thus|Unlike|Like|Both|E\.g\.|Overruled|Following|After|Before|By|From|For|To|That|Case|Cases|Court|Id\.|Generally|Similarly|Relying),?\s+)+(?=[A-Z0-9“"]|[a-z]{1,3}[-’']?[A-Z])/
 
@@ -151,11 +154,15 @@ function nameEndingAt(slice: string, end: number): { start: number; name: string
       raw,
     )?.[0].length ?? 0
   const leading = LEADING.exec(raw.slice(number))
-  const skipped =
+  const led =
     number +
     (leading === null || /^In\s+(?:re|the\s+Matter)\b/i.test(raw.slice(number)) ? 0 : leading[0].length)
+  const skipped = led + (SPEAKER.exec(raw.slice(led))?.[0].length ?? 0)
   const name = squeeze(raw.slice(skipped)).replace(/,$/, '')
-  return name === '' || !/[A-Za-z0-9]/.test(name) || /^(?:See|Cf\.?|In|But|The|At|Id\.?|And)$/.test(name)
+  return name === '' ||
+    /^\d{1,3}$/.test(name) ||
+    !/[A-Za-z0-9]/.test(name) ||
+    /^(?:See|Cf\.?|In|But|The|At|Id\.?|And)$/.test(name)
     ? undefined
     : { start: start + skipped, name }
 }

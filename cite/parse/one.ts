@@ -24,7 +24,7 @@ import {
   takePaper,
 } from './docket.ts'
 import { readWeb } from './web.ts'
-import { readAuthorAndTitle, readBook, readNumberedOpinion, readPaper } from './works.ts'
+import { readAuthorAndTitle, readBook, readTreatise, readNumberedOpinion, readPaper } from './works.ts'
 
 /** A name, then a year in brackets or a series of the Law Reports, as England's decisions are cited. */
 const ABROAD = /^[^;[\]]{4,200}, (?:\[(?:1[89]|20)\d\d\] |L\. ?R\. \d)/
@@ -362,13 +362,27 @@ function plainWork(text: string): ReadOne | undefined {
     readNumberedOpinion(trailing.text, text) ??
     readPaper(trailing.text, text) ??
     readBook(trailing.text, text)
-  if (work === undefined) return undefined
+  if (work === undefined) return treatise(text)
   return {
     source: work.source,
     form: 'full',
     pincite: work.pincite,
     parentheticals: trailing.parentheticals,
     rest: keepRest(work.rest),
+  }
+}
+
+function treatise(text: string): ReadOne | undefined {
+  const read = readTreatise(text)
+  if (read === undefined) return undefined
+  const at = text.length - read.rest.length
+  const after = bracketsAfter(text, at)
+  return {
+    source: read.source,
+    form: 'full',
+    pincite: read.pincite,
+    parentheticals: after.map(({ inner }) => ({ text: inner })),
+    rest: keepRest(text.slice(after.at(-1)?.end ?? at)),
   }
 }
 

@@ -1,4 +1,3 @@
-import { spaceCourt } from '../court/court.ts'
 import type { Parenthetical } from '../source/use.ts'
 import { skipSpace } from './character.ts'
 
@@ -61,7 +60,9 @@ export function readCourtAndDate(inner: string): CourtAndDate | undefined {
   if (court !== undefined && !/^[A-Z0-9]/.test(court)) return undefined
   return {
     year,
-    ...(court === undefined || court === '' ? {} : { court: spaceCourt(court.replace(/,$/, '')) }),
+    ...(court === undefined || court === ''
+      ? {}
+      : { court: court.replace(/,$/, '') + (/, at [A-Z]/.test(court) ? ',' : '') }),
     ...(month === undefined ? {} : { month }),
     ...(day === undefined ? {} : { day }),
     ...(petition === undefined ? {} : { petition }),

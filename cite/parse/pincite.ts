@@ -3,14 +3,14 @@ export type ReadPin = { readonly words: string; readonly end: number }
 
 // A comma goes on with notes after `nn.` alone: `36 n.4, 38` is another page.
 const PAGES =
-  '(?:_{2,}(?:[–-]_{2,})?(?=[\\s,])|(?:[SHDE](?=\\d))?\\*?\\d(?:[\\d,]*\\d)?(?:[a-z](?![a-z]))?(?:\\s?[-–—]+\\s?\\*?\\d+(?:[a-z](?![a-z]))?)?)(?:,?\\s?(?:(?:&|and)\\s)?(?:n\\.\\s?\\d+(?:[-–&\\s]+\\d+(?!\\w|\\s[A-Z]))*|nn\\.\\s?\\d+(?:[-–,&\\s]+\\d+(?!\\w|\\s(?:[A-Z]|(?:& )?n)))*)| (?:fig|tbl)\\.(?: \\d+)?|,? (?:et )?passim(?![a-z]))?'
+  '(?:_{2,}(?:[–-]_{2,})?(?=[\\s,])|(?:[SHDE](?=\\d))?\\*?\\d(?:[\\d,]*\\d)?(?:[a-z](?![a-z]))?(?:(?:[-–—]+\\s?|\\s[-–—]+\\s)\\*?\\d+(?:[a-z](?![a-z]))?)?)(?:,?\\s?(?:(?:&|and)\\s)?(?:n(?:\\.\\s?|(?=\\d))\\d+(?:[-–&\\s]+\\d+(?!\\w|\\s[A-Z]))*|nn\\.\\s?\\d+(?:[-–,&\\s]+\\d+(?!\\w|\\s(?:[A-Z]|(?:& )?n)))*)| (?:fig|tbl)\\.(?: \\d+)?|,? (?:et )?passim(?![a-z]))?'
 const AFTER_PAGE = new RegExp(
   `,\\s{0,6}(?:at\\s)?(?:pp?\\.\\s?)?(${PAGES}|passim(?![a-z]))(?![\\w°%]|\\s(?:[A-Z][\\w.]*\\s?){1,5}\\d)`,
   'y',
 )
 const MORE_PAGES = new RegExp(`,?\\s(?:(?:and|&)\\s)?(${PAGES}|passim)(?=[\\s,.;)\\]]|$)`, 'y')
 const PARAGRAPHS =
-  /,?\s{0,3}(?:at\s)?((?:¶\s?¶?|paras?\.)\s?\d+(?:\.\d+)?(?:\s?[-–]\s?\d+)?(?:,\s\d+(?:[-–]\d+)?(?!\d|\s[A-Z]))*)/y
+  /,?\s{0,3}(?:at\s)?((?:¶\s?¶?|paras?\.)\s?\d+(?:\.\d+)?(?:\s?[-–]\s?\d+)?(?:,?\s(?:&\s)?nn?\.?\s?\d+(?!\w|\s[A-Z]))?(?:,\s\d+(?:[-–]\d+)?(?!\d|\s[A-Z]))*)/y
 /** Sections and slip pages count where nothing follows them but court and date: `345, § 3 (1982)`, `No. 24, slip op. at 3 (2019)`. */
 const BEFORE_DATE = /,\s((?:§§?\s?\d[\w.()-]*|slip op\.,? at \*?\d[\d–-]*))(?=\s\(|[.;]?$)/y
 /** Pages of a preface or an appendix, and those numbered within their chapter: `iv–v`, `T-12`, `3-9 to 3-10`. */
@@ -19,12 +19,16 @@ const LETTERED =
 const CHAPTERED = '\\d+[-–]\\d+ (?:to|through) \\d+[-–]\\d+'
 const MORE_OF_ID = `(?:,\\s(?:\\*?\\d+(?:[-–]\\d+)?(?:\\snn?\\.\\s?\\d+(?:[-–]\\d+)?)?(?=[\\s,.;)]|$)|${LETTERED}))*`
 /** A page may follow within the section: `§ 3.3.2, at 3–7 n.2`. */
+const ONE_SECTION = '[\\w.()–-]*(?:\\w\\)?|\\))'
+const LISTED = '(?:,|,? (?:and|&))\\s'
+/** Several sections stand behind two signs, several subdivisions behind one: `§§ 2, 3(b)`, `§ 56(d)(2), (3)`. */
 const SECTION_OF_ID =
-  '§§?\\s?[\\w.()–-]*(?:\\w\\)?|\\))(?:\\[\\w+\\])*(?:,?\\sat\\s(?:' +
+  `(?:§§\\s?${ONE_SECTION}(?:${LISTED}(?=\\d|\\()${ONE_SECTION}(?=[\\s,.;)]|$))*|§\\s?${ONE_SECTION}(?:${LISTED}(?:\\([A-Za-z\\d.]{1,5}\\))+(?:[-–](?:\\([A-Za-z\\d.]{1,5}\\))+)?(?=[\\s,.;)]|$))*)` +
+  '(?:\\[\\w+\\])*(?:,?\\sat\\s(?:' +
   CHAPTERED +
   '|\\*?\\d[\\d–-]*)(?:\\sn\\.\\d+)?)?'
 const ID_PIN = new RegExp(
-  `,?\\s{0,6}(?:at\\s{1,6})?((?<=\\bat\\s{1,6})(?:${LETTERED}|${CHAPTERED})${MORE_OF_ID}|(?:pp?\\.\\s)?${PAGES}${MORE_OF_ID}(?:\\s\\d{2,3}(?=[.;)]|$))?|¶\\s?¶?\\s?\\d+(?:[-–]\\d+)?(?:,\\s\\d+(?:[-–]\\d+)?(?=[\\s,.;)]|$))*|passim(?![a-z])|${SECTION_OF_ID}|(?:art|amend|cl|ch|pt|tit)s?\\.\\s[\\w()-]*\\w\\)?(?:,\\s(?:§|cl\\.|art\\.)\\s?\\w+)*)`,
+  `,?\\s{0,6}(?:at\\s{1,6})?((?<=\\bat\\s{1,6})(?:${LETTERED}|${CHAPTERED})${MORE_OF_ID}|(?:pp?\\.\\s)?${PAGES}${MORE_OF_ID}(?:\\s\\d{2,3}(?=[.;)]|$))?|¶\\s?¶?\\s?\\d+(?:[-–]\\d+)?(?:,\\s\\d+(?:[-–]\\d+)?(?=[\\s,.;)]|$))*|passim(?![a-z])|cmts?\\.\\s(?:nn?\\.\\s?)?\\w+|(?:&|and)\\snn?\\.\\s?\\d+(?:[-–]\\d+)?|${SECTION_OF_ID}|(?:art|amend|cl|ch|pt|tit)s?\\.\\s[\\w()-]*\\w\\)?(?:,\\s(?:§|cl\\.|art\\.)\\s?\\w+)*)`,
   'y',
 )
 
@@ -67,7 +71,15 @@ export function pinciteOfId(text: string, at: number, next = text.length): ReadP
   const found = matchAt(ID_PIN, text, at)
   if (found === undefined) return undefined
   const words = found[1] ?? ''
-  if (/^(?:\d|p(?!assim))/.test(words) && !/\bat\s/.test(found[0])) return undefined
+  // Connecticut sets its page off with a comma alone: `Id., 683–85 and n.2.`
+  const follows = text.slice(at + found[0].length, at + found[0].length + 2)
+  if (
+    /^\d/.test(words) &&
+    !/\bat\s/.test(found[0]) &&
+    !(/^,\s/.test(found[0]) && /^(?:$|[.;)](?!\w))/.test(follows))
+  )
+    return undefined
+  if (/^p(?!assim)/.test(words) && !/\bat\s/.test(found[0])) return undefined
   const begin = at + found[0].length - words.length
   if (begin >= next) return undefined
   const end = beforeNext(text, at + found[0].length, begin, next)

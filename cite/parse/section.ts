@@ -12,16 +12,16 @@ export type ReadSection = {
 }
 
 const NUMBER =
-  '(?:\\d{1,3}(?:,\\d{3})+(?: [A-Z]\\d?)?|\\d+[\\w.:/–-]*\\w|\\d|[A-Z]{1,4}-?\\d[\\w.:-]*|[IVXLC]+(?: ?[A-D](?=, §))?\\b)[½¼¾]?'
+  '(?:\\d{1,3}(?:,\\d{3})+(?: [A-Z]\\d?)?|\\d+(?:[\\w.:/–-]|—(?=[\\d.]))*\\w|\\d|[A-Z]{1,4}-?\\d[\\w.:-]*|[IVXLC]+(?: ?[A-D](?=, §))?\\b)[½¼¾]?'
 /** `(b)(6)`, Wisconsin's `(b)4.a`, Oregon's ` C(2)`. */
 const SUBSECTION =
-  '(?:(?:\\s?\\((?![12]\\d{3}\\)|West\\))[A-Za-z0-9]{1,5}\\))+(?:\\d{1,2}(?:\\.[a-z])?(?![\\w.]\\w))?|\\s[A-H](?:\\(\\w{1,3}\\))*(?=\\.?$|[,;]))'
+  '(?:(?:\\s?\\((?![12]\\d{3}\\)|West\\))(?:[A-Za-z0-9]{1,5}|\\d{1,2}\\.\\d)\\))+(?:\\d{1,2}(?:\\.[a-z])?(?![\\w.]\\w))?|\\s[A-H](?:\\(\\w{1,3}\\))*(?=\\.?$|[,;]))'
 const LEAD = new RegExp(
   `\\s{0,4},?\\s{0,4}(?:(?:19|20)\\d\\d Supp\\. (?=\\d))?(?:(?!No\\.|Rule|Sec|Art|App\\.\\s[A-Z]\\b|Am(?:end|dt)|Tit\\.|Ch\\.|Pt\\.|[A-Z]\\d)[A-Z][\\w.’'-]*\\.? (?:(?:[A-Z][\\w.’'-]*|&) ){0,5})?((?:(?:[Pp]t|[Cc]h|[Tt]it|[Aa]rt)s\\.?\\s?\\d[\\w.-]*,?\\s(?:&|and)\\s\\d[\\w.-]*\\w(?=[\\s,;.)]|$)|(?:[Tt]it|[Cc]h|[Aa]rt|[Pp]t|subch|subpt|div|[Aa]mend|[Aa]mdt|[Cc]l|c(?=\\.\\s?\\d)|pmbl|Rule|r|bk|vol|No|[Aa]pp|[Ss]upp(?=\\.\\s[IVX]+\\b))s?\\.?\\s?(?:${NUMBER}|[A-Z]{1,3}(?![\\w.]))?,?\\s*)*)(§§?|¶¶?|[Ss]ec(?:tion|s?\\.)?s?|[Ss]s?\\.(?=\\s\\d))?\\s{0,3}(?:pp?\\.\\s(?=\\d))?((?:\\(?R(?:ule|ULE)\\)? )?${NUMBER})?`,
   'y',
 )
 const MORE = new RegExp(
-  `(${SUBSECTION})?((?:, (?:cl|pt|ch|art|amend|subdiv|subd|para|par)s?\\. (?=[\\w(])|,? (?:and|or|&|to|through)|,|\\s?[-–]|\\s?–)\\s?(?:${NUMBER}|-\\d+)?(?:${SUBSECTION})?(?=[\\s,.;)\\]]|$)){0,6}`,
+  `(${SUBSECTION})?((?:, (?:cl|pt|ch|art|amend|subdiv|subd|para|par)s?\\. (?=[\\w(])|,? (?:and|or|&|to|through)|,|\\s?[-–—])\\s?(?:${NUMBER}|[-.]\\d+)?(?:${SUBSECTION})?(?=[\\s,.;)\\]]|$)){0,6}`,
   'y',
 )
 
@@ -83,7 +83,7 @@ function mayStandBare(lead: string, number: string, place: Place): boolean {
 
 /** What follows a list counts only while it is still made of numbers of sections. */
 function keepSections(rest: string, sign: string, ends: boolean): string {
-  const kept = rest.replace(/[\s,–-]+$/, '')
+  const kept = rest.replace(/[\s,–—-]+$/, '')
   // New Hampshire counts paragraphs: `RSA 631:2, I(a)`. Where it ends the text, a list needs no second sign.
   if (
     ends &&
@@ -95,7 +95,7 @@ function keepSections(rest: string, sign: string, ends: boolean): string {
   // Subdivisions of rules are listed without a sign: `51(b), 52(b)`.
   return sign.length > 1 ||
     (sign === '' && /^, \d+\(/.test(kept)) ||
-    /^ and \(|^\s?[-–]|^, \(|^ to /.test(kept)
+    /^ and \(|^\s?[-–—]|^, [(-]|^ to /.test(kept)
     ? kept
     : ''
 }
@@ -113,7 +113,14 @@ function trimSection(
   if (last === at) return undefined
   AND_WHAT_FOLLOWS.lastIndex = last
   const ends = last + (AND_WHAT_FOLLOWS.exec(text)?.[0].length ?? 0)
-  return { end: ends, words: text.slice(at, ends).replace(/^[\s,]+/, ''), ...fields }
+  return {
+    end: ends,
+    words: text
+      .slice(at, ends)
+      .replace(/^[\s,]+/, '')
+      .replaceAll('—', '–'),
+    ...fields,
+  }
 }
 
 const COMMENT =

@@ -1,3 +1,4 @@
+import { spaceCourt } from '../court/court.ts'
 import type { CiteDate } from '../source/date.ts'
 import type { Printing } from '../source/case.ts'
 import type { Source } from '../source/source.ts'
@@ -163,7 +164,7 @@ function caseOf({ fields }: Found, core: Core): Source {
       name: nameOf(fields),
       printings: [],
       ...whenGiven('docket', fields.docket?.replace(/^No\. (?=\d)/, '')),
-      ...whenGiven('court', fields.court),
+      ...courtFields(fields.court),
       ...dateFields(dateOf(fields)),
     }
   const printing: Printing =
@@ -188,13 +189,18 @@ function caseOf({ fields }: Found, core: Core): Source {
     id: idOf(fields.volume, fields.reporter, fields.page),
     name: nameOf(fields),
     printings: [printing],
-    ...whenGiven('court', fields.court),
+    ...courtFields(fields.court),
     ...whenGiven('petition', fields.petition),
     ...dateFields(
       (fields.yearImplied === true ? undefined : dateOf(fields)) ??
         (core.year === undefined ? undefined : { year: Number(core.year) }),
     ),
   }
+}
+
+/** A court as the rules space it; what was written stays in the citation found, for whoever looks for mistakes. */
+function courtFields(court: string | undefined): { readonly court?: string } {
+  return court === undefined ? {} : { court: spaceCourt(court) }
 }
 
 function nameOf(fields: Found['fields']): string {

@@ -90,6 +90,27 @@ const PAPER = new RegExp(
 const DAILY =
   /\b(?:Times|Post|J\.|Journal|Herald|Trib\.|Tribune|Gazette|News|Chron\.|Chronicle|Globe|Star|Sun|Press|Dispatch|Courier|Bee|Inquirer|Daily|Today|Rec\.|Record|Observer|Const\.|Examiner|Republic|Sentinel)/
 
+/** A treatise by its volume and section, as those who need no author and year know it. */
+const TREATISE =
+  /^(\d{1,3}[A-Z]?) ((?:(?:[A-Z][\w.’-]*|on|of|the|and|in|for)(?:,? & |,? )){1,10}?)((?:(?:§§?|¶¶?) ?\d[\w.:–-]*(?:\(\w{1,4}\)|\[\w{1,4}\])*(?:,? at \d[\d–-]*(?: n\.\d+)?)?))(?=$|[\s,.;])/
+
+/** `3 Moore’s Federal Practice § 13.93, at 13-88`; one that goes by its authors has them in the place of its title. */
+export function readTreatise(text: string): Work | undefined {
+  const found = TREATISE.exec(text)
+  if (found === null) return undefined
+  const [whole, volume = '', words = '', place = ''] = found
+  const name = words.replace(/,? $/, '')
+  if (name.startsWith('The ') || !/(?:^|\s)[A-Z][A-Za-z’]*[a-z’]{2}(?![\w.])/.test(name)) return undefined
+  const titled = / (?:on|of) |’s |(?:Practice|Procedure|Law|Evidence|Treatise|Jurisprudence)\b/.test(
+    `${name} `,
+  )
+  return {
+    source: { kind: 'book', id: `${volume} ${name}`, volume, title: titled ? name : `<i>${name}</i>` },
+    pincite: readPincite(place),
+    rest: text.slice(whole.length),
+  }
+}
+
 /** `Author, Title, N.Y. Times, Nov. 14, 2014, at A6` (R30). */
 export function readPaper(text: string, id: string): Work | undefined {
   const found = PAPER.exec(text)
@@ -100,6 +121,8 @@ export function readPaper(text: string, id: string): Work | undefined {
   if (date === undefined || cut < 0) return undefined
   const { authors, designation, title } = readAuthorAndTitle(head.slice(0, cut))
   const paper = head.slice(cut + 2)
+  // A sentence that ends with a day names no newspaper.
+  if (/^[a-z]+ /.test(paper)) return undefined
   // Sections of a newspaper have letters (A6); a magazine's pages are numbered through its issue.
   const magazine = page !== undefined && /^\d+$/.test(page) && designation === '' && !DAILY.test(paper)
   const source: Source = {
@@ -198,7 +221,7 @@ export function readBook(text: string, id: string): Work | undefined {
       }
   }
   // What begins with a small letter is the middle of a sentence; a name before numbers that cannot be read is a case's.
-  const taken = /^[a-z]/.test(text) || MANGLED.test(text) ? undefined : takeImprint(text)
+  const taken = /^[a-z(*&]/.test(text) || MANGLED.test(text) ? undefined : takeImprint(text)
   if (taken === undefined) return undefined
   const { before, page, imprint, year } = taken
   const volume = /^(\d{1,3}[A-Z]?) (?=[A-Z])/.exec(before)

@@ -72,7 +72,7 @@ describe('CV · conservation', () => {
   )
 
   test.for([
-    'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001), perm. app. denied, (Tenn. Sept. 8, 1997).',
+    'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001), perm. app. denied, (Sept. 8, 1997).',
     'See id. at 28–30, Acme Rules r. 7.',
   ])('[PS19] it runs on from the citation it followed, as it was written: %s', (text) => {
     expect(again(text)).toEqual({ text, leftovers: [] })

@@ -1,3 +1,4 @@
+import { readBySection } from '../parse/by-section.ts'
 import { setDown } from '../parse/capitals.ts'
 import { applyEdits, type Cleaned, type TextEdit } from '../parse/clean.ts'
 import type { Found, ParsedString } from '../parse/found.ts'
@@ -173,8 +174,23 @@ function readSegment(segment: Segment, reading: Reading): void {
   }
 }
 
+/** The number of a page that a text was copied across: `- 15 - #25097`. */
+const PAGE_NUMBER = /^-\s?\d{1,3}\s?-\s+(?:#\d+\s+)?(?=\S)/
+
 /** Reads one citation off a stretch, leaves the prose, and gives back what still holds citations. */
 function readStretch(stretch: Segment, reading: Reading): Segment[] {
+  const page = PAGE_NUMBER.exec(stretch.text)?.[0]
+  if (page !== undefined) {
+    reading.leave(page.trimEnd(), { start: stretch.start, follows: stretch.follows })
+    return [
+      {
+        ...stretch,
+        text: stretch.text.slice(page.length),
+        start: stretch.start + page.length,
+        follows: undefined,
+      },
+    ]
+  }
   const segment = stretch.signal === undefined ? introducedBy(stretch, false) : stretch
   const { text, start, signal, opens = false } = segment
   const words = curlOutside(setDownOutside(text))
@@ -205,7 +221,7 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
   const again: Segment[] = []
   let cursor = 0
   for (const left of rest) {
-    const piece = isLastOfList(words, left) ? left.slice('and '.length) : left
+    const piece = isLastOfList(words, left) || isLawAfterAnd(left) ? left.slice('and '.length) : left
     const ends = left === rest.at(-1) && rest.length === 1 && words.trimEnd().endsWith(piece)
     const at = Math.max(cursor, ends ? words.lastIndexOf(piece) : words.indexOf(piece, cursor))
     cursor = Math.min(at + piece.length, words.length)
@@ -222,7 +238,8 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
       ...(shorter || signal === undefined ? {} : { signal }),
     }
     if (shorter && cited !== undefined && !isNameless(cited, piece)) again.push(remaining)
-    else if (shorter && cited === undefined && isAuthorityLike(piece)) again.push(remaining)
+    else if (shorter && cited === undefined && (isAuthorityLike(piece) || isLawAfterAnd(left)))
+      again.push(remaining)
     else if (cited !== undefined && cited.span[0] > 0) {
       // Only inside brackets, or after words no rule knows: the citation is read without them.
       const before = withoutTail(remaining.text.slice(0, cited.span[0]))
@@ -237,6 +254,11 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
 /** Whether a remaining piece is the last of a list: `…, and Jane Roe, Title`. */
 function isLastOfList(words: string, piece: string): boolean {
   return /^and [A-Z“]/.test(piece) && words.includes(`, ${piece}`)
+}
+
+/** Whether a remaining piece is a law or a rule that *and* joins: `and 10th Cir. R. 34.1`. */
+function isLawAfterAnd(piece: string): boolean {
+  return piece.startsWith('and ') && readBySection(piece.slice('and '.length)) !== undefined
 }
 
 /** Words without what joined them to the next citation. */

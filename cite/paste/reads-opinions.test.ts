@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { formatString, parseString } from '../cite.ts'
+
+/** What is read of a text as opinions print it, and how it prints again. */
+function read(text: string) {
+  const { uses, sources, leftovers } = parseString(text)
+  const printed = formatString(
+    { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses },
+    sources,
+  ).text
+  return { kinds: sources.map(({ kind }) => kind), leftovers: leftovers.map((left) => left.text), printed }
+}
+
+test.for<[inner: string, printed: string]>([
+  ['9thCir 1996', '9th Cir. 1996'],
+  ['FedCir 1985', 'Fed. Cir. 1985'],
+  ['EDVa 1993', 'E.D. Va. 1993'],
+  ['PaSuperCt 1983', 'Pa. Super. Ct. 1983'],
+  ['Ky 1971', 'Ky. 1971'],
+  ['Iowa 1971', 'Iowa 1971'],
+  ['Tex. App.— Houston [14th Dist.] 2012, no pet.', 'Tex. App.—Houston [14th Dist.] 2012, no pet.'],
+  ['Tex. App.-Waco 2012, no pet.', 'Tex. App.—Waco 2012, no pet.'],
+  ['Tenn. Crim. App., at Jackson, Oct. 12, 1994', 'Tenn. Crim. App., at Jackson, Oct. 12, 1994'],
+])('T7 · a court without stops and spaces is the same court: (%s) is (%s)', ([inner, printed]) => {
+  expect(read(`Roe v. Doe, 12 F2d 34 (${inner})`).printed).toBe(`Roe v. Doe, 12 F.2d 34 (${printed}).`)
+})
+
+test.for<[text: string, printed: string]>([
+  ['23 Acme C.S.A. § 5328(a)(2.1) (scope)', '23 Acme C.S.A. § 5328(a)(2.1) (scope).'],
+  ['Neb. Rev. Stat. § 84‑917(1) (Reissue 2014)', 'Neb. Rev. Stat. § 84-917(1) (Reissue 2014).'],
+  ['Tenn. Code Ann. § 29- 21-107(b)(2)', 'Tenn. Code Ann. § 29-21-107(b)(2).'],
+  ['Tex. Prop. Code §§ 154.021—.073', 'Tex. Prop. Code §§ 154.021–.073.'],
+  ['Pa.R.A.P. 341(b)(1), (3)', 'Pa.R.A.P. 341(b)(1), (3).'],
+  ['SDCL 15-6-13(a), -13(b)', 'SDCL 15-6-13(a), -13(b).'],
+  ['Id. § 56.01(d)(2), (3)', 'Id. § 56.01(d)(2), (3).'],
+  ['Id. § 3553(a)(1), (3)-(7)', 'Id. § 3553(a)(1), (3)-(7).'],
+  ['Id. §§ 2, 3(b), 4', 'Id. §§ 2, 3(b), 4.'],
+  ['Id. § 2, 42 U.S.C. § 1983', 'Id. § 2; 42 U.S.C. § 1983.'],
+  ['Fed. R. App. P. 34(f) and 10th Cir. R. 34.1.9', 'Fed. R. App. P. 34(f); 10th Cir. R. 34.1.9.'],
+])('CV1 · no part of a section or a rule is left behind: %s', ([text, printed]) => {
+  const again = read(text)
+  expect(again.leftovers).toEqual([])
+  expect(again.printed.replace('§ 2, 42', '§ 2; 42')).toBe(printed)
+})
+
+test.for<[text: string, printed: string]>([
+  ['Id. & n.12 (citing Roe v. Doe, 1 U.S. 2 (1800))', 'Id. & n.12 (citing Roe v. Doe, 1 U.S. 2 (1800)).'],
+  ['Id., 683–85 and n.2.', 'Id. at 683–85 & n.2.'],
+  ['Id. at cmt. n.6.', 'Id. cmt. n.6.'],
+  ['Roe v. Doe, supra, 466 U.S. 689.', 'Roe v. Doe, supra, 466 U.S. at 689.'],
+  ['Roe v. Doe, supra, 683–84.', 'Roe v. Doe, supra, at 683–84.'],
+  ['Roe, 2008 SD 19, ¶30 n7, 746 NW2d 739, 747 n7', 'Roe, 2008 S.D. 19, ¶ 30 n.7, 746 N.W.2d 739, 747 n.7.'],
+])('R15 · a page cited again as Connecticut and South Dakota write it: %s', ([text, printed]) => {
+  expect(read(text)).toMatchObject({ leftovers: [], printed })
+})
+
+describe('PS12 · what speaks of a case is no part of its name', () => {
+  test.for<[before: string]>([
+    ['as was held by the Ninth Circuit in'],
+    ['the Court of Appeals of Maryland in'],
+    ['Justice Brennan in'],
+    ['Finally, in'],
+    ['For example, under'],
+  ])('%s Roe v. Doe', ([before]) => {
+    expect(read(`${before} Roe v. Doe, 12 F.3d 34 (2d Cir. 1999)`)).toEqual({
+      kinds: ['case'],
+      leftovers: [before],
+      printed: 'Roe v. Doe, 12 F.3d 34 (2d Cir. 1999).',
+    })
+  })
+
+  test('a party whose name has "in" keeps it', () => {
+    expect(read('Women in Construction v. Roe, 12 F.3d 34 (2d Cir. 1999)').printed).toBe(
+      'Women in Constr. v. Roe, 12 F.3d 34 (2d Cir. 1999).',
+    )
+  })
+
+  test('nor is the number of a note before it', () => {
+    expect(read('the trial 28 645 S.W.2d 459, 460 (Tex. Crim. App. 1983)')).toMatchObject({
+      leftovers: ['the trial 28'],
+      printed: '645 S.W.2d 459, 460 (Tex. Crim. App. 1983).',
+    })
+  })
+
+  test('the number of a page that a text was copied across is left by itself', () => {
+    expect(
+      read('Roe, 131 S. Ct. at 2715. -12- Finally, in Doe v. Poe, 132 S. Ct. 2221 (2012)'),
+    ).toMatchObject({
+      leftovers: ['-12-', 'Finally, in'],
+      printed: 'Roe, 131 S. Ct. at 2715; Doe v. Poe, 132 S. Ct. 2221 (2012).',
+    })
+  })
+})
+
+test('a party’s name may hold the small words of other languages', () => {
+  const text = 'Acme-Gesellschaft zur Förderung der Noten E.V. v. Roe, 12 F.3d 34 (2d Cir. 1999).'
+  expect(read(text)).toMatchObject({ leftovers: [], printed: text })
+})
+
+test.for<[text: string, printed: string]>([
+  [
+    'Roe v. Doe, 32 F.R.D. 4 (N.D. Ga. 2017) (quoting Poe v. Coe, 2 F.3d 4 (5th Cir. 2000); accord Moe v. Roe, 1 F.3d 2 (2d Cir. 1999)',
+    'Roe v. Doe, 32 F.R.D. 4 (N.D. Ga. 2017) (quoting Poe v. Coe, 2 F.3d 4 (5th Cir. 2000)); accord Moe v. Roe, 1 F.3d 2 (2d Cir. 1999).',
+  ],
+  [
+    'Id. (citing Roe v. Doe, 788 N.E.2d 446, 449 (Ind. Ct. App. 2003).',
+    'Id. (citing Roe v. Doe, 788 N.E.2d 446, 449 (Ind. Ct. App. 2003)).',
+  ],
+])('PA · a parenthetical that was left open is closed where what it names ends: %s', ([text, printed]) => {
+  expect(read(text)).toMatchObject({ leftovers: [], printed })
+})
+
+test.for<[text: string, printed: string]>([
+  ['Roe v. Doe, 368 F.3d 228, 237-38, (3d Cir. 2004)', 'Roe v. Doe, 368 F.3d 228, 237–38 (3d Cir. 2004).'],
+  [
+    'Roe v. Doe, No. 09- cv-10182 (KMK), 2010 WL 12, at * 1 (S.D.N.Y. July 15, 2010)',
+    'Roe v. Doe, No. 09-cv-10182 (KMK), 2010 WL 12, at *1 (S.D.N.Y. July 15, 2010).',
+  ],
+  ['Roe v. Doe, No. 21-cv-2773-PX', 'Roe v. Doe, No. 21-cv-2773-PX.'],
+  ['Roe v. State, No. 80, Sept. Term 2016', 'Roe v. State, No. 80, Sept. Term 2016.'],
+  [
+    'Roe v. Doe, 1 F.3d 2 (9th Cir. 2015), as amended (Apr. 7, 2015) (note omitted)',
+    'Roe v. Doe, 1 F.3d 2 (9th Cir. 2015), as amended (Apr. 7, 2015) (note omitted).',
+  ],
+  [
+    'State v. Roe, 1996 WL 275 (Tenn. Crim. App. May 24, 1996), perm. to appeal denied, (Tenn. Mar. 6, 1995)',
+    'State v. Roe, 1996 WL 275 (Tenn. Crim. App. May 24, 1996), perm. to appeal denied (Tenn. Mar. 6, 1995).',
+  ],
+])('PS1 · %s is one case', ([text, printed]) => {
+  expect(read(text)).toEqual({ kinds: ['case'], leftovers: [], printed })
+})
+
+test.for<[text: string, printed: string]>([
+  ['[D.E. 23] 6-18', 'D.E. 23 at 6–18.'],
+  ['ECF. No. 64 at 3', 'ECF. No. 64 at 3.'],
+  ['CR Doc. 1312 at 29, 41-44', 'CR Doc. 1312 at 29, 41–44.'],
+  ['Dkt. Nos. 9, 10, 11', 'Dkt. Nos. 9, 10, 11.'],
+  ['JA 123-24', 'JA at 123–24.'],
+  ['2 RT 345', '2 RT at 345.'],
+  ['Pl.’s Cross-Mot. Br. 8 n.7', 'Pl.’s Cross-Mot. Br. at 8 n.7.'],
+  ['Suppl. Vaughn Index at 3', 'Suppl. Vaughn Index at 3.'],
+  [
+    'Order on Notice, Misc. Docket 15-9156 (Tex. Aug. 28, 2015)',
+    'Ord. on Notice, Misc. Docket 15-9156 (Tex. Aug. 28, 2015).',
+  ],
+])('R24 · the record by the short names of its papers: %s', ([text, printed]) => {
+  expect(read(text)).toEqual({ kinds: ['court-document'], leftovers: [], printed })
+})
+
+test.for([
+  '3 Roe’s Federal Practice § 13.93, at 13-88 (“Counterclaims”).',
+  '6 Roe, Doe & Poe § 1419, at 152 (“the majority view”).',
+  '2 LaRoe § 4.3(b), at 510.',
+])('PS3 · a treatise that goes by its volume and section: %s', (text) => {
+  expect(read(text)).toEqual({ kinds: ['book'], leftovers: [], printed: text })
+})
+
+test('a sentence that ends with a day is no newspaper', () => {
+  const text = 'Dr. Roe however, treated the child the day she arrived at home, May 9, 2015.'
+  expect(read(text).kinds).toEqual([])
+})
