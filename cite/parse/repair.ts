@@ -4,7 +4,7 @@ import type { TextEdit } from './clean.ts'
 const PAGE_ABOVE =
   /\bsupra, \d{1,4} [A-Z][\w.]{0,8}(?: (?:[A-Z][\w.]{0,8}|\d(?:d|th)))*(?= \d+(?:[-–]\d+)?(?:[.,;)]|$| [(&]| and n))/g
 /** A comma between the last page and its court and year: `368 F.3d 228, 237, (3d Cir. 2004)`. */
-const BEFORE_COURT = /,(?<=\d,)(?= \((?:[A-Z0-9][\w.’ ]{0,24}\.? )?(?:1[789]|20)\d\d\))/g
+const BEFORE_COURT = /,(?<=(?:, |[-–])\d{1,5},)(?= \((?:[A-Z0-9][\w.’ ]{0,24}\.? )?(?:1[789]|20)\d\d\))/g
 /** A parenthetical that names another source. */
 const NAMING = /^\((?:quoting|citing|discussing|overruling|applying|following|construing) /
 /** Where the decision named within a parenthetical ends and a sentence or the next source begins. */
