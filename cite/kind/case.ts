@@ -186,7 +186,7 @@ export function writeHistory(line: Line, history: readonly History[] | undefined
       pincite = [],
       parentheticals,
     } = later
-    line.roman(', ').add(phrase, setting.face.phrase, 'history')
+    line.roman(', ').rich(phrase, setting.face.phrase, 'history')
     let join = TAKES_OBJECT.test(phrase) ? ' ' : ', '
     if (name !== '') {
       line.roman(join)

@@ -36,6 +36,8 @@ export function readPincite(text: string): Locator[] {
     .replace(/^at\s+/i, '')
     // What scanning makes of the dash of a span.
     .replace(/(?<=\d)[—‒−](?=\d)/g, '–')
+    // The Supreme Court sets a note off with a comma: `at 45, n. 3` (R5.1.3).
+    .replace(/(?<=^[*\d][\d–-]*),(?= nn?\. ?\d+(?:[–-]\d+)?$)/, '')
     // South Dakota leaves the stop of a note out: `846 n7`.
     .replace(/(?<=\d )(nn?)(?=\d)/g, '$1.')
     .replace(/(?<=[\d)*])\.$/, '')
@@ -53,6 +55,8 @@ export function readPincite(text: string): Locator[] {
 const PAGED = /^pp?\.\s*(?=\d)/
 
 function readPiece(piece: string, before?: Locator): Locator {
+  // The paragraphs of an order within a service that is itself cited by paragraph: `123 FERC ¶ 61,123, at P 45`.
+  if (/^PP? \d/.test(piece)) return { label: 'text', value: `at ${piece}` }
   if ((before?.label === 'section' || before?.label === 'paragraph') && PAGED.test(piece))
     return { label: 'text', value: piece.replace(PAGED, 'at ') }
   for (const [pattern, label] of labels) {

@@ -7,12 +7,15 @@ import { parseClean } from './parse.ts'
 import { dateOf } from './source-of.ts'
 
 const STEP =
-  "(?:aff[’']d|rev[’']d|vacated|cert\\. (?:denied|granted|dismissed)|overruled|abrogated|modified|reh[’']g (?:denied|granted)|appeal (?:denied|dismissed|docketed|filed)|remanded|superseded|acq\\.|nonacq\\.|petition for cert\\. filed|enforced|withdrawn|aff[’']g|rev[’']g|vacating|amended|argued|mandamus denied|perm\\. (?:app\\.|to appeal) (?:denied|granted)|prob\\. juris\\. noted|review (?:denied|granted|dismissed)|(?:leave to appeal|lv\\.?) (?:denied|granted|dismissed)|trans\\. (?:denied|granted)|pet\\. (?:denied|dism[’']d)|affirmed|reversed|(?:(?:report (?:and|&) recommendation|R\\. ?& ?R\\.) )?(?:adopted|rejected|accepted)|on remand|as (?:recognized|stated|explained) in|certiorari denied|further appellate review denied|writ (?:denied|granted|refused)|(?:abrogation|overruling|reversal) recogni[sz]ed|disapproved|disapproving|clarified|supplemented|stayed|dismissed|enforcing|remanding|(?:motion for )?reconsideration (?:denied|granted)|rehearing (?:denied|granted)|transfer (?:denied|granted)|called into doubt|as (?:corrected|amended|modified|revised)(?: on (?:denial of )?reh[’']g(?: en banc)?)?|aff[dg]\\.|rev[dg]\\.)"
+  "(?:aff[’']d|rev[’']d|vacated|cert\\. (?:denied|granted|dismissed)|overruled|abrogated|modified|reh[’']g (?:en banc )?(?:denied|granted)|appeal (?:denied|dismissed|docketed|filed)|remanded|superseded|acq\\.|nonacq\\.|petition for cert\\. filed|enforced|withdrawn|aff[’']g|rev[’']g|vacating|amended|argued|mandamus denied|perm\\. (?:app\\.|to appeal) (?:denied|granted)|prob\\. juris\\. noted|review (?:denied|granted|dismissed)|(?:leave to appeal|lv\\.?) (?:denied|granted|dismissed)|trans\\. (?:denied|granted)|pet\\. (?:denied|dism[’']d)|affirmed|reversed|(?:(?:report (?:and|&) recommendation|R\\. ?& ?R\\.) )?(?:adopted|rejected|accepted)|on remand|as (?:recognized|stated|explained|noted) in|certiorari denied|further appellate review denied|writ (?:denied|granted|refused)|(?:abrogation|overruling|reversal) recogni[sz]ed|disapproved|disapproving|clarified|supplemented|stayed|dismissed|enforcing|remanding|(?:motion for )?reconsideration (?:denied|granted)|rehearing (?:denied|granted)|transfer (?:denied|granted)|called into doubt|certif(?:ication|\\.)? (?:denied|granted)|rev(?:\\.|iew)? (?:den\\.?|denied|allowed|granted|dismissed)|pet\\. (?:for )?rev(?:\\.|iew)? (?:den\\.?|denied)|allocatur denied|(?:allowance of )?appeal denied|discretionary review denied|application denied|invalidated|nullified|certifying questions?|certified question answered|question certified|denying (?:cert\\.|reh[’']g)|dismissing appeal|granting (?:cert\\.|reh[’']g)|as (?:corrected|amended|modified|revised)(?: on (?:denial of )?reh[’']g(?: en banc)?)?|aff[dg]\\.|rev[dg]\\.)"
 const MANNER =
   "(?: (?:in part|sub nom\\.|by|as moot|on other grounds|per curiam|mem\\.|en banc|on reh[’']g|without opinion|by an equally divided [Cc]ourt|by statute|as recognized in|as stated in))"
 /** Indiana ends with what became of a petition: `, trans. denied`. */
 const PHRASE_ALONE = new RegExp(`^,\\s+(${STEP}${MANNER}*)[\\s.]*$`, 'i')
 const PHRASE = new RegExp(`^,\\s+((?:and )?${STEP}${MANNER}*(?:,? (?:and )?${STEP}${MANNER}*)*),?\\s+`, 'i')
+/** The law that took a decision's place, and the decision that says so (R14.2). */
+const BY_LAW =
+  /^,\s+(superseded by (?:statute|rule|regulation|constitutional amendment)), ([^;]{3,200}?)(?:, (as (?:recognized|stated|explained|noted) in) (?=[A-Z])|[\s.]*$)/i
 
 /**
  * The later decisions that follow a citation after their phrases (R14), each with its own name, docket, pages, parallel
@@ -21,6 +24,16 @@ const PHRASE = new RegExp(`^,\\s+((?:and )?${STEP}${MANNER}*(?:,? (?:and )?${STE
 export function readHistory(text: string): { history: History[]; rest: string } {
   const history: History[] = []
   let rest = text
+  const law = BY_LAW.exec(rest)
+  if (law !== null) {
+    const [whole, by = '', named = '', said] = law
+    const phrase = `${by}, <i>${named.replace(/\.$/, '')}</i>`
+    if (said === undefined) return { history: [{ phrase, printings: [] }], rest: '' }
+    const after = readHistory(`, ${said} ${text.slice(whole.length)}`)
+    const [first, ...others] = after.history
+    if (first !== undefined)
+      return { history: [{ ...first, phrase: `${phrase}, ${first.phrase}` }, ...others], rest: after.rest }
+  }
   for (let phrase = PHRASE.exec(rest); phrase !== null && history.length < 8; phrase = PHRASE.exec(rest)) {
     const after = rest.slice(phrase[0].length)
     const [first, ...others] = parseClean(after)

@@ -156,9 +156,12 @@ function buildLexicon(): Lexicon {
       const entry: Entry = { name, kind: 'case', flags }
       const reports = [name, ...others].filter((one) => keyOf(one).length > 2).map((one) => `${one} Rep.`)
       for (const spelling of pass === 'name' ? [name] : pass === 'spellings' ? others : reports) {
-        if (!flags.includes('-')) addEntry(afterVolume, spelling, entry)
-        if (/[SYPC]/.test(flags)) addEntry(first, spelling, entry)
-        if (/[HYPC]/.test(flags)) addEntry(afterVolume, spelling, entry)
+        // Whoever leaves the publisher of a service out is not told one: `45 U.S.P.Q.2d 1234`.
+        const bare = pass === 'spellings' && keyOf(name).startsWith(`${keyOf(spelling)}(`)
+        const own = bare ? { ...entry, name: spelling } : entry
+        if (!flags.includes('-')) addEntry(afterVolume, spelling, own)
+        if (/[SYPC]/.test(flags)) addEntry(first, spelling, own)
+        if (/[HYPC]/.test(flags)) addEntry(afterVolume, spelling, own)
       }
     }
   for (const line of LAWS.trim().split('\n')) {

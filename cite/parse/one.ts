@@ -226,7 +226,10 @@ function readDecision(
   const source: Case = {
     ...(last.source?.kind === 'case' ? last.source : { kind: 'case', id: '', name: '', printings: [] }),
     id: first.source?.id ?? '',
-    name: known.replace(/\s+/g, ' ').trim(),
+    name: known
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replace(/^[“"](.* v\. .*?),?[”"]$/, '$1'),
     printings: [...pending, ...printings],
     ...(docket === '' ? {} : { docket: docket.replace(/^No\. (?=\d)/, '') }),
     ...(history.length === 0 ? {} : { history }),
@@ -251,7 +254,7 @@ function readDecision(
 }
 
 const PUBLIC_HINT =
-  /Pub\. L\.|O\.J\.|C\. Res\.|A\. Res\.|Cong\.|Leg\.|Rep\. |Doc\. |Restatement|^Model |^Unif\. |Patent|Hearing|Guidelines|Principles of|(?:ch\.|No\.) \d+.* \d+ [A-Z]|^[A-Z][^,;§]{1,40}, [A-Z][\w. ]{1,12}\., [A-Z][^;§]{0,60}§/
+  /Pub\. L\.|R(?:ep|EP)\. N|O\.J\.|C\. Res\.|A\. Res\.|Cong\.|Leg\.|Rep\. |Doc\. |Restatement|^Model |^Unif\. |Patent|Hearing|Guidelines|Principles of|(?:ch\.|No\.) \d+.* \d+ [A-Z]|^[A-Z][^,;§]{1,40}, [A-Z][\w. ]{1,12}\., [A-Z][^;§]{0,60}§/
 
 /** A bill, hearing, report, session law, restatement or patent; its parentheticals follow it. */
 function publicDocument(text: string): ReadOne | undefined {

@@ -5,14 +5,14 @@ export type ReadPin = { readonly words: string; readonly end: number }
 const PAGES =
   '(?:_{2,}(?:[–-]_{2,})?(?=[\\s,])|(?:[SHDE](?=\\d))?\\*?\\d(?:[\\d,]*\\d)?(?:[a-z](?![a-z]))?(?:(?:[-–—]+\\s?|\\s[-–—]+\\s)\\*?\\d+(?:[a-z](?![a-z]))?)?)(?:,?\\s?(?:(?:&|and)\\s)?(?:n(?:\\.\\s?|(?=\\d))\\d+(?:[-–&\\s]+\\d+(?!\\w|\\s[A-Z]))*|nn\\.\\s?\\d+(?:[-–,&\\s]+\\d+(?!\\w|\\s(?:[A-Z]|(?:& )?n)))*)| (?:fig|tbl)\\.(?: \\d+)?|,? (?:et )?passim(?![a-z]))?'
 const AFTER_PAGE = new RegExp(
-  `,\\s{0,6}(?:at\\s)?(?:pp?\\.\\s?)?(${PAGES}|passim(?![a-z]))(?![\\w°%]|\\s(?:[A-Z][\\w.]*\\s?){1,5}\\d)`,
+  `(?:,\\s{0,6}(?:at\\s)?|\\sat\\s(?=\\*?\\d+(?:[-–]\\*?\\d+)?(?:[.,;)]|$|\\s[(&n])))(?:pp?\\.\\s?)?(${PAGES}|passim(?![a-z]))(?![\\w°%]|\\s(?:[A-Z][\\w.]*\\s?){1,5}\\d)`,
   'y',
 )
 const MORE_PAGES = new RegExp(`,?\\s(?:(?:and|&)\\s)?(${PAGES}|passim)(?=[\\s,.;)\\]]|$)`, 'y')
 const PARAGRAPHS =
-  /,?\s{0,3}(?:at\s)?((?:¶\s?¶?|paras?\.)\s?\d+(?:\.\d+)?(?:\s?[-–]\s?\d+)?(?:,?\s(?:&\s)?nn?\.?\s?\d+(?!\w|\s[A-Z]))?(?:,\s\d+(?:[-–]\d+)?(?!\d|\s[A-Z]))*)/y
+  /,?\s{0,3}(?:at\s)?((?:¶\s?¶?|paras?\.|(?<=\bat\s)PP?(?=\s\d))\s?\d+(?:\.\d+)?(?:\s?[-–]\s?\d+)?(?:,?\s(?:&\s)?nn?\.?\s?\d+(?!\w|\s[A-Z]))?(?:,\s\d+(?:[-–]\d+)?(?!\d|\s[A-Z]))*)/y
 /** Sections and slip pages count where nothing follows them but court and date: `345, § 3 (1982)`, `No. 24, slip op. at 3 (2019)`. */
-const BEFORE_DATE = /,\s((?:§§?\s?\d[\w.()-]*|slip op\.,? at \*?\d[\d–-]*))(?=\s\(|[.;]?$)/y
+const BEFORE_DATE = /,\s((?:§§?\s?\d[\w.()[\]-]*|slip op\.,? at \*?\d[\d–-]*))(?=\s\(|[.;]?$)/y
 /** Pages of a preface or an appendix, and those numbered within their chapter: `iv–v`, `T-12`, `3-9 to 3-10`. */
 const LETTERED =
   '(?:[ivxlc]{1,8}(?:[-–—][ivxlc]{1,8})?|[A-Z]{1,2}-?\\d{1,4}(?:[-–—](?:[A-Z]{1,2}-?)?\\d{1,4})?)(?=[\\s,.;)]|$)'
@@ -76,7 +76,7 @@ export function pinciteOfId(text: string, at: number, next = text.length): ReadP
   if (
     /^\d/.test(words) &&
     !/\bat\s/.test(found[0]) &&
-    !(/^,\s/.test(found[0]) && /^(?:$|[.;)](?!\w))/.test(follows))
+    !(/^,?\s/.test(found[0]) && /^(?:$|[.;)](?!\w))/.test(follows))
   )
     return undefined
   if (/^p(?!assim)/.test(words) && !/\bat\s/.test(found[0])) return undefined

@@ -113,14 +113,18 @@ const readers: readonly Reader[] = [
   {
     // R20: committee reports and documents.
     pattern: new RegExp(
-      `^(?:(?<title>[^;]{1,160}?), )?(?<number>(?:H\\.R\\.|S\\.|H\\.|S\\. Exec\\.) (?:Conf\\. )?(?:Rep\\.|Doc\\.) (?:No\\. )?\\d+(?:[-–]\\d+)?(?:, pt\\. \\d+)?(?:, \\d+(?:st|nd|d|rd|th) Cong\\.(?:,? \\d\\w+ Sess\\.)?)?)(?:, at (?<pin>${PAGES})|(?<=(?:Sess|Cong)\\.),? (?:at |pp?\\. )?(?<bare>${PAGES}))?(?: \\(${YEAR}\\)(?: \\((?<status>Conf\\. Rep\\.)\\))?)?(?:, (?<as>as )?reprinted in (?<reprint>\\d{4} (?:U\\.S\\.C\\.C\\.A\\.N\\.|U\\.S\\. Code Cong\\. & Admin\\. News)(?: at)? ${PAGES}))?`,
+      `^(?:(?<title>[^;]{1,160}?), )?(?<number>(?:H\\.R\\.|S\\.|H\\.|S\\. Exec\\.) (?:C(?:onf|ONF)\\. )?(?:R(?:ep|EP)\\.|D(?:oc|OC)\\.) (?:N[oO]\\. )?\\d+(?:[-–]\\d+)?(?:, pt\\. \\d+)?(?:, \\d+(?:st|nd|d|rd|th) Cong\\.(?:,? \\d\\w+ Sess\\.)?)?)(?:, at (?<pin>${PAGES})|(?<=(?:Sess|Cong)\\.),? (?:at |pp?\\. )?(?<bare>${PAGES}))?(?: \\(${YEAR}\\)(?: \\((?<status>Conf\\. Rep\\.)\\))?)?(?:, (?<as>as )?reprinted in (?<reprint>\\d{4} (?:U\\.S\\.C\\.C\\.A\\.N\\.|U\\.S\\. Code Cong\\. & Admin\\. News)(?: at)? ${PAGES}))?`,
     ),
     read: (found, id) => ({
       source: {
         kind: 'report',
         id,
         ...whenGiven('title', found['title']),
-        number: found['number'] ?? '',
+        // A law review sets it in small capitals.
+        number: (found['number'] ?? '').replace(
+          /\b[A-Z]{2,4}(?=\.)/g,
+          (word) => word.charAt(0) + word.slice(1).toLowerCase(),
+        ),
         ...dateFields(found['year']),
         ...whenGiven('status', found['status']),
         ...whenGiven(

@@ -21,7 +21,7 @@ export type Core = {
   readonly words?: string
   readonly year?: string
   /** A public-domain citation, whose parts are joined in its own way. */
-  readonly joined?: 'hyphen' | 'docket' | 'series'
+  readonly joined?: 'hyphen' | 'docket' | 'series' | 'paragraph'
 }
 
 /**
@@ -171,6 +171,9 @@ function volumeCore(
     volume,
     asWritten,
     ...page.fields,
+    ...(/[PC]/.test(entry.flags) && text.slice(end, page.end).includes('¶')
+      ? { joined: 'paragraph' as const }
+      : {}),
     end: page.end,
   }
 }
@@ -223,7 +226,11 @@ function nameFirstAt(text: string, at: number): Core | undefined {
     return undefined
   // `T.C. Memo. 2019-233`: the year and the number, joined.
   const series = entry.flags.includes('Y') && entry.flags.includes('n') ? { joined: 'series' as const } : {}
-  return { start: at, kind: 'cite', entry, asWritten, ...page.fields, ...series, end: page.end }
+  const paragraph =
+    entry.flags.includes('C') && text.slice(end, page.end).includes('¶')
+      ? { joined: 'paragraph' as const }
+      : {}
+  return { start: at, kind: 'cite', entry, asWritten, ...page.fields, ...series, ...paragraph, end: page.end }
 }
 
 const VOLUME_OF_OTHER = /^\d{1,4} (?:[A-Z][\w.’'-]*|[A-Z]+\.?)(?: (?:[A-Z][\w.’'-]*|&|of|on|and|the)){1,6} \d/

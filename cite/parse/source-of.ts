@@ -180,6 +180,7 @@ function caseOf({ fields }: Found, core: Core): Source {
           ...whenGiven('page', fields.page),
           ...(core.entry?.flags.includes('d') === true ? { form: 'database' as const } : {}),
           ...(core.joined === 'hyphen' ? { form: 'hyphen' as const } : {}),
+          ...(core.joined === 'paragraph' ? { form: 'looseleaf' as const } : {}),
           ...(core.entry?.flags.includes('n') === true && core.joined === undefined
             ? { form: 'neutral' as const }
             : {}),

@@ -82,6 +82,27 @@ export function readWeb(text: string, url: readonly [start: number, end: number]
       pincite: readPincite(pin),
       ...more,
     }
+  // A body that owns the address, or says by its name that it is one, signs what stands behind it: `Acme, Privacy Policy`.
+  if (
+    pin === '' &&
+    pieces.authors.length === 0 &&
+    pieces.title === before &&
+    before !== '' &&
+    signs(before, site, address)
+  )
+    return {
+      source: {
+        kind: 'web',
+        ...base,
+        // People’s sites go by their names, not by their initials.
+        authors: hostOf(address).includes(initialsOf(before))
+          ? [{ kind: 'organization', name: before }]
+          : readAuthors(before),
+        title: site,
+      },
+      pincite: [],
+      ...more,
+    }
   // A blog within a larger site is named after it: `Example: Notes` (WB7).
   const blog = before === '' ? null : /^([A-Z][^:\d]*): ([A-Z][^:\d]*)$/.exec(site)
   const source: Source = {
@@ -185,6 +206,55 @@ function readHead(before: string): ReturnType<typeof readAuthorAndTitle> {
   return whole
 }
 
+/** Whether of two names before an address the first is whose page it is, and the second what the page is called. */
+function signs(first: string, second: string, address: string): boolean {
+  if (owns(second, address) || /[a-z]\.(?=\s|$)/.test(second)) return false
+  if (owns(first, address)) return true
+  // Titles are never shortened; the names of bodies are.
+  if (
+    (first.match(/(?<!\S)(?:(?!St\.|Mr\.|Dr\.)[A-Z][a-z]{1,8}\.|[A-Z][a-z]*[’'](?:l|n|t|r))(?!\S)/g) ?? [])
+      .length > 1
+  )
+    return true
+  return (
+    second.includes(' ') &&
+    /(?:^(?:U\.S\. )?(?:Dep[’']t|Department|Office|Off\.|Bureau) of |(?:\bInc\.|\bCorp\.|\bLLC|\bL\.L\.C\.|\bLtd\.|Ass[’']n|Comm[’']n)$)/.test(
+      first,
+    )
+  )
+}
+
+/** Whether a site's host goes by a name: by its words (`pewresearch.org`), the first of them, or their initials (`hrw.org`). */
+function owns(name: string, address: string): boolean {
+  const letters = capitalWords(name)
+    .join('')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+  const initials = initialsOf(name)
+  return hostOf(address).some(
+    (label) =>
+      (label.length > 1 && label === initials) ||
+      (label.length > 3 && letters.startsWith(label)) ||
+      (letters.length > 3 && label.startsWith(letters)),
+  )
+}
+
+/** The parts of an address's host, without the last. */
+function hostOf(address: string): readonly string[] {
+  return /^https?:\/\/([^/:?#]+)/i.exec(address)?.[1]?.toLowerCase().split('.').slice(0, -1) ?? []
+}
+
+function capitalWords(name: string): readonly string[] {
+  return name.split(/[\s-]+/).filter((word) => /^[A-Z0-9]/.test(word))
+}
+
+function initialsOf(name: string): string {
+  return capitalWords(name)
+    .map((word) => word.charAt(0))
+    .join('')
+    .toLowerCase()
+}
+
 function isBody(name: string): boolean {
   return (
     !looksLikePerson(name) &&
@@ -221,7 +291,8 @@ function takeSite(words: string): { before: string; site: string; pin: string } 
   if (page !== undefined && pieces.length > 2) {
     return { before: pieces.slice(0, -2).join(', '), site: pieces.at(-2) ?? '', pin: page }
   }
-  const paged = /^(.*\D) (\d{1,4}(?:[-–]\d{1,4})?)$/.exec(last)
+  // A year at its end is part of a name: `World Report 2020`.
+  const paged = /^(.*\D) (?!(?:19|20)\d\d$)(\d{1,4}(?:[-–]\d{1,4})?)$/.exec(last)
   const site = paged?.[1] !== undefined && pieces.length > 1 ? paged[1] : last
   return { before: pieces.slice(0, -count).join(', '), site, pin: site === last ? '' : (paged?.[2] ?? '') }
 }

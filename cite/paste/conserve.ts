@@ -11,7 +11,7 @@ const FREE: ReadonlySet<string> = new Set(
 const MARKS = /[\u00ad\u200b-\u200f\ufeff\u2060]|<\/?i>/g
 const APOSTROPHES = /[’‘`'ʻʼ]/g
 const DASHES = /[\u2010-\u2015\u2212-]+/g
-const RANGE = /(\d{2,})(?:-\s?|\s-\s)(\d+)(?!\d)/g
+const RANGE = /(?<!\d)(\d{2,})(?:-\s?|\s-\s)(\d+)(?!\d)/g
 /** Single letters with stops are one word however they are spaced: `U. S. C.`, `N.E.`; the end of an address is none. */
 const INITIALS = /\p{L}\.(?<![\p{L}\p{N}/]\p{L}\.)[ \u00a0]?(?:\p{L}\.[ \u00a0]?)+/gu
 const ORDINAL = /(\d)(?:st|nd|rd|th|d)(?=cir|[^a-z]|$)/g

@@ -57,7 +57,7 @@ describe('what real texts hold', () => {
       'S. Rep. No. 225, 98th Cong., 2d Sess., at 80, 151, reprinted in 1984 U.S.C.C.A.N. at 3263, 3334.',
     ],
     ['JN4', 'student-work', 'Jane Roe, Annotation, Notes of Law, 43 A.L.R.5th 207 (1996).'],
-    ['CA1', 'case', 'Acme v. Roe, 43 A.L.R. 5th 207 (1996).'],
+    ['CA1', 'case', 'Acme v. Roe, 43 A.L.R.5th 207 (1996).'],
     ['PS6', 'regulation', 'See 7 C.F.R. pt. 1944, subpt. E. 24 C.F.R. § 813.102.'],
     ['PS19', 'pasted', '1413, 1415 (2023) (finding so).'],
     ['PS20', 'article', 'Jane Roe, Texts Versus Contexts in Court, 103 Yale L.J. 463, 465 (1993).'],
@@ -102,7 +102,7 @@ describe('what real texts hold', () => {
 
   test.for([
     ['U. S. Const., Art. III, § 2.', 'U.S. Const. art. III, § 2.'],
-    ['Roe v. Doe, 398 U. S. 144, 150, n. 5 (1970).', 'Roe v. Doe, 398 U.S. 144, 150, n.5 (1970).'],
+    ['Roe v. Doe, 398 U. S. 144, 150, n. 5 (1970).', 'Roe v. Doe, 398 U.S. 144, 150 n.5 (1970).'],
     [
       'Acme Facts, U.S. Dep’t of Transp. (May 31, 2017), (https://example.org/a) [https://perma.cc/372Q].',
       'Acme Facts, U.S. Dep’t of Transp. (May 31, 2017), https://example.org/a [https://perma.cc/372Q].',

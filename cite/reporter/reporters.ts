@@ -2,13 +2,13 @@
  * Reporters of cases and the ways their names are written.
  *
  * One line per edition: `name|flags|spelling|spelling`. Spellings that differ only in spaces, periods
- * and apostrophes are left out, and so are those that only add `Rep.` (`Ala. Rep.`) or a state (`Bush (Ky.)`, `Ky. (Bush)`).
+ * and apostrophes are left out, so are bare initials that other countries’ reporters go by (`C.L.R.`, `V.R.`), and so are those that only add `Rep.` (`Ala. Rep.`) or a state (`Bush (Ky.)`, `Ky. (Bush)`).
  * Flags: n public-domain citation, s Supreme Court of the United States, d database, S may stand without a volume,
  * H `2000-Ohio-123`, Y `T.C. Memo. 2019-233`, P by paragraph, C a service cited by paragraph, L Louisiana's docket form, - never `volume reporter page`.
  * Facts from reporters-db (Free Law Project, BSD-2-Clause).
  */
 export const REPORTERS = `
-A.||A.R.|A.Rep.|At.|At. Rep.|Atl.|Atl.R.
+A.||A.Rep.|At.|At. Rep.|Atl.|Atl.R.
 A.2d||Atl.2d
 A.3d
 A.D.||Ap.|App Div|N.Y.App.Dec.|N.Y.App.Div.
@@ -20,12 +20,12 @@ A.F.T.R. (RIA)||A.F.T.R.|P-H T.C. Memo.
 A.F.T.R.2d (RIA)||A.F.T.R. 2d
 A.K. Marsh.||Mar.|Marsh.|Marsh.(Ky.)|Marsh.A.K.
 A.L.R.
-A.L.R. 2d
-A.L.R. 3d
-A.L.R. 4th
-A.L.R. 5th
-A.L.R. 6th
-A.L.R. 7th
+A.L.R.2d
+A.L.R.3d
+A.L.R.4th
+A.L.R.5th
+A.L.R.6th
+A.L.R.7th
 A.L.R. Fed.
 A.L.R. Fed. 2d
 A.L.R. Fed. 3d
@@ -36,7 +36,7 @@ AZ|n
 Abb.||Abb. (U. S.)|Abb. U. S.
 Abb. Adm.|S
 Abb. Ct. App.||Abb. Ct. App. Dec.
-Abb. N. Cas.||A.N.|A.N.C.|Abb. N. C.
+Abb. N. Cas.||Abb. N. C.
 Abb. Pr.||Abb.P.R.|Abb.Prac.|Abbott P.R.|Abbott Pr.Rep.|Abbott Pract.Cas.|Abbott's Pr.Rep.|Abbott's Prac.Rep.
 Abb. Pr. (n.s.)
 Abbotts
@@ -124,7 +124,7 @@ Bankr. Ct. Rep.
 Bankr. L. Rep.|C-
 Bankr. LEXIS
 Bankr. Rep (St. Louis B.A.)
-Barb.||B.|Barb.S.C.
+Barb.||Barb.S.C.
 Barb. Ch.
 Baxt.||Bax.|Baxt. (Tenn.)|Baxter
 Bay
@@ -156,7 +156,7 @@ Bradf.||Brad.|Bradford
 Brayt.||Brayton (Vt.)
 Breese
 Brev.
-Brief Times Rptr.||BTR
+Brief Times Rptr.
 Brightly
 Brock.
 Brown Adm.|S|Brown's Adm
@@ -253,7 +253,7 @@ Code Rep.
 Coffey
 Cold.||Col.|Coldw.
 Cole. & Cai. Cas.||C.& C.|Col.& C.Cas.|Col.& Cai.|Col.& Caines Cas.(N.Y.)|Cole.& C.Cas.|Cole.& Cai.|Colem.& C.Cas.
-Cole. Cas.||C.C.|Col.Cas.|Cole.Cas.Pr.|Colem.Cas.
+Cole. Cas.||Col.Cas.|Cole.Cas.Pr.|Colem.Cas.
 Collective Bargaining Negot. & Cont. (BNA)
 Collier Bankr. Cas.||C.B.C.
 Collier Bankr. Cas. 2d||Collier Bankr. Cas. (MB)
@@ -275,7 +275,7 @@ Conn.
 Conn. App.
 Conn. Cir. Ct.
 Conn. Cir. LEXIS
-Conn. L. Rptr.||CLR
+Conn. L. Rptr.
 Conn. Super. Ct.||CSCR|Conn. Sup.|Ct. Sup.
 Conn. Supp.
 Conn. Surr.
@@ -290,7 +290,7 @@ Copy. L. Rep. (CCH)
 Copyright L. Dec. (CCH)|C-|Copr.L.Dec.
 Copyright L. Rep. (CCH)
 Cost Accounting Stand. Guide (CCH)
-Cow.||C.|Cow.N.Y.
+Cow.||Cow.N.Y.
 Cox. Manual Trade-Mark Cas.|S-
 Crabbe|S-
 Cranch|s|Cra.|Cranch C.C.|Cranch D.C.
@@ -321,7 +321,7 @@ Daily Lab. Rep. (BNA)
 Daily Wash. L. Rptr.
 Dakota||Dak.
 Dakota LEXIS
-Dall.|s|Dal.|Dall.S.C.|Dallas|D.
+Dall.|s|Dal.|Dall.S.C.|Dallas
 Dallam|S-|Dall.(Tex.)|Dall.Dig.|Dallam Dig.(Tex.)
 Daly||Daly (N.Y.)|Daly's R.
 Dana||Dan.
@@ -379,14 +379,14 @@ Energy Mgmt. (CCH)|CP-|Energy Mgt.
 Eng. Rep.
 Env't Rep. (BNA)
 Env't Rep. Cas. (BNA)
-Envtl. L. Rep. (Envtl. Law Inst.)||ELR|Envtl. L. Rep.
+Envtl. L. Rep. (Envtl. Law Inst.)||Envtl. L. Rep.
 Exempt Org. Rep. (CCH)
 F.||Fed.|Fed.R.
 F.2d||F.(2d)|Fed.R.2d|Fed.Rep.2d
 F.3d||Fed.R.3d|Fed.Rep.3d
 F.4th||Fed.R.4th|Fed.Rep.4th
 F. App'x||Fed Appx|Fed. App.
-F. Cas.||F.C.|Fed. Cas.|Fed.Ca.
+F. Cas.||Fed. Cas.|Fed.Ca.
 F. Supp.
 F. Supp. 2d
 F. Supp. 3d||F.Supp. 3D|FS3d
@@ -473,7 +473,7 @@ H. & J.||Har. & J.
 H. & McH.
 Hall||Hall R.|Hall Super. Ct. Rep.|Hall's R.|Hall's Sup. Court Rep.|Hall's Sup. Ct. R.
 Hall, Law J.
-Handy||H.|Han|Hand.|Handy (Ohio)
+Handy||Han|Hand.|Handy (Ohio)
 Handy R.
 Hard.||Hardin|Hardes|Hardesty
 Harp.||Harp.L.|Harp.L.(S.C.)|Harper
@@ -572,7 +572,7 @@ Ired. Eq.
 J.J. Marsh.||J.J.Mar.|Marsh.J.J.
 JTS
 Jeff.||Jeff. (Va.)|Jefferson
-Johns.||J.|J. Rep.|John.|Johns.Ct.Err.|Johns.N.Y.|Johnson
+Johns.||J. Rep.|John.|Johns.Ct.Err.|Johns.N.Y.|Johnson
 Johns. Cas.
 Johns. Ch.||J.Ch.|Johns.(N.Y.)|Johns.Ch.Cas.
 Jones||Jones L.|Jones N.C.
@@ -622,7 +622,7 @@ Lack. L.N.||Lack. Leg.|Lack. Leg. News (P.A.)|Lacka. Leg. News
 Lack.Jur.||Lac. Jur.|Lack.Jurist
 Lanc. L. Rev.
 Lans.
-Lans. Ch.||L.|L. Rep.
+Lans. Ch.||L. Rep.
 Law & Eq. Rep.
 Law J. Q.B.||L.J.Q.B.
 Law Rep.
@@ -699,7 +699,7 @@ Media L. Rep. (BNA)||Media L. Rep.
 Medicare & Medicaid Guide (CCH)|P-|Med & Med GD (CCH)
 Meigs
 Met.||Metc.|Metc.Ky.|Metc.Mass.
-Mich.||M.
+Mich.
 Mich. App.||Mich. Ct. App.
 Mich. Ct. Cl.
 Mich. Lawy.
@@ -745,7 +745,7 @@ N.D.
 N.E.||N.E.Rep.|No.East Rep.
 N.E.2d
 N.E.3d
-N.H.|n|N. H. Rep.|N.H.R.
+N.H.|n|N. H. Rep.
 N.J.
 N.J. (Manumission)||Blm. Neg.|Bloom. Man.|Bloom. Man. Neg. Cas.|Manum.|Manum. Cas.
 N.J. Admin.
@@ -761,7 +761,8 @@ N.J. Super.||N.J.S.
 N.J. Tax||N.J. Tax Ct.
 N.J.L.||N.J.Law
 N.J.L.J.
-N.L.R.B.||NLRB Dec. (CCH)
+N.L.R.B.
+NLRB Dec. (CCH)|C
 N.M.
 N.M. (G.)||Gildersleeve (N. Mex.)
 N.M. (J.)||N.M. (John.)
@@ -785,7 +786,7 @@ N.Y. Crim.||N.Y. Cr. R.|N.Y. Cr. Rep.|N.Y. Crim. R.
 N.Y. Leg. Obs.||N. Y. Leg. Ob.|N.Y. Legal Observer
 N.Y. Misc. LEXIS
 N.Y. Proc. Ct. Ass.
-N.Y. St. Rep.||N.Y. St. R.|N.Y. St. Rep'r|N.Y. St. Rptr.|S. R.|St. Rep.
+N.Y. St. Rep.||N.Y. St. R.|N.Y. St. Rep'r|N.Y. St. Rptr.|St. Rep.
 N.Y. Sup. Ct.||N.Y.Supr.Ct.|N.Y.Suprm.Ct.
 N.Y. Super. Ct.
 N.Y. L.J.||N. Y. Law J.
@@ -884,13 +885,14 @@ Ore. LEXIS
 Ore. Tax LEXIS
 Otto
 Overt.
-P.||P. R.|P. Rep.|Pac|Pac.R.|Pacific
+P.||P. Rep.|Pac|Pac.R.|Pacific
 P.2d||P [2d]|P. (2d)|P. [2nd]|P.2|Pac (2d)|Pac. (2)|Pac. 2d|p.2 d
 P.3d||P.3
 P.C.L.J.
 P.H.
 P.L.R.||P.L. Rep.|Pac. Law Rep.|Pac. Law Reptr.
 P.O.R.
+P.R.
 P.R. Dec.||D.P.R.
 P.R. Fed.
 P.R. Offic. Trans.
@@ -903,9 +905,9 @@ P.U.R.4th||Pub. Util. Rep. 4th
 PA|n
 PR App. LEXIS
 PR Sup. LEXIS
-Pa.||P.S.R.|Pa.Rep.|Pa.St.|Pa.State|Penn.|Penn.St.|Penn.St.R.
+Pa.||Pa.Rep.|Pa.St.|Pa.State|Penn.|Penn.St.|Penn.St.R.
 Pa. (Admiralty)
-Pa. C.||P.C.R.|Pa. Co. Ct.|Pa.C.C.|Pa.Co.Ct.R.|Pa.County Ct.|Penn.Co.Ct.Rep.
+Pa. C.||Pa. Co. Ct.|Pa.C.C.|Pa.Co.Ct.R.|Pa.County Ct.|Penn.Co.Ct.Rep.
 Pa. Commw.||Pa. Cmwlth|Pa. Commonwealth Ct.|Pa.Commw.Ct.
 Pa. Commw. LEXIS
 Pa. Commw. Unpub. LEXIS
@@ -968,7 +970,7 @@ RICO Bus. Disp. Guide (CCH)|P-|RICO Bus. Disp. Guide
 Rad. Reg.||Rad. Reg. (P & F)
 Rad. Reg. 2d (P & F)
 Rand.
-Rawle||Pa. Rawle|R.|Raw.
+Rawle||Pa. Rawle|Raw.
 Read's Notebook|S
 Rec. Co. Ch. (S.C.)
 Rec. Co. Ct.
@@ -998,7 +1000,7 @@ Rodney's Notes|S
 Root
 S. & M.||Miss. (S. & M. Ch.)|S.& Mar.|Sm.& M.|Smed.& M.|Smedes & M.
 S. Ct.|s|Sup.Ct.|Supr.Ct.Rep.
-S.C.||S.C.R.|S.Car.|So.C.|So.Car.|South Car.
+S.C.||S.Car.|So.C.|So.Car.|South Car.
 S.C. Eq.
 S.C.D.C. (N.S.)
 S.C.L.||S.C.L. (Mill Const.)
@@ -1069,7 +1071,9 @@ T.C. Memo.|Yn-
 T.C. No.|n
 T.C. Summary Opinion|Yn-
 T.C.A.
-T.C.M.||T.C.M. (CCH)|T.C.M. (P-H)
+T.C.M.
+T.C.M. (CCH)
+T.C.M. (P-H)
 T.C.M. (RIA)|PY-|RIA TM
 TN WC|n
 TN WC App.|n
@@ -1153,7 +1157,7 @@ V.I.
 V.I. LEXIS
 V.I. Supreme LEXIS
 VT|n
-Va.||V.|Va. Leigh|Va. Rep.|Virg.
+Va.||Va. Leigh|Va. Rep.|Virg.
 Va. App.
 Va. Cas.
 Va. Ch. Dec.||Wy.|Wythe|Wythe (Va.)|Wythe Ch. (Va.)|Wythe's R.|Wythe's Rep.
@@ -1169,9 +1173,9 @@ Vet. App.
 Vroom||Vr.|Vroom (N.J.)
 Vroom (G.D.W)
 Vroom (P.D.)
-Vt.||V.R.|Verm.|Vt. Rep.
+Vt.||Verm.|Vt. Rep.
 Vt. Super.
-W. Va.||W.V.|West Va.
+W. Va.||West Va.
 W.L.B.||Ohio W.L. Bull.|W.L. Bull.|Weekly L. Bull.|Weekly Law Bulletin
 W.L.J.||West. Law J.
 W.L.M.||W.L. Monthly|West Law Month.
@@ -1191,14 +1195,14 @@ Wall.|Ss|Wall.S.C.|Wallace R.|Wall. C.C|Wall. Cir. Ct.
 Wall. Jr.||Wall. Jr. C.C.|Wallace, Jr., Rept.
 Wall. Jr. Append.
 Ware
-Wash.||Wash. (VA)|Wash.Va.|W.|W.St.|WASH|Wa.|Wash.St.|Wn
+Wash.||Wash. (VA)|Wash.Va.|W.St.|WASH|Wa.|Wash.St.|Wn
 Wash. 2d||W.2d|Wa.2d|Wn. 2d
 Wash. 3d||Wa.3d|Wn.3d
 Wash. App.||W.App.|Wa.A.|Wn. App.
 Wash. App. 2d||Wn. App. 2d
 Wash. C. C.
 Wash. Co.||Wash. Co. R.|Wash. Co. Repr.
-Wash. Terr.||W.T.|W.Ty.R.|Wash.T.|Wash.Ter.|Wash.Ter.N.S.|Wash.Ty.|Wn. Terr.
+Wash. Terr.||W.Ty.R.|Wash.T.|Wash.Ter.|Wash.Ter.N.S.|Wash.Ty.|Wn. Terr.
 Wash. Terr. LEXIS
 Watts||Watts(Pa.)
 Watts & Serg.||W. & S.|Watts & S.
@@ -1219,7 +1223,7 @@ Willson
 Wilson||Wils. Oreg.|Wils. Minn.|Wils. Ind.|Wils. Super. (Ind.)
 Wilson's Red Book|S
 Win.
-Wis.||W.R.
+Wis.
 Wis. 2d
 Wisc. App. LEXIS
 Wisc. Cir. LEXIS
@@ -1231,7 +1235,7 @@ Woolw.|S|Wool.|Woolworth|Woolworth's Cir. Ct. R.
 Wright
 Wyo.
 Yates Sel. Cas.||Yates
-Yeates||Y.|Yea.
+Yeates||Yea.
 Yer.||Yerg.|Yerg.(Tenn.)
 York||York Leg. Rec.|York Leg. Record|York Legal Record
 `

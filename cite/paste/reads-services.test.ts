@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { formatString, parseString } from '../cite.ts'
+
+function read(text: string) {
+  const { uses, sources, leftovers } = parseString(text)
+  const printed = formatString(
+    { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses },
+    sources,
+  ).text
+  return { kinds: sources.map(({ kind }) => kind), leftovers: leftovers.map((left) => left.text), printed }
+}
+
+describe('T1, T4 · a reporter is named as it was, where no table says that it is another', () => {
+  test.for([
+    'Roe v. Doe, 175 CLR 1 (1992).',
+    'Roe v. Doe, 12 VR 45 (1990).',
+    'Roe v. Doe, 12 SCR 45 (1990).',
+    'Roe v. Doe, 12 P.R. 45 (1907).',
+    'Roe v. Doe, 45 U.S.P.Q.2d 1234 (Fed. Cir. 1997).',
+    'Roe v. Comm’r, 77 T.C.M. (CCH) 1234 (1999).',
+    'Roe v. Comm’r, 77 T.C.M. 1234 (1999).',
+    '48 A.L.R.4th 123 (1986).',
+  ])('%s', (text) => {
+    expect(read(text)).toEqual({ kinds: ['case'], leftovers: [], printed: text })
+  })
+})
+
+test.for([
+  'Roe Power, 123 FERC ¶ 61,123 (2008).',
+  'Roe Power, 123 FERC ¶ 61,123, at P 45 (2008).',
+  'Roe v. Doe, 45 Empl. Prac. Dec. (CCH) ¶ 37,123 (D. Md. 1990).',
+  'Roe v. Doe, 99-1 U.S. Tax Cas. (CCH) ¶ 50,123 (S.D.N.Y. 1998).',
+])('R19.3.3 · a service that is cited by paragraph keeps the sign: %s', (text) => {
+  expect(read(text)).toEqual({ kinds: ['case'], leftovers: [], printed: text })
+})
+
+describe('R14 · what became of a decision goes on with it', () => {
+  test.for([
+    'State v. Roe, 423 N.J. Super. 123 (App. Div. 2011), certif. denied, 209 N.J. 430 (2012).',
+    'Roe v. Doe, 12 F.3d 34 (9th Cir. 1997), reh’g en banc granted, 13 F.3d 1 (9th Cir. 1998), and superseded, 14 F.3d 2 (9th Cir. 1998) (en banc).',
+    'Roe v. Doe, 775 A.2d 10 (Del. 2001), superseded by statute, 19 Del. Code Ann. § 712(b) (2005), as recognized in Poe v. Coe, 4 F. Supp. 2d 235 (D. Del. 2006).',
+    'Roe v. Doe, 1 U.S. 2 (1990), superseded by statute, Acme Act, Pub. L. No. 102-166, 105 Stat. 1071.',
+  ])('%s', (text) => {
+    expect(read(text)).toEqual({ kinds: ['case'], leftovers: [], printed: text })
+  })
+
+  test('a law in its place stands in roman behind its phrase', () => {
+    const { uses, sources } = parseString(
+      'Roe v. Doe, 775 A.2d 10 (Del. 2001), superseded by statute, 19 Del. Code Ann. § 712 (2005).',
+    )
+    const { html } = formatString(
+      { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses },
+      sources,
+    )
+    expect(html).toContain('<i>superseded by statute, </i>19 Del. Code Ann. § 712 (2005)')
+  })
+})
+
+test.for<[text: string, printed: string]>([
+  [
+    'Roe v. Doe, 543 U. S. 220, 245 (2005), quoting 18 U. S. C. § 3553(a).',
+    'Roe v. Doe, 543 U.S. 220, 245 (2005) (quoting 18 U. S. C. § 3553(a)).',
+  ],
+  [
+    'Roe v. Doe, 12 F.3d 34 (9th Cir. 1997), citing Poe v. Coe, 1 U.S. 2 (1800); Moe v. Roe, 3 U.S. 4 (1801).',
+    'Roe v. Doe, 12 F.3d 34 (9th Cir. 1997) (citing Poe v. Coe, 1 U.S. 2 (1800)); Moe v. Roe, 3 U.S. 4 (1801).',
+  ],
+])('R13 · what a decision quotes or cites stands in brackets behind it: %s', ([text, printed]) => {
+  expect(read(text)).toMatchObject({ leftovers: [], printed })
+})
+
+test.for<[text: string, printed: string]>([
+  ['12See Roe v. Doe, 12 F.3d 34 (9th Cir. 1997).', 'See Roe v. Doe, 12 F.3d 34 (9th Cir. 1997).'],
+  ['45Id. at 12.', 'Id. at 12.'],
+  [
+    'Roe v. Doe, 12 F.3d 34 (9th Cir. 1997).12 See also Poe v. Coe, 1 F.4th 2 (1st Cir. 2021).',
+    'Roe v. Doe, 12 F.3d 34 (9th Cir. 1997); see also Poe v. Coe, 1 F.4th 2 (1st Cir. 2021).',
+  ],
+])(
+  'PS17 · the number of a note that copying left close is none of the words beside it: %s',
+  ([text, printed]) => {
+    expect(read(text).printed).toBe(printed)
+    expect(
+      parseString(text)
+        .omitted.map((omission) => omission.text)
+        .concat(read(text).leftovers),
+    ).toHaveLength(1)
+  },
+)
+
+test.for<[text: string, printed: string]>([
+  ['Roe, 2020 WL 1234567 at *4–*5.', 'Roe, 2020 WL 1234567, at *4–*5.'],
+  ['Roe v. Doe, 500 U.S. 1, 45, n. 3 (1990)', 'Roe v. Doe, 500 U.S. 1, 45 n.3 (1990).'],
+  ['Id., at 45, n. 3.', 'Id. at 45 n.3.'],
+  ['id. 679', 'Id. at 679.'],
+  ['roe v doe, 477 us 317 at 322-23 (1986)', 'Roe v. Doe, 477 U.S. 317, 322–23 (1986).'],
+  ['“Roe v. Doe,” 12 F.3d 34 (9th Cir. 1997)', 'Roe v. Doe, 12 F.3d 34 (9th Cir. 1997).'],
+  ['Trial Tr. vol. 3, 45–46, Apr. 3, 2019', 'Trial Tr. vol. 3 at 45–46, Apr. 3, 2019.'],
+  ['Am. Compl. ¶¶ 45-47, Dkt. 23', 'Am. Compl. ¶¶ 45–47, Dkt. 23.'],
+  [
+    'S. REP. NO. 103-111, at 8 (1993), as reprinted in 1993 U.S.C.C.A.N. 1892, 1898.',
+    'S. Rep. No. 103-111, at 8 (1993), as reprinted in 1993 U.S.C.C.A.N. 1892, 1898.',
+  ],
+])('R5 · a page as people and courts write it: %s', ([text, printed]) => {
+  expect(read(text)).toMatchObject({ leftovers: [], printed })
+})
+
+describe('R33 · a body that owns the address signs its page, whose title is not shortened', () => {
+  test.for([
+    'Acme, Privacy Policy, https://policies.acme.com/privacy (last visited Jan. 5, 2021).',
+    'Acme Research Trust, Public Views About Reports (May 6, 2022), https://www.acmeresearch.org/x.',
+    'Human Notes Watch, World Report 2020 (2020), https://www.hnw.org/x.',
+    'Ctr. for Reprod. Notes, The World’s Notes Laws, https://example.org/maps (last visited Jan. 5, 2021).',
+  ])('%s', (text) => {
+    const { sources } = parseString(text)
+    expect(sources).toMatchObject([{ kind: 'web', authors: [{ kind: 'organization' }] }])
+    expect(read(text).printed.split(', ')[1]).toBe(text.split(', ')[1])
+  })
+
+  test.for([
+    'Apple Unveils New Notes, CNN (May 6, 2022), https://www.cnn.com/x.',
+    'Economic Notes, Inst. for Roe, https://ifr.org/issues/ (last visited July 6, 2021).',
+  ])('a title before its site stays one: %s', (text) => {
+    expect(parseString(text).sources[0]).not.toHaveProperty('authors')
+    expect(read(text).printed).toBe(text)
+  })
+
+  test('where a page is kept stands in brackets', () => {
+    expect(
+      read('Roe, Title, N.Y. Times (Mar. 18, 2022), https://example.com/x, archived at https://perma.cc/A1')
+        .printed,
+    ).toBe('Roe, Title, N.Y. Times (Mar. 18, 2022), https://example.com/x [https://perma.cc/A1].')
+  })
+})
+
+test('the cost of a long run of digits grows with its length', () => {
+  const cost = (length: number) => {
+    const began = performance.now()
+    parseString('1'.repeat(length))
+    return performance.now() - began
+  }
+  cost(1000)
+  expect(cost(64_000)).toBeLessThan(Math.max(40, cost(4_000)) * 60)
+})
