@@ -40,7 +40,9 @@ export function writeCourtDocument(line: Line, source: CourtDocument, setting: S
 
 function writeDocument(line: Line, source: CourtDocument, setting: Setting): void {
   writeAbbreviated(line, setting, { text: source.title, tables: 'document', style: 'roman', slot: 'title' })
-  writePincite(line, setting.pincite, ' at ')
+  // A comma parts the page from the number of an exhibit or a volume (R24.2.3, R24.3).
+  const numbered = / Exs?\. \w+$/.test(source.title) ? ', at ' : / vols?\. \w+$/.test(source.title) ? ', ' : ' at '
+  writePincite(line, setting.pincite, numbered)
 }
 
 /** The document with the case by its short name, without court and date: `Decl. at 7, Roe, 12 F. Supp. 2d 34 (No. 09)` (R26; CD2). */

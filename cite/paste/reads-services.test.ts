@@ -95,7 +95,7 @@ test.for<[text: string, printed: string]>([
   ['id. 679', 'Id. at 679.'],
   ['roe v doe, 477 us 317 at 322-23 (1986)', 'Roe v. Doe, 477 U.S. 317, 322–23 (1986).'],
   ['“Roe v. Doe,” 12 F.3d 34 (9th Cir. 1997)', 'Roe v. Doe, 12 F.3d 34 (9th Cir. 1997).'],
-  ['Trial Tr. vol. 3, 45–46, Apr. 3, 2019', 'Trial Tr. vol. 3 at 45–46, Apr. 3, 2019.'],
+  ['Trial Tr. vol. 3, 45–46, Apr. 3, 2019', 'Trial Tr. vol. 3, 45–46, Apr. 3, 2019.'],
   ['Am. Compl. ¶¶ 45-47, Dkt. 23', 'Am. Compl. ¶¶ 45–47, Dkt. 23.'],
   [
     'S. REP. NO. 103-111, at 8 (1993), as reprinted in 1993 U.S.C.C.A.N. 1892, 1898.',
