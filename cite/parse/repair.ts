@@ -7,7 +7,7 @@ const PAGE_ABOVE =
 const BEFORE_COURT = /,(?<=(?:, |[-–])\d{1,5},)(?= \((?:[A-Z0-9][\w.’ ]{0,24}\.? )?(?:1[789]|20)\d\d\))/g
 /** The number of a note that copying left close to a sentence's end or to the words of its note: `1997).12 See`, `12See`. */
 const NOTE_NUMBER =
-  /(?<=[)\]”"]\.[”"]?)(?=\d{1,3} [A-Z])|(?:^|(?<=[\s.”"]))\d{1,3}(?=(?:See|But|Cf\.|Accord|Compare|Contra|Id\.|Ibid\.|E\.g\.)[\s,.])/g
+  /(?<=[)\]”"]\.[”"]?)\d{1,3} (?=[A-Z“])|(?:^|(?<=[\s.”"]))\d{1,3}(?=(?:See|But|Cf\.|Accord|Compare|Contra|Id\.|Ibid\.|E\.g\.)[\s,.])/g
 /** Where a page is kept, which the book sets in brackets behind its address (R33.4). */
 const ARCHIVED = /,? archived at (https?:\/\/[^\s,;()[\]]*[^\s,;.()[\]])/g
 /** What a decision quotes or cites, set off with a comma where the book has brackets (R13). */
@@ -29,8 +29,12 @@ export function repairText(given: string): TextEdit[] {
       edits.push({ from: at, to: at, words: ' at' })
     }
   if (/\d[A-Z][a-z]{1,8}\.? |\.["”]?\d/.test(given))
-    for (const { index, 0: before } of given.matchAll(NOTE_NUMBER))
-      edits.push({ from: index + before.length, to: index + before.length, words: ' ' })
+    for (const { index, 0: mark } of given.matchAll(NOTE_NUMBER)) {
+      const end = index + mark.trimEnd().length
+      // After a sentence the number stands on a line of its own; before the first word of its note a space is enough.
+      if (mark.endsWith(' ')) edits.push({ from: index, to: index, words: '\n' }, { from: end, to: end + 1, words: '\n' })
+      else edits.push({ from: end, to: end, words: ' ' })
+    }
   if (given.includes('archived at http'))
     for (const { index, 0: words, 1: address = '' } of given.matchAll(ARCHIVED))
       edits.push({ from: index, to: index + words.length, words: ` [${address}]` })

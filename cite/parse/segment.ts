@@ -157,7 +157,9 @@ function sentenceEnds(text: string, at: number): boolean {
     .replace(/^\d{1,3}\s+(?=(?:See|But|Cf\.|Id\.|Accord|Contra|Compare)[\s,.])/, '')
   // A number begins a sentence when it is the volume of a citation.
   const numbered = /^\d{1,4} (?:[A-Z][\w.’]*\.? ?){1,5}(?:at \*?)?(?:\d|§)/
-  if (/^\d/.test(after) && !numbered.test(after)) return false
+  // So does the number a party’s name begins with, or that of its note: `24 Hour Gyms v. Roe`.
+  if (/^\d/.test(after) && !numbered.test(after) && !/^\d{1,4} (?:[A-Z][\w.’&-]*,? ){1,5}v\. /.test(after))
+    return false
   if (isOwnStop(text, at)) return !OWN_PART.test(after)
   if (/[)\]]/.test(text.charAt(at - 1))) return true
   // After an address, a bare *supra*, or *accompanying text*.
