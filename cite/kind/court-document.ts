@@ -41,7 +41,11 @@ export function writeCourtDocument(line: Line, source: CourtDocument, setting: S
 function writeDocument(line: Line, source: CourtDocument, setting: Setting): void {
   writeAbbreviated(line, setting, { text: source.title, tables: 'document', style: 'roman', slot: 'title' })
   // A comma parts the page from the number of an exhibit or a volume (R24.2.3, R24.3).
-  const numbered = / Exs?\. \w+$/.test(source.title) ? ', at ' : / vols?\. \w+$/.test(source.title) ? ', ' : ' at '
+  const numbered = / Exs?\. \w+$/.test(source.title)
+    ? ', at '
+    : / vols?\. \w+$/.test(source.title)
+      ? ', '
+      : ' at '
   writePincite(line, setting.pincite, numbered)
 }
 

@@ -32,7 +32,8 @@ export function repairText(given: string): TextEdit[] {
     for (const { index, 0: mark } of given.matchAll(NOTE_NUMBER)) {
       const end = index + mark.trimEnd().length
       // After a sentence the number stands on a line of its own; before the first word of its note a space is enough.
-      if (mark.endsWith(' ')) edits.push({ from: index, to: index, words: '\n' }, { from: end, to: end + 1, words: '\n' })
+      if (mark.endsWith(' '))
+        edits.push({ from: index, to: index, words: '\n' }, { from: end, to: end + 1, words: '\n' })
       else edits.push({ from: end, to: end, words: ' ' })
     }
   if (given.includes('archived at http'))
