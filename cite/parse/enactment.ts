@@ -51,7 +51,8 @@ export function readEnactment(text: string, found: Found): ReadOne | undefined {
         ? [{ label: 'text', value: note }]
         : comment !== undefined
           ? readPincite(comment)
-          : fields.page === undefined && kind !== 'report'
+          : (fields.page === undefined && kind !== 'report') ||
+              (source.kind === 'regulation' && source.register === undefined)
             ? []
             : (found.pincite ?? []),
     parentheticals: found.parentheticals ?? [],

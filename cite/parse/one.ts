@@ -32,7 +32,7 @@ const ABROAD = /^[^;[\]]{4,200}, (?:\[(?:1[89]|20)\d\d\] |L\. ?R\. \d)/
 /** Reads the stretch of one citation, without its signal. Undefined when it is none the engine knows. */
 export function readOne(text: string): ReadOne | undefined {
   const bare = text.replace(/\.$/, (stop) =>
-    /(?:\b(?:Id|id|n|Inc|Co|pmbl|seq|Stats?|Proc|Ann)|[A-Z])\.$/.test(text) ? stop : '',
+    /(?:\b(?:Id|id|n|Inc|Co|pmbl|seq|Stats?|Proc|Ann|Cong|Sess)|[A-Z])\.$/.test(text) ? stop : '',
   )
   const published = publicDocument(bare)
   if (published !== undefined) return published

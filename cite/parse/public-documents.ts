@@ -27,7 +27,7 @@ const BODY =
   '(?<body>\\d+(?:st|d|th) (?:Cong\\.|Leg\\.|Gen\\. Assemb\\.)(?:,? (?:\\d\\w+|Reg\\.|Spec\\.|Ex\\.) Sess\\.)?)'
 const STATE = '(?:(?<state>(?:[A-Z][a-z]*\\. ?)+|Alaska|Idaho|Iowa|Ohio|Utah) )?'
 const BILL_NUMBER =
-  '(?<number>(?:H\\.R\\.|[HS]\\.J\\.|S\\.|H\\.B\\.|S\\.B\\.|A\\.B\\.|L\\.D\\.|H\\.|A\\.)(?: (?:J\\. |Con\\. )?Res\\.)? ?\\d+|H\\.R\\. (?:J\\. |Con\\. )?Res\\. \\d+)'
+  '(?<number>(?:H\\.R\\.(?:J\\.)?|[HS]\\.J\\.|S\\.|H\\.B\\.|S\\.B\\.|A\\.B\\.|L\\.D\\.|H\\.|A\\.)(?: (?:J\\. |Con\\. )?Res\\.)? ?\\d+|H\\.R\\. (?:J\\. |Con\\. )?Res\\. \\d+)'
 
 function dateFields(text: string | undefined): { date?: CiteDate } {
   const date = text === undefined ? undefined : readDate(text)
@@ -94,7 +94,7 @@ const readers: readonly Reader[] = [
   {
     // R20: bills, by chamber and number.
     pattern: new RegExp(
-      `^(?:(?<name>[^;]{1,160}?), )?${BILL_NUMBER}, ${BODY}(?:,? (?<section>§§? ?[^ ]{1,24}))? \\((?:(?<version>as [^()]{1,80}?), (?<day>${MONTH_DAY}\\d{4})|${STATE}${YEAR})\\)`,
+      `^(?:(?<name>[^;]{1,160}?), )?${BILL_NUMBER}, ${BODY}(?:,? (?<section>§§? ?[^ ]{1,24}))?(?: \\((?:(?<version>as [^()]{1,80}?), (?<day>${MONTH_DAY}\\d{4})|${STATE}${YEAR})\\)|$)`,
     ),
     read: (found, id) => ({
       source: {

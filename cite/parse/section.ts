@@ -17,7 +17,7 @@ const NUMBER =
 const SUBSECTION =
   '(?:(?:\\s?\\((?![12]\\d{3}\\)|West\\))(?:[A-Za-z0-9]{1,5}|\\d{1,2}\\.\\d)\\))+(?:\\d{1,2}(?:\\.[a-z])?(?![\\w.]\\w))?|\\s[A-H](?:\\(\\w{1,3}\\))*(?=\\.?$|[,;]))'
 const LEAD = new RegExp(
-  `\\s{0,4},?\\s{0,4}(?:(?:19|20)\\d\\d Supp\\. (?=\\d))?(?:(?!No\\.|Rule|Sec|Art|App\\.\\s[A-Z]\\b|Am(?:end|dt)|Tit\\.|Ch\\.|Pt\\.|[A-Z]\\d)[A-Z][\\w.’'-]*\\.? (?:(?:[A-Z][\\w.’'-]*|&) ){0,5})?((?:(?:[Pp]t|[Cc]h|[Tt]it|[Aa]rt)s\\.?\\s?\\d[\\w.-]*,?\\s(?:&|and)\\s\\d[\\w.-]*\\w(?=[\\s,;.)]|$)|(?:[Tt]it|[Cc]h|[Aa]rt|[Pp]t|subch|subpt|div|[Aa]mend|[Aa]mdt|[Cc]l|c(?=\\.\\s?\\d)|pmbl|Rule|r|bk|vol|No|[Aa]pp|[Ss]upp(?=\\.\\s[IVX]+\\b))s?\\.?\\s?(?:${NUMBER}|[A-Z]{1,3}(?![\\w.]))?,?\\s*)*)(§§?|¶¶?|[Ss]ec(?:tion|s?\\.)?s?|[Ss]s?\\.(?=\\s\\d))?\\s{0,3}(?:pp?\\.\\s(?=\\d))?((?:\\(?R(?:ule|ULE)\\)? )?${NUMBER})?`,
+  `\\s{0,4},?\\s{0,4}(?:(?:19|20)\\d\\d Supp\\. (?=\\d))?(?:(?!No\\.|Rule|Sec|Art|App\\.\\s[A-Z]\\b|Am(?:end|dt)|Tit\\.|Ch\\.|Pt\\.|[A-Z]\\d)[A-Z][\\w.’'-]*\\.? (?:(?:[A-Z][\\w.’'-]*|&) ){0,5})?((?:(?:[Pp]t|[Cc]h|[Tt]it|[Aa]rt)s\\.?\\s?\\d[\\w.-]*,?\\s(?:&|and)\\s\\d[\\w.-]*\\w(?=[\\s,;.)]|$)|(?:[Tt]it|[Cc]h|[Aa]rt|[Pp]t|subch|subpt|div|[Aa]mend|[Aa]mdt|[Cc]l|c(?=\\.\\s?\\d)|pmbl|Rule|r|bk|vol|No|[Aa]pp|[Ss]upp(?=\\.\\s[IVX]+\\b))s?\\.?\\s?(?:${NUMBER}|[A-Z]{1,7}[a-z]?(?![\\w.]))?,?\\s*)*)(§§?|¶¶?|[Ss]ec(?:tion|s?\\.)?s?|[Ss]s?\\.(?=\\s\\d))?\\s{0,3}(?:pp?\\.\\s(?=\\d))?((?:\\(?R(?:ule|ULE)\\)? )?${NUMBER})?`,
   'y',
 )
 const MORE = new RegExp(
@@ -46,7 +46,7 @@ export function readSection(text: string, at: number, place: Place, listed = fal
   const end = at + whole.trimEnd().length
   MORE.lastIndex = end
   const more = MORE.exec(text)
-  const subsection = (more?.[1] ?? '').replace(/^\s+(?=\()/, '')
+  const subsection = closeSubdivisions((more?.[1] ?? '').replace(/^\s+(?=\()/, ''))
   if (number === '')
     return trimSection(text, at, end + (subsection.startsWith('(') ? (more?.[1]?.length ?? 0) : 0), {
       section: steps.trim().replace(/,$/, ''),
@@ -100,7 +100,16 @@ function keepSections(rest: string, sign: string, ends: boolean): string {
     : ''
 }
 
-const AND_WHAT_FOLLOWS = /,?\set\.?\sseq\.?(?!\w)/y
+/** The space before a subdivision, as the courts of several states set it: `§ 10 (a) (1)`. */
+const SPACED_SUBDIVISION = /(?<=\d[A-Za-z]{0,2}|\))\s+(?=\((?:[A-Za-z]{1,2}|\d{1,3}|[ivxl]{1,5})\))/g
+
+/** A subdivision goes on from its section without a space (R5.2, PC8). */
+function closeSubdivisions(words: string): string {
+  return words.replace(SPACED_SUBDIVISION, '')
+}
+
+/** All that follows, and what a code prints as a note to its section, which is another provision. */
+const AND_WHAT_FOLLOWS = /,?\set\.?\sseq\.?(?!\w)|\snotes?(?=[.,;)\]]*(?:$|\s*\n|\s\(|[.,;)\]]\s))/y
 
 function trimSection(
   text: string,
@@ -115,10 +124,12 @@ function trimSection(
   const ends = last + (AND_WHAT_FOLLOWS.exec(text)?.[0].length ?? 0)
   return {
     end: ends,
-    words: text
-      .slice(at, ends)
-      .replace(/^[\s,]+/, '')
-      .replaceAll('—', '–'),
+    words: closeSubdivisions(
+      text
+        .slice(at, ends)
+        .replace(/^[\s,]+/, '')
+        .replaceAll('—', '–'),
+    ),
     ...fields,
   }
 }

@@ -29,7 +29,7 @@ export function sourceOf(found: Found, core: Core): Source | undefined {
       return {
         kind: 'regulation',
         id: idOf(fields.volume, fields.reporter, fields.section ?? fields.page),
-        ...lawPlace(fields, core.words),
+        ...lawPlace(found, core),
         ...whenGiven('publisher', fields.publisher),
         ...dateFields(dateOf(fields)),
       }
@@ -132,15 +132,15 @@ const LISTED =
 function addSign(section: string | undefined, titled = true): string | undefined {
   if (section === undefined || (!titled && !section.startsWith('§'))) return section
   if (LISTED.test(section)) return section.replace(LISTED, '§§ $1')
-  return /^\d+[a-z]{0,2}(?:\(\w{1,5}\))*(?:,? et seq\.?)?$/.test(section)
+  return /^\d+(?:[A-Za-z]{1,4}(?:[-–]\d+[A-Za-z]?)?)?(?:\(\w{1,5}\))*(?:,? et seq\.?| note)?$/.test(section)
     ? `§ ${section.replace(',', '')}`
     : section
 }
 
 /** A register is cited by page, a code by section. */
 function lawPlace(
-  fields: Found['fields'],
-  words: string | undefined,
+  { fields }: Found,
+  { entry, words }: Core,
 ): Partial<Extract<Source, { kind: 'regulation' }>> {
   const name = standardName(fields)
   // The federal code has no pages: a bare number is a section whose sign was left out. The President's title has them.
@@ -148,7 +148,10 @@ function lawPlace(
     const section = fields.page === undefined ? addSign(words) : `§ ${fields.page}`
     return { code: name, ...whenGiven('volume', fields.volume), ...whenGiven('section', section) }
   }
-  if (fields.page !== undefined) return { register: { volume: fields.volume ?? '', name, page: fields.page } }
+  // What has subdivisions is a section, in a code without signs: `22 NYCRR 202.48(a)`.
+  const numbered = entry?.kind === 'regulation' && fields.pincite?.startsWith('(') === true
+  if (fields.page !== undefined && !numbered)
+    return { register: { volume: fields.volume ?? '', name, page: fields.page } }
   return {
     code: name,
     ...whenGiven('volume', fields.volume),

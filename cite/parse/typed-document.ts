@@ -13,9 +13,23 @@ const FORMS: readonly TypedForm[] = [
     ([temporary]) => `${temporary === undefined ? '' : 'Temp. '}Treas. Reg. § `,
   ],
   [
-    /(?<![\w.])(h\.? ?r|s)\.? (conf\.? )?rep\.?,? (?:no\.? ?)?(?=\d{2,3}-\d)/g,
-    ([house = '', joint]) =>
-      `${house === 's' ? 'S.' : 'H.R.'} ${joint === undefined ? '' : 'Conf. '}Rep. No. `,
+    /(?<![\w.])(h\.? ?r|s)\.? (conf\.? )?rep\.?,? (?:no\.? ?)?(\d{2,3}-\d{1,5})(,? (?:at|pp?\.?) (?=\d))?/g,
+    ([house = '', joint, number = '', at]) =>
+      `${house === 's' ? 'S.' : 'H.R.'} ${joint === undefined ? '' : 'Conf. '}Rep. No. ${number}${at === undefined ? '' : ', at '}`,
+  ],
+  // What has a number is followed by its page with "at" (R21.5): `H.R. Rep. No. 94-1476 at 61`.
+  [/ at (?=\d)(?<=\b(?:Rep|Doc)\. No\. \d{1,3}[-–]\d{1,5} at )/g, () => ', at '],
+  [
+    /(?<![\w.])(h\.? ?r|h(?=\.? ?(?:j\.? ?|con\.? ?)?res)|s)\.? ?(?:(j|con)\.? ?(?=res))?(res\.? )?(?:no\.? ?)?(\d{1,5}),? (\d{2,3}(?:st|n?d|r?d|th)) cong(?:ress)?\b\.?(?! rec)/gi,
+    ([house = '', joint, resolution, number = '', congress = '']) =>
+      [
+        { h: 'H.', s: 'S.' }[house.toLowerCase()] ?? 'H.R.',
+        joint === undefined ? '' : ` ${joint.charAt(0).toUpperCase()}${joint.slice(1).toLowerCase()}.`,
+        resolution === undefined ? '' : ' Res.',
+        ` ${number}, ${congress.toLowerCase().replace(/[nr]d$/, 'd')} Cong.`,
+      ]
+        .join('')
+        .replace(/ (?=J\.)/, ''),
   ],
   [
     /(?<![\w.])exec(?:utive|\.)? order,? (?:no\.? ?)?(\d{1,2}),?(\d{3})(?!\d),?(?= \d{1,3} )/g,

@@ -43,6 +43,9 @@ const SUBDIVIDED_FEDERAL = /(\d{1,3})([a-z])(\d{1,2})?([a-z])?(?![\w-])/y
 /** `12 b 6`, `801 d 2 E`, with nothing behind it that might make words of the letters. */
 const SUBDIVIDED_APART = /(\d{1,4}) ?([a-z]) ?(\d{1,2})(?: ?([A-Za-z]))?(?=$|[.,;:)\n]| \()/y
 
+/** New York's laws of practice number their sections as rules (T3). */
+const BY_RULE = /^(?:N\.Y\. )?(?:C\.?P\.?L\.?R?|EPTL|SCPA)\.?$/
+
 const CHAPTER = /^(ch|tit|art)\.? ?(\w+)(?:,? (?:§|s|sec\.?|section) ?(\d(?:[\w.-]*\w)?))?/i
 
 /** Codes and rules that stand before their number, typed in small letters: `cal penal code 187`, `fed r civ p 12b6`. */
@@ -70,7 +73,10 @@ export function ruleAndCodeEdits(text: string): TextEdit[] {
     edits.push({
       from: end,
       to: number,
-      words: rule ? ' ' : ` ${signOf(/§§|ss|secs|sections/.exec(text.slice(end, number))?.[0] ?? '')} `,
+      words:
+        rule || BY_RULE.test(name)
+          ? ' '
+          : ` ${signOf(/§§|ss|secs|sections/.exec(text.slice(end, number))?.[0] ?? '')} `,
     })
     edits.push(...(rule ? subdivisionEdits(text, number, name) : editionEdits(text, end)))
   }
@@ -102,10 +108,15 @@ type NamedLaw = {
 /** The longest known code or set of rules whose name ends before the number at `number`. */
 function nameEndingBefore(text: string, last: number, number: number): NamedLaw | undefined {
   const short = /^[a-z]+/i.exec(text.slice(last, last + 6))?.[0] ?? ''
-  if (/^[A-Z]+$/.test(short) && RULE_NAMES[short.toLowerCase()] !== undefined) return undefined
   const rule = ownEntry(RULE_NAMES, short.toLowerCase())
   if (rule !== undefined)
-    return { start: last, end: last + short.length, name: rule, rule: true, asWritten: false }
+    return {
+      start: last,
+      end: last + short.length,
+      name: rule,
+      rule: true,
+      asWritten: /^[A-Z]+$/.test(short),
+    }
   const { first } = foldedLexicon()
   for (const start of wordStarts(text, last)) {
     const known = longestName(text, start, readLexicon().first)
@@ -167,7 +178,7 @@ function subjectCode(text: string, start: number, last: number): NamedLaw | unde
     start,
     end,
     name: name.replace(
-      /\b(Stats?|Ann|Civ|Crim|Proc|Evid|Bus|Prof|Corp|Veh|Ins|Gen|Rev|Educ|Fam|Lab|Welf|Inst|Prob|Pen|Admin)\b(?!\.)/g,
+      /\b(Stats?|Ann|Civ|Crim|Proc|Evid|Bus|Prof|Corp|Veh|Ins|Gen|Rev|Educ|Fam|Lab|Welf|Inst|Prob|Pen|Admin|Prac|Rem|Com|Agric|Alco|Bev|Orgs|Elec|Est|Fin|Hum|Res|Loc|Nat|Occ|Wild|Prop|Transp|Util|Harb|Nav|Mil|Vet|Pub|Cont|Sts|High|Unemp|Exec|Dom|Rel|Traf|Oblig|Soc|Serv|Off)\b(?!\.)/g,
       '$1.',
     ),
     rule: false,
@@ -191,15 +202,15 @@ function stateName(state: string): string {
 /** The number of a step, with its subdivisions: `i`, `14`, `7(a)`, `19B(2)(c)`, and California's article `XIII A`. */
 const STEP_NUMBER = '(?:\\d{1,3}[a-z]?|[ivxl]{1,6}(?: ?[a-d](?=,? (?:s|§)))?)(?:\\(\\w{1,3}\\))*(?!\\w)'
 const CONSTITUTION = new RegExp(
-  `\\b(u\\.? ?s\\.?|united states|(?:${STATES})\\.?) const(?:itution|\\.)?,? {1,2}((?:(?:article|art|amendment|amend|section|sec|s|clause|cl|§)\\.?,? {0,2}${STEP_NUMBER}[ ,]{0,3}|pmbl\\.?|preamble){1,6})`,
+  `\\b(u\\.? ?s\\.?|united states|(?:${STATES})\\.?) const(?:itution|\\.)?,? {1,2}((?:(?:article|art|amendment|amend|amdt|section|sec|s|clause|cl|§)\\.?,? {0,2}${STEP_NUMBER}[ ,]{0,3}|pmbl\\.?|preamble){1,6})`,
   'gi',
 )
 /** The middle of every constitution with its article; most texts hold few of them, and the states are many. */
-const MIDDLE = / const(?:itution|\.)?,? {1,2}(?=art|amend|s|cl|§|p)/gi
+const MIDDLE = / const(?:itution|\.)?,? {1,2}(?=art|amend|amdt|s|cl|§|p)/gi
 /** As far as the place before it and the steps behind it reach. */
 const PLACE_BEFORE = 40
 const STEPS_AFTER = 200
-const STEP = new RegExp(`(art|amend|sec|s|cl|§)[a-z]*\\.?,? {0,2}(${STEP_NUMBER})`, 'gi')
+const STEP = new RegExp(`(art|amend|amdt|sec|s|cl|§)[a-z]*\\.?,? {0,2}(${STEP_NUMBER})`, 'gi')
 /** Steps as they are printed, also with the numerals some states have: what stands so, after a name in its own capitals, is known without help. */
 const PRINTED_STEPS =
   /^(?:(?:(?:art|amend)\. (?:[IVXL]+(?: [A-D])?|\d+)|cl\. \d+|§ [\w()]+|pmbl\.)(?:, |$))+$/
@@ -239,8 +250,8 @@ function placeName(place: string): string {
 
 function printedStep(step: string, number: string): string {
   if (step === 'cl') return `cl. ${number}`
-  if (step === 'art' || step === 'amend')
-    return `${step}. ${/^\d+$/.test(number) ? toRomanNumeral(Number(number)) : number.toUpperCase()}`
+  if (step === 'art' || step.startsWith('am'))
+    return `${step === 'art' ? step : 'amend'}. ${/^\d+$/.test(number) ? toRomanNumeral(Number(number)) : number.toUpperCase()}`
   return `§ ${number}`
 }
 
@@ -268,7 +279,7 @@ export function editionEdits(text: string, end: number): TextEdit[] {
 
 const PART = /(?<=\b[Cc]\.? ?[Ff]\.? ?[Rr]\.?),?[ \u00a0]{1,2}(pt(?!s?\.)s?|parts?)\.?[ \u00a0]{1,2}(?=\d)/g
 const SUBPART =
-  /(?<=\b(?:pt|part)\.?[ \u00a0]\d{1,4}),?[ \u00a0]{1,2}(?:subpart|subpt)\.?[ \u00a0]([A-Za-z]{1,3})(?!\w)/g
+  /(?<=\b(?:pt|part)\.?[ \u00a0]\d{1,4}),?[ \u00a0]{1,2}(?:subpart|subpt)\.?[ \u00a0]([A-Za-z]{1,7})(?!\w)/g
 
 /**
  * Parts of the federal regulations: `29 CFR part 1910, subpart Z` is `29 C.F.R. pt. 1910, subpt. Z`. `Parts 130 to 169`
@@ -284,9 +295,16 @@ export function partEdits(text: string): TextEdit[] {
     ...[...text.matchAll(SUBPART)].map(({ 0: found, 1: letter = '', index }) => ({
       from: index,
       to: index + found.length,
-      words: `, subpt. ${letter.toUpperCase()}`,
+      words: `, subpt. ${printedLetters(letter)}`,
     })),
   ]
+}
+
+/** The letters of a subpart as they were typed, unless in small letters: `Z`, `AA`, and `Da`, which is one of D's. */
+function printedLetters(letters: string): string {
+  if (/[A-Z]/.test(letters)) return letters
+  const same = [...letters].every((letter) => letter === letters.charAt(0))
+  return (same ? letters : letters.charAt(0)).toUpperCase() + (same ? '' : letters.slice(1))
 }
 
 const PUBLIC_LAW =

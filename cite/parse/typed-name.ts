@@ -253,7 +253,8 @@ const SUFFIXES: Readonly<Record<string, string>> = {
 
 /** One word of a name typed in small letters: `o'connor`, `mcdonald`, `inc`, `j.d.b.`, `nlrb`. */
 function printedWord(word: string, opens: boolean, title: boolean): string {
-  if (/[A-Z]/.test(word) || !/[a-z]/.test(word)) return word
+  // What begins with a digit is a number, of a section perhaps: `78j(b)`.
+  if (/^\d|[A-Z]/.test(word) || !/[a-z]/.test(word)) return word
   const bare = word.replace(/[.’']+$/, '')
   if (bare === 'etc') return word
   const suffix = title ? undefined : ownEntry(SUFFIXES, bare)

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { formatString, parseString } from '../cite.ts'
+
+/** What is read of a text that cites laws, and how it prints again. */
+function read(text: string) {
+  const { uses, sources, leftovers } = parseString(text)
+  const printed = formatString(
+    { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses },
+    sources,
+  ).text
+  return { kinds: sources.map(({ kind }) => kind), leftovers: leftovers.map((left) => left.text), printed }
+}
+
+test.for<[text: string, printed: string]>([
+  ['15 usc 78j(b), 17 cfr 240.10b-5', '15 U.S.C. § 78j(b); 17 C.F.R. § 240.10b-5.'],
+  ['5 usc 552a, 28 cfr 16.1', '5 U.S.C. § 552a; 28 C.F.R. § 16.1.'],
+  ['40 C.F.R. pt. 60, subpt. Da (2020)', '40 C.F.R. pt. 60, subpt. Da (2020).'],
+  ['40 CFR part 60, subpart Db', '40 C.F.R. pt. 60, subpt. Db.'],
+  ['40 C.F.R. pt. 63, subpt. ZZZZ (2020)', '40 C.F.R. pt. 63, subpt. ZZZZ (2020).'],
+  ['40 cfr part 63 subpart aaaa', '40 C.F.R. pt. 63, subpt. AAAA.'],
+  ['29 cfr part 1910 subpart z', '29 C.F.R. pt. 1910, subpt. Z.'],
+])('CV1 · the letters of a section or a subpart are its own: %s', ([text, printed]) => {
+  expect(read(text)).toMatchObject({ leftovers: [], printed })
+})
+
+test.for<[text: string, printed: string]>([
+  ['42 U.S.C. § 2000e note', '42 U.S.C. § 2000e note.'],
+  ['28 U.S.C. § 2071 note (2018)', '28 U.S.C. § 2071 note (2018).'],
+  ['42 USC 1981 note', '42 U.S.C. § 1981 note.'],
+  ['42 U.S.C. §§ 1971-1974 note.', '42 U.S.C. §§ 1971-1974 note.'],
+])('R16.1 · the note to a section is a provision of its own: %s', ([text, printed]) => {
+  expect(read(text)).toMatchObject({ kinds: ['statute'], leftovers: [], printed })
+})
+
+test.for<[text: string, printed: string]>([
+  ['12 NYCRR 23-1.7 (d)', '12 NYCRR 23-1.7(d).'],
+  ['22 NYCRR 202.21 (e) (4)', '22 NYCRR 202.21(e)(4).'],
+  ['CPLR 3212 (b)', 'CPLR 3212(b).'],
+  ['CPL 440.10 [1] [h]', 'CPL 440.10(1)(h).'],
+  ['G. L. c. 90, § 24 (1) (a) (1)', 'G.L. c. 90, § 24(1)(a)(1).'],
+  ['G. L. c. 209A, § 7 (a) and (b)', 'G.L. c. 209A, § 7(a) and (b).'],
+  ['OCGA § 16-5-1 (a)', 'O.C.G.A. § 16-5-1(a).'],
+  ['General Statutes § 53a-54a (a)', 'General Statutes § 53a-54a(a).'],
+  ['U.C.C. § 2-207 (2) (b)', 'U.C.C. § 2-207(2)(b).'],
+  ['42 U.S.C. § 1983 (2018)', '42 U.S.C. § 1983 (2018).'],
+])('R5.2 · a subdivision goes on from its section without a space: %s', ([text, printed]) => {
+  const again = read(text)
+  expect(again).toMatchObject({ leftovers: [], printed })
+  expect(again.kinds).toHaveLength(1)
+})
+
+test.for<[text: string, printed: string]>([
+  ['U. S. Const., Amdt. 14, §1.', 'U.S. Const. amend. XIV, § 1.'],
+  ['U.S. Const., Amdt. 5', 'U.S. Const. amend. V.'],
+  ['26 USC 280G', '26 U.S.C. § 280G.'],
+  ['42 USC 300aa-11(a)', '42 U.S.C. § 300aa-11(a).'],
+  ['15 U.S.C. 78u-4', '15 U.S.C. § 78u-4.'],
+  ['tex civ prac & rem code 16.003', 'Tex. Civ. Prac. & Rem. Code § 16.003.'],
+  ['ny cplr 3211(a)(7)', 'N.Y. C.P.L.R. 3211(a)(7).'],
+  ['hr 1234 117th cong', 'H.R. 1234, 117th Cong.'],
+  ['s 1234, 116th cong. § 2 (2019)', 'S. 1234, 116th Cong. § 2 (2019).'],
+  ['hjres 45, 92nd cong. (1971)', 'H.J. Res. 45, 92d Cong. (1971).'],
+  ['H.R.J. Res. 39, 116th Cong. (2019)', 'H.R.J. Res. 39, 116th Cong. (2019).'],
+  ['hr rep no 94-1476 at 61 (1976)', 'H.R. Rep. No. 94-1476, at 61 (1976).'],
+  ['S. Rep. No. 103-111 at 8', 'S. Rep. No. 103-111, at 8.'],
+])('PS20 · a law typed in haste is the law it is: %s', ([text, printed]) => {
+  const again = read(text)
+  expect(again).toMatchObject({ leftovers: [], printed })
+  expect(again.kinds).toHaveLength(1)
+})
