@@ -1,4 +1,5 @@
 import { COURTS } from './courts.ts'
+import { readCourtName } from './full-name.ts'
 
 interface NamedCourt {
   readonly id: string
@@ -57,12 +58,17 @@ export function courtNameOf(id: string): string | undefined {
 /**
  * A court with the spaces of the rules where its reporter left them out (R11.5.11, T7): `N.D.Cal.` is `N.D. Cal.`, and
  * single capitals stand close (`S.D.N.Y.`). One that was written without any stop (`9thCir`, `EDVa`, `Ky Ct App`) is
- * the court of the list that differs in nothing else.
+ * the court of the list that differs in nothing else; so are stops that came too early or not at all (`9th. Cir.`,
+ * `ED Va.`, `1st Dept`).
  */
 export function spaceCourt(court: string): string {
-  if (!court.includes('.')) return findCourt(keyOf(court))?.name ?? court
+  const listed = court.includes('.') ? undefined : findCourt(keyOf(court))
+  if (listed !== undefined) return listed.name
   return (
     court
+      .replace(/^(\d{1,2}(?:st|n?d|r?d|th))\.(?= Cir)/, '$1')
+      .replace(/^([NSEWMC])D(?= [A-Z])/, '$1.D.')
+      .replace(/\bDept\b\.?/, 'Dep’t')
       .replace(
         /(?<=[A-Z])\.(?=[A-Z][a-z])|(?<=[a-z]\.)(?=[A-Z0-9])|(?<=[A-Z]\.)(?=\d{1,2}(?:st|n?d|r?d|th)\b)/g,
         (stop) => (stop === '' ? ' ' : '. '),
@@ -70,6 +76,24 @@ export function spaceCourt(court: string): string {
       .replace(/(?<=\bD\.)W\. Va\./, ' W. Va.')
       // Texas sets the city of its courts off with a dash (T7).
       .replace(/(?<=App\.) ?(?:-{1,2}|–|—) ?(?=[A-Z])/, '—')
+  )
+}
+
+/**
+ * A federal court of appeals as a parenthetical names it (T7), which the Supreme Court cites by letters (`CA9`, `CADC`)
+ * and others in full (`9th Circuit`); any other court as it is.
+ */
+export function courtByRule(court: string): string {
+  const letters = /^CA ?(\d{1,2}|D\.?C\.?|Fed\.?)$/.exec(court)?.[1]?.replace(/\./g, '').toLowerCase()
+  const { jurisdiction = '', authority } =
+    letters === undefined && /\bCircuit$/.test(court) ? (readCourtName(court) ?? {}) : {}
+  const circuit =
+    letters ?? (authority === 'court.appeals' ? /^us:c(\d{1,2})$/.exec(jurisdiction)?.[1] : undefined)
+  if (circuit === undefined) return court
+  return (
+    courtNameOf(
+      `ca${({ '0': 'dc', '13': 'fc', fed: 'fc' } as Record<string, string>)[circuit] ?? circuit}`,
+    ) ?? court
   )
 }
 

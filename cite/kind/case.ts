@@ -1,3 +1,4 @@
+import { courtByRule } from '../court/court.ts'
 import { printDate } from '../date/print.ts'
 import { truncateCaseName } from '../name/case-name.ts'
 import { printPincite } from '../locator/print.ts'
@@ -137,7 +138,8 @@ function writeCourtAndDate(line: Line, source: Case, setting: Setting): void {
     ({ form, volume }) => volume !== '___' && (form === undefined || form === 'plain' || form === 'docket'),
   )
   const figures = datesDocket(source)
-  writeParenthesis(line, [source.judge === undefined ? '' : `${source.judge},`, court], source.date, {
+  const named = setting.asGiven ? court : courtByRule(court)
+  writeParenthesis(line, [source.judge === undefined ? '' : `${source.judge},`, named], source.date, {
     // A release is told by its day wherever it is printed (T2).
     yearOnly: figures
       ? 'figures'
@@ -210,7 +212,8 @@ export function writeHistory(line: Line, history: readonly History[] | undefined
       join = ', '
     })
     const reported = printings.some(({ form }) => form === undefined || form === 'plain')
-    writeParenthesis(line, [court], date, { yearOnly: reported && setting.choices.fullDate !== true })
+    const named = setting.asGiven ? court : courtByRule(court)
+    writeParenthesis(line, [named], date, { yearOnly: reported && setting.choices.fullDate !== true })
     for (const parenthetical of parentheticals ?? []) line.rich(` (${parenthetical})`, 'roman', 'history')
   }
 }

@@ -1,3 +1,4 @@
+import { ruleSetName } from '../abbreviation/rule-sets.ts'
 import { printDate } from '../date/print.ts'
 import { printLocator } from '../locator/print.ts'
 import type { Constitution } from '../source/constitution.ts'
@@ -46,7 +47,7 @@ export function writeConstitution(line: Line, source: Constitution, setting: Set
 
 /** `Fed. R. Civ. P. 56(a)` (R18.1; RU1). */
 export function writeRule(line: Line, source: Rule, setting: Setting): void {
-  line.add(source.set, lawStyle(setting), 'title')
+  line.add(setting.asGiven ? source.set : ruleSetName(source.set), lawStyle(setting), 'title')
   const noted = setting.pincite[0]?.value.startsWith('advisory committee') === true
   writeSection(line, source.number, bareRules(setting), noted ? ' ' : ', ')
   writeNote(line, [source.publisher, source.date === undefined ? '' : String(source.date.year)])

@@ -1,5 +1,5 @@
 import { tableOf } from '../abbreviation/table.ts'
-import { courtIdOf, courtNameOf } from '../court/court.ts'
+import { courtByRule, courtIdOf, courtNameOf } from '../court/court.ts'
 import type { Found } from '../parse/found.ts'
 import { bracketed, orderParentheticals } from '../order/parentheticals.ts'
 import type { Finding } from './finding.ts'
@@ -120,6 +120,8 @@ function rightCourt(court: string, id: string | undefined): string | undefined {
   if (postal !== undefined) return postal
   const state = tableOf('T12').get(court.toLowerCase())?.[0]
   if (state?.table === 'T12.1') return state.key
+  const ruled = courtByRule(court)
+  if (ruled !== court) return ruled
   const standard = id === undefined || id === 'scotus' ? undefined : courtNameOf(id)
   return standard !== undefined && sameLetters(standard, court) ? standard : undefined
 }

@@ -1,3 +1,4 @@
+import { ruleSetName } from '../abbreviation/rule-sets.ts'
 import type { TextRule } from './text-rule.ts'
 
 /** R16–R23: statutes, rules, restatements and constitutions. */
@@ -25,9 +26,9 @@ export const LAW_RULES: readonly TextRule[] = [
     severity: 'error',
     words: 'The rules are written “Fed. R. Civ. P.”, “Fed. R. Evid.”, and so on.',
     pattern:
-      /\b(FRCP|F\.R\.C\.P\.|FRE|F\.R\.E\.|FRAP|F\.R\.A\.P\.|FRCrP|Fed\. ?R\. ?(?:Civ|Crim|App|Bankr)\. ?P(?:ro)?\.?|Fed\. ?R\. ?Evid\.?)(?= (?:§ ?)?\d)/g,
+      /\b(FRCP|F\.R\.C\.P\.|FRE|F\.R\.E\.|FRAP|F\.R\.A\.P\.|FRCrP|Fed\. ?R\. ?(?:Civ|Crim|App|Bankr)\. ?P(?:ro)?\.?|Fed\. ?R\. ?Evid\.?|Fed\. Rules? (?:(?:Civ|Crim|App|Bkrtcy)\. ?Proc\.|Evid\.))(?= (?:§ ?)?\d)/g,
     fix: ([, words = '']) => {
-      const right = rulesOf(words)
+      const right = ruleSetName(words)
       return right === words ? undefined : right
     },
   },
@@ -71,7 +72,8 @@ export const LAW_RULES: readonly TextRule[] = [
     rule: 'R23.1',
     severity: 'error',
     words: 'Articles and amendments are abbreviated in small letters, after no comma.',
-    pattern: /(?<=\bConst\.)(,? (?:Art\.|Amend\.|[Aa]rticle|[Aa]mendment)|, (?:art|amend)\.)(?= [IVXLC\d])/g,
+    pattern:
+      /(?<=\bConst\.)(,? (?:Art\.|Amend\.|Amdt\.|[Aa]rticle|[Aa]mendment)|, (?:art|amend)\.)(?= [IVXLC\d])/g,
     fix: ([, words = '']) => (/am/i.test(words) ? ' amend.' : ' art.'),
   },
   {
@@ -90,15 +92,6 @@ export const LAW_RULES: readonly TextRule[] = [
     fix: () => 'Pub. L. No. ',
   },
 ]
-
-function rulesOf(words: string): string {
-  const letters = words.replace(/[^A-Za-z]/g, '').toLowerCase()
-  if (/evid|^fre/.test(letters)) return 'Fed. R. Evid.'
-  if (/crim|frcrp/.test(letters)) return 'Fed. R. Crim. P.'
-  if (/app|frap/.test(letters)) return 'Fed. R. App. P.'
-  if (/bankr/.test(letters)) return 'Fed. R. Bankr. P.'
-  return 'Fed. R. Civ. P.'
-}
 
 function toRomanNumeral(number: number): string {
   const parts: readonly (readonly [number, string])[] = [

@@ -68,3 +68,49 @@ test.for<[text: string, printed: string]>([
   expect(again).toMatchObject({ leftovers: [], printed })
   expect(again.kinds).toHaveLength(1)
 })
+
+test.for<[inner: string, printed: string]>([
+  ['CA9 1997', '9th Cir. 1997'],
+  ['CA2 1997', '2d Cir. 1997'],
+  ['CADC 1997', 'D.C. Cir. 1997'],
+  ['CA Fed. 1997', 'Fed. Cir. 1997'],
+  ['CA 11 1997', '11th Cir. 1997'],
+  ['9th Circuit 1997', '9th Cir. 1997'],
+  ['9th. Cir. 1997', '9th Cir. 1997'],
+  ['D.C. Circuit 1997', 'D.C. Cir. 1997'],
+  ['ED Va. 1997', 'E.D. Va. 1997'],
+  ['ND Cal. 1997', 'N.D. Cal. 1997'],
+  ['1st Dept 2014', '1st Dep’t 2014'],
+  ['Cal. Ct. App. 1997', 'Cal. Ct. App. 1997'],
+  ['Cal. 1997', 'Cal. 1997'],
+])(
+  'T7 · a court as the Supreme Court or a library names it prints by rule: (%s) is (%s)',
+  ([inner, printed]) => {
+    expect(read(`Roe v. Doe, 12 F. 3d 34, 36 (${inner})`)).toEqual({
+      kinds: ['case'],
+      leftovers: [],
+      printed: `Roe v. Doe, 12 F.3d 34, 36 (${printed}).`,
+    })
+  },
+)
+
+test.for<[text: string, printed: string]>([
+  ['Fed. Rule Civ. Proc. 12(b)(6)', 'Fed. R. Civ. P. 12(b)(6).'],
+  ['Fed. Rule Evid. 404(b)', 'Fed. R. Evid. 404(b).'],
+  ['Fed. Rule Crim. Proc. 11(c)', 'Fed. R. Crim. P. 11(c).'],
+  ['Fed. Rules App. Proc. 4(a)(1)', 'Fed. R. App. P. 4(a)(1).'],
+  ['Fed. Rule Bkrtcy. Proc. 3002', 'Fed. R. Bankr. P. 3002.'],
+  ['FRCP 12b6', 'Fed. R. Civ. P. 12(b)(6).'],
+  ['FRE 403', 'Fed. R. Evid. 403.'],
+  ['FRAP 4(a)', 'Fed. R. App. P. 4(a).'],
+  ['Tex. R. Civ. P. 166a', 'Tex. R. Civ. P. 166a.'],
+])('R18.1 · the federal rules print under the name of the book: %s', ([text, printed]) => {
+  expect(read(text)).toEqual({ kinds: ['rule'], leftovers: [], printed })
+})
+
+test('CV1 · courts and rules left as given stay as their writer has them', () => {
+  const { uses, sources } = parseString('Roe v. Doe, 12 F.3d 34 (CA9 1997); Fed. Rule Evid. 404(b)')
+  const as = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses } as const
+  const { text } = formatString(as, sources, { choices: { abbreviate: 'asGiven' } })
+  expect(text).toBe('Roe v. Doe, 12 F.3d 34 (CA9 1997); Fed. Rule Evid. 404(b).')
+})

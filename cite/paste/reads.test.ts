@@ -114,7 +114,7 @@ describe('what real texts hold', () => {
     ],
     [
       'Roe v Doe, 2020 ny slip op 30456 [u] [2d Dept 2020].',
-      'Roe v. Doe, 2020 NY Slip Op 30456[U] (2d Dept 2020).',
+      'Roe v. Doe, 2020 NY Slip Op 30456[U] (2d Dep’t 2020).',
     ],
     ['Roe v. Doe, 12  F. 3d  34 , 36 ( 9th  Cir.  1993 ).', 'Roe v. Doe, 12 F.3d 34, 36 (9th Cir. 1993).'],
     [

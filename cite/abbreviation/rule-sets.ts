@@ -1,0 +1,19 @@
+const SETS: Readonly<Record<string, string>> = {
+  c: 'Civ. P.',
+  cr: 'Crim. P.',
+  e: 'Evid.',
+  a: 'App. P.',
+  b: 'Bankr. P.',
+}
+
+/** `FRCP`, `FRE`; `Fed. Rule Civ. Proc.`, `Fed. Rules Evid.`, as the Supreme Court writes them; `Fed. R. Crim. Pro.`. */
+const FEDERAL =
+  /^(?:fr(cr?(?=p)|crim(?=p)|ap?(?=p)|b(?=p)|e(?=$)|evid)|fedr(?:ules?)?(civ|crim|evid|app|bankr?|bkrtcy))(?:p|pro|proc)?$/
+
+/** The federal rules under the name that the book gives them (R18.1); any other set of rules as it is. */
+export function ruleSetName(set: string): string {
+  const [, initials, word] = FEDERAL.exec(set.replace(/[^A-Za-z]/g, '').toLowerCase()) ?? []
+  const subject = initials ?? word
+  if (subject === undefined) return set
+  return `Fed. R. ${SETS[subject.startsWith('cr') ? 'cr' : subject.charAt(0)] ?? ''}`
+}
