@@ -1,5 +1,6 @@
 import { courtByRule } from '../court/court.ts'
 import { printDate } from '../date/print.ts'
+import { stateOfCourt } from '../court/full-name.ts'
 import { truncateCaseName } from '../name/case-name.ts'
 import { printPincite } from '../locator/print.ts'
 import { nominativeOf } from '../reporter/nominative.ts'
@@ -29,11 +30,21 @@ export function writeCase(line: Line, source: Case, setting: Setting): void {
 /** The name with its popular name or numeral, in the style of a full citation. */
 function writeCaseName(line: Line, source: Case, setting: Setting): void {
   const style = source.agency === true ? 'roman' : setting.face.caseName
-  const name = setting.namesAsGiven ? source.name : truncateCaseName(source.name)
+  const name = setting.namesAsGiven ? source.name : truncateCaseName(source.name, homeOf(source))
   writeAbbreviated(line, setting, { text: name, tables: 'case', style, slot: 'title' })
   if (source.alias === undefined || source.alias === '') return
   // The popular name is italic in either typeface; its brackets follow the name (T19).
   line.add(' (', style, 'title').rich(source.alias, setting.face.caseShort, 'title').add(')', style, 'title')
+}
+
+/** The code of the state that decided, by its court or by a reporter that is its own; a party of its own goes by `State` (R11.5.9). */
+function homeOf({ court, printings }: Case): string | undefined {
+  if (court !== undefined && court !== '') return stateOfCourt(court)
+  for (const { reporter } of printings) {
+    const state = stateOfCourt(reporter)
+    if (state !== '') return state
+  }
+  return undefined
 }
 
 /** One place of publication, without a pincite; early U.S. Reports with the reporter they are named after (T1.1). */

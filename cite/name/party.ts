@@ -15,7 +15,15 @@ const DESIGNATION =
   /,?\s+(?:Inc(?:orporated|\.)?|L\.?\s?L\.?\s?C\.?|L\.?\s?L\.?\s?P\.?|L\.?\s?P\.?|Ltd\.?|Limited|P\.?\s?C\.?|P\.?\s?L\.?\s?L\.?\s?C\.?|N\.\s?A\.|S\.\s?A\.|F\.\s?S\.\s?B\.)$/i
 
 const ORGANIZATION =
-  /[&\d]|[’']n\b|\b(?:of|for|the|on|airlines?|association|bros|brothers|centers?|city|clinic|college|commission|counties|county|courts?|department|development|district|electric|energy|enterprises?|federation|financial|foods?|gas|health|holdings?|hotel|industries|institute|insurance|international|lines?|manufacturing|medical|laboratories|labs|mills|mines|motors?|nation|oil|parish|power|press|products|properties|publishing|railroad|railway|realty|savings|sons|state|steel|steamship|town|township|tribe|university|village|works|inc|incorporated|co|company|corp|corporation|ltd|limited|llc|llp|lp|trust|bank|board|church|club|committee|union|fund|estate|hospital|homes|group|partners|services?|systems?|stores?|cats?|barrels?|school|authority|bloggers|society|team|foundation|currency)\b/i
+  /[&\d]|[’']n\b|\b(?:of|for|the|on|airlines?|association|bros|brothers|centers?|city|clinic|college|commission|counties|county|courts?|department|development|district|electric|energy|enterprises?|federation|financial|foods?|gas|health|holdings?|hotel|industries|institute|insurance|international|lines?|manufacturing|medical|laboratories|labs|mills|mines|motors?|nation|oil|parish|power|press|products|properties|publishing|railroad|railway|realty|savings|sons|state|steel|steamship|town|township|tribe|university|village|works|inc|incorporated|co|company|corp|corporation|ltd|limited|llc|llp|lp|trust|bank|board|church|club|committee|union|fund|estate|hospital|homes|group|partners|services?|systems?|stores?|cats?|barrels?|school|authority|bloggers|society|team|foundation|currency|rights|beach|springs|falls|hills|heights|lakes?|park|valley|shipyards?|studios?|theatres?|theaters?|airways|usa|america)\b/i
+
+/** A word that is shortened, and so no surname: `Cnty.`, `Univ.`, `Dep’t`; an initial and a person's own are not. */
+const SHORTENED =
+  /(?<![\w.’])(?!(?:Jr|Sr|St|Mrs?|Dr|Wm|Geo|Jas|Chas|Thos|Jno)\.)[A-Z][a-z]+\.|[a-z][’'][a-z]\b(?<![’']s)/
+
+/** Firms and places that go by what could be a person's whole name (R11.5.1). */
+const NAMED_AS_PERSONS =
+  /^(?:Anne Arundel|Ann Taylor|Arthur Andersen|Calvin Klein|Charles Schwab|Dean Witter|Edward Jones|Eli Lilly|Henry Schein|Martin Marietta|Max Factor|Merrill Lynch|Morgan Stanley|Noel Canning|Paul Revere|Philip Morris|Raymond James|Ruby Tuesday|Victoria Secret|Walter Reed)\b/
 
 /** Cuts a party down to what a citation keeps of it (R11.5). Never empty unless it was. */
 export function trimParty(party: string, other = '', { quiet = true, home }: PartyOptions = {}): string {
@@ -71,7 +79,9 @@ function lowerCapitals(name: string, quiet: boolean): string {
   )
     return capitaliseWord(loud[0] ?? '')
   const allLoud = words.every((word) => word === word.toUpperCase())
-  if (!allLoud && low.length > 0 && loud.every((word) => word.length < 6)) return name
+  // What is set down in part was set down by somebody: the rest are initials (`AFSCME, Council 31`).
+  if (!allLoud && low.length > 0 && loud.length === 1 && !tableOf('T11').has((loud[0] ?? '').toLowerCase()))
+    return name
   if (quiet && words.length === 1 && name.length < 5) return name
   return words
     .map((word, index) =>
@@ -100,7 +110,7 @@ function capitaliseWord(word: string): string {
   if (scot !== null) return `${scot[1] ?? ''}${capitaliseWord(scot[2] ?? '')}`
   if (!/[A-Z]{2}/.test(word) || (!/[AEIOUY]/.test(word) && word.length < 4) || /^(?:[A-Z]\.){2,}$/.test(word))
     return word
-  if (/^(?:LLC|LLP|USA|US|II|III|IV)[.,]?$/.test(word)) return word
+  if (/^(?:LLC|LLP|USA|US|II|III|IV)[.,]?$/.test(word) || /[A-Z]&[A-Z]/.test(word)) return word
   return word
     .toLowerCase()
     .replace(/^[^a-z]*[a-z]|-[a-z]/g, (head) => head.toUpperCase())
@@ -111,7 +121,14 @@ function capitaliseWord(word: string): string {
 /** What a procedure is about, without roles and descriptions: `Debs` for `Debs, Petitioner` (R11.5.7). */
 export function trimSubject(subject: string): string {
   const { name } = withoutOffice(subject.replace(ROLE, ''))
-  return trimEstate(name.replace(/[\s*†‡,]+$/, '')) || subject
+  return trimEstate(setDownSubject(name.replace(/[\s*†‡,]+$/, ''))) || subject
+}
+
+/** A procedure named after one party in capitals: `IN RE GAULT`; initials of a child stay. */
+function setDownSubject(name: string): string {
+  return /^[A-Z][A-Z’'-]{3,}$/.test(name) && !isInitialism(name) && /[AEIOUY]/.test(name)
+    ? capitaliseWord(name)
+    : name
 }
 
 /** An estate or a marriage is one of a person, who keeps the surname only. */
@@ -239,7 +256,8 @@ function trimDesignations(name: string): string {
 function surnameOf(name: string, person = false): string {
   const suffix = /,?\s+(?:Jr|Sr)\.?$|,?\s+I{2,3}$|,?\s+IV$/i.exec(name)
   const words = (suffix === null ? name : name.slice(0, suffix.index)).split(' ')
-  if (words.length < 2 || words.length > 5 || ORGANIZATION.test(name)) return name
+  if (words.length < 2 || words.length > 5 || ORGANIZATION.test(name) || SHORTENED.test(name)) return name
+  if (!/[a-z]/.test(words.at(-1) ?? '') || NAMED_AS_PERSONS.test(name)) return name
   const [first = ''] = words
   if (
     !words.every(

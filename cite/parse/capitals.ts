@@ -54,7 +54,7 @@ function lowerStretch(stretch: string): string {
       opens = word.endsWith(':')
       if (word === 'A' && !first && !afterComma && !/^[A-Z]\.$/.test(words[at - 1] ?? '')) return 'a'
       if (/^\(?[A-Z]\b|[A-Z]\.[A-Z]|^I[IVX]+,?$/.test(word) && !/^[A-Z][’'][A-Z]{2}/.test(word)) return word
-      if (keepsCapitals(word)) return word
+      if (keepsCapitals(word) || /[A-Z]&[A-Z]/.test(word)) return word
       const small = word.toLowerCase()
       if (
         (small === 'et' && words[at + 1]?.startsWith('AL.') === true) ||

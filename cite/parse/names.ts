@@ -25,6 +25,9 @@ const COMPANY =
 /** A court or a judge that speaks in the case named: `the Ninth Circuit in Roe v. Doe`. */
 export const SPEAKER =
   /^(?:[Tt]he )?(?:(?:[A-Z][\w.’-]*|of|the) ){0,6}?(?:Circuit|Courts?|Division|Courts? of [A-Z]\w+(?: [A-Z]\w+){0,2}(?: of [A-Z]\w+(?: [A-Z]\w+)?)?|(?:Justice|Judge) [A-Z][\w.’]+)(?:[’']s? (?:opinions?|decisions?|rulings?|holdings?))?,? in (?=[A-Z0-9“"])/
+/** Who sues for the plaintiff that stands before the "v.": `Roe, on behalf of Doe v. Poe` (R11.5.7). */
+const SUING_FOR =
+  /(?:^|[\s(“"])((?:[A-Z][\w.’'&-]*,? ){1,5}(?:on behalf of|by and through(?: (?:his|her|their|its) [a-z -]{3,40}?,?)?) )$/
 const LEADING =
   /^(?:(?:In|See|Cf\.|But|Accord|Contra|Compare|With|And|Also|Under|Since|As|Citing|Quoting|The|When|While|Although|Because|However|Thus|Unlike|Like|Both|E\.g\.|Overruled|Following|After|Before|By|From|For|To|That|Case|Cases|Court|Id\.|Generally|Similarly|Relying),?\s+)+(?=[A-Z0-9“"]|[a-z]{1,3}[-’']?[A-Z])/
 
@@ -54,11 +57,13 @@ export function nameBefore(text: string, coreStart: number, floor: number): Name
         const antecedent = /^[A-Z]/.test(defendant) ? { antecedent: defendant } : {}
         return { start: from + versus.start, ...antecedent, ...dated }
       }
-      return { start: from + plaintiff.start, plaintiff: plaintiff.name, defendant, ...dated }
+      const suing = SUING_FOR.exec(slice.slice(0, plaintiff.start))?.[1] ?? ''
+      const start = plaintiff.start - suing.length
+      return { start: from + start, plaintiff: suing + plaintiff.name, defendant, ...dated }
     }
   }
   const matter =
-    /(?:^|[\s(“"])((?:[Ii]n [Rr]e|[Ee]x [Pp]arte|(?:[Ii]n the )?[Mm]atter of|[Ii]n the [Ii]nterest of)(?: the)?)\s+((?:[A-Z0-9$]|[a-z]{1,2}[A-Z])[^;()]{0,140})$/.exec(
+    /(?:^|[\s(“"])((?:[Ii]n [Rr]e:?|[Ee]x [Pp]arte|(?:[Ii]n the )?[Mm]atter of|[Ii]n the [Ii]nterest of)(?: the)?)\s+((?:[A-Z0-9$]|[a-z]{1,2}[A-Z])[^;()]{0,140})$/.exec(
       slice,
     )
   if (matter !== null && isName(matter[2] ?? '')) {

@@ -204,6 +204,8 @@ function readDecision(
   const name = text
     .slice(0, first.core[0])
     .replace(/^-\s?\d{1,3}\s?-\s+/, '')
+    // The mark of a note: `† Roe v. Doe`.
+    .replace(/^[†‡*]\s+/, '')
     // The last of a list: `Roe v. Doe, 1 U.S. 2, and Poe v. Coe`.
     .replace(/^(?:and|&)\s+(?=[A-Z“])/, '')
     // The bracket, the colon or the dash a place stands in: `Roe v. Doe (12 F.3d 34)`.

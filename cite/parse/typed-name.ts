@@ -262,6 +262,7 @@ function printedWord(word: string, opens: boolean, title: boolean): string {
   if (/^(?:[a-z]\.)+[a-z]?$/.test(word) || (/^[a-z]\.?$/.test(word) && bare !== 'a'))
     return word.toUpperCase()
   if (!opens && (title ? isLittle(bare) : CONNECTOR.test(bare))) return word
+  if (/^[a-z]{1,2}&[a-z]{1,2}$/.test(bare)) return word.toUpperCase()
   const upper = bare.toUpperCase()
   if (
     isInitialism(upper) ||
