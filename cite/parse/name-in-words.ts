@@ -11,7 +11,7 @@ export function takePending(words: string): { name: string; pending: readonly Pr
 
 /** Words that lead a sentence to a case: `In Roe v. Doe`. */
 const OPENING =
-  /^(?:In|Under|As|Since|After|Before|Unlike|Like|Following|Applying|Citing|Per|From|With|By|Both|Thus|However|Although|While|And|Also|Until|Because|When|Compare)[\s,]+$/
+  /^(?:(?:And|But|So|Yet|As|Even|Only|Unlike|Also|Thus|Here|Then|Once|Now|Where|If|Though|Therefore|Nevertheless),? (?:in|under|on|with)|(?:Relying|Based) (?:up)?on|Pursuant to|Contrary to|According to|Such as|Except for|Cited in|Discussed in|(?:Last Term|In (?:1[89]|20)\d\d),? in|But|Applying|Quoting|Distinguishing|Overruling|Reversing|Construing|Interpreting|Discussing|Explaining|Rejecting|Adopting|Invoking|Considering|Regarding|Concerning|Including|Notwithstanding|Upon|Despite|Against|Without|Within|Between|Among|During|Beyond|Besides|Throughout|Therefore|Nevertheless|Here|Where|If|Though|Given|Whether|Why|How|Then|Once|Now|Perhaps|Clearly|Second|Third|Take|Consider|Recall|Note|In|Under|As|Since|After|Before|Unlike|Like|Following|Applying|Citing|Per|From|With|By|Both|Thus|However|Although|While|And|Also|Until|Because|When|Compare)[\s,]+$/
 
 /** A sentence that turns to the case: `Finally, in Roe v. Doe`, `For example, under Roe v. Doe`. */
 const TURN =

@@ -29,7 +29,7 @@ export const SPEAKER =
 const SUING_FOR =
   /(?:^|[\s(“"])((?:[A-Z][\w.’'&-]*,? ){1,5}(?:on behalf of|by and through(?: (?:his|her|their|its) [a-z -]{3,40}?,?)?) )$/
 const LEADING =
-  /^(?:(?:In|See|Cf\.|But|Accord|Contra|Compare|With|And|Also|Under|Since|As|Citing|Quoting|The|When|While|Although|Because|However|Thus|Unlike|Like|Both|E\.g\.|Overruled|Following|After|Before|By|From|For|To|That|Case|Cases|Court|Id\.|Generally|Similarly|Relying),?\s+)+(?=[A-Z0-9“"]|[a-z]{1,3}[-’']?[A-Z])/
+  /^(?:(?:In|See|Cf\.|But|Accord|Contra|Compare|With|And|Also|Under|Since|As|Citing|Quoting|The|When|While|Although|Because|However|Thus|Unlike|Like|Both|E\.g\.|Overruled|Following|After|Before|By|From|For|To|That|Case|Cases|Court|Id\.|Generally|Similarly|Relying|Applying|Distinguishing|Overruling|Reversing|Construing|Interpreting|Discussing|Explaining|Rejecting|Invoking|Considering|Regarding|Concerning|Notwithstanding|Despite|Therefore|Nevertheless|Whether|Pursuant|Contrary|According|Based|Even|Yet|So|Per|Until|Upon)(?: (?:on|upon|in|to|under|with)\b)?,?\s+)+(?=[A-Z0-9“"]|[a-z]{1,3}[-’']?[A-Z])/
 
 /** Looks back from a core for the case it belongs to; `floor` is where the citation before it ended. */
 export function nameBefore(text: string, coreStart: number, floor: number): Name | undefined {
@@ -246,7 +246,7 @@ export function readSignal(words: string): Signal | undefined {
   const plain = words
     .toLowerCase()
     .replace(/e\.\s?g\./, 'e.g.')
-    .replace(/,/g, ' ')
+    .replace(/[,:]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   return signalByWords.get(plain)

@@ -156,8 +156,11 @@ function volumeCore(
   // `503 U.S. , 112 S. Ct. 1111`: the page is not out yet, and the number behind the comma is the next volume.
   const named = start + asWritten.length
   const comma = /^(?:\s?,){1,2}\s(?=\d)/.exec(text.slice(named, named + 8))?.[0].length
-  if (comma !== undefined && entry.kind === 'case' && numberAt(text, named + comma)?.kind === 'cite')
-    return { start: at, end: named, kind: 'cite', entry, volume, asWritten }
+  const behind =
+    comma === undefined || entry.kind !== 'case' ? undefined : numberAt(text, named + comma)?.kind
+  // `12 Smith, 123 F.3d at 460`: the number of a note and a party, who has a reporter's name.
+  if (/^[A-Z][a-z]+$/.test(asWritten) && (behind === 'cite' || behind === 'short')) return undefined
+  if (behind === 'cite') return { start: at, end: named, kind: 'cite', entry, volume, asWritten }
   const page = readPage(text, end, entry)
   if (page === undefined) {
     // `21 O.S. § 7`: letters of a reporter before a section are those of a code.

@@ -21,7 +21,7 @@ const LEAD = new RegExp(
   'y',
 )
 const MORE = new RegExp(
-  `(${SUBSECTION})?((?:, (?:cl|pt|ch|art|amend|subdiv|subd|para|par)s?\\. (?=[\\w(])|,? (?:and|or|&|to|through)|,|\\s?[-–—])\\s?(?:${NUMBER}|[-.]\\d+)?(?:${SUBSECTION})?(?=[\\s,.;)\\]]|$)){0,6}`,
+  `(${SUBSECTION})?((?:, (?:cl|pt|ch|art|amend|subdiv|subd|para|par)s?\\. (?=[\\w(])|,? (?:and|or|&|to|through)|,|\\s?[-–—])\\s?(?:${NUMBER}|[-.]\\d+)?(?:${SUBSECTION})?(?=[\\s,;)\\]]|\\.(?!\\w)|[-–—]\\(|$)){0,10}`,
   'y',
 )
 
@@ -95,7 +95,7 @@ function keepSections(rest: string, sign: string, ends: boolean): string {
   // Subdivisions of rules are listed without a sign: `51(b), 52(b)`.
   return sign.length > 1 ||
     (sign === '' && /^, \d+\(/.test(kept)) ||
-    /^ and \(|^\s?[-–—]|^, [(-]|^ to /.test(kept)
+    /^,? (?:and|&) \(|^\s?[-–—]|^, ?[(-]|^ to /.test(kept)
     ? kept
     : ''
 }

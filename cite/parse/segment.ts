@@ -15,7 +15,7 @@ export type Segment = {
 }
 
 const SIGNAL_START =
-  /^(?:see|but|cf\.|e\.\s?g\.|accord|contra|compare|contrast|with)(?:,?\s+(?:see|also|generally|cf\.|e\.\s?g\.))*,?\s+/i
+  /^(?:see|but|cf\.|e\.\s?g\.|accord|contra|compare|contrast|with)(?:,?\s+(?:see|also|generally|cf\.|e\.\s?g\.))*[,:]?\s+/i
 
 /**
  * Cuts a string cite where its citations end: at semicolons, before a new sentence, and at the
@@ -57,8 +57,8 @@ export function segmentsOf(text: string): Segment[] {
     else if (
       // A comparison whose comma was left out: `(1905) with Poe v. Coe`.
       character === ' ' &&
-      text.charAt(at - 1) === ')' &&
-      /^ with (?=[A-Z\d“])/.test(text.slice(at, at + 8)) &&
+      /[)\d.]/.test(text.charAt(at - 1)) &&
+      /^ with (?=[A-Z\d“]|id\.)/.test(text.slice(at, at + 8)) &&
       (comparing || beginsWith(text, start, /^compare|^contrast/i))
     )
       closeSegment(at, at + 1)

@@ -67,3 +67,62 @@ test.for<[text: string, name: string]>([
 ])('R11.5.9 · before its own courts a state is its kind, elsewhere its name: %s', ([text, name]) => {
   expect(printed(text).startsWith(`${name}, `)).toBe(true)
 })
+
+describe('PS12 · a word that opens a sentence is no part of the case named after it', () => {
+  test.for(['But', 'And in', 'Applying', 'Relying on', 'Pursuant to', 'In 1997, in', 'Despite', 'Even in'])(
+    '%s Roe v. Doe',
+    (opening) => {
+      const { sources, leftovers } = parseString(`${opening} Roe v. Doe, 12 F.3d 34 (9th Cir. 1997)`)
+      expect(sources).toMatchObject([{ kind: 'case', name: 'Roe v. Doe' }])
+      expect(leftovers.map(({ text }) => text)).toEqual([opening])
+    },
+  )
+
+  test.for(['May v. Anderson, 345 U.S. 528 (1953).', 'But v. Roe, 12 F.3d 34 (9th Cir. 1997).'])(
+    'a party of that name keeps it: %s',
+    (text) => {
+      expect(printed(text)).toBe(text)
+    },
+  )
+})
+
+test.for<[text: string, signal: string]>([
+  ['But see: Roe v. Doe, 12 F.3d 34 (9th Cir. 1997)', 'but-see'],
+  ['See: Roe v. Doe, 12 F.3d 34 (9th Cir. 1997)', 'see'],
+])('SG1 · a signal before a colon is one: %s', ([text, signal]) => {
+  expect(parseString(text).uses).toMatchObject([{ signal }])
+})
+
+test.for([
+  'Compare 42 U.S.C. § 1983 with 42 U.S.C. § 1985.',
+  'Compare Roe, 1 U.S. at 3 with Doe, 3 U.S. at 5.',
+])('R4.7 · what is compared stays compared where the comma was left out: %s', (text) => {
+  expect(parseString(text).leftovers).toEqual([])
+  expect(printed(text)).toBe(text.replace(' with', ', with'))
+})
+
+test.for([
+  '20 C.F.R. §§ 404.1520(a)(4)(i)-(v), 416.920(a)(4)(i)-(v).',
+  '18 U.S.C. § 3553(a)(1), (a)(2)(A)–(C), (a)(6).',
+  '18 U.S.C. § 3553(a)(1), (2)(A)-(C), and (6).',
+  '5 U.S.C. § 706(2)(A), (C)-(D).',
+  '5 U.S.C. § 552(b)(6) & (7)(C).',
+])('CV1 · a list of subdivisions is whole, whatever its last member: %s', (text) => {
+  expect(parseString(text).leftovers).toEqual([])
+  expect(printed(text)).toBe(text)
+})
+
+test.for<[text: string, kind: string]>([
+  ['1 App. 45', 'court-document'],
+  ['12 Smith, 123 F.3d 456, 460 (2d Cir. 1990)', 'case'],
+  ['12 Harr. 345 (Del. 1860)', 'case'],
+  ['12 Johns. 45 (N.Y. 1814)', 'case'],
+])('T1 · a number, a word and a number are a reporter only by its own name: %s', ([text, kind]) => {
+  const { sources } = parseString(text)
+  expect(sources).toMatchObject([{ kind }])
+  expect(printed(text).replace(' at ', ' ')).toBe(`${text}.`)
+})
+
+test('a day is no page of a reporter', () => {
+  expect(parseString('3 Mar. 2020').sources.map(({ kind }) => kind)).not.toContain('case')
+})

@@ -18,7 +18,7 @@ A.E.C.
 A.F.T.R. (P-H)
 A.F.T.R. (RIA)||A.F.T.R.|P-H T.C. Memo.
 A.F.T.R.2d (RIA)||A.F.T.R. 2d
-A.K. Marsh.||Mar.|Marsh.|Marsh.(Ky.)|Marsh.A.K.
+A.K. Marsh.||Marsh.|Marsh.(Ky.)|Marsh.A.K.
 A.L.R.
 A.L.R.2d
 A.L.R.3d
@@ -185,7 +185,8 @@ CMA LEXIS
 CMR LEXIS
 CO|n
 COA|n
-Cai. Cas.||Cai.|Cai.Cas.Err.|Cain.|Caines|Caines Cas.|N.Y.Cas.Err.
+Cai. Cas.||Cai.Cas.Err.|Cain.|Caines|Caines Cas.|N.Y.Cas.Err.
+Cai.
 Cai. R.
 Cal.
 Cal. 2d
@@ -293,7 +294,8 @@ Cost Accounting Stand. Guide (CCH)
 Cow.||Cow.N.Y.
 Cox. Manual Trade-Mark Cas.|S-
 Crabbe|S-
-Cranch|s|Cra.|Cranch C.C.|Cranch D.C.
+Cranch|s|Cra.|Cranch D.C.
+Cranch C.C.|s
 Cranch, Pat. Dec.|S
 Crim. L. Rep. (BNA)
 Ct. Cl.||C. Cls.|C. Cls. R.|Court Cl.|Ct. Cl. R.|Ct. Cls. R.
@@ -441,7 +443,8 @@ Fla. Supp. 2d
 Flip.||Flipp. (F.)
 Food Drug Cosm. L. Rep. (CCH)
 Foster
-Free. Ch.||Fr. Ch.|Fr. Chy.|Freem.|Freem. (Miss.)|Freem. Ch.
+Free. Ch.||Fr. Ch.|Fr. Chy.|Freem.|Freem. (Miss.)
+Freem. Ch.
 Fulton County D. Rep.
 G. & J.
 G.D.R.
@@ -478,7 +481,8 @@ Handy R.
 Hard.||Hardin|Hardes|Hardesty
 Harp.||Harp.L.|Harp.L.(S.C.)|Harper
 Harp. Eq.
-Harr. Ch.||Har.|Har. Ch.|Har. Chy.|Harr.|Harr. (Mich.)|Harr. Ch. R.|Harring.|Harring. Ch. (Mich.)
+Harr. Ch.||Har.|Har. Ch.|Har. Chy.|Harr. (Mich.)|Harr. Ch. R.|Harring.|Harring. Ch. (Mich.)
+Harr.
 Harrington
 Hasb.
 Hask.|S
@@ -510,7 +514,8 @@ Hopk. Ch.
 Hopk. Works.
 Hosea's Rep.
 Hous. & Dev. Rep. (RIA)
-Houston||Houst.|Houston Criminal
+Houston||Houston Criminal
+Houst.
 How.|s|HOW
 How. App. Cas.
 How. N.P.||How. N.P. (Mich.)|Howell N.P.
@@ -668,7 +673,8 @@ Mart. (N.S.)||Mart. (n.s.)
 Mart. & Yer.||M.& Y.|M.& Y.R.|Mart.& Y.|Mart.& Yerg.
 Mart. O.S. (La.)
 Marvel||Marv.|Marv. (Del.)
-Mason C.C.||Mas.|Mason|Mason C.C.R.|Mason Circt. Ct. R.|Mason R.|Mason U.S.
+Mason C.C.||Mas.|Mason C.C.R.|Mason Circt. Ct. R.|Mason R.|Mason U.S.
+Mason
 Mass.||Ma.|Mas. Rep.|Mass. R.
 Mass. App. Ct.||Ma.A.|Mass.App.
 Mass. App. Dec.
@@ -817,7 +823,8 @@ Neg. Cas. 2d (CCH)
 Nev.
 Nev. Adv. Op. No.||Nev. Adv. Op.|Nev., Advance Opinion|Nev.Ad.Op.
 Nev. Adv. Rep.||Nev. Advance Rep.
-Newb. Adm.|S|Newb.
+Newb. Adm.|S
+Newb.|S
 Niles Reg.||Nile, Reg.
 Northumb. L.J.||Northumb. Legal. J.|Northumberland Co. Leg. Jour|Northumberland L.J.
 Nott & McC.||N.& Mc.|Nott & M'C.(S.C.)
@@ -837,7 +844,7 @@ OK JUD ETH|n
 OSHA Comp. Guide (CCH)
 OSHC (BNA)
 Ohio|Hn|OH|OHIO
-Ohio App.||App.|O. App.|O.A.R.|Oh. A.|Oh. App.
+Ohio App.||O. App.|O.A.R.|Oh. A.|Oh. App.
 Ohio App. 2d||O. App. 2d|O.A.R. 2d|Oh. A. 2d|Oh. App. 2d
 Ohio App. 3d||O. App. 3d|O.A.R. 3d|Oh. A. 3d|Oh. App. 3d
 Ohio App. Unrep.||Anderson's Ohio App. Cas.
@@ -929,7 +936,8 @@ Paine
 Park. Cr.||Park. C.R.|Park. Crim. R.|Park. Crim. Rep.|Parker Cr.|Parker's Cr. R.|Parker's Crim. R.|Parker's Crim. Rep.|Parker, Cr. Cas.|Parker, Cr. R.
 Parsons
 Pat. Trademark & Copyright J. (BNA)
-Patton & Heath||P. & H.|P.Jr. & H.|Pat. & H.|Patt. & H.|Patt. & Heath R.|Patton & H.|Va. (Patt. & Heath)
+Patton & Heath||P. & H.|P.Jr. & H.|Pat. & H.|Patt. & Heath R.|Patton & H.|Va. (Patt. & Heath)
+Patt. & H.
 Pears.
 Peck||Peck (Tenn.)
 Pelt.
@@ -947,7 +955,8 @@ Pet.|s|Pet.S.C.|Peters
 Pet. Adm.
 Pet. C.C.||Peters C.C.
 Pet. Cir. C.R.
-Phil. Eq.||Phil.|Phill.|Phillips
+Phil. Eq.||Phill.|Phillips
+Phil.
 Phil. Law||Phil.N.C.|Phill.L.(N.C.)
 Phila.
 Phila. Ct. Com. Pl. LEXIS
@@ -1046,7 +1055,8 @@ Soc. Sec. Rep. (CCH)
 Som. L.J.||Som.|Som. Leg. J. (Pa.)|Somerset L.J.
 Speers||Sp.|Spears|Speers L.(S.C.)
 Speers Eq.||Sp.Ch.|Spear Ch.|Spear Eq.|Spears Eq.
-Sprague||Spr.
+Sprague
+Spr.
 St. & Loc. Tax Serv. (RIA)
 St. Tax Guide (CCH)
 St. Tax Rep. (CCH)
