@@ -84,10 +84,10 @@ for (const { name, js, css, parts, use = [], later = [] } of pages) {
 const ENGINE = {
   // What is waited for before the first text is read or printed.
   entry: 'cite/cite.ts',
-  js: 132,
-  // The rules that check a text come after it, with what shows their findings.
+  js: 135,
+  // The rules that check a text, with the links between notes, come after it, with what shows their findings.
   linter: 'cite/linter.ts',
-  linterJs: 24,
+  linterJs: 28,
   // Lines of its tables: what holds one of them holds the engine, whatever the chunk is called.
   marks: ['ca9=9th Cir.', 'Ass’n=Association'],
 }

@@ -1,6 +1,7 @@
 import { cpuUsage } from 'node:process'
 import { describe, expect, test } from 'vitest'
-import { parse, parseString, resolve } from '../cite.ts'
+import { parse, parseString } from '../cite.ts'
+import { resolve } from '../resolve/resolve.ts'
 import { lint } from '../linter.ts'
 
 /** Processor time of one run in milliseconds, the best of three: other work on the machine counts less so. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parse, resolve } from '../cite.ts'
+import { parse } from '../cite.ts'
+import { resolve } from '../resolve/resolve.ts'
 
 function sources(text: string): (number | undefined)[] {
   return resolve(parse(text)).map(({ source }) => source)

@@ -1,4 +1,5 @@
-import { parse, resolve, type Found } from '#cite/cite.ts'
+import { parse, type Found } from '#cite/cite.ts'
+import { resolve } from '#cite/resolve/resolve.ts'
 import { lint } from '#cite/linter.ts'
 import { rowsOf } from '../gold.ts'
 import { score, type Score } from '../score.ts'

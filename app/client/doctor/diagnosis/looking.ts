@@ -1,4 +1,4 @@
-import { resolve } from '#cite/cite.ts'
+import { resolve } from '#cite/resolve/resolve.ts'
 import type { FindingRemedy, NoteFinding } from './finding.ts'
 import {
   endOfReference,

@@ -1,4 +1,5 @@
-import { resolve, type Found, type Link, type Source } from '#cite/cite.ts'
+import { type Found, type Source } from '#cite/cite.ts'
+import { resolve, type Link } from '#cite/resolve/resolve.ts'
 import { citationsOf, type CitationInNote } from '#cite/resolve/citations.ts'
 import type { DocumentNote } from '../document/note-model.ts'
 
