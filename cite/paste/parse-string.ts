@@ -285,7 +285,8 @@ function splitOpened(segment: Segment): Segment[] {
 
 /** How words run on from those before them: after a comma, or a space alone. */
 function joinedBy(before: string): Segment['follows'] {
-  if (/,\s*$/.test(before)) return 'comma'
+  // Michigan parts its parallel citations with a semicolon.
+  if (/[,;]\s*$/.test(before)) return 'comma'
   return /\s$/.test(before) ? 'space' : undefined
 }
 

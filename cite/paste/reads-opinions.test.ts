@@ -49,6 +49,7 @@ test.for<[text: string, printed: string]>([
   ['Id. at cmt. n.6.', 'Id. cmt. n.6.'],
   ['Roe v. Doe, supra, 466 U.S. 689.', 'Roe v. Doe, supra, 466 U.S. at 689.'],
   ['Roe v. Doe, supra, 683–84.', 'Roe v. Doe, supra, at 683–84.'],
+  ['2008 S.D. 19, ¶ 30; 746 N.W.2d at 747', '2008 S.D. 19, ¶ 30, 746 N.W.2d at 747.'],
   ['Roe, 2008 SD 19, ¶30 n7, 746 NW2d 739, 747 n7', 'Roe, 2008 S.D. 19, ¶ 30 n.7, 746 N.W.2d 739, 747 n.7.'],
 ])('R15 · a page cited again as Connecticut and South Dakota write it: %s', ([text, printed]) => {
   expect(read(text)).toMatchObject({ leftovers: [], printed })
