@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatString, parseString } from '../cite.ts'
-
-/** What is read of a text that cites laws, and how it prints again. */
-function read(text: string) {
-  const { uses, sources, leftovers } = parseString(text)
-  const printed = formatString(
-    { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses },
-    sources,
-  ).text
-  return { kinds: sources.map(({ kind }) => kind), leftovers: leftovers.map((left) => left.text), printed }
-}
+import { readAgain } from './read-again.fixture.ts'
 
 test.for<[text: string, printed: string]>([
   ['15 usc 78j(b), 17 cfr 240.10b-5', '15 U.S.C. § 78j(b); 17 C.F.R. § 240.10b-5.'],
@@ -20,7 +11,7 @@ test.for<[text: string, printed: string]>([
   ['40 cfr part 63 subpart aaaa', '40 C.F.R. pt. 63, subpt. AAAA.'],
   ['29 cfr part 1910 subpart z', '29 C.F.R. pt. 1910, subpt. Z.'],
 ])('CV1 · the letters of a section or a subpart are its own: %s', ([text, printed]) => {
-  expect(read(text)).toMatchObject({ leftovers: [], printed })
+  expect(readAgain(text)).toMatchObject({ leftovers: [], printed })
 })
 
 test.for<[text: string, printed: string]>([
@@ -29,7 +20,7 @@ test.for<[text: string, printed: string]>([
   ['42 USC 1981 note', '42 U.S.C. § 1981 note.'],
   ['42 U.S.C. §§ 1971-1974 note.', '42 U.S.C. §§ 1971-1974 note.'],
 ])('R16.1 · the note to a section is a provision of its own: %s', ([text, printed]) => {
-  expect(read(text)).toMatchObject({ kinds: ['statute'], leftovers: [], printed })
+  expect(readAgain(text)).toMatchObject({ kinds: ['statute'], leftovers: [], printed })
 })
 
 test.for<[text: string, printed: string]>([
@@ -44,7 +35,7 @@ test.for<[text: string, printed: string]>([
   ['U.C.C. § 2-207 (2) (b)', 'U.C.C. § 2-207(2)(b).'],
   ['42 U.S.C. § 1983 (2018)', '42 U.S.C. § 1983 (2018).'],
 ])('R5.2 · a subdivision goes on from its section without a space: %s', ([text, printed]) => {
-  const again = read(text)
+  const again = readAgain(text)
   expect(again).toMatchObject({ leftovers: [], printed })
   expect(again.kinds).toHaveLength(1)
 })
@@ -64,7 +55,7 @@ test.for<[text: string, printed: string]>([
   ['hr rep no 94-1476 at 61 (1976)', 'H.R. Rep. No. 94-1476, at 61 (1976).'],
   ['S. Rep. No. 103-111 at 8', 'S. Rep. No. 103-111, at 8.'],
 ])('PS20 · a law typed in haste is the law it is: %s', ([text, printed]) => {
-  const again = read(text)
+  const again = readAgain(text)
   expect(again).toMatchObject({ leftovers: [], printed })
   expect(again.kinds).toHaveLength(1)
 })
@@ -86,7 +77,7 @@ test.for<[inner: string, printed: string]>([
 ])(
   'T7 · a court as the Supreme Court or a library names it prints by rule: (%s) is (%s)',
   ([inner, printed]) => {
-    expect(read(`Roe v. Doe, 12 F. 3d 34, 36 (${inner})`)).toEqual({
+    expect(readAgain(`Roe v. Doe, 12 F. 3d 34, 36 (${inner})`)).toEqual({
       kinds: ['case'],
       leftovers: [],
       printed: `Roe v. Doe, 12 F.3d 34, 36 (${printed}).`,
@@ -105,7 +96,7 @@ test.for<[text: string, printed: string]>([
   ['FRAP 4(a)', 'Fed. R. App. P. 4(a).'],
   ['Tex. R. Civ. P. 166a', 'Tex. R. Civ. P. 166a.'],
 ])('R18.1 · the federal rules print under the name of the book: %s', ([text, printed]) => {
-  expect(read(text)).toEqual({ kinds: ['rule'], leftovers: [], printed })
+  expect(readAgain(text)).toEqual({ kinds: ['rule'], leftovers: [], printed })
 })
 
 test('CV1 · courts and rules left as given stay as their writer has them', () => {

@@ -1,15 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatString, parseString } from '../cite.ts'
-
-/** What is read of a text as opinions print it, and how it prints again. */
-function read(text: string) {
-  const { uses, sources, leftovers } = parseString(text)
-  const printed = formatString(
-    { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses },
-    sources,
-  ).text
-  return { kinds: sources.map(({ kind }) => kind), leftovers: leftovers.map((left) => left.text), printed }
-}
+import { readAgain } from './read-again.fixture.ts'
 
 test.for<[inner: string, printed: string]>([
   ['9thCir 1996', '9th Cir. 1996'],
@@ -22,7 +12,7 @@ test.for<[inner: string, printed: string]>([
   ['Tex. App.-Waco 2012, no pet.', 'Tex. App.—Waco 2012, no pet.'],
   ['Tenn. Crim. App., at Jackson, Oct. 12, 1994', 'Tenn. Crim. App., at Jackson, Oct. 12, 1994'],
 ])('T7 · a court without stops and spaces is the same court: (%s) is (%s)', ([inner, printed]) => {
-  expect(read(`Roe v. Doe, 12 F2d 34 (${inner})`).printed).toBe(`Roe v. Doe, 12 F.2d 34 (${printed}).`)
+  expect(readAgain(`Roe v. Doe, 12 F2d 34 (${inner})`).printed).toBe(`Roe v. Doe, 12 F.2d 34 (${printed}).`)
 })
 
 test.for<[text: string, printed: string]>([
@@ -38,7 +28,7 @@ test.for<[text: string, printed: string]>([
   ['Id. § 2, 42 U.S.C. § 1983', 'Id. § 2; 42 U.S.C. § 1983.'],
   ['Fed. R. App. P. 34(f) and 10th Cir. R. 34.1.9', 'Fed. R. App. P. 34(f); 10th Cir. R. 34.1.9.'],
 ])('CV1 · no part of a section or a rule is left behind: %s', ([text, printed]) => {
-  const again = read(text)
+  const again = readAgain(text)
   expect(again.leftovers).toEqual([])
   expect(again.printed.replace('§ 2, 42', '§ 2; 42')).toBe(printed)
 })
@@ -52,7 +42,7 @@ test.for<[text: string, printed: string]>([
   ['2008 S.D. 19, ¶ 30; 746 N.W.2d at 747', '2008 S.D. 19, ¶ 30, 746 N.W.2d at 747.'],
   ['Roe, 2008 SD 19, ¶30 n7, 746 NW2d 739, 747 n7', 'Roe, 2008 S.D. 19, ¶ 30 n.7, 746 N.W.2d 739, 747 n.7.'],
 ])('R15 · a page cited again as Connecticut and South Dakota write it: %s', ([text, printed]) => {
-  expect(read(text)).toMatchObject({ leftovers: [], printed })
+  expect(readAgain(text)).toMatchObject({ leftovers: [], printed })
 })
 
 describe('PS12 · what speaks of a case is no part of its name', () => {
@@ -63,7 +53,7 @@ describe('PS12 · what speaks of a case is no part of its name', () => {
     ['Finally, in'],
     ['For example, under'],
   ])('%s Roe v. Doe', ([before]) => {
-    expect(read(`${before} Roe v. Doe, 12 F.3d 34 (2d Cir. 1999)`)).toEqual({
+    expect(readAgain(`${before} Roe v. Doe, 12 F.3d 34 (2d Cir. 1999)`)).toEqual({
       kinds: ['case'],
       leftovers: [before],
       printed: 'Roe v. Doe, 12 F.3d 34 (2d Cir. 1999).',
@@ -71,13 +61,13 @@ describe('PS12 · what speaks of a case is no part of its name', () => {
   })
 
   test('a party whose name has "in" keeps it', () => {
-    expect(read('Women in Construction v. Roe, 12 F.3d 34 (2d Cir. 1999)').printed).toBe(
+    expect(readAgain('Women in Construction v. Roe, 12 F.3d 34 (2d Cir. 1999)').printed).toBe(
       'Women in Constr. v. Roe, 12 F.3d 34 (2d Cir. 1999).',
     )
   })
 
   test('nor is the number of a note before it', () => {
-    expect(read('the trial 28 645 S.W.2d 459, 460 (Tex. Crim. App. 1983)')).toMatchObject({
+    expect(readAgain('the trial 28 645 S.W.2d 459, 460 (Tex. Crim. App. 1983)')).toMatchObject({
       leftovers: ['the trial 28'],
       printed: '645 S.W.2d 459, 460 (Tex. Crim. App. 1983).',
     })
@@ -85,7 +75,7 @@ describe('PS12 · what speaks of a case is no part of its name', () => {
 
   test('the number of a page that a text was copied across is left by itself', () => {
     expect(
-      read('Roe, 131 S. Ct. at 2715. -12- Finally, in Doe v. Poe, 132 S. Ct. 2221 (2012)'),
+      readAgain('Roe, 131 S. Ct. at 2715. -12- Finally, in Doe v. Poe, 132 S. Ct. 2221 (2012)'),
     ).toMatchObject({
       leftovers: ['-12-', 'Finally, in'],
       printed: 'Roe, 131 S. Ct. at 2715; Doe v. Poe, 132 S. Ct. 2221 (2012).',
@@ -95,7 +85,7 @@ describe('PS12 · what speaks of a case is no part of its name', () => {
 
 test('a party’s name may hold the small words of other languages', () => {
   const text = 'Acme-Gesellschaft zur Förderung der Noten E.V. v. Roe, 12 F.3d 34 (2d Cir. 1999).'
-  expect(read(text)).toMatchObject({ leftovers: [], printed: text })
+  expect(readAgain(text)).toMatchObject({ leftovers: [], printed: text })
 })
 
 test.for<[text: string, printed: string]>([
@@ -108,7 +98,7 @@ test.for<[text: string, printed: string]>([
     'Id. (citing Roe v. Doe, 788 N.E.2d 446, 449 (Ind. Ct. App. 2003)).',
   ],
 ])('PA · a parenthetical that was left open is closed where what it names ends: %s', ([text, printed]) => {
-  expect(read(text)).toMatchObject({ leftovers: [], printed })
+  expect(readAgain(text)).toMatchObject({ leftovers: [], printed })
 })
 
 test.for<[text: string, printed: string]>([
@@ -128,7 +118,7 @@ test.for<[text: string, printed: string]>([
     'State v. Roe, 1996 WL 275 (Tenn. Crim. App. May 24, 1996), perm. to appeal denied (Tenn. Mar. 6, 1995).',
   ],
 ])('PS1 · %s is one case', ([text, printed]) => {
-  expect(read(text)).toEqual({ kinds: ['case'], leftovers: [], printed })
+  expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed })
 })
 
 test.for<[text: string, printed: string]>([
@@ -145,7 +135,7 @@ test.for<[text: string, printed: string]>([
     'Ord. on Notice, Misc. Docket 15-9156 (Tex. Aug. 28, 2015).',
   ],
 ])('R24 · the record by the short names of its papers: %s', ([text, printed]) => {
-  expect(read(text)).toEqual({ kinds: ['court-document'], leftovers: [], printed })
+  expect(readAgain(text)).toEqual({ kinds: ['court-document'], leftovers: [], printed })
 })
 
 test.for([
@@ -153,10 +143,10 @@ test.for([
   '6 Roe, Doe & Poe § 1419, at 152 (“the majority view”).',
   '2 LaRoe § 4.3(b), at 510.',
 ])('PS3 · a treatise that goes by its volume and section: %s', (text) => {
-  expect(read(text)).toEqual({ kinds: ['book'], leftovers: [], printed: text })
+  expect(readAgain(text)).toEqual({ kinds: ['book'], leftovers: [], printed: text })
 })
 
 test('a sentence that ends with a day is no newspaper', () => {
   const text = 'Dr. Roe however, treated the child the day she arrived at home, May 9, 2015.'
-  expect(read(text).kinds).toEqual([])
+  expect(readAgain(text).kinds).toEqual([])
 })

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { formatString, parseString } from '../cite.ts'
+import { parseString } from '../cite.ts'
+import { readAgain } from './read-again.fixture.ts'
 
 /** How a pasted citation prints as a sentence of a court document. */
-function printed(text: string): string {
-  const { uses, sources } = parseString(text)
-  return formatString({ mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses }, sources).text
-}
+const printed = (text: string): string => readAgain(text).printed
 
 describe('R11.5.1 · a party that is no person keeps its first word, though people are called so', () => {
   test.for([

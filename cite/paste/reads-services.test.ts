@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatString, parseString } from '../cite.ts'
-
-function read(text: string) {
-  const { uses, sources, leftovers } = parseString(text)
-  const printed = formatString(
-    { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses },
-    sources,
-  ).text
-  return { kinds: sources.map(({ kind }) => kind), leftovers: leftovers.map((left) => left.text), printed }
-}
+import { readAgain } from './read-again.fixture.ts'
 
 describe('T1, T4 · a reporter is named as it was, where no table says that it is another', () => {
   test.for([
@@ -21,7 +13,7 @@ describe('T1, T4 · a reporter is named as it was, where no table says that it i
     'Roe v. Comm’r, 77 T.C.M. 1234 (1999).',
     '48 A.L.R.4th 123 (1986).',
   ])('%s', (text) => {
-    expect(read(text)).toEqual({ kinds: ['case'], leftovers: [], printed: text })
+    expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed: text })
   })
 })
 
@@ -31,7 +23,7 @@ test.for([
   'Roe v. Doe, 45 Empl. Prac. Dec. (CCH) ¶ 37,123 (D. Md. 1990).',
   'Roe v. Doe, 99-1 U.S. Tax Cas. (CCH) ¶ 50,123 (S.D.N.Y. 1998).',
 ])('R19.3.3 · a service that is cited by paragraph keeps the sign: %s', (text) => {
-  expect(read(text)).toEqual({ kinds: ['case'], leftovers: [], printed: text })
+  expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed: text })
 })
 
 describe('R14 · what became of a decision goes on with it', () => {
@@ -41,7 +33,7 @@ describe('R14 · what became of a decision goes on with it', () => {
     'Roe v. Doe, 775 A.2d 10 (Del. 2001), superseded by statute, 19 Del. Code Ann. § 712(b) (2005), as recognized in Poe v. Coe, 4 F. Supp. 2d 235 (D. Del. 2006).',
     'Roe v. Doe, 1 U.S. 2 (1990), superseded by statute, Acme Act, Pub. L. No. 102-166, 105 Stat. 1071.',
   ])('%s', (text) => {
-    expect(read(text)).toEqual({ kinds: ['case'], leftovers: [], printed: text })
+    expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed: text })
   })
 
   test('a law in its place stands in roman behind its phrase', () => {
@@ -66,7 +58,7 @@ test.for<[text: string, printed: string]>([
     'Roe v. Doe, 12 F.3d 34 (9th Cir. 1997) (citing Poe v. Coe, 1 U.S. 2 (1800)); Moe v. Roe, 3 U.S. 4 (1801).',
   ],
 ])('R13 · what a decision quotes or cites stands in brackets behind it: %s', ([text, printed]) => {
-  expect(read(text)).toMatchObject({ leftovers: [], printed })
+  expect(readAgain(text)).toMatchObject({ leftovers: [], printed })
 })
 
 test.for<[text: string, printed: string]>([
@@ -79,11 +71,11 @@ test.for<[text: string, printed: string]>([
 ])(
   'PS17 · the number of a note that copying left close is none of the words beside it: %s',
   ([text, printed]) => {
-    expect(read(text).printed).toBe(printed)
+    expect(readAgain(text).printed).toBe(printed)
     expect(
       parseString(text)
         .omitted.map((omission) => omission.text)
-        .concat(read(text).leftovers),
+        .concat(readAgain(text).leftovers),
     ).toHaveLength(1)
   },
 )
@@ -102,7 +94,7 @@ test.for<[text: string, printed: string]>([
     'S. Rep. No. 103-111, at 8 (1993), as reprinted in 1993 U.S.C.C.A.N. 1892, 1898.',
   ],
 ])('R5 · a page as people and courts write it: %s', ([text, printed]) => {
-  expect(read(text)).toMatchObject({ leftovers: [], printed })
+  expect(readAgain(text)).toMatchObject({ leftovers: [], printed })
 })
 
 describe('R33 · a body that owns the address signs its page, whose title is not shortened', () => {
@@ -114,7 +106,7 @@ describe('R33 · a body that owns the address signs its page, whose title is not
   ])('%s', (text) => {
     const { sources } = parseString(text)
     expect(sources).toMatchObject([{ kind: 'web', authors: [{ kind: 'organization' }] }])
-    expect(read(text).printed.split(', ')[1]).toBe(text.split(', ')[1])
+    expect(readAgain(text).printed.split(', ')[1]).toBe(text.split(', ')[1])
   })
 
   test.for([
@@ -122,13 +114,14 @@ describe('R33 · a body that owns the address signs its page, whose title is not
     'Economic Notes, Inst. for Roe, https://ifr.org/issues/ (last visited July 6, 2021).',
   ])('a title before its site stays one: %s', (text) => {
     expect(parseString(text).sources[0]).not.toHaveProperty('authors')
-    expect(read(text).printed).toBe(text)
+    expect(readAgain(text).printed).toBe(text)
   })
 
   test('where a page is kept stands in brackets', () => {
     expect(
-      read('Roe, Title, N.Y. Times (Mar. 18, 2022), https://example.com/x, archived at https://perma.cc/A1')
-        .printed,
+      readAgain(
+        'Roe, Title, N.Y. Times (Mar. 18, 2022), https://example.com/x, archived at https://perma.cc/A1',
+      ).printed,
     ).toBe('Roe, Title, N.Y. Times (Mar. 18, 2022), https://example.com/x [https://perma.cc/A1].')
   })
 })
