@@ -37,9 +37,13 @@ export function readPincite(text: string): Locator[] {
     // What scanning makes of the dash of a span.
     .replace(/(?<=\d)[—‒−](?=\d)/g, '–')
     // The Supreme Court sets a note off with a comma: `at 45, n. 3` (R5.1.3).
-    .replace(/(?<=^[*\d][\d–-]*),(?= nn?\. ?\d+(?:[–-]\d+)?$)/, '')
+    .replace(/(?<=^[*\d][\d–-]*),(?= (?:nn?|fns?|ftn)\.? ?\d+(?:[–-]\d+)?$)/, '')
     // South Dakota leaves the stop of a note out: `846 n7`.
-    .replace(/(?<=\d )(nn?)(?=\d)/g, '$1.')
+    // New York and Michigan do, too; California says `fn.` for it.
+    .replace(
+      /(?<=\d,? (?:& |and )?)(?:(nn?)|(?:fn|ftn|note|footnote)(s)?)(?:\.\s?|\s?)(?=\d)/g,
+      (_, sign, many) => `${sign ?? (many ? 'nn' : 'n')}.`,
+    )
     .replace(/(?<=[\d)*])\.$/, '')
   if (typed === '') return []
   const locators: Locator[] = []

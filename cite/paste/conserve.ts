@@ -49,8 +49,12 @@ const MONTH =
   /^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|tember|ober|ember)?$/
 const MONTH_HEADS: ReadonlySet<string> = new Set('jan feb mar apr may jun jul aug sep oct nov dec'.split(' '))
 
+/** How a footnote is cited by its number (R5.1.3). */
+const NOTE_WORDS: ReadonlySet<string> = new Set('nn fn fns ftn note notes footnote footnotes'.split(' '))
+
 function plainWord(word: string): string {
   if (MONTH_HEADS.has(word.slice(0, 3)) && MONTH.test(word)) return `month${monthNumber(word) ?? 0}`
+  if (NOTE_WORDS.has(word)) return 'n'
   return word === 'eds' ? 'ed' : word
 }
 
