@@ -121,7 +121,9 @@ function rightCourt(court: string, id: string | undefined): string | undefined {
   const state = tableOf('T12').get(court.toLowerCase())?.[0]
   if (state?.table === 'T12.1') return state.key
   const ruled = courtByRule(court)
-  if (ruled !== court) return ruled
+  // What a circuit is called by its number is said already (R7.2).
+  if (ruled !== court)
+    return /^(?:CA ?\d|\d+(?:st|[nr]?d|th)\.? C|[A-Z][a-z]+th C)/i.test(court) ? undefined : ruled
   const standard = id === undefined || id === 'scotus' ? undefined : courtNameOf(id)
   return standard !== undefined && sameLetters(standard, court) ? standard : undefined
 }

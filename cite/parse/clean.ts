@@ -1,5 +1,6 @@
 import { entityText } from '../text/entities.ts'
 import { repairText } from './repair.ts'
+import type { TextEdit } from './text-edit.ts'
 
 /** A text freed of what pasting leaves behind, with the way back to the offsets of the text as given. */
 export type Cleaned = {
@@ -101,9 +102,6 @@ export function cleanText(given: string): Cleaned | undefined {
     edits.sort((one, other) => one.from - other.from),
   )
 }
-
-/** Words that stand in for a stretch of a text. */
-export type TextEdit = { readonly from: number; readonly to: number; readonly words: string }
 
 /** A text with its edits made, which come in order and never overlap, and the way back to its own offsets. */
 export function applyEdits(given: string, edits: readonly TextEdit[]): Cleaned {

@@ -1,4 +1,4 @@
-import type { TextEdit } from './clean.ts'
+import type { TextEdit } from './text-edit.ts'
 
 /** Connecticut gives the page of what it cited above without a word: `Roe v. Doe, supra, 330 Conn. 548–49`. */
 const PAGE_ABOVE =

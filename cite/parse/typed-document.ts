@@ -1,4 +1,4 @@
-import type { TextEdit } from './clean.ts'
+import type { TextEdit } from './text-edit.ts'
 
 type TypedForm = readonly [typed: RegExp, printed: (parts: readonly (string | undefined)[]) => string]
 

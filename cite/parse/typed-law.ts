@@ -1,4 +1,4 @@
-import type { TextEdit } from './clean.ts'
+import type { TextEdit } from './text-edit.ts'
 import { stateNames, stateOfLetters } from '../court/state.ts'
 import { longestName } from './known-name.ts'
 import { type Entry, foldedLexicon, printedName, readLexicon, statesAsPrinted } from './lexicon.ts'

@@ -1,5 +1,5 @@
 import { courtIdOf, courtNameOf } from '../court/court.ts'
-import type { TextEdit } from './clean.ts'
+import type { TextEdit } from './text-edit.ts'
 import { longestName } from './known-name.ts'
 import { readLexicon } from './lexicon.ts'
 import { typedCoreAt } from './typed-core.ts'

@@ -1,4 +1,5 @@
-import { applyEdits, type Cleaned, cleanText, type TextEdit } from './clean.ts'
+import { applyEdits, type Cleaned, cleanText } from './clean.ts'
+import type { TextEdit } from './text-edit.ts'
 import { foldedLexicon, printedName } from './lexicon.ts'
 import { documentEdits } from './typed-document.ts'
 import { typedCoreAt } from './typed-core.ts'

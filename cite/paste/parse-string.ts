@@ -1,6 +1,7 @@
 import { readBySection } from '../parse/by-section.ts'
 import { setDown } from '../parse/capitals.ts'
-import { applyEdits, type Cleaned, type TextEdit } from '../parse/clean.ts'
+import { applyEdits, type Cleaned } from '../parse/clean.ts'
+import type { TextEdit } from '../parse/text-edit.ts'
 import type { Found, ParsedString } from '../parse/found.ts'
 import { readOne } from '../parse/one.ts'
 import { readOtherStyle } from '../parse/other-styles.ts'
