@@ -86,21 +86,27 @@ const BLOCK = /^<\/?(?:p|br|div|li|ol|ul|pre|blockquote|h[1-6]|table|tbody|tr|se
 
 /**
  * Takes out what pasting leaves in a text: invisible characters, divided words, ligatures, HTML tags
- * and entities, Markdown's emphasis. Undefined when there is nothing to take out (PS11).
+ * and entities, Markdown's emphasis. What then lacks a mark gets it. Undefined when there is nothing to change (PS11).
  */
 export function cleanText(given: string): Cleaned | undefined {
-  const edits = repairText(given)
-  if (!UNCLEAN.test(given)) return edits.length === 0 ? undefined : applyEdits(given, edits)
+  const clean = takeOutMarks(given)
+  const edits = repairText(clean?.text ?? given)
+  if (edits.length === 0) return clean
+  const repaired = applyEdits(clean?.text ?? given, edits)
+  if (clean === undefined) return repaired
+  return { text: repaired.text, spanBack: (span) => clean.spanBack(repaired.spanBack(span)) }
+}
+
+function takeOutMarks(given: string): Cleaned | undefined {
+  if (!UNCLEAN.test(given)) return undefined
+  const edits: TextEdit[] = []
   const open = new Set<string>()
   for (const match of given.matchAll(/<\/?[a-z]/i.test(given) ? PAGE_MARKS : MARKS)) {
     const [mark] = match
     const words = replaceMark(mark, given, { at: match.index, open })
     if (words !== undefined) edits.push({ from: match.index, to: match.index + mark.length, words })
   }
-  return applyEdits(
-    given,
-    edits.sort((one, other) => one.from - other.from),
-  )
+  return applyEdits(given, edits)
 }
 
 /** A text with its edits made, which come in order and never overlap, and the way back to its own offsets. */

@@ -25,7 +25,9 @@ const PIECES = [
   '\n',
   'A',
   'a-\n',
+  '1',
   '1 ',
+  '1, citing A; ',
   '1 U.S. ',
   '1 U.S. 1, ',
   '§ 1, ',
@@ -66,6 +68,15 @@ describe('PS2 · time grows with the text', () => {
       expect(four).toBeLessThan(Math.max(once, 8) * 11)
     }
   })
+
+  test(
+    'sources quoted one after the other, before a bracket that nothing opened',
+    { timeout: 60_000 },
+    () => {
+      const quoted = (count: number) => () => void parseString(`${'1, quoting A '.repeat(count)})`)
+      expect(time(quoted(16_000))).toBeLessThan(Math.max(time(quoted(4_000)), 8) * 11)
+    },
+  )
 
   test('a megabyte of brackets, broken characters or citations is read to the end', () => {
     for (const piece of ['(', '\ud800', '\u0000\u202e', 'Roe v. Coe, 1 U.S. 12 (1801). ']) {

@@ -17,7 +17,10 @@ const NAMING = /^\((?:quoting|citing|discussing|overruling|applying|following|co
 /** Where the decision named within a parenthetical ends and a sentence or the next source begins. */
 const NAMED_END = /\)(?=\.?\s*$|\.\s+[“"A-Z]|;\s)/g
 
-/** What has to stand in a text for its parts to be told apart, and does not: words to put in, in their order. */
+/**
+ * What has to stand in a text for its parts to be told apart, and does not: words to put in, in their order. The text
+ * is one that the marks of pages are taken out of: an edit must not fall within one of theirs.
+ */
 export function repairText(given: string): TextEdit[] {
   const edits: TextEdit[] = []
   if (given.includes(', ('))
@@ -42,7 +45,7 @@ export function repairText(given: string): TextEdit[] {
   if (/, (?:quoting|citing) /.test(given)) edits.push(...relationsOf(given))
   const close = /\((?:quot|cit|dis|over|app|foll|cons)/.test(given) ? missingBracket(given) : undefined
   if (close !== undefined) edits.push({ from: close, to: close, words: ')' })
-  return edits
+  return edits.sort((one, other) => one.from - other.from)
 }
 
 /** Where the bracket is missing that closes the first parenthetical left open which names a source. */
@@ -60,38 +63,43 @@ function missingBracket(given: string): number | undefined {
   return end === null ? undefined : end.index + 1
 }
 
-/** Brackets around what a citation quotes or cites, to the end of its stretch; none where brackets are open already. */
+/** Brackets around what citations quote or cite, to the end of their stretch; none where brackets are open already. */
 function relationsOf(given: string): TextEdit[] {
-  for (const { index } of given.matchAll(RELATION)) {
-    if (!/[)\]\d]/.test(given.charAt(index - 1))) continue
-    const before = given.slice(0, index)
-    if (before.split('(').length !== before.split(')').length) continue
-    const end = stretchEnd(given, index)
-    if (end === undefined) continue
-    return [
-      { from: index, to: index + 2, words: ' (' },
-      { from: end, to: end, words: ')' },
-    ]
+  const begins = new Set([...given.matchAll(RELATION)].map(({ index }) => index))
+  const edits: TextEdit[] = []
+  const close = (from: number, end: number): void => {
+    edits.push({ from, to: from + 2, words: ' (' }, { from: end, to: end, words: ')' })
   }
-  return []
+  /** Where the relation that is being passed begins, how many brackets are open in it, and round ones in all. */
+  let from: number | undefined
+  let inside = 0
+  let round = 0
+  for (let at = 0; at < given.length; at += 1) {
+    const character = given.charAt(at)
+    if (character === '(' || character === ')') round += character === '(' ? 1 : -1
+    if (from === undefined) {
+      if (round !== 0 || !begins.has(at) || !/[)\]\d]/.test(given.charAt(at - 1))) continue
+      from = at
+      inside = 0
+    } else if (character === '(' || character === '[') inside += 1
+    else if (character === ')' || character === ']') inside -= 1
+    else if (inside === 0 && endsStretch(given, at)) {
+      close(from, at)
+      from = undefined
+    }
+    if (inside < 0) from = undefined
+  }
+  if (from !== undefined) close(from, given.length)
+  return edits
 }
 
-/** Where a stretch ends: at a semicolon or a sentence's end outside brackets, or with the text. */
-function stretchEnd(given: string, from: number): number | undefined {
-  let depth = 0
-  for (let at = from; at < given.length; at += 1) {
-    const character = given.charAt(at)
-    if (character === '(' || character === '[') depth += 1
-    else if (character === ')' || character === ']') depth -= 1
-    if (depth < 0) return undefined
-    if (depth > 0) continue
-    if (character === ';' || character === '\n') return at
-    if (
-      character === '.' &&
-      /[)\d]/.test(given.charAt(at - 1)) &&
-      /^\.(?:\s+[“"A-Z]|\s*$)/.test(given.slice(at, at + 8))
-    )
-      return at
-  }
-  return given.length
+/** Whether a stretch ends outside brackets: at a semicolon, a line or a sentence. */
+function endsStretch(given: string, at: number): boolean {
+  const character = given.charAt(at)
+  if (character === ';' || character === '\n') return true
+  return (
+    character === '.' &&
+    /[)\d]/.test(given.charAt(at - 1)) &&
+    /^\.(?:\s+[“"A-Z]|\s*$)/.test(given.slice(at, at + 8))
+  )
 }

@@ -150,3 +150,24 @@ test('a sentence that ends with a day is no newspaper', () => {
   const text = 'Dr. Roe however, treated the child the day she arrived at home, May 9, 2015.'
   expect(readAgain(text).kinds).toEqual([])
 })
+
+test.for<[text: string, printed: string]>([
+  [
+    'Roe v. Doe, supra, 330 Conn. 548; Poe v. Coe, 1 F.3d 2, 3, (2d Cir. 1990)',
+    'Roe v. Doe, supra, 330 Conn. at 548; Poe v. Coe, 1 F.3d 2, 3 (2d Cir. 1990).',
+  ],
+  [
+    'Roe v. Doe, 12 F.3d 34 (9th Cir. 1997), quoting Acme &amp; Co. v. Poe, 1 U.S. 2 (1800).',
+    'Roe v. Doe, 12 F.3d 34 (9th Cir. 1997) (quoting Acme & Co. v. Poe, 1 U.S. 2 (1800)).',
+  ],
+  [
+    'Jane Roe, Notes, N.Y. Times (Mar. 18, 2022), https://example.com/x, archived at https://perma.cc/A?b=1&amp;c=2',
+    'Jane Roe, Notes, N.Y. Times (Mar. 18, 2022), https://example.com/x [https://perma.cc/A?b=1&c=2].',
+  ],
+  [
+    'Roe v. Doe, 1 F.3d 2 (9th Cir. 1997), quoting Poe v. Coe, 1 U.S. 2 (1800); Moe v. Noe, 3 F.3d 4 (9th Cir. 1998), citing Coe v. Poe, 5 U.S. 6 (1801).',
+    'Roe v. Doe, 1 F.3d 2 (9th Cir. 1997) (quoting Poe v. Coe, 1 U.S. 2 (1800)); Moe v. Noe, 3 F.3d 4 (9th Cir. 1998) (citing Coe v. Poe, 5 U.S. 6 (1801)).',
+  ],
+])('PS11 · what several repairs touch is said once, in its order: %s', ([text, printed]) => {
+  expect(readAgain(text)).toMatchObject({ leftovers: [], printed })
+})
