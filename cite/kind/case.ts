@@ -37,8 +37,12 @@ function writeCaseName(line: Line, source: Case, setting: Setting): void {
   line.add(' (', style, 'title').rich(source.alias, setting.face.caseShort, 'title').add(')', style, 'title')
 }
 
+/** A name in which a state may be a party: for all others it is nothing who decided. */
+const STATE_AS_PARTY = /\b(?:State|People|Commonwealth) of\b/i
+
 /** The code of the state that decided, by its court or by a reporter that is its own; a party of its own goes by `State` (R11.5.9). */
-function homeOf({ court, printings }: Case): string | undefined {
+function homeOf({ name, court, printings }: Case): string | undefined {
+  if (!STATE_AS_PARTY.test(name)) return undefined
   if (court !== undefined && court !== '') return stateOfCourt(court)
   for (const { reporter } of printings) {
     const state = stateOfCourt(reporter)
@@ -149,8 +153,8 @@ function writeCourtAndDate(line: Line, source: Case, setting: Setting): void {
     ({ form, volume }) => volume !== '___' && (form === undefined || form === 'plain' || form === 'docket'),
   )
   const figures = datesDocket(source)
-  const named = setting.asGiven ? court : courtByRule(court)
-  writeParenthesis(line, [source.judge === undefined ? '' : `${source.judge},`, named], source.date, {
+  const judge = source.judge === undefined ? '' : `${source.judge},`
+  writeParenthesis(line, [judge, printCourt(court, setting)], source.date, {
     // A release is told by its day wherever it is printed (T2).
     yearOnly: figures
       ? 'figures'
@@ -184,6 +188,11 @@ function writeParenthesis(
   const court = before.filter((word) => word !== '').join(' ')
   if (court !== '') line.roman(day === '' ? court : `${court} `, 'court')
   line.roman(day, 'date').roman(after === '' ? ')' : `, ${after})`)
+}
+
+/** A court as the rules name it, unless it is left as given (CA15). */
+function printCourt(court: string, setting: Setting): string {
+  return setting.asGiven ? court : courtByRule(court)
 }
 
 /** Earlier and later decisions, each after its italic phrase (R14; HI1). */
@@ -223,8 +232,9 @@ export function writeHistory(line: Line, history: readonly History[] | undefined
       join = ', '
     })
     const reported = printings.some(({ form }) => form === undefined || form === 'plain')
-    const named = setting.asGiven ? court : courtByRule(court)
-    writeParenthesis(line, [named], date, { yearOnly: reported && setting.choices.fullDate !== true })
+    writeParenthesis(line, [printCourt(court, setting)], date, {
+      yearOnly: reported && setting.choices.fullDate !== true,
+    })
     for (const parenthetical of parentheticals ?? []) line.rich(` (${parenthetical})`, 'roman', 'history')
   }
 }
