@@ -6,6 +6,26 @@ interface NamedCourt {
   readonly name: string
 }
 
+let listed: readonly NamedCourt[] | undefined
+
+/** The courts of the public list, each by one of its names; taken apart on first use and kept. */
+function listedCourts(): readonly NamedCourt[] {
+  listed ??= COURTS.trim()
+    .split('\n')
+    .map((line) => {
+      const cut = line.indexOf('=')
+      return { id: line.slice(0, cut), name: line.slice(cut + 1) }
+    })
+  return listed
+}
+
+/** The first court of the list under each key. */
+function courtsBy(key: (court: NamedCourt) => string): ReadonlyMap<string, NamedCourt> {
+  const courts = new Map<string, NamedCourt>()
+  for (const court of listedCourts()) if (!courts.has(key(court))) courts.set(key(court), court)
+  return courts
+}
+
 let byName: ReadonlyMap<string, NamedCourt> | undefined
 
 /** Spellings of courts that differ in more than spaces and periods from the standard one. */
@@ -18,16 +38,7 @@ function keyOf(court: string): string {
 
 /** A court of the list by its key; undefined when the list does not hold it. */
 function findCourt(key: string): NamedCourt | undefined {
-  if (byName === undefined) {
-    const names = new Map<string, NamedCourt>()
-    for (const line of COURTS.trim().split('\n')) {
-      const cut = line.indexOf('=')
-      const name = line.slice(cut + 1)
-      const named = keyOf(name)
-      if (!names.has(named)) names.set(named, { id: line.slice(0, cut), name })
-    }
-    byName = names
-  }
+  byName ??= courtsBy(({ name }) => keyOf(name))
   return byName.get(key)
 }
 
@@ -40,19 +51,12 @@ export function courtIdOf(court: string): string | undefined {
   return panel !== null && key.includes('bap') ? `bap${panel[1] ?? panel[2]}` : undefined
 }
 
-let byId: ReadonlyMap<string, string> | undefined
+let byId: ReadonlyMap<string, NamedCourt> | undefined
 
 /** How a parenthetical names a court (`S.D.N.Y.`), from its id; undefined when unknown. */
 export function courtNameOf(id: string): string | undefined {
-  if (byId === undefined) {
-    const names = new Map<string, string>()
-    for (const line of COURTS.trim().split('\n')) {
-      const cut = line.indexOf('=')
-      if (!names.has(line.slice(0, cut))) names.set(line.slice(0, cut), line.slice(cut + 1))
-    }
-    byId = names
-  }
-  return byId.get(id)
+  byId ??= courtsBy(({ id: own }) => own)
+  return byId.get(id)?.name
 }
 
 /**
@@ -109,8 +113,8 @@ let byWord: ReadonlyMap<string, string> | undefined
 export function spellCourt(court: string): string {
   if (byWord === undefined) {
     const words = new Map<string, string>(Object.entries(WORDS_OF_DISTRICTS))
-    for (const line of COURTS.trim().split('\n'))
-      for (const word of line.slice(line.indexOf('=') + 1).split(' ')) {
+    for (const { name } of listedCourts())
+      for (const word of name.split(' ')) {
         const key = keyOf(word)
         if (/^[A-Z]/.test(word) && !words.has(key)) words.set(key, word)
       }

@@ -19,8 +19,9 @@ const UNREPORTED = new RegExp(`^(.+?), (${NUMBER})(?:, (slip op\\.))?(?:,? at (\
 export const PAPER =
   /\b(?:Br(?:ief|s?\.)|Mot(?:ion|\.)|Mem(?:orandum|\.)|Compl(?:aint|\.)|Decl(?:aration|\.)|Aff(?:idavit|\.)|Pet(?:ition|\.)|Tr(?:anscript|\.)|Oral Argument|Order|Resp(?:onse|\.)|Reply|Opp[’']n|Answer|Joint App(?:endix|\.)|J\.A\.|Hr[’']g|Dep(?:osition|\.)|Test(?:imony|\.)|Ex(?:hibit|\.)|Notice|Stip(?:ulation|\.)|Verdict|Indictment)(?=[\s,.]|$)/
 
+const FILED_AT = '(?:ECF|Dkt\\.|Doc\\.|D\\.E\\.)(?: No\\.)? [\\w.-]*\\d[\\w.-]*'
 /** Where a paper stands in the docket of its case: `, ECF No. 12` (R24). */
-export const FILING = /^(?:, )?((?:ECF|Dkt\.|Doc\.|D\.E\.)(?: No\.)? [\w.-]*\d[\w.-]*)$/
+export const FILING = new RegExp(`^(?:, )?(${FILED_AT})$`)
 
 /** A name with the docket number that follows it taken off. */
 export function takeDocket(name: string): { name: string; docket: string } {
@@ -118,7 +119,7 @@ const RECORD =
   /^(?:\d{1,2} )?(?:(?:Special|Suppl?\.|Joint|Trial|[A-Z][a-z]+(?:\.[’']s|[’']s|s[’'])) )*(?:App\.(?: to (?:Pet\. for Cert\.|Br\.(?: for [A-Z][\w.]*)?))?|Appendix|PSR|Presentence (?:Investigation )?Report|R\.R\.|C\.R\.|CR|RR|N\.T\.|[Ss]lip [Oo]p\.|Op\.|Exhs?\.|Exs?\.|Docs?\.|Dkt\.|R\.|Record|Rec\.|J\.?A\.?|S\.?A\.?|A\.?R\.?|ROA\.?|CP|V?RP|RT|CT|(?:Privilege|Vaughn) (?:Log|Index)|Tr\.|Hr[’']g Tr\.)(?: [A-Z0-9]{1,4}[A-Z]?)?(?:, vol\. \w{1,4})?(?:, (?:Exhs?\.|Exs?\.|Docs?\.|Tab|Tr\.) \w{1,4})*$/
 
 const FILED = new RegExp(
-  `^(.{1,160}?)(?:,? (?:at|pp?\\.) (\\d+:\\d+(?:[-–]\\d+(?::\\d+)?)?|\\d[\\d–, -]*[a-z]?(?:[–-]\\d+[a-z])?(?:,? nn?\\. ?\\d+)?)|(?<=\\bvol\\. \\w{1,4}), (\\d[\\d–-]*)| (¶¶? ?\\d[\\d–, -]*|\\d+:\\d+(?:[-–]\\d+(?::\\d+)?)?|\\d+[a-z]?(?:[-–]\\d+[a-z]?)?(?:,? nn?\\. ?\\d+)?))?(?:, ([A-Z][a-z]{2,8}\\.? \\d{1,2}, \\d{4}))?(?:, ((?:ECF|Dkt\\.|Doc\\.|D\\.E\\.)(?: No\\.)? [\\w.-]*\\d[\\w.-]*))?$`,
+  `^(.{1,160}?)(?:,? (?:at|pp?\\.) (\\d+:\\d+(?:[-–]\\d+(?::\\d+)?)?|\\d[\\d–, -]*[a-z]?(?:[–-]\\d+[a-z])?(?:,? nn?\\. ?\\d+)?)|(?<=\\bvol\\. \\w{1,4}), (\\d[\\d–-]*)| (¶¶? ?\\d[\\d–, -]*|\\d+:\\d+(?:[-–]\\d+(?::\\d+)?)?|\\d+[a-z]?(?:[-–]\\d+[a-z]?)?(?:,? nn?\\. ?\\d+)?))?(?:, ([A-Z][a-z]{2,8}\\.? \\d{1,2}, \\d{4}))?(?:, (${FILED_AT}))?$`,
 )
 
 /** An entry of the docket goes by its number, which is no page: `ECF No. 12-3 at 4`, `Dkt. 45` (R24). */

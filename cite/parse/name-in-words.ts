@@ -1,5 +1,5 @@
 import type { Printing } from '../source/case.ts'
-import { CONNECTOR, SPEAKER } from './names.ts'
+import { CONNECTOR, OPENERS, SPEAKER } from './names.ts'
 
 /** A reporter whose volume is not out yet, before the database's number: `Roe v. Doe, --- F.4th ---, 2024 WL 123`. */
 export function takePending(words: string): { name: string; pending: readonly Printing[] } {
@@ -10,8 +10,9 @@ export function takePending(words: string): { name: string; pending: readonly Pr
 }
 
 /** Words that lead a sentence to a case: `In Roe v. Doe`. */
-const OPENING =
-  /^(?:(?:And|But|So|Yet|As|Even|Only|Unlike|Also|Thus|Here|Then|Once|Now|Where|If|Though|Therefore|Nevertheless),? (?:in|under|on|with)|(?:Relying|Based) (?:up)?on|Pursuant to|Contrary to|According to|Such as|Except for|Cited in|Discussed in|(?:Last Term|In (?:1[89]|20)\d\d),? in|But|Applying|Quoting|Distinguishing|Overruling|Reversing|Construing|Interpreting|Discussing|Explaining|Rejecting|Adopting|Invoking|Considering|Regarding|Concerning|Including|Notwithstanding|Upon|Despite|Against|Without|Within|Between|Among|During|Beyond|Besides|Throughout|Therefore|Nevertheless|Here|Where|If|Though|Given|Whether|Why|How|Then|Once|Now|Perhaps|Clearly|Second|Third|Take|Consider|Recall|Note|In|Under|As|Since|After|Before|Unlike|Like|Following|Applying|Citing|Per|From|With|By|Both|Thus|However|Although|While|And|Also|Until|Because|When|Compare)[\s,]+$/
+const OPENING = new RegExp(
+  `^(?:${OPENERS}|(?:And|But|So|Yet|As|Even|Only|Unlike|Also|Thus|Here|Then|Once|Now|Where|If|Though|Therefore|Nevertheless),? (?:in|under|on|with)|(?:Relying|Based) (?:up)?on|Pursuant to|Contrary to|According to|Such as|Except for|Cited in|Discussed in|(?:Last Term|In (?:1[89]|20)\\d\\d),? in|Adopting|Including|Against|Without|Within|Between|Among|During|Beyond|Besides|Throughout|Here|Where|If|Though|Given|Why|How|Then|Once|Now|Perhaps|Clearly|Second|Third|Take|Consider|Recall|Note)[\\s,]+$`,
+)
 
 /** A sentence that turns to the case: `Finally, in Roe v. Doe`, `For example, under Roe v. Doe`. */
 const TURN =

@@ -24,7 +24,14 @@ import {
   takePaper,
 } from './docket.ts'
 import { readWeb } from './web.ts'
-import { readAuthorAndTitle, readBook, readTreatise, readNumberedOpinion, readPaper } from './works.ts'
+import {
+  readAuthorAndTitle,
+  readBook,
+  readNumberedOpinion,
+  readPaper,
+  readTreatise,
+  type Work,
+} from './works.ts'
 
 /** A name, then a year in brackets or a series of the Law Reports, as England's decisions are cited. */
 const ABROAD = /^[^;[\]]{4,200}, (?:\[(?:1[89]|20)\d\d\] |L\. ?R\. \d)/
@@ -263,17 +270,9 @@ function publicDocument(text: string): ReadOne | undefined {
   if (!PUBLIC_HINT.test(text)) return undefined
   const read = readPublicDocument(text)
   if (read === undefined) return undefined
-  const after = bracketsAfter(read.rest, 0)
-  const rest = keepRest(read.rest.slice(after.at(-1)?.end ?? 0))
+  const document = withBrackets(read)
   // What goes on after the citation belongs to another shape (an address, a code): let the others try.
-  if (rest.length > 0) return undefined
-  return {
-    source: read.source,
-    form: 'full',
-    pincite: read.pincite,
-    parentheticals: after.map(({ inner }) => ({ text: inner })),
-    rest,
-  }
+  return document.rest.length > 0 ? undefined : document
 }
 
 /** An opinion or paper known by its docket number alone, with the address that may follow. */
@@ -379,15 +378,18 @@ function plainWork(text: string): ReadOne | undefined {
 
 function treatise(text: string): ReadOne | undefined {
   const read = readTreatise(text)
-  if (read === undefined) return undefined
-  const at = text.length - read.rest.length
-  const after = bracketsAfter(text, at)
+  return read === undefined ? undefined : withBrackets(read)
+}
+
+/** A work or a document with the parentheticals that follow it. */
+function withBrackets({ source, pincite, rest }: Work): ReadOne {
+  const after = bracketsAfter(rest, 0)
   return {
-    source: read.source,
+    source,
     form: 'full',
-    pincite: read.pincite,
+    pincite,
     parentheticals: after.map(({ inner }) => ({ text: inner })),
-    rest: keepRest(text.slice(after.at(-1)?.end ?? at)),
+    rest: keepRest(rest.slice(after.at(-1)?.end ?? 0)),
   }
 }
 

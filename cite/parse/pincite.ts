@@ -18,10 +18,12 @@ const LETTERED =
   '(?:[ivxlc]{1,8}(?:[-–—][ivxlc]{1,8})?|[A-Z]{1,2}-?\\d{1,4}(?:[-–—](?:[A-Z]{1,2}-?)?\\d{1,4})?)(?=[\\s,.;)]|$)'
 const CHAPTERED = '\\d+[-–]\\d+ (?:to|through) \\d+[-–]\\d+'
 const MORE_OF_ID = `(?:,\\s(?:\\*?\\d+(?:[-–]\\d+)?(?:\\snn?\\.\\s?\\d+(?:[-–]\\d+)?)?(?=[\\s,.;)]|$)|${LETTERED}))*`
-/** A page may follow within the section: `§ 3.3.2, at 3–7 n.2`. */
 const ONE_SECTION = '[\\w.()–-]*(?:\\w\\)?|\\))'
 const LISTED = '(?:,|,? (?:and|&))\\s'
-/** Several sections stand behind two signs, several subdivisions behind one: `§§ 2, 3(b)`, `§ 56(d)(2), (3)`. */
+/**
+ * Several sections stand behind two signs, several subdivisions behind one: `§§ 2, 3(b)`, `§ 56(d)(2), (3)`. A page may
+ * follow within the section: `§ 3.3.2, at 3–7 n.2`.
+ */
 const SECTION_OF_ID =
   `(?:§§\\s?${ONE_SECTION}(?:${LISTED}(?=\\d|\\()${ONE_SECTION}(?=[\\s,.;)]|$))*|§\\s?${ONE_SECTION}(?:${LISTED}(?:\\([A-Za-z\\d.]{1,5}\\))+(?:[-–](?:\\([A-Za-z\\d.]{1,5}\\))+)?(?=[\\s,.;)]|$))*)` +
   '(?:\\[\\w+\\])*(?:,?\\sat\\s(?:' +
@@ -71,15 +73,11 @@ export function pinciteOfId(text: string, at: number, next = text.length): ReadP
   const found = matchAt(ID_PIN, text, at)
   if (found === undefined) return undefined
   const words = found[1] ?? ''
-  // Connecticut sets its page off with a comma alone: `Id., 683–85 and n.2.`
-  const follows = text.slice(at + found[0].length, at + found[0].length + 2)
-  if (
-    /^\d/.test(words) &&
-    !/\bat\s/.test(found[0]) &&
-    !(/^,?\s/.test(found[0]) && /^(?:$|[.;)](?!\w))/.test(follows))
-  )
-    return undefined
-  if (/^p(?!assim)/.test(words) && !/\bat\s/.test(found[0])) return undefined
+  if (/^(?:\d|p(?!assim))/.test(words) && !/\bat\s/.test(found[0])) {
+    // Connecticut sets its page off with a comma alone: `Id., 683–85 and n.2.`
+    const ends = /^(?:$|[.;)](?!\w))/.test(text.slice(at + found[0].length, at + found[0].length + 2))
+    if (!ends || !/^,?\s+\d/.test(found[0])) return undefined
+  }
   const begin = at + found[0].length - words.length
   if (begin >= next) return undefined
   const end = beforeNext(text, at + found[0].length, begin, next)

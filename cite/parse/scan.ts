@@ -174,11 +174,14 @@ function volumeCore(
     volume,
     asWritten,
     ...page.fields,
-    ...(/[PC]/.test(entry.flags) && text.slice(end, page.end).includes('¶')
-      ? { joined: 'paragraph' as const }
-      : {}),
+    ...(/[PC]/.test(entry.flags) ? joinedBySign(text.slice(end, page.end)) : {}),
     end: page.end,
   }
+}
+
+/** A service's number behind the sign of a paragraph, which is printed again. */
+function joinedBySign(words: string): Pick<Core, 'joined'> {
+  return words.includes('¶') ? { joined: 'paragraph' } : {}
 }
 
 const JOURNAL =
@@ -229,10 +232,7 @@ function nameFirstAt(text: string, at: number): Core | undefined {
     return undefined
   // `T.C. Memo. 2019-233`: the year and the number, joined.
   const series = entry.flags.includes('Y') && entry.flags.includes('n') ? { joined: 'series' as const } : {}
-  const paragraph =
-    entry.flags.includes('C') && text.slice(end, page.end).includes('¶')
-      ? { joined: 'paragraph' as const }
-      : {}
+  const paragraph = entry.flags.includes('C') ? joinedBySign(text.slice(end, page.end)) : {}
   return { start: at, kind: 'cite', entry, asWritten, ...page.fields, ...series, ...paragraph, end: page.end }
 }
 

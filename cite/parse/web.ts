@@ -95,7 +95,7 @@ export function readWeb(text: string, url: readonly [start: number, end: number]
         kind: 'web',
         ...base,
         // People’s sites go by their names, not by their initials.
-        authors: hostOf(address).includes(initialsOf(before))
+        authors: hostOf(address).includes(firstLettersOf(before))
           ? [{ kind: 'organization', name: before }]
           : readAuthors(before),
         title: site,
@@ -230,7 +230,7 @@ function owns(name: string, address: string): boolean {
     .join('')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
-  const initials = initialsOf(name)
+  const initials = firstLettersOf(name)
   return hostOf(address).some(
     (label) =>
       (label.length > 1 && label === initials) ||
@@ -248,7 +248,7 @@ function capitalWords(name: string): readonly string[] {
   return name.split(/[\s-]+/).filter((word) => /^[A-Z0-9]/.test(word))
 }
 
-function initialsOf(name: string): string {
+function firstLettersOf(name: string): string {
   return capitalWords(name)
     .map((word) => word.charAt(0))
     .join('')

@@ -222,7 +222,8 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
   const again: Segment[] = []
   let cursor = 0
   for (const left of rest) {
-    const piece = isLastOfList(words, left) || isLawAfterAnd(left) ? left.slice('and '.length) : left
+    const law = isLawAfterAnd(left)
+    const piece = law || isLastOfList(words, left) ? left.slice('and '.length) : left
     const ends = left === rest.at(-1) && rest.length === 1 && words.trimEnd().endsWith(piece)
     const at = Math.max(cursor, ends ? words.lastIndexOf(piece) : words.indexOf(piece, cursor))
     cursor = Math.min(at + piece.length, words.length)
@@ -239,8 +240,7 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
       ...(shorter || signal === undefined ? {} : { signal }),
     }
     if (shorter && cited !== undefined && !isNameless(cited, piece)) again.push(remaining)
-    else if (shorter && cited === undefined && (isAuthorityLike(piece) || isLawAfterAnd(left)))
-      again.push(remaining)
+    else if (shorter && cited === undefined && (law || isAuthorityLike(piece))) again.push(remaining)
     else if (cited !== undefined && cited.span[0] > 0) {
       // Only inside brackets, or after words no rule knows: the citation is read without them.
       const before = withoutTail(remaining.text.slice(0, cited.span[0]))

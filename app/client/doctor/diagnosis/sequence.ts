@@ -1,4 +1,4 @@
-import { type Found, type Source } from '#cite/cite.ts'
+import type { Found, Source } from '#cite/cite.ts'
 import { resolve, type Link } from '#cite/resolve/resolve.ts'
 import { citationsOf, type CitationInNote } from '#cite/resolve/citations.ts'
 import type { DocumentNote } from '../document/note-model.ts'
