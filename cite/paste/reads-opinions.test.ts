@@ -171,3 +171,33 @@ test.for<[text: string, printed: string]>([
 ])('PS11 · what several repairs touch is said once, in its order: %s', ([text, printed]) => {
   expect(readAgain(text)).toMatchObject({ leftovers: [], printed })
 })
+
+test.for<[text: string, printed: string]>([
+  [
+    'Roe v Doe, 45 AD3d 678 [2007], affd 12 NY3d 45 [2009], cert denied 555 US 1 [2009]',
+    'Roe v. Doe, 45 A.D.3d 678 (2007), affd, 12 N.Y.3d 45 (2009), cert denied, 555 U.S. 1 (2009).',
+  ],
+  [
+    'Roe v Doe, 73 NY2d 1, 5 n 3 [1988], rearg denied 73 NY2d 995 [1989]',
+    'Roe v. Doe, 73 N.Y.2d 1, 5 n.3 (1988), rearg denied, 73 N.Y.2d 995 (1989).',
+  ],
+  [
+    'Roe v Doe, 45 AD3d 12 [2007], revd on other grounds 10 NY3d 800 [2008]',
+    'Roe v. Doe, 45 A.D.3d 12 (2007), revd on other grounds, 10 N.Y.3d 800 (2008).',
+  ],
+  [
+    'State v. Roe, 12 Mich App 3 (1983), cert den, 474 US 1 (1985)',
+    'State v. Roe, 12 Mich. App. 3 (1983), cert den, 474 U.S. 1 (1985).',
+  ],
+  [
+    'Roe v. Doe, 1 F.2d 2 (1928), affd. 500 U.S. 1 (1929)',
+    'Roe v. Doe, 1 F.2d 2 (1928), affd., 500 U.S. 1 (1929).',
+  ],
+])(
+  'HI2 · what became of a decision is read without stops and apostrophes, as New York and Michigan write it: %s',
+  ([text, printed]) => {
+    const again = readAgain(text)
+    expect(again.leftovers).toEqual([])
+    expect(again.printed).toBe(printed)
+  },
+)
