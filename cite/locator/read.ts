@@ -27,9 +27,13 @@ const labels: readonly (readonly [pattern: RegExp, label: LocatorLabel])[] = [
 /**
  * Reads what a person types as a pincite: `127`, `at 412 n.22`, `¶¶ 9-15`, `§ 2(a), cl. 3`.
  *
- * Whatever is not understood is kept as a locator of label `text`, so nothing typed is lost (PC7).
+ * Whatever is not understood is kept as a locator of label `text`, so nothing typed is lost (PC7). After a first `page`
+ * with a hyphen in its number others have theirs: `110 Stat. 3009-546, 3009-587` (PC2).
  */
-export function readPincite(text: string): Locator[] {
+export function readPincite(text: string, page = ''): Locator[] {
+  const [volume, hyphen] = page.split(/(?=[-–])/)
+  if (hyphen !== undefined && text.startsWith(`${volume}${hyphen.charAt(0)}`))
+    return [{ label: 'text', value: text }]
   const typed = text
     .trim()
     .replace(/^,\s*/, '')

@@ -121,9 +121,21 @@ const BY_STATE = [
     ].map((court) => `${court}LEXIS`),
   ],
   ['cf', ['Code', 'Stat.', 'Rev. Stat.', 'Gen. Stat.'].flatMap((name) => [name, `${name} Ann.`])],
-  ['rf', ['Admin. Code']],
-  ['lv', ['Legis. Serv.', 'Adv. Legis. Serv.', 'Sess. Laws', 'Laws', 'Acts', 'Pub. Acts', 'Sess. Law Serv.']],
-  ['gv', ['Gov’t Reg.', 'Reg.']],
+  ['rf', ['Admin. Code', 'Admin. R.']],
+  ['rv', ['Admin. Code', 'Code R.', 'Code Regs.']],
+  [
+    'lv',
+    [
+      'Legis. Serv.',
+      ...['', 'Code Ann. ', 'Rev. Stat. Ann. '].map((code) => `${code}Adv. Legis. Serv.`),
+      'Sess. Laws',
+      'Laws',
+      'Acts',
+      'Pub. Acts',
+      'Sess. Law Serv.',
+    ],
+  ],
+  ['gv', ['Gov’t Reg.', 'Reg.', 'Admin. Reg.', 'Admin. Bull.']],
 ] as const
 
 /** Collections cited by volume and page that are no reporters of cases. */

@@ -263,7 +263,7 @@ function readDecision(
 }
 
 const PUBLIC_HINT =
-  /Pub\. L\.|R(?:ep|EP)\. N|O\.J\.|C\. Res\.|A\. Res\.|Cong\.|Leg\.|Rep\. |Doc\. |Restatement|^Model |^Unif\. |Patent|Hearing|Guidelines|Principles of|(?:ch\.|No\.) \d+.* \d+ [A-Z]|^[A-Z][^,;§]{1,40}, [A-Z][\w. ]{1,12}\., [A-Z][^;§]{0,60}§/
+  /Pub\. L\.|R(?:ep|EP)\. N|O\.J\.|C\. Res\.|A\. Res\.|Cong\.|Leg\.|Rep\. |Doc\. |Restatement|Stat\. \d|^Model |^Unif\. |Patent|Hearing|Guidelines|Principles of|(?:ch\.|No\.) \d+.* \d+ [A-Z]|^[A-Z][^,;§]{1,40}, [A-Z][\w. ]{1,12}\., [A-Z][^;§]{0,60}§/
 
 /** A bill, hearing, report, session law, restatement or patent; its parentheticals follow it. */
 function publicDocument(text: string): ReadOne | undefined {

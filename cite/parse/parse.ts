@@ -157,7 +157,7 @@ function buildFound(text: string, draft: Draft): { found: Found[]; end: number }
     fields,
     core: [core.start, core.end],
     ...(signal === undefined ? {} : { signal: signal.signal }),
-    ...(pin === undefined ? {} : { pincite: readPincite(pin) }),
+    ...(pin === undefined ? {} : { pincite: readPincite(pin, fields.page) }),
     ...(parentheticals.length === 0 ? {} : { parentheticals }),
   }
   const source = sourceOf(found, core)

@@ -23,6 +23,11 @@ type Reader = {
 const YEAR = '(?<year>(?:1[789]|20)\\d\\d)'
 const MONTH_DAY = '(?:[A-Z][a-z]{2,8}\\.? (?:\\d{1,2}, )?)'
 const PAGES = '\\d[\\d–-]*(?:, \\d[\\d–-]*)*'
+/** The parts of an act, as deep as they go: `div. W, tit. I, §§ 101, 103`. */
+const ACT_PART = '(?:§§? ?|(?:div|tit|subtit|art|ch|pt|app)s?\\. )[^,;]{1,24}'
+const ACT_PARTS = `${ACT_PART}(?:, (?:${ACT_PART}|(?:and |& )?\\d[\\w()-]*(?=,))){0,5}`
+/** Acts printed in volumes of their own are paged with hyphens: `110 Stat. 3009-546`. */
+const ACT_PAGE = '\\d+[A-Z]?(?:[-–]\\d+)?'
 const BODY =
   '(?<body>\\d+(?:st|d|th) (?:Cong\\.|Leg\\.|Gen\\. Assemb\\.)(?:,? (?:\\d\\w+|Reg\\.|Spec\\.|Ex\\.) Sess\\.)?)'
 const STATE = '(?:(?<state>(?:[A-Z][a-z]*\\. ?)+|Alaska|Idaho|Iowa|Ohio|Utah) )?'
@@ -39,15 +44,15 @@ const readers: readonly Reader[] = [
   {
     // R18: name, public law, section, session laws.
     pattern: new RegExp(
-      `^(?![^;]{1,160}? v\\. )(?:(?<name>[^;]{1,160}?), )?(?<number>Pub\\. L\\. (?:No\\. )?\\d+[-–]\\d+|ch\\. \\d+|No\\. \\d+)(?:, (?<section>(?:§§?|art\\.|tit\\.) [^,]{1,24}))?, (?<volume>\\d+) (?<laws>[A-Z][\\w. ]{0,24}?) (?<page>\\d+)(?:, (?<pin>[\\d, –-]+))?(?: \\(${YEAR}\\))?(?: \\((?<codified>codified [^()]{1,80})\\))?`,
+      `^(?![^;]{1,160}? v\\. )(?:(?:(?<name>[^;]{1,160}?), )?(?<number>Pub\\. L\\. (?:No\\. )?\\d+[-–]\\d+|ch\\. \\d+|No\\. \\d+)(?:, (?<section>${ACT_PARTS}))?|(?<part>§§? ?[^,;]{1,24})), (?<volume>\\d+) (?<laws>[A-Z][\\w. ]{0,24}?) (?<page>${ACT_PAGE})(?:, (?<pin>${ACT_PAGE}(?:(?:, | to )${ACT_PAGE})*))?(?: \\(${YEAR}\\))?(?: \\((?<codified>codified [^()]{1,80})\\))?`,
     ),
     read: (found, id) => ({
       source: {
         kind: 'session-law',
         id,
         ...whenGiven('name', found['name']),
-        number: found['number'] ?? '',
-        ...whenGiven('section', found['section']),
+        ...whenGiven('number', found['number']?.replace(/^Pub\. L\. (?:No\. )?(\d+)[-–]/, 'Pub. L. No. $1-')),
+        ...whenGiven('section', (found['section'] ?? found['part'])?.replace(/(?<=§)(?=\w)/, ' ')),
         ...whenGiven('volume', found['volume']),
         ...whenGiven('laws', found['laws']),
         ...whenGiven('page', found['page']),
@@ -213,7 +218,7 @@ export function readPublicDocument(text: string): PublicDocument | undefined {
     const { source, pincite } = read(found.groups ?? {}, found[0])
     return {
       source,
-      pincite: pincite === undefined ? [] : readPincite(pincite),
+      pincite: pincite === undefined ? [] : readPincite(pincite, found.groups?.['page']),
       rest: text.slice(found[0].length),
     }
   }

@@ -74,7 +74,7 @@ function coreAt(text: string, at: number, code: number): Core | undefined {
 }
 
 const VOLUME =
-  /\d{1,5}(?:-\d{1,5}){0,2}[A-Z]?(?:,(?= (?:(?:United States|U\.S\.) ?C|pp?\. \d[\d–-]* \(La\. ))|(?![\d,]))/y
+  /\d{1,5}(?:-\d{1,5}){0,2}(?:-?[A-Z])?(?:,(?= (?:(?:United States|U\.S\.) ?C|pp?\. \d[\d–-]* \(La\. ))|(?![\d,]))/y
 
 function numberAt(text: string, at: number): Core | undefined {
   VOLUME.lastIndex = at
@@ -131,28 +131,23 @@ function volumeCore(
   if (entry.kind !== 'case' && entry.kind !== 'journal') {
     const law = readSection(text, end, 'volume', entry.kind === 'code' || entry.kind === 'regulation')
     if (law !== undefined)
-      return { start: at, kind: 'law', entry, volume, asWritten, ...numberSection(entry, law, volume) }
-    return entry.flags.includes('b') ? { start: at, end, kind: 'law', entry, volume, asWritten } : undefined
-  }
-  // A letter that scanning made of a digit: `12O F.3d 456` is no volume of a reporter.
-  if (/[OISBl]$/.test(volume)) return undefined
-  // `22 O.S.2011, § 19`: Oklahoma dates its code before the section.
-  const edition = /^\s?(Supp\.\s?)?((?:19|20)\d\d),?\s(?=§)/.exec(text.slice(end, end + 16))
-  const dated = edition === null ? undefined : codeByTitle(asWritten)
-  if (edition !== null && dated !== undefined) {
-    const law = readSection(text, end + edition[0].length, 'volume')
-    const year = edition[2] ?? ''
-    if (law !== undefined)
-      return {
+      return withComment(text, {
         start: at,
         kind: 'law',
-        entry: dated,
+        entry,
         volume,
         asWritten,
-        ...law,
-        year: edition[1] === undefined ? year : `Supp. ${year}`,
-      }
+        ...numberSection(entry, law, volume),
+      })
+    return entry.flags.includes('b') ? { start: at, end, kind: 'law', entry, volume, asWritten } : undefined
   }
+  // A letter that scanning made of a digit, or that a title has (`17-A M.R.S.`): `12O F.3d 456` is no volume of a reporter.
+  if (/[OISBl]$|-[A-Z]$/.test(volume)) return undefined
+  // `22 O.S.2011, § 19`: Oklahoma dates its code before the section.
+  const dated = codeByTitle(asWritten)
+  const law = dated && datedSection(text, end, 'volume')
+  if (dated !== undefined && law !== undefined)
+    return { start: at, kind: 'law', entry: dated, volume, asWritten, ...law }
   // `503 U.S. , 112 S. Ct. 1111`: the page is not out yet, and the number behind the comma is the next volume.
   const named = start + asWritten.length
   const comma = /^(?:\s?,){1,2}\s(?=\d)/.exec(text.slice(named, named + 8))?.[0].length
@@ -182,6 +177,16 @@ function volumeCore(
 /** A service's number behind the sign of a paragraph, which is printed again. */
 function joinedBySign(words: string): Pick<Core, 'joined'> {
   return words.includes('¶') ? { joined: 'paragraph' } : {}
+}
+
+const EDITION = /,?\s?(Supp\.\s?)?((?:19|20)\d\d),?\s(?=§)/y
+
+/** The section behind the year of its code, as courts of some states cite theirs: `Ala. Code 1975, § 6-5-410`. */
+function datedSection(text: string, at: number, place: Place): (ReadSection & { year: string }) | undefined {
+  EDITION.lastIndex = at
+  const [edition, supplement, year = ''] = EDITION.exec(text) ?? []
+  const law = edition === undefined ? undefined : readSection(text, at + edition.length, place)
+  return law && { ...law, year: supplement === undefined ? year : `Supp. ${year}` }
 }
 
 const JOURNAL =
@@ -215,8 +220,14 @@ function nameFirstAt(text: string, at: number): Core | undefined {
   if (named === undefined) return firstInCapitals(text, at) ?? subjectCodeAt(text, at)
   const { entry, end } = named
   const asWritten = text.slice(at, end)
+  const digits = /^,?\s*(?=\d)/.exec(text.slice(end, end + 8))?.[0]
+  const next = digits === undefined ? undefined : numberAt(text, end + digits.length)
   if (entry.kind !== 'case') {
-    const law = readSection(text, end, placeOf(entry))
+    // `The Limits of Public Law, 45 Harv. L. Rev. 12`: the volume of what a title stands before.
+    if (next?.kind === 'cite' && /,\s*$/.test(text.slice(at, next.start))) return undefined
+    const law =
+      (entry.kind === 'code' ? datedSection(text, end, 'first') : undefined) ??
+      readSection(text, end, placeOf(entry))
     const signed = law === undefined || !entry.flags.includes('x') || text.slice(end, law.end).includes('§')
     if (law !== undefined && signed)
       return withComment(text, { start: at, kind: 'law', entry, asWritten, ...law })
@@ -225,10 +236,9 @@ function nameFirstAt(text: string, at: number): Core | undefined {
   const page = readPage(text, end, entry, true)
   if (page === undefined || page.short) return undefined
   // "Roe v. Cooke, 131 S. Ct. 859": a party of a reporter's name, and the volume of the citation that follows.
-  const digits = /^,?\s*(?=\d)/.exec(text.slice(end, end + 8))?.[0].length
-  if (digits !== undefined && numberAt(text, end + digits) !== undefined) return undefined
+  if (next !== undefined) return undefined
   // `Against the Wall, 37 Psych. & Mktg. 177`: the volume of a periodical no table knows.
-  if (digits !== undefined && VOLUME_OF_OTHER.test(text.slice(end + digits, end + digits + 60)))
+  if (digits !== undefined && VOLUME_OF_OTHER.test(text.slice(end + digits.length, end + digits.length + 60)))
     return undefined
   // `T.C. Memo. 2019-233`: the year and the number, joined.
   const series = entry.flags.includes('Y') && entry.flags.includes('n') ? { joined: 'series' as const } : {}
@@ -306,6 +316,7 @@ function subjectCodeAt(text: string, at: number): Core | undefined {
 /** A section with the comment on it: `§ 402A cmt. b`, `§ 2D1.1 & cmt. n.8` (R22). */
 function withComment(text: string, core: Core): Core {
   const comment = commentAfter(text, core.end)
+  if (comment === '') return core
   const words = core.entry?.kind === 'restatement' ? {} : { words: `${core.words ?? ''}${comment}` }
   return { ...core, ...words, end: core.end + comment.length, subsection: (core.subsection ?? '') + comment }
 }

@@ -105,3 +105,67 @@ test('CV1 · courts and rules left as given stay as their writer has them', () =
   const { text } = formatString(as, sources, { choices: { abbreviate: 'asGiven' } })
   expect(text).toBe('Roe v. Doe, 12 F.3d 34 (CA9 1997); Fed. Rule Evid. 404(b).')
 })
+
+/** One source, nothing left over, and printed so. */
+function expectOne(text: string, kind: string, printed: string): void {
+  expect(readAgain(text)).toEqual({ kinds: [kind], leftovers: [], printed })
+}
+
+test.for<[text: string, printed: string]>([
+  [
+    'Roe Relief Act, Pub. L. No. 117-2, div. B, tit. II, § 204, 135 Stat. 4, 28 (2021)',
+    'Roe Relief Act, Pub. L. No. 117-2, div. B, tit. II, § 204, 135 Stat. 4, 28 (2021).',
+  ],
+  [
+    'Pub. L. No. 104-193, §§ 101, 103, and 105, 110 Stat. 2105, 2110–15',
+    'Pub. L. No. 104-193, §§ 101, 103, and 105, 110 Stat. 2105, 2110–15.',
+  ],
+  [
+    'Pub. L. No. 105-277, div. G, 112 Stat. 2681-761, 2681-765 (1998)',
+    'Pub. L. No. 105-277, div. G, 112 Stat. 2681-761, 2681-765 (1998).',
+  ],
+  ['112 Stat. 2681-761, 2681-765', '112 Stat. 2681-761, 2681-765.'],
+  ['Pub. L. 88–352, §703, 78 Stat. 255', 'Pub. L. No. 88-352, § 703, 78 Stat. 255.'],
+  ['§2(b), 104 Stat. 328', '§ 2(b), 104 Stat. 328.'],
+  ['Pub. L. No. 106-554, app. A, 114 Stat. 2763A-3', 'Pub. L. No. 106-554, app. A, 114 Stat. 2763A-3.'],
+])('R16.1.7 · the parts of an act and its pages with hyphens are one session law: %s', ([text, printed]) => {
+  expectOne(text, 'session-law', printed)
+})
+
+test.for<[text: string, printed: string]>([
+  ['RCW 9A.04.080, 9A.04.090', 'RCW 9A.04.080, 9A.04.090.'],
+  ['ORS 161.085(7) and 161.095', 'ORS 161.085(7) and 161.095.'],
+  ['MCL 750.81, 750.83 (2019)', 'MCL 750.81, 750.83 (2019).'],
+  ['RSA 281-A:2, II-a', 'RSA 281-A:2, II-a.'],
+  ['CPLR 301, 302(a)', 'CPLR 301, 302(a).'],
+  ['18-B M.R.S. § 405(1) (2020)', '18-B M.R.S. § 405(1) (2020).'],
+  ['Ala. Code 1975, § 12-21-3.1', 'Ala. Code § 12-21-3.1 (1975).'],
+  ['G.L. 1956 § 9-19-19', 'G.L. § 9-19-19 (1956).'],
+  ['26 I.R.C. § 501(c)(3)', '26 I.R.C. § 501(c)(3).'],
+  ['NRS Chapter 40', 'NRS Chapter 40.'],
+  ['26 U.S.C. subtit. F, ch. 63', '26 U.S.C. subtit. F, ch. 63.'],
+  ['8 U.S.C. § 1101 cmt. b', '8 U.S.C. § 1101 cmt. b.'],
+])('R17.2 · a code of a state is read to its end: %s', ([text, printed]) => {
+  expectOne(text, 'statute', printed)
+})
+
+test('R17.2 · the volume of the next reporter is no section of the code before it', () => {
+  expect(readAgain('ORS 163.115, 12 Or. App. 34').kinds).toEqual(['statute', 'case'])
+})
+
+test.for<[text: string, kind: string, printed: string]>([
+  ['Ga. Const. art. VI, § 6, ¶ III', 'constitution', 'Ga. Const. art. VI, § 6, ¶ III.'],
+  ['N.J.A.C. 13:35-6.5(b)', 'regulation', 'N.J.A.C. 13:35-6.5(b).'],
+  [
+    'Jane Roe, Taking Public Law, 12 Yale L.J. 34 (2001)',
+    'article',
+    'Jane Roe, Taking Public Law, 12 Yale L.J. 34 (2001).',
+  ],
+  [
+    'Roe v. Doe, 12 F.3d 34, 36 et seq. (2d Cir. 1997)',
+    'case',
+    'Roe v. Doe, 12 F.3d 34, 36 et seq. (2d Cir. 1997).',
+  ],
+])('CV1 · what goes on belongs to its citation: %s', ([text, kind, printed]) => {
+  expectOne(text, kind, printed)
+})

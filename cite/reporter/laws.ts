@@ -15,8 +15,6 @@ KAR|rv
 Ala. Admin. Monthly|gv
 Am. Samoa Admin. Code|rf
 Am. Samoa Code Ann.|cf
-Ariz. Admin. Reg.|gv
-Ark. Code R.|rv
 C.F.R.|rv
 C.Z. Code|cf
 CBCA|df
@@ -25,7 +23,6 @@ CFTC|df
 Cal. Code Regs.|rf
 Cal. Regulatory Notice Reg.|gv
 Cal. Stat.|lv
-Colo. Code Regs.|rv
 Conn. Agencies Regs.|rf
 Conn. L.J.|gv
 Conn. Spec. Acts|lv
@@ -35,31 +32,20 @@ D.C. Mun. Regs.|cf
 D.C. Reg.|lv
 D.C. Sess. L. Serv.|lv
 Del Gov't Reg.|gv
-Del. Admin. Code|rv
-Del. Code Regs.|rv
 Del. Code. Ann. Adv. Legis. Serv.|lv
 Del. Reg. Regs.|gv
 FR|gv|Fed. Reg.
 Fla. Admin. Code Ann.|rf
-Fla. Admin. Reg.|gv
 Fla. Admin. Weekly|gv
-Ga. Code Ann. Adv. Legis. Serv.|lv
 Ga. Comp. R. & Regs.|rf
 Guam Admin. R. & Regs.|rv
 Guam Code Ann.|cv
 Guam Pub. L.|lf
 Haw. Code R.|rf
-Haw. Rev. Stat. Ann. Adv. Legis. Serv.|lv
-Idaho Admin. Bull.|gv
-Idaho Code Ann. Adv. Legis. Serv.|lv
-Ill. Code R.|rv
 Ill. Comp. Stat. Ann.|cv
 Ill. Comp. Stat. Ann. Adv. Legis. Serv.|lv
-Ind. Admin. Code|rv
 Ind. Stat. Ann. Adv. Legis. Serv.|lv
-Iowa Admin. Bull.|gv
 Kan. Admin. Regs.|rf
-Ky. Admin. Reg.|gv
 Ky. Admin. Regs.|rv
 Ky. Rev. Stat. & R. Serv.|lv
 Ky. Rev. Stat. Adv. Legis. Serv.|lv
@@ -70,31 +56,24 @@ La. Code Crim. Proc. Ann.|cf
 La. Code Evid. Ann.|cf
 La. Const. Ann.|cf
 Mass. Ann. Laws|cf
-Mass. Code Regs.|rv
 Mass. Gen. Laws Ann.|cf
-Md. Code Ann. Adv. Legis. Serv.|lv
 Md. Code Regs.|rf
-Me. Code R.|rv
 Mich. Comp. Laws Ann.|cf
 Mich. Comp. Laws Serv.|cf
 Minn. R.|rf
-Miss. Code R.|rv
 Miss. Laws Adv. Sh.|lv
 Mo. Ann. Stat.|cf
 Mo. Code Regs. Ann.|rf
-Mont. Admin. R.|rf
-Mont. Admin. Reg.|gv
 N. Mar. I. Admin. Code|rv
 N. Mar. I. Code|cv
 N. Mar. I. Pub. L.|lv
 N. Mar. I. Reg.|gv
-N.C. Admin. Code|rv
 N.D. Cent. Code Adv. Legis. Serv.|lv
 N.D. Cent. Code Ann.|cf
 N.H. Code Admin. R. Ann.|rfs
 N.H. Code R.|rfs
-N.H. Rev. Stat. Ann. Adv. Legis. Serv.|lv
 N.H. Rulemaking Reg.|gv
+N.J.A.C.|rf
 N.M. Code R.|rf
 N.Y.|cfx
 N.Y. Comp. Codes R. & Regs.|rf
@@ -103,7 +82,6 @@ N.Y. Consol. Laws Adv.|lvb
 N.Y. Law|cf
 N.Y. Legis. Serv.|lf
 Navajo Nation Code Ann.|cf
-Neb. Admin. Code|rv
 Nev. Reg. Admin. Regs.|gv
 Nev. Stat.|lv
 Ohio Admin. Code|rf|Ohio Adm.Code
@@ -114,7 +92,6 @@ Ohio Legis. Serv. Ann.|lv
 Ohio Monthly Rec.|gf
 Ohio Rev. Code Ann.|cf
 Okla. Gaz.|gv
-Or. Admin. R.|rf
 Or. Bull.|gv
 Or. Laws Adv. Sh.|lv
 Or. Laws Spec. Sess.|lv
@@ -129,21 +106,16 @@ Pa. Stat. and Cons. Stat. Ann.|cv
 Pub. L.|cf|Public Law
 Pvt. L.|cf|Private Law
 R.I. Acts & Resolves|lv
-R.I. Code R.|rv
 R.I. Gen. Laws Ann.|cv
 R.I. Pub. Laws|lv
 Registration|cf
 Repub. Tex. Laws|lv
 S.C. Code Ann. Regs.|rf
-S.D. Admin. R.|rf
 S.D. Codified Laws|cf
 SBA|df
 Stat.|lv
-Tenn. Admin. Reg.|gv
-Tenn. Code Ann. Adv. Legis. Serv.|lv
 Tenn. Comp. R. & Regs.|rf
 Tenn. Priv. Acts|lv
-Tex. Admin. Code|rv
 Tex. Bus. Corp. Act Ann.|cf
 Tex. Code Crim. Proc. Ann.|cf
 Tex. Gen. Laws|lv
@@ -161,12 +133,8 @@ V.I. Code R.|rv
 V.I. Gov't Reg.|gv
 V.I. Legis. Serv.|lf
 V.I. Sess. Laws|lv
-Va. Admin. Code|rv
 Va. Reg. Regs.|gv
 Vt. Acts & Resolves|lv
-Vt. Code R.|rv
 W. Va. Code R.|rf
 Wash. Rev. Code Ann.|cf
-Wis. Admin. Reg.|gv
-Wyo. Code R.|rv
 `

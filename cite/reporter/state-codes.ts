@@ -59,5 +59,6 @@ M.R.S.|M.R.S.A.
 Okla. Stat.|O.S.
 Ill. Comp. Stat.|ILCS
 D.C. Code
+I.R.C.
 Guam Code Ann.|G.C.A.
 `
