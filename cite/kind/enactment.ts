@@ -49,7 +49,14 @@ export function writeConstitution(line: Line, source: Constitution, setting: Set
 export function writeRule(line: Line, source: Rule, setting: Setting): void {
   line.add(setting.asGiven ? source.set : ruleSetName(source.set), lawStyle(setting), 'title')
   const noted = setting.pincite[0]?.value.startsWith('advisory committee') === true
-  writeSection(line, source.number, bareRules(setting), noted ? ' ' : ', ')
+  // A set that says that it is made of rules: `Ala. R. Crim. P. 32.6(b)`.
+  const bare = setting.asGiven || !/\bR\. /.test(source.set)
+  writeSection(
+    line,
+    bare ? source.number : source.number?.replace(/^Rule /, ''),
+    bareRules(setting),
+    noted ? ' ' : ', ',
+  )
   writeNote(line, [source.publisher, source.date === undefined ? '' : String(source.date.year)])
 }
 

@@ -65,7 +65,7 @@ const PAGED = /^pp?\.\s*(?=\d)/
 function readPiece(piece: string, before?: Locator): Locator {
   // The paragraphs of an order within a service that is itself cited by paragraph: `123 FERC ¶ 61,123, at P 45`.
   if (/^PP? \d/.test(piece)) return { label: 'text', value: `at ${piece}` }
-  if ((before?.label === 'section' || before?.label === 'paragraph') && PAGED.test(piece))
+  if (before !== undefined && /^(?:section|paragraph|comment)$/.test(before.label) && PAGED.test(piece))
     return { label: 'text', value: piece.replace(PAGED, 'at ') }
   for (const [pattern, label] of labels) {
     const head = pattern.exec(piece)

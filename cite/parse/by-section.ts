@@ -16,26 +16,27 @@ export type BySection = {
 
 const WORD = "(?:[A-Z][\\w.’'&/-]*|of|the|and|&|for|on)"
 const LAW = new RegExp(
-  `^(${WORD}(?:,? ${WORD}){0,9}?)??,? ?(?=(?:(?:c|ch|tit|art|pt|Ch|Pt|Art|Tit)\\. ?\\d|§))`,
+  `^(${WORD}(?:,? ${WORD}){0,9}?)??,? ?(?=(?:(?:c|ch|tit|art|pt|Ch|Pt|Art|Tit)\\. ?\\d|§|[Ss]ections? \\d))`,
 )
 /** A word of the name of a code: shortened, in capitals, or one that says it is law. */
 const LAW_WORD =
-  /\.$|^[A-Z][A-Z.&/-]{1,7}$|^(?:Codes?|Acts?|Laws?|Stats?|Proc|Ann|Statutes?|Rules?|Regs?|Regulations?|Ordinances?|Ord|Const|Constitution|Charter|Manual|Practice|Book|Guidelines|General|Revised|Civil|Penal|Criminal|Municipal|City|County|Tax|Labor|Insurance|Probate|Family|of|the|and|&|for|on)$/
+  /\.$|^[A-Z][A-Z.&/-]{0,7}$|^RSMo$|^(?:Codes?|Acts?|Laws?|Stats?|Proc|Ann|Statutes?|Rules?|Regs?|Regulations?|Ordinances?|Ord|Const|Constitution|Charter|Manual|Practice|Book|Guidelines|General|Revised|Civil|Penal|Criminal|Municipal|City|County|Tax|Labor|Insurance|Probate|Family|of|the|and|&|for|on)$/
 /** The number of a rule: `12`, `28A`, `7-3`, `CV-7`, `9.310`. */
 const RULE_NUMBER = '(?:[A-Z]{1,2}-)?\\d(?:[\\w.:-]*\\w)?'
 const STEPS =
-  '(?:\\([A-Za-z0-9]{1,5}\\))*(?:(?:[-–]|,? (?:and|&) |, )(?:\\((?![12]\\d{3}\\))[A-Za-z0-9]{1,5}\\))+(?=[\\s,.;]|$))*'
+  '(?:\\([A-Za-z0-9]{1,5}\\))*(?:, subd\\. \\d+(?:\\(\\w{1,3}\\))*)?(?:(?:[-–]|,? (?:and|&) |, )(?:\\d{1,4}[A-Z]?)?(?:\\((?![12]\\d{3}\\))[A-Za-z0-9]{1,5}\\))+(?=[\\s,.;]|$))*'
 /** A word that says rule: `R.`, `Rules`, or initials with an R among them (`C.R.C.P.`, `Pa.R.A.P.`, `App.R.`, `L.A.R.`). */
-const RULE_WORD = '(?:(?:[A-Z][a-z]{0,4}\\.)*R\\.(?:[A-Z][a-z]{0,4}\\.)*|Rules?|I\\.?O\\.?P\\.?)'
+const RULE_WORD =
+  '(?:(?:[A-Z][a-z]{0,4}\\.)*R\\.(?:[A-Z][a-z]{0,4}\\.)*|Rules?|I\\.?O\\.?P\\.?|(?<=\\. )L?(?:C[rv])?R(?:PC)?)'
 const RULE = new RegExp(
-  `^((?:\\d{1,2}(?:st|d|th) Cir\\. )?(?:(?:[A-Z][\\w.’'-]*|of|the|&) ){0,7}?${RULE_WORD}(?: (?:[A-Z][\\w’'.-]*\\.|of|on|[A-Z][a-z]+(?= (?:[A-Z]|\\d))|Court(?=,))){0,5}(?:,(?= rule ))?),? ((?:[Rr]ules? )?${RULE_NUMBER})(${STEPS})(?=[\\s,.;]|$)`,
+  `^((?:\\d{1,2}(?:st|d|th) Cir\\. )?(?:(?:[A-Z][\\w.’'-]*|of|the|&) ){0,7}?${RULE_WORD}(?: (?:[A-Z][\\w’'.-]*\\.|of|on|[A-Z][a-z]+(?= (?:[A-Z]|\\d))|(?:Court|Conduct)(?=,))){0,5}(?:,(?= rule ))?),? ((?:[Rr]ules? )?${RULE_NUMBER})(${STEPS})(?=[\\s,.;]|$)`,
 )
 /** Rules and codes that a court cites by their initials, which a number in parts follows: `CrR 3.5`, `CPL 440.10(1)`, `IC 35-42-1-1`. */
 const BY_INITIALS = new RegExp(
-  `^([A-Z]{2,6}|[A-Z][a-z]?R) ((?:Rule )?\\d[\\w:-]*(?:\\.\\d[\\w.-]*|(?:-\\d+){2}[\\w.-]*|(?=\\())(?:\\([A-Za-z0-9]{1,5}\\))*)(?=[\\s,.;]|$)`,
+  `^([A-Z]{2,6}|[A-Z][a-z]?R|RCr) ((?:Rule )?\\d[\\w:-]*(?:\\.\\d[\\w.-]*|(?:-\\d+){2}[\\w.-]*|(?=\\())(?:\\([A-Za-z0-9]{1,5}\\))*)(?=[\\s,.;]|$)`,
 )
-/** A section before its code: `§ 45-5-102, MCA`, `Rule 203(b), SCACR`. */
-const CODE_BEHIND = /^, ([A-Z][\w.’' &-]{1,60}?)(?= \(|$)/
+/** A section before its code: `§ 45-5-102, MCA`, `§ 565.020 RSMo 2016`, `Rule 203(b), SCACR`. */
+const CODE_BEHIND = /^(?:\.?, | (?=[A-Z]{2}))([A-Z][\w.’' &-]{1,60}?)(?:,? ((?:19|20)\d\d))?(?= \(|$)/
 
 /** `G.L. c. 265, § 17`, `HAR § 13-5-24`, `§ 522(l)`, `Fed. Rule Evid. 803(6)`, `CrR 3.5`; undefined for all else (PS22). */
 export function readBySection(text: string): BySection | undefined {
@@ -46,15 +47,19 @@ function readLawName(text: string): BySection | undefined {
   const name = LAW.exec(text)
   if (name === null) return undefined
   const before = (name[1] ?? '').replace(/,$/, '')
-  if (!isLawName(before)) return undefined
+  // A part of a constitution is not the name of a law: `Art. III, § 2`.
+  if (!isLawName(before) || /^(?:Art|Am(?:end|dt))s?\. \S+$/.test(before)) return undefined
   const read = readSection(text, name[0].trimEnd().length, 'first')
   if (read === undefined || !/\d/.test(read.words)) return undefined
   const behind = before === '' ? CODE_BEHIND.exec(text.slice(read.end)) : null
   const follows = behind !== null && isLawName(behind[1] ?? '')
-  const code = follows ? (behind[1] ?? '').replace(/\b(?:Proc|Ann|Stats?)$/, '$&.') : before
+  // Without its code it is a section of some text: `Section 8 housing`.
+  if (!follows && /^[Ss]ection/.test(text)) return undefined
+  const code = follows ? stopped(behind[1] ?? '') : before
   const end = follows ? read.end + behind[0].length : read.end
   const { edition, ...after } = afterSection(text, end)
-  const year = edition?.year === undefined ? {} : { date: { year: Number(edition.year) } }
+  const dated = follows ? (behind[2] ?? edition?.year) : edition?.year
+  const year = dated === undefined ? {} : { date: { year: Number(dated) } }
   const id = text.slice(0, end)
   if (/\bConst(?:\.|itution)$/.test(code) && edition === undefined)
     return { source: { kind: 'constitution', id, name: code, section: read.words }, pincite: [], ...after }
@@ -63,7 +68,7 @@ function readLawName(text: string): BySection | undefined {
       kind: 'statute',
       id,
       code,
-      section: read.words,
+      section: read.words.replace(/^[Ss]ection(s?) /, (_, many) => (many === '' ? '§ ' : '§§ ')),
       ...(edition?.publisher === undefined ? {} : { publisher: edition.publisher }),
       ...year,
       ...(edition?.supplement === undefined ? {} : { supplement: edition.supplement }),
@@ -73,11 +78,16 @@ function readLawName(text: string): BySection | undefined {
   }
 }
 
+/** The stop of a shortened word that ended the sentence. */
+function stopped(name: string): string {
+  return name.replace(/\b(?:Proc|Ann|Stats?|[A-Z])$/, '$&.')
+}
+
 function isLawName(words: string): boolean {
   // The codes of tribes and towns go by their own names: `Cherokee Nation Code Ann. tit. 21`.
   return (
     words === '' ||
-    /^(?:[A-Z][\w’'-]+ ){1,4}Code(?: Ann\.)?$/.test(words) ||
+    /^(?:[A-Z][\w’'-]+ ){1,4}(?:Code(?: Ann\.)?|Statutes)$/.test(words) ||
     words.split(/,? /).every((word) => LAW_WORD.test(word))
   )
 }
@@ -87,7 +97,7 @@ function numberedRule(text: string): BySection | undefined {
   if (found === null) return undefined
   const [rule, named = '', number = '', steps = ''] = found
   const behind = /^Rules?$/.test(named) ? CODE_BEHIND.exec(text.slice(rule.length)) : null
-  const set = behind !== null && isLawName(behind[1] ?? '') ? (behind[1] ?? '') : named
+  const set = behind !== null && isLawName(behind[1] ?? '') ? stopped(behind[1] ?? '') : named
   const whole = set === named ? rule : rule + (behind?.[0] ?? '')
   const { edition, ...after } = afterSection(text, whole.length)
   const year = edition?.year === undefined ? {} : { date: { year: Number(edition.year) } }

@@ -4,7 +4,9 @@ import { isPlace } from './names.ts'
 import { parseClean } from './parse.ts'
 import { keepRest, type ReadOne } from './read-one.ts'
 
-const DRAFTERS = /^,? ?(advisory committee[’']s notes?(?: (?:to|on) [\w ]+)?)$/
+const DRAFTERS = /^,? ?(advisory committee[’']s notes?(?: (?:to|on) [\w ]+)?(?: \(\d{4}\))?)$/
+
+const PUBLISHED = /^,(?: as (?:amended|appearing in),?)? \d+ [A-Z]\w+\. \d+(?: \(\d{4}\))?$/
 
 /** A word of the sentence, not the name of an act. */
 const LEADING_WORD =
@@ -14,14 +16,17 @@ const LEADING_WORD =
 export function readEnactment(text: string, found: Found): ReadOne | undefined {
   const { source, kind, fields } = found
   if (source === undefined || kind === 'short' || kind === 'reference') return undefined
-  const before = text.slice(0, found.span[0]).replace(/[,\s]+$/, '')
+  const lead = text.slice(0, found.span[0])
+  const before = lead.replace(/[,\s]+$/, '')
   const rest = text.slice(found.span[1]).replace(/^[\s.]+$/, '')
-  const named =
-    /[A-Z]/.test(before) &&
-    !LEADING_WORD.test(before) &&
-    (source.kind === 'statute' || source.kind === 'session-law' || source.kind === 'regulation')
-  // `Mass. G.L. c. 93A`: the state belongs to its code.
-  if (named && source.kind === 'statute' && isPlace(before))
+  const ofAct = source.kind === 'statute' || source.kind === 'session-law' || source.kind === 'regulation'
+  const words = ofAct && /[A-Z]/.test(before) && !LEADING_WORD.test(before)
+  // `Mass. G.L. c. 93A`, `Miami-Dade County Code § 1`: the place belongs to its code.
+  const ofPlace = words && source.kind === 'statute' && (isPlace(before) || /^[A-Z]\S*[-\]]\S*$/.test(before))
+  // No comma is printed that was not there, but after what is an act by its name.
+  const named = words && (/[,)]\s*$/.test(lead) || /\b(?:Act|Code|Law|Amendments?|of \d{4})$/.test(before))
+  if (words && !ofPlace && !named && /\d/.test(before)) return undefined
+  if (ofPlace)
     return readEnactment(text.slice(found.core[0]), {
       ...found,
       span: [0, found.span[1] - found.core[0]],
@@ -31,8 +36,15 @@ export function readEnactment(text: string, found: Found): ReadOne | undefined {
   const note = kind === 'rule' ? DRAFTERS.exec(rest)?.[1] : undefined
   const comment =
     kind === 'restatement'
-      ? /(?:(?:cmts?|illus)\.|reporter[’']s).*$/.exec(found.fields.pincite ?? '')?.[0]
+      ? /(?:& )?(?:(?:cmts?|illus)\.|reporter[’']s).*$/.exec(found.fields.pincite ?? '')?.[0]
       : undefined
+  // Massachusetts says where a rule was published: `Mass. R. Civ. P. 56(c), 365 Mass. 824 (1974)`.
+  const published = source.kind === 'rule' && PUBLISHED.test(rest)
+  if (published)
+    return readEnactment(text.slice(0, found.span[1]), {
+      ...found,
+      source: { ...source, number: (source.number ?? '') + rest },
+    })
   // A regulation only proposed has its place in the register beside it (T2): `Prop. Treas. Reg. § 1.704-1, 48 Fed. Reg. 9871`.
   const [register] = source.kind === 'regulation' && rest.startsWith(', ') ? parseClean(rest.slice(2)) : []
   if (register?.core[0] === 0 && register.source?.kind === 'regulation' && register.source.register)

@@ -80,7 +80,7 @@ function foldNames(names: ReadonlyMap<string, Entry>): ReadonlyMap<string, Folde
 /** How a name found without its capitals and stops is printed: its standard form, or its own initials. */
 export function printedName({ name, letters, spelled }: FoldedEntry): string {
   if (keyOf(name) === letters) return name
-  if (spelled?.includes(' ') === true) return spelled
+  if (spelled !== undefined && / |^\w+$/.test(spelled)) return spelled
   return /^[A-Z]{2,6}$/.test(letters) ? `${[...letters].join('.')}.` : letters
 }
 
@@ -205,7 +205,7 @@ function buildLexicon(): Lexicon {
   for (const line of CODES_BY_TITLE.trim().split('\n')) {
     const [name = '', ...spellings] = line.split('|')
     for (const spelling of [name, ...spellings]) {
-      const entry: Entry = { name, kind: 'code', flags: '' }
+      const entry: Entry = { name, kind: 'code', flags: '', spelled: spelling }
       addEntry(afterVolume, spelling, entry)
       byTitle.set(keyOf(spelling), entry)
     }

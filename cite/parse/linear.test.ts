@@ -55,6 +55,10 @@ const PIECES = [
   'cal penal code ',
   'us const art i s 8 ',
   '  a',
+  'Pub. L. No. 1-1, div. A, § 1, ',
+  'RCW 1.2, 3.4, ',
+  '§ 1, Comment a ',
+  'former section 1, RSMo 2016, ',
 ] as const
 
 /** Four times the text may take four times as long, and some; never the sixteen times of a quadratic reader. */

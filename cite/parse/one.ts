@@ -39,7 +39,7 @@ const ABROAD = /^[^;[\]]{4,200}, (?:\[(?:1[89]|20)\d\d\] |L\. ?R\. \d)/
 /** Reads the stretch of one citation, without its signal. Undefined when it is none the engine knows. */
 export function readOne(text: string): ReadOne | undefined {
   const bare = text.replace(/\.$/, (stop) =>
-    /(?:\b(?:Id|id|n|Inc|Co|pmbl|seq|Stats?|Proc|Ann|Cong|Sess)|[A-Z])\.$/.test(text) ? stop : '',
+    /(?:\b(?:Id|id|n|Inc|Co|pmbl|app|seq|Stats?|Proc|Ann|Cong|Sess)|[A-Z])\.$/.test(text) ? stop : '',
   )
   const published = publicDocument(bare)
   if (published !== undefined) return published
@@ -62,7 +62,8 @@ export function readOne(text: string): ReadOne | undefined {
     const unreported = readDocketed(bare, address)
     if (unreported !== undefined) return unreported
   }
-  if (first !== undefined && first.kind === 'journal') return readJournal(bare, first, address)
+  const article = first === undefined ? undefined : articleAfter(bare, first, found)
+  if (article !== undefined) return readJournal(bare, article, address)
   if (first !== undefined && isAnnotation(bare, first)) return readJournal(bare, first, address)
   if (first !== undefined && first.kind === 'case') return readDecision(bare, found, address)
   if (address !== undefined && (first === address || first?.kind === 'section')) {
@@ -77,6 +78,10 @@ export function readOne(text: string): ReadOne | undefined {
   const edited = (named ? /\d{4}\)/ : / ed\. \d{4}\)/).test(bare) ? plainWork(bare) : undefined
   // A treatise may be called after its law: no code has authors and an edition.
   if (edited?.source.kind === 'book' && (edited.source.authors ?? []).length > 0) return edited
+  // A law named behind its number may look like one of its own: `§ 565.020 RSMo 2016`.
+  const behind = /^(?:§|[Ss]ections? \d)/.test(bare) ? lawBySection(bare) : undefined
+  if (behind?.source.kind === 'statute' && behind.source.code !== '' && behind.rest.length === 0)
+    return behind
   const enacted = found.find(({ kind, source }) => kind !== 'section' && source !== undefined)
   if (enacted !== undefined) {
     const law = readEnactment(bare, enacted)
@@ -108,6 +113,16 @@ function paperUnderLaw(text: string, { kind, core }: Found): ReadOne | undefined
 function filedPaper(text: string): ReadOne | undefined {
   const filed = readFiledPaper(text)
   return filed === undefined ? undefined : { ...filed, form: 'full', parentheticals: [], rest: [] }
+}
+
+/** The article a stretch is: what stands before its journal may name a law, `Jane Roe, Reading 42 U.S.C. § 1983, 12 Yale L.J. 34`. */
+function articleAfter(text: string, first: Found, found: readonly Found[]): Found | undefined {
+  const article = found.find(({ kind }) => kind === 'journal')
+  if (article === first || article === undefined || first.kind === 'case')
+    return article === first ? first : undefined
+  const signed = readAuthorAndTitle(text.slice(0, article.core[0])).authors.length > 0
+  const named = text.slice(0, first.core[0])
+  return signed && named.includes(', ') && !/\b(?:Act|Code|Law|Const)\b/.test(named) ? article : undefined
 }
 
 /** What an editor wrote for American Law Reports is an article (R30.1.3): `Jane Roe, Annotation, Notes, 43 A.L.R. 5th 207`. */
@@ -167,7 +182,10 @@ function outsideBrackets(text: string, found: readonly Found[]): Found[] {
       if (character === '(' || character === '“') depth += 1
       else if (character === ')' || character === '”') depth -= 1
     }
-    const alone = text.charAt(citation.core[0] - 1) === '(' && text.charAt(citation.core[1]) === ')'
+    const alone =
+      citation.kind !== 'regulation' &&
+      text.charAt(citation.core[0] - 1) === '(' &&
+      text.charAt(citation.core[1]) === ')'
     // Georgia's parallel citations stand in brackets of their own.
     if (depth === 0 || (depth === 1 && alone)) outside.push(citation)
   }
@@ -272,7 +290,7 @@ function publicDocument(text: string): ReadOne | undefined {
   if (read === undefined) return undefined
   const document = withBrackets(read)
   // What goes on after the citation belongs to another shape (an address, a code): let the others try.
-  return document.rest.length > 0 ? undefined : document
+  return document.rest.length > 0 && read.source.kind !== 'session-law' ? undefined : document
 }
 
 /** An opinion or paper known by its docket number alone, with the address that may follow. */

@@ -376,11 +376,26 @@ const lawKinds: Readonly<Record<string, FoundKind>> = {
   report: 'report',
 }
 
+/** A law that is no longer in force is another than the one under its number now: `former R.C. 2929.14`. */
+function formerLaw(text: string, core: Core): Core {
+  const [former] = /\b[Ff]ormer $/.exec(text.slice(Math.max(0, core.start - 8), core.start)) ?? []
+  const { entry, volume, asWritten = '' } = core
+  if (former === undefined || entry === undefined) return core
+  return {
+    ...core,
+    start: core.start - former.length,
+    ...(volume === undefined
+      ? { entry: { ...entry, name: former + entry.name }, asWritten: former + asWritten }
+      : { volume: former + volume }),
+  }
+}
+
 function readLaw(
   text: string,
-  { core, pin, end: from }: ParallelMember,
+  { core: read, pin, end: from }: ParallelMember,
   floor: number,
 ): { found: Found[]; end: number } {
+  const core = formerLaw(text, read)
   const brackets = bracketsAfter(text, from)
   const [opening, ...others] = brackets
   const edition = opening === undefined ? undefined : readEdition(opening.inner)

@@ -44,7 +44,7 @@ const readers: readonly Reader[] = [
   {
     // R18: name, public law, section, session laws.
     pattern: new RegExp(
-      `^(?![^;]{1,160}? v\\. )(?:(?:(?<name>[^;]{1,160}?), )?(?<number>Pub\\. L\\. (?:No\\. )?\\d+[-–]\\d+|ch\\. \\d+|No\\. \\d+)(?:, (?<section>${ACT_PARTS}))?|(?<part>§§? ?[^,;]{1,24})), (?<volume>\\d+) (?<laws>[A-Z][\\w. ]{0,24}?) (?<page>${ACT_PAGE})(?:, (?<pin>${ACT_PAGE}(?:(?:, | to )${ACT_PAGE})*))?(?: \\(${YEAR}\\))?(?: \\((?<codified>codified [^()]{1,80})\\))?`,
+      `^(?![^;]{1,160}? v\\. )(?:(?:(?<name>[^;]{1,160}?), )?(?<number>Pub\\. L\\. (?:No\\. )?\\d+[-–]\\d+|ch\\. \\d+|No\\. \\d+)(?:, (?<section>${ACT_PARTS}))?|(?<part>§§? ?[^,;]{1,24})), (?<volume>\\d+) (?<laws>[A-Z][\\w. ]{0,24}?) (?<page>${ACT_PAGE})(?:, (?<pin>${ACT_PAGE}(?:(?:, | to )${ACT_PAGE})*)(?= \\(|[,.;)]|$))?(?: \\(${YEAR}\\))?(?: \\((?<codified>codified [^()]{1,80})\\))?`,
     ),
     read: (found, id) => ({
       source: {
@@ -165,23 +165,6 @@ const readers: readonly Reader[] = [
     ),
     read: (found, id) => ({
       source: { kind: 'printed', id, title: `<i>${found['title'] ?? ''}</i>`, ...dateFields(found['day']) },
-      pincite: found['pin'],
-    }),
-  },
-  {
-    // R21: restatements, model codes, uniform acts.
-    pattern: new RegExp(
-      `^(?<title>(?:Restatement (?:\\((?:First|Second|Third|Fourth)\\) )?of [A-Z][^§(;]{1,80}?|Model [A-Z][^§(;]{1,60}?|Unif\\. [A-Z][^§(;]{1,60}? (?:Act|Code)|Principles of [A-Z][^§(;]{1,60}?|U\\.S\\. Sent[’']g Guidelines Manual)) (?<section>(?:§§? ?|r\\. ?)[\\w.:()–-]+)(?:,? (?<pin>cmts?\\. [^ (]{1,12}|illus\\. \\d+))?(?: \\((?:(?<institution>[^()]{1,40}?) )?${YEAR}\\))?`,
-    ),
-    read: (found, id) => ({
-      source: {
-        kind: 'restatement',
-        id,
-        title: found['title'] ?? '',
-        ...whenGiven('section', found['section']),
-        ...whenGiven('institution', found['institution']),
-        ...dateFields(found['year']),
-      },
       pincite: found['pin'],
     }),
   },

@@ -207,10 +207,12 @@ function journalAt(text: string, { at, volume, start }: VolumePlace): Core | und
 
 /** A name that comes first: codes, constitutions, rules, and reporters without volumes. */
 function nameFirstAt(text: string, at: number): Core | undefined {
+  // Part of a longer word: `Miami-Dade County Code`.
+  if (/[-\]]/.test(text.charAt(at - 1))) return undefined
   const lexicon = readLexicon()
   const code = text.charCodeAt(at)
   // Restatements and model laws before the subjects they name, which are reporters and codes as well.
-  if (code === 82 || code === 77 || code === 85) {
+  if (code === 80 || code === 82 || code === 77 || code === 85) {
     const restated = namedBySign(text, at, RESTATED, 'restatement')
     if (restated !== undefined) return restated
   }
@@ -294,12 +296,11 @@ function opensName(text: string, at: number, openings: ReadonlySet<string>): boo
   return openings.has(key)
 }
 
+/** A code by subject; California's courts write the code before a comma, and procedure after it: `Code Civ. Proc., § 425.16`. */
 const SUBJECT_CODE =
-  /(?:[A-Z][a-z]*\.|[A-Z]\.\s?[A-Z]\.|[A-Z][a-z]+|[A-Z]{2,}\.?)(?:(?:\s|(?<=\.))(?:[A-Z][\w.’'-]*|&|and|of)){0,7}?\s(?:Code|Law|Stat\.|Laws|Stats\.|Statutes|CODE|LAW|STAT\.|LAWS)(?:\s(?:Ann\.|ANN\.))?,?\s§§?\s?\d/y
-/** California's courts write the code before a comma, and procedure after it: `Code Civ. Proc., § 425.16`. */
-const CODE_FIRST = /Code\s(?:Civ|Crim)\.\sProc\.,?\s§§?\s?\d/y
+  /(?:(?:[A-Z][a-z]*\.|[A-Z]\.\s?[A-Z]\.|[A-Z][a-z]+|[A-Z]{2,}\.?)(?:(?:\s|(?<=\.))(?:[A-Z][\w.’'-]*|&|and|of)){0,7}?\s(?:Code|Law|Stats?\.|Laws|Statutes|CODE|LAWS?|STAT\.)(?:\s(?:Ann\.|ANN\.))?|Code\s(?:Civ|Crim)\.\sProc\.),?(?=\s§§?\s?\d)/y
 const RESTATED =
-  /(?:Restatement(?: \((?:First|Second|Third|Fourth)\))? of (?:the )?(?:[A-Z][\w.’'-]*:?|&|and|of|the)(?: (?:[A-Z][\w.’'-]*:?|&|and|of|the)){0,7}|(?:Model|Unif\.|Uniform) (?:[A-Z][\w.’'-]*|&|and|of|the)(?: (?:[A-Z][\w.’'-]*|&|and|of|the)){0,6} (?:Code|Act)),? (?:§§?|[Ss]ecs?\.|[Ss]ections?) ?\d/y
+  /(?:(?:Restatement(?: \((?:First|Second|Third|Fourth)\))?|Principles) of (?:the )?(?:[A-Z][\w.’'-]*:?|&|and|of|the)(?: (?:[A-Z][\w.’'-]*:?|&|and|of|for|the)){0,9}|(?:Model|Unif\.|Uniform) (?:[A-Z][\w.’'-]*|&|and|of|the)(?: (?:[A-Z][\w.’'-]*|&|and|of|the)){0,6} (?:Code|Act|Conduct)|U\.S\. Sent[’']g Guidelines Manual),?(?= (?:§§?|[Rr]r?\.|[Ss]ecs?\.|[Ss]ections?) ?\d)/y
 
 /** What a treatise is called: `Cohen’s Handbook of Federal Indian Law § 16.01`. */
 const TREATISE =
@@ -309,8 +310,7 @@ const TREATISE =
 function subjectCodeAt(text: string, at: number): Core | undefined {
   if (TREATISE.test(text.slice(Math.max(0, at - 32), at))) return undefined
   const core = namedBySign(text, at, SUBJECT_CODE, 'code')
-  if (core !== undefined && TREATISE.test(text.slice(at, core.end))) return undefined
-  return core ?? namedBySign(text, at, CODE_FIRST, 'code')
+  return core !== undefined && TREATISE.test(text.slice(at, core.end)) ? undefined : core
 }
 
 /** A section with the comment on it: `§ 402A cmt. b`, `§ 2D1.1 & cmt. n.8` (R22). */
@@ -326,12 +326,10 @@ function namedBySign(text: string, at: number, pattern: RegExp, kind: Entry['kin
   pattern.lastIndex = at
   const found = pattern.exec(text)
   if (found === null) return undefined
-  const end = at + found[0].search(/(?:§§?|[Ss]ecs?\.|[Ss]ections?)\s?\d$/)
-  const law = readSection(text, end, 'first')
+  const law = readSection(text, at + found[0].length, 'first')
   if (law === undefined) return undefined
-  const name = text
-    .slice(at, end)
-    .replace(/[\s,]+$/, '')
+  const name = found[0]
+    .replace(/,$/, '')
     .replace(/\s+/g, ' ')
     // `Cal.Penal Code`, as the federal courts of the West print it.
     .replace(/\.(?=[A-Z][a-z]{2})/g, '. ')

@@ -110,7 +110,8 @@ function closeSubdivisions(words: string): string {
 }
 
 /** All that follows, and what a code prints as a note to its section, which is another provision. */
-const AND_WHAT_FOLLOWS = /,?\set\.?\sseq\.?(?!\w)|\snotes?(?=[.,;)\]]*(?:$|\s*\n|\s\(|[.,;)\]]\s))/y
+const AND_WHAT_FOLLOWS =
+  /,?\set\.?\sseq\.?(?!\w)|(?:\snotes?|,\sapp\.)(?=[.,;)\]]*(?:$|\s*\n|\s\(|[.,;)\]]\s))/y
 
 function trimSection(
   text: string,
@@ -136,7 +137,7 @@ function trimSection(
 }
 
 const COMMENT =
-  /,?\s(?:&\s)?(?:(?:intro\.\s|app\.\s)?cmts?\.|illus\.|(?:app\.|application)\s(?:nn?\.|notes?))\s(?:(?:nn?\.|\(nn?\.)\s?)?\w+(?:\([\w.]{1,4}\))*\)?(?:[-–]\w+)?(?:,?\s(?:&\s)?illus\.\s\d+)?|\sreporter[’']s\snotes?(?:\s(?:to\s|on\s)?cmt\.\s\w)?/y
+  /,?\s(?:&\s)?(?:(?:intro\.\s|app\.\s)?cmts?\.|comment\.|illus\.|(?:app\.|application)\s(?:nn?\.|notes?))\s(?:(?:nn?\.|\(nn?\.)\s?)?\w+(?:\([\w.]{1,4}\))*\)?(?:[-–]\w+)?(?:,?\s(?:&\s)?illus\.\s\d+)?(?:,\s(?:at|p\.)\s\d+(?:[-–]\d+)?|\.(?=\s\())?|\sreporter[’']s\snotes?(?:\s(?:to\s|on\s)?cmt\.\s\w)?/y
 
 /** The comment that follows a section: ` cmt. b`, ` & cmt. n.8`; empty for none. */
 export function commentAfter(text: string, at: number): string {

@@ -137,7 +137,7 @@ function isOwnStop(text: string, at: number): boolean {
 
 /** So is that of a word that citations end with: `§ 1001 et seq.`, `U.S. Const. pmbl.` */
 function endsShortened(text: string, at: number): boolean {
-  return /\b(?:et seq|pmbl|Cong|Sess)$/.test(text.slice(Math.max(0, at - 8), at))
+  return /\b(?:et seq|pmbl|app|Cong|Sess)$/.test(text.slice(Math.max(0, at - 8), at))
 }
 
 /** A part of what *id.* means: `id. No. 79`, `Id. Ex. A`, `Id. Rule 4`. */

@@ -121,7 +121,9 @@ function yearOf({ year }: Found['fields']): CiteDate | undefined {
 /** A name in its standard form when only its spaces and periods were left out; else as it was written (PS1). */
 function standardName({ reporter = '', reporterAsWritten = reporter }: Found['fields']): string {
   const lettersOf = (name: string): string => name.replace(/[^\p{L}\p{N}&]/gu, '').toLowerCase()
-  return lettersOf(reporter) === lettersOf(reporterAsWritten) ? reporter : reporterAsWritten
+  // A court's own initials are as it writes them: `MRE`, `M.R.E.`.
+  const own = reporter === reporterAsWritten.replaceAll('.', '')
+  return !own && lettersOf(reporter) === lettersOf(reporterAsWritten) ? reporter : reporterAsWritten
 }
 
 /** Sections in a list behind one sign or none: `§ 1983, 1985(3) and 1988`. */

@@ -17,6 +17,22 @@ const FORMS: readonly TypedForm[] = [
     ([house = '', joint, number = '', at]) =>
       `${house === 's' ? 'S.' : 'H.R.'} ${joint === undefined ? '' : 'Conf. '}Rep. No. ${number}${at === undefined ? '' : ', at '}`,
   ],
+  // `Cal. Civ. Code sec. 1714`, `18 U.S.C. sections 1341 and 1343`.
+  [
+    /,? [Ss]ec(?:tion(s?)|(s?)\.) ?(?=\d)(?<=\b(?:Code|U\.? ?S\.? ?C\.?(?: ?A\.)?|C\.? ?F\.? ?R\.?|Stat\.|Laws?|Ann\.),? [Ss][a-z.]{2,8} ?)/g,
+    ([one, other]) => (one || other ? ' §§ ' : ' § '),
+  ],
+  // A comment as the Supreme Court has it (R18.2): `Restatement (Second) of Torts § 402A, Comment a, p. 351`.
+  [
+    /,?( (?:and|&))? [Cc]omment(s?) (?=(?:[a-z]|\d{1,2})(?![\w’'.]\w))(?<=(?:Restatement|Code|Act)\b[^;\n]{0,80}§ ?\d[\w.:()-]{0,20},?(?: (?:and|&))? [Cc]omments? )/g,
+    ([joined, many = '']) => `${joined === undefined ? '' : ' &'} cmt${many}. `,
+  ],
+  [
+    /,? [Aa]pp(?:\.|endix) (?=[\dA-Z]{1,3}(?!\w))(?<=[Pp](?:t|art)\.? \w{1,4},? [Aa]pp(?:\.|endix) )/g,
+    () => ', app. ',
+  ],
+  [/ [Ss]ub(?:part|pt\.?) (?=\d)(?<=\bC\.?F\.?R\.? \w{5,7}\.? )/g, () => ' subpt. '],
+  [/§ (?=§ ?\d)/g, () => '§'],
   // What has a number is followed by its page with "at" (R21.5): `H.R. Rep. No. 94-1476 at 61`.
   [/ at (?=\d)(?<=\b(?:Rep|Doc)\. No\. \d{1,3}[-–]\d{1,5} at )/g, () => ', at '],
   [

@@ -8,8 +8,9 @@ const SIGN =
   /[ ,.\u00a0]{0,3}(§§|§|ss(?=[ .])\.?|s(?=[ .])\.?|secs\.?|sec\.?|sections|section|pts?\.?|parts?)?[ \u00a0]{0,2}(?=\d)/iy
 
 /** The sign before the section of a code typed without it: `42 usc sec 1983`. */
-export function sectionEdits(text: string, end: number, { kind }: Entry): TextEdit[] {
-  if (kind === 'docket') return []
+export function sectionEdits(text: string, end: number, { kind, name }: Entry): TextEdit[] {
+  // Illinois has no sign (T3): `735 Ill. Comp. Stat. 5/2-619`.
+  if (kind === 'docket' || name === 'Ill. Comp. Stat.') return []
   SIGN.lastIndex = end
   const found = SIGN.exec(text)
   if (found === null) return []
@@ -29,7 +30,7 @@ function signOf(word: string): string {
 
 /** Words that end the name of a code or of rules typed in small letters, before their number. */
 const LAST_WORDS =
-  /\b(?:code|ann|stats?|statutes?|laws?|p|evid|frcp|frcrp|fre|frap|frbp|rules?|cplr|c\.?p\.?l\.?r|(?:[a-z]\.){3,6}|rcw|ors|nrs|hrs|sdcl|mcl|rsmo|ocga|i\.?r\.?c|u\.?c\.?c|r)\.?,?[ \u00a0]{1,2}(?:(?:§§?|ss?\.|secs?\.?|sections?|rules?|art\.?)[ \u00a0]{0,2})?(?=\d|(?:tit|ch|art)\.? ?\d)/gi
+  /\b(?:code|ann|stats?|statutes?|laws?|p|evid|frcp|frcrp|fre|frap|frbp|rules?|cplr|c\.?p\.?l\.?r|(?:[a-z]\.){3,6}|rcw|[ahkno]rs|ncgs|mgl|ksa|tca|crs|rsa|njsa|sdcl|mcl|rsmo|ocga|i\.?r\.?c|u\.?c\.?c|r)\.?,?[ \u00a0]{1,2}(?:(?:§§?|ss?\.|secs?\.?|sections?|rules?|art\.?)[ \u00a0]{0,2})?(?=\d|(?:tit|ch|art)\.? ?\d)/gi
 const RULE_NAMES: Readonly<Record<string, string>> = {
   frcp: 'Fed. R. Civ. P.',
   frcrp: 'Fed. R. Crim. P.',
@@ -188,15 +189,11 @@ function subjectCode(text: string, start: number, last: number): NamedLaw | unde
 
 function stateName(state: string): string {
   const letters = state.replace(/[. ]/g, '')
-  const postal = stateOfLetters(state.toUpperCase())
-  if (postal !== undefined) return postal
-  if (letters.length === 2 && /^(?:n[yjhmcd]|s[cd]|ri)$/.test(letters))
-    return `${letters.charAt(0).toUpperCase()}.${letters.charAt(1).toUpperCase()}.`
-  if (/^w\.? ?va/.test(state)) return 'W. Va.'
-  const words = state.replace(/(?<!\w)[a-z]/g, (letter) => letter.toUpperCase())
-  return words.length < 6 && !/\.$|^(?:Idaho|Iowa|Ohio|Guam|Utah|Texas|Maine)$/.test(words)
-    ? `${words}.`
-    : words
+  return (
+    stateOfLetters(state.toUpperCase()) ??
+    ['Calif.', ...statesAsPrinted()].find((one) => one.replace(/[. ]/g, '').toLowerCase() === letters) ??
+    state.replace(/(?<!\w)[a-z]/g, (letter) => letter.toUpperCase())
+  )
 }
 
 /** The number of a step, with its subdivisions: `i`, `14`, `7(a)`, `19B(2)(c)`, and California's article `XIII A`. */
@@ -255,9 +252,10 @@ function printedStep(step: string, number: string): string {
   return `§ ${number}`
 }
 
+/** Numbers to 39: constitutions have no more articles and amendments. */
 const NUMERALS = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX']
 
-function toRomanNumeral(number: number): string {
+export function toRomanNumeral(number: number): string {
   return 'X'.repeat(Math.floor(number / 10)) + (NUMERALS[number % 10] ?? '')
 }
 
@@ -277,9 +275,10 @@ export function editionEdits(text: string, end: number): TextEdit[] {
   return [{ from, to: from + words.length, words: printed }]
 }
 
-const PART = /(?<=\b[Cc]\.? ?[Ff]\.? ?[Rr]\.?),?[ \u00a0]{1,2}(pt(?!s?\.)s?|parts?)\.?[ \u00a0]{1,2}(?=\d)/g
+const PART =
+  /(?<=\b[Cc]\.? ?[Ff]\.? ?[Rr]\.?),?[ \u00a0]{1,2}([Pp]t(?!s?\.)s?|Pts?(?=\.)|[Pp]art|parts)\.?[ \u00a0]{1,2}(?=\d)/g
 const SUBPART =
-  /(?<=\b(?:pt|part)\.?[ \u00a0]\d{1,4}),?[ \u00a0]{1,2}(?:subpart|subpt)\.?[ \u00a0]([A-Za-z]{1,7})(?!\w)/g
+  /(?<=\b(?:[Pp]t|[Pp]art)\.?[ \u00a0]\d{1,4}),?[ \u00a0]{1,2}[Ss]ub(?:part|pt)\.?[ \u00a0]([A-Za-z]{1,7})(?!\w)/g
 
 /**
  * Parts of the federal regulations: `29 CFR part 1910, subpart Z` is `29 C.F.R. pt. 1910, subpt. Z`. `Parts 130 to 169`
@@ -326,18 +325,14 @@ export function numberedLawEdits(text: string): TextEdit[] {
   for (const { 0: found, 1: edition = '', 2: subject = '', 3: sign = '', index } of text.matchAll(
     RESTATEMENT,
   )) {
-    if (
-      !/[a-z]/.test(edition.charAt(0)) &&
-      !/(?:^| )(?!of\b|the\b|and\b)[a-z]/.test(subject.trim()) &&
-      !/^[Ss]ec/.test(sign)
-    )
-      continue
+    // What a paste made capitals of is set down with its institution (PS16).
+    if (/[A-Z]{3}/.test(found)) continue
     const number = ORDINALS.find(
       (name, at) => edition.toLowerCase().startsWith(name.toLowerCase()) || edition.startsWith(`${at + 1}`),
     )
     const words = subject
       .trim()
-      .replace(/(?<![\w.’])(?!of\b|the\b|and\b)[a-z]/g, (letter) => letter.toUpperCase())
+      .replace(/(?<![\w.’])(?!(?:of|the|and|for|in|on|to)\b)[a-z]/g, (letter) => letter.toUpperCase())
     edits.push({
       from: index,
       to: index + found.length,

@@ -211,6 +211,7 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
       text: text.slice(prose.start),
       start: start + prose.start,
       opens: opens || /[\p{L}\p{N}]/u.test(before),
+      follows: cites ? joinedBy(before) : undefined,
       ...(after === undefined ? {} : { signal: after }),
     }
     // What stood in a bracket that the prose opened may be several citations.
@@ -244,9 +245,15 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
     else if (cited !== undefined && cited.span[0] > 0) {
       // Only inside brackets, or after words no rule knows: the citation is read without them.
       const before = withoutTail(remaining.text.slice(0, cited.span[0]))
-      if (isAuthorityLike(before)) again.push({ ...remaining, text: before })
-      else reading.leave(remaining.text.slice(0, cited.span[0]), remaining)
-      again.push({ text: remaining.text.slice(cited.span[0]), start: remaining.start + cited.span[0] })
+      const said = remaining.text.slice(0, cited.span[0])
+      const cites = isAuthorityLike(before)
+      if (cites) again.push({ ...remaining, text: before })
+      else reading.leave(said, remaining)
+      again.push({
+        text: remaining.text.slice(cited.span[0]),
+        start: remaining.start + cited.span[0],
+        follows: cites ? joinedBy(said) : undefined,
+      })
     } else reading.leave(remaining.text, remaining)
   }
   return again

@@ -169,3 +169,120 @@ test.for<[text: string, kind: string, printed: string]>([
 ])('CV1 · what goes on belongs to its citation: %s', ([text, kind, printed]) => {
   expectOne(text, kind, printed)
 })
+
+test.for<[text: string, kind: string, printed: string]>([
+  [
+    'Restatement (Second) of Torts § 46, Comment d',
+    'restatement',
+    'Restatement (Second) of Torts § 46 cmt. d.',
+  ],
+  [
+    'Restatement (Third) of Torts §33, and Comments b (2010)',
+    'restatement',
+    'Restatement (Third) of Torts § 33 & cmts. b (2010).',
+  ],
+  [
+    'Restatement (Second) of Contracts §205, Comment d, p. 101 (1981)',
+    'restatement',
+    'Restatement (Second) of Contracts § 205 cmt. d, at 101 (1981).',
+  ],
+  [
+    'Restatement (Second) of Agency § 7 & cmt. b',
+    'restatement',
+    'Restatement (Second) of Agency § 7 & cmt. b.',
+  ],
+  ['USSG §2B1.1, comment. (n.3)', 'statute', 'U.S.S.G. § 2B1.1, comment. (n.3).'],
+])('R18.2 · the comment on a section is part of its citation: %s', ([text, kind, printed]) => {
+  expectOne(text, kind, printed)
+})
+
+test.for<[text: string, printed: string]>([
+  ['20 C.F.R. Pt. 404, Subpt. P, App. 2', '20 C.F.R. pt. 404, subpt. P, app. 2.'],
+  ['36 CFR Part 1191, Appendix B', '36 C.F.R. pt. 1191, app. B.'],
+  ['48 CFR subpart 15.3', '48 C.F.R. subpt. 15.3.'],
+  ['29 C.F.R. § 1630.9, app.', '29 C.F.R. § 1630.9, app.'],
+  ['45 C.F.R. subtit. B, ch. XII', '45 C.F.R. subtit. B, ch. XII.'],
+])('R19.1 · the parts of the federal regulations are read to their end: %s', ([text, printed]) => {
+  expectOne(text, 'regulation', printed)
+})
+
+test.for<[text: string, kind: string, printed: string]>([
+  ['§ 571.030, RSMo 2016', 'statute', 'RSMo § 571.030 (2016).'],
+  ['§§ 13-21-102 and 13-21-103, C.R.S. 2019', 'statute', 'C.R.S. §§ 13-21-102 and 13-21-103 (2019).'],
+  ['section 768.28, Florida Statutes (2018)', 'statute', 'Florida Statutes § 768.28 (2018).'],
+  ['sections 90.401 and 90.403, Florida Statutes', 'statute', 'Florida Statutes §§ 90.401 and 90.403.'],
+  ['§ 784.03(1)(a)1., Fla. Stat. (2017)', 'statute', 'Fla. Stat. § 784.03(1)(a)1 (2017).'],
+  ['Rule 59(e), Ala. R. Civ. P.', 'rule', 'Ala. R. Civ. P. 59(e).'],
+  ['Rule 11-403 NMRA', 'rule', 'NMRA Rule 11-403.'],
+])('PS22 · a law named behind its number comes first: %s', ([text, kind, printed]) => {
+  expectOne(text, kind, printed)
+})
+
+test('PS22 · a section behind its code is not of the code that comes next', () => {
+  expect(readAgain('18 U.S.C. § 1341, RSMo 2016').printed).toMatch(/^18 U\.S\.C\. § 1341[,;] RSMo/)
+})
+
+test.for<[text: string, kind: string, printed: string]>([
+  ['former R.C. 2925.03', 'statute', 'former R.C. 2925.03.'],
+  ['former 18 U.S.C. § 4205', 'statute', 'former 18 U.S.C. § 4205.'],
+  ['RCr 9.24', 'rule', 'RCr 9.24.'],
+  ['Wash. RPC 1.9(a)', 'rule', 'Wash. RPC 1.9(a).'],
+  ['D. Conn. LCrR 57', 'rule', 'D. Conn. LCrR 57.'],
+  ['M.R.E. 803(6)', 'rule', 'M.R.E. 803(6).'],
+  ['MRE 803(6)', 'rule', 'MRE 803(6).'],
+  ['Rules 8(a)(2) and 9(b)', 'rule', 'Rules 8(a)(2) and 9(b).'],
+  ['Minn. R. Civ. App. P. 103.03, subd. 2(b)', 'rule', 'Minn. R. Civ. App. P. 103.03, subd. 2(b).'],
+  [
+    'Mass. R. Civ. P. 12 (b) (6), 365 Mass. 754 (1974)',
+    'rule',
+    'Mass. R. Civ. P. 12(b)(6), 365 Mass. 754 (1974).',
+  ],
+  [
+    'Mass. R. Crim. P. 25 (b) (2), as amended, 420 Mass. 1502 (1995)',
+    'rule',
+    'Mass. R. Crim. P. 25(b)(2), as amended, 420 Mass. 1502 (1995).',
+  ],
+  [
+    'Fed. R. Crim. P. 16 advisory committee’s note (1993)',
+    'rule',
+    'Fed. R. Crim. P. 16 advisory committee’s note (1993).',
+  ],
+  ['Art. I, § 9', 'pasted', 'Art. I, § 9.'],
+  [
+    'Restatement (Third) of Torts: Liab. for Econ. Harm § 3',
+    'restatement',
+    'Restatement (Third) of Torts: Liab. for Econ. Harm § 3.',
+  ],
+  ['Palm Beach-Dade County Code § 3-1', 'statute', 'Palm Beach-Dade County Code § 3-1.'],
+  ['42 U.S.C. § § 1981, 1982', 'statute', '42 U.S.C. §§ 1981, 1982.'],
+  ['krs 503.050', 'statute', 'KRS § 503.050.'],
+  ['735 ilcs 5/13-202', 'statute', '735 ILCS 5/13-202.'],
+  [
+    'USA FREEDOM Act of 2015, Pub. L. No. 114-23, 129 Stat. 268',
+    'session-law',
+    'USA FREEDOM Act of 2015, Pub. L. No. 114-23, 129 Stat. 268.',
+  ],
+])('CV1 · a law keeps the words that are its own: %s', ([text, kind, printed]) => {
+  expectOne(text, kind, printed)
+})
+
+test.for<[text: string, printed: string]>([
+  [
+    '78 Stat. 255, as amended, 42 U. S. C. §2000e et seq.',
+    '78 Stat. 255, as amended, 42 U.S.C. § 2000e et seq.',
+  ],
+  [
+    'Pub. L. No. 93-205, 87 Stat. 884, codified at 16 U. S. C. §1531',
+    'Pub. L. No. 93-205, 87 Stat. 884, codified at 16 U.S.C. § 1531.',
+  ],
+])('PS19 · words between a law and where it is found now stay where they stood: %s', ([text, printed]) => {
+  expect(readAgain(text)).toMatchObject({ leftovers: [], printed })
+})
+
+test('R30.1 · a law in the title of an article is part of it', () => {
+  expectOne(
+    'Jane Roe, Reading 5 U.S.C. § 706, 12 Yale L.J. 34 (2001)',
+    'article',
+    'Jane Roe, Reading 5 U.S.C. § 706, 12 Yale L.J. 34 (2001).',
+  )
+})
