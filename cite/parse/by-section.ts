@@ -16,11 +16,11 @@ export type BySection = {
 
 const WORD = "(?:[A-Z][\\w.’'&/-]*|of|the|and|&|for|on)"
 const LAW = new RegExp(
-  `^(${WORD}(?:,? ${WORD}){0,9}?)??,? ?(?=(?:(?:c|ch|tit|art|pt|Ch|Pt|Art|Tit)\\. ?\\d|§|[Ss]ections? \\d))`,
+  `^(${WORD}(?:,? ${WORD}){0,9}?)??,? ?(?=(?:(?:c|ch|tit|art|pt|Ch|Pt|Art|Tit)\\. ?\\d|§|[Ss]ec(?:tions?|s?\\.) \\d))`,
 )
 /** A word of the name of a code: shortened, in capitals, or one that says it is law. */
 const LAW_WORD =
-  /\.$|^[A-Z][A-Z.&/-]{0,7}$|^RSMo$|^(?:Codes?|Acts?|Laws?|Stats?|Proc|Ann|Statutes?|Rules?|Regs?|Regulations?|Ordinances?|Ord|Const|Constitution|Charter|Manual|Practice|Book|Guidelines|General|Revised|Civil|Penal|Criminal|Municipal|City|County|Tax|Labor|Insurance|Probate|Family|of|the|and|&|for|on)$/
+  /\.$|^[A-Z][A-Z.&/-]{0,7}$|^RSMo$|^(?:Codes?|Acts?|Laws?|Stats?|Proc|Ann|Evid|Statutes?|Rules?|Regs?|Regulations?|Ordinances?|Ord|Const|Constitution|Charter|Manual|Practice|Book|Guidelines|General|Revised|Civil|Penal|Criminal|Municipal|City|County|Tax|Labor|Insurance|Probate|Family|of|the|and|&|for|on)$/
 /** The number of a rule: `12`, `28A`, `7-3`, `CV-7`, `9.310`. */
 const RULE_NUMBER = '(?:[A-Z]{1,2}-)?\\d(?:[\\w.:-]*\\w)?'
 const STEPS =
@@ -36,7 +36,8 @@ const BY_INITIALS = new RegExp(
   `^([A-Z]{2,6}|[A-Z][a-z]?R|RCr) ((?:Rule )?\\d[\\w:-]*(?:\\.\\d[\\w.-]*|(?:-\\d+){2}[\\w.-]*|(?=\\())(?:\\([A-Za-z0-9]{1,5}\\))*)(?=[\\s,.;]|$)`,
 )
 /** A section before its code: `§ 45-5-102, MCA`, `§ 565.020 RSMo 2016`, `Rule 203(b), SCACR`. */
-const CODE_BEHIND = /^(?:\.?, | (?=[A-Z]{2}))([A-Z][\w.’' &-]{1,60}?)(?:,? ((?:19|20)\d\d))?(?= \(|$)/
+const CODE_BEHIND =
+  /^(?:\.?, | (?=[A-Z]{2}))([A-Z][\w.’' &-]{1,60}?)(?:,? (Supp\. )?((?:19|20)\d\d))?(?= \(|$|, [a-z])/
 
 /** `G.L. c. 265, § 17`, `HAR § 13-5-24`, `§ 522(l)`, `Fed. Rule Evid. 803(6)`, `CrR 3.5`; undefined for all else (PS22). */
 export function readBySection(text: string): BySection | undefined {
@@ -48,18 +49,19 @@ function readLawName(text: string): BySection | undefined {
   if (name === null) return undefined
   const before = (name[1] ?? '').replace(/,$/, '')
   // A part of a constitution is not the name of a law: `Art. III, § 2`.
-  if (!isLawName(before) || /^(?:Art|Am(?:end|dt))s?\. \S+$/.test(before)) return undefined
+  if (!isLawName(before) || /(?:^| )(?:Art|Am(?:end|dt))s?\. \S+$/.test(before)) return undefined
   const read = readSection(text, name[0].trimEnd().length, 'first')
   if (read === undefined || !/\d/.test(read.words)) return undefined
   const behind = before === '' ? CODE_BEHIND.exec(text.slice(read.end)) : null
   const follows = behind !== null && isLawName(behind[1] ?? '')
   // Without its code it is a section of some text: `Section 8 housing`.
-  if (!follows && /^[Ss]ection/.test(text)) return undefined
+  if (!follows && /^[Ss]ec/.test(text)) return undefined
   const code = follows ? stopped(behind[1] ?? '') : before
   const end = follows ? read.end + behind[0].length : read.end
   const { edition, ...after } = afterSection(text, end)
-  const dated = follows ? (behind[2] ?? edition?.year) : edition?.year
-  const year = dated === undefined ? {} : { date: { year: Number(dated) } }
+  const [, , supp, dated = edition?.year] = follows ? behind : []
+  const year = dated === undefined || supp !== undefined ? {} : { date: { year: Number(dated) } }
+  const supplement = supp === undefined ? edition?.supplement : `${supp}${dated ?? ''}`
   const id = text.slice(0, end)
   if (/\bConst(?:\.|itution)$/.test(code) && edition === undefined)
     return { source: { kind: 'constitution', id, name: code, section: read.words }, pincite: [], ...after }
@@ -68,10 +70,10 @@ function readLawName(text: string): BySection | undefined {
       kind: 'statute',
       id,
       code,
-      section: read.words.replace(/^[Ss]ection(s?) /, (_, many) => (many === '' ? '§ ' : '§§ ')),
+      section: read.words.replace(/^[Ss]ec(?:tion)?(s?)\.? /, (_, many) => (many ? '§§ ' : '§ ')),
       ...(edition?.publisher === undefined ? {} : { publisher: edition.publisher }),
       ...year,
-      ...(edition?.supplement === undefined ? {} : { supplement: edition.supplement }),
+      ...(supplement === undefined ? {} : { supplement }),
     },
     pincite: [],
     ...after,
@@ -80,7 +82,7 @@ function readLawName(text: string): BySection | undefined {
 
 /** The stop of a shortened word that ended the sentence. */
 function stopped(name: string): string {
-  return name.replace(/\b(?:Proc|Ann|Stats?|[A-Z])$/, '$&.')
+  return name.replace(/\b(?:Proc|Ann|Evid|Stats?|[A-Z])$/, '$&.')
 }
 
 function isLawName(words: string): boolean {

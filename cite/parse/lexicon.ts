@@ -93,7 +93,7 @@ const lawKinds: Readonly<Record<string, EntryKind>> = {
 }
 
 const RULES =
-  'Fed. R. Civ. P.|Fed. R. Crim. P.|Fed. R. Evid.|Fed. R. App. P.|Fed. R. Bankr. P.|Fed. R. Bank. P.|FRCP|FRE|FRAP|MRE|KRE|OEC|ORCP|NRCP|NRAP|HRPP|HRCP|Sup. Ct. R.|Unif. R. Evid.|Unif. R. Crim. P.|Model Rules of Prof’l Conduct|Model Rules of Pro. Conduct|Model Code of Prof’l Responsibility'
+  'Fed. R. Bankr. P.|Fed. R. Bank. P.|FRCP|FRE|FRAP|MRE|KRE|OEC|ORCP|NRCP|NRAP|HRPP|HRCP|Sup. Ct. R.|Model Rules of Prof’l Conduct|Model Rules of Pro. Conduct|Model Code of Prof’l Responsibility'
 const STATE_RULES = [
   'R. Civ. P.',
   'R. Crim. P.',
@@ -218,7 +218,7 @@ function buildLexicon(): Lexicon {
   }
   for (const name of RULES.split('|')) addEntry(first, name, { name, kind: 'rule', flags: '' })
   addEntry(first, 'U.N. Charter', { name: 'U.N. Charter', kind: 'constitution', flags: '' })
-  for (const place of ['U.S.', ...statesAsPrinted()]) {
+  for (const place of ['U.S.', 'Fed.', 'Unif.', ...statesAsPrinted()]) {
     addEntry(first, `${place} Const.`, { name: `${place} Const.`, kind: 'constitution', flags: '' })
     for (const rules of STATE_RULES)
       addEntry(first, `${place} ${rules}`, { name: `${place} ${rules}`, kind: 'rule', flags: '' })

@@ -79,9 +79,8 @@ export function readOne(text: string): ReadOne | undefined {
   // A treatise may be called after its law: no code has authors and an edition.
   if (edited?.source.kind === 'book' && (edited.source.authors ?? []).length > 0) return edited
   // A law named behind its number may look like one of its own: `§ 565.020 RSMo 2016`.
-  const behind = /^(?:§|[Ss]ections? \d)/.test(bare) ? lawBySection(bare) : undefined
-  if (behind?.source.kind === 'statute' && behind.source.code !== '' && behind.rest.length === 0)
-    return behind
+  const behind = /^(?:§|[Ss]ec)/.test(bare) ? lawBySection(bare) : undefined
+  if (behind?.source.kind === 'statute' && behind.source.code !== '') return behind
   const enacted = found.find(({ kind, source }) => kind !== 'section' && source !== undefined)
   if (enacted !== undefined) {
     const law = readEnactment(bare, enacted)

@@ -4,6 +4,7 @@ import type { CiteDate } from '../source/date.ts'
 import type { Source } from '../source/source.ts'
 import type { Locator } from '../source/use.ts'
 import { whenGiven } from './given-field.ts'
+import { printedReport } from './source-of.ts'
 
 /** A legislature's, agency's or institute's document read by the shape of its citation. */
 export type PublicDocument = {
@@ -24,7 +25,7 @@ const YEAR = '(?<year>(?:1[789]|20)\\d\\d)'
 const MONTH_DAY = '(?:[A-Z][a-z]{2,8}\\.? (?:\\d{1,2}, )?)'
 const PAGES = '\\d[\\d–-]*(?:, \\d[\\d–-]*)*'
 /** The parts of an act, as deep as they go: `div. W, tit. I, §§ 101, 103`. */
-const ACT_PART = '(?:§§? ?|(?:div|tit|subtit|art|ch|pt|app)s?\\. )[^,;]{1,24}'
+const ACT_PART = '(?:§§? ?|(?:div|tit|subtit|art|ch|pt|app|sec)s?\\. )[^,;]{1,24}'
 const ACT_PARTS = `${ACT_PART}(?:, (?:${ACT_PART}|(?:and |& )?\\d[\\w()-]*(?=,))){0,5}`
 /** Acts printed in volumes of their own are paged with hyphens: `110 Stat. 3009-546`. */
 const ACT_PAGE = '\\d+[A-Z]?(?:[-–]\\d+)?'
@@ -125,11 +126,7 @@ const readers: readonly Reader[] = [
         kind: 'report',
         id,
         ...whenGiven('title', found['title']),
-        // A law review sets it in small capitals.
-        number: (found['number'] ?? '').replace(
-          /\b[A-Z]{2,4}(?=\.)/g,
-          (word) => word.charAt(0) + word.slice(1).toLowerCase(),
-        ),
+        number: printedReport(found['number'] ?? ''),
         ...dateFields(found['year']),
         ...whenGiven('status', found['status']),
         ...whenGiven(

@@ -98,12 +98,10 @@ export function sourceOf(found: Found, core: Core): Source | undefined {
   }
 }
 
-/** The number of a report, its name set down from capitals. */
-function printedReport(words: string): string {
+/** The number of a report, its name set down from the capitals a law review has. */
+export function printedReport(words: string): string {
   return words
-    .replace(/REP\./, 'Rep.')
-    .replace(/DOC\./, 'Doc.')
-    .replace('NO.', 'No.')
+    .replace(/\b[A-Z]{2,4}(?=\.)/g, (word) => word.charAt(0) + word.slice(1).toLowerCase())
     .replace(/^H\. R\./, 'H.R.')
 }
 

@@ -24,7 +24,8 @@ function titleOfCode(text: string): string | undefined {
   return `${title} ${name} ${part === undefined ? '§' : 'pt.'} ${text.slice(whole.length)}`
 }
 
-const ORDINALS =
+/** First to twentieth. */
+export const ORDINALS: readonly string[] =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
     ' ',
   )

@@ -138,8 +138,9 @@ export function readPaper(text: string, id: string): Work | undefined {
   return { source, pincite: pin === undefined ? [] : readPincite(pin), rest: '' }
 }
 
-const IMPRINT =
-  /^(?!last (?:visited|accessed))([^()]*?)((?:(?:Spring|Summer|Fall|Autumn|Winter|Jan\.|Feb\.|Mar\.|Apr\.|May|June|July|Aug\.|Sept\.|Oct\.|Nov\.|Dec\.) (?:\d{1,2}, )?)?\d{4}(?:, \d{1,2}:\d\d [AP]\.?M\.?)?)\)$/
+const IMPRINT = new RegExp(
+  `^(?!last (?:visited|accessed))([^()]*?)((?:(?:Spring|Summer|Fall|Autumn|Winter|${MONTH_WORD}) (?:\\d{1,2}, )?)?\\d{4}(?:, \\d{1,2}:\\d\\d [AP]\\.?M\\.?)?)\\)$`,
+)
 /** An imprint without its year: `(4th ed.)`, `(forthcoming)`. */
 const UNDATED =
   /^(?:(?:[^()]* )?(?:\d{1,2}(?:st|d|nd|rd|th)|(?:1[89]|20)\d\d) ed\.|rev\. ed\.|forthcoming|unpublished [^()]{3,80})\)$/

@@ -8,7 +8,7 @@ import { readOtherStyle } from '../parse/other-styles.ts'
 import { parseClean } from '../parse/parse.ts'
 import { citationStart, leadIn, workAfterProse } from '../parse/prose.ts'
 import { introducedBy, lineEnds, type Segment, segmentsOf } from '../parse/segment.ts'
-import { inLegalForm } from '../parse/spelled-out.ts'
+import { inLegalForm, ORDINALS } from '../parse/spelled-out.ts'
 import { readableText } from '../parse/typed.ts'
 import type { Source } from '../source/source.ts'
 import { curl } from '../text/typography.ts'
@@ -310,8 +310,9 @@ function isNameless({ kind, span, core, source }: Found, piece: string): boolean
 }
 
 /** Words and ordinals that the legal form says by its signs and abbreviations (PS13). */
-const SAID_BY_FORM =
-  /^(?:title|united|states|of|the|to|code|federal|reg\w*|constitution|amendment|art\w*|cl\w*|law|restatement|u|s|us|part|parts|d|nd|rd|th|st|[a-z]*(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|teenth|twent(?:y|ieth))|\d{1,2})$/
+const SAID_BY_FORM = new RegExp(
+  `^(?:title|united|states|of|the|to|code|federal|reg\\w*|constitution|amendment|art\\w*|cl\\w*|law|u|s|us|part|parts|n?d|rd|th|st|twenty|${ORDINALS.join('|')}|\\d{1,2})$`,
+)
 
 /** Reads a stretch that is one citation written out in words (PS13); false when it is none. */
 function readRespelt(segment: Segment, reading: Reading): boolean {

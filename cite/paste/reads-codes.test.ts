@@ -212,6 +212,9 @@ test.for<[text: string, kind: string, printed: string]>([
   ['section 768.28, Florida Statutes (2018)', 'statute', 'Florida Statutes § 768.28 (2018).'],
   ['sections 90.401 and 90.403, Florida Statutes', 'statute', 'Florida Statutes §§ 90.401 and 90.403.'],
   ['§ 784.03(1)(a)1., Fla. Stat. (2017)', 'statute', 'Fla. Stat. § 784.03(1)(a)1 (2017).'],
+  ['§§ 552.015 and 552.020, RSMo Supp. 2012', 'statute', 'RSMo §§ 552.015 and 552.020 (Supp. 2012).'],
+  ['Sec. 95.11(3), Fla. Stat.', 'statute', 'Fla. Stat. § 95.11(3).'],
+  ['Rule 9(c), W. Va. R. Evid.', 'rule', 'W. Va. R. Evid. 9(c).'],
   ['Rule 59(e), Ala. R. Civ. P.', 'rule', 'Ala. R. Civ. P. 59(e).'],
   ['Rule 11-403 NMRA', 'rule', 'NMRA Rule 11-403.'],
 ])('PS22 · a law named behind its number comes first: %s', ([text, kind, printed]) => {
@@ -285,4 +288,30 @@ test('R30.1 · a law in the title of an article is part of it', () => {
     'article',
     'Jane Roe, Reading 5 U.S.C. § 706, 12 Yale L.J. 34 (2001).',
   )
+})
+
+test.for<[text: string, printed: string, left: string[]]>([
+  [
+    '§ 13A-5-6, Ala. Code 1975, and Rule 26.9, Ala. R. Crim. P.',
+    'Ala. Code § 13A-5-6 (1975); Ala. R. Crim. P. 26.9.',
+    [],
+  ],
+  ['Rule 1.140(b), Fla. R. Civ. P., requires a motion', 'Fla. R. Civ. P. 1.140(b).', ['requires a motion']],
+])('PS22 · a law named behind its number may go on: %s', ([text, printed, left]) => {
+  expect(readAgain(text)).toMatchObject({ printed, leftovers: left })
+})
+
+test.for<[text: string, printed: string]>([
+  [
+    'Roe v. Doe, 12 F.3d 34 (2d Cir. 1997); Roe, 12 F.3d at 36 et seq.',
+    'Roe v. Doe, 12 F.3d 34 (2d Cir. 1997); Roe, 12 F.3d at 36 et seq.',
+  ],
+  [
+    'Roe v. Doe, 12 F.3d 34 (2d Cir. 1997). Id. at 36 et seq.',
+    'Roe v. Doe, 12 F.3d 34 (2d Cir. 1997); id. at 36 et seq.',
+  ],
+  ['Cal. Penal Code section 1203, subdivision (b)', 'Cal. Penal Code § 1203, subdivision (b).'],
+  ['Pub. L. 101-12, sec. 3, 103 Stat. 16, 18', 'Pub. L. No. 101-12, sec. 3, 103 Stat. 16, 18.'],
+])('CV1 · %s', ([text, printed]) => {
+  expect(readAgain(text)).toMatchObject({ leftovers: [], printed })
 })
