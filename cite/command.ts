@@ -260,7 +260,7 @@ const slots: Readonly<Record<string, AbbreviationSlot>> = {
 const wordTables: Readonly<Partial<Record<AbbreviationSlot, readonly TableId[]>>> = {
   case: ['T11', 'T12'],
   author: ['T11', 'T12'],
-  journal: ['T15', 'T11', 'T12'],
+  journal: ['T15', 'T11', 'T12', '1e-T18'],
   document: ['T18', 'T11'],
   legislative: ['T5', 'T11'],
 }

@@ -197,7 +197,9 @@ const tasks = {
   cite: async (args) => relay([args[0] === 'extract' ? 'api/command/extract.ts' : 'cite/cli.ts', ...args]),
 }
 
-const [name = '', ...args] = process.argv.slice(2)
+const [name = '', ...given] = process.argv.slice(2)
+// `node scripts/run.mjs test:unit -- FILE` means the same as npm’s own form, which takes the dashes out.
+const args = given[0] === '--' ? given.slice(1) : given
 const task = tasks[name]
 if (task === undefined) {
   console.error(`Unknown task "${name}". Known: ${Object.keys(tasks).join(', ')}.`)

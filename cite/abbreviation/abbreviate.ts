@@ -45,7 +45,7 @@ const none: ReadonlySet<string> = new Set()
 const little: ReadonlySet<string> = new Set(['a', 'at', 'in', 'of', 'the'])
 
 /** Which tables speak for which slot (R11.3, R30.3, R33.3.2; AB1–AB3). T15 prevails over T11 and T12 in periodicals. */
-const manners: Readonly<Record<Exclude<AbbreviationSlot, 'text'>, Manner>> = {
+const manners: Readonly<Record<Exclude<AbbreviationSlot, 'text'> | 'courtSite', Manner>> = {
   case: {
     tables: ['T11', 'T12'],
     prefer: new Set(['Univ.']),
@@ -61,7 +61,7 @@ const manners: Readonly<Record<Exclude<AbbreviationSlot, 'text'>, Manner>> = {
     drops: none,
   },
   journal: {
-    tables: ['T15', 'T11', 'T12'],
+    tables: ['T15', 'T11', 'T12', '1e-T18'],
     prefer: new Set(['U.']),
     avoid: new Set(['Calif.', 'N.Y.C.']),
     also: [],
@@ -72,6 +72,14 @@ const manners: Readonly<Record<Exclude<AbbreviationSlot, 'text'>, Manner>> = {
     prefer: new Set(['Univ.']),
     avoid: new Set(['Calif.', 'N.Y.C.']),
     also: ['T5', 'T9', 'T13', 'T18'],
+    drops: none,
+  },
+  // A site that is a court's is shortened as courts are (T9): U.S. Cts.
+  courtSite: {
+    tables: ['T15', 'T11', 'T9', 'T12'],
+    prefer: new Set(['Univ.', 'Ct. App.']),
+    avoid: new Set(['Calif.', 'N.Y.C.', 'C.C.', 'Cir.', 'C.A.']),
+    also: [],
     drops: none,
   },
   document: { tables: ['T18', 'T11', 'T12'], prefer: none, avoid: none, also: [], drops: none },
@@ -104,7 +112,7 @@ const PAPER =
 /** What a periodical's name begins with, of its field. */
 const PERIODICAL =
   /^(?:The )?(?:Annals|Archives?|Bulletin|Chronicle|Gazette|Journal|Magazine|Proceedings|Quarterly|Review|Transactions) (?:of|for|on|in) /
-const CLOSING = /^[JLQF]\.$/
+const CLOSING = /^[BJLQF]\.$/
 
 /**
  * Shortens a phrase by the tables that speak for its slot, longest phrase first.
@@ -155,7 +163,7 @@ function abbreviatePhrase(
 ): Abbreviated {
   // The site of a periodical goes by the periodical's rules: Bull. Atomic Scientists (T11).
   if (slot === 'site' && PERIODICAL.test(phrase)) return abbreviatePhrase(phrase, 'journal', choices)
-  const manner = manners[slot]
+  const manner = manners[slot === 'site' && /\bCourts?\b/.test(phrase) ? 'courtSite' : slot]
   // A periodical's title ends at its colon (T11).
   if (slot === 'journal' && phrase.includes(': '))
     return abbreviatePhrase(phrase.slice(0, phrase.indexOf(': ')), slot, choices)

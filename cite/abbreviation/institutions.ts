@@ -19,6 +19,7 @@ BYU=Brigham Young University
 Brook.=Brooklyn
 Buff.=Buffalo
 Calif.=California
+Calif. L. Rev.=California Law Review
 Cap.=Capital
 Chap.=Chapman
 C.L.U.=Chartered Life Underwriters

@@ -2,12 +2,13 @@ import { COURT_NAMES } from './courts.ts'
 import { INSTITUTIONS } from './institutions.ts'
 import { LEGISLATIVE } from './legislative.ts'
 import { LITIGATION } from './litigation.ts'
+import { PERIODICAL_WORDS } from './periodical-words.ts'
 import { PLACES } from './places.ts'
 import { SUBDIVISIONS } from './subdivisions.ts'
 import { WORDS } from './words.ts'
 
-/** The tables of the law that hold abbreviations, by their number. */
-export type TableId = 'T5' | 'T9' | 'T11' | 'T12' | 'T13' | 'T15' | 'T18'
+/** The tables that hold abbreviations, by their number; `1e-T18` is one of the book’s first edition. */
+export type TableId = 'T5' | 'T9' | 'T11' | 'T12' | 'T13' | 'T15' | 'T18' | '1e-T18'
 
 /** One way a phrase is abbreviated, and the table that says so. */
 export type Abbreviation = { readonly key: string; readonly category: string; readonly table: string }
@@ -20,6 +21,7 @@ const sources: Readonly<Record<TableId, { readonly lines: string; readonly categ
   T13: { lines: SUBDIVISIONS, category: 'document subdivisions' },
   T15: { lines: INSTITUTIONS, category: 'institutional names in periodical titles' },
   T18: { lines: LITIGATION, category: 'litigation documents' },
+  '1e-T18': { lines: PERIODICAL_WORDS, category: 'common words in periodical titles' },
 }
 
 /** Whether a name is that of a table held here. */
