@@ -121,3 +121,23 @@ describe('CN · case names', () => {
     ).toBe('National Paper Co. & Sons v. Department of Revenue')
   })
 })
+
+test.for([
+  ['California Law Review', 'Calif. L. Rev.'],
+  ['University of Southern California Law Review', 'U. S. Cal. L. Rev.'],
+  ['Ohio State Law Journal', 'Ohio St. L.J.'],
+  ['Journal of Criminal Law and Criminology', 'J. Crim. L. & Criminology'],
+  ['Florida Bar Journal', 'Fla. B.J.'],
+  ['European Journal of International Law', 'Eur. J. Int’l L.'],
+  ['Journal of Environmental Law', 'J. Env’t L.'],
+])('R30.3, 1e T18 · words of periodicals that T11 lacks are shortened: %s is %s', ([full = '', short]) => {
+  expect(abbreviate(full, 'journal').text).toBe(short)
+})
+
+test.for([
+  ['United States Courts', 'U.S. Cts.'],
+  ['Supreme Court of the United States', 'Sup. Ct. of the U.S.'],
+  ['Ohio State University', 'Ohio State Univ.'],
+])('R33.3.2, T9 · the site of a court is shortened as courts are: %s is %s', ([full = '', short]) => {
+  expect(abbreviate(full, 'site').text).toBe(short)
+})

@@ -328,7 +328,8 @@ function findLongest(words: readonly string[], at: number, manner: Manner): Matc
             .replaceAll("'", '’')
     const comma = raw.endsWith(',') ? ',' : ''
     const phrase = comma === '' ? raw : raw.slice(0, -1)
-    const options = lookUp(phrases, phrase)
+    // A title that a table lists whole is no part of another: Calif. L. Rev., but S. Cal. L. Rev. (T15).
+    const options = at > 0 && phrase.endsWith(' law review') ? [] : lookUp(phrases, phrase)
     if (options.length > 0) return { words: count, options, ending: AS_IS, comma }
     for (const ending of listEndings(phrase)) {
       const inflected = lookUp(phrases, ending.stem)

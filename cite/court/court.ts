@@ -77,6 +77,8 @@ export function spaceCourt(court: string): string {
         /(?<=[A-Z])\.(?=[A-Z][a-z])|(?<=[a-z]\.)(?=[A-Z0-9])|(?<=[A-Z]\.)(?=\d{1,2}(?:st|n?d|r?d|th)\b)/g,
         (stop) => (stop === '' ? ' ' : '. '),
       )
+      // The Supreme Court sets them apart: `N. D. Cal.`, `S. D. N. Y.`
+      .replace(/(?<=\b[A-Z])\. (?=[A-Z]\.(?! (?:Va|Mar)\b))/g, '.')
       .replace(/(?<=\bD\.)W\. Va\./, ' W. Va.')
       // Texas sets the city of its courts off with a dash (T7).
       .replace(/(?<=App\.) ?(?:-{1,2}|–|—) ?(?=[A-Z])/, '—')

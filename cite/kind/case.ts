@@ -11,7 +11,7 @@ import type { Line } from '../text/line.ts'
 import { type Setting, writeAbbreviated, writePincite } from './setting.ts'
 
 /** History phrases that take the next name as their object, and so no comma (T14; HI2). */
-const TAKES_OBJECT = /(?:\b(?:by|to|from|sub nom\.|in)|’g|ing)$/
+const TAKES_OBJECT = /(?:\b(?:by|to|from|sub nom\.|in)|(?<!reh)’g|ing)$/
 
 /** `Name, 12 F. Supp. 2d 34, 56 (D. Kan. 1999)`, with parallel citations and agency rulings (R11–R13, R19.3). */
 export function writeCase(line: Line, source: Case, setting: Setting): void {
@@ -124,8 +124,10 @@ function writeDocketPincite(line: Line, source: Case, pincite: readonly Locator[
 /** An opinion in no reporter is found by docket number and full date (R12.4.1; CA6); so may one be that has a public-domain citation. */
 function standsInDatabase(source: Case): boolean {
   return source.printings.some(
-    ({ volume, form, page }) =>
+    ({ volume, form, page, reporter }) =>
       volume === '___' ||
+      // A weekly prints decisions before their reporter does.
+      reporter.startsWith('U.S.L.W.') ||
       form === 'database' ||
       form === 'neutral' ||
       form === 'hyphen' ||

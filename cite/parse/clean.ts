@@ -19,6 +19,10 @@ const DIVIDED = '(?<=[a-z])-[ \\t]*\\r?\\n[ \\t]*(?=[a-z])'
 const DIVIDED_NUMBER = '(?<=\\d|C[VR])[-–](?: |[ \\t]*\\r?\\n[ \\t]*)(?=\\d|(?:cv|cr|md|mc|mj|bk|ap)-\\d)'
 /** A star page apart from its star: `1994 WL 553368, at * 1`. */
 const STAR_APART = '\\*(?<=, (?:at )?\\*) (?=\\d)'
+/** Spaces that no line may break at, and those of other widths: to reading a space is a space. */
+const SPACE = '[\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000]'
+/** The mark of a quoted line in mail and Markdown. */
+const QUOTED_LINE = '(?<=^|\\n)[ \\t]{0,3}(?:>[ \\t]?){1,4}(?=\\S)'
 /** Hyphens of print, which a keyboard does not have. */
 const PRINTED_HYPHEN = '[\\u2010\\u2011]'
 /** Numbers that stand for a note or a page inside the text, with the tags around them. */
@@ -37,6 +41,8 @@ const EMPHASIS =
 const UNCLEAN = new RegExp(
   [
     INVISIBLE,
+    SPACE,
+    QUOTED_LINE,
     LIGATURE,
     DIVIDED,
     DIVIDED_NUMBER,
@@ -54,6 +60,8 @@ const UNCLEAN = new RegExp(
 const MARKS = new RegExp(
   [
     INVISIBLE,
+    SPACE,
+    QUOTED_LINE,
     LIGATURE,
     DIVIDED,
     DIVIDED_NUMBER,
@@ -156,7 +164,8 @@ function replaceMark(mark: string, given: string, { at, open }: Place): string |
   const ligature = LIGATURES[mark]
   if (ligature !== undefined) return ligature
   const first = mark.charAt(0)
-  if (first === '&') return entityText(mark.slice(1, -1))
+  if (first === '&') return entityText(mark.slice(1, -1))?.replace('\u00a0', ' ')
+  if (mark.trimStart().startsWith('>')) return ''
   if (first === '[' || first === ']') return ''
   if (mark === '* ') return '*'
   if (first === '*' || first === '_' || first === '`') return replaceEmphasis(mark, given, { at, open })

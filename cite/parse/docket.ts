@@ -8,7 +8,7 @@ import { bracketAt, bracketsAfter, readCourtAndDate } from './parenthesis.ts'
 import { dateOf } from './source-of.ts'
 
 const NUMBER =
-  '(?:(?:\\d{1,2}(?:st|n?d|r?d|th) Dist\\.(?: [A-Z][a-z]+){0,2}|Docket|File|Case|Civ\\.|Crim\\.|Civil|Criminal|C\\.A\\.|Civ\\. A\\.|Civil Action|Adv\\.|Bankr\\.|Cause|Index|MDL|Appeal) )?Nos?\\. [\\w.:/–-]+(?:(?<=-) [\\w.:/–-]+)?(?: (?:Civ\\.|Cr\\.|CV|CR|B\\.R\\.) ?\\d+)?(?:(?: |)\\([A-Z]+\\)| [A-Z]{2,3}(?=,|$))*(?:, (?:Sept(?:\\.|ember)|Oct(?:\\.|ober)|Jan(?:\\.|uary)) Term,? \\d{4})?(?:, [\\w.:/–-]*\\d[\\w.:/–-]*)*(?:, (?:ECF|Dkt\\.|Doc\\.) No\\. [\\w-]+)?'
+  '(?:[A-Z]{2,6} (?=(?:[A-Z][a-z]{2,6}\\.? )?No\\.))?(?:(?:\\d{1,2}(?:st|n?d|r?d|th) Dist\\.(?: [A-Z][a-z]+){0,2}|Docket|File|Case|Civ\\.|Crim\\.|Civil|Criminal|C\\.A\\.|Civ\\. A\\.|Civil Action|Adv\\.|Bankr\\.|Cause|Index|MDL|Appeal) )?Nos?\\. [\\w.:/–-]+(?:(?<=-) [\\w.:/–-]+)?(?: (?:Civ\\.|Cr\\.|CV|CR|B\\.R\\.) ?\\d+)?(?:(?: |)\\([A-Z]+\\)| [A-Z]{2,3}(?=,|$))*(?:, (?:Sept(?:\\.|ember)|Oct(?:\\.|ober)|Jan(?:\\.|uary)) Term,? \\d{4})?(?:, [\\w.:/–-]*\\d[\\w.:/–-]*)*(?:, (?:ECF|Dkt\\.|Doc\\.) No\\. [\\w-]+)?'
 /** In running text a line may end at any space. */
 const TRAILING_NUMBER = new RegExp(
   `,\\s+(${NUMBER.replaceAll(' ', '\\s+')}|\\d{2}\\s(?:Civ|Cr|Crim|Misc)\\.\\s\\d+(?:\\s\\([A-Z]{2,4}\\)){0,2}),?$`,
@@ -20,8 +20,10 @@ export const PAPER =
   /\b(?:Br(?:ief|s?\.)|Mot(?:ion|\.)|Mem(?:orandum|\.)|Compl(?:aint|\.)|Decl(?:aration|\.)|Aff(?:idavit|\.)|Pet(?:ition|\.)|Tr(?:anscript|\.)|Oral Argument|Order|Resp(?:onse|\.)|Reply|Opp[’']n|Answer|Joint App(?:endix|\.)|J\.A\.|Hr[’']g|Dep(?:osition|\.)|Test(?:imony|\.)|Ex(?:hibit|\.)|Notice|Stip(?:ulation|\.)|Verdict|Indictment)(?=[\s,.]|$)/
 
 const FILED_AT = '(?:ECF|Dkt\\.|Doc\\.|D\\.E\\.)(?: No\\.)? [\\w.-]*\\d[\\w.-]*'
-/** Where a paper stands in the docket of its case: `, ECF No. 12` (R24). */
-export const FILING = new RegExp(`^(?:, )?(${FILED_AT})$`)
+/** Where a paper stands in the docket of its case or in a database: `, ECF No. 12`, `, 2007 WL 4266576` (R24). */
+export const FILING = new RegExp(
+  `^(?:, )?(${FILED_AT}|(?:19|20)\\d\\d (?:WL|[A-Z][\\w. ]{1,30} LEXIS) \\d+)$`,
+)
 
 /** A name with the docket number that follows it taken off. */
 export function takeDocket(name: string): { name: string; docket: string } {
@@ -32,7 +34,7 @@ export function takeDocket(name: string): { name: string; docket: string } {
 
 /** A name with the paper before it taken off: `Decl. of Roe at 7, Roe v. Doe`. */
 export function takePaper(name: string): { name: string; paper: string; pincite: readonly Locator[] } {
-  const cut = /, (?=(?:In re |Ex parte |[A-Z0-9].*? v\. ))/.exec(name)
+  const cut = /, (?=(?:In re |Ex parte |[A-Z0-9].*? v\.? ))/.exec(name)
   const head = cut === null ? '' : name.slice(0, cut.index)
   if (cut === null || !PAPER.test(head)) return { name, paper: '', pincite: [] }
   const [, paper = head, page, paragraph] = /^(.*?)(?:,? at ([\d:–, -]+)| (¶¶? .+))?$/.exec(head) ?? []
@@ -154,7 +156,11 @@ export function readFiledPaper(
     const named = `${title} ${place}`
     return { source: { kind: 'court-document', id: named, title: named }, pincite: [] }
   }
-  if (/\d,$|\bart\.$/.test(title) || (!PAPER.test(title) && !RECORD.test(title))) return undefined
+  if (
+    /\d,$|\b(?:art|Reg|Nos?)\.$|\bNo$| v\.? [A-Z]/.test(title) ||
+    (!PAPER.test(title) && !RECORD.test(title))
+  )
+    return undefined
   if (page === undefined && place === undefined && day === undefined && filing === undefined) return undefined
   const date = day === undefined ? undefined : readDate(day)
   const pin = page ?? place

@@ -7,9 +7,9 @@ import { parseClean } from './parse.ts'
 import { dateOf } from './source-of.ts'
 
 const STEP =
-  "(?:(?:aff|rev)(?:[’']?[dg]\\b|[dg]\\.)|vacated|cert\\.? (?:denied|granted|dismissed|den\\b\\.?)|rearg\\.? (?:denied|granted|dismissed)|overruled|abrogated|modified|reh[’']g (?:en banc )?(?:denied|granted)|appeal (?:denied|dismissed|docketed|filed)|remanded|superseded|acq\\.|nonacq\\.|petition for cert\\. filed|enforced|withdrawn|vacating|amended|argued|mandamus denied|perm\\. (?:app\\.|to appeal) (?:denied|granted)|prob\\. juris\\. noted|review (?:denied|granted|dismissed)|(?:leave to appeal|lv\\.?) (?:denied|granted|dismissed)|trans\\. (?:denied|granted)|pet\\. (?:denied|dism[’']d)|affirmed|reversed|(?:(?:report (?:and|&) recommendation|R\\. ?& ?R\\.) )?(?:adopted|rejected|accepted)|on remand|as (?:recognized|stated|explained|noted) in|certiorari denied|further appellate review denied|writ (?:denied|granted|refused)|(?:abrogation|overruling|reversal) recogni[sz]ed|disapproved|disapproving|clarified|supplemented|stayed|dismissed|enforcing|remanding|(?:motion for )?reconsideration (?:denied|granted)|rehearing (?:denied|granted)|transfer (?:denied|granted)|called into doubt|certif(?:ication|\\.)? (?:denied|granted)|rev(?:\\.|iew)? (?:den\\.?|denied|allowed|granted|dismissed)|pet\\. (?:for )?rev(?:\\.|iew)? (?:den\\.?|denied)|allocatur denied|(?:allowance of )?appeal denied|discretionary review denied|application denied|invalidated|nullified|certifying questions?|certified question answered|question certified|denying (?:cert\\.|reh[’']g)|dismissing appeal|granting (?:cert\\.|reh[’']g)|as (?:corrected|amended|modified|revised)(?: on (?:denial of )?reh[’']g(?: en banc)?)?)"
+  "(?:(?:both )?(?:overruled|abrogated)|(?:aff|rev)(?:[’']?[dg]\\b|[dg]\\.)|vacated|cert\\.? (?:denied|granted|dismissed|den\\b\\.?)|rearg\\.? (?:denied|granted|dismissed)|S\\.C\\.|disc(?:\\.|retionary) rev(?:\\.|iew) (?:denied|allowed|granted|dismissed)|modified|reh[’']g (?:en banc )?(?:denied|granted)|appeal (?:denied|dismissed|docketed|filed)|remanded|superseded|acq\\.|nonacq\\.|petition for cert\\. filed|enforced|withdrawn|vacating|amended|argued|mandamus denied|perm\\. (?:app\\.|to appeal) (?:denied|granted)|prob\\. juris\\. noted|review (?:denied|granted|dismissed)|(?:leave to appeal|lv\\.?) (?:denied|granted|dismissed)|trans\\. (?:denied|granted)|pet\\. (?:denied|dism[’']d)|affirmed|reversed|(?:(?:report (?:and|&) recommendation|R\\. ?& ?R\\.) )?(?:adopted|rejected|accepted)|on remand|as (?:recognized|stated|explained|noted) in|certiorari denied|further appellate review denied|writ (?:denied|granted|refused)|(?:abrogation|overruling|reversal) recogni[sz]ed|disapproved|disapproving|clarified|supplemented|stayed|dismissed|enforcing|remanding|(?:motion for )?reconsideration (?:denied|granted)|rehearing (?:denied|granted)|transfer (?:denied|granted)|called into doubt|certif(?:ication|\\.)? (?:denied|granted)|rev(?:\\.|iew)? (?:den\\.?|denied|allowed|granted|dismissed)|pet\\. (?:for )?rev(?:\\.|iew)? (?:den\\.?|denied)|allocatur denied|(?:allowance of )?appeal denied|application denied|invalidated|nullified|certifying questions?|certified question answered|question certified|denying (?:cert\\.|reh[’']g)|dismissing appeal|granting (?:cert\\.|reh[’']g)|as (?:corrected|amended|modified|revised)(?: on (?:denial of )?reh[’']g(?: en banc)?)?)"
 const MANNER =
-  "(?: (?:in part|sub nom\\.|by|as moot|on other grounds|per curiam|mem\\.|en banc|on reh[’']g|without opinion|by an equally divided [Cc]ourt|by statute|as recognized in|as stated in))"
+  "(?: (?:in part|sub nom\\.|by|as moot|on other grounds|per curiam|mem\\.|en banc|on (?:denial of )?reh[’']g|without opinion|by an equally divided [Cc]ourt|by statute|as recognized in|as stated in))"
 /** Indiana ends with what became of a petition: `, trans. denied`. */
 const PHRASE_ALONE = new RegExp(`^,\\s+(${STEP}${MANNER}*)[\\s.]*$`, 'i')
 const PHRASE = new RegExp(`^,\\s+((?:and )?${STEP}${MANNER}*(?:,? (?:and )?${STEP}${MANNER}*)*),?\\s+`, 'i')
@@ -38,11 +38,19 @@ export function readHistory(text: string): { history: History[]; rest: string } 
     const after = rest.slice(phrase[0].length)
     const [first, ...others] = parseClean(after)
     // A denial may be known by its day alone: `writ denied (Mar. 23, 1995)`.
-    const numbered = /^(?:(No\. [\w:-]+) )?\(([^()]*\d{4})\)/.exec(after)
+    const numbered = /^(?:(No\. [\w:-]+) )?(?:\(([^()]*\d{4})\)|([A-Z][a-z]{2,8}\.? \d{1,2}, \d{4}))/.exec(
+      after,
+    )
     if (first?.source?.kind !== 'case' || numbered?.[1] !== undefined) {
-      const date = numbered === null ? undefined : readCourtAndDate(numbered[2] ?? '')
+      const date = numbered === null ? undefined : readCourtAndDate(numbered[2] ?? numbered[3] ?? '')
       if (numbered === null || date === undefined) break
-      if (numbered[1] === undefined && /,\s+$/.test(phrase[0]) && date.court === undefined) break
+      if (
+        numbered[1] === undefined &&
+        numbered[2] !== undefined &&
+        /,\s+$/.test(phrase[0]) &&
+        date.court === undefined
+      )
+        break
       const day = dateOf(date)
       const said = bracketsAfter(after, numbered[0].length)
       history.push({

@@ -248,7 +248,8 @@ function readDecision(
   pending.push(...places)
   const { history, rest: after } = readHistory(text.slice(end))
   const url = address === undefined ? '' : text.slice(address.core[0], address.core[1])
-  const rest = url !== '' && after.replace(/^[\s,]+/, '') === url ? '' : after
+  const filing = paper === '' ? undefined : FILING.exec(after)?.[1]
+  const rest = filing !== undefined || (url !== '' && after.replace(/^[\s,]+/, '') === url) ? '' : after
   const source: Case = {
     ...(last.source?.kind === 'case' ? last.source : { kind: 'case', id: '', name: '', printings: [] }),
     id: first.source?.id ?? '',
@@ -259,14 +260,14 @@ function readDecision(
     printings: [...pending, ...printings],
     ...(docket === '' ? {} : { docket: docket.replace(/^No\. (?=\d)/, '') }),
     ...(history.length === 0 ? {} : { history }),
-    ...(url === '' || rest !== '' ? {} : { url }),
+    ...(url === '' || rest !== '' || filing !== undefined ? {} : { url }),
   }
   const prose = full === name || name === '' ? '' : before
   const said = last.parentheticals ?? []
   const number = paper === '' ? undefined : said.find(({ text: words }) => /^Nos?\. /.test(words))
   const filed = number === undefined ? source : { ...source, docket: number.text.replace(/^No\. (?=\d)/, '') }
   return {
-    source: paper === '' ? source : paperOf(filed, paper, printings),
+    source: paper === '' ? source : paperOf(filed, paper, printings, filing),
     form: 'full',
     pincite:
       paper !== ''

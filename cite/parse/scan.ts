@@ -190,7 +190,7 @@ function datedSection(text: string, at: number, place: Place): (ReadSection & { 
 }
 
 const JOURNAL =
-  /((?:[A-Z][\w.’']*|&|of|on|the|in|and|for)(?: (?:[A-Z][\w.’']*|&|of|on|the|in|and|for)){1,8}),? (\d{1,4})(?![\w-]|\.\d)/y
+  /((?:[A-Z][\w.’']*|&|of|on|the|in|and|for)(?: (?:[A-Z][\w.’']*|&|of|on|the|in|and|for)){1,8}),? (\d{1,4}(?:[-–]\d{1,4}(?= \())?)(?![\w-]|\.\d)/y
 const JOURNAL_WORD =
   /(?:^|[ .])(?:L\. ?Rev|L\.? ?J|J\.|Rev\.|Q\.|L\.Q|Law Review|Law Journal|Journal|Bull\.|Forum|F\.|Ent\. L\.|Tech\. L\.|L\. & [A-Z]\w*\.?|\w+\. L\.$)(?:[ .]|$)/i
 
@@ -202,7 +202,15 @@ function journalAt(text: string, { at, volume, start }: VolumePlace): Core | und
   const [whole, name = '', page = ''] = found
   if (!JOURNAL_WORD.test(name)) return undefined
   const entry: Entry = { name, kind: 'journal', flags: '' }
-  return { start: at, end: start + whole.length, kind: 'cite', entry, volume, asWritten: name, page }
+  return {
+    start: at,
+    end: start + whole.length,
+    kind: 'cite',
+    entry,
+    volume,
+    asWritten: name,
+    page: page.replace('-', '–'),
+  }
 }
 
 /** A name that comes first: codes, constitutions, rules, and reporters without volumes. */
@@ -227,6 +235,17 @@ function nameFirstAt(text: string, at: number): Core | undefined {
   if (entry.kind !== 'case') {
     // `The Limits of Public Law, 45 Harv. L. Rev. 12`: the volume of what a title stands before.
     if (next?.kind === 'cite' && /,\s*$/.test(text.slice(at, next.start))) return undefined
+    // Illinois and Michigan say which of their constitutions is meant: `Ill. Const. 1970, art. I, § 2`.
+    const edition =
+      entry.kind === 'constitution'
+        ? /^ (?:of )?(?:1[789]|20)\d\d(?=,? [Aa]rt)/.exec(text.slice(end, end + 20))?.[0]
+        : undefined
+    if (edition !== undefined) {
+      const part = readSection(text, end + edition.length, 'constitution')
+      const name = `${entry.name}${edition},`
+      if (part !== undefined)
+        return { start: at, kind: 'law', entry: { ...entry, name }, asWritten: name, ...part }
+    }
     const law =
       (entry.kind === 'code' ? datedSection(text, end, 'first') : undefined) ??
       readSection(text, end, placeOf(entry))

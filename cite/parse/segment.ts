@@ -44,7 +44,8 @@ export function segmentsOf(text: string): Segment[] {
     const closed = closing.get(at)
     // What stands in brackets or quotation marks is one with what stands before it.
     if (closed !== undefined) at = closed
-    else if (character === ';' && !isParallel(text, at)) closeSegment(at, at + 1)
+    else if (character === ';' && !isParallel(text, at) && !titleGoesOn(text, start, at))
+      closeSegment(at, at + 1)
     else if (character === '\n' && lineEnds(text, at)) closeSegment(at, at + 1)
     else if (character === '.' && sentenceEnds(text, at))
       closeSegment(isOwnStop(text, at) || endsShortened(text, at) ? at + 1 : at, at + 1)
@@ -78,6 +79,23 @@ function isParallel(text: string, at: number): boolean {
     PARALLEL.test(next) ||
     (/^;\s+\d{1,4} So\.\s?[23]d \d/.test(next) &&
       /\(La\.[^()]{4,40}\)$/.test(text.slice(Math.max(0, at - 46), at)))
+  )
+}
+
+/** A person who signs, a comma, and words of a title, with no number, bracket or word that a citation ends with. */
+const OPEN_TITLE =
+  /^\s*(?:(?:[Ss]ee(?: also| generally)?|[Bb]ut see|[Cc]f\.|[Aa]ccord),? (?:e\.g\., )?)?[A-Z][\w’.-]*(?: [A-Z][\w’.-]*){1,3}(?: & [A-Z][\w’.-]*(?: [A-Z][\w’.-]*){1,3})?, (?!supra|infra|ante|post|id\b)(?:[A-Z“‘][^\d()[\]§¶;]*[a-z?’”])$/
+/** What such a title goes on with: more words, the site or paper and its day, and an address or a bracket's end. */
+const TITLE_RUNS_ON =
+  /^ (?!(?:see|but|cf|accord|e\.g|compare|contra|id)\b)[A-Z“‘][^;()§]{3,160}, [^;()§]{2,80} \([^();]{0,40}\d{4}\)/
+
+/** Whether a semicolon stands in a title: `Jane Roe, Models Are Saturated; Rethink the Tests, Example Site (Apr. 3, 2023)`. */
+function titleGoesOn(text: string, start: number, at: number): boolean {
+  return (
+    at - start < 240 &&
+    OPEN_TITLE.test(text.slice(start, at)) &&
+    !/ v\. |supra|infra/.test(text.slice(start, at)) &&
+    TITLE_RUNS_ON.test(text.slice(at + 1, at + 320))
   )
 }
 
@@ -206,7 +224,8 @@ function segmentAt(
   const mark = MARKER.exec(text.slice(start, Math.min(end, start + 12)))?.[0].length ?? 0
   start += mark
   // A citation whole in brackets, as California's courts set them.
-  const bracketed = text.charAt(start) === '(' && bracketAt(text, start)?.end === end
+  const bracketed =
+    (text.charAt(start) === '(' && bracketAt(text, start)?.end === end) || isWholeInBrackets(text, start, end)
   if (bracketed) {
     start += 1
     end -= text.charAt(end - 2) === '.' ? 2 : 1
@@ -217,6 +236,13 @@ function segmentAt(
   if (bracketed && text.slice(start, end).includes(';'))
     return { text: text.slice(start, end), start, bracketed }
   return introducedBy({ text: text.slice(start, end), start }, comparing)
+}
+
+/** Whether square brackets stand around a whole citation: `[See Roe v. Doe, 12 F.3d 34 (2d Cir. 1994).]`. */
+function isWholeInBrackets(text: string, start: number, end: number): boolean {
+  if (text.charAt(start) !== '[' || text.charAt(end - 1) !== ']') return false
+  const inside = text.slice(start + 1, end - 1)
+  return !/^[^[]*\]/.test(inside) && /[\d§.)]\.?$/.test(inside) && / /.test(inside)
 }
 
 /** A stretch without the signal it begins with, and the number of a footnote before that; *with* only goes on with a comparison. */

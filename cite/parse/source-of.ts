@@ -63,6 +63,8 @@ export function sourceOf(found: Found, core: Core): Source | undefined {
         id: idOf(fields.reporter, fields.section),
         set: standardName(fields),
         ...whenGiven('number', joinParts(fields.section, fields.pincite)),
+        ...whenGiven('publisher', fields.publisher),
+        ...dateFields(yearOf(fields)),
       }
     case 'restatement':
       return {
@@ -145,7 +147,7 @@ function lawPlace(
   const name = standardName(fields)
   // The federal code has no pages: a bare number is a section whose sign was left out. The President's title has them.
   if (name === 'C.F.R.' && fields.volume !== '3') {
-    const section = fields.page === undefined ? addSign(words) : `§ ${fields.page}`
+    const section = fields.page === undefined ? addSign(words) : `§ ${words ?? fields.page}`
     return { code: name, ...whenGiven('volume', fields.volume), ...whenGiven('section', section) }
   }
   // What has subdivisions is a section, in a code without signs: `22 NYCRR 202.48(a)`.

@@ -33,6 +33,25 @@ const FORMS: readonly TypedForm[] = [
   ],
   [/ [Ss]ub(?:part|pt\.?) (?=\d)(?<=\bC\.?F\.?R\.? \w{5,7}\.? )/g, () => ' subpt. '],
   [/§ (?=§ ?\d)/g, () => '§'],
+  // `P.L. 115-97`, `Pub.L. 107-56`; New Jersey's P.L. has a year.
+  [
+    /(?<![\w.])(?:Pub\.? ?L|P\. ?L|PL)\.? ?(?:No\.? ?)?(?=\d{2,3}[-–]\d{1,4}(?![\w–-]))/g,
+    () => 'Pub. L. No. ',
+  ],
+  [/, [Ss]ection (?=\d)(?<=\bPub\. ?L\. (?:No\. )?\d{2,3}[-–]\d{1,4}, \w{3,7}\.? )/g, () => ', § '],
+  [
+    /(?<![\w.])E\. ?O\. (?:No\. )?(\d{2}),?(\d{3})(?![\d-])/g,
+    ([thousands = '', rest = '']) => `Exec. Order No. ${thousands},${rest}`,
+  ],
+  [
+    /(?<![\w.])(H\. ?R|S)\. ?Rep\. ?(?:No\. ?)?(?=\d{2,4}(?:[-–]\d{1,4})?(?![\w–-]))/g,
+    ([house = '']) => `${house.replace(' ', '')}. Rep. No. `,
+  ],
+  // The year of a code in square brackets: `§ 55-7B-6 [2003]`.
+  [
+    /\[((?:19|20)\d\d)\](?=$|[.;])(?<=§ ?\d[\w.:-]{0,16}(?:\(\w{1,4}\)){0,4} \[\d{4}\])/g,
+    ([year = '']) => `(${year})`,
+  ],
   // What has a number is followed by its page with "at" (R21.5): `H.R. Rep. No. 94-1476 at 61`.
   [/ at (?=\d)(?<=\b(?:Rep|Doc)\. No\. \d{1,3}[-–]\d{1,5} at )/g, () => ', at '],
   [
@@ -48,7 +67,7 @@ const FORMS: readonly TypedForm[] = [
         .replace(/ (?=J\.)/, ''),
   ],
   [
-    /(?<![\w.])exec(?:utive|\.)? order,? (?:no\.? ?)?(\d{1,2}),?(\d{3})(?!\d),?(?= \d{1,3} )/g,
+    /(?<![\w.])exec(?:utive|\.)? order,? (?:no\.? ?)?(\d{1,2}),?(\d{3})(?!\d),?(?= \d{1,3} )/gi,
     ([thousands = '', rest = '']) => `Exec. Order No. ${thousands},${rest},`,
   ],
 ]

@@ -67,7 +67,7 @@ function strayedSpaces(text: string): TextEdit[] {
 
 /** A page and its pincite without the space between them, which are no thousands: `12 F.3d 456,458 (`. */
 const CLOSE_PINCITE =
-  /(?<![\w.,])(\d{1,4} )[A-Z][\w.’' ]{1,20} \d{1,3},(?=\d{3}(?:[-–]\d{1,3})?(?: nn?\.\s?\d+)? ?\()/g
+  /(?<![\w.]|\d,)(\d{1,4} )[A-Z][\w.’' ]{1,20} \d{1,3},(?=\d{3}(?:[-–]\d{1,3})?(?: nn?\.\s?\d+)? ?\()/g
 /** The court and year of the last citation, cut off before their bracket closes. */
 const CUT_OFF = /\d \((?:[A-Z0-9][\w.’' ]{1,30} )?(?:1[789]|20)\d\d$/
 
@@ -107,6 +107,16 @@ function leftOut(text: string): TextEdit[] {
   // `42 U.S.C. §1395`: after a sign stands a space.
   for (const { 0: sign, index } of text.matchAll(/[.\w] ?(?:§§?|¶¶?)(?=\d)/g))
     edits.push({ from: index + sign.length, to: index + sign.length, words: ' ' })
+  // `Roe v. Doe,384 U.S. 436,444 (1966)`, `(2d Cir. 1999) aff’d 210 F.3d 88`, `(Jan. 27 2017)`, `State v. Roe, No 123`.
+  for (const { 0: found, index } of text.matchAll(
+    /,(?=\d{1,4} [A-Z])(?<= v\. [A-Z][\w.’ ]{1,60},)| (?=(?:(?:aff|rev)[’']?d|vacated|cert\.? den(?:ied|\.))(?: (?:sub nom\.|in part|on other grounds|per curiam))?,? (?:\d{1,4} [A-Z]|[A-Z][\w.’]* ))(?<=\d\) )| (?=(?:19|20)\d\d\))(?<=\b(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\. \d{1,2} )(?<=\([^()]{0,50} )/g,
+  ))
+    edits.push({ from: index, to: index + found.length, words: ', ' })
+  // `35(c)(1991)`, `42 U.S.C. § 1983(1994)`.
+  for (const { index } of text.matchAll(/\((?=(?:1[789]|20)\d\d\)(?!\w))(?<=[\d)]\()/g))
+    edits.push({ from: index, to: index, words: ' ' })
+  for (const { index } of text.matchAll(/, No(?= \d[\w-]* ?\()/g))
+    edits.push({ from: index + 4, to: index + 4, words: '.' })
   for (const { index } of text.matchAll(/\b[Ii]d(?= at \*?\d)/g))
     edits.push({ from: index + 2, to: index + 2, words: '.' })
   return edits

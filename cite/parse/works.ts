@@ -177,15 +177,19 @@ const NUMBERED_REPORT =
 
 /** Opinions and rulings of an office, and resolutions, by their number: `Op. Att’y Gen. Fla. 2004-12`, `Formal Op. 477R (2017)`. */
 const NUMBERED_OPINION =
-  /^((?:[A-Z][\w.,’'& ]{0,90}? )??(?:Att[’']?y\.? Gen\.|Priv\. Ltr\. Rul\.|P\.L\.R\.|(?:Formal|Ethics|Informal) Op\.|Comp\. Gen\.|Op\.|[GS]\.[AC]\. Res\.)(?: (?:Ops?\.|[A-Z][a-z]*\.|(?:[A-Z]\.){2}))*(?: No\.)? (?:[A-Z]{1,3}-?)?\d[\w./–-]*)(?:,? at (\d[\d–, -]*)|,? (¶¶? ?\d[\d–, -]*))?(?: \(([^()]*\d{4})\))?$/
+  /^((?:[A-Z][\w.,’'& ]{0,90}? )??(?:Att[’']?y\.? Gen\.|Priv\. Ltr\. Rul\.|Exec\. Order|P\.L\.R\.|(?:Formal|Ethics|Informal) Op\.|Comp\. Gen\.|Op\.|[GS]\.[AC]\. Res\.)(?: (?:Ops?\.|[A-Z][a-z]*\.|(?:[A-Z]\.){2}))*(?: No\.)? (?:[A-Z]{1,3}-?)?\d[\w./–-]*(?:,\d{3})?)(?:,? at (\d[\d–, -]*)|,? (¶¶? ?\d[\d–, -]*))?(?: \(([^()]*\d{4})\))?$/
+
+/** The record of the Congress of its time, by its session: `Cong. Globe, 39th Cong., 1st Sess. 2765 (1866)`. */
+const GLOBE =
+  /^(Cong\. Globe(?: App\.)?, \d{1,2}\w{1,2} Cong\., (?:\d\w{1,2}|Spec\.) Sess\.(?: app\.)?)(?:,? (?:at |p\. )?(\d[\d–, -]*))?()(?: \(([^()]*\d{4})\))?$/
 
 /** Such an opinion is no work with a title, and so roman; the hyphens of its number stay. Undefined for all else (PS22). */
 export function readNumberedOpinion(text: string, id: string): Work | undefined {
-  const [whole, title = '', pages, paragraph, said] = NUMBERED_OPINION.exec(text) ?? []
+  const [whole, title = '', pages, paragraph, said] = NUMBERED_OPINION.exec(text) ?? GLOBE.exec(text) ?? []
   const date = said === undefined ? undefined : readDate(said)
   if (whole === undefined || (said !== undefined && date === undefined)) return undefined
   const source: Source = { kind: 'printed', id, title: `<i>${title}</i>`, ...(date && { date }) }
-  return { source, pincite: readPincite(pages ?? paragraph ?? ''), rest: '' }
+  return { source, pincite: readPincite(pages || paragraph || ''), rest: '' }
 }
 
 const MAKERS = /^(.*?) (eds?\.|trans\.)$/
@@ -225,6 +229,8 @@ export function readBook(text: string, id: string): Work | undefined {
   const taken = /^[a-z(*&]/.test(text) || MANGLED.test(text) ? undefined : takeImprint(text)
   if (taken === undefined) return undefined
   const { before, page, imprint, year } = taken
+  // The number of a file or a docket is no page: `FTC File No. 111-0163`.
+  if (page !== undefined && /\bNos?\.$/.test(before)) return undefined
   const volume = /^(\d{1,3}[A-Z]?) (?=[A-Z])/.exec(before)
   const head = volume === null ? before : before.slice(volume[0].length)
   const inside = / ?, in (?=[A-Z\d])/.exec(head)

@@ -315,3 +315,41 @@ test.for<[text: string, printed: string]>([
 ])('CV1 · %s', ([text, printed]) => {
   expect(readAgain(text)).toMatchObject({ leftovers: [], printed })
 })
+
+test.for<[text: string, printed: string]>([
+  ['29 CFR 1910.1200(c)', '29 C.F.R. § 1910.1200(c).'],
+  ['P.L. 115-97', 'Pub. L. No. 115-97.'],
+  ['Pub.L. 107-56, § 215, 115 Stat. 272, 287', 'Pub. L. No. 107-56, § 215, 115 Stat. 272, 287.'],
+  [
+    'Pub. L. No. 111-148, Section 1501, 124 Stat. 119 (2010)',
+    'Pub. L. No. 111-148, § 1501, 124 Stat. 119 (2010).',
+  ],
+  ['E.O. 12866', 'Exec. Order No. 12,866.'],
+  [
+    'Exec. Order No. 13,769 82 Fed. Reg. 8977 (Jan. 27 2017)',
+    'Exec. Order No. 13,769, 82 Fed. Reg. 8977 (Jan. 27, 2017).',
+  ],
+  ['Neb. Rev. Stat. § 25-21,185.09 (Reissue 2016)', 'Neb. Rev. Stat. § 25-21,185.09 (Reissue 2016).'],
+  ['77 P.S. § 411', '77 P.S. § 411.'],
+  ['14 V.I.C. § 922(a)(1)', '14 V.I.C. § 922(a)(1).'],
+  ['W.Va. Code § 55-7B-6 [2003]', 'W. Va. Code § 55-7B-6 (2003).'],
+  ['Ill. Const. 1970, art. I, § 2', 'Ill. Const. 1970, art. I, § 2.'],
+  ['14 CCR § 15064', '14 CCR § 15064.'],
+  ['Wis. Admin. Code § NR 102.04(1)', 'Wis. Admin. Code § NR 102.04(1).'],
+  ['Wis. Admin. Code § DHS 10.33', 'Wis. Admin. Code § DHS 10.33.'],
+  [
+    'Restatement (Second) of Contracts §§ 90, 139(1) & cmt. b (1981)',
+    'Restatement (Second) of Contracts §§ 90, 139(1) & cmt. b (1981).',
+  ],
+  ['S.Rep. No. 95-989, p. 22 (1978)', 'S. Rep. No. 95-989, at 22 (1978).'],
+  [
+    'H. R. Rep. No. 1980, 79th Cong., 2d Sess., 42 (1946)',
+    'H.R. Rep. No. 1980, 79th Cong., 2d Sess., at 42 (1946).',
+  ],
+  ['Cong. Globe, 39th Cong., 1st Sess. 2765 (1866)', 'Cong. Globe, 39th Cong., 1st Sess. 2765 (1866).'],
+])('CV1 · a law or paper by the number it is known by is one citation: %s', ([text, printed]) => {
+  const again = readAgain(text)
+  expect(again).toMatchObject({ leftovers: [], printed })
+  expect(again.kinds).toHaveLength(1)
+  expect(again.kinds).not.toContain('pasted')
+})

@@ -201,3 +201,52 @@ test.for<[text: string, printed: string]>([
     expect(again.printed).toBe(printed)
   },
 )
+
+test.for<[text: string]>([
+  ['Roe v. Doe, 216 N.C. App. 1, 716 S.E.2d 1, disc. review denied, 365 N.C. 336 (2011).'],
+  ['Roe v. Doe, 123 F.3d 456 (9th Cir. 1997), amended on denial of reh’g, 130 F.3d 5 (9th Cir. 1998).'],
+  ['Roe v. Doe, 90 Mass. App. Ct. 793, 797 n.5 (2016), S.C., 478 Mass. 1001 (2017).'],
+  [
+    'Roe v. Doe, 410 U.S. 113 (1973), modified, Poe v. Coe, 505 U.S. 833 (1992), both overruled by Foo v. Bar, 597 U.S. 215 (2022).',
+  ],
+  ['Roe v. Doe, 123 F.3d 456 (9th Cir. 1997), aff’g 12 F. Supp. 2d 5 (D. Mont. 1996).'],
+])('HI1 · a later decision follows its whole phrase: %s', ([text]) => {
+  expect(readAgain(text)).toMatchObject({ kinds: ['case'], leftovers: [], printed: text })
+})
+
+test.for<[text: string, printed: string]>([
+  [
+    'Roe v. Doe (2018) 26 Cal.App.5th 1, 9, review den. Oct. 10, 2018',
+    'Roe v. Doe, 26 Cal. App. 5th 1, 9 (2018), review den. (Oct. 10, 2018).',
+  ],
+  [
+    'Roe v. Doe Inc. 88 F. Supp. 2d 116 127 (S.D.N.Y. 1999) aff’d 210 F.3d 88 (2d Cir. 2000)',
+    'Roe v. Doe Inc., 88 F. Supp. 2d 116, 127 (S.D.N.Y. 1999), aff’d, 210 F.3d 88 (2d Cir. 2000).',
+  ],
+  [
+    'Roe v. Doe, No. 92-5129, 61 U.S.L.W. 4518, 4519 (June 1, 1993)',
+    'Roe v. Doe, No. 92-5129, 61 U.S.L.W. 4518, 4519 (June 1, 1993).',
+  ],
+  [
+    'In re Acme Inc., FTC File No. 111-0163 (Jan. 3, 2013)',
+    'In re Acme Inc., FTC File No. 111-0163 (Jan. 3, 2013).',
+  ],
+])('HI1, CA6 · days of denials, weeklies and numbers of agencies: %s', ([text, printed]) => {
+  expect(readAgain(text)).toMatchObject({ kinds: ['case'], leftovers: [], printed })
+})
+
+test.for<[text: string, printed: string]>([
+  [
+    'Brief for Poe at 16–18, Roe v. Doe, 495 F.3d 191 (5th Cir. 2007) (No. 07-30119), 2007 WL 4266576',
+    'Br. for Poe at 16–18, Roe v. Doe, 495 F.3d 191 (5th Cir. 2007) (No. 07-30119), 2007 WL 4266576.',
+  ],
+  [
+    'Brief of Appellant at 10, State v Smith, No 12345 (Wash Ct App Jan 2, 2015)',
+    'Br. of Appellant at 10, State v. Smith, No. 12345 (Wash. Ct. App. Jan. 2, 2015).',
+  ],
+])(
+  'R24 · a brief and where it is found are one paper, and no number of a docket is its page: %s',
+  ([text, printed]) => {
+    expect(readAgain(text)).toMatchObject({ kinds: ['court-document'], leftovers: [], printed })
+  },
+)

@@ -18,6 +18,7 @@ Am. Samoa Code Ann.|cf
 C.F.R.|rv
 C.Z. Code|cf
 CBCA|df
+CCR|rv
 CFPB|df
 CFTC|df
 Cal. Code Regs.|rf
@@ -38,6 +39,7 @@ FR|gv|Fed. Reg.
 Fla. Admin. Code Ann.|rf
 Fla. Admin. Weekly|gv
 Ga. Comp. R. & Regs.|rf
+Ill. Adm. Code|rv
 Guam Admin. R. & Regs.|rv
 Guam Code Ann.|cv
 Guam Pub. L.|lf

@@ -61,4 +61,7 @@ Ill. Comp. Stat.|ILCS
 D.C. Code
 I.R.C.
 Guam Code Ann.|G.C.A.
+P.R. Laws Ann.|L.P.R.A.
+P.S.
+V.I. Code Ann.|V.I.C.
 `
