@@ -1,6 +1,7 @@
 /**
  * The front door of the engine: pure and synchronous functions over plain data. Nothing here reads a
- * clock, a network or a document. The rules kept are listed, with ids, in SPEC.md.
+ * clock, a network or a document. The rules kept are listed, with ids, in SPEC.md. What checks sources and uses at run
+ * time stands by itself in `source/`: reading and printing do without.
  */
 export { format, type Context, type FormatOptions } from './string/format.ts'
 export { formatString, type StringOptions } from './string/format-string.ts'
@@ -20,28 +21,19 @@ export { parseString } from './paste/parse-string.ts'
 export { printPincite } from './locator/print.ts'
 export { readPincite } from './locator/read.ts'
 export { SIGNALS, signalOf, type Signal, type SignalCategory } from './signal/signal.ts'
-export { SourceSchema, type Kind, type Source, type SourceOf } from './source/source.ts'
-export {
-  ChoicesSchema,
-  LOCATOR_LABELS,
-  LocatorSchema,
-  ParentheticalSchema,
-  PARENTHETICAL_KINDS,
-  PROFILES,
-  StringCiteSchema,
-  TYPEFACES,
-  UseSchema,
-  type Choices,
-  type Insertion,
-  type Locator,
-  type LocatorLabel,
-  type Parenthetical,
-  type ParentheticalKind,
-  type ProfileName,
-  type StringCite,
-  type Typeface,
-  type Use,
+export type { Kind, Source, SourceOf } from './source/source.ts'
+export type {
+  Choices,
+  Insertion,
+  Locator,
+  LocatorLabel,
+  Parenthetical,
+  ProfileName,
+  StringCite,
+  Typeface,
+  Use,
 } from './source/use.ts'
+export { PARENTHETICAL_KINDS, type ParentheticalKind } from './source/parenthetical-kind.ts'
 export type { Author } from './source/author.ts'
 export type { CiteDate } from './source/date.ts'
 export type { Found, FoundFields, FoundKind, ParsedString } from './parse/found.ts'

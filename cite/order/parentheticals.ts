@@ -1,4 +1,5 @@
-import { PARENTHETICAL_KINDS, type Parenthetical, type ParentheticalKind } from '../source/use.ts'
+import { PARENTHETICAL_KINDS, type ParentheticalKind } from '../source/parenthetical-kind.ts'
+import type { Parenthetical } from '../source/use.ts'
 
 /** How a parenthetical's function shows in its words; the first that fits decides (R10.2). */
 const tells: readonly (readonly [pattern: RegExp, kind: ParentheticalKind])[] = [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** What a locator points at; `page` prints bare, the rest with their sign or abbreviation (R5, T13). */
-export const LOCATOR_LABELS = [
+const LOCATOR_LABELS = [
   'page',
   'section',
   'paragraph',

@@ -1,26 +1,9 @@
 import * as z from 'zod/mini'
 import { SIGNALS } from '../signal/signal.ts'
 import { LocatorSchema } from './locator.ts'
+import { PARENTHETICAL_KINDS } from './parenthetical-kind.ts'
 
-export { LOCATOR_LABELS, LocatorSchema, type Locator, type LocatorLabel } from './locator.ts'
-
-/** The function of a parenthetical decides its place (R10.2). */
-export const PARENTHETICAL_KINDS = [
-  'hereinafter',
-  'en-banc',
-  'separate-opinion',
-  'plurality',
-  'per-curiam',
-  'alteration',
-  'emphasis',
-  'footnote-omitted',
-  'citations-omitted',
-  'quoting',
-  'quotation-marks-omitted',
-  'citing',
-  'url',
-  'explanatory',
-] as const
+export { LocatorSchema, type Locator, type LocatorLabel } from './locator.ts'
 
 /** A parenthetical; without a kind it is told from its words. The text carries no outer parentheses. */
 export const ParentheticalSchema = z.object({
@@ -88,19 +71,17 @@ export const PROFILES = ['indigo-2e', 'bluebook-20-like', 'bluebook-21-like', 'b
 /** `court`: italics in briefs and memoranda; `academic`: the three faces of law reviews. */
 export const TYPEFACES = ['court', 'academic'] as const
 
-/** Several uses printed as one citation sentence or clause. */
-export const StringCiteSchema = z.object({
-  mode: z.enum(['sentence', 'clause']),
-  profile: z.enum(PROFILES),
-  typeface: z.enum(TYPEFACES),
-  uses: z.array(UseSchema),
-})
-
 export type Parenthetical = z.infer<typeof ParentheticalSchema>
-export type ParentheticalKind = (typeof PARENTHETICAL_KINDS)[number]
 export type Insertion = z.infer<typeof InsertionSchema>
 export type Choices = z.infer<typeof ChoicesSchema>
 export type Use = z.infer<typeof UseSchema>
-export type StringCite = z.infer<typeof StringCiteSchema>
 export type ProfileName = (typeof PROFILES)[number]
 export type Typeface = (typeof TYPEFACES)[number]
+
+/** Several uses printed as one citation sentence or clause. */
+export interface StringCite {
+  mode: 'sentence' | 'clause'
+  profile: ProfileName
+  typeface: Typeface
+  uses: Use[]
+}

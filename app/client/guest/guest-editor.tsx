@@ -48,7 +48,7 @@ export function GuestEditor({ stored, onRemoved }: GuestEditorProps) {
   /** Before the engine is here the box reads without it: what an address says is added all the same. */
   const add = (found: CitedSources): void => {
     const whatItSays =
-      loaded === null ? found : readAddresses(loaded, { leftovers: [], omitted: [], ...found }, today)
+      loaded === null ? found : readAddresses({ leftovers: [], omitted: [], ...found }, today)
     setFromAddress(whatItSays.sources.some(isFromAddressAlone))
     projectActions.add(whatItSays)
   }

@@ -60,7 +60,7 @@ async function takeTypedText({ database, write }: Guest, projectId: string): Pro
 async function addTypedText({ database, write }: Guest, projectId: string, text: string): Promise<string> {
   const engine = await fetchEngine().catch(() => null)
   if (engine === null) return text
-  const found = readAddresses(engine, engine.parseString(text), todayInDigits())
+  const found = readAddresses(engine.parseString(text), todayInDigits())
   if (found.uses.length === 0) return text
   const changes = await addToProject(database, projectId, found, recordFactory)
   if (changes !== null && changes.length > 0) await write(changes, { place: projectId })

@@ -1,7 +1,7 @@
 import { draftFromUrl } from '#cite/page/from-url.ts'
 import { fieldsOfExtraction, readIsoDate } from '#cite/page/source-fields.ts'
 import type { ParsedString } from '#cite/parse/found.ts'
-import type { Source } from '#cite/source/source.ts'
+import { type Source, SourceSchema } from '#cite/source/source.ts'
 import type { CitationEngine } from '../citation-engine.ts'
 import { parseWebAddress } from '../web-address.ts'
 
@@ -12,14 +12,13 @@ import { parseWebAddress } from '../web-address.ts'
 export function withAddressReading(engine: CitationEngine, today: string): CitationEngine {
   return {
     ...engine,
-    parseString: (text, ...rest) =>
-      readAddresses(engine, engine.parseString(withScheme(text), ...rest), today),
+    parseString: (text, ...rest) => readAddresses(engine.parseString(withScheme(text), ...rest), today),
   }
 }
 
 /** What was found, with each bare address made the page it is the address of. What says more stays as it is. */
-export function readAddresses(engine: CitationEngine, found: ParsedString, today: string): ParsedString {
-  return { ...found, sources: found.sources.map((source) => readAddress(engine, source, today)) }
+export function readAddresses(found: ParsedString, today: string): ParsedString {
+  return { ...found, sources: found.sources.map((source) => readAddress(source, today)) }
 }
 
 /** Whether a source is known by its address alone: only the page itself could say who wrote it. */
@@ -29,11 +28,11 @@ export function isFromAddressAlone(source: Source): boolean {
 
 const fromAddress = new WeakSet<Source>()
 
-function readAddress(engine: CitationEngine, source: Source, today: string): Source {
+function readAddress(source: Source, today: string): Source {
   if (source.kind !== 'web' || source.url === undefined || Object.keys(source).some(saysMore)) return source
   const page = draftFromUrl(source.url)
   if (page === undefined) return source
-  const read = engine.SourceSchema.parse(fieldsOfExtraction(page, { id: source.id }))
+  const read = SourceSchema.parse(fieldsOfExtraction(page, { id: source.id }))
   const undated = read.kind === 'web' && page.date === undefined
   const made = undated ? { ...read, visited: readIsoDate(today) } : read
   fromAddress.add(made)

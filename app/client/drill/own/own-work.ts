@@ -1,6 +1,6 @@
-import type { Locator } from '#cite/source/locator.ts'
-import type { Source } from '#cite/source/source.ts'
-import type { Use } from '#cite/source/use.ts'
+import { type Locator, LocatorSchema } from '#cite/source/locator.ts'
+import { type Source, SourceSchema } from '#cite/source/source.ts'
+import { ParentheticalSchema, PROFILES, type Use } from '#cite/source/use.ts'
 import type { Authority } from '#sync/record/entity.ts'
 import type { CaseTable } from '../../cases/case-table.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
@@ -64,30 +64,30 @@ function checkProject(
   contents: ProjectContents,
 ): { readonly rules: readonly string[]; readonly materials: readonly DrillMaterial[] } {
   const { project, strings, authorities, uses } = contents
-  const sources = readSources(tools.engine, authorities)
+  const sources = readSources(authorities)
   const lists = strings.map(({ id }) => uses.filter(({ pos }) => pos.stringId === id))
   const rules = lists.flatMap((list) => checkUses(tools, contents, list, sources))
   const materials = lists.flat().flatMap((use): DrillMaterial[] => {
     const source = sources.get(use.authorityId)
     if (source === undefined || source.kind === 'pasted') return []
-    return [{ source, pincite: readPincite(tools.engine, use), project: project.name, known: null }]
+    return [{ source, pincite: readPincite(use), project: project.name, known: null }]
   })
   return { rules: [...rules, ...(table === null ? [] : askTable(tools.engine, table, materials))], materials }
 }
 
 /** The authorities of a project as the engine takes them, by id; what only a newer version can read is left out. */
-function readSources(engine: CitationEngine, authorities: readonly Authority[]): ReadonlyMap<string, Source> {
+function readSources(authorities: readonly Authority[]): ReadonlyMap<string, Source> {
   return new Map(
     authorities.flatMap(({ id, source }) => {
-      const read = engine.SourceSchema.safeParse({ ...source, id })
+      const read = SourceSchema.safeParse({ ...source, id })
       return read.success ? [[id, read.data] as const] : []
     }),
   )
 }
 
-function readPincite(engine: CitationEngine, { pincite }: StoredUse): Locator[] {
+function readPincite({ pincite }: StoredUse): Locator[] {
   return pincite.flatMap((stored) => {
-    const read = engine.LocatorSchema.safeParse(stored)
+    const read = LocatorSchema.safeParse(stored)
     return read.success ? [read.data] : []
   })
 }
@@ -98,11 +98,11 @@ function readUse(engine: CitationEngine, stored: StoredUse): Use {
   return {
     sourceId: stored.authorityId,
     ...(signal !== undefined && { signal }),
-    pincite: readPincite(engine, stored),
+    pincite: readPincite(stored),
     // Outside footnotes every citation is in full.
     form: form ?? 'full',
     parentheticals: stored.parentheticals.flatMap((one) => {
-      const read = engine.ParentheticalSchema.safeParse(one)
+      const read = ParentheticalSchema.safeParse(one)
       return read.success ? [read.data] : []
     }),
   }
@@ -119,7 +119,7 @@ function checkUses(
   const sources = [...new Map(uses.map(({ sourceId }) => [sourceId, byId.get(sourceId)])).values()].filter(
     (source) => source !== undefined,
   )
-  const known = engine.PROFILES.find((one) => one === profile) ?? 'indigo-2e'
+  const known = PROFILES.find((one) => one === profile) ?? 'indigo-2e'
   const together = linter.lint({ mode, typeface, profile: known, uses }, { sources })
   return [
     ...together.filter(({ span: [from, to] }) => to - from === 1),
@@ -153,7 +153,7 @@ async function checkEarlier(
     .anyOf([...byId.keys()])
     .limit(EARLIER)
     .toArray()
-  const sources = readSources(tools.engine, contents.authorities)
+  const sources = readSources(contents.authorities)
   return past.flatMap(({ id, was }) => {
     const now = byId.get(id)
     if (now === undefined) return []

@@ -4,7 +4,7 @@ import type { Extraction, Field } from '#cite/page/extraction.ts'
 import { draftFromUrl } from '#cite/page/from-url.ts'
 import { readByline } from '#cite/page/names.ts'
 import { fieldsOfExtraction, readIsoDate } from '#cite/page/source-fields.ts'
-import type { Source } from '#cite/source/source.ts'
+import { type Source, SourceSchema } from '#cite/source/source.ts'
 import type { GuestDraft, GuestDraftField } from '../../../session/guest-draft.ts'
 import type { PrintedCitation } from './printed-text.tsx'
 import type { DemoEngine, DemoTypeface } from './string-tool.tsx'
@@ -23,7 +23,7 @@ export function guessPageFields(url: string): Partial<Record<GuestDraftField, st
 }
 
 /** The page as a source: what was typed comes before what the address says. Null without an address. `today` stands in for a date that is not known. */
-function sourceOfPage(engine: DemoEngine, web: WebEngine, today: string): Source | null {
+function sourceOfPage(web: WebEngine, today: string): Source | null {
   const found = draftFromUrl((web.url ?? '').trim())
   if (found === undefined) return null
   const { title, site, date, ...rest } = found
@@ -35,7 +35,7 @@ function sourceOfPage(engine: DemoEngine, web: WebEngine, today: string): Source
     ...chooseTypedFields('date', toIsoDate(web.date), date),
     ...(authors.length > 0 && { authors: isTypedText(authors) }),
   }
-  const source = engine.SourceSchema.parse(fieldsOfExtraction(read, { id: 'page' }))
+  const source = SourceSchema.parse(fieldsOfExtraction(read, { id: 'page' }))
   return read.date === undefined && source.kind === 'web'
     ? { ...source, visited: readIsoDate(today) }
     : source
@@ -47,7 +47,7 @@ export function printPageCitation(
   web: WebEngine,
   { typeface, today }: { readonly typeface: DemoTypeface; readonly today: string },
 ): PrintedCitation | null {
-  const source = sourceOfPage(engine, web, today)
+  const source = sourceOfPage(web, today)
   if (source === null) return null
   const use = { sourceId: source.id, form: 'full' as const, parentheticals: [] }
   const { runs, html, text } = engine.format(source, use, { typeface, profile: 'indigo-2e' })
