@@ -75,13 +75,18 @@ function nameReporter(reporter: string, volume: string | undefined, date: CiteDa
   return nominative === undefined ? reporter.replaceAll("'", '’') : `${reporter} (${nominative})`
 }
 
+/** `slip op. at 4`; after the number of a paper a comma keeps the two apart: `Paper 12, at 5`. */
+function leadOfSlipPage(slip: string): string {
+  return /\d$/.test(slip) ? ', at ' : ' at '
+}
+
 function writePrintings(line: Line, source: Case, setting: Setting): void {
   const { printings } = source
   if (printings.length === 0) {
     if (source.docket !== undefined && source.docket !== '')
       line.roman(`${line.length > 0 ? ', ' : ''}${docketWords(source)}`, 'reporter')
     if (source.slip !== undefined && source.slip !== '') line.roman(`, ${source.slip}`, 'reporter')
-    writePincite(line, setting.pincite, source.slip === undefined ? ', ' : ' at ')
+    writePincite(line, setting.pincite, source.slip === undefined ? ', ' : leadOfSlipPage(source.slip))
     return
   }
   printings.forEach((printing, index) => {
@@ -258,7 +263,7 @@ export function writeCaseShort(
     // Without a reporter the number of the ruling or the docket is all that tells it.
     const number = source.genre ?? (source.docket === undefined ? '' : docketWords(source))
     if (number !== '') line.roman(line.length > 0 ? ', ' : '').roman(number, 'reporter')
-    writePincite(line, pincite, source.slip === undefined ? ', at ' : ' at ')
+    writePincite(line, pincite, source.slip === undefined ? ', at ' : leadOfSlipPage(source.slip))
     return
   }
   const cited = source.printings.filter((_, index) =>

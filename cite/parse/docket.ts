@@ -7,13 +7,21 @@ import type { Locator } from '../source/use.ts'
 import { bracketAt, bracketsAfter, readCourtAndDate } from './parenthesis.ts'
 import { dateOf } from './source-of.ts'
 
-const NUMBER =
-  '(?:[A-Z]{2,6} (?=(?:[A-Z][a-z]{2,6}\\.? )?No\\.))?(?:(?:\\d{1,2}(?:st|n?d|r?d|th) Dist\\.(?: [A-Z][a-z]+){0,2}|Docket|File|Case|Civ\\.|Crim\\.|Civil|Criminal|C\\.A\\.|Civ\\. A\\.|Civil Action|Adv\\.|Bankr\\.|Cause|Index|MDL|Appeal) )?Nos?\\. [\\w.:/–-]+(?:(?<=-) [\\w.:/–-]+)?(?: (?:Civ\\.|Cr\\.|CV|CR|B\\.R\\.) ?\\d+)?(?:(?: |)\\([A-Z]+\\)| [A-Z]{2,3}(?=,|$))*(?:, (?:Sept(?:\\.|ember)|Oct(?:\\.|ober)|Jan(?:\\.|uary)) Term,? \\d{4})?(?:, [\\w.:/–-]*\\d[\\w.:/–-]*)*(?:, (?:ECF|Dkt\\.|Doc\\.) No\\. [\\w-]+)?'
+/** What a court calls its numbers, before `No.`. */
+const CALLED =
+  '(?:(?:\\d{1,2}(?:st|n?d|r?d|th) Dist\\.(?: [A-Z][a-z]+){0,2}|Docket|Dkt\\.|File|Case|Record|Civ\\.|Crim\\.|Civil|Criminal|C\\.A\\.|Civ\\. A\\.|Crim\\. A\\.|(?:Civ(?:il|\\.)|Crim(?:inal|\\.)) Action|Adv\\.|Adv\\. Proc\\.|Bankr\\.|Cause|Index|MDL|Misc\\.|Appeal) )?'
+/** One number: `12-345`, `112,345`, `CV 118-123`, `18 C 1234`, `123 WDA 2018`, with the letters of its judges: `(JRT/HB)`. */
+const ONE_NUMBER =
+  '(?:(?:CV|CR|CIV\\.?|Civ\\.|Cr\\.|CRIM\\.?|CA|C|SC|PD) (?=\\d))?(?:\\d{1,3}(?:,\\d{3})+|[\\w.:/–-]+(?:(?<=-) [\\w.:/–-]+)?)(?: (?:Civ\\.|Cr\\.|B\\.R\\.|(?!WL)[A-Z]{1,4}) ?\\d+)?(?:(?: |)\\([A-Za-z]+(?:/[A-Z]+)*\\)| [A-Z]{2,4}(?=,|$| \\())*'
+const NUMBER = `(?:[A-Z]{2,6} (?=(?:[A-Z][a-z]{2,6}\\.? )?No\\.))?${CALLED}Nos?\\. ${ONE_NUMBER}(?:, (?:Sept(?:\\.|ember)|Oct(?:\\.|ober)|Jan(?:\\.|uary)) Term,? \\d{4})?(?:(?:,? (?:&|and)|,) [\\w.:/–-]*\\d[\\w.:/–-]*)*(?:, (?:ECF|Dkt\\.|Doc\\.) No\\. [\\w-]+)?`
+/** A number that shows by its own shape: `2:18-cv-01234-JAM`, `18 Civ. 1234 (ABC)`, California's `A157234`, the Patent Office's. */
+const BARE_NUMBER =
+  '(?:\\d:)?\\d{2,4}-(?:cv|cr|mc|bk|ap|md|mj|civ|crim|CV|CR|MC|MD|BK|Civ|Cr)-\\d[\\w-]*(?: \\([A-Z/]{2,8}\\))*|\\d{2} (?:Civ|Cr|Crim|Misc)\\. \\d+(?: \\([A-Z/]{2,8}\\)){0,2}|[A-H]\\d{6}|(?:IPR|CBM|PGR)\\d{4}-\\d{5}'
 /** In running text a line may end at any space. */
-const TRAILING_NUMBER = new RegExp(
-  `,\\s+(${NUMBER.replaceAll(' ', '\\s+')}|\\d{2}\\s(?:Civ|Cr|Crim|Misc)\\.\\s\\d+(?:\\s\\([A-Z]{2,4}\\)){0,2}),?$`,
+const TRAILING_NUMBER = new RegExp(`,\\s+(${`${NUMBER}|${BARE_NUMBER}`.replaceAll(' ', '\\s+')}),?$`)
+const UNREPORTED = new RegExp(
+  `^(.+?), (${NUMBER}|${BARE_NUMBER})(?:, (slip op\\.|mem\\. op\\.|Paper (?:No\\. )?\\d{1,3}))?(?:(?:,? at |(?<=op\\.) )(\\*?\\d[\\d–-]*))? \\(`,
 )
-const UNREPORTED = new RegExp(`^(.+?), (${NUMBER})(?:, (slip op\\.))?(?:,? at (\\*?\\d[\\d–-]*))? \\(`)
 
 /** T18: words that begin or end the name of a paper filed in court. */
 export const PAPER =
@@ -27,7 +35,7 @@ export const FILING = new RegExp(
 
 /** A name with the docket number that follows it taken off. */
 export function takeDocket(name: string): { name: string; docket: string } {
-  if (!/Nos?\.| (?:Civ|Cr|Crim|Misc)\. /.test(name)) return { name, docket: '' }
+  if (!/Nos?\.| (?:Civ|Cr|Crim|Misc)\. |\d{3}/.test(name)) return { name, docket: '' }
   const found = TRAILING_NUMBER.exec(name)
   return found === null ? { name, docket: '' } : { name: name.slice(0, found.index), docket: found[1] ?? '' }
 }

@@ -21,7 +21,7 @@ const LEAD = new RegExp(
   'y',
 )
 const MORE = new RegExp(
-  `(${SUBSECTION})?((?:, (?:(?:cl|pt|ch|art|amend|subdiv|subd|para|par)s?\\.|subdivisions?|¶) (?=[\\w(])|,? (?:and|or|&|to|through)|,|\\s?[-–—])\\s?(?:${NUMBER}|[-.]\\d+)?(?:${SUBSECTION})?(?=[\\s,;)\\]]|\\.(?!\\w)|[-–—]\\(|$)){0,10}`,
+  `(${SUBSECTION})?((?:, (?:(?:cl|pt|ch|art|amend|subdiv|subd|para|par)s?\\.|subdivisions?|¶) (?=[\\w(])|,? (?:and|or|&|to|through)|,|\\s?[-–—])\\s?(?:${NUMBER}|[-.]\\d+)?(?:${SUBSECTION})?(?!\\s{1,2}(?:[A-Z][A-Za-z]{0,5}\\.(?:\\s?[A-Z§\\d]|$)|(?:USC|CFR|WL)\\b))(?=[\\s,;)\\]]|\\.(?!\\w)|[-–—]\\(|$)){0,10}`,
   'y',
 )
 
@@ -47,10 +47,16 @@ export function readSection(text: string, at: number, place: Place, listed = fal
   MORE.lastIndex = end
   const more = MORE.exec(text)
   const subsection = closeSubdivisions((more?.[1] ?? '').replace(/^\s+(?=\()/, ''))
-  if (number === '')
-    return trimSection(text, at, end + (subsection.startsWith('(') ? (more?.[1]?.length ?? 0) : 0), {
-      section: steps.trim().replace(/,$/, ''),
-    })
+  if (number === '') {
+    const section = steps.trim().replace(/,$/, '')
+    const others = /^[a-z]+s\.? \S+$/.test(section) ? keepSections(more?.[0] ?? '', '', false, place) : ''
+    return trimSection(
+      text,
+      at,
+      end + (subsection.startsWith('(') ? (more?.[1]?.length ?? 0) : others.length),
+      { section: section + others },
+    )
+  }
   const ends =
     more !== null &&
     /^\.?(?:$|[;)\]]|\s\((?:[A-Z][\w.]+ )?\d{4}\))/.test(
@@ -63,6 +69,7 @@ export function readSection(text: string, at: number, place: Place, listed = fal
           more[0].slice(more[1]?.length ?? 0),
           (listed || place !== 'volume') && sign === '' ? '§' : sign,
           ends,
+          place,
         )
   const tail = subsection + rest
   const page =
@@ -81,9 +88,16 @@ function mayStandBare(lead: string, number: string, place: Place): boolean {
   return place === 'volume' ? /^[SHDE]?\d/.test(number) : /^\d/.test(number)
 }
 
+/** More rules of a set: `, 9(b), and 12(b)(6)`; no year. */
+const RULES = /^(?:(?:,? (?:and|&|or)|,) (?!(?:19|20)\d\d\b)\d{1,4}(?:\.\d+)?[A-Z]?(?:\(\w{1,5}\))*)+$/
+/** More articles or amendments: `, V, and XIV`. */
+const NUMERALS = /^(?:(?:,? (?:and|&)|,) [IVXLC]+)+$/
+
 /** What follows a list counts only while it is still made of numbers of sections. */
-function keepSections(rest: string, sign: string, ends: boolean): string {
-  const kept = rest.replace(/[\s,–—-]+$/, '')
+function keepSections(rest: string, sign: string, ends: boolean, place: Place): string {
+  // The word that leads on to the next law is not the list's: `§§ 1331, 1343, and 42 U.S.C. § 1983`.
+  const kept = rest.replace(/[\s,–—-]+$/, '').replace(/,? (?:and|or|&)$/, '')
+  if ((place === 'rule' && RULES.test(kept)) || (place === 'constitution' && NUMERALS.test(kept))) return kept
   // New Hampshire counts paragraphs: `RSA 631:2, I(a)`. Where it ends the text, a list needs no second sign.
   if (
     ends &&

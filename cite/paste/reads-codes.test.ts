@@ -353,3 +353,36 @@ test.for<[text: string, printed: string]>([
   expect(again.kinds).toHaveLength(1)
   expect(again.kinds).not.toContain('pasted')
 })
+
+test.for<[text: string, printed: string]>([
+  ['28 U.S.C. §§ 1331, 1343, and 42 U.S.C. § 1983', '28 U.S.C. §§ 1331, 1343; 42 U.S.C. § 1983.'],
+  [
+    '28 U.S.C. §§ 1331, 1367(a), 42 U.S.C. §§ 1983, 1985(3).',
+    '28 U.S.C. §§ 1331, 1367(a); 42 U.S.C. §§ 1983, 1985(3).',
+  ],
+  [
+    '28 U.S.C. §§ 1331, 1343(a)(3), and 29 C.F.R. § 1614.105',
+    '28 U.S.C. §§ 1331, 1343(a)(3); 29 C.F.R. § 1614.105.',
+  ],
+  ['15 U.S.C. §§ 1, 2, 38 Stat. 730', '15 U.S.C. §§ 1, 2; 38 Stat. 730.'],
+  [
+    'Fed. R. Civ. P. 8, 9(b), and 12(b)(6), and Fed. R. Evid. 201.',
+    'Fed. R. Civ. P. 8, 9(b), and 12(b)(6); Fed. R. Evid. 201.',
+  ],
+])('PS3 · the number of the next law is not one more section of the last: %s', ([text, printed]) => {
+  const again = readAgain(text)
+  expect(again.printed).toBe(printed)
+  expect(again.kinds).toHaveLength(2)
+  expect(again.leftovers.join('')).toMatch(/^(?:and)?$/)
+})
+
+test.for<[text: string, printed: string]>([
+  ['U.S. Const. amends. I and XIV', 'U.S. Const. amends. I and XIV.'],
+  ['U.S. Const. amends. IV, V, and XIV', 'U.S. Const. amends. IV, V, and XIV.'],
+  ['Ohio Const. arts. I and II', 'Ohio Const. arts. I and II.'],
+  ['Fed. R. Evid. 401, 402, and 403', 'Fed. R. Evid. 401, 402, and 403.'],
+])('R16.1 · a list of amendments, articles or rules is read to its end: %s', ([text, printed]) => {
+  const again = readAgain(text)
+  expect(again).toMatchObject({ leftovers: [], printed })
+  expect(again.kinds).toHaveLength(1)
+})

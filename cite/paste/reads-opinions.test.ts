@@ -250,3 +250,47 @@ test.for<[text: string, printed: string]>([
     expect(readAgain(text)).toMatchObject({ kinds: ['court-document'], leftovers: [], printed })
   },
 )
+
+test.for<[citation: string, docket: string]>([
+  ['No. CV 118-123, 2019 WL 123456, at *3 (S.D. Ga. Jan. 3, 2019)', 'No. CV 118-123'],
+  ['No. 18 C 1234, 2019 WL 123456 (N.D. Ill. Jan. 3, 2019)', '18 C 1234'],
+  ['No. CV 18-01234 DSF (JEMx), 2019 WL 123456 (C.D. Cal. Jan. 3, 2019)', 'No. CV 18-01234 DSF (JEMx)'],
+  ['Civ. No. 18-1234 (JRT/HB), 2019 WL 123456 (D. Minn. Jan. 3, 2019)', 'Civ. No. 18-1234 (JRT/HB)'],
+  ['Nos. 18-1 & 18-2, 2019 WL 123456 (D. Minn. Jan. 3, 2019)', 'Nos. 18-1 & 18-2'],
+  ['Civ. Action No. 18-1234, 2019 WL 123456 (D.D.C. Jan. 3, 2019)', 'Civ. Action No. 18-1234'],
+  ['Record No. 1234-18-2, 2019 WL 123456 (Va. Ct. App. Jan. 3, 2019)', 'Record No. 1234-18-2'],
+  ['No. 123 WDA 2018, 2019 WL 123456 (Pa. Super. Ct. Jan. 3, 2019)', '123 WDA 2018'],
+  ['No. 112,345, 2016 WL 123456 (Kan. Ct. App. Jan. 3, 2016)', '112,345'],
+  ['A157234, 2020 WL 123456 (Cal. Ct. App. Jan. 3, 2020)', 'A157234'],
+])('R11 · the number of the docket is no part of the name: %s', ([citation, docket]) => {
+  const text = `Smith v. Jones, ${citation}.`
+  const { sources, leftovers } = parseString(text)
+  expect(sources).toMatchObject([{ kind: 'case', name: 'Smith v. Jones', docket }])
+  expect(leftovers).toEqual([])
+  expect(readAgain(text).printed).toBe(text)
+})
+
+test.for<[text: string, printed: string]>([
+  [
+    'Smith v. Jones, 19-cv-1234, 2020 WL 12345 (S.D.N.Y. Jan. 2, 2020).',
+    'Smith v. Jones, No. 19-cv-1234, 2020 WL 12345 (S.D.N.Y. Jan. 2, 2020).',
+  ],
+  [
+    'Smith v. Jones, 2:18-cv-01234-JAM (E.D. Cal. Jan. 3, 2019).',
+    'Smith v. Jones, No. 2:18-cv-01234-JAM (E.D. Cal. Jan. 3, 2019).',
+  ],
+  [
+    'Smith v. Jones, C.A. No. 1234-VCL, mem. op. at 5 (Del. Ch. Jan. 3, 2015).',
+    'Smith v. Jones, C.A. No. 1234-VCL, mem. op. at 5 (Del. Ch. Jan. 3, 2015).',
+  ],
+  [
+    'Apple Inc. v. Doe Co., IPR2014-00123, Paper 12, at 5 (P.T.A.B. Mar. 3, 2014).',
+    'Apple Inc. v. Doe Co., IPR2014-00123, Paper 12, at 5 (P.T.A.B. Mar. 3, 2014).',
+  ],
+  [
+    'Smith v. Jones, No. 19-1234, slip op. 4 (4th Cir. Jan. 2, 2020).',
+    'Smith v. Jones, No. 19-1234, slip op. at 4 (4th Cir. Jan. 2, 2020).',
+  ],
+])('R12 · a docket number shows by its shape, with the paper it is a page of: %s', ([text, printed]) => {
+  expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed })
+})
