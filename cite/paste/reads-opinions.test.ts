@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { parseString } from '../cite.ts'
 import { readAgain } from './read-again.fixture.ts'
 
 test.for<[inner: string, printed: string]>([
