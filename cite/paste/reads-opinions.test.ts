@@ -295,3 +295,23 @@ test.for<[text: string, printed: string]>([
 ])('R12 · a docket number shows by its shape, with the paper it is a page of: %s', ([text, printed]) => {
   expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed })
 })
+
+test.for([
+  'disapproved on another ground in Roe v. Doe, 3 F.3d 4 (9th Cir. 1991)',
+  'disapproved of by Roe v. Doe, 3 F.3d 4 (9th Cir. 1991)',
+  'superseded by statute on other grounds as stated in Roe v. Doe, 3 F.3d 4 (9th Cir. 1991)',
+  'questioned in Roe v. Doe, 3 F.3d 4 (9th Cir. 1991)',
+  'criticized in Roe v. Doe, 3 F.3d 4 (9th Cir. 1991)',
+  'limited by Roe v. Doe, 3 F.3d 4 (9th Cir. 1991)',
+  'distinguished by Roe v. Doe, 3 F.3d 4 (9th Cir. 1991)',
+  'aff’d o.b., 50 N.J. 2 (1971)',
+  'lv den, 4 N.Y.3d 123 (2005)',
+  'appeal not accepted, 5 Ohio St. 3d 2 (1984)',
+  'stay granted, 500 U.S. 1 (1991)',
+  'on reh’g, 7 F.3d 8 (9th Cir. 1992) (en banc)',
+  'cert. dismissed as improvidently granted, 500 U.S. 1 (1991)',
+  'appeal dismissed for want of a substantial federal question, 500 U.S. 1 (1991)',
+])('HI1 · what became of a decision is said in one phrase: %s', (history) => {
+  const text = `Smith v. Jones, 1 F.3d 2 (9th Cir. 1990), ${history}.`
+  expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed: text })
+})
