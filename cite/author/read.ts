@@ -2,7 +2,7 @@ import type { Author } from '../source/author.ts'
 import type { Source } from '../source/source.ts'
 
 const BODY =
-  /[&\d@]|[a-z][’']s\b|\b(?:of|for|the|on|and|Ass[’']n|Association|Inst(?:itute|\.)|Univ(?:ersity|\.)|Dep[’']t|Department|Comm[’']n|Commission|Comm(?:ittee|\.)|Ctr\.|Center|Found(?:ation|\.)|Bd\.|Board|Off(?:ice|\.)|Agency|Bureau|Council|Serv(?:ice|\.)|Inc\.?|LLC|Corp\.?|Co\.?|Ltd\.?|Union|Trusts?|Soc[’']y|Society|Org\.?|Project|Group|Press|News|Bank|Court|Gov[’']t|Admin\.|U\.S\.|Nat[’']l|Int[’']l|Am\.)(?=$|[\s,])/
+  /[&\d@]|[a-z][’']s\b|\b(?:of|for|the|on|and|Ass[’']n|Association|Inst(?:itute|\.)|Univ(?:ersity|\.)|Dep[’']t|Department|Comm[’']n|Commission|Comm(?:ittee|\.)|Ctr\.|Center|Found(?:ation|\.)|Bd\.|Board|Off(?:ice|\.)|Agency|Bureau|Council|Serv(?:ice|\.)|Inc\.?|LLC|Corp\.?|Co\.?|Ltd\.?|Union|Trusts?|Soc[’']y|Society|Org\.?|Project|Group|Press|News|Bank|Court|Gov[’']t|Admin\.|U\.S\.|Nat[’']l|Int[’']l|Am\.|Watch|International|Fund|Alliance|Coalition|Network|Forum|Organization|Administration)(?=$|[\s,])/
 
 const NAME_WORD =
   /^(?:(?:[dD][’'])?[A-ZÀ-Þ][\wÀ-ÿ.’'-]*|de|del|la|le|von|van|der|den|da|dos|di|du|bin|al|el|y)$/
@@ -12,6 +12,17 @@ export function looksLikePerson(name: string): boolean {
   if (BODY.test(name)) return false
   const words = name.replace(/(?<= )\([A-Z][a-z]+\) /, '').split(' ')
   return words.length >= 2 && words.length <= 5 && words.every((word) => NAME_WORD.test(word))
+}
+
+const BODY_WORD =
+  /\b(?:Trusts?|Ass[’']n|Inst\.|Univ\.|Dep[’']t|Comm[’']n|Ctr\.|Found\.|Bd\.|Off\.|Bureau|Council|Serv\.|Inc\.|Corp\.|Co\.|Soc[’']y|Union|Association|Institute|University|Department|Commission|Center|Foundation|Agency|Fund|Force|Service|Bank)(?=$|[\s,])/
+/** What a body's name ends with, and what is shortened only in names. */
+const BODY_ENDS =
+  /(?:\b(?:Organization|Administration|Watch|International|Alliance|Coalition|Network|Forum)|\b(?:Org|Admin|Acad|All)\.|\b(?:Int|Nat|Gov)[’'](?:l|t))$|^(?:Int[’']l|Nat[’']l|U\.S\.|Fed\.|Am\.) [A-Z]/
+
+/** Whether words could be the name of a body: an agency, an association, a company. */
+export function looksLikeBody(name: string): boolean {
+  return !looksLikePerson(name) && (BODY_WORD.test(name) || BODY_ENDS.test(name))
 }
 
 /** One author from words: the last word is the family name, with particles and suffix kept apart (AU5). */
@@ -41,10 +52,12 @@ export function readAuthors(words: string): Author[] {
   return [readAuthor(words)]
 }
 
-/** A source read from text that names three authors and more keeps naming them all (AU7). */
+/** A source read from text that names three authors or editors and more keeps naming them all (AU7). */
 export function keepingAuthors(source: Source): Source {
   const authors = 'authors' in source ? (source.authors ?? []) : []
-  return authors.length > 2 && !authors.includes(other) ? { ...source, allAuthors: true } : source
+  const editors = 'editors' in source ? (source.editors ?? []) : []
+  const several = [authors, editors].some((people) => people.length > 2 && !people.includes(other))
+  return several ? { ...source, allAuthors: true } : source
 }
 
 /** The unnamed others behind "et al.". */

@@ -1,4 +1,4 @@
-import { joinNames, nameOf } from '../author/name.ts'
+import { joinNames, listNames, nameOf } from '../author/name.ts'
 import { ordinal } from '../date/ordinal.ts'
 import { printDate } from '../date/print.ts'
 import type { Ai } from '../source/ai.ts'
@@ -80,13 +80,13 @@ function endsInNumber(title: string): boolean {
   return /\d\W*$/.test(title.replace(/<\/i>$/, ''))
 }
 
-type Imprint = Pick<Book, 'editors' | 'translators' | 'edition' | 'publisher' | 'date'>
+type Imprint = Pick<Book, 'allAuthors' | 'editors' | 'translators' | 'edition' | 'publisher' | 'date'>
 
 /** Editors, translators, edition, publisher and year, in one parenthetical (R28.2.5; BK3). */
 function writeImprint(line: Line, source: Imprint): void {
   const people = [
-    peopleWords(source.editors, 'ed.', 'eds.'),
-    peopleWords(source.translators, 'trans.', 'trans.'),
+    peopleWords(source, source.editors, 'ed.', 'eds.'),
+    peopleWords(source, source.translators, 'trans.', 'trans.'),
   ].filter((words) => words !== '')
   const edition = source.edition === undefined || source.edition === '' ? '' : editionWords(source.edition)
   const year = source.date === undefined ? '' : printDate(source.date)
@@ -97,9 +97,16 @@ function writeImprint(line: Line, source: Imprint): void {
   if (words !== '') line.roman(' (').roman(words, 'date').roman(')')
 }
 
-function peopleWords(people: readonly Author[] | undefined, one: string, many: string): string {
+function peopleWords(
+  { allAuthors }: Imprint,
+  people: readonly Author[] | undefined,
+  one: string,
+  many: string,
+): string {
   if (people === undefined || people.length === 0) return ''
-  return `${joinNames(people.map(nameOf))} ${people.length === 1 ? one : many}`
+  const names = people.map(nameOf)
+  const all = allAuthors === true && !names.includes('et al.')
+  return `${all ? listNames(names) : joinNames(names)} ${people.length === 1 ? one : many}`
 }
 
 /** `6` and `6th` both print `6th ed.`; a word stays a word: `Rev. ed.`, and a year a year: `2005 ed.`. */

@@ -309,7 +309,7 @@ function printedLetters(letters: string): string {
 const PUBLIC_LAW =
   /\bp(?:ub(?:lic)?)?\.? ?l(?:aw)?\.?,? {0,2}(?:no\.?|number)? {0,2}(?=\d{2,3}[-–]\d{1,4}\b)/g
 const RESTATEMENT =
-  /\brestatement,? \(?(first|second|third|fourth|1st|2n?d|3r?d|4th)\)? (?:of )?((?:[a-z.:&]+ ){1,7}?)(§§?|secs?\.|sections?)? ?(?=\d)/gi
+  /\brest(?:atement|\.),? ?\(?(first|second|third|fourth|1st|2n?d|3r?d|4th)\)? (?:of )?((?:[a-z.:&]+,? ){1,7}?)(§§?|secs?\.|sections?)? ?(?=\d)/gi
 const ORDINALS = ['First', 'Second', 'Third', 'Fourth']
 
 /** Public laws and restatements typed in small letters. */
@@ -332,6 +332,7 @@ export function numberedLawEdits(text: string): TextEdit[] {
     )
     const words = subject
       .trim()
+      .replace(/,$/, '')
       .replace(/(?<![\w.’])(?!(?:of|the|and|for|in|on|to)\b)[a-z]/g, (letter) => letter.toUpperCase())
     edits.push({
       from: index,

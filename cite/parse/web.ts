@@ -3,7 +3,7 @@ import { readPincite } from '../locator/read.ts'
 import type { Author } from '../source/author.ts'
 import type { CiteDate } from '../source/date.ts'
 import type { Source } from '../source/source.ts'
-import { looksLikePerson, readAuthors } from '../author/read.ts'
+import { looksLikeBody, looksLikePerson, readAuthors } from '../author/read.ts'
 import type { Parenthetical } from '../source/use.ts'
 import { bracketAt } from './parenthesis.ts'
 import { readAuthorAndTitle, readPeople, splitCommas, type Work } from './works.ts'
@@ -76,7 +76,7 @@ export function readWeb(text: string, url: readonly [start: number, end: number]
       ...more,
     }
   // A page of its own makes it a report, and a body before it the one that signs: `U.S. Dep’t of Just., Report 12`.
-  if (pin !== '' && pieces.authors.length === 0 && pieces.title === before && isBody(before))
+  if (pin !== '' && pieces.authors.length === 0 && pieces.title === before && looksLikeBody(before))
     return {
       source: { kind: 'web', ...base, authors: readAuthors(before), title: site },
       pincite: readPincite(pin),
@@ -111,7 +111,7 @@ export function readWeb(text: string, url: readonly [start: number, end: number]
     ...(pieces.authors.length === 0 ? {} : { authors: pieces.authors }),
     ...(pieces.designation === '' ? {} : { designation: pieces.designation }),
     // Who issues a press release is no part of its title, and so roman.
-    ...(pieces.designation === 'Press Release' && isBody(pieces.title) && site !== ''
+    ...(pieces.designation === 'Press Release' && looksLikeBody(pieces.title) && site !== ''
       ? { title: `<i>${pieces.title}, </i>${site}` }
       : {
           ...(pieces.title === '' ? {} : { title: pieces.title }),
@@ -201,7 +201,7 @@ function readHead(before: string): ReturnType<typeof readAuthorAndTitle> {
   if (whole.authors.length > 0 || !before.includes(', ')) return whole
   // An institution signs before a title of its own: two pieces, the first of which is no person.
   const [first = '', ...rest] = splitCommas(before)
-  if (/^(?:The )?[A-Z]/.test(first) && rest.length === 1 && isBody(first))
+  if (/^(?:The )?[A-Z]/.test(first) && rest.length === 1 && looksLikeBody(first))
     return { authors: readAuthors(first), designation: '', title: rest.join(', ') }
   return whole
 }
@@ -210,6 +210,7 @@ function readHead(before: string): ReturnType<typeof readAuthorAndTitle> {
 function signs(first: string, second: string, address: string): boolean {
   if (owns(second, address) || /[a-z]\.(?=\s|$)/.test(second)) return false
   if (owns(first, address)) return true
+  if (/^U\.S\. [A-Z].* (?:Bureau|Service|Agency|Commission|Administration)$/.test(first)) return true
   // Titles are never shortened; the names of bodies are.
   if (
     (first.match(/(?<!\S)(?:(?!St\.|Mr\.|Dr\.)[A-Z][a-z]{1,8}\.|[A-Z][a-z]*[’'](?:l|n|t|r))(?!\S)/g) ?? [])
@@ -253,15 +254,6 @@ function firstLettersOf(name: string): string {
     .map((word) => word.charAt(0))
     .join('')
     .toLowerCase()
-}
-
-function isBody(name: string): boolean {
-  return (
-    !looksLikePerson(name) &&
-    /\b(?:Trusts?|Ass[’']n|Inst\.|Univ\.|Dep[’']t|Comm[’']n|Ctr\.|Found\.|Bd\.|Off\.|Bureau|Council|Serv\.|Inc\.|Corp\.|Co\.|Soc[’']y|Union|Association|Institute|University|Department|Commission|Center|Foundation|Agency|Fund|Force|Service|Bank)(?=$|[\s,])/.test(
-      name,
-    )
-  )
 }
 
 const LONGEST_DATE = 60

@@ -1,6 +1,7 @@
-import { looksLikePerson, readAuthors } from '../author/read.ts'
+import { looksLikeBody, looksLikePerson, readAuthors } from '../author/read.ts'
 import { readDate } from '../date/read.ts'
 import { readPincite } from '../locator/read.ts'
+import { isInitialism } from '../name/initials.ts'
 import type { Author } from '../source/author.ts'
 import type { CiteDate } from '../source/date.ts'
 import type { Source } from '../source/source.ts'
@@ -48,7 +49,7 @@ export function readPeople(words: string): Author[] {
 
 /** What titles list and nobody is called. */
 const SUBJECT =
-  /\b(?:Laws?|Rights?|Theory|Justice|Policy|Politics|States?|Courts?|Contracts?|Powers?|Rules?|Markets?|Economics|History|Risks?|Society|Speech|Property|Liability|Crimes?|Sciences?|Governments?|Procedure|Torts?)\b/
+  /\b(?:Laws?|Rights?|Theory|Justice|Policy|Politics|States?|Courts?|Contracts?|Powers?|Rules?|Markets?|Economics|History|Risks?|Society|Speech|Property|Liability|Crimes?|Sciences?|Governments?|Procedure|Torts?|Evidence|Insurance|Trademarks?|Patents?|Copyrights?|Bankruptcy|Antitrust|Tax(?:ation|es)?|Damages|Remedies|Wills|Estates?|Agency|Partnerships?|Corporations?|Practice|Trials?|Judgments?|Appeals?|Discovery|Conflicts?|Equity|Pleadings?|Punishment|Gender|Race|Religion|Science|Medicine|Order|Liberty)\b/
 
 const DESIGNATION =
   /^(?:Note|Comment|Annotation|Recent Case|Case Comment|Book Note|Case Note|Recent Development|Book Review|Essay|Editorial|Opinion|Op-Ed|Letter to the Editor|Press Release)$/
@@ -197,6 +198,10 @@ const MAKERS = /^(.*?) (eds?\.|trans\.)$/
 /** A work old enough to go by the pages of its first edition: `1 William Blackstone, Commentaries *69`. */
 const STARRED = /^(?:(\d{1,2}) )?([A-Z][^;()\d]{3,120}?),? (\*\d[\d, –*-]*)$/
 
+/** One paper of a collection with who wrote it, without a year: `The Federalist No. 78, at 465 (Alexander Hamilton)`. */
+const ONE_OF_PAPERS =
+  /^(The (?:Federalist|Anti-?Federalist|Antifederalist) (?:Papers )?Nos?\. \d{1,2})((?:,? (?:at|pp?\.) \d[\d–-]*)? \((?:[A-Z][\w.]*)(?: (?:[A-Z][\w.]*|and|&)){0,4}\))\.?$/
+
 /** A case whose volume or page holds a letter for a digit, or whose docket was not understood: `Roe v. Doe, l23 F.3d 456`. */
 const MANGLED =
   /^[^“”(]{1,200}? vs?\.? [^“”(]{1,200}?, (?:[\dlIOSB|]{1,4} [A-Z]|(?:[A-Z]\w+ )?Nos?\. ?[\w:.-]*\d|\d{2,4}-\d{2,6} \()/
@@ -225,6 +230,13 @@ export function readBook(text: string, id: string): Work | undefined {
         rest: '',
       }
   }
+  const paper = ONE_OF_PAPERS.exec(text)
+  if (paper !== null)
+    return {
+      source: { kind: 'book', id, title: `${paper[1] ?? ''}<i>${paper[2] ?? ''}</i>` },
+      pincite: [],
+      rest: '',
+    }
   // What begins with a small letter is the middle of a sentence; a name before numbers that cannot be read is a case's.
   const taken = /^[a-z(*&]/.test(text) || MANGLED.test(text) ? undefined : takeImprint(text)
   if (taken === undefined) return undefined
@@ -266,7 +278,7 @@ export function readBook(text: string, id: string): Work | undefined {
       pincite,
       rest: '',
     }
-  const { authors, title } = readWorkHead(head)
+  const { authors, title } = readWorkHead(head, volume !== null || page?.startsWith('§') === true)
   const issue =
     page === undefined && volume === null && imprint === ''
       ? readIssueOfDay(authors, title, made.date)
@@ -330,9 +342,32 @@ function readIssueOfDay(
 }
 
 /** A book has no designation: a word that looks like one is part of its title. */
-function readWorkHead(head: string): { authors: Author[]; title: string } {
+function readWorkHead(head: string, asTreatise = false): { authors: Author[]; title: string } {
   const { authors, designation, title } = readAuthorAndTitle(head)
-  return { authors, title: designation === '' ? title : `${designation}, ${title}` }
+  const whole = designation === '' ? title : `${designation}, ${title}`
+  return authors.length > 0
+    ? { authors, title }
+    : (takeSignature(whole, asTreatise) ?? { authors, title: whole })
+}
+
+/** Surnames alone, as courts name who wrote a treatise: `Wright & Miller`, `Farnsworth`. */
+const SURNAMES =
+  /^[A-Z][a-zà-ÿ’'-]*[A-Z]?[a-zà-ÿ]+(?:(?:, [A-Z][a-z]+[A-Z]?[a-z]*,?)? (?:&|and) [A-Z][a-z]+[A-Z]?[a-z]*)?$/
+
+/**
+ * A body that signs before a title (`Fed. Trade Comm’n, Data Brokers`), or the surnames of those who wrote it: two of
+ * them joined, or one before a treatise, which is cited by volume or section. A title that lists subjects keeps them.
+ */
+function takeSignature(head: string, asTreatise: boolean): { authors: Author[]; title: string } | undefined {
+  const cut = splitCommas(head)
+  const names = cut.length > 3 && / & /.test(cut[1] ?? '') ? 2 : 1
+  const [by, title] = [cut.slice(0, names).join(', '), cut.slice(names).join(', ')]
+  if (!/^[A-Z]/.test(title) || /^The /.test(by) || (/,? (?:&|and) /.test(title) && cut.length > names + 1))
+    return undefined
+  if (isInitialism(by) || looksLikeBody(by)) return { authors: readAuthors(by), title }
+  if (!SURNAMES.test(by) || SUBJECT.test(by) || !(asTreatise || / (?:&|and) /.test(by))) return undefined
+  const authors = by.split(/,? (?:&|and) |, /).map((family): Author => ({ kind: 'person', family }))
+  return { authors, title }
 }
 
 function splitPages(page: string | undefined): { first: string; pin: string } {
@@ -351,7 +386,7 @@ type Imprint = {
 function readImprint(words: string, date: CiteDate | undefined): Imprint {
   const made: Imprint = date === undefined ? {} : { date }
   const rest: string[] = []
-  for (const piece of splitCommas(words.trim().replace(/,$/, ''))) {
+  for (const piece of joinMakers(splitCommas(words.trim().replace(/,$/, '')))) {
     const makers = MAKERS.exec(piece)
     const edition = /^(.*?)(\S+) ed\.$/.exec(piece)
     if (edition !== null && /^\d|^Rev\.$|^rev\.$/.test(edition[2] ?? '')) {
@@ -365,4 +400,20 @@ function readImprint(words: string, date: CiteDate | undefined): Imprint {
   }
   if (rest.length > 0) made.publisher = rest.join(', ')
   return made
+}
+
+/** People listed before `eds.` are one piece with it: `John Roe, Jr., Jane Doe & Ann Poe eds.` */
+function joinMakers(pieces: readonly string[]): readonly string[] {
+  const last = pieces.findIndex((piece) => / & .* eds\.$/.test(piece))
+  let first = last
+  while (
+    first > 0 &&
+    (looksLikePerson(pieces[first - 1] ?? '') || /^(?:Jr|Sr)\./.test(pieces[first - 1] ?? ''))
+  )
+    first -= 1
+  // `John Roe, Jr. & Jane Doe eds.`
+  if (first > 0 && /^(?:Jr|Sr)\./.test(pieces[first] ?? '')) first -= 1
+  return last < 0
+    ? pieces
+    : [...pieces.slice(0, first), pieces.slice(first, last + 1).join(', '), ...pieces.slice(last + 1)]
 }

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { formatString, parseString } from '../cite.ts'
+
+/** What is read of a text, and how it prints again as a sentence of a court document. */
+function read(text: string) {
+  const { uses, sources, leftovers } = parseString(text)
+  const { text: printed } = formatString(
+    { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses },
+    sources,
+  )
+  return { sources, leftovers, printed }
+}
+
+const body = (name: string) => ({ kind: 'organization', name })
+const surname = (family: string) => ({ kind: 'person', family })
+
+test.for<[text: string, authors: readonly object[], title: string]>([
+  ['Fed. Trade Comm’n, Data Brokers 46 (2014).', [body('Fed. Trade Comm’n')], 'Data Brokers'],
+  ['FTC, Data Brokers 46 (2014).', [body('FTC')], 'Data Brokers'],
+  [
+    'U.S. Dep’t of Justice, Justice Manual § 9-27.220 (2018).',
+    [body('U.S. Dep’t of Justice')],
+    'Justice Manual',
+  ],
+  ['Human Rights Watch, World Report 2019, at 12 (2019).', [body('Human Rights Watch')], 'World Report 2019'],
+  ['World Health Org., Status Report 3 (2018).', [body('World Health Org.')], 'Status Report'],
+])('R33.1.2 · a body that signs is no part of the title: %s', ([text, authors, title]) => {
+  const { sources, leftovers, printed } = read(text)
+  expect(sources).toMatchObject([{ kind: 'book', authors, title }])
+  expect(leftovers).toEqual([])
+  expect(printed).toBe(
+    text.replace('Dep’t of Justice', 'Dep’t of Just.').replace('Human Rights', 'Hum. Rts.'),
+  )
+})
+
+test.for<[text: string, authors: readonly object[], title: string]>([
+  ['Scalia & Garner, Reading Law 56 (2012).', [surname('Scalia'), surname('Garner')], 'Reading Law'],
+  [
+    '5B Wright & Miller, Federal Practice and Procedure § 1357 (3d ed. 2004).',
+    [surname('Wright'), surname('Miller')],
+    'Federal Practice and Procedure',
+  ],
+  ['Farnsworth, Contracts § 4.12 (4th ed. 2004).', [surname('Farnsworth')], 'Contracts'],
+  ['4 Wigmore, Evidence § 1234 (1972).', [surname('Wigmore')], 'Evidence'],
+])('AU5 · surnames alone are who wrote a treatise: %s', ([text, authors, title]) => {
+  const { sources, printed } = read(text)
+  expect(sources).toMatchObject([{ kind: 'book', authors, title }])
+  expect(printed).toBe(text)
+})
+
+test.for([
+  'Crime & Punishment, A Study 56 (2012).',
+  'Trusts, Wills, and Estates § 3 (2012).',
+  'Law, Society, and Courts 3 (1990).',
+])('AU5 · subjects that a title lists are nobody: %s', (text) => {
+  const { sources, printed } = read(text)
+  expect(sources).toMatchObject([{ kind: 'book' }])
+  expect(sources[0]).not.toHaveProperty('authors')
+  expect(printed).toBe(text)
+})
+
+test.for([
+  'Handbook of Law 3 (John Smith, Jr. & Jane Doe eds., 2010).',
+  'Jane Roe, Notes, in Handbook of Law 3 (Jo Poe, Al Coe & Bo Moe eds., Acme Press 2015).',
+  'Jane Roe et al., Title of Book 3 (Jo Poe, Al Coe & Bo Moe eds., 2d ed. 2015).',
+])('BK3 · editors keep their order, their number and their suffixes: %s', (text) => {
+  expect(read(text).printed).toBe(text)
+  expect(read(text).leftovers).toEqual([])
+  expect(read(text).sources[0]?.kind).not.toBe('pasted')
+})
+
+test.for([
+  'The Federalist No. 51 (James Madison).',
+  'The Federalist No. 78, at 465 (Alexander Hamilton).',
+  'The Federalist No. 78, at 465 (Alexander Hamilton) (Clinton Rossiter ed., 1961).',
+])('BK1 · one paper of a collection stands with who wrote it: %s', (text) => {
+  const { sources, printed } = read(text)
+  expect(sources).toMatchObject([{ kind: 'book' }])
+  expect(printed).toBe(text)
+})
+
+test('R33.1.2 · an agency signs its page though the page has one word for a title', () => {
+  const text =
+    'U.S. Census Bureau, QuickFacts, https://www.census.gov/quickfacts/ (last visited Jan. 3, 2020).'
+  expect(read(text).sources).toMatchObject([
+    { kind: 'web', authors: [body('U.S. Census Bureau')], title: 'QuickFacts' },
+  ])
+})
+
+test.for<[text: string, printed: string]>([
+  ['Rest. 2d Torts § 402A.', 'Restatement (Second) of Torts § 402A.'],
+  ['Rest.2d Contracts, § 90', 'Restatement (Second) of Contracts § 90.'],
+])('R27 · a restatement as Californian courts shorten it: %s', ([text, printed]) => {
+  expect(read(text)).toMatchObject({ sources: [{ kind: 'restatement' }], leftovers: [], printed })
+})
