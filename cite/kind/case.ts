@@ -8,7 +8,7 @@ import type { Case, History, Printing } from '../source/case.ts'
 import type { CiteDate } from '../source/date.ts'
 import type { Locator } from '../source/use.ts'
 import type { Line } from '../text/line.ts'
-import { type Setting, writeAbbreviated, writePincite } from './setting.ts'
+import { type PageJoin, type Setting, writeAbbreviated, writePincite } from './setting.ts'
 
 /** History phrases that take the next name as their object, and so no comma (T14; HI2). */
 const TAKES_OBJECT = /(?:\b(?:by|to|from|sub nom\.|in)|(?<!reh)’g|ing)$/
@@ -52,15 +52,16 @@ function homeOf({ name, court, printings }: Case): string | undefined {
 }
 
 /** One place of publication, without a pincite; early U.S. Reports with the reporter they are named after (T1.1). */
-export function printPrinting({ volume, reporter, page, form }: Printing, date?: CiteDate): string {
-  const parts = [volume, nameReporter(reporter, volume, date), page].filter(
+export function printPrinting(printing: Printing, date?: CiteDate): string {
+  const { volume, reporter, page, form } = printing
+  const parts = [volume, nameReporter(printing, date), page].filter(
     (part) => part !== undefined && part !== '',
   )
   if (form === 'looseleaf' && page !== undefined && page !== '')
     return `${volume === undefined || volume === '' ? '' : `${volume} `}${reporter} ¶ ${page ?? ''}`
   // A volume that is not paged yet keeps the place of its page (CA9).
   if ((form ?? 'plain') === 'plain' && volume !== undefined && volume !== '' && (page ?? '') === '')
-    return `${volume} ${nameReporter(reporter, volume, date)} ___`
+    return `${volume} ${nameReporter(printing, date)} ___`
   return parts.join(form === 'hyphen' ? '-' : ' ')
 }
 
@@ -69,14 +70,17 @@ function dateNaming(date: CiteDate | undefined, { choices }: Setting): CiteDate 
   return choices.plainReporter === true ? undefined : date
 }
 
-/** `U.S. (1 Cranch)` for the volumes that a reporter gave his name. */
-function nameReporter(reporter: string, volume: string | undefined, date: CiteDate | undefined): string {
-  const nominative = reporter === 'U.S.' ? nominativeOf(volume, date?.year) : undefined
+/** `U.S. (1 Cranch)`, `Mass. (4 Met.)` for the volumes that a reporter gave his name. */
+function nameReporter(
+  { reporter, volume, nominative: said = '' }: Printing,
+  date: CiteDate | undefined,
+): string {
+  const nominative = reporter === 'U.S.' ? nominativeOf(volume, date?.year) : said === '' ? undefined : said
   return nominative === undefined ? reporter.replaceAll("'", '’') : `${reporter} (${nominative})`
 }
 
 /** `slip op. at 4`; after the number of a paper a comma keeps the two apart: `Paper 12, at 5`. */
-function leadOfSlipPage(slip: string): string {
+function leadOfSlipPage(slip: string): PageJoin {
   return /\d$/.test(slip) ? ', at ' : ' at '
 }
 
@@ -279,7 +283,7 @@ export function writeCaseShort(
   line.roman(
     whole
       ? printPrinting(printing)
-      : `${printing.volume ?? ''} ${nameReporter(printing.reporter, printing.volume, dateNaming(source.date, setting))}`.trim(),
+      : `${printing.volume ?? ''} ${nameReporter(printing, dateNaming(source.date, setting))}`.trim(),
     'reporter',
   )
   if (form === 'database') writePincite(line, pincite, ', at ')
@@ -303,7 +307,7 @@ function writeParallelShort(line: Line, source: Case, pincite: readonly Locator[
     const whole = form !== undefined && form !== 'plain'
     const place = whole
       ? printPrinting(printing)
-      : `${printing.volume ?? ''} ${nameReporter(printing.reporter, printing.volume, source.date)}`.trim()
+      : `${printing.volume ?? ''} ${nameReporter(printing, source.date)}`.trim()
     line.roman(join).roman(place, 'reporter')
     if (index === 0) line.markPincite()
     const pages = mine[0]?.label === 'page' && form !== 'neutral' && form !== 'hyphen'

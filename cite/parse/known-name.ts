@@ -56,9 +56,21 @@ export function longestName<Known extends Entry>(
   return best
 }
 
+/** States as early reports were named after them, by their letters. */
+const STATE =
+  '(?:Ala|Ark|Cal|Colo|Conn|DC|Del|Fla|Ga|Ill|Ind|Io|Iowa|Kan|Ky|La|Mass|Md|Me|Mich|Minn|Miss|Mo|NC|NH|NJ|NY|O|Ohio|Pa|RI|SC|SCL|SCEq|Tenn|Tex|Va|Vt|Wis)'
+const BEHIND = new RegExp(`^(.+)\\(${STATE}\\)$`, 'i')
+const BEFORE = new RegExp(`^${STATE}\\((.+)\\)$`, 'i')
+/** Whose one volume is a volume of the state's own reports, and stands beside it: `62 N.C. (Phil. Eq.)` (T3). */
+const OF_ONE_VOLUME =
+  /^(?:Hard|Sneed|Hughes|Breese|Phil(?:Eq)?|Win|Busb(?:Eq)?|Taylor?|CarLRep|Cam&Nor|Mart(?:&Yer)?|(?:Chev|Rice|Dud|Ril|Harp|Speers|McMul|Bail)(?:Eq)?|RichCas|Meigs|Peck|Cooke|Gilmer|Tuck&Cl|MacArth&M)$/i
+
 /** Citators name the state beside an early reporter: `Bush (Ky.)`, `Ky. (Bush)`. */
 function withoutState(key: string): string {
-  return key.replace(/^(?:[A-Z][A-Za-z]{1,4}\((.+)\)|(.+)\([A-Z][A-Za-z]{1,4}\))$/i, '$1$2')
+  const behind = BEHIND.exec(key)?.[1]
+  if (behind !== undefined) return behind
+  const before = BEFORE.exec(key)?.[1] ?? ''
+  return OF_ONE_VOLUME.test(before) ? '' : before
 }
 
 /** Periods, commas and apostrophes, straight, curly or turned (`Hawai‘i`). */

@@ -4,7 +4,12 @@ import type { Entry } from './lexicon.ts'
 export type ReadPage = {
   readonly short: boolean
   readonly end: number
-  readonly fields: { readonly page?: string; readonly volume?: string; readonly year?: string }
+  readonly fields: {
+    readonly page?: string
+    readonly volume?: string
+    readonly year?: string
+    readonly nominative?: string
+  }
 }
 
 // A page is digits with at most a letter, or an ordinal would pass for one (111 S.W. 12th St.).
@@ -13,11 +18,11 @@ const PAGE =
 // "13 P. v. Roe" is no page v.
 const ROMAN = /,?\s{1,4}(?!v\.\s)([ivxlc]{1,8})(?=[\s,.;)]|$)/y
 const NOMINATIVE =
-  /\s{0,3}\((?:(?:\d{1,2} )?(?:\d & \d )?[A-Z][\w.’' &]{1,20}|(?:Ed\. )?(1[789]\d\d|20\d\d),?|(?:[A-Z][\w]*\. )?\d{1,4},?)\),?\s{0,3}(?=\d)/y
+  /\s{0,3}\((?:((?:\d{1,2} )?(?:\d & \d )?[A-Z][\w.’' &]{1,20})|(?:Ed\. )?(1[789]\d\d|20\d\d),?|(?:[A-Z][\w]*\. )?\d{1,4},?)\),?\s{0,3}(?=\d)/y
 const BLANK = /,?\s{1,4}(?:_{1,}|[-–—]{1,})(?=[\s,.;)\]]|$)/y
 const AT = /,?\s{1,4}at\s{1,4}(?:pp?\.\s?)?(?=[*\d¶])/y
 /** `5 U.S. (1 Cranch) at 177`. */
-const NAMED_AT = /\s\(\d{1,2} [A-Z][a-z]{3,6}\.?\)\sat\s(?=[*\d])/y
+const NAMED_AT = /\s\(\d{1,2} (?!Cir)[A-Z][\w.’& ]{1,20}\)\sat\s(?=[*\d])/y
 const PARAGRAPH = /,?\s{0,3}(?:\([A-Z][\w .]{1,14}\) )?(?:P|¶|para?\.)?\s?(\d(?:[\d,.]*\d)?[A-Z]?)(?![\w])/y
 const YEAR_PAGE = /,?\s{1,3}(?:No\. )?(1[789]\d\d[A-F]?|20\d\d)(?:-|,\s?|\s)(\d{1,6}M?)(?![\w-])/y
 const STAR = /\s{1,3}(\*?\d{3,9})(?![\w])/y
@@ -54,7 +59,12 @@ export function readPage(text: string, at: number, entry: Entry, leads = false):
   }
   // A letter that runs into digits is a number of its own kind: `A087`.
   if (entry.name.length < 3 && /[A-Z]\d/.test(text.slice(at - 1, at + 1))) return undefined
-  const year = nominative?.[1] === undefined ? {} : { year: nominative[1] }
+  const [, named, dated] = nominative ?? []
+  const beside = {
+    ...(dated === undefined ? {} : { year: dated }),
+    // The volumes of the U.S. Reports are named by their table (T1.1).
+    ...(named === undefined || entry.name === 'U.S.' || entry.kind !== 'case' ? {} : { nominative: named }),
+  }
   const found = matchAt(flags.includes('d') ? STAR : PAGE, text, from) ?? matchAt(PAGE, text, from)
   if (found !== undefined) {
     // Without a volume "Taney, 11" needs its comma or period, or every "May 11" would be a page.
@@ -63,7 +73,7 @@ export function readPage(text: string, at: number, entry: Entry, leads = false):
     return {
       short: false,
       end: from + found[0].length,
-      fields: { page: (found[1] ?? '') + suffixOf(found[2] ?? ''), ...year },
+      fields: { page: (found[1] ?? '') + suffixOf(found[2] ?? ''), ...beside },
     }
   }
   if (leads) return undefined

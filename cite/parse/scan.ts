@@ -14,6 +14,8 @@ export type Core = {
   readonly entry?: Entry
   readonly volume?: string
   readonly asWritten?: string
+  /** Whom the volume is named after: `4 Met.`. */
+  readonly nominative?: string
   readonly page?: string
   readonly section?: string
   readonly subsection?: string

@@ -182,6 +182,7 @@ function caseOf({ fields }: Found, core: Core): Source {
       : {
           ...whenGiven('volume', fields.volume),
           reporter: fields.reporter ?? '',
+          ...whenGiven('nominative', core.nominative),
           ...whenGiven('page', fields.page),
           ...(core.entry?.flags.includes('d') === true ? { form: 'database' as const } : {}),
           ...(core.joined === 'hyphen' ? { form: 'hyphen' as const } : {}),

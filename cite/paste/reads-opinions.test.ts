@@ -315,3 +315,29 @@ test.for([
   const text = `Smith v. Jones, 1 F.3d 2 (9th Cir. 1990), ${history}.`
   expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed: text })
 })
+
+test.for([
+  'Roe v. Doe, 45 Mass. (4 Met.) 111, 112 (1842).',
+  'Roe v. Doe, 62 N.C. (Phil. Eq.) 34 (1868).',
+  'Roe v. Doe, 19 Tenn. (Meigs) 34, 36 (1838).',
+  'Roe v. Doe, 25 S.C.L. (Chev.) 34 (1840).',
+  'Roe v. Doe, 20 N.C. (3 & 4 Dev. & Bat.) 34 (1840).',
+  'Roe v. Doe, 66 Ky. (3 Bush) 34 (1868).',
+  'Marbury v. Madison, 5 U.S. (1 Cranch) 137, 177 (1803).',
+])('T3 · an early volume stands with the reporter it is named after: %s', (text) => {
+  expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed: text })
+})
+
+test('T3 · the state beside an early reporter is not the reporter', () => {
+  expect(parseString('Roe v. Doe, 12 Barb. (N.Y.) 345 (1850).').sources).toMatchObject([
+    { printings: [{ volume: '12', reporter: 'Barb.', page: '345' }] },
+  ])
+})
+
+test.for(['Cal. App. 2d Supp.', 'Cal. App. 4th Supp.', 'Neb. App.', 'Ohio Law Abs.', 'Fed. R. Evid. Serv.'])(
+  'T3 · %s goes by its own name',
+  (reporter) => {
+    const text = `Roe v. Doe, 12 ${reporter} 345 (1993).`
+    expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed: text })
+  },
+)

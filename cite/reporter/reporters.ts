@@ -202,10 +202,10 @@ Cal. App. 3d
 Cal. App. 4th
 Cal. App. 5th
 Cal. App. Supp.
-Cal. App. Supp. 2d
-Cal. App. Supp. 3d||Cal. App. 3d Supp.
-Cal. App. Supp. 4th||Cal. App. 4th Supp.
-Cal. App. Supp. 5th||Cal. App. 5th Supp.
+Cal. App. 2d Supp.||Cal. App. Supp. 2d
+Cal. App. 3d Supp.||Cal. App. Supp. 3d
+Cal. App. 4th Supp.||Cal. App. Supp. 4th
+Cal. App. 5th Supp.||Cal. App. Supp. 5th
 Cal. Bankr. Ct. Rep.
 Cal. Comm. Jud. Perform. LEXIS
 Cal. Comp. Cases||Cal. Comp. Cas
@@ -419,9 +419,10 @@ Fed. Energy Reg. Comm'n Rep. (CCH)
 Fed. Est. & Gift Tax Rep. (CCH)
 Fed. Ex. Tax Rep. (CCH)
 Fed. Inc. Gift & Est. Tax'n (MB)
-Fed. R. Serv.||Fed. R. Evid. Serv.|Fed. R. Evid. Serv. (Callaghan)|Fed. R. Serv. (Callaghan)
-Fed. R. Serv. 2d||Fed. R. Evid. Serv. 2d|Fed. R. Serv. 2d (Callaghan)
-Fed. R. Serv. 3d||Fed. R. Evid. Serv. 3d|Fed. R. Serv. 3d (Callaghan)
+Fed. R. Evid. Serv.||Fed. R. Evid. Serv. (Callaghan)|Fed. R. Evid. Serv. (CBC)|Fed. R. Evid. Serv. (West)
+Fed. R. Serv.||Fed. R. Serv. (Callaghan)
+Fed. R. Serv. 2d||Fed. R. Serv. 2d (Callaghan)
+Fed. R. Serv. 3d||Fed. R. Serv. 3d (Callaghan)
 Fed. R. Serv. 2d (West)
 Fed. Sec. L. Rep. (CCH)|C-|Fed. Sec. L. Rep.
 Fed. Sent'g Rep||Fed. Sent. R.
@@ -817,7 +818,7 @@ Nat. Bank. Reg.||Bk. Reg.|N. B. R.|N. Bk. R.|N. Bkpt. R.|N. Bkpt. Reg.|Nat. Bank
 Navajo Rptr.
 Neb.
 Neb. (Unof.)||Neb. Unoff
-Neb. Ct. App.||Neb App|Neb.App.R.|Neb.C.A.
+Neb. App.||Neb. Ct. App.|Neb.App.R.|Neb.C.A.
 Neg. Cas. (CCH)
 Neg. Cas. 2d (CCH)
 Nev.
@@ -859,7 +860,7 @@ Ohio Dec.||O.D.|Oh.Dec.
 Ohio Dec. Reprint||O.Dec.Rep.|Oh.Dec.(Reprint)
 Ohio F. Dec.||Ohio F.D.|Ohio Fed. Dec.
 Ohio Law Rep.||Ohio L.R.|Ohio Law R
-Ohio Law. Abs.||Abs|O.L.A.|O.L.Abs.|Ohio Abs.|Ohio L. Abs.|Ohio Law Abst.|Ohio Laws Abs.
+Ohio Law Abs.||Abs|O.L.A.|O.L.Abs.|Ohio Abs.|Ohio L. Abs.|Ohio Law Abst.|Ohio Laws Abs.
 Ohio Misc.||O.Misc.|Ohio Misc.Dec.
 Ohio Misc. 2d||O.Misc.2d
 Ohio Misc. LEXIS

@@ -6,6 +6,8 @@ import { LocatorSchema } from './locator.ts'
 export const PrintingSchema = z.object({
   volume: text,
   reporter: z.string(),
+  /** Whom an early volume of a state's reports is named after, with its number in his own: `4 Met.` (T3). */
+  nominative: text,
   page: text,
   /** The printed form when it is not `volume reporter page` (public-domain citations differ by state). */
   form: z.optional(z.enum(['plain', 'neutral', 'hyphen', 'database', 'looseleaf', 'docket', 'series'])),
