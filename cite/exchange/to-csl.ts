@@ -58,7 +58,8 @@ export function toCsl(source: Source): CslItem {
   putField('accessed', 'visited' in source ? dateOf(source.visited) : undefined)
   if (source.kind === 'case') {
     const [printing] = source.printings
-    putField('container-title', printing?.reporter)
+    const { reporter, nominative } = printing ?? {}
+    putField('container-title', nominative === undefined ? reporter : `${reporter ?? ''} (${nominative})`)
     putField('volume', printing?.volume)
     putField('page', printing?.page)
     putField('authority', source.court)

@@ -83,7 +83,8 @@ function readPages(piece: string): Locator {
     return { label: 'page', value: noted[1] ?? '', note: noted[3] ?? '', ...beside }
   }
   if (
-    /^[*\d][\d*,–\-\s&]*(?:et seq\.?)?$/.test(piece) ||
+    /^[*\d][\d*,–\-\s&]*(?:et seq\.?|ff?\.|(?:¶¶?|cols?\.) ?\d[\d–-]*)?$/.test(piece) ||
+    /^\d+ to \d+$/.test(piece) ||
     /^\d+[a-z](?:[-–]\d+[a-z])?$/.test(piece) ||
     /^[ivxlc]+([-–][ivxlc]+)?(?:, \*?\d+(?:[-–]\d+)?)*$/.test(piece) ||
     /^[A-Z]{1,2}-?\d+(?:[-–](?:[A-Z]{1,2}-?)?\d+)?$/.test(piece) ||

@@ -41,3 +41,12 @@ export function isInitialism(word: string): boolean {
   known ??= new Set(Object.values(INITIALS))
   return known.has(word.replace(/[.,]$/, ''))
 }
+
+/** Initials that every reader knows. */
+const KNOWN_INITIALS =
+  /^(?:AI|UC|UCLA|NYU|USA|SMU|BYU|LSU|MIT|US|EU|UK|UN|IP|IRS|IBM|OECD|WTO|NATO|UNESCO|DNA|HIV|AIDS|IEEE|NIST|ICAO|NBER|ICC|ILO|IMF|WHO|HIPAA|FERPA|CERCLA|NEPA|FOIA|COVID|SSRN|ACM|LGBTQ?|GPT|LLM|DUI|NAFTA|ERISA|GDPR|ABC|HBO|UPS|AIG|UBS|ESPN|SEIU|UAW|AFSCME|ADT|AMC|EMI|GEICO|SAP|ITT)$/
+
+/** Whether a word in capitals is initials, a body's or others that every reader knows: `FTC`, `IBM`, `DNA`. */
+export function staysInCapitals(word: string): boolean {
+  return isInitialism(word) || KNOWN_INITIALS.test(word.replace(/[^A-Z]/g, ''))
+}

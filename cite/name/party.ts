@@ -1,7 +1,7 @@
 import { tableOf } from '../abbreviation/table.ts'
 import { stateCodeOf } from '../court/state.ts'
 import { isGivenName } from './given.ts'
-import { initialsOf, isInitialism } from './initials.ts'
+import { initialsOf, isInitialism, staysInCapitals } from './initials.ts'
 import { withoutOffice } from './office.ts'
 
 const ROLE =
@@ -105,7 +105,7 @@ function isInitials(name: string, other: string): boolean {
 }
 
 function capitaliseWord(word: string): string {
-  if (isInitialism(word)) return word
+  if (staysInCapitals(word)) return word
   const scot = /^(Ma?c)([A-Z][A-Z’'-]+)$/.exec(word)
   if (scot !== null) return `${scot[1] ?? ''}${capitaliseWord(scot[2] ?? '')}`
   if (!/[A-Z]{2}/.test(word) || (!/[AEIOUY]/.test(word) && word.length < 4) || /^(?:[A-Z]\.){2,}$/.test(word))

@@ -1,12 +1,9 @@
-import { isInitialism } from '../name/initials.ts'
+import { staysInCapitals } from '../name/initials.ts'
 import { isLittle } from '../text/title-case.ts'
 
 /** Words in capitals that follow each other, with the commas between them. */
 const STRETCH =
   /(?<![\wÀ-ÿ.’'-])\(?[A-ZÀ-Þ][A-ZÀ-Þ.’'&-]*[:)]*(?:,? (?:\(?[A-ZÀ-Þ][A-ZÀ-Þ.’'&-]*[:)]*|&)(?![\wÀ-ÿ’'-]))+/g
-/** Initials that every reader knows. */
-const KNOWN_INITIALS =
-  /^(?:AI|UC|UCLA|NYU|USA|SMU|BYU|LSU|MIT|US|EU|UK|UN|IP|IRS|IBM|OECD|WTO|NATO|UNESCO|DNA|HIV|AIDS|IEEE|NIST|ICAO|NBER|ICC|ILO|IMF|WHO|HIPAA|FERPA|CERCLA|NEPA|FOIA|COVID|SSRN|ACM|LGBTQ?|GPT|LLM|DUI|NAFTA|ERISA|GDPR)$/
 const LAW_REVIEW = /(?:^| )(?:[A-Z]\.)*L\.(?:[A-Z]\.)*(?= |$)/
 
 /**
@@ -36,12 +33,8 @@ function isSmallCaps(stretch: string): boolean {
 function isSpoken(word: string): boolean {
   const letters = word.replace(/[^A-ZÀ-Þ]/g, '')
   return (
-    letters.length > 2 && /[AEIOUYÀ-Þ]/.test(letters) && !/[A-Z]\.[A-Z]/.test(word) && !keepsCapitals(word)
+    letters.length > 2 && /[AEIOUYÀ-Þ]/.test(letters) && !/[A-Z]\.[A-Z]/.test(word) && !staysInCapitals(word)
   )
-}
-
-function keepsCapitals(word: string): boolean {
-  return isInitialism(word) || KNOWN_INITIALS.test(word.replace(/[^A-Z]/g, ''))
 }
 
 function lowerStretch(stretch: string): string {
@@ -54,7 +47,7 @@ function lowerStretch(stretch: string): string {
       opens = word.endsWith(':')
       if (word === 'A' && !first && !afterComma && !/^[A-Z]\.$/.test(words[at - 1] ?? '')) return 'a'
       if (/^\(?[A-Z]\b|[A-Z]\.[A-Z]|^I[IVX]+,?$/.test(word) && !/^[A-Z][’'][A-Z]{2}/.test(word)) return word
-      if (keepsCapitals(word) || /[A-Z]&[A-Z]/.test(word)) return word
+      if (staysInCapitals(word) || /[A-Z]&[A-Z]/.test(word)) return word
       const small = word.toLowerCase()
       if (
         (small === 'et' && words[at + 1]?.startsWith('AL.') === true) ||

@@ -281,7 +281,7 @@ function readDecision(
 }
 
 const PUBLIC_HINT =
-  /Pub\. L\.|R(?:ep|EP)\. N|O\.J\.|C\. Res\.|A\. Res\.|Cong\.|Leg\.|Rep\. |Doc\. |Restatement|Stat\. \d|^Model |^Unif\. |Patent|Hearing|Guidelines|Principles of|(?:ch\.|No\.) \d+.* \d+ [A-Z]|^[A-Z][^,;§]{1,40}, [A-Z][\w. ]{1,12}\., [A-Z][^;§]{0,60}§/
+  /Pub\. L\.|R(?:ep|EP)\. N|O\.J\.|C\. Res\.|A\. Res\.|Cong\.|Leg\.|Sess\. \(|Rep\. |Doc\. |Restatement|Stat\. \d|^Model |^Unif\. |Patent|Hearing|Guidelines|Principles of|(?:ch\.|No\.) \d+.* \d+ [A-Z]|^[A-Z][^,;§]{1,40}, [A-Z][\w. ]{1,12}\., [A-Z][^;§]{0,60}§/
 
 /** A bill, hearing, report, session law, restatement or patent; its parentheticals follow it. */
 function publicDocument(text: string): ReadOne | undefined {
@@ -332,6 +332,10 @@ function pinLength(text: string, found: Found): number {
   return at < 0 ? 0 : at + pin.length - found.core[1]
 }
 
+/** What a journal calls the pieces of its students (R30.1.2); a symposium or a response is by others. */
+const BY_STUDENTS =
+  /^(?:Note|Comment|Recent Case|Case Comment|Book Note|Case Note|Recent Development|Annotation|Essay|Book Review|Editorial|Opinion|Op-Ed|Letter to the Editor|Press Release|Survey)$/
+
 function readJournal(text: string, found: Found, address: Found | undefined): ReadOne {
   const head = text.slice(0, found.core[0]).replace(/[,\s]+$/, '')
   const { authors, designation, title } = readAuthorAndTitle(head)
@@ -347,7 +351,7 @@ function readJournal(text: string, found: Found, address: Found | undefined): Re
     ...(date === undefined ? {} : { date }),
     ...url,
   }
-  const student = designation !== '' && authors.length > 0 ? designation : ''
+  const student = authors.length > 0 && BY_STUDENTS.test(designation) ? designation : ''
   const source: Source =
     student === ''
       ? { kind: 'article', ...shared, title, ...(designation === '' ? {} : { designation }) }

@@ -153,8 +153,9 @@ function volumeCore(
   // `503 U.S. , 112 S. Ct. 1111`: the page is not out yet, and the number behind the comma is the next volume.
   const named = start + asWritten.length
   const comma = /^(?:\s?,){1,2}\s(?=\d)/.exec(text.slice(named, named + 8))?.[0].length
-  const behind =
-    comma === undefined || entry.kind !== 'case' ? undefined : numberAt(text, named + comma)?.kind
+  const behind = comma === undefined ? undefined : numberAt(text, named + comma)?.kind
+  // `In re Sept. 11 Litig., 280 F. Supp. 2d 279`: a day and a word of the name, which is no journal.
+  if (entry.kind === 'journal' && behind === 'cite') return undefined
   // `12 Smith, 123 F.3d at 460`: the number of a note and a party, who has a reporter's name.
   if (/^[A-Z][a-z]+$/.test(asWritten) && (behind === 'cite' || behind === 'short')) return undefined
   if (behind === 'cite') return { start: at, end: named, kind: 'cite', entry, volume, asWritten }

@@ -1,3 +1,4 @@
+import { ownEntry } from '../text/own-entry.ts'
 import { toRomanNumeral } from './typed-law.ts'
 import { fromSearchResult } from './search-result.ts'
 
@@ -6,7 +7,7 @@ import { fromSearchResult } from './search-result.ts'
  * Amendment`, the heading of a search result. Undefined when it is none of these (PS13).
  */
 export function inLegalForm(text: string): string | undefined {
-  for (const respell of [titleOfCode, spellAmendment, fromSearchResult]) {
+  for (const respell of [titleOfCode, ruleOfSet, spellAmendment, fromSearchResult]) {
     const respelt = respell(text)
     if (respelt !== undefined) return respelt
   }
@@ -22,6 +23,23 @@ function titleOfCode(text: string): string | undefined {
   const [whole, title = '', code = '', part] = found
   const name = code.startsWith('U') ? 'U.S.C.' : 'C.F.R.'
   return `${title} ${name} ${part === undefined ? '§' : 'pt.'} ${text.slice(whole.length)}`
+}
+
+const SETS: Readonly<Record<string, string>> = {
+  'civil procedure': 'Fed. R. Civ. P.',
+  'criminal procedure': 'Fed. R. Crim. P.',
+  'appellate procedure': 'Fed. R. App. P.',
+  'bankruptcy procedure': 'Fed. R. Bankr. P.',
+  evidence: 'Fed. R. Evid.',
+}
+const RULE_OF_SET =
+  /^(?:[Rr]ules? )(\d{1,4}[\w.(),& -]{0,60}?),? (?:of the )?Federal Rules? of ([A-Z][a-z]+(?: Procedure)?)\.?$/
+
+/** `Rule 12(b)(6) of the Federal Rules of Civil Procedure`: R16.3's name for the set stands before its number. */
+function ruleOfSet(text: string): string | undefined {
+  const [, number = '', set = ''] = RULE_OF_SET.exec(text) ?? []
+  const name = ownEntry(SETS, set.toLowerCase())
+  return name === undefined ? undefined : `${name} ${number}`
 }
 
 /** First to twentieth. */

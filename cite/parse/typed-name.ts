@@ -2,7 +2,7 @@ import { tableOf } from '../abbreviation/table.ts'
 import { courtIdOf, courtNameOf, spellCourt } from '../court/court.ts'
 import { MONTHS } from '../date/print.ts'
 import { monthNumber } from '../date/read.ts'
-import { isInitialism } from '../name/initials.ts'
+import { isInitialism, staysInCapitals } from '../name/initials.ts'
 import { isLittle } from '../text/title-case.ts'
 import type { TextEdit } from './text-edit.ts'
 import { CONNECTOR } from './names.ts'
@@ -222,7 +222,7 @@ function wordEdits(
 }
 
 function setWordDown(word: string, opens: boolean): string {
-  if (!/[A-Z]/.test(word) || /^(?:[A-Z]\.)+,?$/.test(word) || isInitialism(word)) return word
+  if (!/[A-Z]/.test(word) || /^(?:[A-Z]\.)+,?$/.test(word) || staysInCapitals(word)) return word
   return printedWord(word.toLowerCase(), opens, false)
 }
 
@@ -265,7 +265,7 @@ function printedWord(word: string, opens: boolean, title: boolean): string {
   if (/^[a-z]{1,2}&[a-z]{1,2}$/.test(bare)) return word.toUpperCase()
   const upper = bare.toUpperCase()
   if (
-    isInitialism(upper) ||
+    (staysInCapitals(upper) && !/^(?:us|who|un|aids|mit|uk|eu|ups|abc|sap)$/.test(bare)) ||
     (/^[b-df-hj-np-tv-xz]{3,5}$/.test(bare) && knownAbbreviation(bare) === undefined)
   )
     return upper

@@ -5,7 +5,7 @@ export type WordsChanged = { readonly lost: readonly string[]; readonly added: r
 
 /** Words that style may add, drop or spell another way without changing what is cited (CV2). */
 const FREE: ReadonlySet<string> = new Set(
-  'at and section sections sec secs p pp page pages available'.split(' '),
+  'at and section sections sec secs para paras paragraph paragraphs p pp page pages available'.split(' '),
 )
 
 const MARKS = /[\u00ad\u200b-\u200f\ufeff\u2060]|<\/?i>/g

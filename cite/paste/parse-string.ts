@@ -124,7 +124,7 @@ function spacesInAddresses(text: string): TextEdit[] {
 /** The numbers that footnotes begin with, and the word before a citation in a list (`Case: Roe v. Doe`), are no part of what they cite; their room stays, so that places do, and a line begins (PS17). */
 function withoutNumbers(text: string): string {
   return text.replace(
-    /(?<=^|\n)[ \t]{0,8}(?:\[\^\w{1,6}\]:?[ \t]|(?:Case|Citation|Cite|Source|Authority|Reference)s?:[ \t](?=[A-Z])|\([a-z]\)[ \t](?=[A-Z])|\d{1,3}(?=[A-Z][a-z]{2}[^;.\n]{0,60} v\. )|\d{1,4}(?:\.[ \t]{1,8}(?=[A-Z“"])|[ \t]{1,8}(?=(?:See|Cf\.|But|Accord|Contra|Compare|Id\.|E\.g\.)[ ,.])))/g,
+    /(?<=^|\n)[ \t]{0,8}(?:\[\^\w{1,6}\]:?[ \t]|(?:Case|Citation|Cite|Source|Authority|Reference)s?:[ \t](?=[A-Z])|\([a-z]\)[ \t](?=[A-Z])|[a-h]\.[ \t]{1,4}(?=[A-Z][^;.\n]{0,60} v\. )|\d{1,3}(?=[A-Z][a-z]{2}[^;.\n]{0,60} v\. )|\d{1,4}(?:\.[ \t]{1,8}(?=[A-Z“"])|[ \t]{1,8}(?=(?:See|Cf\.|But|Accord|Contra|Compare|Id\.|E\.g\.)[ ,.])))/g,
     (number) => `\n${' '.repeat(number.length - 1)}`,
   )
 }
@@ -311,7 +311,7 @@ function isNameless({ kind, span, core, source }: Found, piece: string): boolean
 
 /** Words and ordinals that the legal form says by its signs and abbreviations (PS13). */
 const SAID_BY_FORM = new RegExp(
-  `^(?:title|united|states|of|the|to|code|federal|reg\\w*|constitution|amendment|art\\w*|cl\\w*|law|u|s|us|part|parts|n?d|rd|th|st|twenty|${ORDINALS.join('|')}|\\d{1,2})$`,
+  `^(?:title|united|states|of|the|to|code|federal|rules?|civil|criminal|appellate|bankruptcy|procedure|evidence|reg\\w*|constitution|amendment|art\\w*|cl\\w*|law|u|s|us|part|parts|n?d|rd|th|st|twenty|${ORDINALS.join('|')}|\\d{1,2})$`,
 )
 
 /** Reads a stretch that is one citation written out in words (PS13); false when it is none. */

@@ -93,3 +93,13 @@ test.for<[text: string, printed: string]>([
 ])('R27 · a restatement as Californian courts shorten it: %s', ([text, printed]) => {
   expect(read(text)).toMatchObject({ sources: [{ kind: 'restatement' }], leftovers: [], printed })
 })
+
+test.for([
+  'Symposium, Some Title, 12 Yale L.J. 34 (2000).',
+  'Jane Roe, Response, Some Title, 12 Yale L.J. 34 (2000).',
+  'Jane Roe, Review Essay, Some Title, 12 Yale L.J. 34 (2000).',
+])('R30.1 · what a journal calls a piece is no part of its title, nor makes it a student’s: %s', (text) => {
+  const { sources, printed } = read(text)
+  expect(sources).toMatchObject([{ kind: 'article', title: 'Some Title' }])
+  expect(printed).toBe(text)
+})

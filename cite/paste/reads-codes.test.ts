@@ -386,3 +386,15 @@ test.for<[text: string, printed: string]>([
   expect(again).toMatchObject({ leftovers: [], printed })
   expect(again.kinds).toHaveLength(1)
 })
+
+test.for<[text: string, kind: string, printed: string]>([
+  ['LSA-R.S. 14:30', 'statute', 'LSA-R.S. 14:30.'],
+  ['30 TAC § 115.10', 'regulation', '30 TAC § 115.10.'],
+  ['22 NYCRR 202.21[e][4]', 'regulation', '22 NYCRR 202.21(e)(4).'],
+  ['S.B. 123, 2019 Leg., Reg. Sess. (Cal. 2019)', 'bill', 'S.B. 123, 2019 Leg., Reg. Sess. (Cal. 2019).'],
+  ['A.B. 5, 2019-2020 Reg. Sess. (Cal. 2019)', 'bill', 'A.B. 5, 2019-2020 Reg. Sess. (Cal. 2019).'],
+  ['Rule 12(b)(6) of the Federal Rules of Civil Procedure', 'rule', 'Fed. R. Civ. P. 12(b)(6).'],
+  ['Rules 401 and 403, Federal Rules of Evidence', 'rule', 'Fed. R. Evid. 401 and 403.'],
+])('PS13 · laws by the names their courts and sessions give them: %s', ([text, kind, printed]) => {
+  expect(readAgain(text)).toEqual({ kinds: [kind], leftovers: [], printed })
+})

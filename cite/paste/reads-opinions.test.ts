@@ -341,3 +341,48 @@ test.for(['Cal. App. 2d Supp.', 'Cal. App. 4th Supp.', 'Neb. App.', 'Ohio Law Ab
     expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed: text })
   },
 )
+
+test.for([
+  'Smith v. Jones, 123 F.3d 456, 459 to 461 (9th Cir. 1997).',
+  'Smith v. Jones, 123 F.3d 456, 459 ff. (9th Cir. 1997).',
+  'Smith v. Jones, 123 F.3d 456, 459 col. 2 (9th Cir. 1997).',
+  'In re Doe, 12 FCC Rcd 3456, 3460 ¶ 12 (1997).',
+  'In re Doe, 12 FCC Rcd 3456, 3460, ¶¶ 12–13 (1997).',
+  'In re Sept. 11 Litig., 280 F. Supp. 2d 279 (S.D.N.Y. 2003).',
+])('CV1 · a place or a party that is written otherwise is read whole: %s', (text) => {
+  expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed: text })
+})
+
+test('CV2 · a paragraph in words is one by its sign', () => {
+  expect(readAgain('In re Doe, 12 FCC Rcd 3456, 3460, para. 12 (1997).')).toEqual({
+    kinds: ['case'],
+    leftovers: [],
+    printed: 'In re Doe, 12 FCC Rcd 3456, 3460, ¶ 12 (1997).',
+  })
+})
+
+test.for<[text: string, name: string]>([
+  ['a. Smith v. Jones, 1 F.3d 2 (9th Cir. 1993).', 'Smith v. Jones'],
+  ['b. Roe v. Doe, 1 F.3d 2 (9th Cir. 1993).', 'Roe v. Doe'],
+  ['Cited in Smith v. Jones, 1 F.3d 2 (9th Cir. 1993).', 'Smith v. Jones'],
+  [
+    'Smith in his official capacity as Governor v. Jones, 1 F.3d 2 (9th Cir. 1993).',
+    'Smith in his official capacity as Governor v. Jones',
+  ],
+  [
+    'Roe, in her official capacity as Secretary of State v. Jones, 1 F.3d 2 (9th Cir. 1993).',
+    'Roe, in her official capacity as Secretary of State v. Jones',
+  ],
+])('PS17 · what leads to a name is no part of it, and an office of a party is: %s', ([text, name]) => {
+  expect(parseString(text).sources).toMatchObject([{ kind: 'case', name }])
+})
+
+test.for<[text: string, printed: string]>([
+  ['1-ER-123–25; 2-ER-200.', '1-ER-123–25; 2-ER-200.'],
+  ['See SER-45.', 'See SER-45.'],
+  ['SAC ¶ 45.', 'SAC ¶ 45.'],
+])('R24 · pages of the record are papers of the case at hand: %s', ([text, printed]) => {
+  const again = readAgain(text)
+  expect(again).toMatchObject({ leftovers: [], printed })
+  expect(new Set(again.kinds)).toEqual(new Set(['court-document']))
+})

@@ -124,3 +124,10 @@ test.for<[text: string, kind: string]>([
 test('a day is no page of a reporter', () => {
   expect(parseString('3 Mar. 2020').sources.map(({ kind }) => kind)).not.toContain('case')
 })
+
+test.for<[text: string, name: string]>([
+  ['IBM CORP. V. ACME INC., 123 F.3D 45 (2D CIR. 1997).', 'IBM Corp. v. Acme Inc.'],
+  ['ibm corp v acme inc 123 f3d 45 (2d cir 1997)', 'IBM Corp. v. Acme Inc.'],
+])('PS16 · initials that every reader knows stay capitals: %s', ([text, name]) => {
+  expect(parseString(text).sources).toMatchObject([{ kind: 'case', name }])
+})

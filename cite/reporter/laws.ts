@@ -112,6 +112,7 @@ R.I. Gen. Laws Ann.|cv
 R.I. Pub. Laws|lv
 Registration|cf
 Repub. Tex. Laws|lv
+TAC|rv
 S.C. Code Ann. Regs.|rf
 S.D. Codified Laws|cf
 SBA|df

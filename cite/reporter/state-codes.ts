@@ -7,6 +7,9 @@ O.C.G.A.
 MCL|MCLA|M.C.L.A.
 SDCL
 RCW|Wash. Rev. Code
+LSA-R.S.|LSA-RS
+LSA-C.C.
+LSA-C.E.
 ORS
 NRS
 KRS
