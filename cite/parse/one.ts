@@ -58,7 +58,9 @@ export function readOne(text: string): ReadOne | undefined {
   const address = found.find(({ kind }) => kind === 'web')
   const filed = first === undefined ? undefined : paperUnderLaw(bare, first)
   if (filed !== undefined) return filed
-  if (first === undefined || first === address) {
+  // So is a board's, which a table knows: `Acme Corp., CFPB No. 2016-CFPB-0004 (Feb. 22, 2016)`.
+  const numbered = first !== undefined && /^[A-Z]{3,6} Nos?\. /.test(bare.slice(first.core[0]))
+  if (first === undefined || first === address || numbered) {
     const unreported = readDocketed(bare, address)
     if (unreported !== undefined) return unreported
   }

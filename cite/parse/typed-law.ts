@@ -339,6 +339,12 @@ export function numberedLawEdits(text: string): TextEdit[] {
       to: index + found.length,
       words: `Restatement (${number ?? ''}) of ${words} ${/^§§|s\.?$/i.test(sign) ? '§§' : '§'} `,
     })
+    // The letter of a section is a capital: `402a`.
+    const letter = /^\d{1,4}(?=[a-z](?![\w]))/.exec(text.slice(index + found.length))?.[0].length
+    if (letter !== undefined) {
+      const at = index + found.length + letter
+      edits.push({ from: at, to: at + 1, words: text.charAt(at).toUpperCase() })
+    }
     edits.push(...editionEdits(text, index + found.length))
   }
   return edits

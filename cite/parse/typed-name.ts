@@ -89,7 +89,7 @@ function isSpoken(word: string): boolean {
 }
 
 const NUMBER = /(?<![\w$.,/–-])\d{1,4}(?:[ \u00a0]{0,3}(?=[A-Za-z])|(?=-[A-Za-z]))/g
-const NEUTRAL = /^\d{4}-[A-Za-z]{2,8}-\d/
+const NEUTRAL = /^(?:19|20)\d\d il app |^\d{4}-[A-Za-z]{2,8}-\d/
 
 /** Where the volume of the citation that a name leads to stands; undefined when none is near. */
 function coreAfter(text: string, from: number): number | undefined {

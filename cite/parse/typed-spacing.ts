@@ -94,6 +94,8 @@ function leftOut(text: string): TextEdit[] {
     edits.push({ from: index + 3, to: index + 4, words: '' })
   for (const { index } of text.matchAll(/ ed(?=(?: (?:1[789]|20)\d\d)?\))(?<=\d(?:st|nd|rd|th|d)? ed)/g))
     edits.push({ from: index + 3, to: index + 3, words: '.' })
+  for (const { 0: found, index } of text.matchAll(/(?<=\b(?:[Ss]ee|also|[Cc]f\.?)),? eg\.?,? (?=[\w“"])/g))
+    edits.push({ from: index, to: index + found.length, words: ', e.g., ' })
   for (const { index } of text.matchAll(/ [vV]\.(?=[A-Z][a-z])/g))
     edits.push({ from: index + 3, to: index + 3, words: ' ' })
   for (const { 0: found, 1: volume = '', index } of text.matchAll(CLOSE_PINCITE)) {

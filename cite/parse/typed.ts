@@ -93,6 +93,8 @@ function volumeEdits(text: string): TextEdit[] {
 }
 
 const NEUTRAL = /(?<![\w-])(?:1[89]|20)\d\d-([a-z]{2,8})-\d{1,6}(?![\w-])/g
+const ILLINOIS =
+  /(?<![\w-])((?:19|20)\d\d) il app\.? \(?(1st|2n?d|3r?d|4th|5th)\)?,? (\d{6})(-ub?)?(?![\w-])/gi
 const STATE = /^(?:oh|ne|nm|nc|nd|me|md|wy|sd|ok|vt|ut|wi|pa|ar|co|il)[a-z]{2,4}$/
 
 /** `2021-ohio-726`, `2021-nccoa-2`: a public-domain citation in small letters. */
@@ -104,6 +106,18 @@ function neutralEdits(text: string): TextEdit[] {
     const from = index + 5
     edits.push({ from, to: from + name.length, words: known?.letters ?? name.toUpperCase() })
     edits.push(...nameEdits(text, index), ...courtEdits(text, index + whole.length, true))
+  }
+  for (const {
+    0: whole,
+    1: year = '',
+    2: district = '',
+    3: number = '',
+    4: letters = '',
+    index,
+  } of text.matchAll(ILLINOIS)) {
+    const short = district.replace(/(?<=[23])[nr]d/i, 'd').toLowerCase()
+    const words = `${year} IL App (${short}) ${number}${letters.toUpperCase()}`
+    edits.push({ from: index, to: index + whole.length, words }, ...nameEdits(text, index))
   }
   return edits
 }

@@ -84,7 +84,7 @@ export function splitCommas(text: string): string[] {
 
 const MONTH_WORD = '(?:Jan\\.|Feb\\.|Mar\\.|Apr\\.|May|June|July|Aug\\.|Sept\\.|Oct\\.|Nov\\.|Dec\\.)'
 const PAPER = new RegExp(
-  `^(.*), (${MONTH_WORD}(?: \\d{1,2},)? \\d{4})(?:, at ([A-Z]?\\d[\\w-]*)(?:, ([\\d, –-]+))?)?$`,
+  `^(.*), (${MONTH_WORD}(?: \\d{1,2},)? \\d{4})(?:, at ([A-Z]?\\d[\\w-]*)(?:, ((?:[A-Z]?\\d[\\d–-]*)(?:, [A-Z]?\\d[\\d–-]*)*))?)?$`,
 )
 
 /** Words by which newspapers go. */

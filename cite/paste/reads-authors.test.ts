@@ -103,3 +103,9 @@ test.for([
   expect(sources).toMatchObject([{ kind: 'article', title: 'Some Title' }])
   expect(printed).toBe(text)
 })
+
+test('R30.3 · two pages of a newspaper are two pages', () => {
+  const text = 'Jane Roe, The Title, N.Y. Times, Jan. 3, 2020, at A1, A4.'
+  expect(read(text).sources).toMatchObject([{ kind: 'newspaper', page: 'A1' }])
+  expect(read(text).printed).toBe(text)
+})

@@ -386,3 +386,10 @@ test.for<[text: string, printed: string]>([
   expect(again).toMatchObject({ leftovers: [], printed })
   expect(new Set(again.kinds)).toEqual(new Set(['court-document']))
 })
+
+test.for([
+  'Citibank, N.A., CFPB No. 2016-CFPB-0004 (Feb. 22, 2016).',
+  'In re Roe & Roe, LLP, CFPB No. 2016-CFPB-0009 (2016) (issuing consent order).',
+])('R19 · a board’s number stands behind the name of its case: %s', (text) => {
+  expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed: text })
+})

@@ -384,14 +384,14 @@ Env't Rep. Cas. (BNA)
 Envtl. L. Rep. (Envtl. Law Inst.)||Envtl. L. Rep.
 Exempt Org. Rep. (CCH)
 F.||Fed.|Fed.R.
-F.2d||F.(2d)|Fed.R.2d|Fed.Rep.2d
-F.3d||Fed.R.3d|Fed.Rep.3d
+F.2d||F.(2d)|Fed. 2d|Fed.R.2d|Fed.Rep.2d
+F.3d||Fed. 3d|Fed.R.3d|Fed.Rep.3d
 F.4th||Fed.R.4th|Fed.Rep.4th
 F. App'x||Fed Appx|Fed. App.
 F. Cas.||Fed. Cas.|Fed.Ca.
-F. Supp.
-F. Supp. 2d
-F. Supp. 3d||F.Supp. 3D|FS3d
+F. Supp.||Fed. Supp.
+F. Supp. 2d||Fed. Supp. 2d
+F. Supp. 3d||Fed. Supp. 3d|F.Supp. 3D|FS3d
 F.C.C.
 F.C.C.2d
 F.L.R.A.
