@@ -27,7 +27,15 @@ const NEUTRAL = /^\[\d{4}\]$/
 export function readCaseByShape(text: string): ReadOne | undefined {
   const first = FIRST.exec(text)
   const [whole = '', name = '', year] = first ?? []
-  if (first === null || !NAMED.test(name) || /[;“”]|https?:/.test(name) || /\bNos?\. |§/.test(whole))
+  // A decision within a parenthetical is not the one the stretch cites.
+  const inBracket = name.lastIndexOf('(') > name.lastIndexOf(')')
+  if (
+    first === null ||
+    inBracket ||
+    !NAMED.test(name) ||
+    /[;“”]|https?:/.test(name) ||
+    /\bNos?\. |§/.test(whole)
+  )
     return undefined
   const printings: Printing[] = [printingOf(first.slice(3))]
   let end = whole.length

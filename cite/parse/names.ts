@@ -37,9 +37,11 @@ const LEADING = new RegExp(
 
 /** Looks back from a core for the case it belongs to; `floor` is where the citation before it ended. */
 export function nameBefore(text: string, coreStart: number, floor: number): Name | undefined {
-  const from = Math.max(floor, coreStart - LONGEST_NAME)
+  const low = Math.max(floor, coreStart - LONGEST_NAME)
   let end = coreStart
-  while (end > from && /[\s,]/.test(text.charAt(end - 1))) end -= 1
+  while (end > low && /[\s,]/.test(text.charAt(end - 1))) end -= 1
+  // What stands before a bracket that is still open is not of the name in it: `Pl.’s Br. 12 (citing Roe v. Doe, …`.
+  const from = low + openBracketOf(text.slice(low, end).replace(/\s*[[(]$/, ''))
   let slice = text.slice(from, end)
   // A blank parallel citation (— U.S. —) may stand between the name and the core, and a bracket open before it.
   slice = slice
@@ -82,6 +84,12 @@ export function nameBefore(text: string, coreStart: number, floor: number): Name
   if (text.charAt(end) !== ',' && year === null) return undefined
   const single = nameEndingAt(slice, slice.length)
   return single === undefined ? undefined : { start: from + single.start, antecedent: single.name, ...dated }
+}
+
+/** Behind the last bracket that opens in words and does not close, with a name's length after it; 0 for none. */
+function openBracketOf(words: string): number {
+  const open = words.lastIndexOf('(')
+  return open < 0 || words.includes(')', open) ? 0 : open + 1
 }
 
 /** The single name that ends at an offset: what *supra* and "at 62" refer by. */

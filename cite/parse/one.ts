@@ -111,9 +111,22 @@ function paperUnderLaw(text: string, { kind, core }: Found): ReadOne | undefined
   return { ...read, source, pincite, rest: filing === undefined ? read.rest : read.rest.slice(1) }
 }
 
+/** A paper of the case at hand, with what is said of it in brackets: `Pl.’s Br. 12 (citing Roe v. Doe, 1 F.3d 2 (9th Cir. 1993))`. */
 function filedPaper(text: string): ReadOne | undefined {
-  const filed = readFiledPaper(text)
-  return filed === undefined ? undefined : { ...filed, form: 'full', parentheticals: [], rest: [] }
+  const open = text.search(
+    / \((?:citing|quoting|noting|stating|arguing|explaining|alleging|describing|emphasis|see) /,
+  )
+  const said = open < 0 ? [] : bracketsAfter(text, open)
+  const whole = said.length > 0 && said.at(-1)?.end === text.length
+  const filed = readFiledPaper(whole ? text.slice(0, open) : text)
+  return filed === undefined
+    ? undefined
+    : {
+        ...filed,
+        form: 'full',
+        parentheticals: whole ? said.map(({ inner }) => ({ text: inner })) : [],
+        rest: [],
+      }
 }
 
 /** The article a stretch is: what stands before its journal may name a law, `Jane Roe, Reading 42 U.S.C. § 1983, 12 Yale L.J. 34`. */
@@ -340,7 +353,9 @@ const BY_STUDENTS =
 
 function readJournal(text: string, found: Found, address: Found | undefined): ReadOne {
   const head = text.slice(0, found.core[0]).replace(/[,\s]+$/, '')
-  const { authors, designation, title } = readAuthorAndTitle(head)
+  const { authors, designation, title: whole } = readAuthorAndTitle(head)
+  // Elsewhere a title stands in quotation marks, which take its comma in: `“Plain Meaning,” 12 Yale L.J. 34`.
+  const title = whole.replace(/^“([^“”]+),”$/, '$1')
   const { fields } = found
   const date = dateOf(fields)
   const url = address === undefined ? {} : { url: text.slice(address.core[0], address.core[1]) }

@@ -12,6 +12,9 @@ const MORE_PAGES = new RegExp(`,?\\s(?:(?:and|&)\\s)?(${PAGES}|passim)(?=[\\s,.;
 const PARAGRAPHS =
   /,?\s{0,3}(?:at\s)?((?:¶\s?¶?|paras?\.|(?<=\bat\s)PP?(?=\s\d))\s?\d+(?:\.\d+)?(?:\s?[-–]\s?\d+)?(?:,?\s(?:&\s)?nn?\.?\s?\d+(?!\w|\s[A-Z]))?(?:,\s\d+(?:[-–]\d+)?(?!\d|\s[A-Z]))*)/y
 /** Sections and slip pages count where nothing follows them but court and date: `345, § 3 (1982)`, `No. 24, slip op. at 3 (2019)`. */
+/** Kansas and West Virginia cite the points of a syllabus: `123 Kan. 456, Syl. ¶ 3`. */
+const SYLLABUS =
+  /,\s((?:Syl|syl)\.?\s(?:¶¶?|[Pp]ts?\.)\s?\d{1,2}(?:(?:,|\s&|\sand)\s\d{1,2}(?![\w]|\s[A-Z]))*)(?=[\s,.;)]|$)/y
 const BEFORE_DATE = /,\s((?:§§?\s?\d[\w.()[\]-]*|slip op\.,? at \*?\d[\d–-]*))(?=\s\(|[.;]?$)/y
 /** Pages of a preface or an appendix, and those numbered within their chapter: `iv–v`, `T-12`, `3-9 to 3-10`. */
 const LETTERED =
@@ -40,7 +43,7 @@ const SHORT_PAGES = new RegExp(`((?:¶\\s?¶?\\s?)?${PAGES})`, 'y')
 export function pinciteAfter(text: string, at: number, next: number): ReadPin | undefined {
   const paragraphs = matchAt(PARAGRAPHS, text, at)
   if (paragraphs !== undefined) return { words: paragraphs[1] ?? '', end: at + paragraphs[0].length }
-  const last = matchAt(BEFORE_DATE, text, at)
+  const last = matchAt(BEFORE_DATE, text, at) ?? matchAt(SYLLABUS, text, at)
   if (last !== undefined) return { words: last[1] ?? '', end: at + last[0].length }
   const first = matchAt(AFTER_PAGE, text, at)
   if (first === undefined) return undefined

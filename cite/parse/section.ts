@@ -71,10 +71,14 @@ export function readSection(text: string, at: number, place: Place, listed = fal
           ends,
           place,
         )
-  const tail = subsection + rest
+  // North Carolina has its rules of court within a section: `§ 1A-1, Rule 12(b)(6)`.
+  const within =
+    number === '1A-1' || number === '8C-1' ? (RULE_WITHIN.exec(text.slice(end, end + 40))?.[0] ?? '') : ''
+  const tail = within === '' ? subsection + rest : within
   const page =
     sign === '' && steps.trim() === '' && place === 'volume' ? { page: number } : { section: number }
-  return trimSection(text, at, end + (more === null ? 0 : (more[1]?.length ?? 0) + rest.length), {
+  const long = within === '' ? (more === null ? 0 : (more[1]?.length ?? 0) + rest.length) : within.length
+  return trimSection(text, at, end + long, {
     ...page,
     ...(tail === '' ? {} : { subsection: tail }),
   })
@@ -88,6 +92,7 @@ function mayStandBare(lead: string, number: string, place: Place): boolean {
   return place === 'volume' ? /^[SHDE]?\d/.test(number) : /^\d/.test(number)
 }
 
+const RULE_WITHIN = /^, (?:Rule|R\.) \d{1,4}(?:\.\d+)?(?:\(\w{1,4}\))*/
 /** More rules of a set: `, 9(b), and 12(b)(6)`; no year. */
 const RULES = /^(?:(?:,? (?:and|&|or)|,) (?!(?:19|20)\d\d\b)\d{1,4}(?:\.\d+)?[A-Z]?(?:\(\w{1,5}\))*)+$/
 /** More articles or amendments: `, V, and XIV`. */

@@ -116,7 +116,8 @@ export function readTreatise(text: string): Work | undefined {
 export function readPaper(text: string, id: string): Work | undefined {
   const found = PAPER.exec(text)
   if (found === null) return undefined
-  const [, head = '', day = '', page, pin] = found
+  const [, before = '', day = '', page, pin] = found
+  const head = before.replace(/(^|, )“([^“”]+),” (?=[A-Z][^“”,]*$)/, '$1$2, ')
   const date = readDate(day)
   const cut = head.lastIndexOf(', ')
   if (date === undefined || cut < 0) return undefined

@@ -109,3 +109,20 @@ test('R30.3 · two pages of a newspaper are two pages', () => {
   expect(read(text).sources).toMatchObject([{ kind: 'newspaper', page: 'A1' }])
   expect(read(text).printed).toBe(text)
 })
+
+test.for<[text: string, printed: string]>([
+  ['Jane Roe, “Plain Meaning,” 12 Yale L.J. 34 (2000).', 'Jane Roe, Plain Meaning, 12 Yale L.J. 34 (2000).'],
+  [
+    'Jane Roe, “Plain Meaning,” N.Y. Times, Jan. 3, 2020, at A1.',
+    'Jane Roe, Plain Meaning, N.Y. Times, Jan. 3, 2020, at A1.',
+  ],
+  [
+    'Jane Roe, “Plain Meaning” and the Law, 12 Yale L.J. 34 (2000).',
+    'Jane Roe, “Plain Meaning” and the Law, 12 Yale L.J. 34 (2000).',
+  ],
+])(
+  'R30.2 · a title needs no quotation marks of its own, and keeps those within it: %s',
+  ([text, printed]) => {
+    expect(read(text)).toMatchObject({ leftovers: [], printed })
+  },
+)

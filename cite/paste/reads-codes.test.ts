@@ -398,3 +398,10 @@ test.for<[text: string, kind: string, printed: string]>([
 ])('PS13 · laws by the names their courts and sessions give them: %s', ([text, kind, printed]) => {
   expect(readAgain(text)).toEqual({ kinds: [kind], leftovers: [], printed })
 })
+
+test.for(['N.C. Gen. Stat. § 1A-1, Rule 12(b)(6) (2019)', 'N.C. Gen. Stat. § 8C-1, Rule 404(b)'])(
+  'R16.1 · a rule within a section is part of it: %s',
+  (text) => {
+    expect(readAgain(text)).toEqual({ kinds: ['statute'], leftovers: [], printed: `${text}.` })
+  },
+)

@@ -393,3 +393,21 @@ test.for([
 ])('R19 · a board’s number stands behind the name of its case: %s', (text) => {
   expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed: text })
 })
+
+test.for<[text: string, printed: string]>([
+  [
+    'Pl.’s Br. 12 (citing Smith v. Jones, 1 F.3d 2 (9th Cir. 1993)).',
+    'Pl.’s Br. at 12 (citing Smith v. Jones, 1 F.3d 2 (9th Cir. 1993)).',
+  ],
+  [
+    'Def.’s Mot. at 3 (quoting Smith v. Jones, 1 F.3d 2, 4 (9th Cir. 1993)).',
+    'Def.’s Mot. at 3 (quoting Smith v. Jones, 1 F.3d 2, 4 (9th Cir. 1993)).',
+  ],
+])('R24 · what a paper cites is not its name: %s', ([text, printed]) => {
+  expect(readAgain(text)).toEqual({ kinds: ['court-document'], leftovers: [], printed })
+})
+
+test('R11 · the points of a syllabus are a place in the decision, before its other reporter', () => {
+  const text = 'State v. Smith, 123 Kan. 456, Syl. ¶¶ 3, 4, 78 P.3d 90 (2003).'
+  expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed: text })
+})
