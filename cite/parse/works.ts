@@ -363,7 +363,11 @@ function takeSignature(head: string, asTreatise: boolean): { authors: Author[]; 
   const cut = splitCommas(head)
   const names = cut.length > 3 && / & /.test(cut[1] ?? '') ? 2 : 1
   const [by, title] = [cut.slice(0, names).join(', '), cut.slice(names).join(', ')]
-  if (!/^[A-Z]/.test(title) || /^The /.test(by) || (/,? (?:&|and) /.test(title) && cut.length > names + 1))
+  if (
+    !/^[A-Z]/.test(title) ||
+    by.startsWith('The ') ||
+    (/,? (?:&|and) /.test(title) && cut.length > names + 1)
+  )
     return undefined
   if (isInitialism(by) || looksLikeBody(by)) return { authors: readAuthors(by), title }
   if (!SURNAMES.test(by) || SUBJECT.test(by) || !(asTreatise || / (?:&|and) /.test(by))) return undefined
