@@ -13,7 +13,7 @@ jailer jailor judge judges justice justices keeper legatee legatees lessee lieut
 manager marshal mayor member members minister minor minors next-friend officer officers owner owners parents partner partners
 postmaster president principal prosecutor receiver receivers recorder registrar representative secretary sergeant sheriff
 solicitor successor successors superintendent supervisor supervisors surveyor survivor surviving tax-collector trustee
-trustees tutor tutrix undersecretary warden widow wife`
+treasurer treasurers trooper trustees tutor tutrix undersecretary warden widow wife`
     .split(/\s+/)
     .join('|')
 

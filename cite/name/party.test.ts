@@ -33,6 +33,24 @@ describe('CN12 · persons', () => {
   })
 })
 
+describe('CN8, CN12, CN13 · offices, particles and departments', () => {
+  test.for<[caption: string, cited: string]>([
+    ['Roe, Nebraska State Treasurer, et al. v. Poe', 'Roe v. Poe'],
+    ['Roe, Florida State Trooper v. Poe', 'Roe v. Poe'],
+    ['Van Dusen, U.S. District Judge v. Roe', 'Van Dusen v. Roe'],
+    ['De La Cruz, Sheriff v. Roe', 'De La Cruz v. Roe'],
+    ['Roe v. Commonwealth of Kentucky, by Poe, Revenue Agent', 'Roe v. Kentucky'],
+    ['Jane ROE, Appellant, v. STATE OF OHIO by John POE, Attorney General.', 'Roe v. Ohio'],
+    ['Labor Division, Department of Industry of the State of Oregon v. Roe', 'Lab. Div. v. Roe'],
+    ['Hon. Jane Roe, Judge of the Superior Court v. Poe', 'Roe v. Poe'],
+    ['Jean-Luc Roe v. Poe', 'Roe v. Poe'],
+    ['Roe v. WSJ, LLC', 'Roe v. WSJ, LLC'],
+    ['In the Matter of the Application of Robert E. Roe for a Writ of Habeas Corpus', 'In re Roe'],
+  ])('%s is %s', ([caption, cited]) => {
+    expect(shortenCaseName(caption, { context: 'citation' })).toBe(cited)
+  })
+})
+
 describe('CN3 · a state in its own courts and elsewhere', () => {
   test.for<[caption: string, court: string, jurisdiction: string, cited: string]>([
     ['STATE of Ohio v. Roe', 'Ohio Ct. App.', '', 'State v. Roe'],

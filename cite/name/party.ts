@@ -17,6 +17,18 @@ const DESIGNATION =
 const ORGANIZATION =
   /[&\d]|[’']n\b|\b(?:of|for|the|on|airlines?|association|bros|brothers|centers?|city|clinic|college|commission|counties|county|courts?|department|development|district|electric|energy|enterprises?|federation|financial|foods?|gas|health|holdings?|hotel|industries|institute|insurance|international|lines?|manufacturing|medical|laboratories|labs|mills|mines|motors?|nation|oil|parish|power|press|products|properties|publishing|railroad|railway|realty|savings|sons|state|steel|steamship|town|township|tribe|university|village|works|inc|incorporated|co|company|corp|corporation|ltd|limited|llc|llp|lp|trust|bank|board|church|club|committee|union|fund|estate|hospital|homes|group|partners|services?|systems?|stores?|cats?|barrels?|school|authority|bloggers|society|team|foundation|currency|rights|beach|springs|falls|hills|heights|lakes?|park|valley|shipyards?|studios?|theatres?|theaters?|airways|usa|america)\b/i
 
+/** A state that acts by one of its officers: `Commonwealth of Kentucky, by Roe, Revenue Agent`. */
+const BY_OFFICER =
+  /^((?:the )?(?:State|Commonwealth|People|Territory) of (?:[A-Z][\w.]*)(?: [A-Z][\w.]*){0,2}?),? by (?:and through )?[A-Z].*$/i
+/** A body of a department, which is not named beside it: `Employment Division, Department of Human Resources of …` (R11.5.7). */
+const OF_DEPARTMENT =
+  /^((?:[A-Z][\w.’'&-]* (?:(?:of|for|and|&) )?){1,6}?(?:Division|Bureau|Office|Branch|Section|Unit)), (?:the )?(?:[A-Z]\w+ )?(?:Department|Office|Agency|Ministry) of .*$/
+/** How a person is addressed: `Hon. Jane Roe`. */
+const HONORIFIC =
+  /^(?:The\s+)?(?:Hon(?:orable|\.)?|HON\.|Dr\.|DR\.|Mrs?\.|Ms\.|Rev\.|Prof(?:essor|\.))\s+(?=[A-Z])/
+/** What a surname of several words begins with: `Van Dusen`, `De La Cruz`. */
+const PARTICLE = /^(?:Van|Von|De|Del|Della|Di|Du|La|Le|El|St\.|Mac|Ten|Ter|Dos|Da)$/
+
 /** A word that is shortened, and so no surname: `Cnty.`, `Univ.`, `Dep’t`; an initial and a person's own are not. */
 const SHORTENED =
   /(?<![\w.’])(?!(?:Jr|Sr|St|Mrs?|Dr|Wm|Geo|Jas|Chas|Thos|Jno)\.)[A-Z][a-z]+\.|[a-z][’'][a-z]\b(?<![’']s)/
@@ -32,24 +44,27 @@ export function trimParty(party: string, other = '', { quiet = true, home }: Par
   const first = party.replace(/^[\s,;]+/, '').split(';')[0] ?? ''
   const bare = first.replace(/,?\s+et\.?\s+al\.?,?(?=\s|$).*$/i, '')
   const unled = bare.replace(ROLE, '')
-  const { name: named, described } = withoutOffice(unled)
+  const { name: named, described } = withoutOffice(unled.replace(BY_OFFICER, '$1'))
   let name = named.replace(/[\s*†‡,]+$/, '').replace(TITLES, '')
   name = name.replace(RELATION, ' ex rel. ')
   const relator = / ex rel\. /.exec(name)
   if (relator !== null)
     return `${trimParty(name.slice(0, relator.index), other, { quiet, home })} ex rel. ${trimParty(name.slice(relator.index + relator[0].length))}`
-  name = name.replace(/^The\s+(?!King\b|Queen\b)/i, '')
+  const titled = name.replace(HONORIFIC, '')
+  const honoured = titled !== name
+  name = titled.replace(/^The\s+(?!King\b|Queen\b)/i, '')
   name = firstPerson(name) ?? name
   name = quiet && isInitials(name, other) ? name : lowerCapitals(name, quiet)
   // In the middle of a name a municipality goes without its kind (R11.5.10).
   name = name.replace(/ of (?:the )?(?:City|Town|Village|Township|Borough) of /g, ' of ')
   name = trimGovernment(name, home)
-  name = trimPlace(name)
+  name = trimPlace(name.replace(OF_DEPARTMENT, '$1'))
   name = trimUnion(name)
   name = trimSeveral(name)
   name = trimDesignations(name)
   // A role or an office is a person's; a company keeps its words, which say what it is.
-  const person = described && !/[A-Za-z] (?:Co|Corp|Inc)\b|^(?:Baby|Unnamed|Unborn|Minor|Infant) /.test(name)
+  const person =
+    (described || honoured) && !/[A-Za-z] (?:Co|Corp|Inc)\b|^(?:Baby|Unnamed|Unborn|Minor|Infant) /.test(name)
   return initialsOf(name) ?? (surnameOf(trimEstate(name), person) || party.trim())
 }
 
@@ -108,7 +123,11 @@ function capitaliseWord(word: string): string {
   if (staysInCapitals(word)) return word
   const scot = /^(Ma?c)([A-Z][A-Z’'-]+)$/.exec(word)
   if (scot !== null) return `${scot[1] ?? ''}${capitaliseWord(scot[2] ?? '')}`
-  if (!/[A-Z]{2}/.test(word) || (!/[AEIOUY]/.test(word) && word.length < 4) || /^(?:[A-Z]\.){2,}$/.test(word))
+  if (
+    !/[A-Z]{2}/.test(word) ||
+    (!/[AEIOUY]|^LTD/.test(word) && word.replace(/[.,]$/, '').length < 4) ||
+    /^(?:[A-Z]\.){2,}$/.test(word)
+  )
     return word
   if (/^(?:LLC|LLP|USA|US|II|III|IV)[.,]?$/.test(word) || /[A-Z]&[A-Z]/.test(word)) return word
   return word
@@ -118,10 +137,14 @@ function capitaliseWord(word: string): string {
     .replace(/^([OD][’'])([a-z])/, (_, head: string, letter: string) => head + letter.toUpperCase())
 }
 
+/** What is asked for in a matter: `for a Writ of Habeas Corpus`. */
+const PETITION =
+  /,?\s+for (?:an? )?(?:Writs?|Orders?|Admission|Reinstatement|Disciplinary|Judgment|Certiorari|Habeas|Mandamus|Prohibition|Review|Leave|Naturalization)\b.*$/i
+
 /** What a procedure is about, without roles and descriptions: `Debs` for `Debs, Petitioner` (R11.5.7). */
 export function trimSubject(subject: string): string {
-  const { name } = withoutOffice(subject.replace(ROLE, ''))
-  return trimEstate(setDownSubject(name.replace(/[\s*†‡,]+$/, ''))) || subject
+  const { name } = withoutOffice(subject.replace(ROLE, '').replace(PETITION, ''))
+  return surnameOf(trimEstate(setDownSubject(name.replace(/[\s*†‡,]+$/, '')))) || subject
 }
 
 /** A procedure named after one party in capitals: `IN RE GAULT`; initials of a child stay. */
@@ -265,9 +288,11 @@ function surnameOf(name: string, person = false): string {
     )
   )
     return name
+  if (PARTICLE.test(first) && words.length < 4) return name
   const middle = words.slice(1, -1).findLastIndex((word) => /^[A-Z]\.$/.test(word)) + 1
   if (/^[A-Z]\.$/.test(words.at(-1) ?? '')) return name
-  const known = isGivenName(first) || person || (suffix !== null && words.length > 1)
+  const known =
+    isGivenName(first.replace(/-[A-Z][a-z]+$/, '')) || person || (suffix !== null && words.length > 1)
   if (!known && !(middle > 0 && words.length <= 4) && !/^[A-Z]\.$/.test(first)) return name
   if (middle > 0) return words.slice(middle + 1).join(' ')
   const particle = words.findIndex(
