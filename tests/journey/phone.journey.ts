@@ -339,6 +339,23 @@ test('a keyboard that is laid over the page covers neither the box nor what was 
   await expect.poll(edges).toBeCloseTo(548, 0)
 })
 
+test('a row at the foot that takes a line more once it is selected is in sight whole', async ({ page }) => {
+  await startProject(page, TWO_LINES, 12)
+  const row = rows(page).last()
+  const heightOf = async () => (await row.boundingBox())?.height ?? 0
+  let grown = 0
+  // Whatever letters a device has, at some width what stands before a selected row pushes a word into a line of its own.
+  for (let width = 320; width <= 400; width += 8) {
+    await page.setViewportSize({ width, height: 568 })
+    await selectRow(page, 0)
+    const before = await heightOf()
+    await selectRow(page, 11)
+    await expectInSight(row)
+    if ((await heightOf()) > before + 8) grown += 1
+  }
+  expect(grown).toBeGreaterThan(0)
+})
+
 test('what a row receives is set in sheets that leave it in sight; the pincite brings its own keys', async ({
   page,
 }) => {
