@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
-import { focusRow, letGoOfFocus, rowElement, showRows } from '../model/row-element.ts'
+import { blurOtherRow, focusRow, letGoOfFocus, rowElement, showRows } from '../model/row-element.ts'
 
 /** Brings rows to where they are wanted, also rows that are only on their way to the page. */
 export interface RowFocus {
@@ -17,11 +17,7 @@ export function useRowFocus(): RowFocus {
   const wanted = useRef<string | null>(null)
   const unseen = useRef<readonly string[]>([])
   useLayoutEffect(() => {
-    const row = wanted.current === null ? null : rowElement(wanted.current)
-    if (row !== null) {
-      wanted.current = null
-      focusRow(row)
-    }
+    focusWanted(wanted)
     const rows = unseen.current.flatMap((rowId) => rowElement(rowId) ?? [])
     if (rows.length === 0 || rows.length < unseen.current.length) return
     unseen.current = []
@@ -35,8 +31,11 @@ export function useRowFocus(): RowFocus {
           letGoOfFocus(rowId)
           return
         }
-        const row = rowElement(rowId)
-        if (row !== null) focusRow(row)
+        // Only once what was done is drawn: the page is laid out where the Tab key's place changes on a row with the focus.
+        if (rowElement(rowId) !== null) blurOtherRow(rowId)
+        queueMicrotask(() => {
+          focusWanted(wanted)
+        })
       },
       show: (rowIds) => {
         unseen.current = rowIds
@@ -44,6 +43,14 @@ export function useRowFocus(): RowFocus {
     }),
     [],
   )
+}
+
+/** Gives the row that is wanted the focus, if it is on the page already. */
+function focusWanted(wanted: RefObject<string | null>): void {
+  const row = wanted.current === null ? null : rowElement(wanted.current)
+  if (row === null) return
+  wanted.current = null
+  focusRow(row)
 }
 
 /**

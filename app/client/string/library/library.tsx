@@ -1,5 +1,5 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { memo, useId, useRef, useState } from 'react'
+import { memo, useDeferredValue, useId, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -27,8 +27,12 @@ export interface LibraryProps {
 /** Fewer authorities than this are seen at a glance and need no filter. */
 const FILTER_FROM = 8
 
-/** The authorities of a project, ready to be used again. */
-export const Library = memo(function Library({ items, uses, onUse, onEdit, onRemove }: LibraryProps) {
+/** The authorities of a project, ready to be used again. They follow once the rows show what was done. */
+export const Library = memo(function Library({ items, uses, ...actions }: LibraryProps) {
+  return <LibraryList items={useDeferredValue(items)} uses={useDeferredValue(uses)} {...actions} />
+})
+
+const LibraryList = memo(function LibraryList({ items, uses, onUse, onEdit, onRemove }: LibraryProps) {
   const heading = useId()
   const [filter, setFilter] = useState('')
   const wanted = filter.trim()

@@ -43,6 +43,14 @@ export function letGoOfFocus(rowId: string): void {
   blurWithin(row)
 }
 
+/** Takes the focus from whichever row has it, unless it is this one. */
+export function blurOtherRow(rowId: string): void {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement && (activeElement.dataset['row'] ?? rowId) !== rowId) {
+    activeElement.blur()
+  }
+}
+
 /** Takes the focus from an element and from everything in it. */
 export function blurWithin(element: HTMLElement): void {
   const { activeElement } = document
@@ -51,10 +59,13 @@ export function blurWithin(element: HTMLElement): void {
 
 /**
  * Scrolls by the least that shows a row whole where it stands. A row that still runs there, from a move a moment ago, is
- * taken to its place first: where it happens to be drawn on the way is not where it will be.
+ * taken to its place first: where it happens to be drawn on the way is not where it will be. One that comes softly
+ * (row.module.css) is in its place already, and would be laid out once more.
  */
 export function scrollToRow(row: Element): void {
-  for (const motion of row.closest('li')?.getAnimations() ?? []) motion.finish()
+  for (const motion of row.closest('li')?.getAnimations() ?? []) {
+    if (!(motion instanceof CSSAnimation)) motion.finish()
+  }
   row.scrollIntoView({ block: 'nearest' })
 }
 

@@ -3,6 +3,8 @@ const MOVE = 180
 const GO = 120
 /** No row runs further than this, in pixels: what comes from afar would cross the whole screen. */
 const FAR = 160
+/** Nor less far than this: no row moves by less than a line. Less is a rounding, or a row that came near (RowView). */
+const NEAR = 12
 /** Moves that follow one another faster than this, in milliseconds, are a key held down: nothing runs behind it. */
 const HELD = 150
 /** So long, in milliseconds, a change may take to be drawn after a row was let go. */
@@ -57,8 +59,10 @@ export function showRowMotion(list: HTMLElement, ended: AbortSignal): void {
     requestAnimationFrame(() => {
       remember()
       if (held || still.matches || came > MANY || document.hidden) return
-      runToPlaces(list, before, stood)
-      if (gone.size <= MANY) for (const row of gone) fade(list, row, before.get(row))
+      // Asked before anything is changed: afterwards the page would be laid out once more for the answer.
+      const frame = list.getBoundingClientRect()
+      runToPlaces(frame, before, stood)
+      if (gone.size <= MANY) for (const row of gone) fade(list, frame, row, before.get(row))
     })
   })
   const watch = (row: Element): void => {
@@ -80,19 +84,22 @@ function placesOf(list: HTMLElement): RowPlaces {
   return new Map(rows.map((row) => [row, row.offsetTop - origin]))
 }
 
-function runToPlaces(list: HTMLElement, before: RowPlaces, now: RowPlaces): void {
-  const { top } = list.getBoundingClientRect()
+function runToPlaces({ top }: DOMRect, before: RowPlaces, now: RowPlaces): void {
   for (const [row, place] of now) {
     const by = (before.get(row) ?? place) - place
-    if (by === 0 || !isInSight(top + place)) continue
+    if (Math.abs(by) < NEAR || !isInSight(top + place)) continue
     const start = Math.sign(by) * Math.min(FAR, Math.abs(by))
     row.animate([{ translate: `0 ${start}px` }, { translate: '0 0' }], { duration: MOVE, easing: 'ease-out' })
   }
 }
 
 /** A picture of the row that went, behind the others; it is nobody's to press, and readers do not hear of it. */
-function fade(list: HTMLElement, row: HTMLElement, place: number | undefined): void {
-  const { top, width } = list.getBoundingClientRect()
+function fade(
+  list: HTMLElement,
+  { top, width }: DOMRect,
+  row: HTMLElement,
+  place: number | undefined,
+): void {
   if (place === undefined || !isInSight(top + place)) return
   const picture = row.cloneNode(true) as HTMLElement
   for (const part of picture.querySelectorAll('[id], [data-row]')) {
