@@ -1,23 +1,30 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { fetchLazyModule } from '../../fetch-lazy-module.ts'
 
 /**
  * Gives a list's rows one column for their signals, as wide as the longest, of so many letters. A change waits for the
- * picture after it: every row is laid out anew by it, and the row whose signal was chosen is to be seen at once.
+ * pictures after it: every row is laid out anew by it, and the row whose signal was chosen is to be seen at once.
  */
 export function useSignalColumn(list: RefObject<HTMLElement | null>, letters: number): void {
   const drawn = useRef(false)
   useLayoutEffect(() => {
-    const widen = (): void => {
-      list.current?.style.setProperty('--signal-letters', String(letters))
-    }
+    const { current } = list
+    if (current === null) return
     if (!drawn.current) {
       drawn.current = true
-      widen()
+      current.style.setProperty('--signal-letters', String(letters))
       return
     }
-    const frame = requestAnimationFrame(() => setTimeout(widen))
+    const ended = new AbortController()
+    fetchLazyModule(
+      () => import('./widen-signal-column.ts'),
+      ({ widenSignalColumn }) => {
+        widenSignalColumn(current, letters, ended.signal)
+      },
+      ended.signal,
+    )
     return () => {
-      cancelAnimationFrame(frame)
+      ended.abort()
     }
   }, [list, letters])
 }
