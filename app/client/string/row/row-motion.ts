@@ -94,12 +94,7 @@ function runToPlaces({ top }: DOMRect, before: RowPlaces, now: RowPlaces): void 
 }
 
 /** A picture of the row that went, behind the others; it is nobody's to press, and readers do not hear of it. */
-function fade(
-  list: HTMLElement,
-  { top, width }: DOMRect,
-  row: HTMLElement,
-  place: number | undefined,
-): void {
+function fade(list: HTMLElement, { top, width }: DOMRect, row: HTMLElement, place: number | undefined): void {
   if (place === undefined || !isInSight(top + place)) return
   const picture = row.cloneNode(true) as HTMLElement
   for (const part of picture.querySelectorAll('[id], [data-row]')) {
