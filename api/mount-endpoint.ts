@@ -9,11 +9,15 @@ import {
   ZIP_FROM,
 } from '#sync/contract/endpoint.ts'
 import type { FeatureFlags } from '#sync/flag.ts'
+import { addHeaders, applyWaitingHeaders, sendText } from './answer-headers.ts'
 import { type ApiEnv, RequestFailure, failWith, failValidation, sendFailure } from './request-failure.ts'
 import { fingerprintBody } from './middleware/form-body.ts'
 import { readBodyBytes, readJsonBody } from './middleware/request-body.ts'
+import { requestHeaders } from './middleware/request-headers.ts'
 import type { Caller } from './middleware/caller.ts'
 import { isAccessPolicy, refuseAccess } from './middleware/access-policy.ts'
+
+const noStore = { 'Cache-Control': 'no-store' }
 
 /** Largest JSON body where an endpoint does not say otherwise, in bytes. */
 const BODY_LIMIT = 256 * 1024
@@ -98,9 +102,10 @@ export function mountEndpoint<E extends Endpoint>(
   server.mounted.push(endpoint)
   server.hono.on(endpoint.method, endpoint.path, async (http) => {
     http.set('route', `${endpoint.method} ${endpoint.path}`)
-    http.header('Cache-Control', 'no-store')
+    addHeaders(http, noStore)
     const answer = await answerRequest(server.gate, endpoint, handler, http)
     if (answer instanceof RequestFailure) return sendFailure(http, answer)
+    applyWaitingHeaders(http, answer)
     // Asked for its head alone: a body that is made while it is read would wait for ever to be read.
     if (http.req.raw.method === 'HEAD') await answer.body?.cancel()
     return answer
@@ -225,14 +230,18 @@ async function sendChecked(
   return failWith('INTERNAL_SERVER_ERROR')
 }
 
+const json = { 'Content-Type': 'application/json' }
 const gzipText = promisify(gzip)
 
 async function sendJson(endpoint: Endpoint, answer: unknown, http: Context<ApiEnv>): Promise<Response> {
   const status = endpoint.status === 201 ? 201 : 200
   const text = JSON.stringify(answer)
-  const wanted = endpoint.zipped === true && /\bgzip\b/.test(http.req.header('accept-encoding') ?? '')
+  const isZipped =
+    endpoint.zipped === true &&
+    text.length >= ZIP_FROM &&
+    /\bgzip\b/.test(requestHeaders(http).get('accept-encoding') ?? '')
+  if (!isZipped) return sendText(http, text, status, json)
   http.header('Content-Type', 'application/json')
-  if (!wanted || text.length < ZIP_FROM) return http.body(text, status)
   http.header('Content-Encoding', 'gzip')
   http.header('Vary', 'Accept-Encoding', { append: true })
   return http.body(new Uint8Array(await gzipText(text)), status)

@@ -5,6 +5,7 @@ import type { Database } from '../database/port.ts'
 import { findPerson, type PersonRecord, findUserRoles, toUser } from '../identity/person.ts'
 import { confirmRotation, isRotationDue, rotateSession } from '../identity/session-rotation.ts'
 import { findSession, isSessionStale, type SessionRecord, touchSession } from '../identity/session.ts'
+import { type RequestHeaders, requestHeaders } from './request-headers.ts'
 import type { SessionCookies } from './session-cookies.ts'
 import type { CallerStanding } from './access-policy.ts'
 
@@ -35,13 +36,13 @@ export async function findCaller(deps: CallerDeps, http: Context): Promise<Calle
     await rotateWhenDue(deps, http, byCookie, cookie)
     return byCookie.caller
   }
-  const bearer = bearerTokenOf(http.req.raw.headers)
+  const bearer = bearerTokenOf(requestHeaders(http))
   if (bearer === undefined) return undefined
   return (await resolveCaller(deps, 'bearer', bearer))?.caller
 }
 
 /** The token of an `Authorization: Bearer` header. */
-export function bearerTokenOf(headers: Headers): string | undefined {
+export function bearerTokenOf(headers: RequestHeaders): string | undefined {
   return /^bearer +([\w~+/.-]+=*)$/i.exec(headers.get('authorization') ?? '')?.[1]
 }
 
