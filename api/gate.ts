@@ -36,9 +36,10 @@ export function createGate(deps: GateDeps): RequestGate {
     async admit(http, { signed }) {
       // Signed requests come from machines, many from few addresses; what is not signed right goes no further.
       if (signed === true) return { caller: undefined }
-      const forged = safe.has(http.req.method) ? undefined : refuseForgery(deps, http)
+      const cookie = deps.cookies.session(http)
+      const forged = safe.has(http.req.method) ? undefined : refuseForgery(deps, http, cookie)
       if (forged !== undefined) return forged
-      const caller = await findCaller(deps, http)
+      const caller = await findCaller(deps, http, cookie)
       if (caller !== undefined) http.set('userId', caller.user.id)
       return (await refuseOverGeneralLimit(deps, http, caller)) ?? { caller }
     },
@@ -70,10 +71,13 @@ export function createGate(deps: GateDeps): RequestGate {
 }
 
 /** A bearer token is never sent by a browser on its own, so a request with one and no cookie cannot be forged. */
-function refuseForgery(deps: GateDeps, http: Context<ApiEnv>): RequestFailure | undefined {
+function refuseForgery(
+  deps: GateDeps,
+  http: Context<ApiEnv>,
+  session: string | undefined,
+): RequestFailure | undefined {
   const headers = requestHeaders(http)
   if (isForeignOrigin(headers, deps.origin)) return failWith('FORBIDDEN')
-  const session = deps.cookies.session(http)
   if (session === undefined && bearerTokenOf(headers) !== undefined) return undefined
   const token = headers.get('x-xsrf-token') ?? headers.get('x-csrf-token') ?? ''
   if (session !== undefined && verifyCsrfToken(deps.key, session, token)) return undefined

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Context, Hono } from 'hono'
+import * as z from 'zod/mini'
 import {
   type EndpointAccess,
   type Endpoint,
@@ -100,16 +101,29 @@ export function mountEndpoint<E extends Endpoint>(
     throw new TypeError(`${endpoint.method} ${endpoint.path} does not say who may call it`)
   }
   server.mounted.push(endpoint)
+  const route = `${endpoint.method} ${endpoint.path}`
+  let compiled: E | undefined
   server.hono.on(endpoint.method, endpoint.path, async (http) => {
-    http.set('route', `${endpoint.method} ${endpoint.path}`)
+    http.set('route', route)
     addHeaders(http, noStore)
-    const answer = await answerRequest(server.gate, endpoint, handler, http)
+    // Once somebody asks: most of what is mounted is never asked for, and compiling takes a few milliseconds.
+    compiled ??= compileSchemas(endpoint)
+    const answer = await answerRequest(server.gate, compiled, handler, http)
     if (answer instanceof RequestFailure) return sendFailure(http, answer)
     applyWaitingHeaders(http, answer)
     // Asked for its head alone: a body that is made while it is read would wait for ever to be read.
     if (http.req.raw.method === 'HEAD') await answer.body?.cancel()
     return answer
   })
+}
+
+/** The endpoint with schemas that check as its own do, by code that was made for them. */
+function compileSchemas<E extends Endpoint>(endpoint: E): E {
+  return {
+    ...endpoint,
+    ...(endpoint.input && { input: z.compile(endpoint.input) }),
+    ...(endpoint.output && { output: z.compile(endpoint.output) }),
+  }
 }
 
 async function answerRequest<E extends Endpoint>(
@@ -126,7 +140,7 @@ async function answerRequest<E extends Endpoint>(
   const refused = refuseAccess(endpoint.access, caller) ?? (await checkFeatureFlag(gate, endpoint, caller))
   if (refused === 'UNAUTHORIZED') return failWith(await gate.explainAbsence(http))
   if (refused !== undefined) return failWith(refused)
-  const bytes = bodyRoomOf(endpoint, http.req.raw)
+  const bytes = bodyRoomOf(endpoint, http)
   if (bytes === 0 || gate.makeRoom === undefined)
     return answerAdmitted(gate, endpoint, handler, { http, caller })
   const release = await gate.makeRoom(http, caller, bytes)
@@ -139,8 +153,10 @@ async function answerRequest<E extends Endpoint>(
 }
 
 /** How much of memory a request's body may take; what is packed, or comes without saying how much it is, as much as it may. */
-function bodyRoomOf(endpoint: Endpoint, { method, headers }: Request): number {
+function bodyRoomOf(endpoint: Endpoint, http: Context<ApiEnv>): number {
+  const { method } = http.req.raw
   if (method === 'GET' || method === 'HEAD') return 0
+  const headers = requestHeaders(http)
   const limit = endpoint.limit ?? BODY_LIMIT
   const isPacked = headers.get('content-encoding') !== null
   const declared = headers.get('content-length')
@@ -154,7 +170,7 @@ async function answerAdmitted<E extends Endpoint>(
   handler: (ask: EndpointRequest<E>) => Promise<EndpointResult<E>>,
   { http, caller }: { readonly http: Context<ApiEnv>; readonly caller: Caller | undefined },
 ): Promise<Response | RequestFailure> {
-  const input = await readInput(endpoint, http.req.raw)
+  const input = await readInput(endpoint, http)
   if (input instanceof RequestFailure) return input
   const work = async () => {
     const ask = { input: input.value, caller, param: (name: string) => pathParameter(http, name), http }
@@ -195,14 +211,14 @@ async function checkFeatureFlag(
 
 async function readInput(
   endpoint: Endpoint,
-  request: Request,
+  http: Context<ApiEnv>,
 ): Promise<{ readonly value: unknown } | RequestFailure> {
   const limit = endpoint.limit ?? BODY_LIMIT
   if (endpoint.input === undefined) {
-    const declared = Number(request.headers.get('content-length') ?? 0)
+    const declared = Number(requestHeaders(http).get('content-length') ?? 0)
     return declared > limit ? failWith('PAYLOAD_TOO_LARGE') : { value: undefined }
   }
-  const body = await readJsonBody(request, limit)
+  const body = await readJsonBody(http, limit)
   if (body instanceof RequestFailure) return body
   const checked = endpoint.input.safeParse(body.value)
   if (checked.success) return { value: checked.data }

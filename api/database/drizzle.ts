@@ -42,13 +42,17 @@ function rowReader(fields: readonly unknown[]): ReadRow {
     ({ path, field }) => path.length === 1 && is(field, Column),
   )
   if (!isFlat) return (row, joined) => mapResultRow(fields, row, joined)
-  const readers = (fields as readonly FlatField[]).map(({ path: [name = ''], field }) => ({ name, field }))
+  // Most columns are kept as they are: only the others are asked to read what came.
+  const readers = (fields as readonly FlatField[]).map(({ path: [name = ''], field }) => ({
+    name,
+    field: field.mapFromDriverValue === Column.prototype.mapFromDriverValue ? undefined : field,
+  }))
   return (row) => {
     const read: Record<string, unknown> = {}
     let index = 0
     for (const { name, field } of readers) {
       const value = row[index]
-      read[name] = value === null ? null : field.mapFromDriverValue(value)
+      read[name] = field === undefined || value === null ? value : field.mapFromDriverValue(value)
       index += 1
     }
     return read

@@ -18,11 +18,11 @@ export function createSnapshotReader(connection: SqliteConnection): SnapshotRead
   let closed = false
 
   async function readNow<T>(work: TransactionWork<T>): Promise<T> {
-    await connection.sql.run('BEGIN')
+    connection.step('BEGIN')
     try {
       return await work(connection.sql)
     } finally {
-      await connection.sql.run('COMMIT')
+      connection.step('COMMIT')
     }
   }
 

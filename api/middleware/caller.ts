@@ -25,12 +25,16 @@ export interface CallerDeps {
 }
 
 /**
- * Finds out who makes a request: by the session cookie first, then by a bearer token. Undefined for nobody.
+ * Finds out who makes a request: by `cookie`, the value of the session cookie, then by a bearer token. Undefined for
+ * nobody.
  *
  * A session in use stays alive and gets a new secret once a day; both are written beside the answer, not before it.
  */
-export async function findCaller(deps: CallerDeps, http: Context): Promise<Caller | undefined> {
-  const cookie = deps.cookies.session(http)
+export async function findCaller(
+  deps: CallerDeps,
+  http: Context,
+  cookie: string | undefined,
+): Promise<Caller | undefined> {
   const byCookie = cookie === undefined ? undefined : await resolveCaller(deps, 'cookie', cookie)
   if (byCookie !== undefined && cookie !== undefined) {
     await rotateWhenDue(deps, http, byCookie, cookie)
