@@ -4,9 +4,10 @@ import type { Context } from 'hono'
 /** The headers of a request, to be read. */
 export type RequestHeaders = Pick<Headers, 'get'>
 
-/** What a socket brought, as Node read it; undefined where there is none: `app.request()` in tests passes no environment. */
+/** What a socket brought, as Node read it; undefined where there is none: `app.request()` in tests passes at most an address. */
 export function incomingOf(http: Context): IncomingMessage | undefined {
-  return (http.env as { incoming?: IncomingMessage } | undefined)?.incoming
+  const env = http.env as { incoming?: Partial<IncomingMessage> } | undefined
+  return env?.incoming?.headers === undefined ? undefined : (env.incoming as IncomingMessage)
 }
 
 /** Headers in Node's own table, by names in small letters. */
