@@ -2,9 +2,10 @@ import type { Context } from 'hono'
 import type { RoleName } from '#sync/role.ts'
 import type { User } from '#sync/user.ts'
 import type { Database } from '../database/port.ts'
-import { findPerson, type PersonRecord, findUserRoles, toUser } from '../identity/person.ts'
+import { type PersonRecord, toUser } from '../identity/person.ts'
 import { confirmRotation, isRotationDue, rotateSession } from '../identity/session-rotation.ts'
-import { findSession, isSessionStale, type SessionRecord, touchSession } from '../identity/session.ts'
+import { isSessionStale, type SessionRecord, touchSession } from '../identity/session.ts'
+import { findSignedIn } from '../identity/signed-in.ts'
 import { type RequestHeaders, requestHeaders } from './request-headers.ts'
 import type { SessionCookies } from './session-cookies.ts'
 import type { CallerStanding } from './access-policy.ts'
@@ -61,12 +62,10 @@ async function resolveCaller(
   secret: string,
 ): Promise<ResolvedCaller | undefined> {
   const { database, now } = deps
-  const found = await findSession(database.read, kind, secret, now())
+  const found = await findSignedIn(database.read, kind, secret, now())
   if (found === undefined) return undefined
-  const { session, current } = found
-  const person = await findPerson(database.read, session.userId)
-  if (person === undefined || person.disabledAt !== null) return undefined
-  const roleNames = await findUserRoles(database.read, person.id)
+  const { session, current, person, roleNames } = found
+  if (person.disabledAt !== null) return undefined
   const caller: Caller = {
     user: toUser(person, roleNames),
     person,
