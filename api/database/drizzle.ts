@@ -42,7 +42,9 @@ function rowReader(fields: readonly unknown[]): ReadRow {
   const isPlain = columns.every(({ path, field }) => path.length <= 2 && is(field, Column))
   if (!isPlain) return (row, joined) => mapResultRow(fields, row, joined)
   // Of a table that is joined only where it has a row nothing may come: Drizzle's own way of telling is the surest.
-  const grouped = columns.filter(({ path }) => path.length === 2).map(({ field }) => getTableName(field.table))
+  const grouped = columns
+    .filter(({ path }) => path.length === 2)
+    .map(({ field }) => getTableName(field.table))
   // Most columns are kept as they are: only the others are asked to read what came.
   const readers = columns.map(({ path, field }) => ({
     group: path.length === 2 ? path[0] : undefined,
