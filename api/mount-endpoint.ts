@@ -90,7 +90,8 @@ type EndpointResult<E> = OutputOf<E> | RequestFailure | Response
  * Mounts one endpoint of the contract. Before the handler runs: the gate, the access policy, the flag, the size and
  * form of the body. After it: the output is checked too, so that nothing leaves that the contract does not name.
  *
- * Throws at start-up for an endpoint without a policy.
+ * A handler whose output is JSON gives its answer headers by `addHeaders`, not by `http.header`: the answer is written
+ * from plain names and values. Throws at start-up for an endpoint without a policy.
  */
 export function mountEndpoint<E extends Endpoint>(
   server: ApiServer,
