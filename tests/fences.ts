@@ -13,6 +13,7 @@ const folders: Record<string, { folders: string[]; packages: string[] }> = {
       '@node-rs/argon2',
       'nodemailer',
       'pino',
+      'rate-limiter-flexible',
       'postgres',
       'htmlparser2',
       'undici',

@@ -30,12 +30,10 @@ const damaged = /^SQLITE_(CORRUPT|NOTADB)/
 /** Opens the file. The writer creates it and sets what belongs to the file; a reader cannot change anything. */
 export function connectSqlite(file: string, mode: 'write' | 'read'): SqliteConnection {
   const handle = translateErrors(() => openHandle(file, mode))
-  // Asked before every statement: the handle itself would be asked natively.
-  let isOpen = true
   const prepared = { rows: new Map<string, PreparedText>(), tuples: new Map<string, PreparedText>() }
 
   function prepareStatement(text: string, mode: 'rows' | 'tuples' = 'rows'): PreparedText {
-    if (!isOpen) throw new DatabaseUnavailable('The database is closed')
+    if (!handle.open) throw new DatabaseUnavailable('The database is closed')
     const known = prepared[mode].get(text)
     if (known !== undefined) return known
     if (prepared[mode].size >= STATEMENTS_KEPT) prepared[mode].clear()
@@ -62,10 +60,7 @@ export function connectSqlite(file: string, mode: 'write' | 'read'): SqliteConne
     command: (text) => translateErrors(() => void handle.exec(text)),
     step: (text) => translateErrors(() => void prepareStatement(text).run()),
     inTransaction: () => handle.inTransaction,
-    close() {
-      isOpen = false
-      handle.close()
-    },
+    close: () => void handle.close(),
   }
 }
 

@@ -9,7 +9,7 @@ import {
   createMemoryLimiter,
   type RateFactor,
   limitSpanOf,
-  toLimitResult,
+  type LimitResult,
 } from './rate-limiter.ts'
 
 /** The limits that every request, or every round of a device, counts against: they stay in memory, so that reading does not write. */
@@ -57,7 +57,7 @@ export function createDatabaseLimiter(
   factor: RateFactor,
   now: () => number,
 ): RateLimiter {
-  const memory = createMemoryLimiter(factor, now)
+  const memory = createMemoryLimiter(factor)
 
   return {
     async take(name, key) {
@@ -83,6 +83,19 @@ export function createDatabaseLimiter(
       if (inMemory.has(name)) return memory.forget(name, key)
       await database.write((tx) => drizzleOn(tx).delete(rateLimits).where(isLimit(name, key)), how)
     },
+  }
+}
+
+function toLimitResult(
+  { points, endsAt }: { points: number; endsAt: number },
+  limit: number,
+  now: number,
+): LimitResult {
+  return {
+    allowed: points <= limit,
+    limit,
+    remaining: Math.max(0, limit - points),
+    seconds: Math.max(1, Math.ceil((endsAt - now) / 1000)),
   }
 }
 

@@ -55,29 +55,6 @@ describeLimiter('PostgreSQL', async (factor) =>
   createDatabaseLimiter(await postgresDatabase(), factor, Date.now),
 )
 
-describe('counted in memory', () => {
-  test('a span that is over begins anew, also among very many', async () => {
-    let time = 1_000
-    const limiter = createMemoryLimiter(1, () => time)
-    for (let n = 0; n < 6; n += 1) await limiter.take('loginPair', 'ada')
-    time += 30_000
-    for (let n = 0; n < 5_000; n += 1) await limiter.take('loginPair', `eve${n}`)
-    time += 29_999
-    expect(await limiter.take('loginPair', 'ada')).toMatchObject({ allowed: false, seconds: 1 })
-    time += 1
-    // The others' spans have half a minute to go: nothing of them is forgotten while those that are over are.
-    for (let n = 0; n < 5_000; n += 1) await limiter.take('loginPair', `mallory${n}`)
-    expect(await limiter.take('loginPair', 'eve7')).toMatchObject({ remaining: 3, seconds: 30 })
-    expect(await limiter.take('loginPair', 'ada')).toMatchObject({ allowed: true, remaining: 4, seconds: 60 })
-  })
-
-  test('giving back what was never taken gives nobody more than the limit', async () => {
-    const limiter = createMemoryLimiter(1)
-    await limiter.giveBack('loginPair', 'ada')
-    expect((await limiter.take('loginPair', 'ada')).remaining).toBe(4)
-  })
-})
-
 describe('counted in the database', () => {
   test('a span that is over begins anew', async () => {
     let time = 1_000

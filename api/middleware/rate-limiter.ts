@@ -1,3 +1,4 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { type RequestFailure, failWith, type FailureDetails } from '../request-failure.ts'
 
 /** How often something may happen, per key, within a span. */
@@ -71,78 +72,46 @@ export function limitSpanOf(
   return { points: shared ? points * factor : points, seconds }
 }
 
-/** How often something happened under a key, in a span that ends; epoch milliseconds. */
-export interface LimitCount {
-  readonly points: number
-  readonly endsAt: number
-}
-
-/** What a count says of a limit; `now` in epoch milliseconds. */
-export function toLimitResult({ points, endsAt }: LimitCount, limit: number, now: number): LimitResult {
-  return {
-    allowed: points <= limit,
-    limit,
-    remaining: Math.max(0, limit - points),
-    seconds: Math.max(1, Math.ceil((endsAt - now) / 1000)),
-  }
-}
-
-/** Keys of one limit that are kept before those whose span is over are looked for; then twice what is left. */
-const TIDIED_AT = 1_000
-
-/** Counts of one limit, in memory. */
-function createCounts(spanMs: number) {
-  const counts = new Map<string, { points: number; readonly endsAt: number }>()
-  let tidiedAt = TIDIED_AT
-
-  function forgetOver(now: number): void {
-    for (const [key, { endsAt }] of counts) if (endsAt <= now) counts.delete(key)
-    tidiedAt = Math.max(TIDIED_AT, counts.size * 2)
-  }
-
-  return {
-    addOne(key: string, now: number): LimitCount {
-      const known = counts.get(key)
-      if (known !== undefined && known.endsAt > now) {
-        known.points += 1
-        return known
-      }
-      const begun = { points: 1, endsAt: now + spanMs }
-      counts.set(key, begun)
-      if (counts.size > tidiedAt) forgetOver(now)
-      return begun
-    },
-    takeOne(key: string): void {
-      const known = counts.get(key)
-      if (known !== undefined && known.points > 0) known.points -= 1
-    },
-    forget: (key: string) => void counts.delete(key),
-  }
-}
-
 /** Counts in memory: a restart begins anew. */
-export function createMemoryLimiter(factor: RateFactor, now: () => number = Date.now): RateLimiter {
-  const kept = new Map(
-    (Object.keys(limits) as LimitName[]).map((name) => {
-      const { points, seconds } = limitSpanOf(name, factor)
-      return [name, { limit: points, counts: createCounts(seconds * 1000) }]
+export function createMemoryLimiter(factor: RateFactor): RateLimiter {
+  const counters = new Map(
+    Object.keys(limits).map((name) => {
+      const { points, seconds } = limitSpanOf(name as LimitName, factor)
+      return [name, new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })]
     }),
   )
 
-  function keptOf(name: LimitName) {
-    const found = kept.get(name)
+  function counterOf(name: LimitName): RateLimiterMemory {
+    const found = counters.get(name)
     if (found === undefined) throw new RangeError(`There is no limit called ${name}`)
     return found
   }
 
   return {
     async take(name, key) {
-      const { limit, counts } = keptOf(name)
-      const at = now()
-      return toLimitResult(counts.addOne(key, at), limit, at)
+      const limit = counterOf(name).points
+      try {
+        return toLimitResult(await counterOf(name).consume(key), limit, true)
+      } catch (rejection) {
+        if (!(rejection instanceof RateLimiterRes)) throw rejection
+        return toLimitResult(rejection, limit, false)
+      }
     },
-    giveBack: async (name, key) => keptOf(name).counts.takeOne(key),
-    forget: async (name, key) => keptOf(name).counts.forget(key),
+    async giveBack(name, key) {
+      await counterOf(name).reward(key, 1)
+    },
+    async forget(name, key) {
+      await counterOf(name).delete(key)
+    },
+  }
+}
+
+function toLimitResult(result: RateLimiterRes, limit: number, allowed: boolean): LimitResult {
+  return {
+    allowed,
+    limit,
+    remaining: Math.max(0, result.remainingPoints),
+    seconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
   }
 }
 
