@@ -3,6 +3,7 @@ import { mountAccount } from './account/routes.ts'
 import { mountAdmin } from './admin/routes.ts'
 import { type ApiEnv, failWith, sendFailure } from './request-failure.ts'
 import { type LookupAccess, mountCaseLookup } from './case-lookup/routes.ts'
+import { createEndpointRouter } from './endpoint-router.ts'
 import type { PaymentProvider } from './billing/deps.ts'
 import { exportBilling, endUserSubscriptions } from './billing/on-account-deletion.ts'
 import { mountBilling } from './billing/routes.ts'
@@ -110,7 +111,7 @@ export function createApi(deps: ApiDeps): ApiServer {
     sessionWatch: createSessionWatch(deps.database.notifications),
     firstIsSuperAdmin: trial,
   }
-  const hono = new Hono<ApiEnv>()
+  const hono = new Hono<ApiEnv>({ router: createEndpointRouter() })
   const server: ApiServer = {
     hono,
     gate: createGate({ ...shared, origin: new URL(appUrl).origin }),

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { addHeaders } from './answer-headers.ts'
 import { type ApiEnv, RequestFailure, failWith } from './request-failure.ts'
 import type { Database } from './database/port.ts'
 import { createBodyBudget } from './middleware/body-budget.ts'
@@ -7,6 +8,7 @@ import { bearerTokenOf, type Caller, type CallerDeps, findCaller } from './middl
 import { verifyCsrfToken, isForeignOrigin } from './middleware/csrf.ts'
 import { createIdempotencyStore } from './middleware/idempotency.ts'
 import { type RateLimiter, rateHeaders, failTooManyAttempts } from './middleware/rate-limiter.ts'
+import { requestHeaders } from './middleware/request-headers.ts'
 import { resolveFlags } from './identity/flag.ts'
 import { isDeletedSession } from './identity/person.ts'
 import type { ServerLog } from './server-log.ts'
@@ -34,9 +36,10 @@ export function createGate(deps: GateDeps): RequestGate {
     async admit(http, { signed }) {
       // Signed requests come from machines, many from few addresses; what is not signed right goes no further.
       if (signed === true) return { caller: undefined }
-      const forged = safe.has(http.req.method) ? undefined : refuseForgery(deps, http)
+      const cookie = deps.cookies.session(http)
+      const forged = safe.has(http.req.method) ? undefined : refuseForgery(deps, http, cookie)
       if (forged !== undefined) return forged
-      const caller = await findCaller(deps, http)
+      const caller = await findCaller(deps, http, cookie)
       if (caller !== undefined) http.set('userId', caller.user.id)
       return (await refuseOverGeneralLimit(deps, http, caller)) ?? { caller }
     },
@@ -46,7 +49,7 @@ export function createGate(deps: GateDeps): RequestGate {
       return release ?? failWith('TOO_MANY_ATTEMPTS', { headers: { 'Retry-After': '5' } })
     },
     async explainAbsence(http) {
-      const secret = deps.cookies.session(http) ?? bearerTokenOf(http.req.raw.headers)
+      const secret = deps.cookies.session(http) ?? bearerTokenOf(requestHeaders(http))
       const deleted = secret !== undefined && (await isDeletedSession(deps.database.read, secret))
       return deleted ? 'ACCOUNT_DELETED' : 'UNAUTHORIZED'
     },
@@ -68,10 +71,13 @@ export function createGate(deps: GateDeps): RequestGate {
 }
 
 /** A bearer token is never sent by a browser on its own, so a request with one and no cookie cannot be forged. */
-function refuseForgery(deps: GateDeps, http: Context<ApiEnv>): RequestFailure | undefined {
-  const { headers } = http.req.raw
+function refuseForgery(
+  deps: GateDeps,
+  http: Context<ApiEnv>,
+  session: string | undefined,
+): RequestFailure | undefined {
+  const headers = requestHeaders(http)
   if (isForeignOrigin(headers, deps.origin)) return failWith('FORBIDDEN')
-  const session = deps.cookies.session(http)
   if (session === undefined && bearerTokenOf(headers) !== undefined) return undefined
   const token = headers.get('x-xsrf-token') ?? headers.get('x-csrf-token') ?? ''
   if (session !== undefined && verifyCsrfToken(deps.key, session, token)) return undefined
@@ -86,6 +92,6 @@ async function refuseOverGeneralLimit(
   const key = caller?.user.id ?? clientNetworkOf(clientAddress(http, deps.proxies))
   const taken = await deps.limiter.take('general', key)
   if (!taken.allowed) return failTooManyAttempts(taken, deps.now())
-  for (const [name, value] of Object.entries(rateHeaders(taken))) http.header(name, value)
+  addHeaders(http, rateHeaders(taken))
   return undefined
 }

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Context, Hono } from 'hono'
+import * as z from 'zod/mini'
 import {
   type EndpointAccess,
   type Endpoint,
@@ -9,11 +10,15 @@ import {
   ZIP_FROM,
 } from '#sync/contract/endpoint.ts'
 import type { FeatureFlags } from '#sync/flag.ts'
+import { addHeaders, applyWaitingHeaders, sendText } from './answer-headers.ts'
 import { type ApiEnv, RequestFailure, failWith, failValidation, sendFailure } from './request-failure.ts'
 import { fingerprintBody } from './middleware/form-body.ts'
 import { readBodyBytes, readJsonBody } from './middleware/request-body.ts'
+import { requestHeaders } from './middleware/request-headers.ts'
 import type { Caller } from './middleware/caller.ts'
 import { isAccessPolicy, refuseAccess } from './middleware/access-policy.ts'
+
+const noStore = { 'Cache-Control': 'no-store' }
 
 /** Largest JSON body where an endpoint does not say otherwise, in bytes. */
 const BODY_LIMIT = 256 * 1024
@@ -85,7 +90,8 @@ type EndpointResult<E> = OutputOf<E> | RequestFailure | Response
  * Mounts one endpoint of the contract. Before the handler runs: the gate, the access policy, the flag, the size and
  * form of the body. After it: the output is checked too, so that nothing leaves that the contract does not name.
  *
- * Throws at start-up for an endpoint without a policy.
+ * A handler whose output is JSON gives its answer headers by `addHeaders`, not by `http.header`: the answer is written
+ * from plain names and values. Throws at start-up for an endpoint without a policy.
  */
 export function mountEndpoint<E extends Endpoint>(
   server: ApiServer,
@@ -96,15 +102,29 @@ export function mountEndpoint<E extends Endpoint>(
     throw new TypeError(`${endpoint.method} ${endpoint.path} does not say who may call it`)
   }
   server.mounted.push(endpoint)
+  const route = `${endpoint.method} ${endpoint.path}`
+  let compiled: E | undefined
   server.hono.on(endpoint.method, endpoint.path, async (http) => {
-    http.set('route', `${endpoint.method} ${endpoint.path}`)
-    http.header('Cache-Control', 'no-store')
-    const answer = await answerRequest(server.gate, endpoint, handler, http)
+    http.set('route', route)
+    addHeaders(http, noStore)
+    // Once somebody asks: most of what is mounted is never asked for, and compiling takes a few milliseconds.
+    compiled ??= compileSchemas(endpoint)
+    const answer = await answerRequest(server.gate, compiled, handler, http)
     if (answer instanceof RequestFailure) return sendFailure(http, answer)
+    applyWaitingHeaders(http, answer)
     // Asked for its head alone: a body that is made while it is read would wait for ever to be read.
     if (http.req.raw.method === 'HEAD') await answer.body?.cancel()
     return answer
   })
+}
+
+/** The endpoint with schemas that check as its own do, by code that was made for them. */
+function compileSchemas<E extends Endpoint>(endpoint: E): E {
+  return {
+    ...endpoint,
+    ...(endpoint.input && { input: z.compile(endpoint.input) }),
+    ...(endpoint.output && { output: z.compile(endpoint.output) }),
+  }
 }
 
 async function answerRequest<E extends Endpoint>(
@@ -121,7 +141,7 @@ async function answerRequest<E extends Endpoint>(
   const refused = refuseAccess(endpoint.access, caller) ?? (await checkFeatureFlag(gate, endpoint, caller))
   if (refused === 'UNAUTHORIZED') return failWith(await gate.explainAbsence(http))
   if (refused !== undefined) return failWith(refused)
-  const bytes = bodyRoomOf(endpoint, http.req.raw)
+  const bytes = bodyRoomOf(endpoint, http)
   if (bytes === 0 || gate.makeRoom === undefined)
     return answerAdmitted(gate, endpoint, handler, { http, caller })
   const release = await gate.makeRoom(http, caller, bytes)
@@ -134,8 +154,10 @@ async function answerRequest<E extends Endpoint>(
 }
 
 /** How much of memory a request's body may take; what is packed, or comes without saying how much it is, as much as it may. */
-function bodyRoomOf(endpoint: Endpoint, { method, headers }: Request): number {
+function bodyRoomOf(endpoint: Endpoint, http: Context<ApiEnv>): number {
+  const { method } = http.req.raw
   if (method === 'GET' || method === 'HEAD') return 0
+  const headers = requestHeaders(http)
   const limit = endpoint.limit ?? BODY_LIMIT
   const isPacked = headers.get('content-encoding') !== null
   const declared = headers.get('content-length')
@@ -149,7 +171,7 @@ async function answerAdmitted<E extends Endpoint>(
   handler: (ask: EndpointRequest<E>) => Promise<EndpointResult<E>>,
   { http, caller }: { readonly http: Context<ApiEnv>; readonly caller: Caller | undefined },
 ): Promise<Response | RequestFailure> {
-  const input = await readInput(endpoint, http.req.raw)
+  const input = await readInput(endpoint, http)
   if (input instanceof RequestFailure) return input
   const work = async () => {
     const ask = { input: input.value, caller, param: (name: string) => pathParameter(http, name), http }
@@ -190,14 +212,14 @@ async function checkFeatureFlag(
 
 async function readInput(
   endpoint: Endpoint,
-  request: Request,
+  http: Context<ApiEnv>,
 ): Promise<{ readonly value: unknown } | RequestFailure> {
   const limit = endpoint.limit ?? BODY_LIMIT
   if (endpoint.input === undefined) {
-    const declared = Number(request.headers.get('content-length') ?? 0)
+    const declared = Number(requestHeaders(http).get('content-length') ?? 0)
     return declared > limit ? failWith('PAYLOAD_TOO_LARGE') : { value: undefined }
   }
-  const body = await readJsonBody(request, limit)
+  const body = await readJsonBody(http, limit)
   if (body instanceof RequestFailure) return body
   const checked = endpoint.input.safeParse(body.value)
   if (checked.success) return { value: checked.data }
@@ -225,14 +247,18 @@ async function sendChecked(
   return failWith('INTERNAL_SERVER_ERROR')
 }
 
+const json = { 'Content-Type': 'application/json' }
 const gzipText = promisify(gzip)
 
 async function sendJson(endpoint: Endpoint, answer: unknown, http: Context<ApiEnv>): Promise<Response> {
   const status = endpoint.status === 201 ? 201 : 200
   const text = JSON.stringify(answer)
-  const wanted = endpoint.zipped === true && /\bgzip\b/.test(http.req.header('accept-encoding') ?? '')
+  const isZipped =
+    endpoint.zipped === true &&
+    text.length >= ZIP_FROM &&
+    /\bgzip\b/.test(requestHeaders(http).get('accept-encoding') ?? '')
+  if (!isZipped) return sendText(http, text, status, json)
   http.header('Content-Type', 'application/json')
-  if (!wanted || text.length < ZIP_FROM) return http.body(text, status)
   http.header('Content-Encoding', 'gzip')
   http.header('Vary', 'Accept-Encoding', { append: true })
   return http.body(new Uint8Array(await gzipText(text)), status)

@@ -12,6 +12,14 @@ export interface ApiEnv {
     userId?: string
     /** The pattern of the endpoint that answered: paths themselves may hold tokens and never reach the log. */
     route?: string
+    /** What every answer says (security-headers.ts). */
+    securityHeaders?: Readonly<Record<string, string>>
+    /** Headers that whatever is answered carries (answer-headers.ts). */
+    waitingHeaders?: Readonly<Record<string, string>>
+    /** The answer has cookies. */
+    setsCookies?: true
+    /** An answer that has all its headers. */
+    completeResponse?: Response
   }
 }
 
@@ -78,8 +86,8 @@ export function sendFailure(http: Context<ApiEnv>, { code, details }: RequestFai
     ...(details.errors && { errors: toMutableErrors(details.errors) }),
     requestId: http.get('requestId'),
   }
-  for (const [name, value] of Object.entries(details.headers ?? {})) http.header(name, value)
-  http.header('Cache-Control', 'no-store')
+  const headers = { ...http.get('waitingHeaders'), ...details.headers, 'Cache-Control': 'no-store' }
+  for (const [name, value] of Object.entries(headers)) http.header(name, value)
   return http.json(body, statusOf(code) as ContentfulStatusCode)
 }
 

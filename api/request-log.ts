@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { isComplete, REQUEST_ID } from './answer-headers.ts'
 import type { ApiEnv } from './request-failure.ts'
 import type { ServerLog } from './server-log.ts'
 
@@ -25,7 +26,7 @@ export function logRequests({ log, now, observe }: RequestLogDeps): MiddlewareHa
     http.set('requestId', requestId)
     const start = now()
     await next()
-    http.res.headers.set('X-Request-Id', requestId)
+    if (!isComplete(http, http.res)) http.res.headers.set(REQUEST_ID, requestId)
     const answered = {
       route: http.get('route') ?? 'page',
       status: http.res.status,

@@ -34,6 +34,18 @@ test('every import goes in an allowed direction', () => {
   expect(found.filter((words) => words !== undefined)).toEqual([])
 })
 
+/** What answers with a body of its own, or with a failure, and so may write headers straight into the answer. */
+const ownAnswers =
+  /^api\/(?:account\/export|answer-headers|mail\/dev-inbox|mount-endpoint|operations\/(?:audit-log|metrics)|outline\/(?:download|payout-ledger)|request-failure|site\/routes)\.ts$/
+
+test('a handler that answers JSON gives its headers by addHeaders: others would be lost', () => {
+  const writing = sources.filter(
+    (file) => file.startsWith('api/') && /\bhttp\.header\(/.test(readFileSync(join(root, file), 'utf8')),
+  )
+  expect(writing.length).toBeGreaterThan(3)
+  expect(writing.filter((file) => !ownAnswers.test(file.replaceAll('\\', '/')))).toEqual([])
+})
+
 const circleFree = ['app/', 'api/', 'cite/', 'sync/']
 
 test.for(circleFree)('no file of %s imports itself in a circle: by value, by type or on demand', (folder) => {

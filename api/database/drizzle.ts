@@ -1,4 +1,4 @@
-import { Column, is, Param, Placeholder, type Query, type SQL, sql } from 'drizzle-orm'
+import { Column, getTableName, is, Param, Placeholder, type Query, type SQL, sql } from 'drizzle-orm'
 import {
   BaseSQLiteDatabase,
   type IndexColumn,
@@ -38,17 +38,28 @@ type ReadRow = (row: unknown[], joined: JoinedTables) => unknown
 
 /** How the rows of a selection become objects; made once, because rows are many. */
 function rowReader(fields: readonly unknown[]): ReadRow {
-  const isFlat = (fields as readonly FlatField[]).every(
-    ({ path, field }) => path.length === 1 && is(field, Column),
-  )
-  if (!isFlat) return (row, joined) => mapResultRow(fields, row, joined)
-  const readers = (fields as readonly FlatField[]).map(({ path: [name = ''], field }) => ({ name, field }))
-  return (row) => {
+  const columns = fields as readonly FlatField[]
+  const isPlain = columns.every(({ path, field }) => path.length <= 2 && is(field, Column))
+  if (!isPlain) return (row, joined) => mapResultRow(fields, row, joined)
+  // Of a table that is joined only where it has a row nothing may come: Drizzle's own way of telling is the surest.
+  const grouped = columns
+    .filter(({ path }) => path.length === 2)
+    .map(({ field }) => getTableName(field.table))
+  // Most columns are kept as they are: only the others are asked to read what came.
+  const readers = columns.map(({ path, field }) => ({
+    group: path.length === 2 ? path[0] : undefined,
+    name: path.at(-1) ?? '',
+    field: field.mapFromDriverValue === Column.prototype.mapFromDriverValue ? undefined : field,
+  }))
+  return (row, joined) => {
+    if (joined !== undefined && grouped.some((table) => joined[table] === false))
+      return mapResultRow(fields, row, joined)
     const read: Record<string, unknown> = {}
     let index = 0
-    for (const { name, field } of readers) {
+    for (const { group, name, field } of readers) {
       const value = row[index]
-      read[name] = value === null ? null : field.mapFromDriverValue(value)
+      const into = group === undefined ? read : ((read[group] ??= {}) as Record<string, unknown>)
+      into[name] = field === undefined || value === null ? value : field.mapFromDriverValue(value)
       index += 1
     }
     return read

@@ -14,23 +14,28 @@ export interface SnapshotReader {
  * in the midst of it would be of that moment, too.
  */
 export function createSnapshotReader(connection: SqliteConnection): SnapshotReader {
-  let last: Promise<unknown> = Promise.resolve()
+  /** The reading that everybody who comes waits for; undefined while nobody reads. */
+  let last: Promise<unknown> | undefined
   let closed = false
 
   async function readNow<T>(work: TransactionWork<T>): Promise<T> {
-    await connection.sql.run('BEGIN')
+    connection.step('BEGIN')
     try {
       return await work(connection.sql)
     } finally {
-      await connection.sql.run('COMMIT')
+      connection.step('COMMIT')
     }
   }
 
   return {
     read<T>(work: TransactionWork<T>) {
       if (closed) return Promise.reject(new DatabaseUnavailable('The database is closing'))
-      const turn = last.then(() => readNow(work))
-      last = turn.catch(() => undefined)
+      const turn = last === undefined ? readNow(work) : last.then(() => readNow(work))
+      const over = () => {
+        if (last === turnOver) last = undefined
+      }
+      const turnOver: Promise<unknown> = turn.then(over, over)
+      last = turnOver
       return turn
     },
     async finish() {

@@ -8,7 +8,10 @@ import { indexPerson } from './person-search.ts'
 import { hashSecret } from './secret.ts'
 import { deletedSessions, sessions, userRoles, users } from './tables.ts'
 
-const { version: _version, ...personColumns } = getTableColumns(users)
+const { version: _version, ...columns } = getTableColumns(users)
+
+/** What a person's record is read from. */
+export const personColumns = columns
 
 /**
  * An account as the server keeps it; times are epoch milliseconds. `email` is lower-cased and unique, `provider` is

@@ -45,8 +45,11 @@ const {
   userAgent,
   ipPrefix,
   revokedAt: _revokedAt,
-  ...sessionColumns
+  ...columns
 } = getTableColumns(sessions)
+
+/** What a session's record is read from. */
+export const sessionColumns = columns
 
 /**
  * A session as the server keeps it; times are epoch milliseconds. `parentId` is the session that a bearer token came
@@ -56,7 +59,7 @@ const {
 export type SessionRecord = Readonly<Pick<typeof sessions.$inferSelect, keyof typeof sessionColumns>>
 
 /** Sessions that have neither ended nor run out. */
-function isLiveAt(now: number | Placeholder): SQL | undefined {
+export function isLiveAt(now: number | Placeholder): SQL | undefined {
   return and(isNull(sessions.revokedAt), gt(sessions.idleExpiresAt, now), gt(sessions.absoluteExpiresAt, now))
 }
 

@@ -2,9 +2,11 @@ import type { Context } from 'hono'
 import type { RoleName } from '#sync/role.ts'
 import type { User } from '#sync/user.ts'
 import type { Database } from '../database/port.ts'
-import { findPerson, type PersonRecord, findUserRoles, toUser } from '../identity/person.ts'
+import { type PersonRecord, toUser } from '../identity/person.ts'
 import { confirmRotation, isRotationDue, rotateSession } from '../identity/session-rotation.ts'
-import { findSession, isSessionStale, type SessionRecord, touchSession } from '../identity/session.ts'
+import { isSessionStale, type SessionRecord, touchSession } from '../identity/session.ts'
+import { findSignedIn } from '../identity/signed-in.ts'
+import { type RequestHeaders, requestHeaders } from './request-headers.ts'
 import type { SessionCookies } from './session-cookies.ts'
 import type { CallerStanding } from './access-policy.ts'
 
@@ -24,24 +26,28 @@ export interface CallerDeps {
 }
 
 /**
- * Finds out who makes a request: by the session cookie first, then by a bearer token. Undefined for nobody.
+ * Finds out who makes a request: by `cookie`, the value of the session cookie, then by a bearer token. Undefined for
+ * nobody.
  *
  * A session in use stays alive and gets a new secret once a day; both are written beside the answer, not before it.
  */
-export async function findCaller(deps: CallerDeps, http: Context): Promise<Caller | undefined> {
-  const cookie = deps.cookies.session(http)
+export async function findCaller(
+  deps: CallerDeps,
+  http: Context,
+  cookie: string | undefined,
+): Promise<Caller | undefined> {
   const byCookie = cookie === undefined ? undefined : await resolveCaller(deps, 'cookie', cookie)
   if (byCookie !== undefined && cookie !== undefined) {
     await rotateWhenDue(deps, http, byCookie, cookie)
     return byCookie.caller
   }
-  const bearer = bearerTokenOf(http.req.raw.headers)
+  const bearer = bearerTokenOf(requestHeaders(http))
   if (bearer === undefined) return undefined
   return (await resolveCaller(deps, 'bearer', bearer))?.caller
 }
 
 /** The token of an `Authorization: Bearer` header. */
-export function bearerTokenOf(headers: Headers): string | undefined {
+export function bearerTokenOf(headers: RequestHeaders): string | undefined {
   return /^bearer +([\w~+/.-]+=*)$/i.exec(headers.get('authorization') ?? '')?.[1]
 }
 
@@ -56,12 +62,10 @@ async function resolveCaller(
   secret: string,
 ): Promise<ResolvedCaller | undefined> {
   const { database, now } = deps
-  const found = await findSession(database.read, kind, secret, now())
+  const found = await findSignedIn(database.read, kind, secret, now())
   if (found === undefined) return undefined
-  const { session, current } = found
-  const person = await findPerson(database.read, session.userId)
-  if (person === undefined || person.disabledAt !== null) return undefined
-  const roleNames = await findUserRoles(database.read, person.id)
+  const { session, current, person, roleNames } = found
+  if (person.disabledAt !== null) return undefined
   const caller: Caller = {
     user: toUser(person, roleNames),
     person,

@@ -1,4 +1,5 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { RequestHeaders } from './request-headers.ts'
 
 /**
  * Signed double submit: the token proves that whoever sends it could read a cookie of this site, and it fits one
@@ -31,7 +32,7 @@ export function isAnonymousValue(key: Uint8Array, value: string): boolean {
  * True when a browser says that another site caused the request, or names an origin that is not ours. Requests without
  * either header come from programs, not from pages; they need the token all the same.
  */
-export function isForeignOrigin(headers: Headers, ownOrigin: string): boolean {
+export function isForeignOrigin(headers: RequestHeaders, ownOrigin: string): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin' && site !== 'none') return true
   const origin = headers.get('origin')

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
-import { readBodyBytes } from './request-body.ts'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { Hono } from 'hono'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { startListening } from '../listen.ts'
+import { RequestFailure } from '../request-failure.ts'
+import { readBodyBytes, readJsonBody } from './request-body.ts'
 
 /** A request whose body comes in pieces of a length, and how many of them were asked for. */
 function inPieces(length: number, many: number) {
@@ -43,4 +48,69 @@ test.for<[what: string, headers: Record<string, string>]>([
   })
   const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, headers, duplex: 'half' }
   expect(await readBodyBytes(new Request('http://cite.test/', init), 1_000)).toBeUndefined()
+})
+
+/** What is read of requests that come over a socket, in the order they came. */
+async function reading() {
+  const read: unknown[] = []
+  const hono = new Hono().post('/', async (http) => {
+    const body = await readJsonBody(http, 100)
+    read.push(body instanceof RequestFailure ? body.code : body.value)
+    return http.json({})
+  })
+  const server = await startListening(hono.fetch, { port: 0, host: '127.0.0.1' })
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1')
+  socket.on('error', () => undefined)
+  onTestFinished(() => void socket.destroy())
+  await once(socket, 'connect')
+  const begin = (length: string) =>
+    socket.write(`POST / HTTP/1.1\r\nHost: cite.test\r\nContent-Type: application/json\r\n${length}\r\n\r\n`)
+  return { read, socket, begin }
+}
+
+describe('a body over a socket', () => {
+  test('is read as it comes in: whole, in pieces, none, and the next request after it', async () => {
+    const { read, socket, begin } = await reading()
+    begin('Content-Length: 9')
+    socket.write('{"a":"b"}')
+    await once(socket, 'data')
+    begin('Content-Length: 10')
+    socket.write('{"a":"')
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    // A letter of two bytes, cut between them.
+    socket.write(Buffer.from([0xc3]))
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    socket.write(Buffer.from([0xa4, 0x22, 0x7d]))
+    await once(socket, 'data')
+    begin('Content-Length: 0')
+    await once(socket, 'data')
+    begin('Transfer-Encoding: chunked')
+    socket.write('7\r\n{"a":1}\r\n0\r\n\r\n')
+    await once(socket, 'data')
+    expect(read).toEqual([{ a: 'b' }, { a: 'ä' }, {}, { a: 1 }])
+  })
+
+  test('that is too long, or no text, is refused', async () => {
+    const { read, socket, begin } = await reading()
+    begin('Content-Length: 3')
+    socket.write(Buffer.from([0x22, 0xff, 0x22]))
+    await once(socket, 'data')
+    begin('Content-Length: 101')
+    await once(socket, 'data')
+    expect(read).toEqual(['BAD_REQUEST', 'PAYLOAD_TOO_LARGE'])
+  })
+
+  test('whose sender goes in the midst of it is no failure of ours', async () => {
+    const { read, socket, begin } = await reading()
+    begin('Content-Length: 50')
+    socket.write('{"a":')
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    socket.destroy()
+    await expect.poll(() => read).toEqual(['PAYLOAD_TOO_LARGE'])
+  })
 })

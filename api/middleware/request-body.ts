@@ -1,9 +1,13 @@
+import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import type { Context } from 'hono'
 import { type RequestFailure, failWith } from '../request-failure.ts'
 import { preflightJson } from './json-preflight.ts'
+import { incomingOf, requestHeaders } from './request-headers.ts'
 
 const inflate = promisify(gunzip)
+const NO_BYTES = new Uint8Array(0)
 
 /** What is unpacked at once, in bytes: few turns for a large body, and little room for a small one. */
 const ROOM = 256 * 1024
@@ -25,17 +29,45 @@ const VALUE_BYTES_MIN = 25
  * UNSUPPORTED_MEDIA_TYPE or BAD_REQUEST.
  */
 export async function readJsonBody(
-  request: Request,
+  http: Context,
   limit: number,
 ): Promise<{ readonly value: unknown } | RequestFailure> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return failWith('PAYLOAD_TOO_LARGE')
-  const raw = await readBodyBytes(request, limit)
+  const headers = requestHeaders(http)
+  const declared = headers.get('content-length')
+  if (Number(declared ?? 0) > limit) return failWith('PAYLOAD_TOO_LARGE')
+  const incoming = declared === null ? undefined : incomingOf(http)
+  const raw =
+    incoming !== undefined && isUntouched(incoming)
+      ? await readIncoming(incoming)
+      : await readBodyBytes(http.req.raw, limit)
   if (raw === undefined) return failWith('PAYLOAD_TOO_LARGE')
   if (raw.length === 0) return { value: {} }
-  if (!isJsonType(request.headers.get('content-type'))) return failWith('UNSUPPORTED_MEDIA_TYPE')
-  const bytes = await decodeBody(raw, request.headers.get('content-encoding'), limit)
+  if (!isJsonType(headers.get('content-type'))) return failWith('UNSUPPORTED_MEDIA_TYPE')
+  const encoding = headers.get('content-encoding')
+  const bytes = encoding === null ? raw : await decodeBody(raw, encoding, limit)
   if (!(bytes instanceof Uint8Array)) return bytes
   return parseJson(bytes, limit / VALUE_BYTES_MIN)
+}
+
+/** True for a body that comes over HTTP/1, of which nobody has read anything, and whose sender is still there. */
+function isUntouched(incoming: IncomingMessage): boolean {
+  return incoming.httpVersionMajor === 1 && !incoming.readableDidRead && !incoming.destroyed
+}
+
+/** A body of a length that was said and is small enough, as it comes in: without a stream of the web's over it, and without a copy. */
+function readIncoming(incoming: IncomingMessage): Promise<Uint8Array | undefined> {
+  return new Promise((resolve) => {
+    let read: Buffer | undefined
+    let more: Buffer[] | undefined
+    incoming.on('data', (piece: Buffer) => {
+      if (read === undefined) read = piece
+      else (more ??= [read]).push(piece)
+    })
+    incoming.on('end', () => resolve(more === undefined ? (read ?? NO_BYTES) : Buffer.concat(more)))
+    // Its sender has gone: nobody hears what is answered. After the end nothing is left to resolve.
+    incoming.on('error', () => resolve(undefined))
+    incoming.on('close', () => resolve(undefined))
+  })
 }
 
 /**
@@ -72,10 +104,10 @@ function isJsonType(contentType: string | null): boolean {
 
 async function decodeBody(
   raw: Uint8Array,
-  encoding: string | null,
+  encoding: string,
   limit: number,
 ): Promise<Uint8Array | RequestFailure> {
-  if (encoding === null || encoding === 'identity') return raw
+  if (encoding === 'identity') return raw
   if (encoding !== 'gzip') return failWith('UNSUPPORTED_MEDIA_TYPE')
   try {
     return await inflate(raw, { maxOutputLength: limit, chunkSize: ROOM })

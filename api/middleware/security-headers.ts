@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { isComplete } from '../answer-headers.ts'
 import type { ApiEnv } from '../request-failure.ts'
 
 /** What every page may use. */
@@ -39,12 +40,12 @@ const paymentPolicy = [
 ].join('; ')
 const paymentPath = /^\/client\/(checkout|return)\/?$/
 
-const fixed = Object.entries({
+const fixed = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
-})
+}
 
 const permissions = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
 const payingPermissions = permissions.replace('payment=()', 'payment=(self "https://js.stripe.com")')
@@ -53,20 +54,44 @@ const TWO_YEARS = 63_072_000
 // Their addresses hold a secret, which no other page may learn from a Referer.
 const secretPath = /^\/(reset-password\/|verify-email\/|keep-email\/|login\/oauth$)/
 
+/** Of these it depends what an answer says. */
+interface PageKind {
+  readonly paying: boolean
+  readonly secret: boolean
+}
+
+function headersOf({ paying, secret }: PageKind, secure: boolean): Readonly<Record<string, string>> {
+  return {
+    ...fixed,
+    'Content-Security-Policy': paying ? paymentPolicy : policy,
+    'Permissions-Policy': paying ? payingPermissions : permissions,
+    'Referrer-Policy': secret ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    ...(secure && { 'Strict-Transport-Security': `max-age=${TWO_YEARS}; includeSubDomains` }),
+  }
+}
+
 /** The security headers of every answer (contract 7). `secure` when the site is served over https. */
 export function securityHeaders(secure: boolean): MiddlewareHandler<ApiEnv> {
+  const usual = headersOf({ paying: false, secret: false }, secure)
+  const ofPayment = headersOf({ paying: true, secret: false }, secure)
+  const ofSecret = headersOf({ paying: false, secret: true }, secure)
+
+  function headersAt(path: string): Readonly<Record<string, string>> {
+    if (path.startsWith('/api/')) return usual
+    if (paymentPath.test(path)) return ofPayment
+    return secretPath.test(path) ? ofSecret : usual
+  }
+
   return async function secured(http, next) {
+    const wanted = headersAt(http.req.path)
+    http.set('securityHeaders', wanted)
     await next()
+    if (isComplete(http, http.res)) return
     const { headers } = http.res
-    for (const [name, value] of fixed) headers.set(name, value)
-    const paying = paymentPath.test(http.req.path)
-    // A document of a user's brings a stricter policy of its own.
-    if (!headers.has('Content-Security-Policy')) {
-      headers.set('Content-Security-Policy', paying ? paymentPolicy : policy)
+    for (const name in wanted) {
+      // A document of a user's brings a stricter policy of its own.
+      if (name === 'Content-Security-Policy' && headers.has(name)) continue
+      headers.set(name, wanted[name] ?? '')
     }
-    headers.set('Permissions-Policy', paying ? payingPermissions : permissions)
-    const secret = secretPath.test(http.req.path)
-    headers.set('Referrer-Policy', secret ? 'no-referrer' : 'strict-origin-when-cross-origin')
-    if (secure) headers.set('Strict-Transport-Security', `max-age=${TWO_YEARS}; includeSubDomains`)
   }
 }

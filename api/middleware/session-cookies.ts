@@ -1,7 +1,10 @@
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { deleteCookie, setCookie } from 'hono/cookie'
+import { parse } from 'hono/utils/cookie'
+import type { ApiEnv } from '../request-failure.ts'
 import { ATTEMPT_LIFE } from '../identity/provider-attempt.ts'
 import { createCsrfToken, SIGNUP_CLAIM_LIFE } from './csrf.ts'
+import { requestHeaders } from './request-headers.ts'
 
 /** How long a visitor's cookies last who is not signed in, in seconds. */
 const ANONYMOUS_AGE = 7200
@@ -15,22 +18,22 @@ interface CookieLifetime {
 /** Reads and writes the cookies: the session's, which scripts cannot see, and the token they must copy. */
 export interface SessionCookies {
   /** The value of the session cookie as sent, or undefined. */
-  session(http: Context): string | undefined
+  session(http: Context<ApiEnv>): string | undefined
   /** Sets both cookies. `seconds` undefined: until the browser is closed. */
-  set(http: Context, value: string, seconds: number | undefined): void
+  set(http: Context<ApiEnv>, value: string, seconds: number | undefined): void
   /** Sets both cookies to the new secret of a session that goes on; `now` in epoch milliseconds. */
-  renew(http: Context, secret: string, session: CookieLifetime, now: number): void
+  renew(http: Context<ApiEnv>, secret: string, session: CookieLifetime, now: number): void
   /** True when this answer sets them already. */
-  areSet(http: Context): boolean
+  areSet(http: Context<ApiEnv>): boolean
   /** Sets both cookies for somebody who is not signed in. */
-  setAnonymous(http: Context, value: string): void
+  setAnonymous(http: Context<ApiEnv>, value: string): void
   /** What ties a sign-in through another service to this browser, or undefined. */
-  attempt(http: Context): string | undefined
-  setAttempt(http: Context, value: string): void
+  attempt(http: Context<ApiEnv>): string | undefined
+  setAttempt(http: Context<ApiEnv>, value: string): void
   /** What says that this browser signed somebody up, or undefined. */
-  signup(http: Context): string | undefined
-  setSignup(http: Context, value: string): void
-  clearSignup(http: Context): void
+  signup(http: Context<ApiEnv>): string | undefined
+  setSignup(http: Context<ApiEnv>, value: string): void
+  clearSignup(http: Context<ApiEnv>): void
 }
 
 /** `secure` when the site is served over https: the cookie's name then keeps other hosts from planting one. */
@@ -40,9 +43,13 @@ export function createSessionCookies(key: Uint8Array, secure: boolean): SessionC
   const attemptName = `${prefix}provider-attempt`
   const signupName = `${prefix}signup`
 
+  function readCookie(http: Context<ApiEnv>, cookie: string): string | undefined {
+    return parse(requestHeaders(http).get('cookie') ?? '', cookie)[cookie]
+  }
+
   const answered = new WeakSet<Context>()
 
-  function setBothCookies(http: Context, value: string, seconds: number | undefined): void {
+  function setBothCookies(http: Context<ApiEnv>, value: string, seconds: number | undefined): void {
     const shared = {
       path: '/',
       secure,
@@ -50,12 +57,13 @@ export function createSessionCookies(key: Uint8Array, secure: boolean): SessionC
       ...(seconds !== undefined && { maxAge: seconds }),
     }
     answered.add(http)
+    http.set('setsCookies', true)
     setCookie(http, name, value, { ...shared, httpOnly: true })
     setCookie(http, 'XSRF-TOKEN', createCsrfToken(key, value), shared)
   }
 
   return {
-    session: (http) => getCookie(http, name),
+    session: (http) => readCookie(http, name),
     set: setBothCookies,
     renew(http, secret, { shared, absoluteExpiresAt }, now) {
       const left = Math.floor((absoluteExpiresAt - now) / 1000)
@@ -63,24 +71,31 @@ export function createSessionCookies(key: Uint8Array, secure: boolean): SessionC
     },
     areSet: (http) => answered.has(http),
     setAnonymous: (http, value) => setBothCookies(http, value, ANONYMOUS_AGE),
-    attempt: (http) => getCookie(http, attemptName),
-    setAttempt: (http, value) =>
+    attempt: (http) => readCookie(http, attemptName),
+    setAttempt(http, value) {
+      http.set('setsCookies', true)
       setCookie(http, attemptName, value, {
         path: '/',
         secure,
         sameSite: 'Lax',
         httpOnly: true,
         maxAge: ATTEMPT_LIFE / 1000,
-      }),
-    signup: (http) => getCookie(http, signupName),
-    setSignup: (http, value) =>
+      })
+    },
+    signup: (http) => readCookie(http, signupName),
+    setSignup(http, value) {
+      http.set('setsCookies', true)
       setCookie(http, signupName, value, {
         path: '/',
         secure,
         sameSite: 'Lax',
         httpOnly: true,
         maxAge: SIGNUP_CLAIM_LIFE / 1000,
-      }),
-    clearSignup: (http) => void deleteCookie(http, signupName, { path: '/', secure }),
+      })
+    },
+    clearSignup(http) {
+      http.set('setsCookies', true)
+      deleteCookie(http, signupName, { path: '/', secure })
+    },
   }
 }

@@ -31,10 +31,14 @@ export async function beginRun(sql: SqlExecutor): Promise<void> {
 /** Which history the database is of. */
 export async function readOrigin(sql: SqlExecutor): Promise<StoreOrigin> {
   const rows = await originRows.all(sql)
-  const named = new Map(rows.map(({ name, value }) => [name, value]))
-  const epoch = named.get('epoch')
+  let epoch: string | undefined
+  let run = ''
+  for (const { name, value } of rows) {
+    if (name === 'epoch') epoch = value
+    else if (name === 'run') run = value
+  }
   if (epoch === undefined) throw new Error('The database has no epoch')
-  return { epoch, run: named.get('run') ?? '' }
+  return { epoch, run }
 }
 
 /** True while devices may still send again what was purged since a backup: purges must not be forgotten then. */

@@ -27,6 +27,7 @@ export function createWorkBudget(now: () => number, perMinute: number = PER_MINU
   return {
     waitOf: (user) => Math.max(0, ((owedBy(user) - perMinute) / perMinute) * MINUTE),
     spend(user, work) {
+      if (work === 0) return
       spent.set(user, { work: owedBy(user) + work, at: now() })
       if (spent.size > CLEANED_AT) for (const name of spent.keys()) if (owedBy(name) === 0) spent.delete(name)
     },

@@ -65,6 +65,8 @@ export async function pushMutations(
   request: SyncRequest,
   { space, run, now, budget, isClosed }: PushMoment,
 ): Promise<PushResult> {
+  // Most requests only ask.
+  if (request.muts.length === 0) return pushNothing(space)
   const pushing = await beginPush(tx, request, { space, budget })
   let closed = false
   for (const raw of request.muts) {
@@ -80,6 +82,10 @@ export async function pushMutations(
     closed,
     work: pushing.work,
   }
+}
+
+function pushNothing(space: SpaceCounters): PushResult {
+  return { closed: false, work: 0, space, ack: {}, gone: [], rej: [], echo: [], changed: new Set() }
 }
 
 /** The store as the request met it, and how much it may hold. */

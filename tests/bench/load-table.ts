@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startCluster } from '../support/cluster.ts'
 import { residentMegabytes } from '../support/process-memory.ts'
 import { type RealServer, startServer } from '../support/server.ts'
-import { costOfBare, costOfSync, processorTime, signUp } from './requests.ts'
+import { type BareCost, costOfBare, costOfSync, processorTime, signUp } from './requests.ts'
 
 /** How many streams are held open; BENCH_STREAMS asks for more or fewer. */
 const STREAMS = Number(process.env.BENCH_STREAMS ?? 2_000)
@@ -114,10 +114,19 @@ async function costOfStreams(server: RealServer): Promise<StreamCost> {
   }
 }
 
+/** A cost, and how many times a bare GET and a bare POST like a pull that is. */
+function timesBare(cost: number, { get, post }: BareCost): string {
+  return `${cost.toFixed(3)} ms, ${(cost / get).toFixed(1)} x, ${(cost / post).toFixed(1)} x`
+}
+
+function sayBare({ get, post }: BareCost): string {
+  return `${get.toFixed(3)} ms of processor a GET, ${post.toFixed(3)} ms a POST like a pull`
+}
+
 async function measure(
   name: string,
   settings: Record<string, string>,
-  { bare, entry }: { readonly bare: number; readonly entry: string },
+  { bare, entry }: { readonly bare: BareCost; readonly entry: string },
 ): Promise<void> {
   const server = await startServer(settings, entry)
   try {
@@ -125,8 +134,8 @@ async function measure(
     const { opening, memory, idle, told } = await costOfStreams(server)
     const cells = [
       name,
-      `${pull.toFixed(3)} ms, ${(pull / bare).toFixed(1)} x`,
-      `${push.toFixed(3)} ms, ${(push / bare).toFixed(1)} x`,
+      timesBare(pull, bare),
+      timesBare(push, bare),
       `${opening.toFixed(2)} ms`,
       `${memory.toFixed(0)} KB`,
       `${idle.toFixed(1)} %`,
@@ -143,7 +152,7 @@ export async function benchLoad(): Promise<void> {
   const weight = () => loadavg()[0]?.toFixed(1)
   console.log(`# Load: ${cpus().length} processors, load average ${weight()} before`)
   const bare = await costOfBare()
-  console.log(`bare Hono: ${bare.toFixed(3)} ms of processor a request\n`)
+  console.log(`bare Hono: ${sayBare(bare)}; ratios are to both\n`)
   console.log(
     `| server | a pull | a push of one | opening each of ${STREAMS} streams | memory of one | while nothing happens | told, median and p99 |`,
   )
@@ -159,5 +168,5 @@ export async function benchLoad(): Promise<void> {
   } finally {
     await cluster.dispose()
   }
-  console.log(`\nload average ${weight()} after; bare Hono once more: ${(await costOfBare()).toFixed(3)} ms`)
+  console.log(`\nload average ${weight()} after; bare Hono once more: ${sayBare(await costOfBare())}`)
 }

@@ -9,7 +9,7 @@ import { registration } from '../support/api.ts'
 import { startCluster } from '../support/cluster.ts'
 import { freePort } from '../support/free-port.ts'
 import { browserAt, type RealServer, startServer } from '../support/server.ts'
-import { askForText } from './load.ts'
+import { askForText, type Shot } from './load.ts'
 
 /** How many requests each kind is measured with; BENCH_REQUESTS asks for more. */
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 4_000)
@@ -41,12 +41,42 @@ async function costOf(pid: number, askers: readonly (() => Promise<void>)[]): Pr
   return (processorTime(pid) - before) / REQUESTS
 }
 
-export async function costOfBare(): Promise<number> {
+/** What the least a Hono server can do costs it, in milliseconds of its processor. */
+export interface BareCost {
+  /** A GET without a body: the yardstick. */
+  readonly get: number
+  /** A POST with the body and the headers of a pull, read and answered as a pull that brings nothing is. */
+  readonly post: number
+}
+
+/** As much as a device sends with a pull: cookies, token and body are of the lengths that the product's are. */
+const likePull: Shot = {
+  method: 'POST',
+  headers: {
+    cookie: `session=${'s'.repeat(43)}; XSRF-TOKEN=${'x'.repeat(66)}`,
+    'x-xsrf-token': 'x'.repeat(66),
+    'content-type': 'application/json',
+  },
+  body: JSON.stringify({
+    proto: PROTO,
+    schema: 1,
+    user: '01900000-0000-7000-8000-000000000000',
+    snap: null,
+    limit: 100,
+    epoch: 'e'.repeat(32),
+    v: 1000,
+    nonce: 'a'.repeat(16),
+    muts: [],
+  }),
+}
+
+/** Measures a bare server as the product's is measured: in a process of its own, as warm, asked by as many. */
+export async function costOfBare(): Promise<BareCost> {
   const port = await freePort()
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare.ts'), String(port)])
   const agent = new Agent({ keepAlive: true, maxSockets: ASKERS })
-  const askOnce = async () =>
-    void (await askForText(`http://127.0.0.1:${port}/`, agent, { method: 'GET', headers: {} }))
+  const asking = (shot: Shot) => async () => void (await askForText(`http://127.0.0.1:${port}/`, agent, shot))
+  const askOnce = asking({ method: 'GET', headers: {} })
   for (let tries = 0; ; tries += 1) {
     const answered = await askOnce().then(
       () => true,
@@ -56,13 +86,16 @@ export async function costOfBare(): Promise<number> {
     if (tries === 100) throw new Error('The bare server did not come up')
     await sleep(200)
   }
-  const cost = await costOf(
-    child.pid ?? 0,
-    Array.from({ length: ASKERS }, () => askOnce),
-  )
+  const costOfAsking = (ask: () => Promise<void>) =>
+    costOf(
+      child.pid ?? 0,
+      Array.from({ length: ASKERS }, () => ask),
+    )
+  const get = await costOfAsking(askOnce)
+  const post = await costOfAsking(asking(likePull))
   agent.destroy()
   child.kill()
-  return cost
+  return { get, post }
 }
 
 /** A device of an account of its own that knows everything there is. */
@@ -136,8 +169,11 @@ export async function benchRequests(): Promise<void> {
   console.log(`# Processor time of a request, ${REQUESTS} of each`)
   const bare = await costOfBare()
   const line = (what: string, cost: number) =>
-    console.log(`${what.padEnd(28)} ${cost.toFixed(3)} ms  ${(cost / bare).toFixed(1)} x bare`)
-  line('bare Hono', bare)
+    console.log(
+      `${what.padEnd(28)} ${cost.toFixed(3)} ms  ${(cost / bare.get).toFixed(1)} x bare GET  ${(cost / bare.post).toFixed(1)} x bare POST`,
+    )
+  line('bare Hono, GET', bare.get)
+  line('bare Hono, POST like a pull', bare.post)
   const cluster = await startCluster()
   try {
     for (const [name, settings] of [

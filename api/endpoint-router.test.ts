@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { createEndpointRouter } from './endpoint-router.ts'
+
+/** Paths as ours: a name and a word at the same place, which rule out Hono's quick way. */
+function mounted(hono: Hono): Hono {
+  hono.use(async (http, next) => {
+    await next()
+    http.res.headers.set('x-seen', http.req.path)
+  })
+  hono.post('/users/verify', (http) => http.text('word'))
+  hono.post('/users/:id/keys/:key', (http) => http.text(`${http.req.param('id')} ${http.req.param('key')}`))
+  hono.get('/users/verify', (http) => http.text('read'))
+  hono.get('*', (http) => http.text('page'))
+  return hono
+}
+
+test('finds what Hono finds, the first time and the second', async () => {
+  const [ours, theirs] = [mounted(new Hono({ router: createEndpointRouter() })), mounted(new Hono())]
+  const asked: [method: string, path: string][] = [
+    ['POST', '/users/verify'],
+    ['GET', '/users/verify'],
+    ['POST', '/users/1/keys/a'],
+    ['POST', '/users/2/keys/b'],
+    ['POST', '/users/verify/more'],
+    ['DELETE', '/users/verify'],
+    ['GET', '/anything'],
+  ]
+  const say = async (hono: Hono) => {
+    const said = []
+    for (const [method, path] of [...asked, ...asked]) {
+      const answer = await hono.request(path, { method })
+      said.push([answer.status, await answer.text(), answer.headers.get('x-seen')])
+    }
+    return said
+  }
+  expect(await say(ours)).toEqual(await say(theirs))
+  expect((await say(ours))[0]).toEqual([200, 'word', '/users/verify'])
+})

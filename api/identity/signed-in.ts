@@ -1,0 +1,74 @@
+import { and, eq, gt, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { RoleName } from '#sync/role.ts'
+import { prepareOnce } from '../database/drizzle.ts'
+import type { SqlExecutor } from '../database/port.ts'
+import { type PersonRecord, personColumns } from './person.ts'
+import { hashSecret } from './secret.ts'
+import { isLiveAt, type SessionRecord, sessionColumns } from './session.ts'
+import { type SessionKind, sessions, userRoles, users } from './tables.ts'
+
+/** A live session, whose it is and what they may do. `current` is false for a secret that was followed by another. */
+export interface SignedInPerson {
+  readonly session: SessionRecord
+  readonly current: boolean
+  readonly person: PersonRecord
+  readonly roleNames: readonly RoleName[]
+}
+
+const sessionNames = Object.keys(sessionColumns) as (keyof typeof sessionColumns)[]
+
+/** Written into the statement: a limit that is given is one more thing to plan by. Drizzle's types know no other. */
+const ONE = sql.raw('1') as unknown as Placeholder
+
+function pickNamed<Of, Name extends keyof Of>(of: Of, names: readonly Name[]): Pick<Of, Name> {
+  return Object.fromEntries(names.map((name) => [name, of[name]])) as Pick<Of, Name>
+}
+
+/**
+ * A row for each role. The session is looked for by itself, within: SQLite plans a statement anew at every run when what
+ * it is given stands in an OR or a join, and that takes several times as long as running it. For the same reason it is
+ * looked for by one secret at a time; most are current.
+ */
+function signedInBySecret(condition: SQL | undefined) {
+  return prepareOnce((db) => {
+    const live = db
+      .select(sessionColumns)
+      .from(sessions)
+      .where(and(condition, eq(sessions.kind, sql.placeholder('kind')), isLiveAt(sql.placeholder('now'))))
+      .limit(ONE)
+      .as('live')
+    const session = pickNamed(live, sessionNames)
+    return db
+      .select({ session, person: personColumns, role: userRoles.role })
+      .from(live)
+      .innerJoin(users, eq(users.id, live.userId))
+      .leftJoin(userRoles, eq(userRoles.userId, users.id))
+  })
+}
+
+const signedInByCurrent = signedInBySecret(eq(sessions.tokenHash, sql.placeholder('hash')))
+const signedInByPrevious = signedInBySecret(
+  and(
+    eq(sessions.previousHash, sql.placeholder('hash')),
+    or(isNull(sessions.previousEndsAt), gt(sessions.previousEndsAt, sql.placeholder('now'))),
+  ),
+)
+
+/** Who has this secret: all of it as it was at one moment. Undefined where the session is unknown, revoked or expired. */
+export async function findSignedIn(
+  database: SqlExecutor,
+  kind: SessionKind,
+  secret: string,
+  now: number,
+): Promise<SignedInPerson | undefined> {
+  const values = { kind, hash: hashSecret(secret), now }
+  let rows = await signedInByCurrent.all(database, values)
+  const current = rows.length > 0
+  if (!current) rows = await signedInByPrevious.all(database, values)
+  const [first] = rows
+  if (first === undefined) return undefined
+  const { session, person } = first
+  // A handful: sorting them in the statement costs more than the statement.
+  const roleNames = rows.flatMap(({ role }) => role ?? []).sort()
+  return { session, current, person, roleNames }
+}
