@@ -9,16 +9,16 @@ const NAME_WORD =
 
 /** Whether words could be a person's name: two to five of them, capitalised, none that speaks of a body; `Jane (Janie) Roe` is one. */
 export function looksLikePerson(name: string): boolean {
-  if (BODY.test(name)) return false
+  if (BODY.test(name) || /^(?:The )?White House$/.test(name)) return false
   const words = name.replace(/(?<= )\([A-Z][a-z]+\) /, '').split(' ')
   return words.length >= 2 && words.length <= 5 && words.every((word) => NAME_WORD.test(word))
 }
 
 const BODY_WORD =
-  /\b(?:Trusts?|Ass[’']n|Inst\.|Univ\.|Dep[’']t|Comm[’']n|Ctr\.|Found\.|Bd\.|Off\.|Bureau|Council|Serv\.|Inc\.|Corp\.|Co\.|Soc[’']y|Union|Association|Institute|University|Department|Commission|Center|Foundation|Agency|Fund|Force|Service|Bank)(?=$|[\s,])/
+  /\b(?:Trusts?|Ass[’']n|Inst\.|Univ\.|Dep[’']t|Comm[’']n|Ctrs?\.|Found\.|Bd\.|Off\.|Bureau|Council|Serv\.|Inc\.|Corp\.|Co\.|Soc[’']y|Union|Association|Institute|University|Department|Commission|Center|Foundation|Agency|Fund|Force|Service|Bank)(?=$|[\s,])/
 /** What a body's name ends with, and what is shortened only in names. */
 const BODY_ENDS =
-  /(?:\b(?:Organization|Administration|Watch|International|Alliance|Coalition|Network|Forum)|\b(?:Org|Admin|Acad|All)\.|\b(?:Int|Nat|Gov)[’'](?:l|t))$|^(?:Int[’']l|Nat[’']l|U\.S\.|Fed\.|Am\.) [A-Z]/
+  /(?:\b(?:Organization|Administration|Watch|International|Alliance|Coalition|Network|Forum|Project|House)|\b(?:Org|Admin|Acad|All)\.|\b(?:Int|Nat|Gov)[’'](?:l|t))$|^(?:Int[’']l|Nat[’']l|U\.S\.|Fed\.|Am\.) [A-Z]/
 
 /** Whether words could be the name of a body: an agency, an association, a company. */
 export function looksLikeBody(name: string): boolean {

@@ -147,7 +147,7 @@ function standsInDatabase(source: Case): boolean {
 /** `No.` before a number that needs it; Mississippi's and others' dockets stand alone as citations. */
 function docketWords({ docket = '' }: Pick<Case, 'docket'>): string {
   // Ohio's appellate districts stand before their numbers: `8th Dist. Cuyahoga No. 91234`.
-  return /^\d/.test(docket) && !/ Nos?\. /.test(docket) ? `No. ${docket}` : docket
+  return /^\d/.test(docket) && !/^[^,]* Nos?\. /.test(docket) ? `No. ${docket}` : docket
 }
 
 function writeCourtAndDate(line: Line, source: Case, setting: Setting): void {

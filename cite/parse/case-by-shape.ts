@@ -135,6 +135,39 @@ export function readLouisiana(text: string): ReadOne | undefined {
   }
 }
 
+/** Mississippi's own numbers, with a paragraph in brackets and the regional reporter: `2017-CA-01472-SCT (¶ 30), 270 So. 3d 5` (T3). */
+const MISSISSIPPI =
+  /^([^;()]{2,240}?), ((?:\d{4}|\d{2})-[A-Z]{2}-\d{2,5}-(?:SCT|COA))(?: \((¶¶? ?\d[\d–, -]*)\))?(?:, (\d{1,4}) (So\. ?[23]d) (\d{1,4})(?:, (\d[\d, –-]*(?<=\d)))?)?/
+
+/** A decision by the number its court gave it, with its place in the regional reporter; undefined for all else. */
+export function readMississippi(text: string): ReadOne | undefined {
+  const found = MISSISSIPPI.exec(text)
+  if (found === null || !NAMED.test(found[1] ?? '')) return undefined
+  const [whole, name = '', number = '', paragraph = '', volume, reporter = '', page = '', pin = ''] = found
+  const parallel = volume === undefined ? [] : [{ volume, reporter: reporter.replace(/\. ?/, '. '), page }]
+  const [dated, ...others] = bracketsAfter(text, whole.length)
+  const said = dated === undefined ? undefined : readCourtAndDate(dated.inner)
+  const date = said === undefined ? undefined : dateOf(said)
+  const { history, rest } = readHistory(text.slice(others.at(-1)?.end ?? dated?.end ?? whole.length))
+  return {
+    source: {
+      kind: 'case',
+      id: whole,
+      name,
+      printings: [{ reporter: number, form: 'docket' }, ...parallel],
+      ...(said?.court === undefined ? {} : { court: said.court }),
+      ...(date === undefined ? {} : { date }),
+      ...(history.length === 0 ? {} : { history }),
+    },
+    form: 'full',
+    pincite: [...readPincite(paragraph), ...readPincite(pin).map((one) => ({ ...one, printing: 1 }))],
+    parentheticals: (said === undefined && dated !== undefined ? [dated, ...others] : others).map(
+      ({ inner }) => ({ text: inner }),
+    ),
+    rest: keepRest(rest),
+  }
+}
+
 function printingOf([volume, reporter, series, page = '']: readonly (string | undefined)[]): Printing {
   if (series !== undefined) return { reporter: series, page }
   const neutral = volume !== undefined && NEUTRAL.test(volume) && /^[A-Z]{3,}(?: |$)/.test(reporter ?? '')

@@ -13,14 +13,18 @@ const CALLED =
 /** One number: `12-345`, `112,345`, `CV 118-123`, `18 C 1234`, `123 WDA 2018`, with the letters of its judges: `(JRT/HB)`. */
 const ONE_NUMBER =
   '(?:(?:CV|CR|CIV\\.?|Civ\\.|Cr\\.|CRIM\\.?|CA|C|SC|PD) (?=\\d))?(?:\\d{1,3}(?:,\\d{3})+|[\\w.:/–-]+(?:(?<=-) [\\w.:/–-]+)?)(?: (?:Civ\\.|Cr\\.|B\\.R\\.|(?!WL)[A-Z]{1,4}) ?\\d+)?(?:(?: |)\\([A-Za-z]+(?:/[A-Z]+)*\\)| [A-Z]{2,4}(?=,|$| \\())*'
-const NUMBER = `(?:[A-Z]{2,6} (?=(?:[A-Z][a-z]{2,6}\\.? )?No\\.))?${CALLED}Nos?\\. ${ONE_NUMBER}(?:, (?:Sept(?:\\.|ember)|Oct(?:\\.|ober)|Jan(?:\\.|uary)) Term,? \\d{4})?(?:(?:,? (?:&|and)|,) [\\w.:/–-]*\\d[\\w.:/–-]*)*(?:, (?:ECF|Dkt\\.|Doc\\.) No\\. [\\w-]+)?`
+const NUMBER = `(?:[A-Z]{2,6} (?=(?:[A-Z][a-z]{2,6}\\.? )?No\\.))?${CALLED}Nos?\\.:? ${ONE_NUMBER}(?:, (?:Sept(?:\\.|ember)|Oct(?:\\.|ober)|Jan(?:\\.|uary)) Term,? \\d{4})?(?:(?:,? (?:&|and)|,) [\\w.:/–-]*\\d[\\w.:/–-]*)*`
 /** A number that shows by its own shape: `2:18-cv-01234-JAM`, `18 Civ. 1234 (ABC)`, California's `A157234`, the Patent Office's. */
 const BARE_NUMBER =
-  '(?:\\d:)?\\d{2,4}-(?:cv|cr|mc|bk|ap|md|mj|civ|crim|CV|CR|MC|MD|BK|Civ|Cr)-\\d[\\w-]*(?: \\([A-Z/]{2,8}\\))*|\\d{2} (?:Civ|Cr|Crim|Misc)\\. \\d+(?: \\([A-Z/]{2,8}\\)){0,2}|[A-H]\\d{6}|(?:IPR|CBM|PGR)\\d{4}-\\d{5}'
+  '(?:\\d:)?\\d{2,4}-(?:cv|cr|mc|bk|ap|md|mj|civ|crim|CV|CR|MC|MD|BK|Civ|Cr)-\\d[\\w-]*(?: \\([A-Z/]{2,8}\\))*|\\d{2} (?:Civ|Cr|Crim|Misc)\\. \\d+(?: \\([A-Z/]{2,8}\\)){0,2}|[A-H]\\d{6}|(?:IPR|CBM|PGR)\\d{4}-\\d{5}|\\d{2}-\\d{2}-\\d{3,6}-C[RV]|[A-Z]-\\d{3,4}-\\d{2}(?:T\\d{1,2})?'
+/** A number that may be anything, but behind a name and before a database: `Roe v. Doe, 19-1234, 2020 WL 123`. */
+const PLAIN_NUMBER = '#?\\d{2}-\\d{2,6}(?:-\\d{3,6})?'
 /** In running text a line may end at any space. */
-const TRAILING_NUMBER = new RegExp(`,\\s+(${`${NUMBER}|${BARE_NUMBER}`.replaceAll(' ', '\\s+')}),?$`)
+const TRAILING_NUMBER = new RegExp(
+  `,\\s+(${`(?:${NUMBER}|${BARE_NUMBER}|${PLAIN_NUMBER})(?:, (?:ECF|Dkt\\.|Doc\\.) No\\. [\\w-]+)?`.replaceAll(' ', '\\s+')}),?$`,
+)
 const UNREPORTED = new RegExp(
-  `^(.+?), (${NUMBER}|${BARE_NUMBER})(?:, (slip op\\.|mem\\. op\\.|Paper (?:No\\. )?\\d{1,3}))?(?:(?:,? at |(?<=op\\.) )(\\*?\\d[\\d–-]*))? \\(`,
+  `^(.+?), (${NUMBER}|${BARE_NUMBER})(?:, ((?:ECF|Dkt\\.|Doc\\.) No\\. [\\w-]+|slip op\\.|mem\\. op\\.|Paper (?:No\\. )?\\d{1,3}))?(?:(?:,? at |(?<=op\\.) )(\\*?\\d[\\d–-]*))? \\(`,
 )
 
 /** T18: words that begin or end the name of a paper filed in court. */

@@ -180,7 +180,7 @@ function buildLexicon(): Lexicon {
     const [name = '', how = '', ...spellings] = line.split('|')
     const entry: Entry = { name, kind: lawKinds[how.charAt(0)] ?? 'code', flags: how.slice(1) }
     // Writers leave out the "Ann." of a code as often as not.
-    const bare = name.endsWith(' Ann.') ? [name.slice(0, -5)] : []
+    const bare = name.endsWith(' Ann.') && !name.includes('Const.') ? [name.slice(0, -5)] : []
     for (const spelling of [name, ...spellings, ...bare]) {
       const own = bare.includes(spelling)
         ? { ...entry, name: spelling }

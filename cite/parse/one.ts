@@ -8,7 +8,7 @@ import { parseClean } from './parse.ts'
 import { readEnactment } from './enactment.ts'
 import { keepRest, type ReadOne } from './read-one.ts'
 import { readBySection, readEncyclopedia } from './by-section.ts'
-import { readCaseByShape, readLouisiana, takeUnknownPlace } from './case-by-shape.ts'
+import { readCaseByShape, readLouisiana, readMississippi, takeUnknownPlace } from './case-by-shape.ts'
 import { dateOf } from './source-of.ts'
 import { isProse, takeBefore, takePending, wordsBefore } from './name-in-words.ts'
 import { readHistory } from './history.ts'
@@ -30,6 +30,7 @@ import {
   readNumberedOpinion,
   readPaper,
   readTreatise,
+  takeSignature,
   type Work,
 } from './works.ts'
 
@@ -46,9 +47,11 @@ export function readOne(text: string): ReadOne | undefined {
   // Before its volume or docket is taken for that of another reporter: `[1986] 1 S.C.R. 103`.
   const abroad = bare.includes('(La. ')
     ? readLouisiana(bare)
-    : ABROAD.test(bare)
-      ? readCaseByShape(bare)
-      : undefined
+    : /-(?:SCT|COA)\b/.test(bare)
+      ? readMississippi(bare)
+      : ABROAD.test(bare)
+        ? readCaseByShape(bare)
+        : undefined
   if (abroad !== undefined) return abroad
   const encyclopedia = readEncyclopedia(bare)
   if (encyclopedia !== undefined) return { ...encyclopedia, form: 'full', rest: keepRest(encyclopedia.rest) }
@@ -296,7 +299,7 @@ function readDecision(
 }
 
 const PUBLIC_HINT =
-  /Pub\. L\.|R(?:ep|EP)\. N|O\.J\.|C\. Res\.|A\. Res\.|Cong\.|Leg\.|Sess\. \(|Rep\. |Doc\. |Restatement|Stat\. \d|^Model |^Unif\. |Patent|Hearing|Guidelines|Principles of|(?:ch\.|No\.) \d+.* \d+ [A-Z]|^[A-Z][^,;§]{1,40}, [A-Z][\w. ]{1,12}\., [A-Z][^;§]{0,60}§/
+  /Pub\. L\.|R(?:ep|EP)\. N|O\.J\.|C\. Res\.|A\. Res\.|Cong\.|Leg\.|Sess\.,? (?:\(|p\.|\d)|Rep\. |Doc\. |Restatement|Stat\. \d|^Model |^Unif\. |Patent|Hearing|Guidelines|Principles of|(?:ch\.|No\.) \d+.* \d+ [A-Z]|^[A-Z][^,;§]{1,40}, [A-Z][\w. ]{1,12}\., [A-Z][^;§]{0,60}§/
 
 /** A bill, hearing, report, session law, restatement or patent; its parentheticals follow it. */
 function publicDocument(text: string): ReadOne | undefined {
@@ -353,7 +356,14 @@ const BY_STUDENTS =
 
 function readJournal(text: string, found: Found, address: Found | undefined): ReadOne {
   const head = text.slice(0, found.core[0]).replace(/[,\s]+$/, '')
-  const { authors, designation, title: whole } = readAuthorAndTitle(head)
+  // The number of a note stands before who signs: no article has a volume there.
+  const [, note, signed = head] = /^(\d{1,3}) ([A-Z].*)$/s.exec(head) ?? []
+  const read = readAuthorAndTitle(signed)
+  const numbered = note !== undefined && read.authors.length > 0
+  const { designation, ...named } = numbered || note === undefined ? read : readAuthorAndTitle(head)
+  // Surnames alone: `Warren and Brandeis, The Right to Privacy`.
+  const { authors, title: whole } =
+    named.authors.length > 0 || designation !== '' ? named : (takeSignature(named.title, false) ?? named)
   // Elsewhere a title stands in quotation marks, which take its comma in: `“Plain Meaning,” 12 Yale L.J. 34`.
   const title = whole.replace(/^“([^“”]+),”$/, '$1')
   const { fields } = found
@@ -381,7 +391,7 @@ function readJournal(text: string, found: Found, address: Found | undefined): Re
     form: 'full',
     pincite: found.pincite ?? [],
     parentheticals: [...(found.parentheticals ?? []), ...after],
-    rest: keepRest(text.slice(used).replace(/^[\s.,]+$/, '')),
+    rest: [...(numbered ? [note] : []), ...keepRest(text.slice(used).replace(/^[\s.,]+$/, ''))],
   }
 }
 

@@ -30,10 +30,10 @@ const ACT_PARTS = `${ACT_PART}(?:, (?:${ACT_PART}|(?:and |& )?\\d[\\w()-]*(?=,))
 /** Acts printed in volumes of their own are paged with hyphens: `110 Stat. 3009-546`. */
 const ACT_PAGE = '\\d+[A-Z]?(?:[-–]\\d+)?'
 const BODY =
-  '(?<body>(?:\\d+(?:st|d|th) (?:Cong\\.|Leg\\.|Gen\\. Assemb\\.)|\\d{4}(?:[-–]\\d{2,4})?(?: (?:Leg|Gen\\. Assemb)\\.)?(?=,? (?:Reg|Spec|Ex)))(?:,? (?:\\d\\w+|Reg\\.|Spec\\.|Ex\\.) Sess\\.)?)'
+  '(?<body>(?:\\d+(?:st|d|th) (?:Cong\\.|Leg\\.|Gen\\. Assemb\\.)|\\d{4}(?:[-–]\\d{2,4})?(?: (?:Leg|Gen\\. Assemb)\\.)?(?=,? (?:Reg|Spec|Ex|\\d\\w+)))(?:,? (?:\\d\\w{1,2} )?(?:\\d\\w+|Reg\\.|Spec\\.|Ex\\.|Extra) Sess\\.)?)'
 const STATE = '(?:(?<state>(?:[A-Z][a-z]*\\. ?)+|Alaska|Idaho|Iowa|Ohio|Utah) )?'
 const BILL_NUMBER =
-  '(?<number>(?:H\\.R\\.(?:J\\.)?|[HS]\\.J\\.|S\\.|H\\.B\\.|S\\.B\\.|A\\.B\\.|L\\.D\\.|H\\.|A\\.)(?: (?:J\\. |Con\\. )?Res\\.)? ?\\d+|H\\.R\\. (?:J\\. |Con\\. )?Res\\. \\d+)'
+  '(?<number>(?:H\\.R\\.(?:J\\.)?|[HS]\\.J\\.|S\\.|H\\.B\\.|S\\.B\\.|A\\.B\\.|Assemb\\. B\\.|L\\.D\\.|H\\.|A\\.)(?: (?:J\\. |Con\\. )?Res\\.)? ?\\d+|H\\.R\\. (?:J\\. |Con\\. )?Res\\. \\d+)'
 
 function dateFields(text: string | undefined): { date?: CiteDate } {
   const date = text === undefined ? undefined : readDate(text)
@@ -82,7 +82,7 @@ const readers: readonly Reader[] = [
   {
     // R20: hearings name their committee.
     pattern: new RegExp(
-      `^(?<title>[^;]{1,260}?: Hearings? (?:on [^,;]{1,60} )?[Bb]efore [^;]{1,160}?), ${BODY}(?: (?<pin>\\d[\\d, –-]*))? \\(${STATE}${YEAR}\\)(?: \\((?<witness>(?:statement|testimony) of [^()]{1,120})\\))?`,
+      `^(?<title>(?:[^;]{1,260}?: )?Hearings? (?:on [^,;]{1,60} )?[Bb]efore [^;]{1,160}?), ${BODY}(?:,? (?:at )?(?<pin>\\d[\\d, –-]*))? \\(${STATE}${YEAR}\\)(?: \\((?<witness>(?:statement|testimony) of [^()]{1,120})\\))?`,
     ),
     read: (found, id) => ({
       source: {
@@ -100,7 +100,7 @@ const readers: readonly Reader[] = [
   {
     // R20: bills, by chamber and number.
     pattern: new RegExp(
-      `^(?:(?<name>[^;]{1,160}?), )?${BILL_NUMBER}, ${BODY}(?:,? (?<section>§§? ?[^ ]{1,24}))?(?: \\((?:(?<version>as [^()]{1,80}?), (?<day>${MONTH_DAY}\\d{4})|${STATE}${YEAR})\\)|$)`,
+      `^(?:(?<name>[^;]{1,160}?), )?${BILL_NUMBER}, ${BODY}(?:,? (?<section>§§? ?[^ ]{1,24}))?(?: \\((?:(?<version>as [^()]{1,80}?), (?<day>${MONTH_DAY}\\d{4})|(?:(?<session>\\d\\w{1,2} Sess\\.) )?${STATE}${YEAR})\\)|$)`,
     ),
     read: (found, id) => ({
       source: {
@@ -108,7 +108,7 @@ const readers: readonly Reader[] = [
         id,
         ...whenGiven('name', found['name']),
         number: found['number'] ?? '',
-        ...whenGiven('body', found['body']),
+        ...whenGiven('body', [found['body'], found['session']].filter(Boolean).join(', ')),
         ...whenGiven('section', found['section']),
         ...whenGiven('state', found['state']),
         ...whenGiven('version', found['version']),
@@ -119,7 +119,7 @@ const readers: readonly Reader[] = [
   {
     // R20: committee reports and documents.
     pattern: new RegExp(
-      `^(?:(?<title>[^;]{1,160}?), )?(?<number>(?:H\\.R\\.|S\\.|H\\.|S\\. Exec\\.) (?:C(?:onf|ONF)\\. )?(?:R(?:ep|EP)\\.|D(?:oc|OC)\\.) (?:N[oO]\\. )?\\d+(?:[-–]\\d+)?(?:, pt\\. \\d+)?(?:, \\d+(?:st|nd|d|rd|th) Cong\\.(?:,? \\d\\w+ Sess\\.)?)?)(?:, at (?<pin>${PAGES})|(?<=(?:Sess|Cong)\\.),? (?:at |pp?\\. )?(?<bare>${PAGES}))?(?: \\(${YEAR}\\)(?: \\((?<status>Conf\\. Rep\\.)\\))?)?(?:, (?<as>as )?reprinted in (?<reprint>\\d{4} (?:U\\.S\\.C\\.C\\.A\\.N\\.|U\\.S\\. Code Cong\\. & Admin\\. News)(?: at)? ${PAGES}))?`,
+      `^(?:(?<title>[^;]{1,160}?), )?(?<number>(?:H\\.R\\.|S\\.|H\\.|S\\. Exec\\.) (?:C(?:onf|ONF)\\. )?(?:R(?:ep|EP)\\.|D(?:oc|OC)\\.) (?:N[oO]\\. )?\\d+(?:[-–]\\d+)?(?:, pt\\. \\d+)?(?:, (?:\\d+(?:st|nd|d|rd|th) Cong\\.(?:,? \\d\\w+ Sess\\.)?|\\d\\w{1,2} Sess\\.))?)(?:, at (?<pin>${PAGES})|(?<=(?:Sess|Cong)\\.),? (?:at |pp?\\. )?(?<bare>${PAGES}))?(?: \\(${YEAR}\\)(?: \\((?<status>Conf\\. Rep\\.)\\))?)?(?:, (?<as>as )?reprinted in (?<reprint>\\d{4} (?:U\\.S\\.C\\.C\\.A\\.N\\.|U\\.S\\. Code Cong\\. & Admin\\. News)(?: at)? ${PAGES}))?`,
     ),
     read: (found, id) => ({
       source: {

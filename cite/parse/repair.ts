@@ -10,6 +10,8 @@ const NOTE_NUMBER =
   /(?<=[)\]”"]\.[”"]?)\d{1,3} (?=[A-Z“])|(?:^|(?<=[\s.”"]))\d{1,3}(?=(?:See|But|Cf\.|Accord|Compare|Contra|Id\.|Ibid\.|E\.g\.)[\s,.])/g
 /** Where a page is kept, which the book sets in brackets behind its address (R33.4). */
 const ARCHIVED = /,? archived at (https?:\/\/[^\s,;()[\]]*[^\s,;.()[\]])/g
+/** The words before an address of what is not only on the web (R33.1.1), which the comma says as well. */
+const AVAILABLE = /, available at:? (?=https?:\/\/)/g
 /** What a decision quotes or cites, set off with a comma where the book has brackets (R13). */
 const RELATION = /, (?=(?:quoting|citing) [A-Z0-9“"])/g
 /** A parenthetical that names another source. */
@@ -42,6 +44,9 @@ export function repairText(given: string): TextEdit[] {
   if (given.includes('archived at http'))
     for (const { index, 0: words, 1: address = '' } of given.matchAll(ARCHIVED))
       edits.push({ from: index, to: index + words.length, words: ` [${address}]` })
+  if (given.includes(', available '))
+    for (const { index, 0: words } of given.matchAll(AVAILABLE))
+      edits.push({ from: index, to: index + words.length, words: ', ' })
   if (/, (?:quoting|citing) /.test(given)) edits.push(...relationsOf(given))
   const close = /\((?:quot|cit|dis|over|app|foll|cons)/.test(given) ? missingBracket(given) : undefined
   if (close !== undefined) edits.push({ from: close, to: close, words: ')' })

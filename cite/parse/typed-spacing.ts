@@ -90,6 +90,14 @@ function bracketedParts(text: string): TextEdit[] {
 /** `Roe v.Doe`, `Id at 5`, `(2d ed 2005)`; and the stop that *et* does not have. */
 function leftOut(text: string): TextEdit[] {
   const edits: TextEdit[] = []
+  // Colorado numbers its decisions without spaces: `2018COA54`, `2019CO12`.
+  for (const { 1: year = '', 2: court = '', index } of text.matchAll(
+    /(?<!\w)(20\d\d)(COA?)(?=\d{1,3}M?(?!\w))/g,
+  )) {
+    edits.push({ from: index + year.length, to: index + year.length, words: ' ' })
+    const end = index + year.length + court.length
+    edits.push({ from: end, to: end, words: ' ' })
+  }
   for (const { index } of text.matchAll(/ et\.(?= al\b)/g))
     edits.push({ from: index + 3, to: index + 4, words: '' })
   for (const { index } of text.matchAll(/ ed(?=(?: (?:1[789]|20)\d\d)?\))(?<=\d(?:st|nd|rd|th|d)? ed)/g))

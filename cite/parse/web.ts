@@ -4,6 +4,7 @@ import type { Author } from '../source/author.ts'
 import type { CiteDate } from '../source/date.ts'
 import type { Source } from '../source/source.ts'
 import { looksLikeBody, readAuthors } from '../author/read.ts'
+import { isInitialism } from '../name/initials.ts'
 import type { Parenthetical } from '../source/use.ts'
 import { bracketAt } from './parenthesis.ts'
 import { readAuthorAndTitle, readPeople, splitCommas, type Work } from './works.ts'
@@ -76,7 +77,12 @@ export function readWeb(text: string, url: readonly [start: number, end: number]
       ...more,
     }
   // A page of its own makes it a report, and a body before it the one that signs: `U.S. Dep’t of Just., Report 12`.
-  if (pin !== '' && pieces.authors.length === 0 && pieces.title === before && looksLikeBody(before))
+  if (
+    pin !== '' &&
+    pieces.authors.length === 0 &&
+    pieces.title === before &&
+    (looksLikeBody(before) || signs(before, site, address))
+  )
     return {
       source: { kind: 'web', ...base, authors: readAuthors(before), title: site },
       pincite: readPincite(pin),
@@ -104,14 +110,17 @@ export function readWeb(text: string, url: readonly [start: number, end: number]
       ...more,
     }
   // A blog within a larger site is named after it: `Example: Notes` (WB7).
-  const blog = before === '' ? null : /^([A-Z][^:\d]*): ([A-Z][^:\d]*)$/.exec(site)
+  const released = pieces.designation === 'Press Release'
+  const blog = before === '' || released ? null : /^([A-Z][^:\d]*): ([A-Z][^:\d]*)$/.exec(site)
   const source: Source = {
     ...(blog === null ? { kind: 'web' as const } : { kind: 'blog' as const, blog: blog[2] ?? '' }),
     ...base,
     ...(pieces.authors.length === 0 ? {} : { authors: pieces.authors }),
     ...(pieces.designation === '' ? {} : { designation: pieces.designation }),
     // Who issues a press release is no part of its title, and so roman.
-    ...(pieces.designation === 'Press Release' && looksLikeBody(pieces.title) && site !== ''
+    ...((released && looksLikeBody(pieces.title) && site !== '') ||
+    // So is the number of a report.
+    (pieces.authors.length > 0 && REPORT_NUMBER.test(pieces.title) && site !== '')
       ? { title: `<i>${pieces.title}, </i>${site}` }
       : {
           ...(pieces.title === '' ? {} : { title: pieces.title }),
@@ -206,10 +215,22 @@ function readHead(before: string): ReturnType<typeof readAuthorAndTitle> {
   return whole
 }
 
+/** The number of an office's report: `GAO-18-123`, `RL31852`. */
+const REPORT_NUMBER = /^(?:GAO|RL|RS|R|IF|LSB|IB|IN)[-/]?\d[\w-]*$/
+const PERIODICAL =
+  /\b(?:News|Times|Post|Blog|Journal|J\.|Review|Rev\.|Magazine|Mag\.|Press|Wire|Today|Weekly|Daily|Online)\b/
+/** How a title opens, and no name: `About the Commission`. */
+const OPENS_TITLE =
+  /^(?:About|The|A|An|How|Why|What|When|Who|Where|In|On|Our|Inside|Is|Can|Should|History|Report|Welcome|Meet|Your?)\b/
+
 /** Whether of two names before an address the first is whose page it is, and the second what the page is called. */
 function signs(first: string, second: string, address: string): boolean {
   if (owns(second, address) || /[a-z]\.(?=\s|$)/.test(second)) return false
   if (owns(first, address)) return true
+  if (isInitialism(first) || /^[A-Z]{3,6}$|^White House$/.test(first)) return true
+  // A body by its name, before words that are no other body's and no periodical's.
+  if (looksLikeBody(first) && second.includes(' ') && !PERIODICAL.test(second) && !OPENS_TITLE.test(first))
+    return true
   if (/^U\.S\. [A-Z].* (?:Bureau|Service|Agency|Commission|Administration)$/.test(first)) return true
   // Titles are never shortened; the names of bodies are.
   if (

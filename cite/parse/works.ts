@@ -1,6 +1,7 @@
 import { looksLikeBody, looksLikePerson, readAuthors } from '../author/read.ts'
 import { readDate } from '../date/read.ts'
 import { readPincite } from '../locator/read.ts'
+import { isGivenName } from '../name/given.ts'
 import { isInitialism } from '../name/initials.ts'
 import type { Author } from '../source/author.ts'
 import type { CiteDate } from '../source/date.ts'
@@ -30,20 +31,33 @@ export function readAuthorAndTitle(head: string): { authors: Author[]; designati
   return { authors, designation, title: pieces.slice(designation === '' ? from : from + 1).join(', ') }
 }
 
-/** `Jane Roe and John Doe, Title`, `Jane Roe, John Doe, and Ann Poe, Title`: people joined by *and* (AU2). */
-function withAmpersand(head: string): string {
+/**
+ * `Jane Roe and John Doe, Title`, `Jane Roe, John Doe, and Ann Poe, Title`: people joined by *and* (AU2). A title stands
+ * behind them, or `alone` nothing; in a list each shows by a given name that he is somebody: `Big Data and Predictive
+ * Policing` is nobody.
+ */
+function withAmpersand(head: string, alone = false): string {
   const [whole, names = '', last = ''] = /^([^;:“”()]{3,240}?),? and ([^,]{3,60})(?=, |$)/.exec(head) ?? []
-  const people =
-    whole !== undefined &&
-    [...names.split(/, (?!Jr\.)/), last].every(
-      (name) => looksLikePerson(name.replace(/,? Jr\.$/, '')) && !SUBJECT.test(name),
-    )
-  return people ? `${names} & ${last}${head.slice(whole.length)}` : head
+  if (whole === undefined || (!alone && whole.length === head.length)) return head
+  const people = [...names.split(/, (?!Jr\.)/), last]
+  const persons = people.every((name) => looksLikePerson(name.replace(/,? Jr\.$/, '')) && !SUBJECT.test(name))
+  // Of two the comma before their title tells; alone one must show it, of three both behind the first, of more half.
+  const shown =
+    people.length === 2
+      ? !alone || people.some(hasGivenName)
+      : people.length === 3
+        ? people.slice(1).every(hasGivenName)
+        : people.filter(hasGivenName).length >= people.length / 2
+  return persons && shown ? `${names} & ${last}${head.slice(whole.length)}` : head
+}
+
+function hasGivenName(name: string): boolean {
+  return isGivenName(name.split(/[ -]/)[0] ?? '') || /(?:^| )[A-Z]\.(?: |-)/.test(name)
 }
 
 /** The people words name and nothing else: `Jane Roe, John Doe, and Ann Poe`; none when they say more. */
 export function readPeople(words: string): Author[] {
-  const signed = withAmpersand(words)
+  const signed = withAmpersand(words, true)
   return areAuthors(signed, splitCommas(signed).length) ? readAuthors(signed) : []
 }
 
@@ -61,7 +75,9 @@ function areAuthors(words: string, count: number): boolean {
   // The ampersand comes before the last name: a comma after it begins the title.
   const ampersand = words.indexOf(' & ')
   if (ampersand >= 0 && /, (?!Jr\.|Sr\.)/.test(words.slice(ampersand))) return false
-  return names.every((name) => looksLikePerson(name.replace(/,? (?:Jr|Sr)\.$/, '')))
+  return names.every(
+    (name) => looksLikePerson(name.replace(/,? (?:Jr|Sr)\.$/, '')) && !DESIGNATION.test(name),
+  )
 }
 
 /** Cuts at commas outside brackets and quotation marks. */
@@ -167,6 +183,14 @@ function takeImprint(
   const before = text.slice(0, paged === null ? open : tail + paged.index)
   // A section whose sign was lost: `Insurance Law 3.11(a)(3), at 258`.
   const page = paged?.[1]?.replace(/^(?=\d+\.\d+[[(])/, '§ ')
+  // The year a report is of is no page: `Doing Business 2020 (2020)`.
+  const year = Number((inside[2] ?? '').slice(-4))
+  if (
+    /^(?:19|20)\d\d$/.test(page ?? '') &&
+    Math.abs(Number(page) - year) < 3 &&
+    /^ \d/.test(paged?.[0] ?? '')
+  )
+    return { before: text.slice(0, open), page: undefined, imprint: inside[1] ?? '', year: inside[2] ?? '' }
   return { before, page, imprint: inside[1] ?? '', year: inside[2] ?? '' }
 }
 
@@ -239,7 +263,10 @@ export function readBook(text: string, id: string): Work | undefined {
       rest: '',
     }
   // What begins with a small letter is the middle of a sentence; a name before numbers that cannot be read is a case's.
-  const taken = /^[a-z(*&]/.test(text) || MANGLED.test(text) ? undefined : takeImprint(text)
+  const taken =
+    /^[a-z(*&]/.test(text) || MANGLED.test(text) || / v\. .*, _{2,} [A-Z]/.test(text)
+      ? undefined
+      : takeImprint(text)
   if (taken === undefined) return undefined
   const { before, page, imprint, year } = taken
   // The number of a file or a docket is no page: `FTC File No. 111-0163`.
@@ -359,7 +386,10 @@ const SURNAMES =
  * A body that signs before a title (`Fed. Trade Comm’n, Data Brokers`), or the surnames of those who wrote it: two of
  * them joined, or one before a treatise, which is cited by volume or section. A title that lists subjects keeps them.
  */
-function takeSignature(head: string, asTreatise: boolean): { authors: Author[]; title: string } | undefined {
+export function takeSignature(
+  head: string,
+  asTreatise: boolean,
+): { authors: Author[]; title: string } | undefined {
   const cut = splitCommas(head)
   const names = cut.length > 3 && / & /.test(cut[1] ?? '') ? 2 : 1
   const [by, title] = [cut.slice(0, names).join(', '), cut.slice(names).join(', ')]

@@ -126,3 +126,68 @@ test.for<[text: string, printed: string]>([
     expect(read(text)).toMatchObject({ leftovers: [], printed })
   },
 )
+
+test.for([
+  'Robert H. Roe, Neutral Principles and Some First Amendment Problems, 47 Ind. L.J. 1 (1971).',
+  'Jane Doe, Gun Control and Public Health, 30 Colum. L. Rev. 5 (2010).',
+  'Jane Doe, Big Data and Predictive Policing, Roeblog (May 5, 2020), https://example.org/a.',
+  'Gun Control and Public Health, 30 Colum. L. Rev. 5 (2010).',
+])('AU2 · two things that a title joins are nobody: %s', (text) => {
+  const { leftovers, printed } = read(text)
+  expect(leftovers).toEqual([])
+  expect(printed).toBe(text)
+})
+
+test.for<[text: string, printed: string]>([
+  [
+    'Jane Roe, John Doe, and Ann Poe, The Title 34 (2000).',
+    'Jane Roe, John Doe & Ann Poe, The Title 34 (2000).',
+  ],
+  [
+    'Jane Roe and John Doe, The Title, 12 Yale L.J. 5 (2000).',
+    'Jane Roe & John Doe, The Title, 12 Yale L.J. 5 (2000).',
+  ],
+  [
+    'Roe and Poe, The Right to Privacy, 4 Harv. L. Rev. 193 (1890).',
+    'Roe & Poe, The Right to Privacy, 4 Harv. L. Rev. 193 (1890).',
+  ],
+])('AU2 · people joined by and stand before their title: %s', ([text, printed]) => {
+  expect(read(text)).toMatchObject({ leftovers: [], printed })
+})
+
+test('R30.1 · a note on a recent case has no author', () => {
+  const { sources } = read('Recent Case, State v. Jones, 120 Harv. L. Rev. 1234 (2007).')
+  expect(sources).toMatchObject([{ kind: 'article', designation: 'Recent Case', title: 'State v. Jones' }])
+})
+
+test.for<[text: string, title: string]>([
+  ['World Bank Grp., Doing Business 2020 (2020).', 'Doing Business 2020'],
+  ['Acme Ass’n, Annual Report 2019 (2020).', 'Annual Report 2019'],
+])('BK1 · the year a report is of is no page: %s', ([text, title]) => {
+  expect(read(text).sources).toMatchObject([{ kind: 'book', title }])
+})
+
+test.for<[text: string, name: string, title: string]>([
+  [
+    'ACLU, A Pound of Flesh: Private Debt 12 (2018), https://example.org/x.',
+    'ACLU',
+    'A Pound of Flesh: Private Debt',
+  ],
+  [
+    'Ctrs. for Disease Control, COVID-19 Vaccines (Mar. 3, 2021), https://example.org/x.',
+    'Ctrs. for Disease Control',
+    'COVID-19 Vaccines',
+  ],
+  [
+    'White House, Fact Sheet: Roe Plan (Mar. 31, 2021), https://example.org/x.',
+    'White House',
+    'Fact Sheet: Roe Plan',
+  ],
+])('R33.1.2 · a body signs what it has on the web, whatever its host: %s', ([text, name, title]) => {
+  expect(read(text).sources).toMatchObject([{ kind: 'web', authors: [body(name)], title }])
+})
+
+test('R33.1.2 · About a body is no body', () => {
+  const { sources } = read('About the Commission, Acme Today, https://example.org/x.')
+  expect(sources[0]).not.toHaveProperty('authors')
+})

@@ -405,3 +405,21 @@ test.for(['N.C. Gen. Stat. § 1A-1, Rule 12(b)(6) (2019)', 'N.C. Gen. Stat. § 8
     expect(readAgain(text)).toEqual({ kinds: ['statute'], leftovers: [], printed: `${text}.` })
   },
 )
+
+test.for<[text: string, kind: string, printed: string]>([
+  ['S. Rep. 94-1035, 2d Sess., p. 12 (1976)', 'report', 'S. Rep. No. 94-1035, 2d Sess., at 12 (1976).'],
+  ['H.R. 3200, 111th Cong. (1st Sess. 2009)', 'bill', 'H.R. 3200, 111th Cong., 1st Sess. (2009).'],
+  [
+    'H.B. 2, 2016 Gen. Assemb., 2d Extra Sess. (N.C. 2016)',
+    'bill',
+    'H.B. 2, 2016 Gen. Assemb., 2d Extra Sess. (N.C. 2016).',
+  ],
+  [
+    'Hearings on H.R. 1 Before the S. Comm. on Fin., 99th Cong., 1st Sess. 45 (1985)',
+    'hearing',
+    'Hearings on H.R. 1 Before the S. Comm. on Fin., 99th Cong., 1st Sess. 45 (1985).',
+  ],
+  ['La. Const. art. I, § 5', 'constitution', 'La. Const. art. I, § 5.'],
+])('R20 · a session belongs to its bill, report or hearing: %s', ([text, kind, printed]) => {
+  expect(readAgain(text)).toEqual({ kinds: [kind], leftovers: [], printed })
+})

@@ -411,3 +411,53 @@ test('R11 · the points of a syllabus are a place in the decision, before its ot
   const text = 'State v. Smith, 123 Kan. 456, Syl. ¶¶ 3, 4, 78 P.3d 90 (2003).'
   expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed: text })
 })
+
+test.for<[text: string, printed: string]>([
+  ['23 Smith v. Jones, 123 F.3d 456 (9th Cir. 1997).', 'Smith v. Jones, 123 F.3d 456 (9th Cir. 1997).'],
+  ['5 In re Gault, 387 U.S. 1 (1967).', 'In re Gault, 387 U.S. 1 (1967).'],
+  ['16 347 U.S. 483 (1954).', '347 U.S. 483 (1954).'],
+  ['31 Pub. L. No. 111-148, 124 Stat. 119 (2010).', 'Pub. L. No. 111-148, 124 Stat. 119 (2010).'],
+])('PS17 · the number of a note is no part of what it cites: %s', ([text, printed]) => {
+  expect(readAgain(text)).toMatchObject({ leftovers: [], printed })
+})
+
+test.for([
+  '84 Lumber Co. v. Smith',
+  '24 Hour Fitness v. Roe',
+  '99 Commercial St., Inc. v. Goldberg',
+  '1250 Broadway Assocs. v. Roe',
+])('PS17 · a number that a party goes by stays: %s', (name) => {
+  expect(parseString(`${name}, 123 F.3d 456 (9th Cir. 1997).`).sources).toMatchObject([
+    { kind: 'case', name },
+  ])
+})
+
+test.for<[citation: string, docket: string]>([
+  ['14-19-00456-CR, 2020 WL 123 (Tex. App.—Austin Mar. 3, 2020)', '14-19-00456-CR'],
+  ['19-1234, 2020 WL 123, at *2 (4th Cir. Mar. 3, 2020)', '19-1234'],
+  ['A-1234-19, 2020 WL 123 (N.J. Super. Ct. App. Div. Mar. 3, 2020)', 'A-1234-19'],
+  ['Case No.: 19-cv-123, 2020 WL 123 (D. Nev. Mar. 3, 2020)', 'Case No.: 19-cv-123'],
+])('R11 · a docket without its word is no part of the name: %s', ([citation, docket]) => {
+  expect(parseString(`Smith v. Jones, ${citation}.`).sources).toMatchObject([
+    { name: 'Smith v. Jones', docket },
+  ])
+})
+
+test.for<[text: string, printed: string]>([
+  ['Roe v. Doe, 2017-CA-01472-SCT (Miss. 2019).', 'Roe v. Doe, 2017-CA-01472-SCT (Miss. 2019).'],
+  [
+    'Doe v. Roe, 2018-CT-00123-SCT (¶12), 270 So. 3d 5, 8 (Miss. 2019).',
+    'Doe v. Roe, 2018-CT-00123-SCT (¶12), 270 So. 3d 5, 8 (Miss. 2019).',
+  ],
+  ['People v. Smith, 2018COA54, ¶ 12.', 'People v. Smith, 2018 COA 54, ¶ 12.'],
+  [
+    'Roe v. Doe, No. 12-cv-123, ECF No. 45, at 3 (D. Nev. Jan. 3, 2013).',
+    'Roe v. Doe, No. 12-cv-123, ECF No. 45, at 3 (D. Nev. Jan. 3, 2013).',
+  ],
+  [
+    'Smith v. Jones, 123 F.3d 456 (9th Cir. 1997), available at http://example.org/y.',
+    'Smith v. Jones, 123 F.3d 456 (9th Cir. 1997), http://example.org/y.',
+  ],
+])('T3, R12, R33 · the numbers of two states, an entry of a docket, an address: %s', ([text, printed]) => {
+  expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed })
+})
