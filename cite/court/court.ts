@@ -73,6 +73,8 @@ export function spaceCourt(court: string): string {
       .replace(/^(\d{1,2}(?:st|n?d|r?d|th))\.(?= Cir)/, '$1')
       .replace(/^([NSEWMC])D(?= [A-Z])/, '$1.D.')
       .replace(/\bDept\b\.?/, 'Dep’t')
+      // Second and third are 2d and 3d in citations (R7.2).
+      .replace(/(?<=\b\d{0,2}[23])[nr]d\b/g, 'd')
       .replace(
         /(?<=[A-Z])\.(?=[A-Z][a-z])|(?<=[a-z]\.)(?=[A-Z0-9])|(?<=[A-Z]\.)(?=\d{1,2}(?:st|n?d|r?d|th)\b)/g,
         (stop) => (stop === '' ? ' ' : '. '),

@@ -109,7 +109,11 @@ function writePrintings(line: Line, source: Case, setting: Setting): void {
       writePincite(
         line,
         mine,
-        bare ? ' ' : /^(?:database|series)$/.test(printing.form ?? '') ? ', at ' : ', ',
+        bare
+          ? ' '
+          : /^(?:database|series)$/.test(printing.form ?? '') || isPagedNeutral(printing)
+            ? ', at '
+            : ', ',
       )
     else if (mine.length > 0)
       line.roman(`, ${mine[0]?.value.startsWith('*') === true ? 'at ' : ''}${printPincite(mine)}`, 'pincite')
@@ -128,6 +132,11 @@ function writeDocketPincite(line: Line, source: Case, pincite: readonly Locator[
   if (datesDocket(source)) line.roman(`, ${pincite[0]?.label === 'page' ? 'p. ' : ''}${place}`, 'pincite')
   else if (pincite[0]?.label === 'paragraph') line.roman(` (${place.replace('¶ ', '¶')})`, 'pincite')
   else line.roman(`, ${place}`, 'pincite')
+}
+
+/** Arkansas numbers its decisions, not their paragraphs: `2013 Ark. 24, at 6` (T3). */
+function isPagedNeutral({ form, reporter }: Printing): boolean {
+  return form === 'neutral' && /^Ark\.(?: App\.)?$/.test(reporter)
 }
 
 /** An opinion in no reporter is found by docket number and full date (R12.4.1; CA6); so may one be that has a public-domain citation. */

@@ -9,7 +9,7 @@ import { readEnactment } from './enactment.ts'
 import { keepRest, type ReadOne } from './read-one.ts'
 import { readBySection, readEncyclopedia } from './by-section.ts'
 import { readCaseByShape, readLouisiana, readMississippi, takeUnknownPlace } from './case-by-shape.ts'
-import { dateOf } from './source-of.ts'
+import { dateOf, journalName } from './source-of.ts'
 import { isProse, takeBefore, takePending, wordsBefore } from './name-in-words.ts'
 import { readHistory } from './history.ts'
 import { readPublicDocument } from './public-documents.ts'
@@ -373,7 +373,7 @@ function readJournal(text: string, found: Found, address: Found | undefined): Re
     id: found.core[0] === 0 ? text : `${fields.volume ?? ''} ${fields.reporter ?? ''} ${fields.page ?? ''}`,
     ...(authors.length === 0 ? {} : { authors }),
     volume: fields.volume ?? '',
-    journal: fields.reporterAsWritten ?? '',
+    journal: journalName(fields),
     ...(fields.page === undefined ? {} : { page: fields.page }),
     ...(date === undefined ? {} : { date }),
     ...url,

@@ -89,7 +89,7 @@ export function sourceOf(found: Found, core: Core): Source | undefined {
         ...(fields.author === undefined ? {} : { authors: readAuthors(fields.author) }),
         title: fields.title ?? '',
         volume: fields.volume ?? '',
-        journal: fields.reporterAsWritten ?? fields.reporter ?? '',
+        journal: journalName(fields),
         ...whenGiven('page', fields.page),
         ...dateFields(dateOf(fields)),
       }
@@ -124,6 +124,12 @@ function standardName({ reporter = '', reporterAsWritten = reporter }: Found['fi
   // A court's own initials are as it writes them: `MRE`, `M.R.E.`.
   const own = reporter === reporterAsWritten.replaceAll('.', '')
   return !own && lettersOf(reporter) === lettersOf(reporterAsWritten) ? reporter : reporterAsWritten
+}
+
+/** A journal closed up or without stops has its own spaces and stops; the initials of a school stay as they are written. */
+export function journalName(fields: Found['fields']): string {
+  const { reporter = '', reporterAsWritten = reporter } = fields
+  return /(?<![\w.])[A-Z]{2,}(?![\w.])/.test(reporterAsWritten) ? reporterAsWritten : standardName(fields)
 }
 
 /** Sections in a list behind one sign or none: `§ 1983, 1985(3) and 1988`. */

@@ -67,7 +67,10 @@ function strayedSpaces(text: string): TextEdit[] {
 
 /** A page and its pincite without the space between them, which are no thousands: `12 F.3d 456,458 (`. */
 const CLOSE_PINCITE =
-  /(?<![\w.]|\d,)(\d{1,4} )[A-Z][\w.’' ]{1,20} \d{1,3},(?=\d{3}(?:[-–]\d{1,3})?(?: nn?\.\s?\d+)? ?\()/g
+  /(?<![\w.]|\d,)(\d{1,4} )[A-Z][\w.’' ]{1,20}[ .]\d{1,3},(?=\d{3}(?:[-–]\d{1,3})?(?: nn?\.\s?\d+)? ?\()/g
+/** A reporter without the space before its page, and a page without that before its court and year. */
+const CLOSED_UP =
+  /(?<=\d )(?:U\.S\.|S\. ?Ct\.|F\. ?Supp\.(?: ?[23]d)?|L\. ?Ed\.(?: ?2d)?|(?:F|P|A|N\.[EW]|S\.[EW]|So)\. ?(?:2d|3d|4th))(?=\d{1,4}[, (])|\d(?=\((?:[A-Z0-9][\w. ]{0,20}[. ])?(?:1[89]|20)\d\d\))/g
 /** The court and year of the last citation, cut off before their bracket closes. */
 const CUT_OFF = /\d \((?:[A-Z0-9][\w.’' ]{1,30} )?(?:1[789]|20)\d\d$/
 
@@ -98,6 +101,9 @@ function leftOut(text: string): TextEdit[] {
     const end = index + year.length + court.length
     edits.push({ from: end, to: end, words: ' ' })
   }
+  // What a PDF closed up: `384 U.S.436,444(1966)`.
+  for (const { index, 0: found } of text.matchAll(CLOSED_UP))
+    edits.push({ from: index + found.length, to: index + found.length, words: ' ' })
   for (const { index } of text.matchAll(/ et\.(?= al\b)/g))
     edits.push({ from: index + 3, to: index + 4, words: '' })
   for (const { index } of text.matchAll(/ ed(?=(?: (?:1[789]|20)\d\d)?\))(?<=\d(?:st|nd|rd|th|d)? ed)/g))

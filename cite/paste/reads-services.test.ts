@@ -134,3 +134,18 @@ describe('R33 · a body that owns the address signs its page, whose title is not
     ).toBe('Roe, Title, N.Y. Times (Mar. 18, 2022), https://example.com/x [https://perma.cc/A1].')
   })
 })
+
+test.for<[text: string, printed: string]>([
+  ['Smith v. Jones, 123 F.3d 456 (2nd Cir. 1997).', 'Smith v. Jones, 123 F.3d 456 (2d Cir. 1997).'],
+  ['Smith v. Jones, 123 F.3d 456 (3rd Cir. 1997).', 'Smith v. Jones, 123 F.3d 456 (3d Cir. 1997).'],
+  ['Jane Roe, Notes, 144 U.Pa.L.Rev. 2030 (1996).', 'Jane Roe, Notes, 144 U. Pa. L. Rev. 2030 (1996).'],
+  ['Jane Roe, Notes, 144 U Pa L Rev 2030 (1996).', 'Jane Roe, Notes, 144 U. Pa. L. Rev. 2030 (1996).'],
+  ['80 Fed.Reg. 64662 (Oct. 23, 2015).', '80 Fed. Reg. 64662 (Oct. 23, 2015).'],
+  ['Miranda v. Arizona,384 U.S.436,444(1966).', 'Miranda v. Arizona, 384 U.S. 436, 444 (1966).'],
+  ['Doe v. Roe, 2013 Ark. 24, at 6, 425 S.W.3d 5, 8.', 'Doe v. Roe, 2013 Ark. 24, at 6, 425 S.W.3d 5, 8.'],
+])('R7.2, PS1, T3 · ordinals, closed-up names and a page of a neutral number: %s', ([text, printed]) => {
+  const { uses, sources, leftovers } = parseString(text)
+  const read = formatString({ mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses }, sources)
+  expect(leftovers).toEqual([])
+  expect(read.text).toBe(printed)
+})

@@ -35,7 +35,7 @@ D.C. Sess. L. Serv.|lv
 Del Gov't Reg.|gv
 Del. Code. Ann. Adv. Legis. Serv.|lv
 Del. Reg. Regs.|gv
-FR|gv|Fed. Reg.
+Fed. Reg.|gv|FR
 Fla. Admin. Code Ann.|rf
 Fla. Admin. Weekly|gv
 Ga. Comp. R. & Regs.|rf
