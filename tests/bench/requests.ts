@@ -11,8 +11,8 @@ import { freePort } from '../support/free-port.ts'
 import { browserAt, type RealServer, startServer } from '../support/server.ts'
 import { askForText, type Shot } from './load.ts'
 
-/** How many requests each kind is measured with; BENCH_REQUESTS asks for more. */
-const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 4_000)
+/** How many requests each kind is measured with, after half as many: V8 compiles until then. BENCH_REQUESTS asks for others. */
+const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 20_000)
 const ASKERS = 8
 /** Linux counts a process's time in hundredths of a second. */
 const TICK = 10
