@@ -39,7 +39,12 @@ export const FILING = new RegExp(
 
 /** A name with the docket number that follows it taken off. */
 export function takeDocket(name: string): { name: string; docket: string } {
-  if (!/Nos?\.| (?:Civ|Cr|Crim|Misc)\. |\d{3}/.test(name)) return { name, docket: '' }
+  // A number without its word stands at the end, whatever digits a sentence before the name holds.
+  if (
+    !/Nos?\.| (?:Civ|Cr|Crim|Misc)\. /.test(name) &&
+    !/\d{3}[^\s,;]*(?: \([A-Z/]+\))*,?$/.test(name.slice(-50))
+  )
+    return { name, docket: '' }
   const found = TRAILING_NUMBER.exec(name)
   return found === null ? { name, docket: '' } : { name: name.slice(0, found.index), docket: found[1] ?? '' }
 }

@@ -41,7 +41,7 @@ export function nameBefore(text: string, coreStart: number, floor: number): Name
   let end = coreStart
   while (end > low && /[\s,]/.test(text.charAt(end - 1))) end -= 1
   // What stands before a bracket that is still open is not of the name in it: `Pl.’s Br. 12 (citing Roe v. Doe, …`.
-  const from = low + openBracketOf(text.slice(low, end).replace(/\s*[[(]$/, ''))
+  const from = afterOpenBracket(text, low, end)
   let slice = text.slice(from, end)
   // A blank parallel citation (— U.S. —) may stand between the name and the core, and a bracket open before it.
   slice = slice
@@ -86,10 +86,13 @@ export function nameBefore(text: string, coreStart: number, floor: number): Name
   return single === undefined ? undefined : { start: from + single.start, antecedent: single.name, ...dated }
 }
 
-/** Behind the last bracket that opens in words and does not close, with a name's length after it; 0 for none. */
-function openBracketOf(words: string): number {
-  const open = words.lastIndexOf('(')
-  return open < 0 || words.includes(')', open) ? 0 : open + 1
+/** Where the words begin that the last open bracket holds, between two places of a text; the first of them where none is open. */
+function afterOpenBracket(text: string, low: number, end: number): number {
+  // A bracket right before the core is the core's own.
+  const open = text.lastIndexOf('(', end - 2)
+  if (open < low) return low
+  const close = text.indexOf(')', open)
+  return close < 0 || close >= end ? open + 1 : low
 }
 
 /** The single name that ends at an offset: what *supra* and "at 62" refer by. */
