@@ -373,9 +373,8 @@ function readIssueOfDay(
 function readWorkHead(head: string, asTreatise = false): { authors: Author[]; title: string } {
   const { authors, designation, title } = readAuthorAndTitle(head)
   const whole = designation === '' ? title : `${designation}, ${title}`
-  return authors.length > 0
-    ? { authors, title }
-    : (takeSignature(whole, asTreatise) ?? { authors, title: whole })
+  const signed = authors.length > 0 ? undefined : takeSignature(whole, asTreatise)
+  return signed ?? { authors, title: whole }
 }
 
 /** Surnames alone, as courts name who wrote a treatise: `Wright & Miller`, `Farnsworth`. */

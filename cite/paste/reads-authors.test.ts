@@ -191,3 +191,9 @@ test('R33.1.2 · About a body is no body', () => {
   const { sources } = read('About the Commission, Acme Today, https://example.org/x.')
   expect(sources[0]).not.toHaveProperty('authors')
 })
+
+test('BK1 · a book has no designation: a word that looks like one is part of its title', () => {
+  const text = 'Jane Roe, Response, Some Title 5 (2000).'
+  expect(read(text).sources).toMatchObject([{ kind: 'book', title: 'Response, Some Title' }])
+  expect(read(text).printed).toBe(text)
+})
