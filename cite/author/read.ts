@@ -2,14 +2,14 @@ import type { Author } from '../source/author.ts'
 import type { Source } from '../source/source.ts'
 
 const BODY =
-  /[&\d@]|[a-z][’']s\b|\b(?:of|for|the|on|and|Ass[’']n|Association|Inst(?:itute|\.)|Univ(?:ersity|\.)|Dep[’']t|Department|Comm[’']n|Commission|Comm(?:ittee|\.)|Ctr\.|Center|Found(?:ation|\.)|Bd\.|Board|Off(?:ice|\.)|Agency|Bureau|Council|Serv(?:ice|\.)|Inc\.?|LLC|Corp\.?|Co\.?|Ltd\.?|Union|Trusts?|Soc[’']y|Society|Org\.?|Project|Group|Press|News|Bank|Court|Gov[’']t|Admin\.|U\.S\.|Nat[’']l|Int[’']l|Am\.|Watch|International|Fund|Alliance|Coalition|Network|Forum|Organization|Administration)(?=$|[\s,])/
+  /[&\d@]|^(?:The )?White House$|[a-z][’']s\b|\b(?:of|for|the|on|and|Ass[’']n|Association|Inst(?:itute|\.)|Univ(?:ersity|\.)|Dep[’']t|Department|Comm[’']n|Commission|Comm(?:ittee|\.)|Ctr\.|Center|Found(?:ation|\.)|Bd\.|Board|Off(?:ice|\.)|Agency|Bureau|Council|Serv(?:ice|\.)|Inc\.?|LLC|Corp\.?|Co\.?|Ltd\.?|Union|Trusts?|Soc[’']y|Society|Org\.?|Project|Group|Press|News|Bank|Court|Gov[’']t|Admin\.|U\.S\.|Nat[’']l|Int[’']l|Am\.|Watch|International|Fund|Alliance|Coalition|Network|Forum|Organization|Administration)(?=$|[\s,])/
 
 const NAME_WORD =
   /^(?:(?:[dD][’'])?[A-ZÀ-Þ][\wÀ-ÿ.’'-]*|de|del|la|le|von|van|der|den|da|dos|di|du|bin|al|el|y)$/
 
 /** Whether words could be a person's name: two to five of them, capitalised, none that speaks of a body; `Jane (Janie) Roe` is one. */
 export function looksLikePerson(name: string): boolean {
-  if (BODY.test(name) || /^(?:The )?White House$/.test(name)) return false
+  if (BODY.test(name)) return false
   const words = name.replace(/(?<= )\([A-Z][a-z]+\) /, '').split(' ')
   return words.length >= 2 && words.length <= 5 && words.every((word) => NAME_WORD.test(word))
 }

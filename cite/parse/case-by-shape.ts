@@ -114,8 +114,7 @@ export function readLouisiana(text: string): ReadOne | undefined {
     pin,
   ] = found
   const year = Number(years.length > 2 ? years : `${Number(years) > 40 ? '19' : '20'}${years}`)
-  const parallel =
-    volume === undefined ? [] : [{ volume, reporter: reporter.replace(/\. ?/, '. '), page: first ?? '' }]
+  const parallel = inSouthern(volume, reporter, first)
   const brackets = bracketsAfter(text, whole.length)
   const { history, rest } = readHistory(text.slice(brackets.at(-1)?.end ?? whole.length))
   return {
@@ -135,6 +134,11 @@ export function readLouisiana(text: string): ReadOne | undefined {
   }
 }
 
+/** The place in the Southern Reporter that stands beside a court's own number, where one does. */
+function inSouthern(volume: string | undefined, reporter: string, page = ''): readonly Printing[] {
+  return volume === undefined ? [] : [{ volume, reporter: reporter.replace(/\. ?/, '. '), page }]
+}
+
 /** Mississippi's own numbers, with a paragraph in brackets and the regional reporter: `2017-CA-01472-SCT (¶ 30), 270 So. 3d 5` (T3). */
 const MISSISSIPPI =
   /^([^;()]{2,240}?), ((?:\d{4}|\d{2})-[A-Z]{2}-\d{2,5}-(?:SCT|COA))(?: \((¶¶? ?\d[\d–, -]*)\))?(?:, (\d{1,4}) (So\. ?[23]d) (\d{1,4})(?:, (\d[\d, –-]*(?<=\d)))?)?/
@@ -144,7 +148,7 @@ export function readMississippi(text: string): ReadOne | undefined {
   const found = MISSISSIPPI.exec(text)
   if (found === null || !NAMED.test(found[1] ?? '')) return undefined
   const [whole, name = '', number = '', paragraph = '', volume, reporter = '', page = '', pin = ''] = found
-  const parallel = volume === undefined ? [] : [{ volume, reporter: reporter.replace(/\. ?/, '. '), page }]
+  const parallel = inSouthern(volume, reporter, page)
   const [dated, ...others] = bracketsAfter(text, whole.length)
   const said = dated === undefined ? undefined : readCourtAndDate(dated.inner)
   const date = said === undefined ? undefined : dateOf(said)

@@ -25,6 +25,7 @@ import {
 } from './docket.ts'
 import { readWeb } from './web.ts'
 import {
+  BY_STUDENTS,
   readAuthorAndTitle,
   readBook,
   readNumberedOpinion,
@@ -349,10 +350,6 @@ function pinLength(text: string, found: Found): number {
   const at = text.indexOf(pin, found.core[1])
   return at < 0 ? 0 : at + pin.length - found.core[1]
 }
-
-/** What a journal calls the pieces of its students (R30.1.2); a symposium or a response is by others. */
-const BY_STUDENTS =
-  /^(?:Note|Comment|Recent Case|Case Comment|Book Note|Case Note|Recent Development|Annotation|Essay|Book Review|Editorial|Opinion|Op-Ed|Letter to the Editor|Press Release|Survey)$/
 
 function readJournal(text: string, found: Found, address: Found | undefined): ReadOne {
   const head = text.slice(0, found.core[0]).replace(/[,\s]+$/, '')

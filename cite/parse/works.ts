@@ -65,8 +65,14 @@ export function readPeople(words: string): Author[] {
 const SUBJECT =
   /\b(?:Laws?|Rights?|Theory|Justice|Policy|Politics|States?|Courts?|Contracts?|Powers?|Rules?|Markets?|Economics|History|Risks?|Society|Speech|Property|Liability|Crimes?|Sciences?|Governments?|Procedure|Torts?|Evidence|Insurance|Trademarks?|Patents?|Copyrights?|Bankruptcy|Antitrust|Tax(?:ation|es)?|Damages|Remedies|Wills|Estates?|Agency|Partnerships?|Corporations?|Practice|Trials?|Judgments?|Appeals?|Discovery|Conflicts?|Equity|Pleadings?|Punishment|Gender|Race|Religion|Science|Medicine|Order|Liberty)\b/
 
-const DESIGNATION =
-  /^(?:Note|Comment|Annotation|Symposium|Colloquium|Response|Reply|Review Essay|Commentary|Foreword|Introduction|Lecture|Keynote Address|Correspondence|Survey|Tribute|Recent Case|Case Comment|Book Note|Case Note|Recent Development|Book Review|Essay|Editorial|Opinion|Op-Ed|Letter to the Editor|Press Release)$/
+/** What a journal calls the pieces of its students (R30.1.2). */
+const OF_STUDENTS =
+  'Note|Comment|Annotation|Recent Case|Case Comment|Book Note|Case Note|Recent Development|Book Review|Essay|Editorial|Opinion|Op-Ed|Letter to the Editor|Press Release|Survey'
+/** Whether that is what a piece is called: a symposium or a response is by others. */
+export const BY_STUDENTS = new RegExp(`^(?:${OF_STUDENTS})$`)
+const DESIGNATION = new RegExp(
+  `^(?:${OF_STUDENTS}|Symposium|Colloquium|Response|Reply|Review Essay|Commentary|Foreword|Introduction|Lecture|Keynote Address|Correspondence|Tribute)$`,
+)
 
 function areAuthors(words: string, count: number): boolean {
   const names = words.replace(/,? et al\.$/, '').split(/,? & |, (?!Jr\.|Sr\.)/)

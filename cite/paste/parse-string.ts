@@ -121,12 +121,27 @@ function spacesInAddresses(text: string): TextEdit[] {
   return edits
 }
 
+/** What the bare number of a note may stand before: a procedure, a law, a volume of a reporter, a short form, parties. */
+const AFTER_NOTE =
+  "(?:In re|Ex parte|Matter of) [A-Z]|Pub\\. L\\. No\\.|\\d{1,4} (?:U\\.S\\.|S\\. ?Ct\\.|F\\. ?(?:[23]d|4th|Supp)|[A-Z][\\w.]{0,8} (?:L\\.|App\\.)|[A-Z]{1,2}\\.[A-Z]\\.)|[A-Z][\\w’'-]+(?: (?:&|and) [A-Z][\\w’'-]+| et al\\.)?, (?:supra|\\d{1,4} [A-Z][\\w.]{0,6}(?: ?[A-Z2-4][\\w.]{0,6}){0,3} at \\d)|(?:[A-Z][\\w’'-]+ ){1,3}v\\. [A-Z]"
+/** A party that goes by a number: `99 Commercial St., Inc. v.`, `84 Lumber Co. v.` */
+const NUMBERED_PARTY =
+  "(?:[\\w’'.&-]+ ){0,4}(?:St|Street|Ave|Avenue|Broadway|Road|Rd|Blvd|Plaza|Place|Pl|Park|Square|Drive|West|East|North|South|Realty|Assocs?|Corp|Inc|LLC|Co|Company|Lumber|Hour|Hours|Cents?|Contacts|Cars|Acres|Barrels|Packages|Plaintiffs|Guys|Stars|Men|Women|Days|Cubic|Pounds|Gallons|Cartons|Tracts|Parcels|Live|Doe|Does)\\b[^,;\\n]{0,60} v\\. "
+/** How lines begin that are notes or items of a list: `[^1]: `, `Case: `, `(a) `, `a. `, `12 `, `12Roe v. Doe`, `12. `, `12 See`. */
+const LINE_OPENINGS = [
+  '\\[\\^\\w{1,6}\\]:?[ \\t]',
+  '(?:Case|Citation|Cite|Source|Authority|Reference)s?:[ \\t](?=[A-Z])',
+  '\\([a-z]\\)[ \\t](?=[A-Z])',
+  '[a-h]\\.[ \\t]{1,4}(?=[A-Z][^;.\\n]{0,60} v\\. )',
+  `\\d{1,3} (?=${AFTER_NOTE})(?!${NUMBERED_PARTY})`,
+  '\\d{1,3}(?=[A-Z][a-z]{2}[^;.\\n]{0,60} v\\. )',
+  '\\d{1,4}(?:\\.[ \\t]{1,8}(?=[A-Z“"])|[ \\t]{1,8}(?=(?:See|Cf\\.|But|Accord|Contra|Compare|Id\\.|E\\.g\\.)[ ,.]))',
+]
+const LINE_OPENING = new RegExp(`(?<=^|\\n)[ \\t]{0,8}(?:${LINE_OPENINGS.join('|')})`, 'g')
+
 /** The numbers that footnotes begin with, and the word before a citation in a list (`Case: Roe v. Doe`), are no part of what they cite; their room stays, so that places do, and a line begins (PS17). */
 function withoutNumbers(text: string): string {
-  return text.replace(
-    /(?<=^|\n)[ \t]{0,8}(?:\[\^\w{1,6}\]:?[ \t]|(?:Case|Citation|Cite|Source|Authority|Reference)s?:[ \t](?=[A-Z])|\([a-z]\)[ \t](?=[A-Z])|[a-h]\.[ \t]{1,4}(?=[A-Z][^;.\n]{0,60} v\. )|\d{1,3} (?=(?:In re|Ex parte|Matter of) [A-Z]|Pub\. L\. No\.|\d{1,4} (?:U\.S\.|S\. ?Ct\.|F\. ?(?:[23]d|4th|Supp)|[A-Z][\w.]{0,8} (?:L\.|App\.)|[A-Z]{1,2}\.[A-Z]\.)|[A-Z][\w’'-]+(?: (?:&|and) [A-Z][\w’'-]+| et al\.)?, (?:supra|\d{1,4} [A-Z][\w.]{0,6}(?: ?[A-Z2-4][\w.]{0,6}){0,3} at \d)|(?:[A-Z][\w’'-]+ ){1,3}v\. [A-Z])(?!(?:[\w’'.&-]+ ){0,4}(?:St|Street|Ave|Avenue|Broadway|Road|Rd|Blvd|Plaza|Place|Pl|Park|Square|Drive|West|East|North|South|Realty|Assocs?|Corp|Inc|LLC|Co|Company|Lumber|Hour|Hours|Cents?|Contacts|Cars|Acres|Barrels|Packages|Plaintiffs|Guys|Stars|Men|Women|Days|Cubic|Pounds|Gallons|Cartons|Tracts|Parcels|Live|Doe|Does)\b[^,;\n]{0,60} v\. )|\d{1,3}(?=[A-Z][a-z]{2}[^;.\n]{0,60} v\. )|\d{1,4}(?:\.[ \t]{1,8}(?=[A-Z“"])|[ \t]{1,8}(?=(?:See|Cf\.|But|Accord|Contra|Compare|Id\.|E\.g\.)[ ,.])))/g,
-    (number) => `\n${' '.repeat(number.length - 1)}`,
-  )
+  return text.replace(LINE_OPENING, (number) => `\n${' '.repeat(number.length - 1)}`)
 }
 
 /** Part of a text: lines in legal form, or one line that is a citation in another field's style. */

@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatString, parseString } from '../cite.ts'
-
-/** What is read of a text, and how it prints again. */
-function read(text: string) {
-  const { uses, sources, leftovers } = parseString(text)
-  const printed = formatString(
-    { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses },
-    sources,
-  ).text
-  return { sources, pincites: uses.map(({ pincite = [] }) => pincite), leftovers, printed }
-}
+import { readWhole as read } from './read-again.fixture.ts'
 
 describe('PS12 · a sentence that leads to a work is no part of its title', () => {
   test.for<[text: string, leftover: string, printed: string]>([

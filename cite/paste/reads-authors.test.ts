@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatString, parseString } from '../cite.ts'
-
-/** What is read of a text, and how it prints again as a sentence of a court document. */
-function read(text: string) {
-  const { uses, sources, leftovers } = parseString(text)
-  const { text: printed } = formatString(
-    { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses },
-    sources,
-  )
-  return { sources, leftovers, printed }
-}
+import { readWhole as read } from './read-again.fixture.ts'
 
 const body = (name: string) => ({ kind: 'organization', name })
 const surname = (family: string) => ({ kind: 'person', family })
