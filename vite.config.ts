@@ -112,6 +112,9 @@ async function compress(path: string): Promise<void> {
 /** Leaves of a few lines that every working page loads: a file for each would weigh a third more, and each is asked for. */
 const WORK_LEAVES = [
   'client/anchored-panel',
+  'client/cases/find-case-named',
+  'client/citation/citation-runs',
+  'client/citation/copy-clean-selection',
   'client/citation-engine',
   'client/focus-first-match',
   'client/history/use-history-dialog',
@@ -119,6 +122,7 @@ const WORK_LEAVES = [
   'client/source/read-source',
   'client/source/source-name',
   'client/string/composer/composer-draft',
+  'client/string/composer/match-items',
   'loading/after-first-paint',
   'loading/standby-parts',
   'pwa/update-state',

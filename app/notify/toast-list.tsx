@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button, IconButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -14,7 +14,8 @@ import styles from './toast-list.module.css'
  * nothing can be pressed or heard.
  */
 export function ToastList() {
-  const { toasts, told } = useToasts()
+  // What was done shows first; that it was done is said a moment later.
+  const { toasts, told } = useDeferredValue(useToasts())
   const dialog = useTopDialog()
   const place = useToastPlace((state) => state.place)
   const heard = useRef(0)

@@ -1,7 +1,6 @@
 import { escapeHtml } from './escape.ts'
-import { joined } from './html.ts'
 import { printable } from './printable.ts'
-import type { Run, Style } from './run.ts'
+import { joinRuns, type Run, type Style } from './run.ts'
 import { utf8, zip } from './zip.ts'
 
 /** A stretch of a document: text, or a footnote called at that place. */
@@ -66,7 +65,7 @@ function writePiece(piece: DocxPiece, notes: string[]): string {
 }
 
 function runsToXml(runs: readonly Run[]): string {
-  return joined(runs)
+  return joinRuns(runs)
     .map(
       ({ style, text }) =>
         `<w:r>${properties[style]}<w:t xml:space="preserve">${escapeHtml(printable(text))}</w:t></w:r>`,

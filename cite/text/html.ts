@@ -1,5 +1,5 @@
 import { escapeHtml } from './escape.ts'
-import type { Run, Style } from './run.ts'
+import { joinRuns, type Run, type Style } from './run.ts'
 
 const wraps: Readonly<Record<Style, (inner: string) => string>> = {
   roman: (inner) => inner,
@@ -14,17 +14,6 @@ const wraps: Readonly<Record<Style, (inner: string) => string>> = {
  */
 export function toHtml(runs: readonly Run[]): string {
   let html = ''
-  for (const { style, text } of joined(runs)) html += wraps[style](escapeHtml(text))
+  for (const { style, text } of joinRuns(runs)) html += wraps[style](escapeHtml(text))
   return html
-}
-
-/** Neighbours of one style become one element, so that slots leave no trace in the output. */
-export function joined(runs: readonly Run[]): { style: Style; text: string }[] {
-  const spans: { style: Style; text: string }[] = []
-  for (const run of runs) {
-    const last = spans.at(-1)
-    if (last !== undefined && last.style === run.style) last.text += run.text
-    else if (run.text !== '') spans.push({ style: run.style, text: run.text })
-  }
-  return spans
 }

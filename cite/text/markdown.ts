@@ -1,10 +1,9 @@
-import { joined } from './html.ts'
 import { printable } from './printable.ts'
-import type { Run } from './run.ts'
+import { joinRuns, type Run } from './run.ts'
 
 /** Markdown: italics by asterisks, underlining by the one tag Markdown passes through; small capitals have no form and stay plain (TX3). */
 export function toMarkdown(runs: readonly Run[]): string {
-  const markdown = joined(runs)
+  const markdown = joinRuns(runs)
     .map(({ style, text }) => {
       const words = printable(text).replace(/[\\*_`[\]<~|]|&(?=#?\w+;)/g, (mark) => `\\${mark}`)
       if (style === 'roman' || style === 'smallCaps') return words

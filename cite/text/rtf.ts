@@ -1,6 +1,5 @@
-import { joined } from './html.ts'
 import { printable } from './printable.ts'
-import type { Run, Style } from './run.ts'
+import { joinRuns, type Run, type Style } from './run.ts'
 
 const controls: Readonly<Record<Style, string>> = {
   roman: '',
@@ -11,7 +10,7 @@ const controls: Readonly<Record<Style, string>> = {
 
 /** A complete RTF document of one paragraph: what word processors take from a clipboard (TX4). */
 export function toRtf(runs: readonly Run[]): string {
-  const body = joined(runs)
+  const body = joinRuns(runs)
     .map(({ style, text }) => {
       const words = rtfText(printable(text))
       return style === 'roman' ? words : `{${controls[style]}${words}}`

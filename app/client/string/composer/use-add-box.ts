@@ -57,7 +57,9 @@ export function useAddBox({ projectId, engine, items, onAdd, onUse }: AddBoxInpu
     keepComposerDraft(projectId, text)
   }, [projectId, text])
 
-  const typed = useDeferredValue(text)
+  const read = useDeferredValue(text)
+  // What was found in a text that is gone goes with it.
+  const typed = text === '' ? '' : read
   const parsed = useMemo(
     () => (typed.trim() === '' ? null : (engine?.parseString(typed, listSources(items)) ?? null)),
     [engine, typed, items],
@@ -77,7 +79,8 @@ export function useAddBox({ projectId, engine, items, onAdd, onUse }: AddBoxInpu
   }
 
   async function addNow(): Promise<void> {
-    const current = (engine ?? (await fetchEngine())).parseString(text, listSources(items))
+    const current =
+      (typed === text && parsed) || (engine ?? (await fetchEngine())).parseString(text, listSources(items))
     const [match] = matchItems(items, text)
     const found = match === undefined ? await findCaseNamed(text, current) : null
     if (found !== null) takeCase(found)

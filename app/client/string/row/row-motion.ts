@@ -23,6 +23,7 @@ type RowPlaces = ReadonlyMap<Element, number>
  * wants less motion, not behind a key held down, and not after a drag, which has shown it already.
  */
 export function showRowMotion(list: HTMLElement, ended: AbortSignal): void {
+  const stage = placeStage(list)
   const still = matchMedia('(prefers-reduced-motion: reduce)')
   let stood: RowPlaces = new Map()
   let last = -Infinity
@@ -60,9 +61,13 @@ export function showRowMotion(list: HTMLElement, ended: AbortSignal): void {
       remember()
       if (held || still.matches || came > MANY || document.hidden) return
       // Asked before anything is changed: afterwards the page would be laid out once more for the answer.
-      const frame = list.getBoundingClientRect()
-      runToPlaces(frame, before, stood)
-      if (gone.size <= MANY) for (const row of gone) fade(list, frame, row, before.get(row))
+      const { top, width } = list.getBoundingClientRect()
+      runToPlaces(top, before, stood)
+      if (gone.size > MANY) return
+      for (const row of gone) {
+        const place = before.get(row)
+        if (place !== undefined && isInSight(top + place)) fade(stage, pictureOf(row, list, width), place)
+      }
     })
   })
   const watch = (row: Element): void => {
@@ -72,6 +77,7 @@ export function showRowMotion(list: HTMLElement, ended: AbortSignal): void {
   for (const row of list.children) watch(row)
   changes.observe(list, { childList: true })
   ended.addEventListener('abort', () => {
+    stage.remove()
     changes.disconnect()
     sizes.disconnect()
     clearTimeout(settled)
@@ -84,7 +90,7 @@ function placesOf(list: HTMLElement): RowPlaces {
   return new Map(rows.map((row) => [row, row.offsetTop - origin]))
 }
 
-function runToPlaces({ top }: DOMRect, before: RowPlaces, now: RowPlaces): void {
+function runToPlaces(top: number, before: RowPlaces, now: RowPlaces): void {
   for (const [row, place] of now) {
     const by = (before.get(row) ?? place) - place
     if (Math.abs(by) < NEAR || !isInSight(top + place)) continue
@@ -93,30 +99,48 @@ function runToPlaces({ top }: DOMRect, before: RowPlaces, now: RowPlaces): void 
   }
 }
 
-/** A picture of the row that went, behind the others; it is nobody's to press, and readers do not hear of it. */
-function fade(list: HTMLElement, { top, width }: DOMRect, row: HTMLElement, place: number | undefined): void {
-  if (place === undefined || !isInSight(top + place)) return
-  const picture = row.cloneNode(true) as HTMLElement
-  for (const part of picture.querySelectorAll('[id], [data-row]')) {
+/**
+ * Where rows that went are shown: in the place of the list, but of no size of its own, so that nothing around it is laid
+ * out when a picture comes or goes. It is nobody's to press, and readers do not hear of it.
+ */
+function placeStage(list: HTMLElement): HTMLElement {
+  const stage = document.createElement('div')
+  stage.inert = true
+  stage.setAttribute('aria-hidden', 'true')
+  Object.assign(stage.style, {
+    position: 'absolute',
+    inlineSize: '0',
+    blockSize: '0',
+    contain: 'size layout style',
+  })
+  list.before(stage)
+  return stage
+}
+
+/** The row as it looked: it does only in a list like its own. */
+function pictureOf(row: HTMLElement, list: HTMLElement, width: number): HTMLElement {
+  const around = list.cloneNode(false) as HTMLElement
+  around.append(row.cloneNode(true))
+  for (const part of around.querySelectorAll('[id], [data-row]')) {
     part.removeAttribute('id')
     part.removeAttribute('data-row')
   }
-  // It looks as it did only in a list like its own.
-  const stage = list.cloneNode(false) as HTMLElement
-  stage.inert = true
-  stage.setAttribute('aria-hidden', 'true')
-  stage.append(picture)
-  Object.assign(stage.style, {
+  Object.assign(around.style, {
     position: 'absolute',
     inlineSize: `${width}px`,
-    marginBlockStart: `${place}px`,
     borderColor: 'transparent',
     background: 'none',
     pointerEvents: 'none',
   })
-  list.before(stage)
-  stage.animate([{ opacity: 1 }, { opacity: 0 }], GO).addEventListener('finish', () => {
-    stage.remove()
+  return around
+}
+
+/** Shows a picture of what went, behind the rows, so many pixels from the top of their list. */
+function fade(stage: HTMLElement, picture: HTMLElement, place: number): void {
+  picture.style.insetBlockStart = `${place}px`
+  stage.append(picture)
+  picture.animate([{ opacity: 1 }, { opacity: 0 }], GO).addEventListener('finish', () => {
+    picture.remove()
   })
 }
 
