@@ -27,6 +27,35 @@ test('in a long string a row far away is its words; near, it has everything, and
   await expect(rows(page).first()).toBeInViewport()
 })
 
+test('in a long string the preview is one piece of text for each change of typeface', async ({
+  page,
+  ada,
+}) => {
+  await takeSession(page, ada)
+  await startProject(page, LONG, COUNT)
+  await expect(preview(page)).toContainText('Party89 v. Other89')
+  // "See", a space, then a name and what follows it, for every citation.
+  expect(await preview(page).evaluate((text) => text.childNodes.length)).toBe(2 + 2 * COUNT)
+})
+
+test('in a long string the rows that were left last keep everything: to the end and back nothing is drawn anew', async ({
+  page,
+  ada,
+}) => {
+  await takeSession(page, ada)
+  await startProject(page, LONG, COUNT)
+  const menuOf = (at: number) => rows(page).nth(at).getByRole('button', { name: 'More for this citation' })
+  await rows(page).nth(80).scrollIntoViewIfNeeded()
+  await expect(menuOf(80)).toBeVisible()
+  await rows(page).first().scrollIntoViewIfNeeded()
+  await expect(menuOf(0)).toBeInViewport()
+  await expect(menuOf(80)).toBeAttached()
+
+  await rows(page).nth(40).scrollIntoViewIfNeeded()
+  await expect(menuOf(40)).toBeVisible()
+  await expect(menuOf(80)).toHaveCount(0)
+})
+
 test('in a long string keys reach a row far away: it comes near with the focus', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, LONG, COUNT)

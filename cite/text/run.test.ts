@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { joinRuns, type Run } from './run.ts'
+
+const roman = (text: string, slot: Run['slot'] = 'body'): Run => ({ text, style: 'roman', slot })
+const italic = (text: string): Run => ({ text, style: 'italic', slot: 'title' })
+
+describe('pieces of one style', () => {
+  it('are joined where they are neighbours, whatever part of a citation they belong to', () => {
+    const runs = [
+      italic('Roe'),
+      italic(' v. Wade'),
+      roman(', '),
+      roman('410', 'reporter'),
+      roman(' U.S.'),
+      italic('id'),
+    ]
+    expect(joinRuns(runs)).toEqual([
+      { style: 'italic', text: 'Roe v. Wade' },
+      { style: 'roman', text: ', 410 U.S.' },
+      { style: 'italic', text: 'id' },
+    ])
+  })
+
+  it('are joined over a run that says nothing, which leaves no piece', () => {
+    expect(joinRuns([roman('a'), italic(''), roman('b')])).toEqual([{ style: 'roman', text: 'ab' }])
+    expect(joinRuns([roman('')])).toEqual([])
+  })
+
+  it('leave the runs as they were', () => {
+    const runs = Object.freeze([Object.freeze(roman('a')), Object.freeze(roman('b'))])
+    expect(joinRuns(runs)).toEqual([{ style: 'roman', text: 'ab' }])
+    expect(runs.map(({ text }) => text)).toEqual(['a', 'b'])
+  })
+})
