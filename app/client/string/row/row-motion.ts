@@ -137,7 +137,7 @@ function pictureOf(row: HTMLElement, list: HTMLElement, width: number): HTMLElem
 
 /** Shows a picture of what went, behind the rows, so many pixels from the top of their list. */
 function fade(stage: HTMLElement, picture: HTMLElement, place: number): void {
-  picture.style.insetBlockStart = `${place}px`
+  picture.style.top = `${place}px`
   stage.append(picture)
   picture.animate([{ opacity: 1 }, { opacity: 0 }], GO).addEventListener('finish', () => {
     picture.remove()
