@@ -160,6 +160,7 @@ test('offline, on a phone: answers stay on the device, and two devices’ answer
   await look(page)
   await next(page).click()
   await look(page)
+  await untilStored(page)
 
   await context.setOffline(false)
   await phone.context().setOffline(false)

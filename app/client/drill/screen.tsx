@@ -14,7 +14,7 @@ export function DrillScreen() {
   const drill = useDrill()
   return (
     <Page title={t('res_drill')} lead={t('res_drill_lead')}>
-      <div className={styles.screen}>
+      <div className={styles.screen} aria-busy={drill.storing}>
         {drill.refused && <InlineNotice tone="err" role="alert" title={t('res_not_saved')} />}
         <DrillBody drill={drill} />
       </div>

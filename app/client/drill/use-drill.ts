@@ -40,6 +40,8 @@ export interface Drill {
   readonly progress: ReadonlyMap<string, RuleProgress>
   /** The device refused to store the last answer. */
   readonly refused: boolean
+  /** An answer is on its way to the device's own storage. */
+  readonly storing: boolean
   readonly start: () => void
   readonly answer: (right: boolean) => void
   readonly next: () => void
@@ -70,6 +72,7 @@ export function useDrill(): Drill {
   if (unread !== undefined) throw unread
   const progress = useMemo(() => computeProgress(answers ?? []), [answers])
   const [refused, setRefused] = useState(false)
+  const [waiting, setWaiting] = useState(0)
   const [own, setOwn] = useState<OwnWork | null>(null)
   const [phase, setPhase] = useState<DrillPhase>('start')
   const [item, setItem] = useState<DrillItem | null>(null)
@@ -125,6 +128,7 @@ export function useDrill(): Drill {
     sitting.current = at
     const fields = answerRegister(at.count, answer)
     if (store === null) return
+    setWaiting((count) => count + 1)
     store
       .write([
         isNew
@@ -142,6 +146,9 @@ export function useDrill(): Drill {
           if (isNew) sitting.current = null
         },
       )
+      .finally(() => {
+        setWaiting((count) => count - 1)
+      })
   }
 
   const rules = listPractisedRules(own, progress)
@@ -167,6 +174,7 @@ export function useDrill(): Drill {
     answers: answers?.length ?? 0,
     progress,
     refused,
+    storing: waiting > 0,
     start: () => {
       begun.current = Date.now()
       setGiven([])
