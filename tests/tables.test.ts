@@ -92,7 +92,7 @@ test('a statement with a misspelt column, or a value of the wrong type, does not
   expect(refused).toEqual([...sound.map(() => false), ...faults.map(() => true)])
 }, 60_000)
 
-/** Where SQL is written by hand (docs/decisions/0008-statements-by-drizzle.md), file by file. */
+/** Where SQL is written by hand (docs/decisions/0008-drizzle-statements.md), file by file. */
 const byHand: ReadonlySet<string> = new Set([
   'api/database/copy.ts',
   'api/database/move/move-data.ts',
@@ -120,7 +120,7 @@ function findStatementTexts(root: string): string[] {
 
 test('statements stand as text only in the files that the decision names', () => {
   expect(findStatementTexts(root).filter((file) => !byHand.has(file))).toEqual([])
-  const decision = readFileSync(join(root, 'docs/decisions/0008-statements-by-drizzle.md'), 'utf8')
+  const decision = readFileSync(join(root, 'docs/decisions/0008-drizzle-statements.md'), 'utf8')
   for (const file of byHand) expect(decision).toContain(file.replace(/^api\//, ''))
 })
 

@@ -3,7 +3,7 @@ export type SqlValue = string | number | null | Uint8Array
 
 /**
  * Statements against one database. Texts use `?` for every value and only SQL that SQLite and PostgreSQL both run;
- * features have them written by Drizzle (docs/decisions/0008-statements-by-drizzle.md). A value that an engine would silently change (undefined, a lone surrogate, an
+ * features have them written by Drizzle (docs/decisions/0008-drizzle-statements.md). A value that an engine would silently change (undefined, a lone surrogate, an
  * infinite number) or not take (the character 0) is refused with a TypeError.
  */
 export interface SqlExecutor {

@@ -2,7 +2,7 @@ import { type GetColumnData, getTableColumns, getTableName, is, Table } from 'dr
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { SqlValue } from './port.ts'
 
-// For the few statements that Drizzle cannot build (docs/decisions/0008-statements-by-drizzle.md): their words are written
+// For the few statements that Drizzle cannot build (docs/decisions/0008-drizzle-statements.md): their words are written
 // by hand, their names come from the declared tables, so that a misspelt one does not compile.
 
 /** Columns that a statement reads, by the names its rows have them under. */
