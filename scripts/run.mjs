@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buildIfStale } from './setup/build.mjs'
 import { findBrowser, findFullBrowser, findHeadlessBrowser } from './setup/browser.mjs'
 import { engineNames, firefoxPath, whyNot } from './setup/engines.mjs'
-import { install, runtime, root } from './setup/install.mjs'
+import { install, requireModernNode, root, runtime } from './setup/install.mjs'
 import { relay, step, stepBeside } from './setup/process.mjs'
 import { countsOf, report, summarise, tellFailures } from './setup/summary.mjs'
 
@@ -205,6 +205,7 @@ if (task === undefined) {
   console.error(`Unknown task "${name}". Known: ${Object.keys(tasks).join(', ')}.`)
   process.exit(2)
 }
+requireModernNode()
 await install()
 process.env.PATH = runtime().path
 const outcome = await task(args)

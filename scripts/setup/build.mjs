@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './install.mjs'
+import { root, setupFolder } from './install.mjs'
+import { withLock } from './lock.mjs'
 import { step } from './process.mjs'
 
 const inputs = [
@@ -16,16 +17,43 @@ const inputs = [
   'package.json',
   'package-lock.json',
 ]
-const stampFile = join(root, 'dist/.built')
+const dist = join(root, 'dist')
+const stampFile = join(dist, '.built')
 
-/** Builds the app unless dist already holds a build of exactly these files. Resolves with the exit status. */
+/**
+ * Builds the app unless dist already contains a complete build of exactly these files. Commands that build at the same
+ * time wait for each other. Resolves with the exit status.
+ */
 export async function buildIfStale(vite, { force = false } = {}) {
   const wanted = fingerprint()
-  if (!force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return 0
-  const status = await step('build', [vite, 'build', '--logLevel=warn'])
-  if (status === 0) writeFileSync(stampFile, wanted)
-  else process.exit(status)
-  return status
+  if (!force && isBuilt(wanted)) return 0
+  mkdirSync(setupFolder, { recursive: true })
+  return withLock(join(setupFolder, 'lock'), 'building the app', async () => {
+    if (!force && isBuilt(wanted)) return 0
+    rmSync(stampFile, { force: true })
+    const status = await step('build', [vite, 'build', '--logLevel=warn'])
+    if (status !== 0) process.exit(status)
+    // Renamed into place, so that a killed build never leaves a stamp that is complete but wrong.
+    writeFileSync(`${stampFile}.next`, JSON.stringify({ inputs: wanted, files: listFiles(dist) }))
+    renameSync(`${stampFile}.next`, stampFile)
+    return status
+  })
+}
+
+/** Whether dist is a build of these inputs and still has every file of it. */
+function isBuilt(wanted) {
+  try {
+    const stamp = JSON.parse(readFileSync(stampFile, 'utf8'))
+    return stamp.inputs === wanted && stamp.files.every((file) => existsSync(join(dist, file)))
+  } catch {
+    return false
+  }
+}
+
+function listFiles(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.built'))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(folder.length + 1))
 }
 
 function fingerprint() {
@@ -44,7 +72,7 @@ function add(hash, path) {
   for (const entry of entries) add(hash, join(path, entry))
 }
 
-/** The names in a folder, sorted; undefined for a file. Tests do not reach the build. */
+/** The names in a folder, sorted, without tests, which the build does not contain; undefined for a file. */
 function listing(path) {
   try {
     return readdirSync(path)

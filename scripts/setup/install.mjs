@@ -1,67 +1,192 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { withLock } from './lock.mjs'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
-const stampFile = join(root, 'node_modules/.installed')
+/** Holds the setup lock and packages that are still being installed. */
+export const setupFolder = join(root, '.setup')
+const packages = join(root, 'node_modules')
+const stampFile = join(packages, '.installed')
 
 /**
- * Installs the locked packages unless node_modules already holds exactly them. Install scripts stay off: every native
- * part in use ships as a prebuilt binary inside its package.
+ * Installs the locked packages unless node_modules already contains exactly them. Safe to run from several commands at
+ * once and to kill at any moment: packages are installed into a folder of their own, checked against the lockfile, and
+ * then moved into place. Install scripts stay off, because every native package ships prebuilt.
  */
 export async function install() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lock) return
-  // Never to the standard output: what a command prints there may be read by a program.
+  if (isInstalled()) return
+  mkdirSync(setupFolder, { recursive: true })
+  await withLock(join(setupFolder, 'lock'), 'installing packages', async () => {
+    if (isInstalled()) return
+    const problem = await installPackages()
+    if (problem === undefined) return
+    console.error(problem)
+    process.exit(1)
+  })
+}
+
+/** The problem as one message for the user, or undefined once the packages are in place. */
+async function installPackages() {
+  // Standard output stays clean, because another program may read what a command prints there.
   console.error('Installing packages (once; about a minute) …')
+  const staging = join(setupFolder, 'staging')
+  const previous = join(setupFolder, 'previous')
+  try {
+    for (const folder of [staging, previous]) rmSync(folder, { recursive: true, force: true })
+    mkdirSync(staging)
+    for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
+      copyFileSync(join(root, file), join(staging, file))
+    }
+    const { status, errors } = await runNpm(staging)
+    if (status !== 0) return explainFailure(errors)
+    const missing = missingPackages(join(staging, 'node_modules'))
+    if (missing.length > 0) {
+      return `The installation is incomplete: ${missing.slice(0, 3).join(', ')} could not be downloaded. Check the network connection and run the same command again.`
+    }
+    writeFileSync(join(staging, 'node_modules/.installed'), lockHash())
+    if (existsSync(packages)) renameSync(packages, previous)
+    renameSync(join(staging, 'node_modules'), packages)
+    return undefined
+  } catch (error) {
+    return explainFailure(`${error.code} ${error.message}`)
+  } finally {
+    for (const folder of [staging, previous]) removeQuietly(folder)
+  }
+}
+
+function runNpm(folder) {
   const npm = process.env.npm_execpath
   const [command, first] = npm === undefined ? ['npm', []] : [process.execPath, [npm]]
-  const done = spawnSync(
+  const child = spawn(
     command,
     [...first, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
     {
-      cwd: root,
-      stdio: ['inherit', 2, 'inherit'],
+      cwd: folder,
+      stdio: ['inherit', 2, 'pipe'],
       shell: npm === undefined && process.platform === 'win32',
+      // npm names the project's own folder in these; the packages belong in the staging folder.
+      env: { ...process.env, npm_config_local_prefix: folder, npm_config_prefix: undefined },
     },
   )
-  if (done.status !== 0) {
-    console.error(
-      'The packages could not be installed. Is the network there? Run the same command again to retry.',
-    )
-    process.exit(1)
-  }
-  writeFileSync(stampFile, lock)
+  let errors = ''
+  child.stderr.setEncoding('utf8').on('data', (chunk) => {
+    process.stderr.write(chunk)
+    errors = (errors + chunk).slice(-20_000)
+  })
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ status: 1, errors: `${error.code} ${error.message}` }))
+    child.on('close', (status) => resolve({ status: status ?? 1, errors }))
+  })
+}
+
+const causes = [
+  [
+    /ENOSPC|EDQUOT/,
+    'The disk is full. Free about 2 GB and run the same command again; nothing that was installed before has changed.',
+  ],
+  [
+    /EACCES|EPERM|EROFS/,
+    `The packages could not be written. Check the permissions of ${root} and run the same command again.`,
+  ],
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|network/i,
+    'The package registry could not be reached. Check the network connection and run the same command again.',
+  ],
+  [
+    /EINTEGRITY/,
+    'A downloaded package does not match the lockfile. Run `npm cache clean --force`, then the same command again.',
+  ],
+  [
+    /EUSAGE|can only install packages when/,
+    'package.json and package-lock.json do not match. Run `npm install`.',
+  ],
+  [
+    /ENOENT.*\bnpm\b|spawn npm/,
+    'npm was not found. Install Node.js with npm and run the same command again.',
+  ],
+]
+
+function explainFailure(errors) {
+  const cause = causes.find(([pattern]) => pattern.test(errors))
+  if (cause !== undefined) return cause[1]
+  return 'The packages could not be installed; npm’s message is above. Run the same command again to retry.'
+}
+
+function isInstalled() {
+  return (
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === lockHash() &&
+    missingPackages(packages).length === 0
+  )
+}
+
+function lockHash() {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
 }
 
 /**
- * The Node that runs everything: the system's when it is 22.19 or newer, else the one that came with the packages.
- * Answers its path and the PATH that puts it and the packages' commands first.
+ * The locked packages that a folder lacks, by name. Optional packages count only if this platform needs them to run:
+ * npm skips them without an error when they cannot be downloaded.
+ */
+function missingPackages(folder) {
+  const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const required = Object.entries(locked)
+    .filter(([path, entry]) => path.startsWith('node_modules/') && !entry.optional && !entry.link)
+    .map(([path]) => path.slice('node_modules/'.length))
+  const needed = needsBundledNode() ? [...required, bundledNodePackage] : required
+  return needed.filter((name) => !existsSync(join(folder, name, 'package.json')))
+}
+
+function removeQuietly(folder) {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch {
+    // The next installation removes it; a leftover folder is no reason to fail this one.
+  }
+}
+
+const bundledNodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+
+/**
+ * The Node that runs everything: the system's if it is 22.19 or newer, else the one in the packages. Returns its path and
+ * a PATH that lists it and the packages' commands first.
  */
 export function runtime() {
-  const node = modern(process.versions.node) ? process.execPath : bundledNode()
-  const first = [dirname(node), join(root, 'node_modules/.bin')]
+  const node = needsBundledNode() ? bundledNode() : process.execPath
+  const first = [dirname(node), join(packages, '.bin')]
   const rest = (process.env.PATH ?? '').split(delimiter).filter((folder) => !first.includes(folder))
   return { node, path: [...first, ...rest].join(delimiter) }
 }
 
-function modern(version) {
+/** Whether this platform has a packaged Node and the system's is too old. */
+function needsBundledNode() {
+  return !isModern(process.versions.node) && hasBundledNode()
+}
+
+function hasBundledNode() {
+  const { optionalDependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return bundledNodePackage in optionalDependencies
+}
+
+function isModern(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   return major > 22 || (major === 22 && minor >= 19)
 }
 
 function bundledNode() {
-  const platform = process.platform === 'win32' ? 'win' : process.platform
-  const file = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node'
-  const node = join(root, `node_modules/node-${platform}-${process.arch}`, file)
-  if (existsSync(node)) return node
+  return join(packages, bundledNodePackage, process.platform === 'win32' ? 'bin/node.exe' : 'bin/node')
+}
+
+/** Ends the process with a message if this machine has no Node that can run Pincite. */
+export function requireModernNode() {
+  if (isModern(process.versions.node) || hasBundledNode()) return
   console.error(
-    `This machine has Node ${process.versions.node}, and no newer one comes packaged for ${platform}-${process.arch}. ` +
-      'Install Node 22.19 or newer and run the same command again.',
+    `Pincite needs Node 22.19 or newer on this platform; this machine has ${process.versions.node}. Install a newer Node and run the same command again.`,
   )
   process.exit(1)
 }

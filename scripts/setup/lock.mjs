@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process'
+import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A lock written on another machine (a shared folder) has no process to ask; it counts as abandoned after this long. */
+const FOREIGN_LOCK_MS = 15 * 60_000
+/** A claim to replace an abandoned lock takes milliseconds; an older one belongs to a process that died. */
+const CLAIM_MS = 5_000
+
+/**
+ * Runs `work` while no other process that names the same lock file does. A second process waits and says so once. The
+ * lock of a process that was killed is replaced.
+ *
+ * @param {string} file path of the lock; its folder must exist
+ * @param {string} task what the lock protects, for the message of a waiting process: "installing packages"
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>} the result of `work`
+ * @template T
+ */
+export async function withLock(file, task, work) {
+  const own = { pid: process.pid, started: startTime(process.pid), host: hostname(), token: randomUUID() }
+  let announced = false
+  while (!acquire(file, own)) {
+    if (!announced) console.error(`Waiting for another Pincite command that is ${task} …`)
+    announced = true
+    await sleep(250)
+  }
+  const release = () => releaseLock(file, own.token)
+  process.once('exit', release)
+  try {
+    return await work()
+  } finally {
+    process.off('exit', release)
+    release()
+  }
+}
+
+function acquire(file, own) {
+  const text = JSON.stringify(own)
+  if (createExclusively(file, text)) return true
+  const holder = readLock(file)
+  if (holder === undefined || !isAbandoned(file, holder)) return false
+  // Exactly one waiting process may replace the lock that has this token: the one whose claim is created first.
+  const claim = `${file}.${holder.token}`
+  if (!createExclusively(claim, text)) {
+    if (ageOf(claim) > CLAIM_MS) rmSync(claim, { force: true })
+    return false
+  }
+  try {
+    if (readLock(file)?.token !== holder.token) return false
+    const next = `${file}.${own.token}.next`
+    writeFileSync(next, text)
+    renameSync(next, file)
+    return true
+  } finally {
+    rmSync(claim, { force: true })
+  }
+}
+
+/** Creates a file with its content in one step, so that no other process reads it half written. False if it exists. */
+function createExclusively(file, text) {
+  const draft = `${file}.${randomUUID()}.draft`
+  writeFileSync(draft, text)
+  try {
+    linkSync(draft, file)
+    return true
+  } catch (error) {
+    if (error.code === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/** The process that holds the lock; undefined if the lock was released meanwhile. */
+function readLock(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined
+    // Not written by us, or damaged by a full disk: the same as a holder that no longer runs.
+    return { pid: -1, token: 'unreadable' }
+  }
+}
+
+function releaseLock(file, token) {
+  if (readLock(file)?.token === token) rmSync(file, { force: true })
+}
+
+function isAbandoned(file, holder) {
+  if (holder.host !== undefined && holder.host !== hostname()) return ageOf(file) > FOREIGN_LOCK_MS
+  return !isRunning(holder.pid) || startTime(holder.pid) !== holder.started
+}
+
+function ageOf(file) {
+  try {
+    return Date.now() - statSync(file).mtimeMs
+  } catch {
+    return 0
+  }
+}
+
+function isRunning(pid) {
+  if (!(pid > 0)) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+/** When a process started, in the system's own notation, which tells a reused process id apart. Empty if unknown. */
+function startTime(pid) {
+  try {
+    if (process.platform === 'linux') {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+    }
+    if (process.platform === 'win32') return ''
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+  } catch {
+    return ''
+  }
+}
