@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withLock } from './lock.mjs'
@@ -32,11 +42,10 @@ export async function install() {
 async function installPackages() {
   // Standard output stays clean, because another program may read what a command prints there.
   console.error('Installing packages (once; about a minute) …')
-  const staging = join(setupFolder, 'staging')
-  const previous = join(setupFolder, 'previous')
+  removeLeftovers()
+  // The npm of a killed setup may still be writing to its folder, so each installation has its own.
+  const staging = mkdtempSync(join(setupFolder, 'staging-'))
   try {
-    for (const folder of [staging, previous]) rmSync(folder, { recursive: true, force: true })
-    mkdirSync(staging)
     for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
       copyFileSync(join(root, file), join(staging, file))
     }
@@ -47,13 +56,13 @@ async function installPackages() {
       return `The installation is incomplete: ${missing.slice(0, 3).join(', ')} could not be downloaded. Check the network connection and run the same command again.`
     }
     writeFileSync(join(staging, 'node_modules/.installed'), lockHash())
-    if (existsSync(packages)) renameSync(packages, previous)
+    if (existsSync(packages)) renameSync(packages, join(staging, 'previous'))
     renameSync(join(staging, 'node_modules'), packages)
     return undefined
   } catch (error) {
     return explainFailure(`${error.code} ${error.message}`)
   } finally {
-    for (const folder of [staging, previous]) removeQuietly(folder)
+    removeLeftovers()
   }
 }
 
@@ -142,11 +151,14 @@ function missingPackages(folder) {
   return needed.filter((name) => !existsSync(join(folder, name, 'package.json')))
 }
 
-function removeQuietly(folder) {
-  try {
-    rmSync(folder, { recursive: true, force: true })
-  } catch {
-    // The next installation removes it; a leftover folder is no reason to fail this one.
+/** Removes what earlier installations left. A folder that cannot be removed now is removed by the next one. */
+function removeLeftovers() {
+  for (const name of readdirSync(setupFolder).filter((entry) => entry.startsWith('staging-'))) {
+    try {
+      rmSync(join(setupFolder, name), { recursive: true, force: true })
+    } catch {
+      continue
+    }
   }
 }
 
