@@ -1,29 +1,22 @@
-import type { AddressInfo } from 'node:net'
-import S3rver from 's3rver'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../tests/support/database.ts'
+import { startS3Server } from '../../tests/support/s3-server.ts'
 import { type BlobStore, BlobsUnavailable } from './blob-store.ts'
 import { createDiskBlobs } from './disk-blobs.ts'
 import { createS3Blobs } from './s3-blobs.ts'
 
-/** A storage that speaks S3, on this machine. */
-async function localS3(): Promise<BlobStore> {
-  const server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: temporaryFolder(),
-    configureBuckets: [{ name: 'outlines', configs: [] }],
-  })
-  const address = (await server.run()) as AddressInfo
-  onTestFinished(() => server.close())
-  return createS3Blobs({
-    endpoint: `http://127.0.0.1:${address.port}`,
-    bucket: 'outlines',
-    region: 'us-east-1',
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
-  })
+const account = {
+  bucket: 'outlines',
+  region: 'us-east-1',
+  accessKeyId: 'TESTKEY',
+  secretAccessKey: 'test-secret',
+}
+
+/** A store on an S3 server in this process, under the right secret or another one. */
+async function localS3(secretAccessKey = account.secretAccessKey): Promise<BlobStore> {
+  const server = await startS3Server(account)
+  onTestFinished(server.close)
+  return createS3Blobs({ ...account, endpoint: server.url, secretAccessKey })
 }
 
 async function keysOf(store: BlobStore): Promise<string[]> {
@@ -37,7 +30,7 @@ async function keysOf(store: BlobStore): Promise<string[]> {
 
 const stores = [
   ['on the disk', async () => createDiskBlobs(temporaryFolder())],
-  ['in a bucket', localS3],
+  ['in a bucket', async () => localS3()],
 ] as const
 
 describe.for(stores)('files %s', ([, open]) => {
@@ -87,6 +80,12 @@ test('a storage that cannot be reached is not an absent file', async () => {
   })
   await expect(gone.get('a')).rejects.toThrow(BlobsUnavailable)
   await expect(gone.put('a', new Uint8Array())).rejects.toThrow(BlobsUnavailable)
+})
+
+test('reports a rejected signature as unavailable storage, not as a missing file', async () => {
+  const store = await localS3('another-secret')
+  await expect(store.get('a')).rejects.toThrow(BlobsUnavailable)
+  await expect(store.put('a', new Uint8Array())).rejects.toThrow(BlobsUnavailable)
 })
 
 test('a folder that cannot be written is not either', async () => {

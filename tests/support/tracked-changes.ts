@@ -1,13 +1,11 @@
-import { DomUtils, parseDocument } from 'htmlparser2'
+import { parseDocument } from 'htmlparser2'
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
 
-const { isTag, isText } = DomUtils
 type AnyNode = ReturnType<typeof parseDocument>['children'][number]
-type Element = Parameters<typeof DomUtils.getSiblings>[0] & {
-  readonly name: string
-  readonly attribs: Record<string, string>
-  readonly children: AnyNode[]
-}
+type Element = Extract<AnyNode, { readonly attribs: unknown }>
+
+const isTag = (node: AnyNode): node is Element => 'attribs' in node
+const isText = (node: AnyNode): node is Extract<AnyNode, { readonly data: string }> => node.type === 'text'
 
 /** What becomes of tracked changes. */
 export type Decision = 'accept' | 'reject'
