@@ -5,7 +5,7 @@ import { newSession } from '#sync/record/stamp.ts'
 import { deleteOutlinesDatabase } from '../session/outlines-database.ts'
 import { randomFraction as rollDice } from './random.ts'
 import { createDexieClient } from './dexie-client-port.ts'
-import { readCopyFile, takeCopyRemainder, writeCopyFile } from './copy-file.ts'
+import { readBackupFile, restoreBackupExtras, writeBackupFile } from './backup-file.ts'
 import { databaseName, StoreDatabase } from './database.ts'
 import { SyncLoop } from './sync-loop.ts'
 import type { StorePorts } from './store-ports.ts'
@@ -56,13 +56,13 @@ export interface AccountStore {
   /** Tries to store what the device could not store before. */
   retryUnstored(): Promise<void>
   /** Everything this device holds for the account, as the text of a file; what it could not store is part of it. */
-  writeCopy(): Promise<string>
+  writeBackup(): Promise<string>
   /**
    * Merges a copy that was downloaded before (the file's text) into what is here; never overwrites anything newer.
    *
    * Null when the text is no such copy.
    */
-  importCopy(text: string): Promise<ImportedCounts | null>
+  restoreBackup(text: string): Promise<ImportedCounts | null>
   /** Forgets a refused change that its author has seen; `key` as in `Refused`. */
   dismiss(key: number): Promise<void>
   /** How much of the account's work is nowhere but here: not stored, not confirmed, or refused by the server. */
@@ -180,7 +180,7 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
     now,
     transact,
     write: (tx, changes) => writeInTransaction(tx, changes),
-    onTaken: () => loop.changed(),
+    onSaved: () => loop.changed(),
   })
 
   async function tryStoringAll(): Promise<void> {
@@ -239,18 +239,18 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
       await writing
       return undoLog.takeStep(place, direction)
     },
-    writeCopy: () =>
+    writeBackup: () =>
       // In a name of its own: these edits may be stored later, and then count as written again.
-      writeCopyFile(database, userId, {
+      writeBackupFile(database, userId, {
         edits: unstored.snapshot(),
         by: { session: newSession(random), now: now() },
       }),
-    importCopy: async (text) => {
-      const copy = readCopyFile(text)
+    restoreBackup: async (text) => {
+      const copy = readBackupFile(text)
       if (copy === null) return null
       const taken = await transact(async (tx) => {
         const taken = await importCopy(tx, copy, { session, now: now() })
-        await takeCopyRemainder(database, copy, now())
+        await restoreBackupExtras(database, copy, now())
         return taken
       })
       loop.changed()

@@ -27,7 +27,7 @@ interface UndoPorts {
   /** Writes a new edit within a transaction. */
   readonly write: (tx: ClientTx, changes: readonly RecordChange[]) => Promise<unknown>
   /** Called once something was taken back or done again. */
-  readonly onTaken: () => void
+  readonly onSaved: () => void
 }
 
 /**
@@ -79,7 +79,7 @@ export class UndoLog {
 
   /** Takes one action back, stored or not; false when there is nothing of it to take back. */
   async takeBack(changes: readonly RecordChange[]): Promise<boolean> {
-    const { database, unstored, now, transact, write, onTaken } = this.#ports
+    const { database, unstored, now, transact, write, onSaved } = this.#ports
     const kept = unstored.snapshot().find((edit) => edit.changes === changes)
     if (kept !== undefined) {
       unstored.remove(new Set([kept.key]))
@@ -95,13 +95,13 @@ export class UndoLog {
       if (step !== undefined) await markStepTaken(database, step, 'back')
       return true
     })
-    if (taken) onTaken()
+    if (taken) onSaved()
     return taken
   }
 
   /** Takes the last action of a place back, or does the one taken back last again; false when there is none. */
   async takeStep(place: string, direction: UndoDirection): Promise<boolean> {
-    const { database, unstored, now, transact, write, onTaken } = this.#ports
+    const { database, unstored, now, transact, write, onSaved } = this.#ports
     const last = unstored.snapshot().findLast((edit) => edit.place === place)
     if (last !== undefined && direction === 'back') {
       unstored.remove(new Set([last.key]))
@@ -119,7 +119,7 @@ export class UndoLog {
       }
     })
     this.endAction(place)
-    if (taken) onTaken()
+    if (taken) onSaved()
     return taken
   }
 

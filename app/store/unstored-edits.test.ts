@@ -57,14 +57,14 @@ describe('an edit the device has no room for', () => {
       [{ ...create, id: second, fields: { ...create.fields, name: 'Contracts' } }],
     ])
       await expect(store.write(changes, { keep: true })).rejects.toThrow('No room')
-    const text = await store.writeCopy()
+    const text = await store.writeBackup()
     const { store: elsewhere } = device()
-    expect(await elsewhere.importCopy(text)).toMatchObject({ added: 2 })
+    expect(await elsewhere.restoreBackup(text)).toMatchObject({ added: 2 })
     const names = (await readProjectList(elsewhere.database)).map(({ name }) => name)
     expect(names.sort()).toEqual(['Contracts', 'Torts II'])
     const [past] = await elsewhere.database.past.toArray()
     expect(past?.was['name']?.v).toBe('Torts')
-    expect(await elsewhere.importCopy(text)).toMatchObject({ added: 0, changed: 0 })
+    expect(await elsewhere.restoreBackup(text)).toMatchObject({ added: 0, changed: 0 })
   })
 
   test('that nobody could ever store does not stand in the way of a copy', async () => {
@@ -76,7 +76,7 @@ describe('an edit the device has no room for', () => {
       new Error(),
     )
     const { store: elsewhere } = device()
-    expect(await elsewhere.importCopy(await store.writeCopy())).toMatchObject({ added: 1, left: 0 })
+    expect(await elsewhere.restoreBackup(await store.writeBackup())).toMatchObject({ added: 1, left: 0 })
   })
 
   test('is kept in memory, and the chip asks for a person instead of saying that all is synced', async () => {

@@ -4,7 +4,7 @@ import { useMaybeAccountStore } from '../store/store-provider.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { askToConfirm } from '../notify/confirm.ts'
-import { SaveCopyButton } from './save-copy-button.tsx'
+import { SaveBackupButton } from './save-backup-button.tsx'
 import { t } from './messages.ts'
 import styles from './sync-status.module.css'
 
@@ -17,7 +17,7 @@ export function AccountDeletedNotice() {
     const sure =
       taken ||
       (await askToConfirm({
-        title: t('res_trouble_afresh_title'),
+        title: t('res_trouble_reset_title'),
         body: t('res_need_accountDeleted'),
         confirmLabel: t('res_need_accountDeleted_remove'),
         danger: true,
@@ -32,10 +32,10 @@ export function AccountDeletedNotice() {
       <p>{t('res_need_accountDeleted')}</p>
       <div className={styles.actions}>
         {store !== null && (
-          <SaveCopyButton
+          <SaveBackupButton
             store={store}
             kind="primary"
-            onTaken={() => {
+            onSaved={() => {
               setTaken(true)
             }}
           />

@@ -3,8 +3,8 @@ import { nameFieldValue, nameRecordField } from './field-name.ts'
 
 test('what was chosen from a few is called as the screens call it, and no internal value is shown', () => {
   expect(nameFieldValue('typeface', 'academic')).toBe('Law review')
-  expect(nameFieldValue('profile', 'bluebook-21-like')).toBe('Like the Bluebook, 21st ed.')
-  expect(nameFieldValue('mode', 'clause')).toBe('Clause')
+  expect(nameFieldValue('profile', 'bluebook-21-like')).toBe('Bluebook 21st ed. (compatible)')
+  expect(nameFieldValue('mode', 'clause')).toBe('Citation clause')
   expect(nameFieldValue('underline', true)).toBe('On')
 })
 

@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { InlineNotice } from '../ui/status.tsx'
 import { AccountDeletedNotice } from './account-deleted.tsx'
-import { SaveCopyButton } from './save-copy-button.tsx'
+import { SaveBackupButton } from './save-backup-button.tsx'
 import { updateNow } from '../pwa/service-worker.ts'
 import { t } from './messages.ts'
 import styles from './sync-status.module.css'
@@ -73,7 +73,7 @@ function SignInAgainForm({ onDone }: { readonly onDone: () => void }) {
       />
       <div className={styles.actions}>
         <Button kind="primary" type="submit" busy={busy}>
-          {t('res_need_sign_in')}
+          {t('res_log_in')}
         </Button>
         <Button kind="quiet" onClick={() => void reloadSession()}>
           {t('res_need_other_way')}
@@ -132,7 +132,7 @@ function UnstoredEditsNotice({ onRetry }: { readonly onRetry: () => void }) {
         <Button kind="primary" onClick={onRetry}>
           {t('res_retry')}
         </Button>
-        {store !== null && <SaveCopyButton store={store} />}
+        {store !== null && <SaveBackupButton store={store} />}
       </div>
     </>
   )

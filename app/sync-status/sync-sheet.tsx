@@ -9,7 +9,7 @@ import { asksPerson, askToPersistStorage } from '../store/storage-quota.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { InlineNotice } from '../ui/status.tsx'
-import { CopyFileButtons } from './copy-file-buttons.tsx'
+import { BackupButtons } from './backup-buttons.tsx'
 import { PendingDecisionList } from './pending-decision-list.tsx'
 import { SyncProblems } from './sync-problems.tsx'
 import { formatTimeAgo, formatByteCount } from '../messages/format-quantity.ts'
@@ -46,7 +46,7 @@ export function SyncSheet({ status, words, onClose }: SyncSheetProps) {
       <QueuedChanges />
       <KeepStorageButton status={status} />
       {!inMemory && !opensOffline() && <p className={styles.hint}>{t('res_storage_no_worker')}</p>}
-      <CopyFileButtons />
+      <BackupButtons />
       <p>
         <Link to="/client/dashboard?trash" onClick={onClose}>
           {t('res_sync_trash')}
@@ -80,9 +80,9 @@ function SyncFacts({ status }: { readonly status: SyncStatus }) {
   const [now] = useState(Date.now)
   return (
     <dl className={styles.facts}>
-      <SyncFact name={t('res_sync_waiting')}>{pending}</SyncFact>
+      <SyncFact name={t('res_sync_unsynced')}>{pending}</SyncFact>
       {oldestPendingAt !== null && (
-        <SyncFact name={t('res_sync_waiting_since')}>{formatTimeAgo(oldestPendingAt, now)}</SyncFact>
+        <SyncFact name={t('res_sync_oldest')}>{formatTimeAgo(oldestPendingAt, now)}</SyncFact>
       )}
       <SyncFact name={t('res_sync_last')}>
         {lastSyncAt === null ? t('res_sync_never') : formatTimeAgo(lastSyncAt, now)}

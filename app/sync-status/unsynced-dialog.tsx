@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AccountStore } from '../store/store.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { SaveCopyButton } from './save-copy-button.tsx'
+import { SaveBackupButton } from './save-backup-button.tsx'
 import { t } from './messages.ts'
 
 interface UnsyncedDialogProps {
@@ -41,7 +41,7 @@ export function UnsyncedDialog({ store, pending, onPending, onLeave, onClose }: 
           <Button kind="danger" onClick={() => void onLeave()}>
             {t('res_unsynced_leave')}
           </Button>
-          <SaveCopyButton store={store} />
+          <SaveBackupButton store={store} />
           <Button kind="primary" data-first-focus="" busy={stage === 'busy'} onClick={() => void syncFirst()}>
             {t('res_unsynced_sync')}
           </Button>

@@ -88,7 +88,7 @@ function StartLink() {
       onPointerEnter={tool.fetch}
       onFocus={tool.fetch}
     >
-      {t(takenOver && isGuestStringBegun() ? 'res_home_go_on' : 'res_home_start')}
+      {t(takenOver && isGuestStringBegun() ? 'res_home_continue' : 'res_home_start')}
     </ButtonLink>
   )
 }

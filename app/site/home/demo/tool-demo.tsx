@@ -101,7 +101,13 @@ export function ToolDemo() {
         />
       )}
       <output className={styles.result} aria-live="polite" aria-label={t('res_demo_result')}>
-        <DemoOutcome tools={typeof tools === 'string' ? tools : 'here'} tool={tool} printed={printed} />
+        <DemoOutcome
+          tools={typeof tools === 'string' ? tools : 'here'}
+          empty={
+            tool === 'web' ? 'res_demo_web_empty' : text.trim() === '' ? 'res_demo_empty' : 'res_demo_none'
+          }
+          printed={printed}
+        />
       </output>
       <div className={styles.actions}>
         <Button
@@ -201,16 +207,17 @@ function PageFields({ web, tools, onType }: PageFieldsProps) {
 
 interface DemoOutcomeProps {
   readonly tools: 'loading' | 'failed' | 'here'
-  readonly tool: DemoTool
+  /** Message shown when there is no citation. */
+  readonly empty: 'res_demo_web_empty' | 'res_demo_empty' | 'res_demo_none'
   readonly printed: PrintedCitation | null
 }
 
 /** The citation, or why there is none. */
-function DemoOutcome({ tools, tool, printed }: DemoOutcomeProps) {
+function DemoOutcome({ tools, empty, printed }: DemoOutcomeProps) {
   if (printed !== null && printed.runs.length > 0) return <PrintedCitationText {...printed} />
   if (tools === 'failed') return <p>{t('res_demo_failed')}</p>
   if (tools === 'loading') return <p>{t('res_demo_waiting')}</p>
-  return <p data-nothing-found="">{t(tool === 'web' ? 'res_demo_web_empty' : 'res_demo_empty')}</p>
+  return <p data-nothing-found="">{t(empty)}</p>
 }
 
 /** The day it is here, as `YYYY-MM-DD`. */

@@ -1,27 +1,27 @@
 import { useState } from 'react'
 import type { AccountStore } from '../store/store.ts'
 import { Button } from '../ui/button.tsx'
-import { downloadCopyFile } from './download-copy.ts'
+import { downloadBackup } from './download-backup.ts'
 import { t } from './messages.ts'
 import styles from './sync-status.module.css'
 
-interface SaveCopyButtonProps {
+interface SaveBackupButtonProps {
   readonly store: AccountStore
   readonly kind?: 'primary' | 'secondary'
   /** The file is made, and the browser has it. */
-  readonly onTaken?: () => void
+  readonly onSaved?: () => void
 }
 
 /** Saves everything this device holds for the account as a file, and says so when that cannot be done. */
-export function SaveCopyButton({ store, kind = 'secondary', onTaken }: SaveCopyButtonProps) {
+export function SaveBackupButton({ store, kind = 'secondary', onSaved }: SaveBackupButtonProps) {
   const [stage, setStage] = useState<'idle' | 'busy' | 'failed'>('idle')
 
-  async function takeCopy(): Promise<void> {
+  async function saveBackup(): Promise<void> {
     setStage('busy')
     try {
-      await downloadCopyFile(store)
+      await downloadBackup(store)
       setStage('idle')
-      onTaken?.()
+      onSaved?.()
     } catch {
       setStage('failed')
     }
@@ -29,12 +29,12 @@ export function SaveCopyButton({ store, kind = 'secondary', onTaken }: SaveCopyB
 
   return (
     <>
-      <Button kind={kind} busy={stage === 'busy'} onClick={() => void takeCopy()}>
-        {t('res_copy_download')}
+      <Button kind={kind} busy={stage === 'busy'} onClick={() => void saveBackup()}>
+        {t('res_backup_download')}
       </Button>
       {stage === 'failed' && (
         <p role="alert" className={styles.failed}>
-          {t('res_copy_not_made')}
+          {t('res_backup_not_made')}
         </p>
       )}
     </>

@@ -17,7 +17,7 @@ const Value = z.custom<JsonValue>((value) => isJson(value))
 const Was = z.record(z.string(), z.object({ v: Value, h: z.string().check(z.refine(isStamp)) }))
 
 /** A copy with what only this device has: refused changes and the history. Both may be absent or of another version. */
-const FullCopySchema = z.extend(StoreCopySchema, {
+const BackupSchema = z.extend(StoreCopySchema, {
   rejected: z.catch(
     z.optional(z.array(z.object({ mutation: MutationSchema, code: RefusalCode, at: z.number() }))),
     undefined,
@@ -25,7 +25,7 @@ const FullCopySchema = z.extend(StoreCopySchema, {
   past: z.catch(z.optional(z.array(z.object({ id: z.string(), at: z.number(), was: Was }))), undefined),
 })
 
-export type FullCopyFile = StoreCopy & {
+export type BackupFile = StoreCopy & {
   readonly rejected?: readonly RejectedMutation[] | undefined
   readonly past?: readonly PastRow[] | undefined
 }
@@ -40,7 +40,7 @@ interface UnstoredWork {
  * Everything a device holds for an account, as the text of a file. What it could not store is written into the
  * records there, as if it had been stored now; each edit also stands by itself, in case its record is not here.
  */
-export async function writeCopyFile(
+export async function writeBackupFile(
   database: StoreDatabase,
   userId: string,
   { edits, by }: UnstoredWork,
@@ -93,9 +93,9 @@ async function applyUnstoredEdits(
 }
 
 /** Reads a copy from a file's text; null when it is none. */
-export function readCopyFile(text: string): FullCopyFile | null {
+export function readBackupFile(text: string): BackupFile | null {
   try {
-    const checked = FullCopySchema.safeParse(JSON.parse(text))
+    const checked = BackupSchema.safeParse(JSON.parse(text))
     return checked.success ? checked.data : null
   } catch {
     return null
@@ -106,9 +106,9 @@ export function readCopyFile(text: string): FullCopyFile | null {
  * Takes back what a copy holds beside its records, once these are merged, in the caller's transaction: its history,
  * the values that lost against newer ones here, and changes that were refused. Taken twice, nothing comes twice.
  */
-export async function takeCopyRemainder(
+export async function restoreBackupExtras(
   database: StoreDatabase,
-  copy: FullCopyFile,
+  copy: BackupFile,
   now: number,
 ): Promise<void> {
   const rows = await database.records.bulkGet(copy.records.map(({ rec }) => rec.id))
