@@ -3,7 +3,7 @@ import { build, type Plugin } from 'vite'
 
 const MODULE = 'virtual:pincite-bookmarklet'
 
-/** The bookmarklet as one script that imports nothing; `target` names the browsers it has to run in. */
+/** Builds the bookmarklet as one script without imports; `target` lists the browsers to support. */
 export async function buildBookmarklet(target: readonly string[]): Promise<string> {
   const built = await build({
     configFile: false,

@@ -1,5 +1,6 @@
-// Runs before the app, in words that the oldest browsers understand, and tells those that cannot run it. What it asks for
-// came with Safari 17.0 (`contain-intrinsic-size`), Chrome 111 and Firefox 128 (`resizable`), and not later in any other.
+// Runs before the app, in syntax that the oldest browsers understand, and warns if the browser is too old. The checks
+// cover features that arrived with Safari 17.0 (`contain-intrinsic-size`), Chrome 111, and Firefox 128 (`resizable`),
+// and no later in any other browser.
 ;(function () {
   function isNewEnough() {
     try {

@@ -1,6 +1,6 @@
 import { createTranslator } from '../messages/translator.ts'
 
-/** What copying says. */
+/** Messages about copying. */
 export const t = createTranslator({
   res_copied: 'Copied',
   res_copied_plain: 'Copied without italics. This browser copies only plain text.',

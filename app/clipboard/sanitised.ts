@@ -1,11 +1,11 @@
 /**
- * WebKit (Safari, and every browser on iOS) reads what a page copies as a document of its own and writes that out with
- * computed styles: spans around the words, a size, a colour, no-break spaces. Where one element holds everything and
- * says what it inherits, it adds nothing inside. `white-space` keeps its hands off the spaces.
+ * WebKit (Safari and every iOS browser) parses copied HTML as a separate document and serializes it with computed
+ * styles: spans around the text, a font size, a color, non-breaking spaces. A single wrapper that declares the
+ * inherited styles prevents this, and `white-space` preserves the spaces.
  */
 const HOLDER = '<font style="color:inherit;caret-color:inherit;white-space:pre-wrap">'
 
-/** HTML as this browser has to be given it, so that what arrives elsewhere holds the citation's own tags only. */
+/** Adapts HTML to the browser so that the pasted result contains only the citation's own tags. */
 export function htmlForBrowser(html: string, vendor = globalThis.navigator?.vendor): string {
   if (html === '' || vendor?.startsWith('Apple') !== true) return html
   const [, charset = '', body = html] = /^(<meta charset="utf-8">)?([^]*)$/.exec(html) ?? []

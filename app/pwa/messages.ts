@@ -1,6 +1,6 @@
 import { createTranslator } from '../messages/translator.ts'
 
-/** What installing and updating the app says. */
+/** Messages about installing and updating the app. */
 export const t = createTranslator({
   res_MobileNoticeMessage: 'Works offline. Add it to your Home Screen.',
   res_notice_online_only:
