@@ -1,6 +1,6 @@
 import { createTranslator } from '../messages/translator.ts'
 
-/** What the frame around the screens says. */
+/** Messages of the layouts. */
 export const t = createTranslator({
   res_tagline: 'Legal citations that work without wifi',
   res_broken_title: 'This page stopped working',

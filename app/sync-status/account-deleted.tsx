@@ -8,7 +8,7 @@ import { SaveBackupButton } from './save-backup-button.tsx'
 import { t } from './messages.ts'
 import styles from './sync-status.module.css'
 
-/** The account is gone: what this device holds can be taken along as a file before it goes too. */
+/** For a deleted account: lets the user back up this device's data before it is removed. */
 export function AccountDeletedNotice() {
   const store = useMaybeAccountStore()
   const [taken, setTaken] = useState(false)
@@ -48,7 +48,7 @@ export function AccountDeletedNotice() {
   )
 }
 
-/** Says so at once, wherever the person is; put aside, it waits in the sheet behind the sync chip. */
+/** Opens as soon as the account is found deleted; once closed, the notice remains in the sync sheet. */
 export function AccountDeletedDialog() {
   const [open, setOpen] = useState(true)
   return (

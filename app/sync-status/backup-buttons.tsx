@@ -5,7 +5,7 @@ import { SaveBackupButton } from './save-backup-button.tsx'
 import { t } from './messages.ts'
 import styles from './sync-status.module.css'
 
-/** Everything as a file, and such a file merged back in. */
+/** Buttons to download a backup and to restore from one. */
 export function BackupButtons() {
   const store = useMaybeAccountStore()
   const picker = useRef<HTMLInputElement>(null)
@@ -14,7 +14,7 @@ export function BackupButtons() {
 
   async function restoreFile({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = target.files ?? []
-    // The same file can be picked again.
+    // Reset below, so that the same file can be picked again.
     const text = await file?.text()
     target.value = ''
     if (text === undefined || store === null) return

@@ -1,6 +1,6 @@
 import { createTranslator } from '../messages/translator.ts'
 
-/** What is said about keeping and sharing work: the chip and the sheet behind it, its questions, and storage trouble. */
+/** Messages about saving and syncing: the chip and its sheet, conflicts, and storage failures. */
 export const t = createTranslator({
   res_sync_label: 'Sync:',
   res_sync_saved: 'Saved on this device',

@@ -8,11 +8,11 @@ import styles from './sync-status.module.css'
 interface SaveBackupButtonProps {
   readonly store: AccountStore
   readonly kind?: 'primary' | 'secondary'
-  /** The file is made, and the browser has it. */
+  /** Called after the browser has received the file. */
   readonly onSaved?: () => void
 }
 
-/** Saves everything this device holds for the account as a file, and says so when that cannot be done. */
+/** Downloads a backup of everything this device holds for the account, and reports a failure. */
 export function SaveBackupButton({ store, kind = 'secondary', onSaved }: SaveBackupButtonProps) {
   const [stage, setStage] = useState<'idle' | 'busy' | 'failed'>('idle')
 

@@ -1,6 +1,6 @@
 import { createTranslator } from '../messages/translator.ts'
 
-/** What the sheet behind the chip says; it comes with the sheet. */
+/** Messages of the sync sheet, loaded with it. */
 export const t = createTranslator({
   res_sync_about_saved: 'Saved on this device. Syncing shortly.',
   res_sync_about_syncing: 'Saved on this device. Syncing to your account.',

@@ -11,7 +11,10 @@ import { PageActions, NarrowPage } from '../ui/page.tsx'
 import { updateNow } from '../pwa/service-worker.ts'
 import { t } from './messages.ts'
 
-/** Stands in place of the page when this device's copy cannot be used: what happened, and how to save what is there. */
+/**
+ * Replaces the page when this device's data can't be used: says what happened and lets the user export what can be
+ * recovered.
+ */
 export function StorageFailurePage({ failure }: { readonly failure: StorageFailure }) {
   const { trouble, code } = failure
   const userId = useSession((session) => session.user?.id ?? null)

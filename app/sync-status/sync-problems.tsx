@@ -21,7 +21,7 @@ interface SyncProblemsProps {
   readonly onRetry: () => void
 }
 
-/** What only a person can do so that work is stored and shared again. */
+/** Problems that only the user can resolve before saving and syncing continue. */
 export function SyncProblems({ needs, onRetry }: SyncProblemsProps) {
   return (
     <>
@@ -38,7 +38,9 @@ export function SyncProblems({ needs, onRetry }: SyncProblemsProps) {
   )
 }
 
-/** The same person signs in again without leaving what they do; anybody else gets the sign-in page, and their own work. */
+/**
+ * Lets the same user log in again without leaving the page. Anyone else goes to the login page, and to their own work.
+ */
 function SignInAgainForm({ onDone }: { readonly onDone: () => void }) {
   const email = useSession((session) => session.user?.email ?? '')
   const [problem, setProblem] = useState<string>()
@@ -108,7 +110,7 @@ function UpdateNeededNotice() {
   )
 }
 
-/** What is only in memory, with its words, and the two ways to save it. */
+/** Lists edits that are only in memory, with two ways to save them. */
 function UnstoredEditsNotice({ onRetry }: { readonly onRetry: () => void }) {
   const edits = useUnstoredEdits()
   const store = useMaybeAccountStore()

@@ -21,12 +21,12 @@ import styles from './sync-status.module.css'
 
 interface SyncSheetProps {
   readonly status: SyncStatus
-  /** The chip's own words: the sheet begins with what was pressed. */
+  /** The chip's text, repeated as the sheet's title. */
   readonly words: string
   readonly onClose: () => void
 }
 
-/** Everything about keeping and sharing: what waits, when it was last shared, the room left, and the version. */
+/** Details of saving and syncing: unsynced changes, the last sync, storage, backups, and the version. */
 export function SyncSheet({ status, words, onClose }: SyncSheetProps) {
   const inMemory = useIsMemoryOnly()
   const calm = status.switchedOff && status.state !== 'needsYou' ? 'switchedOff' : status.state
@@ -57,7 +57,7 @@ export function SyncSheet({ status, words, onClose }: SyncSheetProps) {
   )
 }
 
-/** A new version waits: it is taken when somebody wants it, or when the app is next opened. */
+/** A new version is ready: it activates when the user reloads or next opens the app. */
 function UpdateNotice() {
   const ready = useUpdate((state) => state.update === 'ready')
   if (!ready) return null
@@ -76,7 +76,7 @@ function UpdateNotice() {
 function SyncFacts({ status }: { readonly status: SyncStatus }) {
   const { pending, oldestPendingAt, lastSyncAt, storage, clockAhead } = status
   const wrongClock = findWrongClock(clockAhead)
-  // Mounted each time the sheet opens: the moment somebody looked.
+  // Mounted each time the sheet opens; times are relative to that moment.
   const [now] = useState(Date.now)
   return (
     <dl className={styles.facts}>
@@ -113,7 +113,7 @@ function SyncFact({ name, children }: { readonly name: string; readonly children
   )
 }
 
-/** What waits for the server, by what it is about; the oldest first. */
+/** Unsynced changes by record, oldest first. */
 function QueuedChanges() {
   const queue = useOutboxSummary()
   if (queue === undefined || queue.entries.length === 0) return null
@@ -198,7 +198,7 @@ function AppVersion({ status }: { readonly status: SyncStatus }) {
   )
 }
 
-/** How this device stands, for whoever helps; nothing of anybody's work is in it. */
+/** Describes this device's state for support; contains none of the user's work. */
 function formatDiagnostics(status: SyncStatus): string {
   const version = import.meta.env.VITE_VERSION
   return JSON.stringify({ version, browser: navigator.userAgent, online: navigator.onLine, ...status })

@@ -9,12 +9,12 @@ interface UnsyncedDialogProps {
   readonly store: AccountStore
   readonly pending: number
   readonly onPending: (pending: number) => void
-  /** Logs out; this device's copy goes with it. */
+  /** Logs out and removes this device's data. */
   readonly onLeave: () => Promise<void>
   readonly onClose: () => void
 }
 
-/** Asks what becomes of work that has not reached the server, before logging out removes it from this device. */
+/** Asks what to do with unsynced changes before logging out removes them from this device. */
 export function UnsyncedDialog({ store, pending, onPending, onLeave, onClose }: UnsyncedDialogProps) {
   const [stage, setStage] = useState<'asked' | 'busy' | 'left'>('asked')
 

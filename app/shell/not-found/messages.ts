@@ -1,6 +1,6 @@
 import { createTranslator } from '../../messages/translator.ts'
 
-/** What the page says that is not found. A table of its own: every other page loads the frame's words. */
+/** Messages of the Page not found screen, in a separate table because every other page loads the layout's messages. */
 export const t = createTranslator({
   res_not_found_title: 'Page not found',
   res_not_found: 'We couldn’t find that page. The link may be broken.',
