@@ -20,7 +20,7 @@ export async function buildBookmarklet(target: readonly string[]): Promise<strin
     },
   })
   if (!Array.isArray(built) && 'output' in built) return built.output[0].code.trim()
-  throw new Error('The bookmarklet is one script.')
+  throw new Error('Expected the bookmarklet build to produce one script.')
 }
 
 /** Lets the app import the built bookmarklet as text: `import { script } from 'virtual:pincite-bookmarklet'`. */

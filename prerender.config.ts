@@ -210,7 +210,7 @@ function scriptsFor(screen: string, manifest: Manifest): string[] {
   const found = Object.keys(manifest).filter((key) => folder.test(key))
   const [own] = found
   if (own === undefined || found.length > 1)
-    throw new Error(`A screen lies in a folder of its name: ${screen} does not.`)
+    throw new Error(`Expected exactly one folder for the screen ${screen}.`)
   return filesOf(['shell/landing-layout.tsx', own], manifest)
 }
 
@@ -231,7 +231,7 @@ const WORK_PARTS = [
 function nameWorkParts(template: string, manifest: Manifest): string {
   const keys = WORK_PARTS.map((part) => {
     const key = Object.keys(manifest).find((key) => key === part || key.startsWith(`_${part}-`))
-    if (key === undefined) throw new Error(`${part} is not in the build: has it moved?`)
+    if (key === undefined) throw new Error(`${part} is missing from the build. Was it moved?`)
     return key
   })
   const isNew = (file: string): boolean => !template.includes(file)

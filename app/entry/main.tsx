@@ -35,7 +35,7 @@ else {
   Promise.all([layouts.landing.come(), screens[made].come()]).then(
     () => hydrateRoot(root, app),
     (error: unknown) => {
-      console.info('This page is only there to be read:', error)
+      console.info('This page could not be hydrated and is read-only:', error)
     },
   )
 }

@@ -5,7 +5,7 @@ test.for([
   ['Chromium', 'Failed to fetch dynamically imported module: http://localhost:3000/assets/drill-1a2b.js'],
   ['Safari', 'Importing a module script failed.'],
   ['Firefox', 'error loading dynamically imported module: http://localhost:3000/assets/drill-1a2b.js'],
-  ['the loader of style sheets', 'Unable to preload CSS for /assets/drill-1a2b.css'],
+  ['Vite’s style sheet loader', 'Unable to preload CSS for /assets/drill-1a2b.css'],
 ])('recognizes a chunk that failed to load by the message of %s', ([, words = '']) => {
   expect(isMissingPart(new TypeError(words))).toBe(true)
 })

@@ -280,9 +280,9 @@ describe('contract 6.8 · a logout the server has not received', () => {
   })
 
   test.for<[what: string, reply: () => Response, pending: boolean]>([
-    ['the page of a library’s wifi', () => new Response('<html>Welcome</html>', { status: 200 }), true],
+    ['a captive portal’s page', () => new Response('<html>Welcome</html>', { status: 200 }), true],
     ['a proxy’s 401', () => new Response('<html>Who are you?</html>', { status: 401 }), true],
-    ['a failing server', json(500, { message: 'Server Error' }), true],
+    ['a server error', json(500, { message: 'Server Error' }), true],
     ['our 401', json(401, { message: 'Unauthenticated.', code: 'UNAUTHORIZED', requestId: 'r1' }), false],
   ])('after %s it is still pending: %s', async ([, reply, pending]) => {
     const { call, state } = server([reply, json(200, { user: ada })], {

@@ -184,7 +184,7 @@ async function settlePendingLogout(endpoint: AnyEndpoint, ports: CallPorts): Pro
     settling = undefined
   })
   await settling
-  if (ports.pendingLogout.exists()) throw new Error('A logout has still to be told')
+  if (ports.pendingLogout.exists()) throw new Error('A logout is still pending')
 }
 
 async function sendPendingLogout(ports: CallPorts): Promise<void> {

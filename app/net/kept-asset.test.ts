@@ -52,8 +52,8 @@ test('replaces an older version of the same file and no other file', async () =>
 })
 
 test.for([
-  ['a page that a network puts in its place', { body: '<title>Log in</title>' }],
-  ['an answer that is none', { status: 503 }],
+  ['a captive portal’s page', { body: '<title>Log in</title>' }],
+  ['an error response', { status: 503 }],
 ] as const)('rejects %s and does not store it', async ([, answer]) => {
   const { cache, assets } = device(answer)
   await expect(assets.read(URL_OF, isTable)).rejects.toThrow()

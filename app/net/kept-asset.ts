@@ -32,10 +32,10 @@ export function createKeptAssets({ send, openCache, isOnline }: AssetPorts) {
       const cache = await openCache()
       const kept = await (await cache?.match(url))?.text()
       if (kept !== undefined && isRight(kept)) return kept
-      if (!isOnline()) throw new Error(`${url} is not on this device, and there is no connection.`)
+      if (!isOnline()) throw new Error(`${url} is not on this device, and the device is offline.`)
       const answer = await send(url)
       const text = await answer.clone().text()
-      if (!answer.ok || !isRight(text)) throw new Error(`${url} could not be fetched.`)
+      if (!answer.ok || !isRight(text)) throw new Error(`Could not fetch ${url}.`)
       await keep(cache, url, answer)
       return text
     },

@@ -127,8 +127,8 @@ describe('the registered worker', () => {
   })
 
   test.for([
-    ['a page that an older one runs is told of a version that waits', false, 'ready'],
-    ['the first version is no new one, however long it waits for its turn', true, 'none'],
+    ['reports a waiting version on a page controlled by an older one', false, 'ready'],
+    ['does not report the first version as new while it waits to activate', true, 'none'],
   ] as const)('%s', async ([, first, said]) => {
     const { registerServiceWorker, container, registration, trusted, useUpdate } = await browser(
       () => undefined,

@@ -88,7 +88,7 @@ export async function checkForUpdate(): Promise<UpdateAnswer> {
       useUpdate.setState({ update: 'ready' })
     return useUpdate.getState().update
   } catch (error) {
-    console.info('No new version could be looked for:', error)
+    console.info('Could not check for a new version:', error)
     return 'unknown'
   }
 }

@@ -22,21 +22,21 @@ export function deleteAccountDatabase(userId: string): Promise<void> {
 }
 
 /** True if this device has unsynced work of an account, or if that can't be determined. */
-export async function holdsUnsharedWork(userId: string): Promise<boolean> {
+export async function holdsUnsyncedWork(userId: string): Promise<boolean> {
   if (tabStorage.getItem(UNSTORED_PREFIX + userId) !== null) return true
-  return (await countUnsharedChanges(userId).catch(() => 1)) > 0
+  return (await countUnsyncedChanges(userId).catch(() => 1)) > 0
 }
 
 /**
  * Counts an account's changes that exist only on this device: unsent, or rejected by the server. Throws if the count
  * can't be read.
  */
-export async function countUnsharedChanges(userId: string): Promise<number> {
+export async function countUnsyncedChanges(userId: string): Promise<number> {
   const name = DATABASE_PREFIX + userId
   const listed = await indexedDB.databases()
   if (!listed.some((one) => one.name === name)) return 0
   const database = await openExistingDatabase(name)
-  if (database === null) throw new Error(`The database ${name} does not open`)
+  if (database === null) throw new Error(`Could not open the database ${name}`)
   try {
     const refused = await readTable(database, 'rejected')
     const batches = await readTable(database, 'outbox')
@@ -49,7 +49,7 @@ export async function countUnsharedChanges(userId: string): Promise<number> {
 async function readTable(database: IDBDatabase, table: string): Promise<readonly unknown[]> {
   if (!database.objectStoreNames.contains(table)) return []
   const rows = await settleRequest<unknown[]>(() => database.transaction(table).objectStore(table).getAll())
-  if (rows === null) throw new Error(`The table ${table} cannot be read`)
+  if (rows === null) throw new Error(`Could not read the table ${table}`)
   return rows
 }
 

@@ -39,13 +39,13 @@ describe('a guest draft', () => {
   })
 
   test.for<[what: string, stored: string]>([
-    ['no JSON', '{'],
-    ['nothing', 'null'],
-    ['no names', '{"text":"x","web":{}}'],
-    ['a text that is none', JSON.stringify({ ...trial, text: 1 })],
-    ['fields that are none', JSON.stringify({ ...trial, web: null })],
-    ['too few dice', JSON.stringify({ ...trial, dice: [1, 2] })],
-    ['dice of no size', JSON.stringify({ ...trial, dice: trial.dice.map(() => 256) })],
+    ['invalid JSON', '{'],
+    ['null', 'null'],
+    ['a draft without random bytes', '{"text":"x","web":{}}'],
+    ['a text of the wrong type', JSON.stringify({ ...trial, text: 1 })],
+    ['fields of the wrong type', JSON.stringify({ ...trial, web: null })],
+    ['too few random bytes', JSON.stringify({ ...trial, dice: [1, 2] })],
+    ['random bytes out of range', JSON.stringify({ ...trial, dice: trial.dice.map(() => 256) })],
   ])('ignores %s in its place', ([, stored]) => {
     localStorage.setItem('pincite.trial', stored)
     expect(loadGuestDraft()).toBeNull()

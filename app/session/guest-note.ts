@@ -120,7 +120,7 @@ function writeGuestNote(note: GuestNote): void {
     deviceStorage.setItem(KEY, JSON.stringify(note))
   } catch (error) {
     // The work stays in its database, where the tool finds it the next time it opens.
-    console.info('This device has no room to note what was made on the front page:', error)
+    console.info('Could not store the guest note:', error)
   }
 }
 

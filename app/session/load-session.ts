@@ -11,7 +11,7 @@ export async function loadSession(): Promise<void> {
     await server.loadSessionOnce()
   } catch (error) {
     // The chunk couldn't be loaded: offline, the snapshot decides; otherwise no one is logged in.
-    console.error('The session could not be loaded:', String(error), error)
+    console.error('Could not load the session:', String(error), error)
     const { known } = useSession.getState()
     useSession.setState(known === 'unsure' || known === 'offline' ? { known: 'offline' } : nobodySignedIn)
   }

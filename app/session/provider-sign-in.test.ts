@@ -201,7 +201,7 @@ describe('§8 · a failed user update', () => {
   test.for<[what: string, reply: Reply, code: string]>([
     ['a lost connection', () => new TypeError('Failed to fetch'), 'NETWORK_ERROR'],
     [
-      'the question for the password',
+      'a request for the password',
       json(423, { message: 'Password confirmation required.', code: 'PASSWORD_CONFIRMATION_REQUIRED' }),
       'PASSWORD_CONFIRMATION_REQUIRED',
     ],

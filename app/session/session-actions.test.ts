@@ -130,7 +130,7 @@ describe('§4 · loading the user', () => {
     })
     await loadSessionOnce()
     expect(state()).toMatchObject({ user: null, known: 'nobody' })
-    expect(logged).toEqual([['The user could not be loaded:', 'INTERNAL_SERVER_ERROR', 'Server Error']])
+    expect(logged).toEqual([['Could not load the user:', 'INTERNAL_SERVER_ERROR', 'Server Error']])
   })
 
   test('keeps the previous flags if they can’t be loaded', async () => {
@@ -175,16 +175,22 @@ describe('contract 6.8 · without a connection', () => {
 
 /** Responses from something other than our server, or from our server while it fails. */
 const noVerdicts: [what: string, reply: Reply][] = [
-  ['500 of ours', json(500, { message: 'Server Error', code: 'INTERNAL_SERVER_ERROR', requestId: 'r1' })],
-  ['502 of a proxy', () => new Response('<html>Bad gateway</html>', { status: 502 })],
-  ['503 of ours', json(503, { message: 'Busy.', code: 'SERVICE_UNAVAILABLE', requestId: 'r1' })],
-  ['429 of ours', json(429, { message: 'Too Many Attempts.', code: 'TOO_MANY_ATTEMPTS', requestId: 'r1' })],
-  ['403 of a firewall', () => new Response('<html>Forbidden</html>', { status: 403 })],
-  ['401 of a proxy', () => new Response('<html>Log in to the network</html>', { status: 401 })],
-  ['401 of another service', json(401, { message: 'Unauthorized', requestId: 'r1' })],
-  ['401 without a request’s id', json(401, { message: 'UNAUTHORIZED', code: 'UNAUTHORIZED' })],
-  ['sign-in page of the wifi', () => new Response('<html>Welcome</html>', { status: 200 })],
-  ['answer off the contract', json(200, { user: {} })],
+  [
+    '500 from our server',
+    json(500, { message: 'Server Error', code: 'INTERNAL_SERVER_ERROR', requestId: 'r1' }),
+  ],
+  ['502 from a proxy', () => new Response('<html>Bad gateway</html>', { status: 502 })],
+  ['503 from our server', json(503, { message: 'Busy.', code: 'SERVICE_UNAVAILABLE', requestId: 'r1' })],
+  [
+    '429 from our server',
+    json(429, { message: 'Too Many Attempts.', code: 'TOO_MANY_ATTEMPTS', requestId: 'r1' }),
+  ],
+  ['403 from a firewall', () => new Response('<html>Forbidden</html>', { status: 403 })],
+  ['401 from a proxy', () => new Response('<html>Log in to the network</html>', { status: 401 })],
+  ['401 from another service', json(401, { message: 'Unauthorized', requestId: 'r1' })],
+  ['401 without a request id', json(401, { message: 'UNAUTHORIZED', code: 'UNAUTHORIZED' })],
+  ['captive portal page', () => new Response('<html>Welcome</html>', { status: 200 })],
+  ['response that violates the contract', json(200, { user: {} })],
 ]
 
 describe('contract 6.8 · only our own 401 means that a session has ended', () => {
@@ -373,10 +379,10 @@ describe('logging out', () => {
   })
 
   test.for<[what: string, logout: Reply]>([
-    ['cannot be reached', unplugged],
-    ['has no room on its disk', json(503, { message: 'Busy.' })],
+    ['can’t be reached', unplugged],
+    ['is out of disk space', json(503, { message: 'Busy.' })],
     ['fails', json(500, { message: 'No.' })],
-    ['asks to wait', json(429, { message: 'Too Many Attempts.' })],
+    ['limits the rate', json(429, { message: 'Too Many Attempts.' })],
   ])('does not show the account again while the server %s', async ([, logout]) => {
     const { loadSessionOnce, logOut, reloadSession, answers, lines, state, kept } = await browser()
     await loadSessionOnce()

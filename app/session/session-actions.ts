@@ -78,7 +78,7 @@ function handleLoadFailure(failure: Failure): void {
     return
   }
   if (!told && !isTransportFailure(failure))
-    console.error('The user could not be loaded:', failure.code, failure.message)
+    console.error('Could not load the user:', failure.code, failure.message)
   // The account was deleted elsewhere: the data on this device is shown and can be backed up before it is removed
   // (sync-status/account-deleted.tsx). Any other failure decides nothing: the remembered user keeps working on this
   // device.

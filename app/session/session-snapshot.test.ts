@@ -78,15 +78,15 @@ test('reads nothing after being cleared', () => {
 })
 
 test.for<[what: string, value: unknown]>([
-  ['no JSON', '{'],
-  ['nothing', 'null'],
+  ['invalid JSON', '{'],
+  ['null', 'null'],
   ['another shape', { version: 2 }],
   ['no user', { ...ada, user: null }],
   ['a user without an id', { ...ada, user: { ...ada.user, id: undefined } }],
-  ['roles that are no texts', { ...ada, user: { ...ada.user, roleNames: [1] } }],
-  ['a verification that is no time', { ...ada, user: { ...ada.user, emailVerified: 'yes' } }],
-  ['a flag missing', { ...ada, flags: { stringCiteBetaFeature: true } }],
-  ['no time', { ...ada, seenAt: 'now' }],
+  ['roles that are not strings', { ...ada, user: { ...ada.user, roleNames: [1] } }],
+  ['a verification time that is not a number', { ...ada, user: { ...ada.user, emailVerified: 'yes' } }],
+  ['a missing flag', { ...ada, flags: { stringCiteBetaFeature: true } }],
+  ['an invalid time', { ...ada, seenAt: 'now' }],
 ])('ignores %s', ([, value]) => {
   expect(kept(value)).toBeUndefined()
 })

@@ -32,7 +32,7 @@ export function writeSessionSnapshot(storage: Pick<Storage, 'setItem'>, snapshot
     storage.setItem(KEY, JSON.stringify(snapshot))
   } catch (error) {
     // If storage is full, only the offline start is lost; the user stays logged in.
-    console.info('This device has no room to remember who is here:', error)
+    console.info('Could not store the session snapshot:', error)
   }
 }
 

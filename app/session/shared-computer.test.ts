@@ -125,9 +125,9 @@ describe('contract 6.8 · a shared computer', () => {
   })
 
   test.for<[what: string, work: { outbox?: number; rejected?: number }, unstored: boolean]>([
-    ['unsent work', { outbox: 1 }, false],
-    ['a refused change', { rejected: 1 }, false],
-    ['an edit the device had no room for', {}, true],
+    ['unsynced work', { outbox: 1 }, false],
+    ['a rejected change', { rejected: 1 }, false],
+    ['an edit the device had no space for', {}, true],
   ])('after half an hour, a reopened page logs out and holds %s', async ([, work, unstored]) => {
     await beginSharedSession('ada', true, NOON)
     await keepWork('ada', work)

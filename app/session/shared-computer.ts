@@ -1,6 +1,6 @@
 import { deviceStorage, tabStorage } from '../browser/browser-storage.ts'
 import { pendingLogout } from '../net/pending-logout.ts'
-import { deleteAccountData, holdsUnsharedWork } from './device-data.ts'
+import { deleteAccountData, holdsUnsyncedWork } from './device-data.ts'
 import { forgetTypedDrafts } from './forget-typed-drafts.ts'
 import { sharedComputer } from './session-snapshot.ts'
 
@@ -77,7 +77,7 @@ export async function endAbandonedSessions(now: number): Promise<void> {
 }
 
 async function findFirstWithWork(): Promise<string | undefined> {
-  for (const userId of listSharedAccounts()) if (await holdsUnsharedWork(userId)) return userId
+  for (const userId of listSharedAccounts()) if (await holdsUnsyncedWork(userId)) return userId
   return undefined
 }
 

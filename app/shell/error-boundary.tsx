@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     // Log the message as a string too: log collectors often drop an Error's own fields.
-    console.error('A page broke:', String(error), error, info.componentStack)
+    console.error('Page error:', String(error), error, info.componentStack)
   }
 
   override render(): ReactNode {

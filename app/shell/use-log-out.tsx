@@ -28,7 +28,7 @@ export function useLogOutFlow(): LogOutFlow {
   }, [store])
 
   async function beginLogOut(): Promise<void> {
-    const waiting = store === null ? 0 : await countUnsharedWork(store)
+    const waiting = store === null ? 0 : await countUnsyncedWork(store)
     if (waiting === null) await leaveAccount(null)
     else if (waiting > 0) setPending(waiting)
     else await leaveAccount(store)
@@ -60,7 +60,7 @@ const PATIENCE = 3_000
  * Counts the changes left after a last attempt to sync; null if the database can't be read. In that case the session
  * still ends, and the data stays on the device for its user.
  */
-function countUnsharedWork(store: AccountStore): Promise<number | null> {
+function countUnsyncedWork(store: AccountStore): Promise<number | null> {
   const silence = new Promise<null>((resolve) => setTimeout(resolve, 2 * PATIENCE, null))
   return Promise.race([store.flush(PATIENCE), silence]).catch(() => null)
 }

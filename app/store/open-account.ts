@@ -108,7 +108,7 @@ export function openAccountStore(userId: string, { send, onTrouble }: OpenPorts)
       onTrouble(null)
     },
     (error: unknown) => {
-      if (!showStorageFailure(error)) console.error('The store did not open:', error)
+      if (!showStorageFailure(error)) console.error('Could not open the store:', error)
     },
   )
   const guard = new LiveQueries(database, showStorageFailure, () => store.loop.retry())

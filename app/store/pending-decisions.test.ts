@@ -64,7 +64,7 @@ test.for<[string, JsonValue, JsonValue, JsonValue | undefined]>([
     ],
   ],
   ['source.date', { year: 1966 }, { year: 1967 }, undefined],
-])('merges both values of %s: %j and %j', ([field, one, two, both]) => {
+])('merges both values of %s if possible: %j and %j', ([field, one, two, both]) => {
   const written = (value: JsonValue) => ({ value, at: 1, device: 'this' as const })
   const conflict = {
     kind: 'project' as const,

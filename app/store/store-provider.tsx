@@ -103,6 +103,6 @@ export function useAccountQueries(): AccountQueries | null {
 /** Returns the account's store. Throws if there is none: use it only in components that render stored data. */
 export function useAccountStore(): AccountStore {
   const store = useMaybeAccountStore()
-  if (store === null) throw new Error('There is no store without an account')
+  if (store === null) throw new Error('No account store is open')
   return store
 }

@@ -275,7 +275,7 @@ export class SyncLoop {
       this.#set({ trouble: outcome.waits === true ? 'switchedOff' : 'none', skew: outcome.skew })
       if (this.#dirtySince === null) this.#lastWords = null
       this.#ports.onSettled?.(this.#ports.now() - outcome.skew).catch((error: unknown) => {
-        if (!this.#stopped) console.error('The store could not be tidied:', error)
+        if (!this.#stopped) console.error('Could not clean up the store:', error)
       })
       if (this.#heard > this.#reached) {
         // Reset once: a server restored from a backup counts from a lower number.

@@ -269,7 +269,7 @@ test('a page whose part does not come says that it needs the connection, and is 
   ada,
   complaints,
 }) => {
-  complaints.expects(/ERR_FAILED|A page broke|Failed to fetch|loading dynamically/)
+  complaints.expects(/ERR_FAILED|Page error|Failed to fetch|loading dynamically/)
   await page.route('**/assets/client-drill-*', (route) => route.abort())
   await enter(page, ada, complaints)
   await page.goto('/client/drill')
