@@ -1,6 +1,6 @@
 import type { CopyMethod } from './copy-content.ts'
 import type { CopyContent } from './clipboard-markup.ts'
-import { htmlForBrowser } from './sanitised.ts'
+import { htmlForBrowser } from './sanitized.ts'
 
 /** Copy methods in order of preference, newest and richest first. Each detects its own support. */
 export const browserCopyMethods: readonly CopyMethod[] = [

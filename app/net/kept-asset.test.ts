@@ -62,7 +62,7 @@ test.for([
 
 test('requests nothing while offline', async () => {
   const { asked, assets } = device({ online: false })
-  await expect(assets.read(URL_OF, isTable)).rejects.toThrow(/no connection/)
+  await expect(assets.read(URL_OF, isTable)).rejects.toThrow(/device is offline/)
   expect(asked).toEqual([])
 })
 

@@ -41,7 +41,7 @@ export function SyncChip({ dot = false }: { readonly dot?: boolean }) {
   const inMemory = useIsMemoryOnly()
   const updated = useUpdate((state) => state.update === 'ready')
   const key = keyOfState(status.state, { inMemory, updated })
-  const words = t(`res_sync_${key}`, { pending: status.pending, count: status.needsYou })
+  const label = t(`res_sync_${key}`, { pending: status.pending, count: status.needsYou })
   return (
     <>
       <button
@@ -54,14 +54,14 @@ export function SyncChip({ dot = false }: { readonly dot?: boolean }) {
       >
         <span className="visually-hidden">{t('res_sync_label')} </span>
         <StatusChip dot={dot} tone={status.stuck ? 'err' : tones[key]}>
-          {words}
+          {label}
         </StatusChip>
       </button>
       <Suspense>
         {open && (
           <sheet.Component
             status={status}
-            words={words}
+            label={label}
             onClose={() => {
               setOpen(false)
             }}

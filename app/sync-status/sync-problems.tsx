@@ -27,7 +27,7 @@ export function SyncProblems({ needs, onRetry }: SyncProblemsProps) {
     <>
       {needs.map((need) => (
         <InlineNotice key={need} tone="warn" title={t(`res_need_${need}_title`)}>
-          {need === 'signedOut' && <SignInAgainForm onDone={onRetry} />}
+          {need === 'signedOut' && <LogInAgainForm onDone={onRetry} />}
           {need === 'accountDeleted' && <AccountDeletedNotice />}
           {need === 'updateNeeded' && <UpdateNeededNotice />}
           {need === 'full' && <p>{t('res_need_full')}</p>}
@@ -41,12 +41,12 @@ export function SyncProblems({ needs, onRetry }: SyncProblemsProps) {
 /**
  * Lets the same user log in again without leaving the page. Anyone else goes to the login page, and to their own work.
  */
-function SignInAgainForm({ onDone }: { readonly onDone: () => void }) {
+function LogInAgainForm({ onDone }: { readonly onDone: () => void }) {
   const email = useSession((session) => session.user?.email ?? '')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
 
-  async function signIn(password: string): Promise<void> {
+  async function logInAgain(password: string): Promise<void> {
     setBusy(true)
     const answer = await logIn({ email, password, shared: sharedComputer.is() })
     setBusy(false)
@@ -60,7 +60,7 @@ function SignInAgainForm({ onDone }: { readonly onDone: () => void }) {
       onSubmit={(event) => {
         event.preventDefault()
         const password = new FormData(event.currentTarget).get('password')
-        if (typeof password === 'string' && !busy) void signIn(password)
+        if (typeof password === 'string' && !busy) void logInAgain(password)
       }}
     >
       <p>{t('res_need_signedOut', { email })}</p>

@@ -22,17 +22,17 @@ import styles from './sync-status.module.css'
 interface SyncSheetProps {
   readonly status: SyncStatus
   /** The chip's text, repeated as the sheet's title. */
-  readonly words: string
+  readonly label: string
   readonly onClose: () => void
 }
 
 /** Details of saving and syncing: unsynced changes, the last sync, storage, backups, and the version. */
-export function SyncSheet({ status, words, onClose }: SyncSheetProps) {
+export function SyncSheet({ status, label, onClose }: SyncSheetProps) {
   const inMemory = useIsMemoryOnly()
   const calm = status.switchedOff && status.state !== 'needsYou' ? 'switchedOff' : status.state
   const about = inMemory ? 'memory' : calm
   return (
-    <Dialog open onClose={onClose} title={words} closeLabel={t('res_close')} shape="sheet">
+    <Dialog open onClose={onClose} title={label} closeLabel={t('res_close')} shape="sheet">
       <UpdateNotice />
       <p>{t(status.stuck ? 'res_sync_stuck' : `res_sync_about_${about}`)}</p>
       <div className={styles.actions}>

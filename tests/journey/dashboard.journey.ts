@@ -86,7 +86,7 @@ test('what a flag has switched off says so, and where the work is', async ({ pag
   await page.goto(address)
   await expect(page).toHaveURL(/\/client\/dashboard$/)
   const notice = page.getByRole('status').filter({ hasText: '“String Cite Tool” is turned off for now' })
-  await expect(notice).toContainText('it is on this device and in your account')
+  await expect(notice).toContainText('Your work is safe on this device and in your account')
   await page.getByRole('link', { name: 'Webcite' }).first().click()
   await expect(notice).toHaveCount(0)
 })

@@ -125,7 +125,7 @@ test('an older app leaves a newer database alone and asks for the update', async
   ada,
   complaints,
 }) => {
-  complaints.expects(/NewerDatabase|could not/)
+  complaints.expects(/NewerDatabase|[Cc]ould not/)
   await enter(page, ada, complaints)
   await startProject(page)
   await synced(page)
@@ -159,7 +159,7 @@ test('the browser deletes the database under an open page: what the account hold
   ada,
   complaints,
 }) => {
-  complaints.expects(/could not|DatabaseClosed/)
+  complaints.expects(/[Cc]ould not|DatabaseClosed/)
   await enter(page, ada, complaints)
   const address = await startProject(page)
   await synced(page)
@@ -269,10 +269,10 @@ test('a session that ends in the middle: the work stays, the same person signs i
   const sheet = page.getByRole('dialog')
   await expect(sheet).toContainText(ada.email)
   await sheet.getByLabel('Password').fill('wrong')
-  await sheet.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await sheet.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(sheet).toContainText('do not match')
   await sheet.getByLabel('Password').fill(ada.password)
-  await sheet.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await sheet.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByRole('dialog', { name: /Synced/ })).toBeVisible()
   expect(server.output()).not.toContain('"level":50')
 })
@@ -372,11 +372,11 @@ test('what the device has no room for is not deleted by syncing before the logou
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   const question = page.getByRole('alertdialog')
   expect(await violations(page)).toEqual([])
-  await expect(question).toContainText('Changes that have not reached your account: 1.')
+  await expect(question).toContainText('Unsynced changes: 1.')
   const sync = question.getByRole('button', { name: 'Sync, then log out' })
   await sync.click()
   await expect(question.getByRole('status')).toContainText('Not everything synced')
-  await expect(question).toContainText('Changes that have not reached your account: 1.')
+  await expect(question).toContainText('Unsynced changes: 1.')
   await makeRoom(page)
   await sync.click()
   await expect(page).toHaveURL(/\/login$/)

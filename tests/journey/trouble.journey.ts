@@ -18,7 +18,7 @@ test('another tab that holds an older version is named, and the work opens once 
   ada,
   complaints,
 }) => {
-  complaints.expects(/blocked|could not/i)
+  complaints.expects(/blocked|[Cc]ould not/i)
   await enter(page, ada, complaints)
   const address = await startProject(page)
   await synced(page)
@@ -58,7 +58,7 @@ test('a database that cannot be opened is said to be so; what it holds may be be
   ada,
   complaints,
 }) => {
-  complaints.expects(/UnknownError|could not|Internal error/)
+  complaints.expects(/UnknownError|[Cc]ould not|Internal error/)
   await enter(page, ada, complaints)
   const address = await startProject(page)
   await synced(page)
@@ -79,7 +79,7 @@ test('a database that cannot be opened is said to be so; what it holds may be be
   await expect(page.getByRole('alert')).toContainText('UnknownError')
   await page.getByRole('button', { name: 'Export recoverable work' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Nothing' })).toBeVisible()
-  await page.getByRole('button', { name: /afresh/i }).click()
+  await page.getByRole('button', { name: 'Reset this device' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove and reload' }).click()
   await expect(rowsOf(page)).toHaveCount(1)
 })
@@ -93,7 +93,7 @@ for (const [what, open] of [
     ada,
     complaints,
   }) => {
-    complaints.expects(/UnknownError|could not|Internal error/)
+    complaints.expects(/UnknownError|[Cc]ould not|Internal error/)
     complaints.expects(REFUSED)
     await enter(page, ada, complaints)
     await startProject(page)

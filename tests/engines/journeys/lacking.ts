@@ -102,7 +102,7 @@ export const lacking: readonly Journey[] = [
       await visitor.startProject(ONE, 1)
       await visitor.synced()
       await visitor.press('button', /^Sync:/)
-      await visitor.reads('opens Pincite only with a connection')
+      await visitor.reads('opens Pincite only while you’re online')
     },
   },
   {

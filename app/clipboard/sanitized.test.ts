@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { htmlForBrowser } from './sanitised.ts'
+import { htmlForBrowser } from './sanitized.ts'
 
 const html = '<meta charset="utf-8"><p><i>A</i> b</p><p>c</p>'
 
