@@ -13,20 +13,20 @@ import { pagesToKeep, prerendered } from './prerender.config.ts'
 
 const OUT = join(import.meta.dirname, 'dist/app')
 
-/** The version people see; the same that package.json says. */
+/** Version shown in the app, from package.json. */
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as {
   version: string
 }
 
-/** The browsers the app is built for. */
+/** Browsers the app is built for. */
 const TARGET = ['es2022', ...Object.entries(oldestBrowsers).map(([name, version]) => name + version)]
 
 const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production')
 
-/** Where the server listens while `vite` serves the app (npm run dev). */
+/** Address of the API server while `vite` serves the app (npm run dev). */
 const SERVER = 'http://localhost:3000'
 
-/** Writes a .br and a .gz beside every text file of the build, so that the server never compresses per request. */
+/** Writes a .br and a .gz next to every text file of the build, so that the server never compresses per request. */
 function precompressed(): Plugin {
   return {
     name: 'pincite-precompressed',
@@ -36,7 +36,7 @@ function precompressed(): Plugin {
       sequential: true,
       async handler() {
         const entries = await readdir(OUT, { recursive: true, withFileTypes: true })
-        // What lies in hidden folders is not sent as it is.
+        // Files in hidden folders are not served directly.
         const texts = entries.filter(
           ({ name, parentPath }) =>
             /\.(js|css|html|svg|json|webmanifest|txt)$/.test(name) &&
@@ -48,15 +48,17 @@ function precompressed(): Plugin {
   }
 }
 
-/** Names a chunk after its folder below app/, so that the build's list reads like the tree: `client-string-[hash].js`. */
+/**
+ * Names a chunk after its folder under app/, so that the build's file list mirrors the tree: `client-string-[hash].js`.
+ */
 function nameOf({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string {
   const path = facadeModuleId?.split('/app/')[1] ?? name
   return path.replace(/(\/screen)?\.tsx?$/, '').replaceAll('/', '-')
 }
 
 /**
- * Lets the build leave out the parts of the router that are not used: forms, loaders, scroll restoration. They are
- * kept only because their making is not marked as free of effects, and because of names for developer tools.
+ * Lets the build drop the unused parts of the router: forms, loaders, scroll restoration. They survive tree shaking
+ * only because their creation isn't marked as side-effect free, and because of names for developer tools.
  */
 function leanRouter(): Plugin {
   return {
@@ -75,8 +77,8 @@ function leanRouter(): Plugin {
 }
 
 /**
- * Lets the build leave out what is not used of Dexie's hooks, and with it Dexie, which they need for the other ones: it
- * comes with the store, after the page's frame.
+ * Lets the build drop the unused parts of dexie-react-hooks, which would otherwise pull in Dexie itself. Dexie loads
+ * with the store, after the page's layout.
  */
 function leanDexieHooks(): Plugin {
   return {
@@ -93,7 +95,7 @@ function leanDexieHooks(): Plugin {
   }
 }
 
-/** Short and stable: the same file and class give the same name in every build. */
+/** Short and stable: the same file and class produce the same name in every build. */
 function generateScopedName(name: string, path: string): string {
   return `${name}_${createHash('sha256')
     .update(path.replace(/.*\/app\//, ''))
@@ -109,7 +111,9 @@ async function compress(path: string): Promise<void> {
   await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
 }
 
-/** Leaves of a few lines that every working page loads: a file for each would weigh a third more, and each is asked for. */
+/**
+ * Small modules that every working page loads. As separate files they would be a third larger, with one request each.
+ */
 const WORK_LEAVES = [
   'client/anchored-panel',
   'client/cases/find-case-named',
@@ -143,7 +147,7 @@ export default defineConfig({
     target: TARGET,
     modulePreload: {
       polyfill: false,
-      // Only the page itself names scripts ahead. The table of every screen's files would be a fifth of the entry.
+      // Only the HTML lists preloads. A table of every screen's files would be a fifth of the entry.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },
@@ -151,8 +155,8 @@ export default defineConfig({
       output: {
         chunkFileNames: (chunk) => `assets/${nameOf(chunk)}-[hash].js`,
         codeSplitting: {
-          // React keeps its file from one release of ours to the next. What every page of a kind needs travels in one
-          // file: many small ones compress worse and wait for one another.
+          // React's file stays the same from one release to the next. Modules that every page of a kind needs share one
+          // file, because many small files compress worse and load one after another.
           groups: [
             {
               name: 'react',
@@ -168,17 +172,17 @@ export default defineConfig({
         },
       },
     },
-    // What a page may weigh is held by scripts/size.mjs; the reader of PDFs is one large file that few need.
+    // scripts/size.mjs enforces the page budgets; the PDF reader is one large file that few users need.
     chunkSizeWarningLimit: 2_000,
-    // An inlined font or picture would be a data: address, which the content security policy forbids outside images.
+    // An inlined font or picture would be a data: URL, which the content security policy allows only for images.
     assetsInlineLimit: 0,
   },
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   resolve: {
     alias: [
-      // Dexie's build for current browsers; its main entry also serves old module systems, and weighs 1.6 KB more.
+      // Dexie's build for current browsers; its main entry also supports old module systems and is 1.6 KB larger.
       { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
-      // The router's package only names its development build, with every warning in it.
+      // The router's package exports only its development build, with every warning included.
       { find: /^react-router$/, replacement: join(ROUTER, 'index.mjs') },
       { find: /^react-router\/dom$/, replacement: join(ROUTER, 'dom-export.mjs') },
     ],
@@ -201,7 +205,7 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         globDirectory: OUT,
-        // One classic script: it imports nothing.
+        // One classic script without imports.
         rollupFormat: 'iife',
         buildPlugins: { vite: [{ name: 'pincite-quiet', config: () => ({ logLevel: 'warn' }) }] },
         globPatterns: [
@@ -213,8 +217,8 @@ export default defineConfig({
           'icon.svg',
           'manifest.webmanifest',
         ],
-        // Parts that only work with a connection are fetched when they are opened.
-        // So is what reads PDFs, half a megabyte that few need; the service worker keeps it once it came (app/sw/sw.ts).
+        // Online-only parts load when they are opened. The PDF reader, half a megabyte that few users need, also loads
+        // on demand; the service worker then caches it (app/sw/sw.ts).
         globIgnores: ['assets/admin-*', 'assets/billing-*', 'assets/pdfjs-*'],
         maximumFileSizeToCacheInBytes: 3_000_000,
         manifestTransforms: [

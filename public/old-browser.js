@@ -1,5 +1,6 @@
-// Runs before the app, in words that the oldest browsers understand, and tells those that cannot run it. What it asks for
-// came with Safari 17.0 (`contain-intrinsic-size`), Chrome 111 and Firefox 128 (`resizable`), and not later in any other.
+// Runs before the app, in syntax that the oldest browsers understand, and warns if the browser is too old. The checks
+// cover features that arrived with Safari 17.0 (`contain-intrinsic-size`), Chrome 111, and Firefox 128 (`resizable`),
+// and no later in any other browser.
 ;(function () {
   function isNewEnough() {
     try {
@@ -10,15 +11,15 @@
     }
   }
   if (isNewEnough()) return
-  var words =
-    'This browser is too old for Pincite: signing in and the tools may not work. It needs Safari 17, Chrome or Edge 111, ' +
-    'Firefox 128, or anything newer. On an iPhone or iPad, Safari comes with the system: Settings, General, Software ' +
-    'Update. What you have in your account stays there.'
+  var message =
+    'This browser is too old for Pincite. Logging in and the tools may not work. Use Safari 17, Chrome or Edge 111, ' +
+    'Firefox 128, or newer. On an iPhone or iPad, update Safari in Settings, General, Software Update. Everything in ' +
+    'your account is safe.'
   var note = document.createElement('div')
   note.id = 'old-browser'
   note.setAttribute('role', 'alert')
   note.style.cssText =
     'padding:16px;background:#fff1b8;color:#1f1b16;font:16px/1.5 sans-serif;border-bottom:1px solid #8c8475'
-  note.appendChild(document.createTextNode(words))
+  note.appendChild(document.createTextNode(message))
   document.body.insertBefore(note, document.body.firstChild)
 })()

@@ -1,3 +1,2 @@
-// Runs before the front page is drawn: where it is opened at its tool, the tool's place shows from the start, and not the
-// page first.
+// Runs before the home page is drawn. If the URL opens the tool, shows the tool's placeholder instead of the home page.
 if (location.hash === '#cite') document.documentElement.setAttribute('data-tool', '')

@@ -1,5 +1,5 @@
-// Runs before the page's first picture: it looks as whoever works on this device prefers (app/browser/page-look.ts). How
-// much room lists take is for working pages alone.
+// Runs before the first paint and applies the user's look on this device (app/browser/page-look.ts). List density
+// applies to working pages only.
 try {
   var look = (localStorage.getItem('pincite.look') || '').split(' ')
   if (look[0] === 'light' || look[0] === 'dark') {
@@ -12,5 +12,5 @@ try {
     document.documentElement.dataset.density = 'dense'
   // oxlint-disable-next-line no-unused-vars -- browsers before 2018 want it named
 } catch (error) {
-  // Where nothing is stored, nothing was preferred here.
+  // Storage is blocked, so there is no stored preference.
 }

@@ -1,9 +1,9 @@
-/** What stands in the built script for the origin of the app. */
+/** Placeholder for the app's origin in the built script. */
 const ORIGIN = '__PINCITE_ORIGIN__'
 
 /**
- * The address of the bookmark: the built script, made to open Webcite at `origin`. Only what a `javascript:` address
- * would lose is escaped, so that the whole stays below the 65 536 characters every browser keeps.
+ * Builds the bookmark's `javascript:` URL, which opens Webcite at `origin`. Escapes only the characters such a URL
+ * would lose, to stay under the 65,536 characters that every browser supports.
  */
 export function buildBookmarkletAddress(script: string, origin: string): string {
   const own = script.replaceAll(ORIGIN, origin)

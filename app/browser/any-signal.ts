@@ -1,4 +1,4 @@
-/** A signal that aborts with the first of two. `AbortSignal.any` came to Safari with 17.4 and to Chrome with 116. */
+/** Returns a signal that aborts when either input aborts. `AbortSignal.any` requires Safari 17.4 or Chrome 116. */
 export function anySignal(first: AbortSignal, second: AbortSignal): AbortSignal {
   if ('any' in AbortSignal) return AbortSignal.any([first, second])
   const either = new AbortController()

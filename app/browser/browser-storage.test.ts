@@ -14,8 +14,8 @@ function refuse(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
 
-describe('storage of the browser', () => {
-  test('is used where it is there', () => {
+describe('browser storage', () => {
+  test('is used when available', () => {
     const kept = new Map<string, string>()
     storage(() => ({
       getItem: (key: string) => kept.get(key) ?? null,
@@ -33,7 +33,7 @@ describe('storage of the browser', () => {
   test.each([
     ['throws, as with blocked cookies', refuse],
     ['is null, as in some in-app browsers', () => null],
-  ])('that %s is stood in for while the page is open', (_, get) => {
+  ])('falls back to memory for the life of the page when it %s', (_, get) => {
     storage(get)
     expect(isStorageBlocked()).toBe(true)
     expect(deviceStorage.getItem('b')).toBeNull()
@@ -43,7 +43,7 @@ describe('storage of the browser', () => {
     expect(deviceStorage.getItem('b')).toBeNull()
   })
 
-  test('that has no room says so, as ever', () => {
+  test('throws a quota error unchanged when storage is full', () => {
     storage(() => ({
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError')

@@ -1,13 +1,13 @@
-/** As much of a browser's storage as is used here. */
+/** The subset of `Storage` used here. */
 type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What the browser keeps of this site on the device; where it refuses, kept for as long as the page is open. */
+/** `localStorage`, or an in-memory substitute that lasts as long as the page if the browser blocks storage. */
 export const deviceStorage = storageOf(() => globalThis.localStorage)
 
-/** The same for this tab. */
+/** `sessionStorage`, with the same fallback. */
 export const tabStorage = storageOf(() => globalThis.sessionStorage)
 
-/** True where the person, or their browser, keeps this site from storing anything: cookies are refused as well then. */
+/** True if the user or browser blocks storage for this site; cookies are blocked as well in that case. */
 export function isStorageBlocked(): boolean {
   try {
     return (globalThis.localStorage ?? null) === null
@@ -16,7 +16,7 @@ export function isStorageBlocked(): boolean {
   }
 }
 
-/** Browsers that refuse storage throw when it is named: a page must open there all the same. */
+/** Browsers that block storage throw on property access; the page must still load there. */
 function storageOf(find: () => Storage | null): KeyStorage {
   const kept = new Map<string, string>()
   const memory: KeyStorage = {

@@ -16,7 +16,7 @@ afterEach(() => {
   keepPageLook({ theme: 'device', density: 'roomy' })
 })
 
-/** A page's first moment. */
+/** Runs the script that sets the page's look before first paint. */
 const startAt = (pathname: string): void => {
   showPageLook({ theme: 'device', density: 'roomy' })
   runInNewContext(script, { document: page.document, location: { pathname }, localStorage: deviceStorage })
@@ -24,7 +24,7 @@ const startAt = (pathname: string): void => {
 
 const barColors = () => bars.map(({ content }) => content)
 
-test('the look kept on the device is on a page before the app is; dense lists are for working pages', () => {
+test('applies the stored look before the app loads, with dense lists only on working pages', () => {
   keepPageLook({ theme: 'dark', density: 'dense' })
   startAt('/client/string')
   expect(root).toEqual({ dataset: { theme: 'dark', density: 'dense' } })
@@ -32,7 +32,7 @@ test('the look kept on the device is on a page before the app is; dense lists ar
   expect(root).toEqual({ dataset: { theme: 'dark' } })
 })
 
-test('whoever goes from work to a public page keeps the colours, unless they are not kept on this device', () => {
+test('keeps the colors when moving from work to a public page, unless they are not stored on this device', () => {
   keepPageLook({ theme: 'dark', density: 'dense' })
   leavePageLook()
   expect(root).toEqual({ dataset: { theme: 'dark' } })
@@ -42,7 +42,7 @@ test('whoever goes from work to a public page keeps the colours, unless they are
   expect(root).toEqual({ dataset: {} })
 })
 
-test('what the browser draws around the page has its colour, whatever the device prefers', () => {
+test('sets the browser UI color to match the theme, whatever the device prefers', () => {
   keepPageLook({ theme: 'dark', density: 'roomy' })
   expect(barColors()).toEqual(['#151719', '#151719'])
   startAt('/')
@@ -53,7 +53,7 @@ test('what the browser draws around the page has its colour, whatever the device
   expect(barColors()).toEqual(['#FBFAF7', '#151719'])
 })
 
-test('nothing is kept of a look that is the device’s own, and what cannot be read is taken for it', () => {
+test('stores nothing for the device default and treats an unreadable value as the default', () => {
   keepPageLook({ theme: 'dark', density: 'dense' })
   keepPageLook({ theme: 'device', density: 'roomy' })
   expect(deviceStorage.getItem('pincite.look')).toBeNull()

@@ -1,18 +1,18 @@
 import { deviceStorage } from './browser-storage.ts'
 
-/** How pages look on this device: their colours, and how much room the lists of working pages take. */
+/** Page appearance on this device: color theme, and list density on working pages. */
 interface PageLook {
   readonly theme: 'device' | 'light' | 'dark'
   readonly density: 'roomy' | 'dense'
 }
 
-/** What the next start reads before the database is open (public/page-look.js). */
+/** Read on the next start before the database opens (public/page-look.js). */
 const KEY = 'pincite.look'
 
-/** What a browser draws around the page: --paper of ui/tokens.css. */
+/** Color of the browser UI around the page: --paper of ui/tokens.css. */
 const PAPER = { light: '#FBFAF7', dark: '#151719' }
 
-/** Puts a look on the page. */
+/** Applies a look to the page. */
 export function showPageLook({ theme, density }: PageLook): void {
   const { dataset } = document.documentElement
   if (theme === 'device') delete dataset['theme']
@@ -25,14 +25,14 @@ export function showPageLook({ theme, density }: PageLook): void {
   else delete dataset['density']
 }
 
-/** Puts a look on the page, and keeps it for the next start. */
+/** Applies a look to the page and stores it for the next start. */
 export function keepPageLook(look: PageLook): void {
   showPageLook(look)
   if (look.theme === 'device' && look.density === 'roomy') deviceStorage.removeItem(KEY)
   else deviceStorage.setItem(KEY, `${look.theme} ${look.density}`)
 }
 
-/** Takes off what is for working pages alone, and colours that are not kept on this device. */
+/** Removes the density, which is for working pages only, and any theme not stored on this device. */
 export function leavePageLook(): void {
   const [theme] = deviceStorage.getItem(KEY)?.split(' ') ?? []
   showPageLook({ theme: theme === 'light' || theme === 'dark' ? theme : 'device', density: 'roomy' })

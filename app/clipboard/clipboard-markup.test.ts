@@ -2,39 +2,39 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { wrapClipboardHtml, joinClipboardText, toCopyContent, stripSpans } from './clipboard-markup.ts'
 
-describe('what goes to the clipboard', () => {
-  test('a single citation stands bare, so that it lands inside a sentence', () => {
+describe('clipboard content', () => {
+  test('leaves a single citation unwrapped so that it pastes inside a sentence', () => {
     expect(wrapClipboardHtml(['<i>Miranda v. Arizona</i>, 384 U.S. 436 (1966)'])).toBe(
       '<meta charset="utf-8"><i>Miranda v. Arizona</i>, 384 U.S. 436 (1966)',
     )
   })
 
-  test('a list has one paragraph for each citation', () => {
+  test('wraps each citation of a list in a paragraph', () => {
     expect(wrapClipboardHtml(['<i>A</i>', 'B'])).toBe('<meta charset="utf-8"><p><i>A</i></p><p>B</p>')
   })
 
-  test('a section or paragraph sign keeps its number', () => {
+  test('keeps a section or paragraph sign on the same line as its number', () => {
     expect(wrapClipboardHtml(['42 U.S.C. § 1983, ¶¶ 3–4'])).toBe(
       '<meta charset="utf-8">42 U.S.C. §&nbsp;1983, ¶¶&nbsp;3–4',
     )
   })
 
-  test('plain text is the same text, one line for each citation', () => {
+  test('has the same text in the plain version, one line per citation', () => {
     expect(joinClipboardText(['42 U.S.C. § 1983', 'no\u00A0break'])).toBe('42 U.S.C. § 1983\nno\u00A0break')
   })
 
-  test('both readings come from the same citations', () => {
+  test('builds both versions from the same citations', () => {
     expect(toCopyContent([{ html: '<i>A</i>', text: 'A' }])).toEqual({
       html: '<meta charset="utf-8"><i>A</i>',
       text: 'A',
     })
   })
 
-  test('span tags go, what they held stays (spec §1)', () => {
+  test('removes span tags and keeps their content (spec §1)', () => {
     expect(stripSpans('<span style="color:red">See <i>A</i></span><SPAN>, b</SPAN>')).toBe('See <i>A</i>, b')
   })
 
-  test('whatever comes in, no span goes out', () => {
+  test('never outputs a span, whatever the input', () => {
     const piece = fc.oneof(
       fc.constantFrom('<span>', '</span>', '<span class="x">', '<i>', '</i>', '§ 4'),
       fc.string(),

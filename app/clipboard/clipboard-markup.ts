@@ -1,14 +1,14 @@
-/** What goes to the clipboard: one citation, or a list of them, in its two readings. */
+/** One or more citations for the clipboard, as HTML and as plain text. */
 export interface CopyContent {
-  /** HTML of the engine's writer: `i`, `u` and `font` only. */
+  /** HTML from the engine's writer: only `i`, `u`, and `font`. */
   readonly html: string
   readonly text: string
 }
 
 /**
- * Wraps citations for the clipboard: nothing around a single one, so that it lands inside the sentence being
- * written; one paragraph each for a list. No font, no size: the text takes those of the document it lands in.
- * The charset is named because some word processors read the bytes as Latin-1 otherwise.
+ * Wraps citations for the clipboard. A single citation gets no wrapper, so it pastes inside the sentence being written;
+ * in a list, each gets a paragraph. No font or size is set, so the text takes on those of the target document. The
+ * charset is declared because some word processors otherwise read the bytes as Latin-1.
  */
 export function wrapClipboardHtml(citations: readonly string[]): string {
   const clean = citations.map(cleanCitationHtml)
@@ -18,12 +18,12 @@ export function wrapClipboardHtml(citations: readonly string[]): string {
   return `<meta charset="utf-8">${body}`
 }
 
-/** One line per citation, each with the same text that was on the page. */
+/** Joins citations as plain text, one per line, with the same text as on the page. */
 export function joinClipboardText(citations: readonly string[]): string {
   return citations.join('\n')
 }
 
-/** Both readings of a list of citations, ready to be copied. */
+/** Combines a list of citations into HTML and plain text ready to copy. */
 export function toCopyContent(citations: readonly CopyContent[]): CopyContent {
   return {
     html: wrapClipboardHtml(citations.map((citation) => citation.html)),
@@ -31,12 +31,12 @@ export function toCopyContent(citations: readonly CopyContent[]): CopyContent {
   }
 }
 
-/** One citation as HTML for other programs: no span, and a § or ¶ that never ends a line without its number. */
+/** Prepares one citation's HTML for other programs: no spans, and no line break between § or ¶ and its number. */
 export function cleanCitationHtml(html: string): string {
   return keepSymbolsWithNumbers(stripSpans(html))
 }
 
-/** Removes every span tag and keeps what it held (spec §1). */
+/** Removes every span tag and keeps its content (spec §1). */
 export function stripSpans(html: string): string {
   return html.replaceAll(/<\/?span(?:\s[^>]*)?>/gi, '')
 }

@@ -10,14 +10,14 @@ const throwing = (keeps: CopyMethod['keeps']): CopyMethod => ({
 })
 
 describe('copying', () => {
-  test('the first open way decides, and no later one is tried', async () => {
+  test('stops at the first method that works', async () => {
     let tried = 0
     const later: CopyMethod = { keeps: 'plain', put: () => ++tried > 0 }
     expect(await tryCopyMethods([open('rich'), later], content)).toEqual({ ok: true, kept: 'rich' })
     expect(tried).toBe(0)
   })
 
-  test('the first way is tried within the gesture, before anything is awaited', () => {
+  test('tries the first method within the user gesture, before any await', () => {
     let tried = false
     const first: CopyMethod = {
       keeps: 'rich',
@@ -30,12 +30,12 @@ describe('copying', () => {
     expect(tried).toBe(true)
   })
 
-  test('a way that refuses or throws gives way to the next', async () => {
+  test('tries the next method when one refuses or throws', async () => {
     const ways = [throwing('rich'), closed('rich'), open('plain')]
     expect(await tryCopyMethods(ways, content)).toEqual({ ok: true, kept: 'plain' })
   })
 
-  test('COPY_ERROR only when every way failed', async () => {
+  test('returns COPY_ERROR only when every method failed', async () => {
     const result = await tryCopyMethods([throwing('rich'), closed('rich'), throwing('plain')], content)
     expect(result.ok ? '' : result.failure.code).toBe('COPY_ERROR')
   })

@@ -6,12 +6,12 @@ import type { CopyContent } from './clipboard-markup.ts'
 import { t } from './messages.ts'
 
 interface CopyDialogProps {
-  /** What could not be copied; null while nothing is wrong. */
+  /** Content that could not be copied; null if there is no error. */
   readonly content: CopyContent | null
   readonly onClose: () => void
 }
 
-/** The way out of COPY_ERROR: the text, selected, so that the person's own keys copy it. */
+/** Shown on COPY_ERROR: the text, selected, so that the user can copy it with the keyboard. */
 export function CopyDialog({ content, onClose }: CopyDialogProps) {
   const text = content?.text ?? ''
   return (
@@ -33,7 +33,7 @@ export function CopyDialog({ content, onClose }: CopyDialogProps) {
           {'share' in navigator && (
             <Button
               onClick={() => {
-                // Closing the share sheet is a refusal, not a failure.
+                // A rejection means the user closed the share sheet.
                 navigator.share({ text }).catch(() => undefined)
               }}
             >
@@ -44,7 +44,7 @@ export function CopyDialog({ content, onClose }: CopyDialogProps) {
       }
     >
       <p>{t('res_copy_failed_help', { keys: nameCopyKeys() })}</p>
-      {/* Selected by the focus that the dialog gives it as it opens: never in sight without. */}
+      {/* Opening the dialog focuses this field, which selects its text. */}
       <TextArea
         data-first-focus=""
         readOnly
@@ -59,7 +59,7 @@ export function CopyDialog({ content, onClose }: CopyDialogProps) {
   )
 }
 
-/** The text as a file of its own, where neither the clipboard nor sharing works. */
+/** Downloads the text as a file, for browsers where neither the clipboard nor sharing works. */
 function downloadTextFile(text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
   const link = document.createElement('a')

@@ -1,15 +1,15 @@
 import type { CopyMethod } from './copy-content.ts'
 import type { CopyContent } from './clipboard-markup.ts'
-import { htmlForBrowser } from './sanitised.ts'
+import { htmlForBrowser } from './sanitized.ts'
 
-/** The ways a browser offers, richest and most modern first; each finds out by itself whether it exists. */
+/** Copy methods in order of preference, newest and richest first. Each detects its own support. */
 export const browserCopyMethods: readonly CopyMethod[] = [
   { keeps: 'rich', put: writeClipboardItem },
   { keeps: 'rich', put: fireCopyEvent },
   { keeps: 'plain', put: writeClipboardText },
 ]
 
-/** The ways for plain text alone. */
+/** Methods for plain text only. */
 export const plainCopyMethods: readonly CopyMethod[] = [
   { keeps: 'plain', put: writeClipboardText },
   { keeps: 'plain', put: fireCopyEvent },
@@ -17,7 +17,7 @@ export const plainCopyMethods: readonly CopyMethod[] = [
 
 async function writeClipboardItem({ html, text }: CopyContent): Promise<boolean> {
   if (typeof ClipboardItem === 'undefined' || !('clipboard' in navigator)) return false
-  // One item only: Chromium refuses several.
+  // Only one item: Chromium rejects several.
   const item = new ClipboardItem({
     'text/html': new Blob([htmlForBrowser(html)], { type: 'text/html' }),
     'text/plain': new Blob([text], { type: 'text/plain' }),
@@ -26,7 +26,7 @@ async function writeClipboardItem({ html, text }: CopyContent): Promise<boolean>
   return true
 }
 
-/** The older way: ask for a copy and answer the event. Works without a secure context. */
+/** Legacy method: triggers a copy event and fills in its data. Works in insecure contexts. */
 function fireCopyEvent({ html, text }: CopyContent): boolean {
   let answered = false
   const answerCopyEvent = (event: ClipboardEvent): void => {
@@ -47,7 +47,7 @@ function fireCopyEvent({ html, text }: CopyContent): boolean {
   }
 }
 
-/** Safari fires `copy` only when something is selected. Gives back what was selected before. */
+/** Safari fires `copy` only if something is selected. The returned function restores the previous selection. */
 function selectHiddenText(): () => void {
   const selection = document.getSelection()
   const before = selection !== null && selection.rangeCount > 0 ? selection.getRangeAt(0) : null
@@ -55,7 +55,7 @@ function selectHiddenText(): () => void {
   host.textContent = ' '
   host.style.cssText =
     'position:fixed;inset-block-start:0;opacity:0;user-select:text;-webkit-user-select:text'
-  // Inside an open dialog the rest of the page is inert and cannot be selected.
+  // While a dialog is open, the rest of the page is inert and can't be selected.
   const place = document.activeElement?.closest('dialog') ?? document.body
   place.append(host)
   selection?.selectAllChildren(host)

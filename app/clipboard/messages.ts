@@ -1,9 +1,9 @@
 import { createTranslator } from '../messages/translator.ts'
 
-/** What copying says. */
+/** Messages about copying. */
 export const t = createTranslator({
   res_copied: 'Copied',
-  res_copied_plain: 'Copied without italics: this browser only takes plain text.',
+  res_copied_plain: 'Copied without italics. This browser copies only plain text.',
   res_copy_failed_help: 'Your text is selected. Press {keys} to copy it.',
   res_copy_failed_text: 'Text to copy',
   res_share: 'Share',

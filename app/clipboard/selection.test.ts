@@ -16,7 +16,7 @@ function element(attributes: Record<string, string>, ...childNodes: SelectedNode
 }
 
 describe('a selection in the preview', () => {
-  test('is cleaned to the tags of a copied citation, without span', () => {
+  test('is cleaned to the tags of a copied citation, without spans', () => {
     const fragment = element(
       {},
       element({ 'data-style': 'italic', class: 'x' }, text('See')),
@@ -29,12 +29,12 @@ describe('a selection in the preview', () => {
     })
   })
 
-  test('leaves out the tools between the words', () => {
+  test('omits the tools between the text', () => {
     const fragment = element({}, text('384 U.S. 436'), element({ 'data-tool': '' }, text('+ pincite')))
     expect(toSelectionContent(fragment).text).toBe('384 U.S. 436')
   })
 
-  test('has the space after § and ¶ as it is printed: that it does not break is for the screen', () => {
+  test('has a regular space after § and ¶; the non-breaking space is only for the screen', () => {
     const cut = element({}, text('42 U.S.C. §'), element({}, text('\u00A01983, ¶¶\u00A03–4')))
     expect(toSelectionContent(cut)).toEqual({
       html: '<meta charset="utf-8">42 U.S.C. §&nbsp;1983, ¶¶&nbsp;3–4',
@@ -42,7 +42,7 @@ describe('a selection in the preview', () => {
     })
   })
 
-  test('escapes what HTML would read as markup', () => {
+  test('escapes HTML special characters', () => {
     expect(toSelectionContent(element({}, text('A & <b>'))).html).toBe(
       '<meta charset="utf-8">A &amp; &lt;b&gt;',
     )

@@ -1,22 +1,22 @@
 import type { CopyContent } from './clipboard-markup.ts'
 import { joinClipboardText, wrapClipboardHtml } from './clipboard-markup.ts'
 
-/** As much of a DOM node as cleaning a selection needs. */
+/** The subset of a DOM node needed to clean a selection. */
 export interface SelectedNode {
   readonly nodeType: number
   readonly nodeName: string
   readonly textContent: string | null
   readonly childNodes: ArrayLike<SelectedNode>
-  /** Present on elements. */
+  /** Present on elements only. */
   readonly getAttribute?: (name: string) => string | null
 }
 
 const TEXT_NODE = 3
 
-/** Elements show their style to the cleaner by this attribute; its value is the engine's name of the style. */
+/** Attribute that marks an element's text style, by the engine's name for the style. */
 const STYLE_ATTRIBUTE = 'data-style'
 
-/** Elements with this attribute are tools, not words of the citation, and are left out of a copy. */
+/** Elements with this attribute are tools, not citation text, and are omitted from the copy. */
 const TOOL_ATTRIBUTE = 'data-tool'
 
 const wrappings: Readonly<Record<string, readonly [open: string, close: string]>> = {
@@ -25,7 +25,7 @@ const wrappings: Readonly<Record<string, readonly [open: string, close: string]>
   smallCaps: ['<font style="font-variant:small-caps">', '</font>'],
 }
 
-/** A selection in a preview, cleaned to the same tags as a copied citation. */
+/** Cleans a selection in a preview to the same tags as a copied citation. */
 export function toSelectionContent(fragment: SelectedNode): CopyContent {
   return {
     html: wrapClipboardHtml([toCleanHtml(fragment)]),
@@ -46,7 +46,7 @@ function toCleanText(node: SelectedNode): string {
   return isToolElement(node) ? '' : Array.from(node.childNodes, toCleanText).join('')
 }
 
-/** What is printed: on the screen alone, the space after § or ¶ is one that does not break. */
+/** Returns the printed text. The non-breaking space after § or ¶ is for the screen only. */
 function printedText({ textContent }: SelectedNode): string {
   return (textContent ?? '').replaceAll(/(^|[§¶])\u00A0/g, '$1 ')
 }

@@ -8,16 +8,16 @@ import { type CopyContent, toCopyContent } from './clipboard-markup.ts'
 import { browserCopyMethods, plainCopyMethods } from './copy-methods.ts'
 import { t } from './messages.ts'
 
-// Few ever see it: it comes when something is copied, and waits in case the clipboard refuses.
+// Rarely needed, but loaded on the first copy in case the clipboard refuses.
 const dialog = lazyPart(async () => (await import('./copy-dialog.tsx')).CopyDialog)
 
-/** Whether anything was copied since the page was opened. */
+/** Whether anything has been copied since the page opened. */
 export const useCopied = create<{ readonly copied: boolean }>(() => ({ copied: false }))
 
-/** Copies citations. Call it inside the click or key press itself: Safari allows the clipboard nowhere else. */
+/** Copies citations. Must be called inside the click or key press: Safari allows clipboard access nowhere else. */
 export type CopyCitations = (citations: readonly CopyContent[]) => Promise<CopyResult>
 
-/** Copying with everything a person sees of it: the notice, or the dialog with the text when every way failed. */
+/** Copies with user feedback: a notice, or a dialog with the text if every method fails. */
 export function useCopyCitations(): { readonly copy: CopyCitations; readonly copyDialog: ReactNode } {
   const { copyOne, copyDialog } = useCopyMethods(browserCopyMethods)
   return {
@@ -27,9 +27,9 @@ export function useCopyCitations(): { readonly copy: CopyCitations; readonly cop
   }
 }
 
-/** Copies plain text and nothing else: Markdown or HTML source must not arrive as rich text. */
+/** Copies plain text only: Markdown or HTML source must not paste as rich text. */
 export function useCopyPlainText(): {
-  /** `done` is said once the text is on the clipboard. */
+  /** Shows `done` once the text is on the clipboard. */
   readonly copyText: (text: string, done: string) => Promise<CopyResult>
   readonly copyDialog: ReactNode
 } {

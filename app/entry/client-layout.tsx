@@ -6,15 +6,15 @@ import { ClientLayout as Frame } from '../shell/work-layout.tsx'
 
 export { AdminLayout } from '../shell/work-layout.tsx'
 
-// Reads the pages that citations wait for, and takes in what was made without an account, whichever screen is open.
-// Where it cannot be fetched, what waits goes on waiting.
+// Reads pages for pending citations and adopts guest drafts, on every screen. If the chunk can't be loaded, that work
+// stays pending.
 const backgroundServices = optionalPart(() =>
   afterFirstPaint()
     .then(() => import('../client/background/background-services.tsx'))
     .then((it) => it.BackgroundServices),
 )
 
-/** The frame of the client area, with what works beside every screen in it. */
+/** Layout of the client area, with the background services that run on every screen. */
 export function ClientAreaLayout({ children, ...rest }: LayoutProps) {
   return (
     <Frame {...rest}>

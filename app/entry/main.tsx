@@ -13,7 +13,7 @@ if (root === null) throw new Error('index.html has no #root')
 watchForInstallOffer()
 history.scrollRestoration = 'manual'
 
-// The first visit of any page fills the cache; working pages also watch for new versions (pwa/service-worker.ts).
+// The first visit to any page fills the cache; working pages also watch for updates (pwa/service-worker.ts).
 window.addEventListener('load', () => {
   if (!import.meta.env.PROD) return
   import('../pwa/service-worker.ts')
@@ -27,15 +27,15 @@ const app = (
   </StrictMode>
 )
 
-// A page that came with its text (app/entry/prerender.tsx) stays as it is until all of it can be taken over at once. Where its
-// parts cannot be fetched it is still there to be read, and its links lead on.
+// A prerendered page (app/entry/prerender.tsx) stays as is until every part needed to hydrate it has loaded. If a part
+// can't be loaded, the page can still be read and its links work.
 const made = root.dataset['screen'] as ScreenName | undefined
 if (made === undefined) createRoot(root).render(app)
 else {
   Promise.all([layouts.landing.come(), screens[made].come()]).then(
     () => hydrateRoot(root, app),
     (error: unknown) => {
-      console.info('This page is only there to be read:', error)
+      console.info('This page could not be hydrated and is read-only:', error)
     },
   )
 }

@@ -5,26 +5,28 @@ import { RoutedPages } from './router.tsx'
 import { isScreenRoute, routes, type ScreenRoute, formatTabTitle } from '../routing/routes.ts'
 import { screens } from './screens.ts'
 
-/** A page as HTML, made when the app is built, from the same parts that later take it over in the browser. */
+/** A page rendered to HTML at build time, from the same components that later hydrate it in the browser. */
 export interface PublicPage {
   readonly route: ScreenRoute
-  /** Of the tab. */
+  /** Tab title. */
   readonly title: string
-  /** What stands inside the page's root element. */
+  /** Content of the page's root element. */
   readonly html: string
 }
 
-/** Pages that look the same to everybody who opens their address: those are made ahead. */
+/** Pages that look the same to every visitor are prerendered. */
 const alike = routes
   .filter(isScreenRoute)
   .filter(({ layout, path }) => layout === 'landing' && !path.includes(':'))
 
-/** Paths that only a browser knows what to show for, as patterns of the router: who is here decides, or a secret. */
+/**
+ * Router patterns of the paths that only the browser can render, because the page depends on the user or on a secret.
+ */
 export const otherPaths = routes
   .map(({ path }) => path)
   .filter((path) => !alike.some((route) => route.path === path))
 
-/** Makes every public page. */
+/** Renders every public page. */
 export async function renderPublicPages(): Promise<PublicPage[]> {
   await Promise.all(alike.flatMap(({ layout, screen }) => [layouts[layout].come(), screens[screen].come()]))
   return Promise.all(
@@ -42,7 +44,7 @@ async function renderPageHtml(path: string): Promise<string> {
       <RoutedPages />
     </StaticRouter>,
     {
-      // All at once and in its place: moving parts about would take a script in the page.
+      // Everything at once and in place: moving streamed parts would require an inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         throw error

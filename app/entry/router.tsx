@@ -14,12 +14,12 @@ import { ErrorBoundary } from '../shell/error-boundary.tsx'
 import { WaitingPage } from '../shell/waiting-page.tsx'
 import { PageOverlays } from '../notify/overlays.tsx'
 
-// Kept with the other files of the app, so it is there when the network is not.
+// Cached with the app's other files, so it is available offline.
 const needsConnection = lazyPart(() =>
   import('../shell/needs-connection.tsx').then((it) => it.NeedsConnectionPage),
 )
 
-/** The whole app, where the browser's own address says which page it is. */
+/** The whole app, routed by the browser's URL. */
 export function RoutedApp() {
   return (
     <BrowserRouter>
@@ -28,7 +28,7 @@ export function RoutedApp() {
   )
 }
 
-/** Every route of routes.ts behind the navigation rules of access.ts, inside whichever router knows the address. */
+/** Every route of routes.ts, guarded by the navigation rules of access.ts, inside whichever router is used. */
 export function RoutedPages() {
   return (
     <>
@@ -46,13 +46,13 @@ export function RoutedPages() {
   )
 }
 
-/** Decides whether the visitor may pass, and does what was decided. One instance stays for all routes. */
+/** Applies the navigation rules to the visitor. A single instance serves all routes. */
 function RouteGate({ route }: { readonly route: AnyRoute }) {
   const trail = usePageTrail()
   const session = useSession()
   const passage = decideRoutePassage(route, toSessionVisitor(session), trail)
 
-  // Pages that anybody may read do not ask who reads them.
+  // Pages open to anyone don't load the session.
   const asks = isScreenRoute(route) && route.access !== 'anyone'
   useEffect(() => {
     if (asks) void loadSession()
@@ -71,7 +71,7 @@ function RouteGate({ route }: { readonly route: AnyRoute }) {
   return <RouteScreen route={route} />
 }
 
-/** Loads a page anew, because the one at hand has other rules about whose scripts may run (contract 7). */
+/** Loads the page as a new document, because the current one has a different content security policy (contract 7). */
 function LoadAnotherDocument({ path }: { readonly path: string }) {
   useEffect(() => {
     location.replace(path)
@@ -84,7 +84,7 @@ interface PageTrail {
   readonly from?: string
 }
 
-/** Where the visitor is, and where in the app they were before. */
+/** Returns the current location and the previous one within the app. */
 function usePageTrail(): PageTrail {
   const { pathname, search } = useLocation()
   const path = pathname + search
@@ -95,7 +95,7 @@ function usePageTrail(): PageTrail {
   return next
 }
 
-/** The admin's pages look to others like any address that leads nowhere. */
+/** To others, admin pages look like an address that doesn't exist. */
 function toNotFoundRoute(route: ScreenRoute): ScreenRoute {
   return {
     path: route.path,
@@ -107,7 +107,7 @@ function toNotFoundRoute(route: ScreenRoute): ScreenRoute {
 }
 
 type RedirectProps = Extract<RoutePassage, { to: 'redirect' }> & {
-  /** What a flag has switched off, by its title: the page it leads to says so. */
+  /** Title of the page that a flag has turned off, shown on the page the user was redirected to. */
   readonly switchedOff?: string
 }
 
@@ -116,9 +116,9 @@ function RedirectRoute({ path, signOut, switchedOff }: RedirectProps) {
   useEffect(() => {
     if (signOut === true) void import('../session/session-actions.ts').then((server) => server.logOut())
   }, [signOut])
-  // What a bookmark hands over stands behind the address: it waits at the login, and never leaves the browser.
+  // The bookmarklet's data is in the fragment: it survives the login and never leaves the browser.
   const { hash } = useLocation()
-  // The login screen says why, and offers a new mail to the address that is not verified yet.
+  // The login screen says why, and offers to resend the mail to an unverified address.
   return (
     <Navigate
       to={path.includes('#') ? path : path + hash}
@@ -132,7 +132,7 @@ function RedirectRoute({ path, signOut, switchedOff }: RedirectProps) {
 
 function RouteScreen({ route }: { readonly route: ScreenRoute }) {
   const screen = screens[route.screen]
-  // Frame and screen are fetched side by side; otherwise the screen would wait for its frame. Asking twice is harmless.
+  // Loads layout and screen in parallel; otherwise the screen would wait for its layout. Repeated calls are harmless.
   screen.fetch()
   return <RouteLayout route={route} screen={screen} />
 }

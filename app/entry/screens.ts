@@ -1,7 +1,7 @@
 import { lazyPart, type LazyPart } from '../loading/lazy-part.ts'
 import type { ScreenName } from '../routing/routes.ts'
 
-/** Where each screen lives. Every one is a part of the build of its own, fetched when it is first opened. */
+/** The module of each screen. Each is a separate chunk of the build, loaded when it is first opened. */
 export const screens: Readonly<Record<ScreenName, LazyPart<object>>> = {
   home: lazyPart(() => import('../site/home/screen.tsx').then((it) => it.HomeScreen)),
   about: lazyPart(() => import('../site/about/screen.tsx').then((it) => it.AboutScreen)),

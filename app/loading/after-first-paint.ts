@@ -1,11 +1,11 @@
-/** For how long what nobody sees leaves a new page to what is seen, in milliseconds; longer while it is busy. */
+/** Delay before background work starts on a new page, in milliseconds; longer while the page is busy. */
 const PAUSE = 500
 
-/** Resolves once the page that is being opened has had the time to show its work. */
+/** Resolves once the page being opened has had time to render. */
 export function afterFirstPaint(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(() => {
-      // Safari has no word for idle.
+      // Safari doesn't support requestIdleCallback.
       if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 4 * PAUSE })
       else resolve()
     }, PAUSE)

@@ -6,7 +6,7 @@ import { lazyPart, type LazyPart } from './lazy-part.ts'
 
 useDocuments()
 
-/** A part that comes, or fails to, when the test says so. */
+/** A part whose loading succeeds or fails when the test says so. */
 function plannedPart(words: string) {
   let coming = Promise.withResolvers<() => string>()
   return {
@@ -34,7 +34,7 @@ function awaited(part: LazyPart<object>, fallback = 'Loading…') {
   )
 }
 
-test('the fallback stands until the part has come', async () => {
+test('shows the fallback until the part has loaded', async () => {
   const page = await openReactPage()
   const { part, arrive } = plannedPart('the screen')
   await page.draw(awaited(part))
@@ -44,7 +44,7 @@ test('the fallback stands until the part has come', async () => {
   await page.close()
 })
 
-test('what comes right after a fallback is shown at once; a boundary of React’s own holds it back', async () => {
+test('shows a part that loads right after a fallback immediately, while a plain Suspense boundary delays it', async () => {
   const page = await openReactPage()
   const [held, screen] = [plannedPart('held'), plannedPart('the screen')]
   await page.draw(
@@ -56,7 +56,7 @@ test('what comes right after a fallback is shown at once; a boundary of React’
     </>,
   )
   expect(page.text()).toBe('waiting, Loading…')
-  // As a browser draws: within `act` nothing is ever held back.
+  // Behave like a browser: within `act`, React never delays a reveal.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   held.resolve()
   screen.resolve()
@@ -66,7 +66,7 @@ test('what comes right after a fallback is shown at once; a boundary of React’
   await page.close()
 })
 
-test('a part that is there already is drawn without a fallback', async () => {
+test('renders a loaded part without a fallback', async () => {
   const page = await openReactPage()
   const { part, arrive } = plannedPart('the screen')
   part.fetch()
@@ -76,7 +76,7 @@ test('a part that is there already is drawn without a fallback', async () => {
   await page.close()
 })
 
-test('another part is awaited anew, and one that was left says nothing any more', async () => {
+test('waits for a new part after the prop changes and ignores the previous one', async () => {
   const page = await openReactPage()
   const [one, other] = [plannedPart('one'), plannedPart('other')]
   await page.draw(awaited(one.part))
@@ -88,7 +88,7 @@ test('another part is awaited anew, and one that was left says nothing any more'
   await page.close()
 })
 
-test('a part that cannot come goes to the page’s boundary', async () => {
+test('passes a part that fails to load to the page’s error boundary', async () => {
   const page = await openReactPage()
   const { part, fail } = plannedPart('the screen')
   await page.draw(awaited(part))

@@ -6,16 +6,16 @@ type AwaitedPart = Pick<LazyPart<unknown>, 'come' | 'isHere'>
 interface AwaitPartProps {
   readonly part: AwaitedPart
   readonly fallback: ReactNode
-  /** Draws the part. */
+  /** Renders the part. */
   readonly children: ReactNode
 }
 
 /**
- * Shows the fallback until a part has come, and what draws it from then on. A part that cannot come counts as come: what
- * draws it throws, for the boundary around it.
+ * Shows the fallback until a part has loaded, then the children. A part that fails to load counts as loaded: rendering
+ * it throws, for the error boundary around it.
  *
- * A `Suspense` boundary alone would hold back what comes within 300 ms of any fallback shown before, so that nothing
- * flickers: a page that is opened shows several, one inside the other, and its own files take less.
+ * A plain `Suspense` boundary delays content that arrives within 300 ms of any earlier fallback, to avoid flicker. A
+ * page that is being opened shows several nested fallbacks, and its files load in less time than that.
  */
 export function AwaitPart({ part, fallback, children }: AwaitPartProps) {
   const [arrived, setArrived] = useState<AwaitedPart>()

@@ -1,21 +1,20 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 
-/** A part of the build that is fetched when it is needed: its component, and a way to start fetching it earlier. */
+/** A chunk of the build that loads on demand: its component, and a way to start loading it early. */
 export interface LazyPart<Props> {
   readonly Component: LazyExoticComponent<ComponentType<Props>>
   readonly fetch: () => void
-  /** Resolves once it is there; rejects where it cannot be fetched. */
+  /** Resolves once the chunk is loaded; rejects if it can't be fetched. */
   readonly come: () => Promise<unknown>
-  /** True once it is there. */
+  /** True once the chunk is loaded. */
   readonly isHere: () => boolean
 }
 
 /**
- * Declares a part. It is fetched once; an attempt that failed is not remembered here, though the browser remembers it
- * until the page is loaded again.
+ * Declares a lazily loaded chunk. It is fetched once; a failed attempt is not remembered here, although the browser
+ * remembers it until the page is reloaded.
  *
- * One that has come is drawn without a pause: a page that is being taken over would be thrown away if something changed
- * during it.
+ * A loaded part renders synchronously: a change during hydration would discard the prerendered page.
  */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let here: ComponentType<Props> | undefined
@@ -30,7 +29,7 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): Lazy
     }
   }
   return {
-    // React takes whatever has a `then`; this one answers at once.
+    // React accepts any thenable; this one resolves synchronously.
     Component: lazy(
       () =>
         ({
@@ -44,7 +43,7 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): Lazy
     come: startLoading,
     isHere: () => here !== undefined,
     fetch: () => {
-      // A failure shows itself when the component is rendered.
+      // The failure surfaces when the component is rendered.
       startLoading().catch(() => undefined)
     },
   }

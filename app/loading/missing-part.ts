@@ -1,7 +1,10 @@
-/** How Chromium, Safari and Firefox, and the build's own loader of style sheets, say that a part did not come. */
+/** Messages that Chromium, Safari, Firefox, and Vite's style sheet loader use when a chunk fails to load. */
 const WORDS = /dynamically imported module|importing a module|preload CSS/i
 
-/** True for what is thrown where a part of the build could not be fetched: nothing is wrong but the connection. */
+/**
+ * True for errors thrown when a chunk of the build couldn't be fetched, which means a connection problem rather than a
+ * bug.
+ */
 export function isMissingPart(error: Error): boolean {
   return WORDS.test(error.message)
 }

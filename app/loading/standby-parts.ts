@@ -2,20 +2,21 @@ import type { LazyPart } from './lazy-part.ts'
 
 type StandbyPart = Pick<LazyPart<unknown>, 'fetch'>
 
-/** What waits for the tool to be opened. */
+/** Parts to fetch when the tool opens. */
 const parts: StandbyPart[] = []
 let isOpened = false
 
 /**
- * Has the parts of a tool fetched once it is opened, beside what it shows: a screen may bring them without opening it. What
- * keys open has to be there with the first picture: a part that is revealed a moment later loses them.
+ * Registers parts of a tool to be fetched when it opens, in parallel with its content; a screen may include the tool
+ * without opening it. Parts that open with a key must be there at the first paint: a part revealed later loses the key
+ * presses.
  */
 export function standBy(...more: readonly StandbyPart[]): void {
   if (isOpened) for (const part of more) part.fetch()
   else parts.push(...more)
 }
 
-/** Fetches what stands by: called where the tool is opened, however often. */
+/** Fetches the registered parts. Call it whenever the tool opens; repeated calls are harmless. */
 export function fetchStandbyParts(): void {
   isOpened = true
   for (const part of parts.splice(0)) part.fetch()

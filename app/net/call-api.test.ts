@@ -24,7 +24,7 @@ interface Sent {
 
 type Reply = (sent: Sent) => Response | Error
 
-/** A server in a few lines: hands out a token cookie, and answers each call with the next of `replies`. */
+/** A minimal server: issues a token cookie and answers each call with the next of `replies`. */
 function server(replies: readonly Reply[], { cookie = '', pending = false } = {}) {
   const sent: Sent[] = []
   const logged: unknown[] = []
@@ -65,8 +65,8 @@ const json = (status: number, body: unknown) => () => Response.json(body, { stat
 const empty = (status: number) => () => new Response(null, { status })
 const down = (name: string) => () => Object.assign(new Error(name), { name })
 
-describe('§7 · how a call is made', () => {
-  test('the CSRF cookie is fetched first, and its decoded value goes along', async () => {
+describe('§7 · making a call', () => {
+  test('fetches the CSRF cookie first and sends its decoded value', async () => {
     const { call, sent, lines } = server([json(200, { user: ada })])
     await call(account.login, { input: { email: 'ada@example.edu', password: 'secret phrase' } })
     expect(lines()).toEqual(['GET /sanctum/csrf-cookie', 'POST /api/login'])
@@ -79,20 +79,20 @@ describe('§7 · how a call is made', () => {
     expect(sent[1]?.body).toEqual({ email: 'ada@example.edu', password: 'secret phrase' })
   })
 
-  test('a cookie that is there already is not fetched again', async () => {
+  test('does not fetch a cookie that already exists', async () => {
     const { call, lines } = server([json(200, { user: ada })], { cookie: 'XSRF-TOKEN=t' })
     await call(account.currentUser)
     expect(lines()).toEqual(['GET /api/v1/users'])
   })
 
-  test('parameters and query are put into the address, encoded', async () => {
+  test('encodes parameters and query in the URL', async () => {
     const { call, lines } = server([empty(204)], { cookie: 'XSRF-TOKEN=t' })
     const remove = defineEndpoint({ method: 'DELETE', path: '/api/v1/users/:id', access: 'session' })
     await call(remove, { params: { id: 'a/b' }, query: { page: 2, search: 'ä&b', none: undefined } })
     expect(lines()).toEqual(['DELETE /api/v1/users/a%2Fb?page=2&search=%C3%A4%26b'])
   })
 
-  test('a call that cannot be right is LOGIC_ERROR, told to the log and never sent', async () => {
+  test('returns LOGIC_ERROR for an invalid call, logs it, and never sends it', async () => {
     const { call, sent, logged } = server([], { cookie: 'XSRF-TOKEN=t' })
     const remove = defineEndpoint({ method: 'DELETE', path: '/api/v1/users/:id', access: 'session' })
     expect(await call(remove)).toMatchObject({ ok: false, failure: { code: 'LOGIC_ERROR' } })
@@ -103,7 +103,7 @@ describe('§7 · how a call is made', () => {
     expect(logged).toEqual(['LOGIC_ERROR: DELETE /api/v1/users/:id', 'LOGIC_ERROR: PUT /api/v1/name'])
   })
 
-  test('a bearer token goes along while there is one', async () => {
+  test('sends a bearer token while one is set', async () => {
     const { call, sent } = server([empty(204), empty(204)], { cookie: 'XSRF-TOKEN=t' })
     setBearerToken('abc')
     await call(account.logout)
@@ -112,7 +112,7 @@ describe('§7 · how a call is made', () => {
     expect(sent.map(({ headers }) => headers['Authorization'])).toEqual(['Bearer abc', undefined])
   })
 
-  test('a key goes along where a call must be done once, also when it is made again', async () => {
+  test('sends an idempotency key with a call that must run once, and again on retry', async () => {
     const { call, sent } = server([empty(419), empty(204), empty(204)], { cookie: 'XSRF-TOKEN=t' })
     await call(account.logout, { key: 'k1' })
     await call(account.logout)
@@ -122,7 +122,7 @@ describe('§7 · how a call is made', () => {
     expect(keys).toEqual(['k1', 'k1', undefined])
   })
 
-  test('there is no time limit unless the caller brings one (§9)', async () => {
+  test('sets no time limit unless the caller passes one (§9)', async () => {
     const { call, sent } = server([empty(204)], { cookie: 'XSRF-TOKEN=t' })
     await call(account.logout)
     expect(sent[0]?.init.signal).toBeUndefined()
@@ -132,7 +132,7 @@ describe('§7 · how a call is made', () => {
 describe('contract 4 · an expired CSRF token', () => {
   const expired = json(419, { message: 'CSRF token mismatch.', code: 'CSRF_TOKEN_MISMATCH' })
 
-  test('is fetched anew once, and the call is made again', async () => {
+  test('is fetched again once, and the call is retried', async () => {
     const { call, sent, lines } = server([expired, json(200, { user: ada })], { cookie: 'XSRF-TOKEN=old' })
     const answer = await call(account.login, { input: { email: 'a', password: 'b' } })
     expect(answer.ok).toBe(true)
@@ -140,21 +140,21 @@ describe('contract 4 · an expired CSRF token', () => {
     expect(sent[2]?.headers['X-XSRF-TOKEN']).toBe('token/1')
   })
 
-  test('twice in a row is UNAUTHORIZED', async () => {
+  test('returns UNAUTHORIZED the second time in a row', async () => {
     const { call } = server([expired, expired], { cookie: 'XSRF-TOKEN=old' })
     const answer = await call(account.login, { input: { email: 'a', password: 'b' } })
     expect(answer).toMatchObject({ ok: false, failure: { code: 'UNAUTHORIZED', status: 419 } })
   })
 })
 
-describe('§5 · the answer is checked', () => {
-  test('what the contract promises is returned', async () => {
+describe('§5 · checking the response', () => {
+  test('returns what the contract promises', async () => {
     const { call } = server([json(200, { user: ada, more: 1 })])
     expect(await call(account.currentUser)).toEqual({ ok: true, value: { user: ada } })
   })
 
   test.for(['id', 'firstName', 'lastName', 'email', 'emailVerified', 'provider', 'roleNames', 'createdAt'])(
-    'a user without %s is SCHEMA_ERROR, and logged',
+    'returns SCHEMA_ERROR for a user without %s, and logs it',
     async (field) => {
       const { [field as keyof typeof ada]: _, ...rest } = ada
       const { call, logged } = server([json(200, { user: rest })])
@@ -164,12 +164,12 @@ describe('§5 · the answer is checked', () => {
     },
   )
 
-  test('a user with an address that is none is SCHEMA_ERROR', async () => {
+  test('returns SCHEMA_ERROR for a user with an invalid email address', async () => {
     const { call } = server([json(200, { user: { ...ada, email: 'ada' } })])
     expect(await call(account.currentUser)).toMatchObject({ failure: { code: 'SCHEMA_ERROR' } })
   })
 
-  test('a body that is no JSON is INVALID RESPONSE', async () => {
+  test('returns INVALID RESPONSE for a body that is not JSON', async () => {
     const { call } = server([() => new Response('<!doctype html>', { status: 200 })])
     expect(await call(account.currentUser)).toMatchObject({
       ok: false,
@@ -177,7 +177,7 @@ describe('§5 · the answer is checked', () => {
     })
   })
 
-  test('any 2xx of a call without an answer is a success', async () => {
+  test('accepts any 2xx status for a call without a response body', async () => {
     const { call } = server([empty(204), () => new Response('fine', { status: 200 })])
     expect(await call(account.logout)).toEqual({ ok: true, value: undefined })
     expect(await call(account.logout)).toEqual({ ok: true, value: undefined })
@@ -195,12 +195,12 @@ describe('§8 · failures', () => {
     [500, { message: 'Server Error' }, 'INTERNAL_SERVER_ERROR', 'Server Error'],
     [503, { message: 'Down.', code: 'NEW_CODE' }, 'INTERNAL_SERVER_ERROR', 'Down.'],
     [418, { message: 'A teapot.' }, 'UNKNOWN', 'A teapot.'],
-  ])('%i %j is %s', async ([status, body, code, message]) => {
+  ])('maps %i %j to %s', async ([status, body, code, message]) => {
     const { call } = server([json(status, body)])
     expect(await call(account.currentUser)).toEqual({ ok: false, failure: { code, message, status } })
   })
 
-  test('a code sent as the message is the code, in the catalogue’s words', async () => {
+  test('maps a code sent as the message to that code, with the catalog’s message', async () => {
     const { call } = server([json(422, { message: 'SOCIAL_USER_FOUND', code: 'SOCIAL_USER_FOUND' })])
     const answer = await call(account.currentUser)
     expect(answer).toMatchObject({ failure: { code: 'SOCIAL_USER_FOUND', message: /another service/ } })
@@ -211,7 +211,7 @@ describe('§8 · failures', () => {
     [500, null],
     [400, '[]'],
     [422, '{"message": ""}'],
-  ])('%i with %j has no message: UNKNOWN', async ([status, body]) => {
+  ])('maps %i with %j to UNKNOWN because it has no message', async ([status, body]) => {
     const { call } = server([() => new Response(body, { status })])
     expect(await call(account.currentUser)).toMatchObject({ failure: { code: 'UNKNOWN', status } })
   })
@@ -223,13 +223,13 @@ describe('§8 · failures', () => {
     [401, { message: 'UNAUTHORIZED', requestId: 'r1' }, false],
     [401, { message: 'No.', code: 'NOT_OURS', requestId: 'r1' }, false],
     [401, '<html>Log in to the network</html>', false],
-  ])('%i %j is recognizably ours: %s', async ([status, body, recognized]) => {
+  ])('recognizes %i %j as sent by our server: %s', async ([status, body, recognized]) => {
     const { call } = server([json(status, body)])
     const answer = await call(account.currentUser)
     expect(answer.ok ? undefined : (answer.failure.recognized ?? false)).toBe(recognized)
   })
 
-  test('field errors and the request’s id are passed on', async () => {
+  test('passes on field errors and the request id', async () => {
     const errors = { email: ['The email has already been taken.'] }
     const { call } = server([
       json(422, { message: 'Taken.', code: 'UNPROCESSABLE_ENTITY', errors, requestId: 'r1' }),
@@ -238,19 +238,19 @@ describe('§8 · failures', () => {
   })
 })
 
-describe('contract 6.8 · a broken connection is no answer', () => {
+describe('contract 6.8 · a broken connection is not a response', () => {
   test.for([
     ['TypeError', 'NETWORK_ERROR'],
     ['TimeoutError', 'TIMEOUT'],
     ['AbortError', 'ABORTED'],
-  ])('%s is %s, without a status', async ([name = '', code]) => {
+  ])('maps %s to %s, without a status', async ([name = '', code]) => {
     const { call } = server([down(name)], { cookie: 'XSRF-TOKEN=t' })
     const answer = await call(account.currentUser)
     expect(answer).toMatchObject({ ok: false, failure: { code } })
     expect(answer).not.toHaveProperty('failure.status')
   })
 
-  test('a cancelled call is ABORTED and nothing is sent', async () => {
+  test('returns ABORTED for a canceled call and sends nothing', async () => {
     const { call, sent } = server([])
     expect(await call(account.currentUser, { signal: AbortSignal.abort() })).toMatchObject({
       failure: { code: 'ABORTED' },
@@ -259,8 +259,8 @@ describe('contract 6.8 · a broken connection is no answer', () => {
   })
 })
 
-describe('contract 6.8 · a logout that the server has not heard of', () => {
-  test('is told before anything else', async () => {
+describe('contract 6.8 · a logout the server has not received', () => {
+  test('is sent before anything else', async () => {
     const { call, lines, state } = server([empty(204), json(200, { user: ada })], {
       cookie: 'XSRF-TOKEN=t',
       pending: true,
@@ -270,7 +270,7 @@ describe('contract 6.8 · a logout that the server has not heard of', () => {
     expect(state.pending).toBe(false)
   })
 
-  test('calls made at the same time wait for one logout, so that none can undo a later login', async () => {
+  test('is sent once while concurrent calls wait, so that none can undo a later login', async () => {
     const { call, lines } = server([empty(204), json(200, { user: ada }), json(200, { user: ada })], {
       cookie: 'XSRF-TOKEN=t',
       pending: true,
@@ -280,9 +280,9 @@ describe('contract 6.8 · a logout that the server has not heard of', () => {
   })
 
   test.for<[what: string, reply: () => Response, pending: boolean]>([
-    ['the page of a library’s wifi', () => new Response('<html>Welcome</html>', { status: 200 }), true],
+    ['a captive portal’s page', () => new Response('<html>Welcome</html>', { status: 200 }), true],
     ['a proxy’s 401', () => new Response('<html>Who are you?</html>', { status: 401 }), true],
-    ['a failing server', json(500, { message: 'Server Error' }), true],
+    ['a server error', json(500, { message: 'Server Error' }), true],
     ['our 401', json(401, { message: 'Unauthenticated.', code: 'UNAUTHORIZED', requestId: 'r1' }), false],
   ])('after %s it is still pending: %s', async ([, reply, pending]) => {
     const { call, state } = server([reply, json(200, { user: ada })], {
@@ -293,7 +293,7 @@ describe('contract 6.8 · a logout that the server has not heard of', () => {
     expect(state.pending).toBe(pending)
   })
 
-  test('stays pending while there is no connection, and holds back the call', async () => {
+  test('stays pending while offline and holds back the call', async () => {
     const { call, lines, state } = server([down('TypeError')], { cookie: 'XSRF-TOKEN=t', pending: true })
     expect(await call(account.currentUser)).toMatchObject({ failure: { code: 'NETWORK_ERROR' } })
     expect(lines()).toEqual(['POST /api/logout'])
@@ -301,7 +301,7 @@ describe('contract 6.8 · a logout that the server has not heard of', () => {
   })
 
   test.for([403, 404, 422, 429, 500, 503])(
-    'stays pending when it is answered with %d, and nothing is sent but it',
+    'stays pending after a %d response, and nothing else is sent',
     async (status) => {
       const refuse = () => Response.json({ message: 'No.' }, { status })
       const { call, lines, state } = server([refuse, refuse], { cookie: 'XSRF-TOKEN=t', pending: true })
@@ -314,7 +314,7 @@ describe('contract 6.8 · a logout that the server has not heard of', () => {
   )
 })
 
-test('an endpoint’s own output decides what a value is', async () => {
+test('types the value by the endpoint’s own output schema', async () => {
   const count = defineEndpoint({
     method: 'GET',
     path: '/api/v1/count',

@@ -12,15 +12,15 @@ export interface CallOptions<Input> {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
   readonly input?: Input
-  /** Sent as it is, for the endpoints that take files: a form, or the bytes of one. */
+  /** Body sent as is, for endpoints that take files: a form, or the bytes of one file. */
   readonly raw?: FormData | Blob
-  /** Sent as `Idempotency-Key`: what was done under it before is answered again, not done again. */
+  /** Sent as `Idempotency-Key`: a repeated call returns the first result instead of running again. */
   readonly key?: string
-  /** Cancels the call; without one it waits as long as the network does (spec §9: no default timeout). */
+  /** Cancels the call; without one, the call waits as long as the network does (spec §9: no default timeout). */
   readonly signal?: AbortSignal
 }
 
-/** What a call needs from its surroundings; the browser's own unless a test brings others. */
+/** Environment of a call; tests pass their own. */
 export interface CallPorts {
   readonly send: typeof fetch
   readonly cookies: () => string
@@ -37,21 +37,21 @@ const browser: CallPorts = {
   },
 }
 
-/** The bearer token of a social login (spec §4): kept in memory only, so it ends with the page. */
+/** Bearer token of a social login (spec §4), stored in memory only, so it is lost when the page closes. */
 let bearer: string | undefined
 
 export function setBearerToken(token: string | undefined): void {
   bearer = token
 }
 
-/** Builds `call` over other surroundings. */
+/** Builds `call` for an environment. */
 export function createApiCall(ports: CallPorts) {
   /**
-   * Makes one call of the API and checks its answer.
+   * Makes one API call and checks the response.
    *
    * Never rejects: HTTP failures carry the server's message and `status`; transport failures (NETWORK_ERROR, TIMEOUT,
-   * ABORTED) carry no status and say nothing about who is signed in. A call that cannot be right, because its path lacks a
-   * part or its input is no JSON, is LOGIC_ERROR and never sent.
+   * ABORTED) carry no status and say nothing about who is logged in. A call that can't be valid, because a path
+   * parameter is missing or the input can't be encoded as JSON, returns LOGIC_ERROR and is never sent.
    */
   return async function call<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
     endpoint: Endpoint<Input, Output>,
@@ -82,7 +82,7 @@ export const callApi = createApiCall(browser)
 type AnyEndpoint = Pick<Endpoint, 'method' | 'path'> & Partial<Pick<Endpoint, 'output' | 'zipped'>>
 type AnyOptions = CallOptions<unknown>
 
-/** A call that can be sent, as often as it takes. */
+/** A request that can be sent repeatedly. */
 interface PreparedRequest extends RequestContent {
   readonly key: string | undefined
   readonly signal: AbortSignal | undefined
@@ -100,7 +100,7 @@ async function exchangeWithRetry(request: PreparedRequest, ports: CallPorts): Pr
   if (findCsrfToken(ports.cookies()) === undefined) await fetchCsrfToken(ports, request.signal)
   const first = await transmitRequest(request, ports)
   if (first.status !== 419) return first
-  // The token had expired: once again with a new one, and what that brings is final.
+  // The token had expired: retry once with a new one, and return that result.
   await fetchCsrfToken(ports, request.signal)
   return transmitRequest(request, ports)
 }
@@ -131,9 +131,9 @@ interface RequestContent {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** The input as it travels: JSON, compressed where the endpoint says so and it is worth it. */
+/** Encodes the input as JSON, compressed if the endpoint allows it and it is worth it. */
 async function toRequestContent(endpoint: AnyEndpoint, { input, raw }: AnyOptions): Promise<RequestContent> {
-  // The browser names a form's own type, with the mark between its parts.
+  // The browser sets a form's content type, including the boundary.
   if (raw instanceof Blob) return { body: raw, headers: { 'Content-Type': 'application/octet-stream' } }
   if (raw !== undefined) return { body: raw, headers: {} }
   if (input === undefined) return { headers: {} }
@@ -162,21 +162,21 @@ async function fetchCsrfToken(ports: CallPorts, signal: AbortSignal | undefined)
   })
 }
 
-/** The CSRF token among the cookies. */
+/** Finds the CSRF token among the cookies. */
 export function findCsrfToken(cookies: string): string | undefined {
   const value = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(cookies)?.[1]
   return value === undefined ? undefined : decodeURIComponent(value)
 }
 
-/** How our server says that a session has ended. */
+/** Status of our server's response to a logout. */
 const LOGGED_OUT = 204
 
 let settling: Promise<void> | undefined
 
 /**
- * Tells the server about a logout it has not heard of yet, before anything else is asked. Calls made meanwhile wait for
- * the same answer: a second one could arrive after a new login and undo it. While the server does not take it, whatever it
- * answers, nothing else is sent: the cookie is still that of who left, and whoever sits here may be somebody else.
+ * Sends a logout that the server has not received, before any other request. Concurrent calls wait for the same
+ * response: a second logout could arrive after a new login and undo it. Until the server accepts it, nothing else is
+ * sent: the cookie still belongs to the previous user, and someone else may be using the device now.
  */
 async function settlePendingLogout(endpoint: AnyEndpoint, ports: CallPorts): Promise<void> {
   if (!ports.pendingLogout.exists() || endpoint.path === account.logout.path) return
@@ -184,12 +184,12 @@ async function settlePendingLogout(endpoint: AnyEndpoint, ports: CallPorts): Pro
     settling = undefined
   })
   await settling
-  if (ports.pendingLogout.exists()) throw new Error('A logout has still to be told')
+  if (ports.pendingLogout.exists()) throw new Error('A logout is still pending')
 }
 
 async function sendPendingLogout(ports: CallPorts): Promise<void> {
   const response = await exchangeWithRetry(await prepareRequest(account.logout, {}), ports)
-  // Whatever else answers, such as the page of a library's wifi, has ended nothing.
+  // Any other response, such as a captive portal's page, has not ended the session.
   if (response.status === LOGGED_OUT || isSignedOutAnswer(await readFailure(response)))
     ports.pendingLogout.clear()
 }
@@ -213,7 +213,7 @@ async function readAnswer(
   return { ok: false, failure: failure('SCHEMA_ERROR', more) }
 }
 
-/** The body as JSON, or undefined when it is none; a connection lost on the way is thrown on. */
+/** Parses the body as JSON; returns undefined if it is not JSON, and rethrows if the connection is lost. */
 async function readJsonBody(response: Response): Promise<unknown> {
   const text = await response.text()
   try {

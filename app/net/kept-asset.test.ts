@@ -3,7 +3,7 @@ import { createKeptAssets } from './kept-asset.ts'
 
 const URL_OF = '/assets/cases-AbCdEf12.txt'
 
-/** A place for kept files, as the browser has one. */
+/** An in-memory version of the browser's Cache. */
 function memoryCache(): Cache & { readonly kept: Map<string, Response> } {
   const kept = new Map<string, Response>()
   const urlOf = (request: RequestInfo | URL): string =>
@@ -34,7 +34,7 @@ function device({ body = 'table 1', status = 200, online = true } = {}) {
   return { cache, asked, assets }
 }
 
-test('a file is fetched once and read from the device from then on', async () => {
+test('fetches a file once and reads it from the device after that', async () => {
   const { asked, assets } = device()
   expect(await assets.has(URL_OF)).toBe(false)
   expect(await assets.read(URL_OF, isTable)).toBe('table 1')
@@ -43,7 +43,7 @@ test('a file is fetched once and read from the device from then on', async () =>
   expect(asked).toEqual([URL_OF])
 })
 
-test('a newer version takes the place of an older one, and no other file', async () => {
+test('replaces an older version of the same file and no other file', async () => {
   const { cache, assets } = device()
   cache.kept.set('/assets/cases-00000000.txt', new Response('table 0'))
   cache.kept.set('/assets/other-00000000.txt', new Response('other'))
@@ -52,21 +52,21 @@ test('a newer version takes the place of an older one, and no other file', async
 })
 
 test.for([
-  ['a page that a network puts in its place', { body: '<title>Log in</title>' }],
-  ['an answer that is none', { status: 503 }],
-] as const)('%s is refused and not kept', async ([, answer]) => {
+  ['a captive portal’s page', { body: '<title>Log in</title>' }],
+  ['an error response', { status: 503 }],
+] as const)('rejects %s and does not store it', async ([, answer]) => {
   const { cache, assets } = device(answer)
   await expect(assets.read(URL_OF, isTable)).rejects.toThrow()
   expect(cache.kept.size).toBe(0)
 })
 
-test('without a connection nothing is asked for that is not there', async () => {
+test('requests nothing while offline', async () => {
   const { asked, assets } = device({ online: false })
-  await expect(assets.read(URL_OF, isTable)).rejects.toThrow(/no connection/)
+  await expect(assets.read(URL_OF, isTable)).rejects.toThrow(/device is offline/)
   expect(asked).toEqual([])
 })
 
-test('where the browser keeps nothing, or is full, the file comes all the same', async () => {
+test('still returns the file when the browser has no cache or is full', async () => {
   const cache = memoryCache()
   const send = (): Promise<Response> => Promise.resolve(new Response('table 1'))
   const isOnline = (): boolean => true

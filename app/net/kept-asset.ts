@@ -1,10 +1,10 @@
-/** Where files of the build are kept that only some need; the service worker keeps the rest. */
+/** Cache of build files that only some users need; the service worker caches the rest. */
 const CACHE = 'later-data'
 
-/** What keeping needs from its surroundings; the browser's own unless a test brings others. */
+/** Environment for caching; tests pass their own. */
 export interface AssetPorts {
   readonly send: (url: string) => Promise<Response>
-  /** Null where the browser offers no such place: in some private windows, and without HTTPS. */
+  /** Null if the browser has no cache: in some private windows, and without HTTPS. */
   readonly openCache: () => Promise<Cache | null>
   readonly isOnline: () => boolean
 }
@@ -21,21 +21,21 @@ const browser: AssetPorts = {
   isOnline: () => navigator.onLine,
 }
 
-/** Builds both ways to a kept file over other surroundings. */
+/** Builds the functions for reading cached files in an environment. */
 export function createKeptAssets({ send, openCache, isOnline }: AssetPorts) {
   return {
     /**
-     * The text of a file of the build, from the device once it was fetched. `isRight` looks at what came: a page that a
-     * network puts in its place is not kept. Rejects where it cannot be had; without a connection nothing is asked for.
+     * Returns the text of a build file, from the cache once it has been fetched. `isRight` validates the text, so that
+     * a captive portal's page is not cached. Rejects if the file is unavailable; requests nothing while offline.
      */
     read: async (url: string, isRight: (text: string) => boolean): Promise<string> => {
       const cache = await openCache()
       const kept = await (await cache?.match(url))?.text()
       if (kept !== undefined && isRight(kept)) return kept
-      if (!isOnline()) throw new Error(`${url} is not on this device, and there is no connection.`)
+      if (!isOnline()) throw new Error(`${url} is not on this device, and the device is offline.`)
       const answer = await send(url)
       const text = await answer.clone().text()
-      if (!answer.ok || !isRight(text)) throw new Error(`${url} could not be fetched.`)
+      if (!answer.ok || !isRight(text)) throw new Error(`Could not fetch ${url}.`)
       await keep(cache, url, answer)
       return text
     },
@@ -44,22 +44,22 @@ export function createKeptAssets({ send, openCache, isOnline }: AssetPorts) {
   }
 }
 
-/** Puts a file in the place of its older versions. A full device goes on without: it is fetched again next time. */
+/** Replaces older versions of a file. If the device is full, the file is fetched again next time. */
 async function keep(cache: Cache | null, url: string, answer: Response): Promise<void> {
   if (cache === null) return
   try {
     for (const old of await cache.keys()) if (isOlderVersion(old.url, url)) await cache.delete(old)
     await cache.put(url, answer)
   } catch {
-    // What was asked for is here all the same.
+    // The caller still has the fetched file.
   }
 }
 
-/** `/assets/cases-AbC.txt` and `/assets/cases-DeF.txt`: one file, another build. */
+/** `/assets/cases-AbC.txt` and `/assets/cases-DeF.txt` are one file from different builds. */
 function isOlderVersion(old: string, url: string): boolean {
   const nameOf = (address: string): string => address.replace(/^.*\//, '').replace(/-[\w-]{8}(?=\.)/, '')
   return nameOf(old) === nameOf(url)
 }
 
-/** The files of the build that are kept once they were needed. */
+/** Build files cached after first use. */
 export const keptAssets = createKeptAssets(browser)

@@ -1,11 +1,11 @@
 import { failure, isFailureCode, type Failure, type FailureCode } from '#sync/failure.ts'
 
 /**
- * The failure that an answer outside 2xx stands for (spec §8, contract 2 and 4).
+ * Maps a non-2xx response to a failure (spec §8, contract 2 and 4).
  *
- * Its code is the envelope's, else the message when that is a code, else told by the status. An answer without a
- * message is UNKNOWN. `status` is always kept: it tells an answer from a broken connection. `recognized` tells our own
- * server from whatever else stands on the way.
+ * The code comes from the envelope, else from the message if that is a code, else from the status. A response without a
+ * message is UNKNOWN. `status` is always set: it distinguishes a response from a broken connection. `recognized`
+ * distinguishes our own server from a proxy or captive portal.
  */
 export function toResponseFailure(status: number, body: unknown): Failure {
   const { message, code, errors, requestId } = readFailureEnvelope(body)
@@ -15,14 +15,14 @@ export function toResponseFailure(status: number, body: unknown): Failure {
     ...(requestId !== undefined && { requestId }),
     ...(code !== undefined && requestId !== undefined && { recognized: true as const }),
   }
-  // A second 419: the token was fetched anew and still not accepted, so the session is over.
+  // A second 419: a freshly fetched token was rejected as well, so the session is over.
   if (status === 419) return failure('UNAUTHORIZED', more)
   if (message === undefined) return failure(code ?? 'UNKNOWN', more)
   const named = code ?? (isFailureCode(message) ? message : codeForStatus(status))
   return failure(named, isFailureCode(message) ? more : { ...more, message })
 }
 
-/** The failure of a call that got no answer at all. */
+/** Maps an error of a call without a response to a failure. */
 export function toTransportFailure(error: unknown): Failure {
   const name = error instanceof Error ? error.name : ''
   if (name === 'TimeoutError') return failure('TIMEOUT')
@@ -30,7 +30,7 @@ export function toTransportFailure(error: unknown): Failure {
   return failure('NETWORK_ERROR')
 }
 
-/** True when the network failed rather than the server: never a verdict about who is signed in (contract 6.8). */
+/** True if the network failed rather than the server; says nothing about who is logged in (contract 6.8). */
 export function isTransportFailure({ status }: Failure): boolean {
   return status === undefined
 }
@@ -51,7 +51,7 @@ interface FailureEnvelope {
   readonly requestId: string | undefined
 }
 
-/** Reads leniently: proxies and older servers answer in other shapes, and a bad envelope must not hide a failure. */
+/** Lenient: proxies and older servers use other shapes, and a bad envelope must not hide a failure. */
 function readFailureEnvelope(body: unknown): FailureEnvelope {
   const fields: Record<string, unknown> = isRecord(body) ? body : {}
   const readText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)

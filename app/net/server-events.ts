@@ -1,22 +1,22 @@
 import { sync } from '#sync/contract/sync.ts'
 import { pendingLogout } from './pending-logout.ts'
 
-/** What comes of listening. */
+/** Callbacks for server events. */
 export interface ServerEventListener {
-  /** The server's store is at this version now. */
+  /** The server's store is now at this version. */
   readonly onVersion: (v: number) => void
-  /** Whether news arrives by itself at the moment. */
+  /** Whether the event stream is connected. */
   readonly onConnected: (connected: boolean) => void
 }
 
 /**
- * Listens for news of the account's store until the returned function is called.
+ * Listens for changes to the account's store until the returned function is called.
  *
- * The browser connects again by itself after a broken connection; after a refusal (signed out, too many tabs) it does
- * not, and asking from time to time must do.
+ * The browser reconnects by itself after a broken connection, but not after a refusal (logged out, too many tabs);
+ * polling must do then.
  */
 export function listenToServerEvents({ onVersion, onConnected }: ServerEventListener): () => void {
-  // The cookie is still that of somebody who has left.
+  // The cookie still belongs to the user who logged out.
   if (pendingLogout.exists()) {
     onConnected(false)
     return () => undefined

@@ -3,10 +3,10 @@ import { create } from 'zustand'
 export interface ConfirmQuestion {
   readonly title: string
   readonly body?: string
-  /** On the button that goes ahead: a verb, such as “Delete account”. */
+  /** Label of the confirming button: a verb, such as “Delete account”. */
   readonly confirmLabel: string
   readonly cancelLabel?: string
-  /** Going ahead destroys something. */
+  /** Confirming destroys something. */
   readonly danger?: boolean
 }
 
@@ -18,9 +18,9 @@ interface PendingQuestion {
 export const useConfirmState = create<{ readonly asked: PendingQuestion | null }>(() => ({ asked: null }))
 
 /**
- * Asks before what cannot be undone; resolves to true when the person goes ahead.
+ * Asks for confirmation of an action that can't be undone; resolves to true if the user confirms.
  *
- * Everything that can be undone is done at once and offers Undo instead. A second question answers the first with no.
+ * Actions that can be undone run immediately and offer Undo instead. A second question answers the first with no.
  */
 export function askToConfirm(question: ConfirmQuestion): Promise<boolean> {
   useConfirmState.getState().asked?.answer(false)

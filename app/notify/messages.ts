@@ -1,6 +1,6 @@
 import { createTranslator } from '../messages/translator.ts'
 
-/** What notifications and questions say. */
+/** Labels of notifications. */
 export const t = createTranslator({
   res_dismiss: 'Dismiss',
   res_notifications: 'Notifications',

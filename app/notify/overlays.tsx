@@ -6,7 +6,7 @@ import { useToasts } from './toast.ts'
 const toastList = lazyPart(() => import('./toast-list.tsx').then((it) => it.ToastList))
 const confirmDialog = lazyPart(() => import('./confirm-dialog.tsx').then((it) => it.ConfirmDialog))
 
-/** What lies above every page: notifications and the global confirmation. Fetched when there is first one to show. */
+/** The layer above every page: notifications and the confirmation dialog. Loaded when there is first one to show. */
 export function PageOverlays() {
   const asking = useConfirmState((state) => state.asked !== null)
   const telling = useToasts((state) => state.told !== null)

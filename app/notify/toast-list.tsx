@@ -9,12 +9,12 @@ import { t } from './messages.ts'
 import styles from './toast-list.module.css'
 
 /**
- * The notifications in sight: top-centre on a phone, top-right otherwise, above everything else (spec §2, §9), but where
- * the page has a place for them; and the one place where readers hear what was done. What is told while a modal dialog stands open goes into it: outside it
- * nothing can be pressed or heard.
+ * Visible notifications: top center on a phone, top right otherwise, above everything else (spec §2, §9), unless the
+ * page has a place for them. Also the only place that announces results to screen readers. While a modal dialog is
+ * open, notifications move into it: outside, nothing can be pressed or heard.
  */
 export function ToastList() {
-  // What was done shows first; that it was done is said a moment later.
+  // The result renders first; the message about it follows a moment later.
   const { toasts, told } = useDeferredValue(useToasts())
   const dialog = useTopDialog()
   const place = useToastPlace((state) => state.place)
@@ -46,7 +46,7 @@ export function ToastList() {
 
 interface ShownToastsProps {
   readonly toasts: readonly ShownToast[]
-  /** In the page's own place for them. */
+  /** Rendered in the page's own place for notifications. */
   readonly inPlace?: boolean
 }
 
@@ -63,16 +63,16 @@ function ShownToasts({ toasts, inPlace = false }: ShownToastsProps) {
   )
 }
 
-/** How long what was told before may still be taken back by what follows at once. Milliseconds. */
+/** Delay in milliseconds before announcing, so that a message that follows immediately can replace this one. */
 const PAUSE = 50
 
 interface ToastVoiceProps {
   readonly told: ShownToast
-  /** What was heard last: it is not repeated in a region that takes the place of another. */
+  /** Id of the last message announced; it is not repeated when another region takes over. */
   readonly heard: RefObject<number>
 }
 
-/** A region readers watch: it stands there empty first, since they announce what arrives in it. Errors interrupt by themselves. */
+/** Live region: rendered empty first, because screen readers announce what is added to it. Errors interrupt. */
 function ToastVoice({ told, heard }: ToastVoiceProps) {
   const [said, setSaid] = useState<ShownToast | null>(null)
   useEffect(() => {
@@ -87,20 +87,20 @@ function ToastVoice({ told, heard }: ToastVoiceProps) {
   }, [told, heard])
   return (
     <p role="status" className="visually-hidden">
-      {/* The same words again are another element, so that they are heard again. */}
+      {/* A repeated text gets a new element, so that it is announced again. */}
       {said !== null && <span key={said.id}>{said.message}</span>}
     </p>
   )
 }
 
-/** Its time stands still while the pointer is over it or the focus in it. */
+/** The timeout pauses while the toast has the pointer over it or the focus in it. */
 function ToastItem({ toast }: { readonly toast: ShownToast }) {
   const [held, setHeld] = useState(false)
   const left = useRef(toast.timeout ?? TOAST_MS)
   const { id, message, action, tone } = toast
   const before = useRef<EventTarget>(null)
 
-  /** The focus goes back where it came from: the button pressed is no more. */
+  /** Return the focus, because the pressed button is gone. */
   function dismissAndRefocus(): void {
     const from = before.current
     const target = from instanceof HTMLElement && from.isConnected ? from : document.getElementById('main')

@@ -1,15 +1,15 @@
 import { create } from 'zustand'
 
-/** For how long a notification stays (spec §9), in milliseconds. */
+/** Default lifetime of a notification (spec §9), in milliseconds. */
 export const TOAST_MS = 5000
 
 export interface ToastMessage {
   readonly message: string
-  /** `err` interrupts a reader, the others wait for a pause. */
+  /** `err` interrupts a screen reader; the others wait for a pause. */
   readonly tone?: 'ok' | 'err'
-  /** One thing to do about it, such as Undo. */
+  /** An action such as Undo. */
   readonly action?: { readonly label: string; readonly run: () => void }
-  /** Milliseconds until it goes by itself; 5000 unless stated. */
+  /** Milliseconds until it closes automatically; 5000 by default. */
   readonly timeout?: number
 }
 
@@ -19,22 +19,22 @@ export interface ShownToast extends ToastMessage {
 
 interface ToastState {
   readonly toasts: readonly ShownToast[]
-  /** What was told last, shown or not: for readers. */
+  /** Last message, shown or not, for screen readers. */
   readonly told: ShownToast | null
 }
 
 export const useToasts = create<ToastState>(() => ({ toasts: [], told: null }))
 
-/** Where a page keeps a place for notifications; without one they stand over it. */
+/** The page's place for notifications; null to render them over the page. */
 export const useToastPlace = create<{ readonly place: HTMLElement | null }>(() => ({ place: null }))
 
-/** As many as a phone can show; older ones give way. */
+/** Maximum that fits on a phone; older ones are removed. */
 const MOST = 3
 let nextId = 1
 
 /**
- * Shows a notification, and answers what it is dismissed by. Never the only carrier of an error: what went wrong must
- * also stand where it happened.
+ * Shows a notification and returns its id, for `dismissToast`. Never the only sign of an error: also show the error
+ * where it happened.
  */
 export function showToast(message: ToastMessage): number {
   const told = { ...message, id: nextId++ }
@@ -42,7 +42,7 @@ export function showToast(message: ToastMessage): number {
   return told.id
 }
 
-/** Tells readers what was done where the eye sees it anyway. Said again, it is heard again. */
+/** Announces to screen readers a result that is visible on the page. A repeated message is announced again. */
 export function announceToReaders(message: string): void {
   useToasts.setState({ told: { message, id: nextId++ } })
 }

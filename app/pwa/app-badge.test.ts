@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepAppBadge } from './app-badge.ts'
 
-/** A page that is in sight or not, and an icon with a badge. */
+/** A page, visible or hidden, and an app icon with a badge. */
 function installed() {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const icon = { badge: 0 }
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the icon says how much waits for the person while nobody looks, and nothing once the app is open', () => {
+test('shows the number of open decisions on the icon while the app is hidden, and clears it when opened', () => {
   const { icon, turn } = installed()
   const stop = keepAppBadge(2)
   expect(icon.badge).toBe(0)
@@ -34,13 +34,13 @@ test('the icon says how much waits for the person while nobody looks, and nothin
   expect(turn('hidden')).toBe(0)
 })
 
-test('nothing that waits is no badge', () => {
+test('shows no badge when nothing is pending', () => {
   const { turn } = installed()
   keepAppBadge(0)
   expect(turn('hidden')).toBe(0)
 })
 
-test('a browser without badges is left alone', () => {
+test('does nothing in a browser without badges', () => {
   const { turn } = installed()
   vi.stubGlobal('navigator', {})
   keepAppBadge(2)

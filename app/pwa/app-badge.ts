@@ -1,6 +1,7 @@
 /**
- * Says on the app's icon how much waits for the person while nobody looks, where the browser can; opening the app clears
- * it, and there the sync chip says the same. Answers how to stop, which clears it too.
+ * Shows on the app's icon, while the app is hidden, how many items need the user's attention, if the browser supports
+ * badges. Opening the app clears it; there the sync chip shows the number. The returned function stops this and clears
+ * the badge.
  */
 export function keepAppBadge(count: number): () => void {
   const showBadge = (): void => {

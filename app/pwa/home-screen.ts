@@ -1,6 +1,6 @@
 import { type BrowserTraits, detectMobileDevice } from './mobile-device.ts'
 
-/** True where the page runs as an app of its own: from the Home Screen, the Dock, or installed. */
+/** True if the page runs as an installed app, or from the Home Screen or the Dock. */
 export function isInstalledApp(): boolean {
   return matchMedia('(display-mode: standalone)').matches
 }
@@ -10,8 +10,9 @@ interface AppleTraits extends BrowserTraits {
 }
 
 /**
- * Which of Apple's devices this is, where storage follows WebKit's rules: an app on the Home Screen or in the Dock has a
- * storage and a session of its own, and a tab's is deleted after seven days of use without a visit. Null elsewhere.
+ * Detects Apple devices, where WebKit's storage rules apply: an app on the Home Screen or in the Dock has separate
+ * storage and a separate session, and a tab's storage is deleted after seven days of browser use without a visit. Null
+ * on other devices.
  */
 export function detectAppleDevice(browser: AppleTraits = navigator): 'ios' | 'mac' | null {
   if (!browser.vendor.startsWith('Apple')) return null

@@ -1,13 +1,13 @@
 import { create } from 'zustand'
 
-/** Chromium's offer to install the page as an app; other browsers have none. */
+/** Chromium's install prompt event; other browsers have none. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>
 }
 
 export const useInstallOffer = create<{ readonly offer: InstallOffer | null }>(() => ({ offer: null }))
 
-/** Keeps the browser's offer for a button of ours. It is made once, early, and cannot be asked for later. */
+/** Stores the browser's install prompt for our own button. It fires once, early, and can't be requested later. */
 export function watchForInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -18,7 +18,7 @@ export function watchForInstallOffer(): void {
   })
 }
 
-/** Lets the browser ask. An offer can be used once. */
+/** Shows the browser's prompt. Each prompt can be used once. */
 export async function promptInstall(): Promise<void> {
   const { offer } = useInstallOffer.getState()
   useInstallOffer.setState({ offer: null })

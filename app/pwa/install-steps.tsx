@@ -4,7 +4,7 @@ import { opensOffline } from './service-worker.ts'
 import { t } from './messages.ts'
 import styles from './bars.module.css'
 
-/** How the app gets to the home screen of this device; nothing where it stands there, or would not open offline. */
+/** Steps to add the app to this device's Home Screen; empty if it is installed or would not open offline. */
 export function InstallSteps() {
   if (!opensOffline() || isInstalledApp()) return null
   return (

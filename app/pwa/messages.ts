@@ -1,17 +1,17 @@
 import { createTranslator } from '../messages/translator.ts'
 
-/** What installing and updating the app says. */
+/** Messages about installing and updating the app. */
 export const t = createTranslator({
   res_MobileNoticeMessage: 'Works offline. Add it to your Home Screen.',
   res_notice_online_only:
-    'This browser opens Pincite only with a connection. Your work is kept here and in your account.',
+    'This browser opens Pincite only while you’re online. Your work is saved here and in your account.',
   res_notice_label: 'On this device',
   res_install: 'Install',
   res_install_title: 'Install the app',
   res_install_ios:
-    'First wait for “Synced” at the top. Tap Share, then “Add to Home Screen”. Open Pincite there once with wifi and log in: the app keeps a copy of its own. From then on it opens with or without wifi.',
+    '1. Wait for “Synced” at the top. 2. Tap Share, then “Add to Home Screen.” 3. Open Pincite there and log in once while online. After that, it also works offline.',
   res_install_android:
-    'Open the browser’s menu, then “Add to Home screen” or “Install app”. Pincite then opens like an app, with or without wifi.',
+    'Open the browser menu, then tap “Add to Home screen” or “Install app.” Pincite then opens like an app, online or offline.',
   res_update_unsaved_title: 'Reload now?',
-  res_update_unsaved: 'A field on this page holds text that is not saved yet. Reloading would lose it.',
+  res_update_unsaved: 'A field on this page has unsaved text. Reloading discards it.',
 })

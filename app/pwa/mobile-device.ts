@@ -1,28 +1,28 @@
-/** The marker in localStorage that the notice has been shown (spec §2, §9): once per browser. */
+/** localStorage key that records that the notice was shown (spec §2, §9): once per browser. */
 export const NOTICE_SHOWN = 'deviceExperiencePopupShown'
 
 interface PageVisit {
   readonly pathname: string
   readonly mobile: boolean
-  /** The marker's value. */
+  /** Value of the marker. */
   readonly marker: string | null
 }
 
-/** Whether the mobile notice is due: on a mobile device, at the first path containing /client or /string (spec §2). */
+/** Whether to show the mobile notice: on a mobile device, at the first path containing /client or /string (spec §2). */
 export function isMobileNoticeDue({ pathname, mobile, marker }: PageVisit): boolean {
   return mobile && marker !== 'true' && (pathname.includes('/client') || pathname.includes('/string'))
 }
 
-/** Which steps lead to the home screen; `other` stands for what is no phone or tablet. */
+/** Which install steps apply; `other` is any device that is not a phone or tablet. */
 export type MobileDevice = 'ios' | 'android' | 'other'
 
-/** What a browser says of itself. */
+/** The browser properties used for detection. */
 export interface BrowserTraits {
   readonly userAgent: string
   readonly maxTouchPoints: number
 }
 
-/** Tells the device by its browser. An iPad says it is a Mac, but no Mac has a touch screen. */
+/** Detects the device from its browser. An iPad identifies itself as a Mac, but no Mac has a touch screen. */
 export function detectMobileDevice({ userAgent, maxTouchPoints }: BrowserTraits): MobileDevice {
   if (/iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1))
     return 'ios'

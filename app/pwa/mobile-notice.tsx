@@ -9,8 +9,8 @@ import { t } from './messages.ts'
 import styles from './bars.module.css'
 
 /**
- * The mobile notice (spec §2): that it works offline, and how it gets to the home screen. Shown once per browser: from
- * the moment it is seen it does not come again.
+ * The mobile notice (spec §2): the app works offline and can be added to the Home Screen. Shown once per browser;
+ * seeing it counts.
  */
 export function MobileNotice() {
   const [open, setOpen] = useState(true)

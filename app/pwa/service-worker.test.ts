@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-/** A worker that is being installed until the test says how that ends. */
+/** A worker whose installation ends when the test says so. */
 class FakeWorker extends EventTarget {
   state: ServiceWorkerState = 'installing'
   readonly postMessage = vi.fn()
@@ -17,7 +17,7 @@ interface FakeRegistration extends EventTarget {
   update: () => Promise<void>
 }
 
-/** A browser whose page is run by a worker; `update` is what looking for a new version does. */
+/** A browser whose page is controlled by a worker; `update` runs when the page checks for a new version. */
 async function browser(update: (registration: FakeRegistration) => void | Promise<void>) {
   const reload = vi.fn()
   const registration: FakeRegistration = Object.assign(new EventTarget(), {
@@ -36,7 +36,7 @@ async function browser(update: (registration: FakeRegistration) => void | Promis
   vi.stubGlobal('location', { reload, href: 'https://app.test/client/dashboard' })
   vi.stubGlobal('navigator', { serviceWorker: container })
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
-  // Each test is a page of its own: what a page has registered stays with it.
+  // Each test gets a fresh page, because the module remembers its registration.
   vi.resetModules()
   const page = await import('./service-worker.ts')
   const { useUpdate } = await import('./update-state.ts')
@@ -48,20 +48,20 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('looking for a newer version', () => {
+describe('checking for a newer version', () => {
   const unplugged = () => Promise.reject(new TypeError('Failed to fetch'))
 
-  test('says that there is none only when the server said so', async () => {
+  test('reports none only when the server said so', async () => {
     const { checkForUpdate } = await browser(() => undefined)
     expect(await checkForUpdate()).toBe('none')
   })
 
-  test('without a connection nothing is known', async () => {
+  test('reports unknown while offline', async () => {
     const { checkForUpdate } = await browser(unplugged)
     expect(await checkForUpdate()).toBe('unknown')
   })
 
-  test('waits until what was found is here', async () => {
+  test('waits until a found version is installed', async () => {
     const found = new FakeWorker()
     const { registration, checkForUpdate, useUpdate } = await browser((it) => void (it.installing = found))
     let answer = ''
@@ -74,7 +74,7 @@ describe('looking for a newer version', () => {
     expect(useUpdate.getState().update).toBe('ready')
   })
 
-  test('what was found and could not be fetched is not called the newest', async () => {
+  test('does not report none when a found version could not be fetched', async () => {
     const found = new FakeWorker()
     const { checkForUpdate } = await browser((it) => void (it.installing = found))
     const asked = checkForUpdate()
@@ -83,7 +83,7 @@ describe('looking for a newer version', () => {
     expect(await asked).toBe('unknown')
   })
 
-  test('the version that is needed takes over as soon as it is here; the page is not loaded from the old one', async () => {
+  test('activates a required version as soon as it is installed, without reloading the old one', async () => {
     const found = new FakeWorker()
     const { registration, reload, updateNow } = await browser((it) => void (it.installing = found))
     const updated = updateNow()
@@ -96,7 +96,7 @@ describe('looking for a newer version', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  test('the version that is needed cannot be had without a connection: the old one is not loaded again', async () => {
+  test('does not reload the old version when a required version is unavailable offline', async () => {
     const { reload, updateNow } = await browser(unplugged)
     expect(await updateNow()).toBe(false)
     expect(reload).not.toHaveBeenCalled()
@@ -104,21 +104,21 @@ describe('looking for a newer version', () => {
 })
 
 describe('the registered worker', () => {
-  test('is registered once a page, under the address the Trusted Types policy gives', async () => {
+  test('is registered once per page, with the URL from the Trusted Types policy', async () => {
     const { registerServiceWorker, checkForUpdate, container, trusted } = await browser(() => undefined)
     await registerServiceWorker()
     await checkForUpdate()
     expect(container.register.mock.calls.map(([address]) => address)).toEqual([trusted])
   })
 
-  test('is registered again when that failed before', async () => {
+  test('is registered again after a failure', async () => {
     const { registerServiceWorker, container, registration } = await browser(() => undefined)
     container.register.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await expect(registerServiceWorker()).rejects.toThrow('Failed to fetch')
     expect(await registerServiceWorker()).toBe(registration)
   })
 
-  test('a version that another tab let in is told here; the page is not reloaded', async () => {
+  test('reports a version that another tab activated without reloading the page', async () => {
     const { registerServiceWorker, container, useUpdate, reload } = await browser(() => undefined)
     await registerServiceWorker()
     container.dispatchEvent(new Event('controllerchange'))
@@ -127,8 +127,8 @@ describe('the registered worker', () => {
   })
 
   test.for([
-    ['a page that an older one runs is told of a version that waits', false, 'ready'],
-    ['the first version is no new one, however long it waits for its turn', true, 'none'],
+    ['reports a waiting version on a page controlled by an older one', false, 'ready'],
+    ['does not report the first version as new while it waits to activate', true, 'none'],
   ] as const)('%s', async ([, first, said]) => {
     const { registerServiceWorker, container, registration, trusted, useUpdate } = await browser(
       () => undefined,
@@ -141,7 +141,7 @@ describe('the registered worker', () => {
     expect(useUpdate.getState().update).toBe(said)
   })
 
-  test('a version that was asked for takes over and the page is loaded again', async () => {
+  test('activates a requested version and reloads the page', async () => {
     const { registerServiceWorker, applyUpdate, container, registration, reload } = await browser(
       () => undefined,
     )
@@ -152,7 +152,7 @@ describe('the registered worker', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  test('a browser without workers is left alone', async () => {
+  test('does nothing in a browser without workers', async () => {
     const { registerServiceWorker, opensOffline } = await browser(() => undefined)
     vi.stubGlobal('navigator', {})
     expect(opensOffline()).toBe(false)

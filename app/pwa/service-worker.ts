@@ -4,7 +4,7 @@ import { t } from './messages.ts'
 import { hasUnsavedText } from './unsaved-text.ts'
 import { useUpdate } from './update-state.ts'
 
-/** What browsers that enforce Trusted Types offer; TypeScript's own list does not know it yet. */
+/** Trusted Types API, which TypeScript's DOM types do not include yet. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -13,7 +13,7 @@ interface TrustedTypes {
 }
 
 const WORKER = '/sw.js'
-/** How often an open page asks for a new version, in milliseconds. */
+/** How often an open page checks for a new version, in milliseconds. */
 const UPDATE_EVERY = 3_600_000
 
 let workbox: Workbox | undefined
@@ -21,16 +21,16 @@ let registration: Promise<ServiceWorkerRegistration | undefined> | undefined
 let watching = false
 let reloadAsked = false
 
-/** False where the app itself cannot be kept on the device: it opens only with a connection then. */
+/** False if the app can't be cached on this device; it then opens only while online. */
 export function opensOffline(): boolean {
   return 'serviceWorker' in navigator
 }
 
 /**
- * Registers the service worker, whose first run fills the cache; once a page, and again only if that failed.
+ * Registers the service worker, whose first run fills the cache. Once per page; retried only after a failure.
  *
- * A new version waits. It takes over when the person reloads, or by itself once the last page is closed. Resolves to
- * undefined where there are no workers; rejects when the worker could not be registered.
+ * A new version waits until the user reloads or the last page closes. Resolves to undefined if workers are unsupported;
+ * rejects if registration failed.
  */
 export function registerServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!opensOffline()) return Promise.resolve(undefined)
@@ -43,26 +43,26 @@ export function registerServiceWorker(): Promise<ServiceWorkerRegistration | und
 }
 
 /**
- * The server's content security policy lets no text become a script's address, except through the one policy called
- * `pincite`, and that knows one address only.
+ * The content security policy blocks script URLs from strings, except through the policy named `pincite`, which allows
+ * a single URL.
  */
 function createWorkbox(): Workbox {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy('pincite', { createScriptURL: () => WORKER })
   const created = new Workbox(policy?.createScriptURL(WORKER) ?? WORKER)
   created.addEventListener('waiting', () => {
-    // On a slow device the first version waits for a moment, too: there is nothing old for it to replace.
+    // On a slow device the first version also waits briefly, with no older version to replace.
     if (navigator.serviceWorker.controller !== null) useUpdate.setState({ update: 'ready' })
   })
   created.addEventListener('controlling', ({ isUpdate }) => {
     if (reloadAsked) location.reload()
-    // Another tab let the new version in: this page still runs the old one, and is told so instead of being reloaded.
+    // Another tab activated the new version. This page still runs the old one, so notify it instead of reloading.
     else if (isUpdate === true) useUpdate.setState({ update: 'ready' })
   })
   return created
 }
 
-/** Watches for new versions: when the page is shown again, and once an hour. Called again, it does nothing. */
+/** Checks for new versions when the page becomes visible, and once an hour. Repeated calls do nothing. */
 export function watchForUpdates(): void {
   if (watching || !opensOffline()) return
   watching = true
@@ -72,10 +72,10 @@ export function watchForUpdates(): void {
   })
 }
 
-/** Whether there is a newer version: one is here and waits, there is none, or that could not be found out. */
+/** Result of an update check: a new version is ready, there is none, or the check failed. */
 export type UpdateAnswer = 'ready' | 'none' | 'unknown'
 
-/** Asks whether there is a newer version, and fetches it; resolves once it is here, or the answer is known. */
+/** Checks for a newer version and downloads it; resolves once it is ready or the answer is known. */
 export async function checkForUpdate(): Promise<UpdateAnswer> {
   try {
     const registered = await registerServiceWorker()
@@ -83,17 +83,17 @@ export async function checkForUpdate(): Promise<UpdateAnswer> {
     await workbox?.update()
     const { installing } = registered
     if (installing !== null && !(await isInstalled(installing))) return 'unknown'
-    // Without a controller it is the first version, and nothing old to replace.
+    // Without a controller, it is the first version and replaces nothing.
     if (registered.waiting !== null && navigator.serviceWorker.controller !== null)
       useUpdate.setState({ update: 'ready' })
     return useUpdate.getState().update
   } catch (error) {
-    console.info('No new version could be looked for:', error)
+    console.info('Could not check for a new version:', error)
     return 'unknown'
   }
 }
 
-/** Resolves once the worker has fetched what it needs: true; or has given up. */
+/** Resolves to true once the worker is installed, or to false if it gave up. */
 function isInstalled(worker: ServiceWorker): Promise<boolean> {
   return new Promise((resolve) => {
     const checkState = (): void => {
@@ -104,16 +104,16 @@ function isInstalled(worker: ServiceWorker): Promise<boolean> {
   })
 }
 
-/** Fetches the newer version that is needed and reloads into it; false when it cannot be had now. */
+/** Downloads a required newer version and reloads into it; returns false if it is unavailable now. */
 export async function updateNow(): Promise<boolean> {
   const found = await checkForUpdate()
-  // Without a worker every reload brings what the server has; with one, what the worker had before.
+  // Without a worker, a reload loads the server's version; with one, it loads the cached version.
   if (found === 'unknown' && (navigator.serviceWorker?.controller ?? null) !== null) return false
   await applyUpdate()
   return true
 }
 
-/** Reloads into the new version, after asking when a field holds text that is nowhere else. */
+/** Reloads into the new version, after asking if a field holds unsaved text. */
 export async function applyUpdate(): Promise<void> {
   const go =
     !hasUnsavedText() ||

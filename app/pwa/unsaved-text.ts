@@ -4,7 +4,7 @@ const edited = new Set<TextControl>()
 
 let watching = false
 
-/** Notes which fields are being typed into, for the whole page. Called again, it does nothing. */
+/** Tracks which fields on the page hold unsaved text. Repeated calls do nothing. */
 export function watchUnsavedText(): void {
   if (watching) return
   watching = true
@@ -15,7 +15,7 @@ export function watchUnsavedText(): void {
     )
       edited.add(target)
   })
-  // What was sent, or what has been left (fields keep themselves when they are left), is no longer only in the field.
+  // Submitted text is saved, and so is the text of a field that lost the focus (fields save on blur).
   document.addEventListener('submit', ({ target }) => {
     for (const control of edited) if (control.form === target) edited.delete(control)
   })
@@ -26,7 +26,7 @@ export function watchUnsavedText(): void {
   })
 }
 
-/** True while a field on the page holds typed text that nothing else has yet. */
+/** True while a field on the page holds unsaved text. */
 export function hasUnsavedText(): boolean {
   return [...edited].some((control) => control.isConnected && control.value !== '')
 }

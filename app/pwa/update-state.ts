@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 
 interface UpdateState {
-  /** `ready`: a new version waits for this page to let go. `none`: this is the newest, as far as is known. */
+  /** `ready`: a new version is waiting to activate. `none`: this is the latest version, as far as is known. */
   readonly update: 'none' | 'ready'
 }
 
-/** Whether a new version waits; apart from the watch for it, which only working pages fetch. */
+/** Whether a new version is ready. Separate from the update check, which only working pages load. */
 export const useUpdate = create<UpdateState>(() => ({ update: 'none' }))

@@ -44,7 +44,7 @@ function routeOf(path: string): AppRoute {
   return route
 }
 
-/** What happens in a word: `enter`, `wait`, `notFound`, `needsConnection`, or the path somebody is sent to. */
+/** Summarizes a decision as `enter`, `wait`, `notFound`, `needsConnection`, or the redirect path. */
 function outcome(passage: RoutePassage): string {
   if (passage.to !== 'redirect') return passage.to
   return passage.signOut === true ? `${passage.path} and out` : passage.path
@@ -59,7 +59,7 @@ function pass(path: string, who: Who, from?: string): string {
 const everyone = Object.keys(visitors) as Who[]
 const login = (path: string) => `/login?redirect=${encodeURIComponent(path)}`
 
-describe('§2 · pages for anybody', () => {
+describe('§2 · pages for anyone', () => {
   const open = routes.filter((route) => isScreenRoute(route) && route.access === 'anyone')
 
   test.for(open.flatMap(({ path }) => everyone.map((who) => [path, who] as const)))(
@@ -147,7 +147,7 @@ describe('§2 · the client and admin areas, every page and every visitor', () =
     expect(pass(path, who)).toBe(says)
   })
 
-  test('the table names every protected page and every visitor', () => {
+  test('covers every protected page and every visitor', () => {
     const paths = routes.filter((route) => isScreenRoute(route) && ['user', 'admin'].includes(route.access))
     expect(rows.length + admin.length).toBe(paths.length * everyone.length)
   })
@@ -155,28 +155,28 @@ describe('§2 · the client and admin areas, every page and every visitor', () =
   test.for([
     ['/client', '/client/dashboard'],
     ['/admin', '/admin/users'],
-  ])('%s leads on to %s', ([path = '', to = '']) => {
+  ])('%s redirects to %s', ([path = '', to = '']) => {
     for (const who of everyone) expect(pass(path, who)).toBe(to)
   })
 })
 
 describe('§2 · after a login', () => {
-  test('an admin arriving from /login goes to the users', () => {
+  test('sends an admin arriving from /login to the users', () => {
     expect(pass('/client/dashboard', 'admin', '/login')).toBe('/admin/users')
     expect(pass('/client/webcite', 'superAdmin', '/login')).toBe('/admin/users')
   })
 
-  test('an admin who came from anywhere else is left alone', () => {
+  test('lets an admin who came from anywhere else in', () => {
     expect(pass('/client/dashboard', 'admin', '/admin/users')).toBe('enter')
     expect(pass('/client/dashboard', 'admin')).toBe('enter')
   })
 
-  test('without a connection an admin who opens the login is led to the dashboard, and let in there', () => {
+  test('sends an offline admin who opens the login to the dashboard and lets them in there', () => {
     expect(pass('/login', 'offlineAdmin')).toBe('/client/dashboard')
     expect(pass('/client/dashboard', 'offlineAdmin', '/login')).toBe('enter')
   })
 
-  test('an admin stays on the page that asked for the login', () => {
+  test('keeps an admin on the page that required the login', () => {
     expect(pass('/client/webcite', 'admin', login('/client/webcite'))).toBe('enter')
   })
 
@@ -188,17 +188,17 @@ describe('§2 · after a login', () => {
     [['admin'], login('/client/string?project=p1'), '/client/string?project=p1'],
     [['admin'], login('/client/dashboard'), '/admin/users'],
     [['user'], '/login?redirect=https%3A%2F%2Fevil.example', '/client/dashboard'],
-  ])('%s from %s land on %s', ([roles, at, to]) => {
+  ])('%s from %s lands on %s', ([roles, at, to]) => {
     expect(pathAfterLogin(roles, at)).toBe(to)
   })
 })
 
-describe('a redirect in an address stays inside the app', () => {
+describe('a redirect in a URL stays inside the app', () => {
   test.for([
     '/client/dashboard',
     '/client/string?project=0192&row=3',
     '/client/webcite?url=https%3A%2F%2Fexample.org%2Fa%3Fb%3Dc#top',
-  ])('%s is kept', (path) => {
+  ])('accepts %s', (path) => {
     expect(parseSafeRedirect(path)).toBe(path)
   })
 
@@ -220,7 +220,7 @@ describe('a redirect in an address stays inside the app', () => {
     '/LOGIN?redirect=%2F',
     '/login/oauth?state=1',
     '/signup',
-  ])('%j is dropped', (path) => {
+  ])('rejects %j', (path) => {
     expect(parseSafeRedirect(path)).toBeUndefined()
   })
 })

@@ -4,14 +4,15 @@ import { parseUrl } from '../browser/parse-url.ts'
 import { DASHBOARD, isScreenRoute, USERS, type AppRoute, type ScreenRoute } from './routes.ts'
 
 /**
- * Who is here, and how sure that is (contract 6.8).
+ * The visitor, and how certain that is (contract 6.8).
  *
- * `server`: the server answered. `unsure`: it is being asked, and this is what it said within the last 30 days.
- * `offline`: it could not be asked, same memory. `asking`: it is being asked and nothing is remembered.
+ * `server`: confirmed by the server. `unsure`: the request is in progress, and this is the server's response from
+ * within the last 30 days. `offline`: the server can't be reached; same remembered response. `asking`: the request is
+ * in progress and nothing is remembered.
  */
 export type SessionVisitor =
   | { readonly known: 'asking' }
-  /** `left`: somebody has just signed out on this page. */
+  /** `left`: the user just logged out on this page. */
   | { readonly known: 'nobody'; readonly left?: boolean }
   | {
       readonly known: 'server' | 'unsure' | 'offline'
@@ -21,9 +22,9 @@ export type SessionVisitor =
     }
 
 export interface PageArrival {
-  /** Path and query asked for. */
+  /** Requested path and query. */
   readonly path: string
-  /** Path and query of the page before, inside the app; absent on the first page. */
+  /** Path and query of the previous page in the app; absent on the first page. */
   readonly from?: string
 }
 
@@ -34,7 +35,7 @@ export type RoutePassage =
   | { readonly to: 'needsConnection' }
   | { readonly to: 'redirect'; readonly path: string; readonly signOut?: true }
 
-/** The navigation rules of spec §2, in the order in which they bind. Pure: the router obeys. */
+/** The navigation rules of spec §2, in order of precedence. A pure function; the router applies its decision. */
 export function decideRoutePassage(
   route: AppRoute,
   visitor: SessionVisitor,
@@ -46,7 +47,7 @@ export function decideRoutePassage(
   if (route.access === 'guest') return decideGuestPassage(visitor, arrival)
   if (visitor.known === 'nobody') return redirectToLogin(visitor.left === true ? '' : arrival.path)
   const passage = decideUserPassage(route, visitor, arrival)
-  // What is remembered may let somebody in; only the server's answer may turn them away.
+  // A remembered session may let the user in; only the server's response may turn the user away.
   return visitor.known === 'unsure' && passage.to !== 'enter' ? { to: 'wait' } : passage
 }
 
@@ -60,7 +61,7 @@ function decideGuestPassage(
   return { to: 'redirect', path: pathAfterLogin(rolesForArrival(visitor), arrival.path) }
 }
 
-/** The admin's pages need the server: without a connection the citations are the better place. */
+/** Admin pages need the server, so an offline admin goes to the dashboard. */
 function rolesForArrival({ known, roleNames }: KnownVisitor): readonly string[] {
   return known === 'offline' ? [] : roleNames
 }
@@ -89,9 +90,10 @@ function comesFromLogin({ from }: PageArrival): boolean {
 }
 
 /**
- * Where a login leads: the page that asked for it, else the dashboard, for admins the users (spec §2).
+ * Where to go after a login: the page that required it, else the users for admins and the dashboard for everyone else
+ * (spec §2).
  *
- * The dashboard is everybody's default, so being sent to log in on the way there asks for no page in particular.
+ * The dashboard is the default, so a redirect from it does not count as a requested page.
  */
 export function pathAfterLogin(roleNames: readonly string[], loginPath: string): string {
   const query = loginPath.split('?')[1]?.split('#')[0] ?? ''
@@ -101,8 +103,8 @@ export function pathAfterLogin(roleNames: readonly string[], loginPath: string):
 }
 
 /**
- * A path of this app, or undefined for anything that a browser could read as another address or that would only
- * lead back to a login.
+ * Returns a path within the app, or undefined for anything a browser could resolve to another origin or that would lead
+ * back to a login.
  */
 export function parseSafeRedirect(asked: string | null): string | undefined {
   if (asked === null || !asked.startsWith('/')) return undefined

@@ -1,28 +1,30 @@
 import type { FlagName } from '#sync/flag.ts'
 
-/** Who may enter: anyone; `guest`, who is not signed in yet; `user`; `admin`, meaning admin or super-admin. */
+/**
+ * Who may open a page: anyone; `guest`, a visitor who is not logged in; `user`; `admin`, meaning admin or super-admin.
+ */
 type RouteAccess = 'anyone' | 'guest' | 'user' | 'admin'
-/** The frame around a screen; `bare` has none. */
+/** Layout around a screen; `bare` has none. */
 export type LayoutName = 'landing' | 'client' | 'admin' | 'bare'
 
 export interface ScreenRoute {
   /** Path with `:name` parameters. */
   readonly path: string
-  /** Of the page, shown in the tab. */
+  /** Page title, shown in the tab. */
   readonly title: string
   readonly access: RouteAccess
   readonly layout: LayoutName
-  /** Which screen shows it: a key of app/entry/screens.ts. */
+  /** Screen to render: a key of app/entry/screens.ts. */
   readonly screen: ScreenName
-  /** Needed to enter, with the place to go while it is off. */
+  /** Flag required to open the page, and where to redirect while it is off. */
   readonly flag?: { readonly name: FlagName; readonly otherwise: string }
-  /** From the area down to the page itself. */
+  /** From the area to the page. */
   readonly breadcrumb?: readonly string[]
-  /** Opens without a connection for somebody the server knew within 30 days (contract 6.8). */
+  /** Opens offline for a user the server recognized within 30 days (contract 6.8). */
   readonly offline?: true
-  /** Lets the payment provider in: a document of its own, entered and left by loading a page (contract 7). */
+  /** Allows the payment provider's scripts. A separate document, entered and left by a full page load (contract 7). */
   readonly payment?: true
-  /** Carries a secret in its address: nothing on the page may pass the address on. */
+  /** The URL contains a secret, so nothing on the page may pass the URL on. */
   readonly secret?: true
 }
 
@@ -59,11 +61,11 @@ export type ScreenName =
   | 'outlines'
   | 'notFound'
 
-/** Where somebody begins who is signed in, and where somebody in charge does. */
+/** Default pages after login, for users and for admins. */
 export const DASHBOARD = '/client/dashboard'
 export const USERS = '/admin/users'
 
-/** Every screen of the product in the specification's order (spec §2). The router, the menus and the guards read it. */
+/** Every screen of the product in the order of spec §2. Read by the router, the menus, and the guards. */
 export const routes: readonly AppRoute[] = [
   { path: '/', title: 'Home', access: 'anyone', layout: 'landing', screen: 'home' },
   { path: '/about', title: 'About Us', access: 'anyone', layout: 'landing', screen: 'about' },
@@ -221,12 +223,12 @@ export const routes: readonly AppRoute[] = [
   { path: '*', title: 'Page not found', access: 'anyone', layout: 'landing', screen: 'notFound' },
 ]
 
-/** True for a route that shows something, false for one that only sends on. */
+/** True for a route with a screen, false for a redirect. */
 export function isScreenRoute(route: AppRoute): route is ScreenRoute {
   return 'screen' in route
 }
 
-/** The title of a tab: the page, then the product. The home page is the product itself. */
+/** Formats the tab title: the page, then the product. The home page shows the product only. */
 export function formatTabTitle(route: ScreenRoute): string {
   return route.path === '/' ? 'Pincite: legal citations that work without wifi' : `${route.title} · Pincite`
 }

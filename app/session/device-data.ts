@@ -3,7 +3,7 @@ import { DATABASE_PREFIX, UNSTORED_PREFIX } from './device-names.ts'
 import { deleteOutlinesDatabase } from './outlines-database.ts'
 import { removeIndexedDatabase } from './remove-database.ts'
 
-/** Deletes what this device, and this tab, hold for some accounts. */
+/** Deletes the data of the given accounts from this device and this tab. */
 export async function deleteAccountData(userIds: readonly string[]): Promise<void> {
   for (const userId of userIds) forgetUnstoredEdits(userId)
   await Promise.all(
@@ -11,7 +11,7 @@ export async function deleteAccountData(userIds: readonly string[]): Promise<voi
   )
 }
 
-/** Gives up what this tab holds for an account because the device could not store it. */
+/** Deletes edits that the device could not store and this tab holds for an account. */
 export function forgetUnstoredEdits(userId: string): void {
   tabStorage.removeItem(UNSTORED_PREFIX + userId)
 }
@@ -21,22 +21,22 @@ export function deleteAccountDatabase(userId: string): Promise<void> {
   return removeIndexedDatabase(DATABASE_PREFIX + userId)
 }
 
-/** True when this device holds work of an account that is nowhere else, or when that cannot be found out. */
-export async function holdsUnsharedWork(userId: string): Promise<boolean> {
+/** True if this device has unsynced work of an account, or if that can't be determined. */
+export async function holdsUnsyncedWork(userId: string): Promise<boolean> {
   if (tabStorage.getItem(UNSTORED_PREFIX + userId) !== null) return true
-  return (await countUnsharedChanges(userId).catch(() => 1)) > 0
+  return (await countUnsyncedChanges(userId).catch(() => 1)) > 0
 }
 
 /**
- * How many changes of an account are nowhere but on this device: unsent, and refused by the server. Throws when the device
- * does not say.
+ * Counts an account's changes that exist only on this device: unsent, or rejected by the server. Throws if the count
+ * can't be read.
  */
-export async function countUnsharedChanges(userId: string): Promise<number> {
+export async function countUnsyncedChanges(userId: string): Promise<number> {
   const name = DATABASE_PREFIX + userId
   const listed = await indexedDB.databases()
   if (!listed.some((one) => one.name === name)) return 0
   const database = await openExistingDatabase(name)
-  if (database === null) throw new Error(`The database ${name} does not open`)
+  if (database === null) throw new Error(`Could not open the database ${name}`)
   try {
     const refused = await readTable(database, 'rejected')
     const batches = await readTable(database, 'outbox')
@@ -49,18 +49,18 @@ export async function countUnsharedChanges(userId: string): Promise<number> {
 async function readTable(database: IDBDatabase, table: string): Promise<readonly unknown[]> {
   if (!database.objectStoreNames.contains(table)) return []
   const rows = await settleRequest<unknown[]>(() => database.transaction(table).objectStore(table).getAll())
-  if (rows === null) throw new Error(`The table ${table} cannot be read`)
+  if (rows === null) throw new Error(`Could not read the table ${table}`)
   return rows
 }
 
-/** Read without the store's own types: what lies there may be of another version. */
+/** Reads raw values instead of the store's types, because another version may have written them. */
 function countBatchChanges(batch: unknown): number {
   const changes: unknown =
     typeof batch === 'object' && batch !== null ? Reflect.get(batch, 'muts') : undefined
   return Array.isArray(changes) ? changes.length : 1
 }
 
-/** Opens whatever version is there; null when there is none: none is made by asking. */
+/** Opens the existing version of a database; returns null if there is none, without creating one. */
 export function openExistingDatabase(name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve) => {
     let request: IDBOpenDBRequest
@@ -86,7 +86,7 @@ export function openExistingDatabase(name: string): Promise<IDBDatabase | null> 
   })
 }
 
-/** One request; null when it fails. */
+/** Awaits one request; returns null if it fails. */
 export function settleRequest<T>(request: () => IDBRequest<T>): Promise<T | null> {
   return new Promise((resolve) => {
     try {

@@ -1,8 +1,10 @@
-/** The databases of accounts on this device are called so, followed by the account's id. */
+/** Name prefix of account databases on this device, followed by the account's id. */
 export const DATABASE_PREFIX = 'cite-'
 
-/** Whose work is nobody's yet: what is made on the front page has a database like an account's, under this name. */
+/**
+ * Name of the guest database, which has the same structure as an account's and holds work created without an account.
+ */
 export const GUEST = 'guest'
 
-/** What the device could not store for an account waits so in the tab's own storage, followed by the account's id. */
+/** Prefix of the tab storage keys for edits the device could not store, followed by the account's id. */
 export const UNSTORED_PREFIX = 'pincite.unstored.'

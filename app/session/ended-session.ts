@@ -1,6 +1,6 @@
 import { deviceStorage } from '../browser/browser-storage.ts'
 
-/** Who was here until the server ended the session, and whose work may still wait on this device. */
+/** User whose session the server ended, and whose unsynced work may still be on this device. */
 export interface EndedSession {
   readonly userId: string
   readonly email: string
@@ -8,14 +8,14 @@ export interface EndedSession {
 
 const KEY = 'pincite.endedSession'
 
-/** Remembers, for the login page, whose session the server has ended. Nobody is let in by it. */
+/** Remembers for the login page whose session the server ended. Grants no access. */
 export const endedSession = {
   note({ userId, email }: EndedSession): void {
     try {
       deviceStorage.setItem(KEY, JSON.stringify({ userId, email }))
     } catch (error) {
-      // A full storage costs a hint; the work itself stays where it is.
-      console.info('This device has no room to remember whose session ended:', error)
+      // If storage is full, only the hint is lost; the work stays in its database.
+      console.info('Could not store whose session ended:', error)
     }
   },
   read(): EndedSession | undefined {
@@ -26,7 +26,7 @@ export const endedSession = {
       return undefined
     }
   },
-  /** They are here again, or have left of their own will; what is noted of anybody else stays. */
+  /** Called when this user logs in again or logs out; a note about another user stays. */
   forget(userId: string | undefined): void {
     if (userId !== undefined && endedSession.read()?.userId === userId) deviceStorage.removeItem(KEY)
   },

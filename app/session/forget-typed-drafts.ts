@@ -2,8 +2,8 @@ import { readGuestNote } from './guest-note.ts'
 import { listStorages, TYPED_DRAFT_PREFIX } from './typed-drafts.ts'
 
 /**
- * Forgets every draft of every account in this tab and on this device. What stands in the box of the front page's tool is
- * of no account: a login that ends at once, before the address is confirmed, must not take it away.
+ * Deletes every typed draft of every account in this tab and on this device. The text in the home page's demo belongs
+ * to no account and stays: a login that ends immediately, because the email address isn't verified, must not delete it.
  */
 export function forgetTypedDrafts(): void {
   const kept = `${TYPED_DRAFT_PREFIX}composer.${readGuestNote().open}`

@@ -23,8 +23,8 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-describe('what was made without an account', () => {
-  test('waits in the browser until it is taken in or removed', () => {
+describe('a guest draft', () => {
+  test('stays in the browser until it is adopted or removed', () => {
     expect(loadGuestDraft()).toBeNull()
     saveGuestDraft(trial)
     expect(loadGuestDraft()).toEqual(trial)
@@ -32,26 +32,26 @@ describe('what was made without an account', () => {
     expect(loadGuestDraft()).toBeNull()
   })
 
-  test('outlives a logout, which is also what a login before the address is confirmed ends in', () => {
+  test('survives a logout, including the one that ends a login before the email is verified', () => {
     saveGuestDraft(trial)
     forgetTypedDrafts()
     expect(loadGuestDraft()).toEqual(trial)
   })
 
   test.for<[what: string, stored: string]>([
-    ['no JSON', '{'],
-    ['nothing', 'null'],
-    ['no names', '{"text":"x","web":{}}'],
-    ['a text that is none', JSON.stringify({ ...trial, text: 1 })],
-    ['fields that are none', JSON.stringify({ ...trial, web: null })],
-    ['too few dice', JSON.stringify({ ...trial, dice: [1, 2] })],
-    ['dice of no size', JSON.stringify({ ...trial, dice: trial.dice.map(() => 256) })],
-  ])('%s in its place is no draft', ([, stored]) => {
+    ['invalid JSON', '{'],
+    ['null', 'null'],
+    ['a draft without random bytes', '{"text":"x","web":{}}'],
+    ['a text of the wrong type', JSON.stringify({ ...trial, text: 1 })],
+    ['fields of the wrong type', JSON.stringify({ ...trial, web: null })],
+    ['too few random bytes', JSON.stringify({ ...trial, dice: [1, 2] })],
+    ['random bytes out of range', JSON.stringify({ ...trial, dice: trial.dice.map(() => 256) })],
+  ])('ignores %s in its place', ([, stored]) => {
     localStorage.setItem('pincite.trial', stored)
     expect(loadGuestDraft()).toBeNull()
   })
 
-  test('only fields that the form has are read', () => {
+  test('reads only the fields the form has', () => {
     localStorage.setItem(
       'pincite.trial',
       JSON.stringify({ ...trial, web: { url: 'u', title: 3, other: 'x' } }),

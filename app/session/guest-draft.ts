@@ -1,32 +1,35 @@
-/** Fields of a web citation that the front page's Webcite has, as they were typed. */
+/** Fields of the home page's Webcite form, as typed. */
 const trialFields = ['url', 'title', 'people', 'site', 'date'] as const
 export type GuestDraftField = (typeof trialFields)[number]
 
-/** What somebody has made with the tools of the front page, without an account. */
+/** Work in the home page's demo tools, without an account. */
 export interface GuestDraft {
-  /** When it was begun, epoch milliseconds, and twenty bytes of chance: what comes of it is named after them, so that taking it in twice makes one of each. */
+  /**
+   * Creation time in epoch milliseconds, plus 20 random bytes. The records created from the draft are named after them,
+   * so adopting it twice creates each record once.
+   */
   readonly at: number
   readonly dice: readonly number[]
-  /** Typed into String Cite; empty when nothing was. */
+  /** Typed into String Cite; empty if nothing was typed. */
   readonly text: string
   /** Typed into Webcite. */
   readonly web: Readonly<Partial<Record<GuestDraftField, string>>>
 }
 
 const KEY = 'pincite.trial'
-/** Two names of ten bytes each. */
+/** Random bytes for two names of ten bytes each. */
 const DICE = 20
 
-/** A draft that is begun now. */
+/** Creates an empty draft. */
 export function createGuestDraft(): GuestDraft {
   return { at: Date.now(), dice: [...crypto.getRandomValues(new Uint8Array(DICE))], text: '', web: {} }
 }
 
 /**
- * What waits in this browser for an account; null when nothing does.
+ * Loads this browser's guest draft; returns null if there is none.
  *
- * It is nobody's yet, so no login and no logout forgets it: signing up takes days for some. Whoever signs in here next
- * gets it (client/guest-draft/), and emptying the fields of the front page removes it.
+ * It belongs to no account, so logins and logouts keep it; signing up can take days. The next user to log in here gets
+ * it (client/guest-draft/), and emptying the fields on the home page removes it.
  */
 export function loadGuestDraft(): GuestDraft | null {
   try {
@@ -36,13 +39,13 @@ export function loadGuestDraft(): GuestDraft | null {
   }
 }
 
-/** Keeps what was made; null forgets it. */
+/** Saves the draft; null removes it. */
 export function saveGuestDraft(trial: GuestDraft | null): void {
   try {
     if (trial === null) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, JSON.stringify(trial))
   } catch {
-    // Without room it stays in the fields for as long as the page is open.
+    // Storage is full: the text stays in the fields while the page is open.
   }
 }
 

@@ -1,9 +1,9 @@
 import { deviceStorage } from '../browser/browser-storage.ts'
 
-/** The name of the guest's note in the browser's storage. */
+/** Storage key of the guest note. */
 export const GUEST_NOTE_KEY = 'pincite.guest'
 
-/** Whether a string was begun in this browser without an account: all that the front page asks of the note. */
+/** Whether a string was started in this browser without an account; the home page needs nothing else from the note. */
 export function isGuestStringBegun(): boolean {
   return (deviceStorage.getItem(GUEST_NOTE_KEY) ?? '').includes('"open":"')
 }

@@ -26,32 +26,32 @@ beforeEach(() => {
 
 const decideFor = (userId: string, shared = false) => decideGuestClaim(readGuestNote(), { userId, shared })
 
-describe('whose the work without an account is', () => {
-  test('whoever signs in next takes it', () => {
+describe('ownership of guest work', () => {
+  test('goes to the next user who logs in', () => {
     openGuestProject('p', null)
     expect(decideFor('ada')).toBe('take')
     expect(findProjectToClaim('ada')).toBe('p')
   })
 
-  test('after somebody made an account for it, another person is asked', () => {
+  test('asks a different user once an account was created for it', () => {
     openGuestProject('p', null)
     promiseGuestWork('ada')
     expect(decideFor('ada')).toBe('take')
     expect(decideFor('bo')).toBe('ask')
   })
 
-  test('begun while somebody was signed in, it is theirs', () => {
+  test('goes to the user who was logged in when the work was started', () => {
     openGuestProject('p', 'ada')
     expect(decideFor('bo')).toBe('ask')
     expect(decideFor('ada', true)).toBe('take')
   })
 
-  test('on a computer that others use too everybody is asked', () => {
+  test('asks every user on a shared computer', () => {
     openGuestProject('p', null)
     expect(decideFor('ada', true)).toBe('ask')
   })
 
-  test('who left it is not asked again, until they wish for it; others still are', () => {
+  test('does not ask a user who declined again until they request it, but asks others', () => {
     openGuestProject('p', 'ada')
     declineGuestWork('bo')
     expect(decideFor('bo')).toBe('leave')
@@ -60,7 +60,7 @@ describe('whose the work without an account is', () => {
     expect(decideFor('bo')).toBe('take')
   })
 
-  test('an account made where nothing was begun is promised nothing', () => {
+  test('promises nothing to an account created when there was no guest work', () => {
     promiseGuestWork('ada')
     expect(kept.size).toBe(0)
     saveGuestDraft({ ...createGuestDraft(), text: 'Roe' })
@@ -69,7 +69,7 @@ describe('whose the work without an account is', () => {
     expect(decideFor('bo')).toBe('ask')
   })
 
-  test('a claim that broke off is gone on with by its account and by no other', () => {
+  test('lets only the same account resume an interrupted claim', () => {
     openGuestProject('p', null)
     startGuestClaim('p', 'ada')
     expect(findProjectToClaim('ada')).toBe('p')
@@ -81,7 +81,7 @@ describe('whose the work without an account is', () => {
     expect(findProjectToClaim('ada')).toBe('q')
   })
 
-  test('with the last project goes everything that was noted', () => {
+  test('removes the whole note with the last project', () => {
     openGuestProject('p', 'ada')
     declineGuestWork('bo')
     startGuestClaim('p', 'ada')
@@ -90,7 +90,7 @@ describe('whose the work without an account is', () => {
   })
 
   test.for(['{', 'null', '[]', '{"open":1,"claims":[2],"promisedTo":{},"declinedBy":"x"}'])(
-    '%s in its place is nothing',
+    'ignores %s in its place',
     (stored) => {
       kept.set('pincite.guest', stored)
       expect(readGuestNote()).toEqual({ open: null, claims: {}, promisedTo: null, declinedBy: [] })

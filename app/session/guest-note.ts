@@ -3,23 +3,26 @@ import { loadGuestDraft } from './guest-draft.ts'
 import { GUEST_NOTE_KEY as KEY } from './guest-note-key.ts'
 
 /**
- * What this browser knows of the work that was made without an account. The work itself lies in the guest's database;
- * this says which of it is whose, in one place that can be read at once and that every tab sees.
+ * Metadata about the work created in this browser without an account. The work itself is in the guest database; this
+ * note records which account owns what, readable synchronously and in every tab.
  */
 export interface GuestNote {
-  /** The project that the front page's tool works on; null before the first one, and once it was taken over. */
+  /** Project open in the home page's tool; null before the first one and after it was claimed. */
   readonly open: string | null
-  /** Projects that are being taken over, and the account that takes each: half-way they are nobody else's. */
+  /**
+   * Projects being claimed, with the claiming account. No other account may take them, even if the claim is
+   * interrupted.
+   */
   readonly claims: Readonly<Record<string, string>>
-  /** The account that was made for it, or wished for it; null while it is whoever signs in next. */
+  /** Account that was created for the work or that requested it; null if the next user to log in gets it. */
   readonly promisedTo: string | null
-  /** Accounts whose owners were asked, and left it where it is. */
+  /** Accounts whose users were asked and declined. */
   readonly declinedBy: readonly string[]
 }
 
 const nothing: GuestNote = { open: null, claims: {}, promisedTo: null, declinedBy: [] }
 
-/** What is known; what cannot be read counts as nothing. */
+/** Reads the note; unreadable data counts as empty. */
 export function readGuestNote(): GuestNote {
   try {
     return parseGuestNote(JSON.parse(deviceStorage.getItem(KEY) ?? 'null'))
@@ -28,17 +31,17 @@ export function readGuestNote(): GuestNote {
   }
 }
 
-/** A project was begun without an account. Whoever is signed in meanwhile (`userId`) is whom it is for. */
+/** Records a project started without an account. If a user is logged in (`userId`), it is for that user. */
 export function openGuestProject(projectId: string, userId: string | null): void {
   writeGuestNote({ ...readGuestNote(), open: projectId, promisedTo: userId, declinedBy: [] })
 }
 
-/** Whether something made without an account waits here that this account could take. */
+/** Whether there is guest work that this account could claim. */
 export function isGuestWorkWaiting(userId: string): boolean {
   return findProjectToClaim(userId) !== null || loadGuestDraft() !== null
 }
 
-/** Somebody made an account in this browser, or asked to have the work in theirs: what there is waits for them. */
+/** Reserves the guest work for an account that was created in this browser or that requested it. */
 export function promiseGuestWork(userId: string): void {
   if (!isGuestWorkWaiting(userId)) return
   const note = readGuestNote()
@@ -49,13 +52,13 @@ export function promiseGuestWork(userId: string): void {
   })
 }
 
-/** Somebody was asked and left the work where it is: they are not asked again, and others may be. */
+/** Records that a user declined the work; they are not asked again, but others may be. */
 export function declineGuestWork(userId: string): void {
   const note = readGuestNote()
   writeGuestNote({ ...note, declinedBy: [...note.declinedBy, userId] })
 }
 
-/** An account begins to take a project over. From here on no other account gets it, whatever breaks off. */
+/** Starts an account's claim of a project. From now on no other account gets it, even if the claim is interrupted. */
 export function startGuestClaim(projectId: string, userId: string): void {
   const note = readGuestNote()
   const open = note.open === projectId ? null : note.open
@@ -63,8 +66,8 @@ export function startGuestClaim(projectId: string, userId: string): void {
 }
 
 /**
- * A project is whole where it belongs, and gone from the guest's place; or it was removed there. With the last one goes
- * what was said about whose it is; null when there was no project.
+ * Removes a project from the note, after it was moved to an account or deleted. With the last project, the ownership
+ * data is removed as well. Null if there was no project.
  */
 export function forgetGuestProject(projectId: string | null): void {
   const note = readGuestNote()
@@ -74,7 +77,7 @@ export function forgetGuestProject(projectId: string | null): void {
   else writeGuestNote({ ...note, open, claims })
 }
 
-/** The project an account goes on to take over, or takes over now: one that was begun for it comes first. */
+/** Returns the project for this account to claim; a claim it already started comes first. */
 export function findProjectToClaim(userId: string): string | null {
   const { claims, open } = readGuestNote()
   const [begun = open] = Object.keys(claims).filter((projectId) => claims[projectId] === userId)
@@ -82,8 +85,8 @@ export function findProjectToClaim(userId: string): string | null {
 }
 
 /**
- * Whether an account takes what was made here: `ask` where it may be another person's, since an account was made for it
- * that is not this one, or since others use this computer too.
+ * Whether an account takes the guest work: `ask` if it may belong to someone else, because another account was created
+ * for it or because the computer is shared.
  */
 export function decideGuestClaim(
   { promisedTo, declinedBy }: Pick<GuestNote, 'promisedTo' | 'declinedBy'>,
@@ -94,7 +97,7 @@ export function decideGuestClaim(
   return promisedTo !== null || shared ? 'ask' : 'take'
 }
 
-/** Calls `onChange` when another tab has changed what is known. Returns how to stop. */
+/** Calls `onChange` when another tab changes the note. Returns a function that stops listening. */
 export function watchGuestNote(onChange: () => void): () => void {
   const follow = ({ key }: StorageEvent): void => {
     if (key === KEY || key === null) onChange()
@@ -105,7 +108,7 @@ export function watchGuestNote(onChange: () => void): () => void {
   }
 }
 
-/** One tab at a time: two that began, or took over, together would make two of everything. */
+/** Runs `work` in one tab at a time; concurrent starts or claims would create duplicates. */
 export async function runUnderGuestLock<T>(work: () => Promise<T>): Promise<T> {
   // Some browsers have no locks in private windows.
   const { locks } = navigator as { locks?: LockManager }
@@ -116,8 +119,8 @@ function writeGuestNote(note: GuestNote): void {
   try {
     deviceStorage.setItem(KEY, JSON.stringify(note))
   } catch (error) {
-    // The work stays in its database, and is found there by whoever opens the tool next.
-    console.info('This device has no room to note what was made on the front page:', error)
+    // The work stays in its database, where the tool finds it the next time it opens.
+    console.info('Could not store the guest note:', error)
   }
 }
 

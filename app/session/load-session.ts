@@ -1,17 +1,17 @@
 import { nobodySignedIn, useSession } from './session.ts'
 
 /**
- * Asks the server who is here, once per page (spec §2: loaded once if not yet known).
+ * Loads the session from the server, once per page (spec §2: loaded once if not yet known).
  *
- * What it takes to ask is fetched only now: pages that anybody may read do without.
+ * The code for it loads on demand, because pages open to anyone don't need it.
  */
 export async function loadSession(): Promise<void> {
   try {
     const server = await import('./session-actions.ts')
     await server.loadSessionOnce()
   } catch (error) {
-    // The part could not be fetched: without a connection the snapshot decides, else nobody is known.
-    console.error('The session could not be loaded:', String(error), error)
+    // The chunk couldn't be loaded: offline, the snapshot decides; otherwise no one is logged in.
+    console.error('Could not load the session:', String(error), error)
     const { known } = useSession.getState()
     useSession.setState(known === 'unsure' || known === 'offline' ? { known: 'offline' } : nobodySignedIn)
   }

@@ -79,8 +79,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('§4 · a sign-in through another service', () => {
-  test('sets the user, and the token for every later call, in memory only', async () => {
+describe('§4 · a login through another service', () => {
+  test('sets the user and, in memory only, the token for every later call', async () => {
     const { finishProviderSignIn, call, lines, state, local, session } = await browser()
     const { account } = await import('#sync/contract/account.ts')
     await finishProviderSignIn(callback)
@@ -99,7 +99,7 @@ describe('§4 · a sign-in through another service', () => {
     expect(await finishProviderSignIn(callback)).toBe(path)
   })
 
-  test('asked twice, as a page drawn twice does, it asks the server once', async () => {
+  test('calls the server once when the page renders twice', async () => {
     const { finishProviderSignIn, lines } = await browser()
     await Promise.all([finishProviderSignIn(callback), finishProviderSignIn(callback)])
     expect(lines.filter(({ line }) => line === 'POST /api/login/provider')).toHaveLength(1)
@@ -116,7 +116,7 @@ describe('§8 · an OAuth callback failure', () => {
     ['TOO_MANY_ATTEMPTS', 429],
     ['INTERNAL_SERVER_ERROR', 500],
     ['BAD_GATEWAY', 502],
-  ])('%s rethrows, and whoever was signed in here stays so', async ([code, status]) => {
+  ])('rethrows %s and keeps the logged-in user', async ([code, status]) => {
     const { finishProviderSignIn, ProviderCallFailed, state, answers } = await browser()
     await finishProviderSignIn({ ...callback, state: 'an earlier one' })
     expect(state().user).toEqual(ada)
@@ -127,7 +127,7 @@ describe('§8 · an OAuth callback failure', () => {
     expect(state()).toMatchObject({ user: ada, known: 'server' })
   })
 
-  test('a forged link ends nothing of what the device remembers', async () => {
+  test('deletes nothing from the device for a forged link', async () => {
     const snapshot = JSON.stringify({ user: ada, flags: betaFeatures, seenAt: Date.now() })
     const refused = json(401, { message: 'Unauthenticated.', code: 'UNAUTHORIZED', requestId: 'r1' })
     const { finishProviderSignIn, state, local } = await browser(
@@ -139,7 +139,7 @@ describe('§8 · an OAuth callback failure', () => {
     expect(local.getItem('pincite.session')).toBe(snapshot)
   })
 
-  test('an answer that is not one is thrown, too', async () => {
+  test('throws for an invalid response', async () => {
     const { finishProviderSignIn, state } = await browser({
       'POST /api/login/provider': json(200, { user: {} }),
     })
@@ -147,7 +147,7 @@ describe('§8 · an OAuth callback failure', () => {
     expect(state().user).toBeNull()
   })
 
-  test('a lost connection is no answer: the user stays, and another try asks again', async () => {
+  test('keeps the user when the connection is lost, and lets a retry call the server again', async () => {
     const { finishProviderSignIn, state, answers } = await browser()
     await finishProviderSignIn({ ...callback, state: 'an earlier one' })
     const works = answers['POST /api/login/provider']
@@ -159,10 +159,10 @@ describe('§8 · an OAuth callback failure', () => {
   })
 })
 
-describe('on the way to another service', () => {
+describe('redirecting to another service', () => {
   const begin = 'GET /api/login/school?redirect=%2Fclient&remember=false'
 
-  test('the page goes where the server says', async () => {
+  test('goes to the URL the server returns', async () => {
     const url = 'https://school.example/authorize?state=x'
     const { goToSignInProvider, visited, session } = await browser({ [begin]: json(200, { url }) })
     void goToSignInProvider('school', { redirect: '/client', shared: true })
@@ -170,12 +170,15 @@ describe('on the way to another service', () => {
     expect([...session.kept.values()]).toEqual(['true'])
   })
 
-  test.for(['javascript:alert(1)', 'data:text/html,x', 'not an address'])('but not to %s', async (url) => {
-    const { goToSignInProvider, visited } = await browser({ [begin]: json(200, { url }) })
-    const answer = await goToSignInProvider('school', { redirect: '/client', shared: true })
-    expect(answer).toMatchObject({ ok: false, failure: { code: 'INVALID RESPONSE' } })
-    expect(visited).toEqual([])
-  })
+  test.for(['javascript:alert(1)', 'data:text/html,x', 'not an address'])(
+    'refuses to go to %s',
+    async (url) => {
+      const { goToSignInProvider, visited } = await browser({ [begin]: json(200, { url }) })
+      const answer = await goToSignInProvider('school', { redirect: '/client', shared: true })
+      expect(answer).toMatchObject({ ok: false, failure: { code: 'INVALID RESPONSE' } })
+      expect(visited).toEqual([])
+    },
+  )
 })
 
 describe('§8 · a failed user update', () => {
@@ -185,7 +188,7 @@ describe('§8 · a failed user update', () => {
     [403, 'FORBIDDEN'],
     [429, 'TOO_MANY_ATTEMPTS'],
     [500, 'INTERNAL_SERVER_ERROR'],
-  ])('raises NOT_FOUND, with the server’s sentence: %i', async ([status, code]) => {
+  ])('raises NOT_FOUND with the server’s message: %i', async ([status, code]) => {
     const errors = { email: ['The email has already been taken.'] }
     await browser({ 'PUT /api/v1/users/u1': json(status, { message: 'A sentence.', code, errors }) })
     const { updateOwnUser } = await import('./update-user.ts')
@@ -198,11 +201,11 @@ describe('§8 · a failed user update', () => {
   test.for<[what: string, reply: Reply, code: string]>([
     ['a lost connection', () => new TypeError('Failed to fetch'), 'NETWORK_ERROR'],
     [
-      'the question for the password',
+      'a request for the password',
       json(423, { message: 'Password confirmation required.', code: 'PASSWORD_CONFIRMATION_REQUIRED' }),
       'PASSWORD_CONFIRMATION_REQUIRED',
     ],
-  ])('is not %s', async ([, reply, code]) => {
+  ])('is not raised for %s', async ([, reply, code]) => {
     await browser({ 'PUT /api/v1/users/u1': reply })
     const { updateOwnUser } = await import('./update-user.ts')
     expect(await updateOwnUser('u1', {})).toMatchObject({ ok: false, failure: { code } })

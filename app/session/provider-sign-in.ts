@@ -7,14 +7,14 @@ import { parseUrl } from '../browser/parse-url.ts'
 import { onSignedIn } from './session-actions.ts'
 import { sharedComputer } from './session-snapshot.ts'
 
-/** What the other service sends the browser back with. */
+/** Parameters of the other service's redirect back to us. */
 export interface ProviderCallback {
   readonly state: string
   readonly code: string
   readonly iss?: string
 }
 
-/** A call that failed, thrown on where the specification asks for that (§8: an OAuth callback failure rethrows). */
+/** Wraps a failed call to throw it as an error (§8: an OAuth callback failure rethrows). */
 export class ProviderCallFailed extends Error {
   override name = 'CallFailed'
   readonly failure: Failure
@@ -25,18 +25,18 @@ export class ProviderCallFailed extends Error {
 }
 
 export interface ProviderStart {
-  /** The path of ours to go to afterwards. */
+  /** Path in the app to open after the login. */
   readonly redirect?: string | undefined
-  /** Others use this computer too. */
+  /** The computer is shared. */
   readonly shared?: boolean
-  /** Asks the service to ask for the password again. */
+  /** Makes the service ask for the password again. */
   readonly fresh?: boolean
 }
 
-/** Whether the computer is shared has to outlive the way there and back, and nothing more than that. */
+/** Remembers across the redirect only whether the computer is shared. */
 const SHARED = 'pincite.providerShared'
 
-/** Goes to another service to sign in. Resolves only when that could not begin. */
+/** Redirects to another service to log in. Resolves only if the redirect could not start. */
 export async function goToSignInProvider(provider: string, start: ProviderStart): Promise<CallResult<never>> {
   const { redirect, shared = false, fresh } = start
   const query = { redirect, ...(shared && { remember: false }), ...(fresh === true && { fresh }) }
@@ -45,7 +45,7 @@ export async function goToSignInProvider(provider: string, start: ProviderStart)
   return answer.ok ? leaveForProvider(answer.value.url) : answer
 }
 
-/** Goes to another service to link it with the account. Resolves only when that could not begin. */
+/** Redirects to another service to link it to the account. Resolves only if the redirect could not start. */
 export async function goToLinkProvider(id: string, provider: string): Promise<CallResult<never>> {
   const answer = await callApi(social.link, { params: { id, provider } })
   return answer.ok ? leaveForProvider(answer.value.url) : answer
@@ -55,16 +55,16 @@ function leaveForProvider(url: string): Promise<CallResult<never>> | CallResult<
   const fits = /^https?:$/.test(parseUrl(url)?.protocol ?? '')
   if (!fits) return { ok: false, failure: failure('INVALID RESPONSE') }
   window.location.assign(url)
-  // The page is on its way out; whoever waits stays busy until it is gone.
+  // The page is unloading; stay busy until then.
   return new Promise(() => undefined)
 }
 
 const finishing = new Map<string, Promise<string>>()
 
 /**
- * Finishes a sign-in that comes back from another service: the user and the bearer token are set (spec §4). Resolves
- * with the path to go to. An answer of the server against it, and a failed connection, are thrown; who is signed in here
- * stays so: anybody can send somebody a link to this page. Asked twice for one state, it asks the server once.
+ * Completes a login returning from another service: sets the user and the bearer token (spec §4). Resolves with the
+ * path to open. Throws if the server rejects it or the connection fails, and keeps the logged-in user, because anyone
+ * can send someone a link to this page. Repeated calls for one state call the server once.
  */
 export function finishProviderSignIn(callback: ProviderCallback): Promise<string> {
   const known = finishing.get(callback.state)
@@ -72,7 +72,7 @@ export function finishProviderSignIn(callback: ProviderCallback): Promise<string
   const started = exchangeProviderCode(callback)
   finishing.set(callback.state, started)
   started.catch((error: unknown) => {
-    // Without a connection the state is not used up: another try may succeed.
+    // Without a connection the state has not been used, so a retry may succeed.
     if (error instanceof ProviderCallFailed && isTransportFailure(error.failure))
       finishing.delete(callback.state)
   })
@@ -84,7 +84,7 @@ async function exchangeProviderCode(callback: ProviderCallback): Promise<string>
   if (!answer.ok) throw new ProviderCallFailed(answer.failure)
   const { user, token, redirect_url } = answer.value
   setBearerToken(token)
-  // Somebody who only links a service stays where they are.
+  // A user who only links a service stays on the same page.
   const said = tabStorage.getItem(SHARED)
   await onSignedIn(user, said === null ? sharedComputer.is() : said === 'true')
   tabStorage.removeItem(SHARED)

@@ -1,7 +1,7 @@
 /**
- * Takes a database off the device, whatever state it is in.
+ * Deletes a database from the device, whatever state it is in.
  *
- * A tab that still has it open lets go by itself; the deletion then happens without this waiting for it.
+ * A tab that has it open closes it on its own; the deletion then completes after this resolves.
  */
 export function removeIndexedDatabase(name: string): Promise<void> {
   return new Promise((resolve) => {

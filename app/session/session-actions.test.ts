@@ -18,7 +18,7 @@ const betaFeatures = {
 }
 const snapshot = JSON.stringify({ user: ada, flags: betaFeatures, seenAt: Date.now() })
 
-/** What localStorage is to the session: its keys are its own properties. */
+/** A localStorage whose keys are its own properties, as in browsers. */
 function storage(items: Record<string, string> = {}) {
   const kept = new Map(Object.entries(items))
   const methods = {
@@ -36,11 +36,11 @@ function storage(items: Record<string, string> = {}) {
 type Reply = () => Response | Error
 const json = (status: number, body: unknown) => () => Response.json(body, { status })
 const empty = (status: number) => () => new Response(null, { status })
-/** How our own server says that nobody is signed in. */
+/** Our own server's response when no one is logged in. */
 const signedOut = json(401, { message: 'Unauthenticated.', code: 'UNAUTHORIZED', requestId: 'r1' })
 const unplugged = () => new TypeError('Failed to fetch')
 
-/** A server that signs Ada in, unless a test says otherwise, and a browser around the session. */
+/** A browser, and a server that logs Ada in unless a test says otherwise. */
 async function browser(replies: Record<string, Reply> = {}, items: Record<string, string> = {}) {
   const answers: Record<string, Reply> = {
     'GET /api/v1/users': json(200, { user: ada }),
@@ -86,7 +86,7 @@ afterEach(() => {
 })
 
 describe('§4 · loading the user', () => {
-  test('happens once, however often it is asked for', async () => {
+  test('happens once, however often it is requested', async () => {
     const { loadSessionOnce, lines, state } = await browser()
     expect(state()).toMatchObject({ user: null, known: 'asking' })
     await Promise.all([loadSessionOnce(), loadSessionOnce()])
@@ -95,7 +95,7 @@ describe('§4 · loading the user', () => {
     expect(state()).toMatchObject({ user: ada, flags: betaFeatures, known: 'server' })
   })
 
-  test('a browser without the session’s cookies has nobody signed in: the server is not asked', async () => {
+  test('does not call the server without the session’s cookies', async () => {
     const { loadSessionOnce, lines, state } = await browser()
     vi.stubGlobal('document', { cookie: 'another=1' })
     await loadSessionOnce()
@@ -103,7 +103,7 @@ describe('§4 · loading the user', () => {
     expect(lines).toEqual([])
   })
 
-  test('who is remembered is asked for even so', async () => {
+  test('calls the server for a remembered user even without the cookies', async () => {
     const { loadSessionOnce, state } = await browser(
       { 'GET /sanctum/csrf-cookie': empty(204) },
       { 'pincite.session': snapshot },
@@ -113,7 +113,7 @@ describe('§4 · loading the user', () => {
     expect(state()).toMatchObject({ user: ada, known: 'server' })
   })
 
-  test('a signed-out person is nobody, the snapshot goes, and nothing is logged', async () => {
+  test('sets no user and deletes the snapshot after a 401, without logging an error', async () => {
     const { loadSessionOnce, state, kept } = await browser(
       { 'GET /api/v1/users': signedOut },
       { 'pincite.session': snapshot },
@@ -124,16 +124,16 @@ describe('§4 · loading the user', () => {
     expect(logged).toEqual([])
   })
 
-  test('a failed load is logged and, where nobody is remembered, the user stays null', async () => {
+  test('logs a failed load and leaves the user null if no one is remembered', async () => {
     const { loadSessionOnce, state } = await browser({
       'GET /api/v1/users': json(500, { message: 'Server Error' }),
     })
     await loadSessionOnce()
     expect(state()).toMatchObject({ user: null, known: 'nobody' })
-    expect(logged).toEqual([['The user could not be loaded:', 'INTERNAL_SERVER_ERROR', 'Server Error']])
+    expect(logged).toEqual([['Could not load the user:', 'INTERNAL_SERVER_ERROR', 'Server Error']])
   })
 
-  test('flags that cannot be loaded stay as they were', async () => {
+  test('keeps the previous flags if they can’t be loaded', async () => {
     const { loadSessionOnce, state } = await browser(
       { 'GET /api/v1/features': unplugged },
       { 'pincite.session': snapshot },
@@ -144,7 +144,7 @@ describe('§4 · loading the user', () => {
 })
 
 describe('contract 6.8 · without a connection', () => {
-  test('what the server said before lets the person in', async () => {
+  test('lets the user in based on the server’s earlier response', async () => {
     const { loadSessionOnce, state, kept } = await browser(
       { 'GET /api/v1/users': unplugged },
       { 'pincite.session': snapshot },
@@ -155,13 +155,13 @@ describe('contract 6.8 · without a connection', () => {
     expect([...kept.keys()]).toEqual(['pincite.session'])
   })
 
-  test('nobody is known when nothing is remembered', async () => {
+  test('knows no one when nothing is remembered', async () => {
     const { loadSessionOnce, state } = await browser({ 'GET /api/v1/users': unplugged })
     await loadSessionOnce()
     expect(state()).toMatchObject({ user: null, known: 'nobody' })
   })
 
-  test('the connection comes back and the server is asked again', async () => {
+  test('asks the server again when the connection is back', async () => {
     const { loadSessionOnce, state, answers } = await browser(
       { 'GET /api/v1/users': unplugged },
       { 'pincite.session': snapshot },
@@ -173,21 +173,27 @@ describe('contract 6.8 · without a connection', () => {
   })
 })
 
-/** Everything that may answer in the server's place, or when it is in trouble. */
+/** Responses from something other than our server, or from our server while it fails. */
 const noVerdicts: [what: string, reply: Reply][] = [
-  ['500 of ours', json(500, { message: 'Server Error', code: 'INTERNAL_SERVER_ERROR', requestId: 'r1' })],
-  ['502 of a proxy', () => new Response('<html>Bad gateway</html>', { status: 502 })],
-  ['503 of ours', json(503, { message: 'Busy.', code: 'SERVICE_UNAVAILABLE', requestId: 'r1' })],
-  ['429 of ours', json(429, { message: 'Too Many Attempts.', code: 'TOO_MANY_ATTEMPTS', requestId: 'r1' })],
-  ['403 of a firewall', () => new Response('<html>Forbidden</html>', { status: 403 })],
-  ['401 of a proxy', () => new Response('<html>Log in to the network</html>', { status: 401 })],
-  ['401 of another service', json(401, { message: 'Unauthorized', requestId: 'r1' })],
-  ['401 without a request’s id', json(401, { message: 'UNAUTHORIZED', code: 'UNAUTHORIZED' })],
-  ['sign-in page of the wifi', () => new Response('<html>Welcome</html>', { status: 200 })],
-  ['answer off the contract', json(200, { user: {} })],
+  [
+    '500 from our server',
+    json(500, { message: 'Server Error', code: 'INTERNAL_SERVER_ERROR', requestId: 'r1' }),
+  ],
+  ['502 from a proxy', () => new Response('<html>Bad gateway</html>', { status: 502 })],
+  ['503 from our server', json(503, { message: 'Busy.', code: 'SERVICE_UNAVAILABLE', requestId: 'r1' })],
+  [
+    '429 from our server',
+    json(429, { message: 'Too Many Attempts.', code: 'TOO_MANY_ATTEMPTS', requestId: 'r1' }),
+  ],
+  ['403 from a firewall', () => new Response('<html>Forbidden</html>', { status: 403 })],
+  ['401 from a proxy', () => new Response('<html>Log in to the network</html>', { status: 401 })],
+  ['401 from another service', json(401, { message: 'Unauthorized', requestId: 'r1' })],
+  ['401 without a request id', json(401, { message: 'UNAUTHORIZED', code: 'UNAUTHORIZED' })],
+  ['captive portal page', () => new Response('<html>Welcome</html>', { status: 200 })],
+  ['response that violates the contract', json(200, { user: {} })],
 ]
 
-describe('contract 6.8 · only our own 401 says that a session has ended', () => {
+describe('contract 6.8 · only our own 401 means that a session has ended', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -195,23 +201,20 @@ describe('contract 6.8 · only our own 401 says that a session has ended', () =>
     vi.useRealTimers()
   })
 
-  test.for(noVerdicts)(
-    'after a %s whoever is remembered works on, and is asked for again',
-    async ([, reply]) => {
-      const { loadSessionOnce, state, kept, answers } = await browser(
-        { 'GET /api/v1/users': reply },
-        { 'pincite.session': snapshot },
-      )
-      await loadSessionOnce()
-      expect(state()).toMatchObject({ user: ada, known: 'offline' })
-      expect([...kept.keys()]).toEqual(['pincite.session'])
-      answers['GET /api/v1/users'] = json(200, { user: ada })
-      await vi.advanceTimersByTimeAsync(5_000)
-      expect(state()).toMatchObject({ user: ada, known: 'server' })
-    },
-  )
+  test.for(noVerdicts)('keeps the remembered user after a %s and asks again', async ([, reply]) => {
+    const { loadSessionOnce, state, kept, answers } = await browser(
+      { 'GET /api/v1/users': reply },
+      { 'pincite.session': snapshot },
+    )
+    await loadSessionOnce()
+    expect(state()).toMatchObject({ user: ada, known: 'offline' })
+    expect([...kept.keys()]).toEqual(['pincite.session'])
+    answers['GET /api/v1/users'] = json(200, { user: ada })
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(state()).toMatchObject({ user: ada, known: 'server' })
+  })
 
-  test('asking again takes longer every time, but never more than a minute', async () => {
+  test('increases the retry delay up to one minute', async () => {
     const { loadSessionOnce, lines } = await browser(
       { 'GET /api/v1/users': json(500, {}) },
       { 'pincite.session': snapshot },
@@ -222,7 +225,7 @@ describe('contract 6.8 · only our own 401 says that a session has ended', () =>
     expect(lines.length).toBeLessThan(16)
   })
 
-  test('who is signed in stays so when asking once more fails', async () => {
+  test('keeps the logged-in user when a later check fails', async () => {
     const { loadSessionOnce, reloadSession, state, answers } = await browser()
     await loadSessionOnce()
     for (const [, reply] of [...noVerdicts, ['no connection', unplugged] as const]) {
@@ -232,7 +235,7 @@ describe('contract 6.8 · only our own 401 says that a session has ended', () =>
     }
   })
 
-  test('where nobody is remembered, a session that was there all along is found once the server answers', async () => {
+  test('finds an existing session once the server responds, even if no one is remembered', async () => {
     const { loadSessionOnce, state, answers } = await browser({ 'GET /api/v1/users': json(503, {}) })
     await loadSessionOnce()
     expect(state()).toMatchObject({ known: 'nobody' })
@@ -241,7 +244,7 @@ describe('contract 6.8 · only our own 401 says that a session has ended', () =>
     expect(state()).toMatchObject({ user: ada, known: 'server' })
   })
 
-  test('a question that was overtaken by a login decides nothing', async () => {
+  test('ignores a response that a login overtook', async () => {
     const { loadSessionOnce, logIn, state } = await browser({ 'GET /api/v1/users': json(503, {}) })
     await loadSessionOnce()
     const { promise: held, resolve: answerLate } = Promise.withResolvers<Response>()
@@ -256,7 +259,7 @@ describe('contract 6.8 · only our own 401 says that a session has ended', () =>
     expect(state()).toMatchObject({ user: ada, known: 'server' })
   })
 
-  test('nobody is asked for again after they have logged out', async () => {
+  test('stops asking after a logout', async () => {
     const { loadSessionOnce, logOut, lines } = await browser(
       { 'GET /api/v1/users': json(503, {}) },
       { 'pincite.session': snapshot },
@@ -269,7 +272,7 @@ describe('contract 6.8 · only our own 401 says that a session has ended', () =>
   })
 })
 
-describe('a session that the server has ended', () => {
+describe('a session the server has ended', () => {
   const ended = async () => {
     const found = await browser({ 'GET /api/v1/users': signedOut }, { 'pincite.session': snapshot })
     await found.loadSessionOnce()
@@ -277,19 +280,19 @@ describe('a session that the server has ended', () => {
     return { ...found, endedSession }
   }
 
-  test('leaves a note of whose it was, and lets nobody in', async () => {
+  test('leaves a note of its user and lets no one in', async () => {
     const { endedSession, state } = await ended()
     expect(endedSession.read()).toEqual({ userId: ada.id, email: ada.email })
     expect(state()).toMatchObject({ user: null, known: 'nobody' })
   })
 
-  test('is forgotten once they are back', async () => {
+  test('is forgotten once the user is back', async () => {
     const { endedSession, logIn } = await ended()
     await logIn({ email: ada.email, password: 'analytical engine', shared: false })
     expect(endedSession.read()).toBeUndefined()
   })
 
-  test('is not forgotten because somebody else logs in and out', async () => {
+  test('is not forgotten when someone else logs in and out', async () => {
     const { endedSession, logIn, logOut, answers } = await ended()
     answers['POST /api/login'] = json(200, { user: { ...ada, id: 'u2' } })
     await logIn({ email: 'bob@example.edu', password: 'difference engine', shared: false })
@@ -297,17 +300,17 @@ describe('a session that the server has ended', () => {
     expect(endedSession.read()).toEqual({ userId: ada.id, email: ada.email })
   })
 
-  test.for(['{', '"ada"', '{"userId":1,"email":"a"}'])('a note that reads %s is none', async (text) => {
+  test.for(['{', '"ada"', '{"userId":1,"email":"a"}'])('ignores a note that reads %s', async (text) => {
     await browser({}, { 'pincite.endedSession': text })
     const { endedSession } = await import('./ended-session.ts')
     expect(endedSession.read()).toBeUndefined()
   })
 })
 
-/** That the computer is shared, by which accounts, and when somebody was last there: they go with the session. */
+/** Keys that record the shared computer, its accounts, and the last activity; they are removed with the session. */
 const sharedKeys = ['pincite.sharedAccounts', 'pincite.sharedComputer', 'pincite.sharedSeen']
 
-describe('signing in', () => {
+describe('logging in', () => {
   const credentials = { email: ada.email, password: 'analytical engine', shared: false }
 
   test('loads the session and remembers it for later', async () => {
@@ -317,14 +320,14 @@ describe('signing in', () => {
     expect([...kept.keys()]).toEqual(['pincite.session'])
   })
 
-  test('on a shared computer nothing about the person is kept', async () => {
+  test('stores nothing about the user on a shared computer', async () => {
     const { logIn, state, kept } = await browser()
     await logIn({ ...credentials, shared: true })
     expect(state()).toMatchObject({ user: ada, known: 'server' })
     expect([...kept.keys()].sort()).toEqual(sharedKeys)
   })
 
-  test('on a shared computer nothing is left of the person before either', async () => {
+  test('deletes what was stored about the user earlier on a shared computer', async () => {
     const { logIn, kept } = await browser(
       { 'POST /api/login': json(200, { user: { ...ada, id: 'u2', firstName: 'Bob' } }) },
       { 'pincite.session': snapshot },
@@ -333,7 +336,7 @@ describe('signing in', () => {
     expect([...kept.keys()].sort()).toEqual(sharedKeys)
   })
 
-  test('§2 · somebody whose e-mail is not verified is signed out again', async () => {
+  test('§2 · logs out a user whose email is not verified', async () => {
     const { logIn, state, lines } = await browser({
       'POST /api/login': json(200, { user: { ...ada, emailVerified: null } }),
     })
@@ -342,14 +345,14 @@ describe('signing in', () => {
     expect(lines).toEqual(['POST /api/login', 'POST /api/logout'])
   })
 
-  test('a refusal changes nothing', async () => {
+  test('changes nothing when the login is refused', async () => {
     const { logIn, state } = await browser({ 'POST /api/login': json(422, { message: 'No.' }) })
     expect(await logIn(credentials)).toMatchObject({ ok: false, failure: { message: 'No.' } })
     expect(state()).toMatchObject({ user: null, known: 'asking' })
   })
 })
 
-describe('signing out', () => {
+describe('logging out', () => {
   test('§4 · clears the user before the server is called', async () => {
     const { loadSessionOnce, logOut, lines, watch, kept } = await browser()
     await loadSessionOnce()
@@ -361,7 +364,7 @@ describe('signing out', () => {
     expect([...kept.keys()]).toEqual([])
   })
 
-  test('contract 6.8 · without a connection it is told to the server before anything else, later', async () => {
+  test('contract 6.8 · is sent before anything else once the connection is back', async () => {
     const { loadSessionOnce, logOut, reloadSession, lines, kept, answers, state } = await browser()
     await loadSessionOnce()
     answers['POST /api/logout'] = unplugged
@@ -376,27 +379,27 @@ describe('signing out', () => {
   })
 
   test.for<[what: string, logout: Reply]>([
-    ['cannot be reached', unplugged],
-    ['has no room on its disk', json(503, { message: 'Busy.' })],
+    ['can’t be reached', unplugged],
+    ['is out of disk space', json(503, { message: 'Busy.' })],
     ['fails', json(500, { message: 'No.' })],
-    ['asks to wait', json(429, { message: 'Too Many Attempts.' })],
-  ])('nobody sees the account again while the server %s', async ([, logout]) => {
+    ['limits the rate', json(429, { message: 'Too Many Attempts.' })],
+  ])('does not show the account again while the server %s', async ([, logout]) => {
     const { loadSessionOnce, logOut, reloadSession, answers, lines, state, kept } = await browser()
     await loadSessionOnce()
     answers['POST /api/logout'] = logout
     await logOut()
-    // Another person opens a page; the cookie is still good, and the server would tell whose it is.
+    // Another person opens a page; the cookie is still valid, so the server would return the previous user.
     await reloadSession()
     expect(state()).toMatchObject({ user: null, known: 'nobody' })
     expect(lines.filter((line) => line === 'GET /api/v1/users')).toHaveLength(1)
     expect([...kept.keys()]).toEqual(['pincite.pendingLogout'])
   })
 
-  test('a tab that did not hear of a logout forgets the account when it asks, though the server cannot be told', async () => {
+  test('forgets the account in a tab that missed the logout, even if the server can’t be reached', async () => {
     const { loadSessionOnce, reloadSession, answers, state, kept } = await browser()
     await loadSessionOnce()
     expect(state()).toMatchObject({ user: { id: 'u1' } })
-    // Another tab left meanwhile; this one was frozen.
+    // Another tab logged out meanwhile; this one was frozen.
     kept.set('pincite.pendingLogout', 'true')
     answers['POST /api/logout'] = json(503, { message: 'Busy.' })
     await reloadSession()
@@ -404,7 +407,7 @@ describe('signing out', () => {
     expect([...kept.keys()]).toEqual(['pincite.pendingLogout'])
   })
 
-  test('contract 6.8 · a page opened while a logout is pending knows nobody', async () => {
+  test('contract 6.8 · a page opened while a logout is pending has no user', async () => {
     const { state } = await browser({}, { 'pincite.session': snapshot, 'pincite.pendingLogout': 'true' })
     expect(state()).toMatchObject({ user: null, known: 'asking' })
   })
@@ -413,7 +416,7 @@ describe('signing out', () => {
     ['logout', ['pincite.unstored.u1']],
     ['shared', []],
     ['held', ['pincite.draft.row', 'pincite.unstored.u1']],
-  ])('what another tab leaves by %s is forgotten here', async ([how, left]) => {
+  ])('forgets in this tab what another tab clears by %s', async ([how, left]) => {
     const { loadSessionOnce, state } = await browser()
     await loadSessionOnce()
     sessionStorage.setItem('pincite.draft.row', 'half a word')
@@ -426,7 +429,7 @@ describe('signing out', () => {
     otherTab.close()
   })
 
-  test('who is held is signed out, and nothing of theirs is forgotten', async () => {
+  test('keeps the work of a held user on logout', async () => {
     const { loadSessionOnce, logOutKeepingWork, lines, state } = await browser()
     await loadSessionOnce()
     sessionStorage.setItem('pincite.draft.row', 'half a word')
@@ -437,7 +440,7 @@ describe('signing out', () => {
     expect(Object.keys(sessionStorage)).toEqual(['pincite.draft.row', 'pincite.unstored.u1'])
   })
 
-  test('the other tabs are signed out too', async () => {
+  test('logs out the other tabs as well', async () => {
     const { loadSessionOnce, state } = await browser()
     await loadSessionOnce()
     const otherTab = new BroadcastChannel('pincite.session')

@@ -22,26 +22,26 @@ import { clearSessionSnapshot, sharedComputer, writeSessionSnapshot } from './se
 
 let loading: Promise<void> | undefined
 
-/** Asks who is here; however often it is called, the server is asked once. */
+/** Loads the session; repeated calls call the server once. */
 export function loadSessionOnce(): Promise<void> {
   loading ??= loadCurrentUser()
   return loading
 }
 
-/** Asks again: the connection is back, or something about the user has changed. */
+/** Loads the session again, because the connection is back or the user has changed. */
 export function reloadSession(): Promise<void> {
   loading = loadCurrentUser()
   return loading
 }
 
-/** Counts the questions and what overtook them: an answer to an older one decides nothing any more. */
+/** Number of the current request; a response to an earlier one is ignored. */
 let question = 0
 
 async function loadCurrentUser(): Promise<void> {
   const asked = nextQuestion()
   await endAbandonedSessions(Date.now())
-  // The session's two cookies come and go together: without the one that scripts see, nobody is signed in here, and
-  // nobody need be asked.
+  // The session's two cookies always exist together: without the one that scripts can read, no one is logged in and
+  // there is no need to call the server.
   if (useSession.getState().known === 'asking' && findCsrfToken(document.cookie) === undefined) {
     useSession.setState(nobodySignedIn)
     return
@@ -59,7 +59,7 @@ function nextQuestion(): number {
 }
 
 function handleLoadFailure(failure: Failure): void {
-  // Somebody left and the server has not taken it: here nobody is signed in, whatever a copy of the session says.
+  // A logout the server has not accepted is pending: no one is logged in here, whatever the snapshot says.
   if (pendingLogout.exists()) {
     clearSessionSnapshot(deviceStorage)
     useSession.setState(nobodySignedIn)
@@ -70,7 +70,7 @@ function handleLoadFailure(failure: Failure): void {
   const remembered = known !== 'asking' && known !== 'nobody'
   const told = isSignedOutAnswer(failure)
   if (told && !(failure.code === 'ACCOUNT_DELETED' && remembered)) {
-    // Not being signed in is an answer like any other (spec §8).
+    // Not being logged in is a regular response (spec §8).
     clearSessionSnapshot(deviceStorage)
     if (user !== null && !sharedComputer.is()) endedSession.note({ userId: user.id, email: user.email })
     unanswered = 0
@@ -78,22 +78,23 @@ function handleLoadFailure(failure: Failure): void {
     return
   }
   if (!told && !isTransportFailure(failure))
-    console.error('The user could not be loaded:', failure.code, failure.message)
-  // An account deleted elsewhere: what this device still holds is shown and can be taken along; then it goes
-  // (sync-status/account-deleted.tsx). Anything else decides nothing: whoever is remembered works on, on this device.
+    console.error('Could not load the user:', failure.code, failure.message)
+  // The account was deleted elsewhere: the data on this device is shown and can be backed up before it is removed
+  // (sync-status/account-deleted.tsx). Any other failure decides nothing: the remembered user keeps working on this
+  // device.
   if (!remembered) useSession.setState(nobodySignedIn)
   else if (known !== 'server' || told) useSession.setState({ known: 'offline' })
   if (!told) askAgainLater()
 }
 
-/** How long until the server is asked again who is here, at first and at most. Milliseconds. */
+/** First and maximum delay before loading the session again, in milliseconds. */
 const ASK_AGAIN = 5_000
 const ASK_AGAIN_MAX = 60_000
 
 let unanswered = 0
 let askAgain: ReturnType<typeof setTimeout> | undefined
 
-/** Without a connection the browser says when it is back; while a server fails, only asking tells. */
+/** The browser reports when a lost connection is back; a failing server has to be polled. */
 function askAgainLater(): void {
   if (useSession.getState().known === 'server' || globalThis.navigator?.onLine === false) return
   askAgain = setTimeout(() => void reloadSession(), Math.min(ASK_AGAIN * 2 ** unanswered, ASK_AGAIN_MAX))
@@ -114,21 +115,21 @@ async function enterSession(user: User): Promise<void> {
   useSession.setState({ user, flags, known: 'server', seenAt, left: false })
   const keep = user.emailVerified !== null && !sharedComputer.is()
   if (keep) writeSessionSnapshot(deviceStorage, { user, flags, seenAt })
-  // The one that is there may be another person's: the next page would open with their work.
+  // The existing snapshot may be another user's; the next page would open with that user's work.
   else clearSessionSnapshot(deviceStorage)
 }
 
 interface LoginCredentials {
   readonly email: string
   readonly password: string
-  /** Leaves nothing in this browser: a short session, and no snapshot to open with offline. */
+  /** Leaves nothing in this browser: a short session, and no snapshot for opening offline. */
   readonly shared: boolean
 }
 
 /**
- * Signs in; on success the session is loaded and the guards let go of /login.
+ * Logs in. On success, the session is loaded and the guards redirect away from /login.
  *
- * Somebody whose e-mail is not verified is signed out again at once (spec §2): EMAIL_NOT_VERIFIED.
+ * A user whose email is not verified is logged out immediately (spec §2): EMAIL_NOT_VERIFIED.
  */
 export async function logIn({ email, password, shared }: LoginCredentials): Promise<CallResult<User>> {
   const answer = await callApi(account.login, { input: { email, password, remember: !shared } })
@@ -141,7 +142,7 @@ export async function logIn({ email, password, shared }: LoginCredentials): Prom
   return { ok: true, value: answer.value.user }
 }
 
-/** Somebody has just signed in, by whichever way; `shared` on a computer that others use too. */
+/** Called after any kind of login; `shared` on a shared computer. */
 export async function onSignedIn(user: User, shared: boolean): Promise<void> {
   nextQuestion()
   await beginSharedSession(user.id, shared, Date.now())
@@ -150,15 +151,15 @@ export async function onSignedIn(user: User, shared: boolean): Promise<void> {
 }
 
 /**
- * How somebody leaves, and so what goes: with a `logout` what was begun and not finished; from a `shared` computer also
- * what the device could not store, in every tab; nothing while it is `held` for them.
+ * Kind of logout, which decides what is deleted: `logout` deletes drafts; `shared` also deletes, in every tab, edits
+ * the device could not store; `held` deletes nothing and keeps it for the user.
  */
 type LogoutKind = 'logout' | 'shared' | 'held'
 
 /**
- * Signs out here first and then on the server (spec §4), and in the other tabs.
+ * Logs out here first, then on the server (spec §4), and in the other tabs.
  *
- * Without a connection the server is told when it is back; until then this browser counts as signed out.
+ * Offline, the server is told when the connection is back; until then this browser counts as logged out.
  */
 export async function logOut(parting: LogoutKind = sharedComputer.is() ? 'shared' : 'logout'): Promise<void> {
   leaveSession(parting)
@@ -173,8 +174,8 @@ async function logOutOnServer(): Promise<void> {
 }
 
 /**
- * Signs out of a shared computer where nobody has been for a while, but leaves `userId`'s work that could not be shared
- * yet: it goes on when they sign in again, and goes when anybody else does or the browser is closed.
+ * Logs out of a shared computer after a period of inactivity, but keeps `userId`'s unsynced work. It syncs when that
+ * user logs in again, and is deleted when anyone else does or the browser is closed.
  */
 export async function logOutKeepingWork(userId: string): Promise<void> {
   sharedAttendance.hold(userId)
@@ -183,12 +184,12 @@ export async function logOutKeepingWork(userId: string): Promise<void> {
   await logOutOnServer()
 }
 
-/** The account is deleted and its copy removed from here: nobody is left to sign out. */
+/** Ends the session after the account and its local data were deleted, so there is no logout to send. */
 export function leaveDeletedAccount(): void {
   leaveSession('logout')
 }
 
-/** Leaves here and in the other tabs. */
+/** Clears the session here and in the other tabs. */
 function leaveSession(parting: LogoutKind): void {
   forgetUser(parting)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches one origin only
@@ -206,7 +207,7 @@ function forgetUser(parting: LogoutKind): void {
   if (parting === 'shared' && userId !== undefined) forgetUnstoredEdits(userId)
 }
 
-/** The other tabs; null where the browser refuses this site everything that outlives a page. */
+/** Channel to the other tabs; null if the browser blocks all storage for this site. */
 const tabs = openChannel()
 tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (data === 'logout' || data === 'shared' || data === 'held') forgetUser(data)

@@ -24,7 +24,7 @@ const ada: SessionSnapshot = {
   seenAt,
 }
 
-/** What localStorage is to a snapshot. */
+/** A minimal localStorage. */
 function storage() {
   const items = new Map<string, string>()
   return {
@@ -41,26 +41,26 @@ function kept(value: unknown): SessionSnapshot | undefined {
   return readSessionSnapshot(store, seenAt)
 }
 
-test('what was written is read again', () => {
+test('reads what was written', () => {
   const store = storage()
   writeSessionSnapshot(store, ada)
   expect(readSessionSnapshot(store, seenAt + DAY)).toEqual(ada)
 })
 
-test('contract 6.8 · thirty days later it still opens the app, a moment after that no more', () => {
+test('contract 6.8 · opens the app for thirty days and not a moment longer', () => {
   const store = storage()
   writeSessionSnapshot(store, ada)
   expect(readSessionSnapshot(store, seenAt + 30 * DAY)).toEqual(ada)
   expect(readSessionSnapshot(store, seenAt + 30 * DAY + 1)).toBeUndefined()
 })
 
-test('one from the future is not believed: a clock was set back to keep it alive', () => {
+test('rejects a snapshot from the future: the clock was set back to extend it', () => {
   const store = storage()
   writeSessionSnapshot(store, ada)
   expect(readSessionSnapshot(store, seenAt - 2 * DAY)).toBeUndefined()
 })
 
-test('a full storage is no reason to fail: the person is signed in all the same', () => {
+test('does not fail when storage is full', () => {
   const full = {
     setItem() {
       throw new DOMException('full', 'QuotaExceededError')
@@ -69,7 +69,7 @@ test('a full storage is no reason to fail: the person is signed in all the same'
   expect(() => writeSessionSnapshot(full, ada)).not.toThrow()
 })
 
-test('cleared is gone', () => {
+test('reads nothing after being cleared', () => {
   const store = storage()
   writeSessionSnapshot(store, ada)
   clearSessionSnapshot(store)
@@ -78,15 +78,15 @@ test('cleared is gone', () => {
 })
 
 test.for<[what: string, value: unknown]>([
-  ['no JSON', '{'],
-  ['nothing', 'null'],
+  ['invalid JSON', '{'],
+  ['null', 'null'],
   ['another shape', { version: 2 }],
   ['no user', { ...ada, user: null }],
   ['a user without an id', { ...ada, user: { ...ada.user, id: undefined } }],
-  ['roles that are no texts', { ...ada, user: { ...ada.user, roleNames: [1] } }],
-  ['a verification that is no time', { ...ada, user: { ...ada.user, emailVerified: 'yes' } }],
-  ['a flag missing', { ...ada, flags: { stringCiteBetaFeature: true } }],
-  ['no time', { ...ada, seenAt: 'now' }],
-])('%s is no snapshot', ([, value]) => {
+  ['roles that are not strings', { ...ada, user: { ...ada.user, roleNames: [1] } }],
+  ['a verification time that is not a number', { ...ada, user: { ...ada.user, emailVerified: 'yes' } }],
+  ['a missing flag', { ...ada, flags: { stringCiteBetaFeature: true } }],
+  ['an invalid time', { ...ada, seenAt: 'now' }],
+])('ignores %s', ([, value]) => {
   expect(kept(value)).toBeUndefined()
 })

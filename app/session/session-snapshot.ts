@@ -2,21 +2,21 @@ import { flagNames, type FeatureFlags } from '#sync/flag.ts'
 import { deviceStorage } from '../browser/browser-storage.ts'
 import type { User } from '#sync/user.ts'
 
-/** What the server last said about who is here: lets the app open without a connection. No token, no secret. */
+/** The server's last response about the user, which lets the app open offline. Contains no token and no secret. */
 export interface SessionSnapshot {
   readonly user: User
   readonly flags: FeatureFlags
-  /** When the server said so, in milliseconds since 1970. */
+  /** Time of that response, in milliseconds since 1970. */
   readonly seenAt: number
 }
 
-/** For how long a device may open without asking the server again (contract 6.8). */
+/** How long a device may open without contacting the server (contract 6.8). */
 const SNAPSHOT_DAYS = 30
 
 const KEY = 'pincite.session'
 const DAY = 86_400_000
 
-/** Reads the snapshot; undefined when there is none, it is unreadable, or it is too old (or from the future). */
+/** Reads the snapshot; returns undefined if there is none, or if it is unreadable, too old, or from the future. */
 export function readSessionSnapshot(
   storage: Pick<Storage, 'getItem'>,
   now: number,
@@ -31,8 +31,8 @@ export function writeSessionSnapshot(storage: Pick<Storage, 'setItem'>, snapshot
   try {
     storage.setItem(KEY, JSON.stringify(snapshot))
   } catch (error) {
-    // A full storage only costs the start without a connection; the person stays signed in.
-    console.info('This device has no room to remember who is here:', error)
+    // If storage is full, only the offline start is lost; the user stays logged in.
+    console.info('Could not store the session snapshot:', error)
   }
 }
 
@@ -42,7 +42,7 @@ export function clearSessionSnapshot(storage: Pick<Storage, 'removeItem'>): void
 
 const SHARED = 'pincite.sharedComputer'
 
-/** Whether the last login said that others use this browser too (contract 6.8): then no snapshot is kept. */
+/** Whether the last login declared this computer shared (contract 6.8); if so, no snapshot is stored. */
 export const sharedComputer = {
   is: (): boolean => deviceStorage.getItem(SHARED) === 'true',
   set(shared: boolean): void {
@@ -60,8 +60,8 @@ function parseJson(text: string | null): unknown {
 }
 
 /**
- * Checked by hand: every page reads this before it shows anything, and the schema library is not there yet. What was
- * written had passed the schema; this guards against a snapshot of another version or one that was tampered with.
+ * Validated by hand: every page reads this before rendering, when the schema library isn't loaded yet. The data passed
+ * the schema when it was written; this guards against tampering and against snapshots of other versions.
  */
 function isSessionSnapshot(value: unknown): value is SessionSnapshot {
   if (!isRecord(value) || typeof value['seenAt'] !== 'number') return false

@@ -9,11 +9,11 @@ import { readSessionSnapshot } from './session-snapshot.ts'
 export interface SessionState {
   readonly user: User | null
   readonly flags: FeatureFlags
-  /** How sure the user is; see Visitor. */
+  /** How certain the user is; see `SessionVisitor`. */
   readonly known: SessionVisitor['known']
-  /** When the server last confirmed the user, in milliseconds since 1970; null when nobody is here. */
+  /** When the server last confirmed the user, in milliseconds since 1970; null if no one is logged in. */
   readonly seenAt: number | null
-  /** Somebody has just signed out here: the next one is not led to where they were. */
+  /** The user just logged out here, so the next one is not redirected to the previous page. */
   readonly left?: boolean
 }
 
@@ -24,13 +24,13 @@ export const nobodySignedIn = {
   seenAt: null,
 } as const satisfies SessionState
 
-/** Who is here and what is switched on (spec §3, §4). Screens read it; only session/session-actions.ts writes it. */
+/** The user and the feature flags (spec §3, §4). Screens read it; only session/session-actions.ts writes it. */
 export const useSession = create<SessionState>(() => {
   const snapshot = pendingLogout.exists() ? undefined : readSessionSnapshot(deviceStorage, Date.now())
   return snapshot === undefined ? { ...nobodySignedIn, known: 'asking' } : { ...snapshot, known: 'unsure' }
 })
 
-/** The session as the navigation rules see it. */
+/** Returns the session in the form the navigation rules use. */
 export function toSessionVisitor({ user, flags, known, left = false }: SessionState): SessionVisitor {
   if (known === 'asking') return { known }
   if (known === 'nobody' || user === null) return { known: 'nobody', left }

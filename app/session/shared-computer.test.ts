@@ -13,7 +13,7 @@ import { sharedComputer } from './session-snapshot.ts'
 
 const NOON = Date.UTC(2026, 10, 21, 12)
 
-/** What a browser's storage is, as far as it matters here: its keys are its own properties. */
+/** A minimal browser storage whose keys are its own properties. */
 class FakeStorage {
   [key: string]: unknown
   constructor() {
@@ -43,7 +43,7 @@ beforeEach(() => {
   }
 })
 
-/** Makes an account's database with so many batches waiting, and so many refused changes. */
+/** Creates an account's database with the given numbers of unsynced batches and rejected changes. */
 function keepWork(userId: string, { outbox = 0, rejected = 0 } = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(DATABASE_PREFIX + userId, 20)
@@ -63,14 +63,14 @@ function keepWork(userId: string, { outbox = 0, rejected = 0 } = {}): Promise<vo
 
 const kept = async () => (await indexedDB.databases()).map(({ name }) => name).sort()
 
-/** The browser is closed, and everything in it that does not outlast that is gone. */
+/** Closes the browser, which clears everything that does not outlast it. */
 function closeBrowser(): void {
   vi.stubGlobal('sessionStorage', new FakeStorage())
   locks = []
 }
 
 describe('contract 6.8 · a shared computer', () => {
-  test('who works here without calling it shared keeps their unsent work through a shared session and its end', async () => {
+  test('keeps the unsynced work of a user who did not mark the computer as shared', async () => {
     await beginSharedSession('ada', false, NOON)
     await keepWork('ada', { outbox: 40 })
     sessionStorage.setItem(`${UNSTORED_PREFIX}ada`, '[]')
@@ -82,7 +82,7 @@ describe('contract 6.8 · a shared computer', () => {
     expect(sessionStorage.getItem(`${UNSTORED_PREFIX}ada`)).toBe('[]')
   })
 
-  test('what one shared session has left goes when anybody else signs in, shared or not', async () => {
+  test('deletes what a shared session left when anyone else logs in, shared or not', async () => {
     for (const shared of [true, false]) {
       await beginSharedSession('ada', true, NOON)
       await keepWork('ada', { outbox: 1 })
@@ -99,7 +99,7 @@ describe('contract 6.8 · a shared computer', () => {
     }
   })
 
-  test('what is held for somebody is there when they sign in again, with what they had begun to type', async () => {
+  test('restores held work and typed drafts when the same user logs in again', async () => {
     await beginSharedSession('ada', true, NOON)
     await keepWork('ada', { rejected: 1 })
     sharedAttendance.hold('ada')
@@ -112,7 +112,7 @@ describe('contract 6.8 · a shared computer', () => {
     expect(sharedAttendance.held()).toBeNull()
   })
 
-  test('a closed browser takes everything with it, a page opened again within half an hour nothing', async () => {
+  test('deletes everything when the browser is closed and nothing when a page is reopened within half an hour', async () => {
     await beginSharedSession('ada', true, NOON)
     await keepWork('ada', { outbox: 1 })
     await endAbandonedSessions(NOON + IDLE_MAX)
@@ -125,10 +125,10 @@ describe('contract 6.8 · a shared computer', () => {
   })
 
   test.for<[what: string, work: { outbox?: number; rejected?: number }, unstored: boolean]>([
-    ['unsent work', { outbox: 1 }, false],
-    ['a refused change', { rejected: 1 }, false],
-    ['an edit the device had no room for', {}, true],
-  ])('half an hour later a page that is opened again signs out, and holds %s', async ([, work, unstored]) => {
+    ['unsynced work', { outbox: 1 }, false],
+    ['a rejected change', { rejected: 1 }, false],
+    ['an edit the device had no space for', {}, true],
+  ])('after half an hour, a reopened page logs out and holds %s', async ([, work, unstored]) => {
     await beginSharedSession('ada', true, NOON)
     await keepWork('ada', work)
     if (unstored) sessionStorage.setItem(`${UNSTORED_PREFIX}ada`, '[]')
@@ -138,7 +138,7 @@ describe('contract 6.8 · a shared computer', () => {
     expect(localStorage.getItem('pincite.pendingLogout')).toBe('true')
   })
 
-  test('half an hour later nothing is held of what is in the account, and no database is made by asking', async () => {
+  test('after half an hour, holds nothing that is in the account and creates no database by checking', async () => {
     await beginSharedSession('ada', true, NOON)
     await keepWork('ada')
     await endAbandonedSessions(NOON + IDLE_MAX + 1)

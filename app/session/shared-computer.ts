@@ -1,41 +1,41 @@
 import { deviceStorage, tabStorage } from '../browser/browser-storage.ts'
 import { pendingLogout } from '../net/pending-logout.ts'
-import { deleteAccountData, holdsUnsharedWork } from './device-data.ts'
+import { deleteAccountData, holdsUnsyncedWork } from './device-data.ts'
 import { forgetTypedDrafts } from './forget-typed-drafts.ts'
 import { sharedComputer } from './session-snapshot.ts'
 
-/** On a shared computer somebody who has not touched anything for so long has gone. Milliseconds. */
+/** Time without activity after which a user of a shared computer is logged out, in milliseconds. */
 export const IDLE_MAX = 1_800_000
 
-/** When somebody was last there, milliseconds since 1970; kept for all tabs. */
+/** Time of the last activity, in milliseconds since 1970; shared by all tabs. */
 const SEEN = 'pincite.sharedSeen'
-/** Whose work is still held because it could not be shared before they went. */
+/** Account whose work is held because it could not sync before the logout. */
 const HELD = 'pincite.sharedHeld'
-/** The accounts whose sessions on a shared computer may have left something here; their ids with blanks between. */
+/** Ids, separated by spaces, of accounts whose sessions on a shared computer may have left data here. */
 const ACCOUNTS = 'pincite.sharedAccounts'
-/** Marks a tab of the running session; it ends with the tab. */
+/** Marks a tab of the current session; removed with the tab. */
 const TAB = 'pincite.sharedTab'
 const LOCK = 'pincite.sharedTab'
 
 export const sharedAttendance = {
-  /** Somebody is here. */
+  /** Records activity. */
   note: (now: number): void => {
     deviceStorage.setItem(SEEN, String(now))
     tabStorage.setItem(TAB, 'true')
   },
-  /** How long nobody has been, in milliseconds. */
+  /** Returns the time since the last activity, in milliseconds. */
   idleFor: (now: number): number => {
     const seen = Number(deviceStorage.getItem(SEEN) ?? Number.NaN)
     return Number.isNaN(seen) ? 0 : Math.abs(now - seen)
   },
-  /** Nobody is, but this account's work waits for them or for the browser to be closed. */
+  /** Holds this account's work until the user is back or the browser is closed. */
   hold: (userId: string): void => {
     deviceStorage.setItem(HELD, userId)
   },
   held: (): string | null => deviceStorage.getItem(HELD),
 }
 
-/** Keeps this tab known to the others for as long as it lives. */
+/** Holds a lock so that other tabs can see this tab while it is open. */
 export function holdSharedTab(): void {
   void globalThis.navigator?.locks?.request(
     LOCK,
@@ -48,12 +48,12 @@ function listSharedAccounts(): string[] {
   return (deviceStorage.getItem(ACCOUNTS) ?? '').split(' ').filter((userId) => userId !== '')
 }
 
-/** Notes whose work goes with the session on a shared computer. */
+/** Records an account whose data is deleted with the session on a shared computer. */
 export function noteSharedAccount(userId: string): void {
   deviceStorage.setItem(ACCOUNTS, [...new Set([...listSharedAccounts(), userId])].join(' '))
 }
 
-/** True when the browser was closed since: no tab of the session is left. */
+/** True if the browser was closed in the meantime: no tab of the session is left. */
 async function isTabClosed(): Promise<boolean> {
   if (tabStorage.getItem(TAB) !== null) return false
   const locks = await globalThis.navigator?.locks?.query?.()
@@ -61,10 +61,10 @@ async function isTabClosed(): Promise<boolean> {
 }
 
 /**
- * Ends what somebody left behind on a shared computer without logging out, before anybody is asked who they are (contract
- * 6.8): what this browser holds goes at once, and the server is told with the next call.
+ * Ends a session abandoned on a shared computer without a logout, before the session is loaded (contract 6.8): deletes
+ * the browser's data now and tells the server with the next call.
  *
- * Work that is nowhere else is held while the browser is open, as after half an hour in an open tab.
+ * Unsynced work is held while the browser stays open, as it is after half an hour in an open tab.
  */
 export async function endAbandonedSessions(now: number): Promise<void> {
   if (!sharedComputer.is()) return
@@ -77,11 +77,11 @@ export async function endAbandonedSessions(now: number): Promise<void> {
 }
 
 async function findFirstWithWork(): Promise<string | undefined> {
-  for (const userId of listSharedAccounts()) if (await holdsUnsharedWork(userId)) return userId
+  for (const userId of listSharedAccounts()) if (await holdsUnsyncedWork(userId)) return userId
   return undefined
 }
 
-/** Removes everything that sessions on a shared computer have left; the work of others stays, and waits for them. */
+/** Deletes everything that sessions on a shared computer left; the work of other accounts stays. */
 export async function endSharedSessions(): Promise<void> {
   const left = listSharedAccounts()
   forgetTypedDrafts()
@@ -90,9 +90,10 @@ export async function endSharedSessions(): Promise<void> {
 }
 
 /**
- * Somebody signs in: what others have left in sessions on a shared computer goes; what was held for this one stays.
+ * Called on login: deletes what other accounts left in sessions on a shared computer, and keeps what was held for this
+ * one.
  *
- * Whoever works here without calling it shared keeps what is theirs: it may be nowhere else.
+ * A user who did not mark the computer as shared keeps their data, because it may exist nowhere else.
  */
 export async function beginSharedSession(userId: string, shared: boolean, now: number): Promise<void> {
   const others = listSharedAccounts().filter((other) => other !== userId)

@@ -1,12 +1,12 @@
-/** What somebody typed is kept under names that begin so. */
+/** Prefix of the storage keys of typed drafts. */
 export const TYPED_DRAFT_PREFIX = 'pincite.draft.'
 
 /**
- * What somebody has begun to type and not finished. It survives a reload, a closed tab and the end of the session;
- * logging out forgets it, so that the next person at this browser does not find it. The name must belong to one account
- * only: that of a record, or one with the account's id.
+ * Loads unfinished typed text. It survives a reload, a closed tab, and the end of the session; logging out deletes it,
+ * so that the next user of this browser doesn't see it. The name must belong to one account only: a record's name, or
+ * one with the account's id.
  *
- * A tab's own draft comes before the device's, since two tabs may hold different ones.
+ * The tab's own draft takes precedence over the device's, because two tabs may hold different drafts.
  */
 export function loadTypedDraft(name: string): string | null {
   const key = TYPED_DRAFT_PREFIX + name
@@ -17,7 +17,7 @@ export function loadTypedDraft(name: string): string | null {
   }
 }
 
-/** Keeps a draft; an empty text means that there is none any more. */
+/** Saves a draft; empty text removes it. */
 export function saveTypedDraft(name: string, text: string): void {
   const key = TYPED_DRAFT_PREFIX + name
   for (const storage of listStorages()) {
@@ -25,17 +25,17 @@ export function saveTypedDraft(name: string, text: string): void {
       if (text === '') storage.removeItem(key)
       else storage.setItem(key, text)
     } catch {
-      // Without room a reload starts over; what stands in the field stays there.
+      // Storage is full: the draft doesn't survive a reload, but the text stays in the field.
     }
   }
 }
 
-/** The tab's storage and the device's; none where the browser refuses them. */
+/** Returns the tab's and the device's storage; empty if the browser blocks them. */
 export function listStorages(): Storage[] {
   try {
     return [sessionStorage, localStorage]
   } catch {
-    // Some browsers refuse storage as a whole.
+    // Some browsers block storage entirely.
     return []
   }
 }

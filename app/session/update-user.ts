@@ -5,8 +5,8 @@ import { type CallResult, callApi } from '../net/call-api.ts'
 import { isTransportFailure } from '../net/response-failure.ts'
 
 /**
- * Changes one's own names or address. A failed update raises NOT_FOUND (spec §8), with the server's sentence and fields;
- * a lost connection is no answer, and being asked for the password again is no failure yet: both stay what they are.
+ * Updates the user's own name or email address. A failed update raises NOT_FOUND (spec §8) with the server's message
+ * and fields. A lost connection and a request to reauthenticate are passed on unchanged.
  */
 export async function updateOwnUser(
   id: string,

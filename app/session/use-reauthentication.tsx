@@ -2,15 +2,15 @@ import { type ReactNode, useState } from 'react'
 import type { CallResult } from '../net/call-api.ts'
 
 export interface Reauthentication {
-  /** Runs a call that may ask for a recent sign-in; then the person is asked who they are, and it runs once more. */
+  /** Runs a call that may require a recent login; if it does, asks the user to log in again and retries. */
   readonly run: <Value>(work: () => Promise<CallResult<Value>>) => Promise<CallResult<Value>>
-  /** The question, while it is open. */
+  /** The dialog, while it is open. */
   readonly question: ReactNode
 }
 
 /**
- * Asks once more who it is where the server wants to know that it is still the same person (contract 3: 423).
- * `question` draws the dialog and calls back with whether the person proved it.
+ * Asks the user to reauthenticate when the server requires it (contract 3: 423). `question` renders the dialog and
+ * calls back with the result.
  */
 export function useReauthentication(
   question: (onAnswer: (yes: boolean) => void) => ReactNode,

@@ -2,7 +2,7 @@ import type { LayoutProps } from './layout-props.ts'
 import { ProductMark } from './product-mark.tsx'
 import styles from '../ui/page.module.css'
 
-/** No frame but the mark: for a page that stands alone between another service and this one. */
+/** Layout with only the logo, for the page between an identity provider's site and this one. */
 export function BareLayout({ children }: LayoutProps) {
   return (
     <div className={styles.bare}>

@@ -7,7 +7,7 @@ import styles from '../ui/page.module.css'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** Shows nothing in place of what broke: for what lies above a page that still works. */
+  /** Renders nothing after an error, for components on top of a page that still works. */
   readonly quiet?: boolean
 }
 
@@ -15,7 +15,10 @@ interface ErrorBoundaryState {
   readonly error: Error | null
 }
 
-/** Catches what a page throws, or that a part of it did not come, and offers ways out. Nothing typed is lost: work is kept on the device as it is made. */
+/**
+ * Catches errors thrown while rendering a page, and chunks that failed to load, and offers a way to continue. Typed
+ * text is safe, because work is saved on the device as it is created.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null }
 
@@ -24,8 +27,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    // In words too: what collects logs seldom keeps an error's own.
-    console.error('A page broke:', String(error), error, info.componentStack)
+    // Log the message as a string too: log collectors often drop an Error's own fields.
+    console.error('Page error:', String(error), error, info.componentStack)
   }
 
   override render(): ReactNode {

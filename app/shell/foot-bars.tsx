@@ -23,7 +23,7 @@ const accountDeleted = lazyPart(() =>
 )
 const installDialog = lazyPart(() => import('../pwa/install-dialog.tsx').then((it) => it.InstallDialog))
 
-/** What a working page says of the app itself: once per browser the mobile notice, and how it is installed. */
+/** App-wide services of a working page, such as the mobile notice (once per browser) and the install dialog. */
 export function FootBars() {
   const notice = useMobileNotice()
   useEffect(() => {
@@ -46,7 +46,7 @@ export function FootBars() {
   )
 }
 
-/** The page looks as the account prefers, on whichever device that was chosen; a computer of many does not keep it. */
+/** Applies the look chosen in the account's preferences on any device; a shared computer does not store it. */
 function usePreferredLook(): void {
   const preferences = usePreferences()
   useEffect(() => {
@@ -55,17 +55,17 @@ function usePreferredLook(): void {
   useEffect(() => leavePageLook, [])
 }
 
-/** What waits for the person, on the app's icon. */
+/** Shows the number of items that need attention on the app's icon. */
 function AppBadge() {
   const { needsYou } = useSyncStatus()
   useEffect(() => keepAppBadge(needsYou), [needsYou])
   return null
 }
 
-/** How long the offer to install stays, in milliseconds: it is read after what was copied. */
+/** How long the install offer stays, in milliseconds, so that it can be read after the message about the copy. */
 const OFFER_MS = 15_000
 
-/** Offers to install the app once something of worth was copied from it: once per browser. */
+/** Offers to install the app after the first copy: once per browser. */
 function useInstallOfferAfterCopy(): void {
   const copied = useCopied((state) => state.copied)
   useEffect(() => {
@@ -78,7 +78,7 @@ function useInstallOfferAfterCopy(): void {
   }, [copied])
 }
 
-/** True once the server has said that the account is gone. */
+/** True once the server has reported that the account was deleted. */
 function useAccountDeleted(): boolean {
   const loop = useMaybeAccountStore()?.loop
   return useSyncExternalStore(
@@ -87,7 +87,7 @@ function useAccountDeleted(): boolean {
   )
 }
 
-/** Once due, the notice stays until it is closed, whatever the page. */
+/** Once shown, the notice stays until it is closed, on every page. */
 function useMobileNotice(): boolean {
   const { pathname } = useLocation()
   const [due, setDue] = useState(false)

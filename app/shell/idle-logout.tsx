@@ -7,15 +7,15 @@ import { useMaybeAccountStore } from '../store/store-provider.tsx'
 import { showToast } from '../notify/toast.ts'
 import { t } from './messages.ts'
 
-/** How often to look, and how often at most to note that somebody is here. Milliseconds. */
+/** How often to check for inactivity, and the minimum interval between recorded activity, in milliseconds. */
 const LOOK = 15_000
 const NOTE = 5_000
-/** For how long to try to share what waits before the session ends. */
+/** How long to try to sync before the session ends, in milliseconds. */
 const PATIENCE = 5_000
 
 /**
- * Ends the session on a shared computer once nobody has been there for 30 minutes (contract 6.8), and warns before the
- * browser is closed over work that is nowhere else.
+ * Ends the session on a shared computer after 30 minutes of inactivity (contract 6.8), and warns before the browser is
+ * closed while there are unsynced changes.
  */
 export function IdleLogout() {
   const store = useMaybeAccountStore()
@@ -29,19 +29,19 @@ export function IdleLogout() {
     const { signal } = abort
     let noted = 0
     let ending = false
-    /** Answers whether the session is over; then it is being ended. */
+    /** Returns true if the session has timed out, and starts ending it. */
     const checkIdleTime = (): boolean => {
       if (ending) return true
       if (sharedAttendance.idleFor(Date.now()) <= IDLE_MAX) return false
       ending = true
       void store
         .flush(PATIENCE)
-        // What cannot even be counted may be something.
+        // If the changes can't be counted, assume there are some.
         .catch(() => 1)
         .then(async (left) => {
           if (left > 0) await logOutKeepingWork(userId)
           else {
-            // Another tab may hold what the device had no room for, and looks for itself.
+            // Another tab may hold edits the device could not store; it checks for itself.
             const told = logOut('logout')
             await store.destroy()
             await told
@@ -52,7 +52,7 @@ export function IdleLogout() {
     }
     const noteAttendance = (): void => {
       const now = Date.now()
-      // Whoever comes back after the time, to a computer that slept perhaps, need not be the one who left.
+      // Whoever returns after the timeout, such as to a computer that slept, may be a different person.
       if (now - noted < NOTE || checkIdleTime()) return
       noted = now
       sharedAttendance.note(now)
@@ -62,7 +62,7 @@ export function IdleLogout() {
     }
     const timer = setInterval(checkIdleTime, LOOK)
     document.addEventListener('visibilitychange', checkIdleTime, { signal })
-    // Nobody looks on the public pages, where they may have been until now.
+    // Check now, because the public pages don't.
     checkIdleTime()
     return () => {
       abort.abort()

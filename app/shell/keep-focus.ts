@@ -1,7 +1,7 @@
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
 
-/** One level of the way from an element up to the page: the element there, and what stood beside it. */
+/** One level of the path from an element up to the page: the element at that level and its siblings. */
 interface FocusLevel {
   readonly element: Element
   readonly next: Element | null
@@ -9,11 +9,12 @@ interface FocusLevel {
 }
 
 /**
- * Keeps the focus on the page when what had it is taken away: it goes to what stood next to it, else before it, else
- * around it. Without that the keys would begin again at the top. Returns how to stop.
+ * Keeps the focus on the page when the focused element is removed: moves it to the element next to it, else to the one
+ * preceding it, else to an ancestor. Otherwise keyboard navigation would restart at the top. Returns a function that
+ * stops this.
  *
- * Where a better place is known, whoever takes the element away gives the focus to it; that move has the last word. A
- * page that makes way for another one is left to the navigation.
+ * Code that removes an element may move the focus to a better place; that move takes precedence. Page changes are left
+ * to the navigation.
  */
 export function keepFocusOnPage(): () => void {
   let way: readonly FocusLevel[] = []
@@ -46,7 +47,7 @@ function listFocusLevels(focused: Element): FocusLevel[] {
   return way
 }
 
-/** The first thing that can take the focus beside what is gone, then beside what is around it. */
+/** Finds the first focusable element next to the removed one, then next to each of its ancestors. */
 function findNearestFocusable(way: readonly FocusLevel[], gone: number): HTMLElement | null {
   const beside = way[gone]
   const around = way.slice(gone + 1).map(({ element }) => element)
@@ -60,7 +61,7 @@ function findNearestFocusable(way: readonly FocusLevel[], gone: number): HTMLEle
   return null
 }
 
-/** `checkVisibility` came to Safari with 17.4; an element that is not drawn has no boxes. */
+/** `checkVisibility` requires Safari 17.4; an element that isn't rendered has no boxes. */
 function isDrawn(element: Element): boolean {
   if (typeof Reflect.get(element, 'checkVisibility') === 'function') return element.checkVisibility()
   return element.getClientRects().length > 0

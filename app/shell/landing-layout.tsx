@@ -8,7 +8,7 @@ import { ProductMark } from './product-mark.tsx'
 import { t } from './messages.ts'
 import styles from './landing-layout.module.css'
 
-/** The public pages' frame. Somebody who is signed in finds the way back to work where others find the login. */
+/** Layout of the public pages. For a logged-in user, a link to the app replaces the login link. */
 export function LandingLayout({ children }: LayoutProps) {
   const signedIn = useSession((session) => session.user !== null)
   const here = useHydrated() && signedIn
@@ -26,7 +26,7 @@ export function LandingLayout({ children }: LayoutProps) {
           <SiteLink to="/about" minor>
             {t('res_about')}
           </SiteLink>
-          {/* Both take the same place, so that nothing moves once it is known who is here. */}
+          {/* Both take the same space, so that nothing moves once the session is known. */}
           <div className={styles.either} data-here={here || undefined}>
             <span>
               <SiteLink to="/login">{t('res_log_in')}</SiteLink>
@@ -57,7 +57,7 @@ export function LandingLayout({ children }: LayoutProps) {
 
 interface SiteLinkProps {
   readonly to: string
-  /** Left out of the header on a phone; the footer has it. */
+  /** Hidden in the header on a phone; the footer includes it. */
   readonly minor?: boolean
   readonly children: string
 }

@@ -1,12 +1,12 @@
 import { createTranslator } from '../messages/translator.ts'
 
-/** What the frame around the screens says. */
+/** Messages of the layouts. */
 export const t = createTranslator({
   res_tagline: 'Legal citations that work without wifi',
   res_broken_title: 'This page stopped working',
   res_broken: 'Something broke on our side. Nothing you typed is lost.',
-  res_missing_title: 'A part of this page did not come',
-  res_missing: 'It needs the connection once. Nothing you typed is lost.',
+  res_missing_title: 'Part of this page didn’t load',
+  res_missing: 'Go online and reload to get it. Nothing you typed is lost.',
   res_nav_site: 'Site',
   res_nav_footer: 'More about Pincite',
   res_about: 'About',
@@ -28,20 +28,20 @@ export const t = createTranslator({
   res_more: 'More',
   res_install_app: 'Install the app…',
   res_install_how: 'Show how',
-  res_install_after_copy: 'Pincite can stand on your Home Screen and open without wifi.',
+  res_install_after_copy: 'Add Pincite to your Home Screen to use it offline.',
   res_strings_short: 'Strings',
   res_doctor: 'Footnote doctor',
   res_drill: 'Drill',
-  res_doctor_short: 'Footnotes',
+  res_doctor_short: 'Doctor',
   res_account_of: '{initials}, account of {name}',
 
-  res_off_title: '“{title}” is switched off for now',
+  res_off_title: '“{title}” is turned off for now',
   res_off:
-    'Nothing of your work is gone: it is on this device and in your account, and there again as soon as this is switched on. Until then you can download a copy behind “Sync” at the top.',
+    'Your work is safe on this device and in your account, and will be here when this is turned back on. Until then, you can download a backup from “Sync” at the top.',
 
   res_needs_connection_title: 'This page needs a connection',
   res_needs_connection:
-    'You can go on with your string cites and web citations. This page opens when you are online again.',
+    'You can keep working on your string cites and web citations. This page opens when you’re back online.',
 
-  res_idle_ended: 'You were logged out after 30 minutes, because this is a shared computer.',
+  res_idle_ended: 'You were logged out after 30 minutes of inactivity because this is a shared computer.',
 })

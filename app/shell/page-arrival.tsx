@@ -10,11 +10,11 @@ interface PageArrivalProps {
 }
 
 /**
- * What happens once a page is there: its title, the top of the page, and the focus on its heading so that a reader
- * announces it (spec §2). The first page of a visit keeps the focus where the browser put it, and an address that was
- * only replaced (a filter, a share that was taken in) moves nothing.
+ * Runs when a page has rendered: sets the title, scrolls to the top, and focuses the heading so that screen readers
+ * announce it (spec §2). The first page of a visit keeps the browser's focus, and a replaced URL (a filter, an imported
+ * share) moves nothing.
  *
- * It stands inside the page's Suspense, so its effects run when the page has really come. One per path: see `key`.
+ * Rendered inside the page's Suspense, so its effects run once the page has loaded. One per path: see `key`.
  */
 export function PageArrival({ route, children }: PageArrivalProps) {
   const { key } = useLocation()
@@ -30,7 +30,7 @@ export function PageArrival({ route, children }: PageArrivalProps) {
     const moved = arrivedAt.current !== key && by !== 'REPLACE'
     arrivedAt.current = key
     if (!first && !moved) return
-    // Whoever has begun to read the first page while it was being taken over stays where they are.
+    // A user who started reading the first page during hydration keeps their scroll position.
     if (visited) {
       window.scrollTo(0, 0)
       focusPageHeading()
@@ -43,7 +43,7 @@ export function PageArrival({ route, children }: PageArrivalProps) {
 
 function focusPageHeading(): void {
   const main = document.querySelector('main')
-  // A page that puts its own focus, such as a form's first field, has the last word.
+  // A page that sets its own focus, such as on a form's first field, takes precedence.
   if (main === null || main.contains(document.activeElement)) return
   const target = main.querySelector('h1') ?? main
   target.setAttribute('tabindex', '-1')

@@ -4,7 +4,7 @@ import { ChevronRight } from '../ui/icons.ts'
 import { t } from './messages.ts'
 import styles from './work-layout.module.css'
 
-/** Where the page stands in its area, from the route's own data. */
+/** The page's breadcrumb, from the route's data. */
 export function PageBreadcrumb({ route }: { readonly route: ScreenRoute }) {
   const crumbs = route.breadcrumb ?? []
   if (crumbs.length === 0) return null

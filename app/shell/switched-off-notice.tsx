@@ -2,7 +2,7 @@ import { InlineNotice } from '../ui/status.tsx'
 import { t } from './messages.ts'
 import styles from './work-layout.module.css'
 
-/** Says that a part of the product is switched off, and that the work made with it is not gone. */
+/** Tells the user that a feature is turned off and that work created with it still exists. */
 export function SwitchedOffNotice({ title }: { readonly title: string }) {
   return (
     <div className={styles.switchedOff}>

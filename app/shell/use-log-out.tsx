@@ -7,26 +7,28 @@ import type { AccountStore } from '../store/store.ts'
 const unsynced = lazyPart(() => import('../sync-status/unsynced-dialog.tsx').then((it) => it.UnsyncedDialog))
 
 interface LogOutFlow {
-  /** Begins: at once when everything has reached the server, else with the question what to do about the rest. */
+  /**
+   * Starts the logout: immediately if everything has synced, otherwise after asking what to do with unsynced changes.
+   */
   readonly begin: () => void
-  /** The question, while it is open. */
+  /** The dialog, while it is open. */
   readonly question: ReactNode
 }
 
 /**
- * Logging out removes the account's copy from this device (contract 6.8), so what has not reached the server is asked
- * about first: share it now, take it along as a file, or let it go.
+ * Logging out removes the account's data from this device (contract 6.8), so a dialog asks about unsynced changes
+ * first: sync them now, download a backup, or discard them.
  */
 export function useLogOutFlow(): LogOutFlow {
   const store = useMaybeAccountStore()
   const [pending, setPending] = useState(0)
-  // The question is asked when the server may be gone: it is here before.
+  // Load the dialog in advance, because it is needed when the server may be unreachable.
   useEffect(() => {
     if (store !== null) void afterFirstPaint().then(unsynced.fetch)
   }, [store])
 
   async function beginLogOut(): Promise<void> {
-    const waiting = store === null ? 0 : await countUnsharedWork(store)
+    const waiting = store === null ? 0 : await countUnsyncedWork(store)
     if (waiting === null) await leaveAccount(null)
     else if (waiting > 0) setPending(waiting)
     else await leaveAccount(store)
@@ -51,20 +53,20 @@ export function useLogOutFlow(): LogOutFlow {
   }
 }
 
-/** For how long to push quietly before anybody is asked, milliseconds. */
+/** How long to try to sync before asking, in milliseconds. */
 const PATIENCE = 3_000
 
 /**
- * What is only here after a last try to share it; null where the database does not say: the session ends then all the
- * same, and the copy stays for whose it is.
+ * Counts the changes left after a last attempt to sync; null if the database can't be read. In that case the session
+ * still ends, and the data stays on the device for its user.
  */
-function countUnsharedWork(store: AccountStore): Promise<number | null> {
+function countUnsyncedWork(store: AccountStore): Promise<number | null> {
   const silence = new Promise<null>((resolve) => setTimeout(resolve, 2 * PATIENCE, null))
   return Promise.race([store.flush(PATIENCE), silence]).catch(() => null)
 }
 
 async function leaveAccount(store: AccountStore | null): Promise<void> {
-  // The user is cleared at once (spec §4); the copy goes while the server is being told.
+  // Clears the user immediately (spec §4) and deletes the data while the server is being called.
   const server = await import('../session/session-actions.ts')
   const told = server.logOut()
   await store?.destroy()

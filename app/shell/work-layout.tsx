@@ -14,11 +14,11 @@ import { SyncChip } from '../sync-status/sync-chip.tsx'
 import { t } from './messages.ts'
 import styles from './work-layout.module.css'
 
-// A menu opens on a press: nobody waits for it, and its place is kept.
+// Only needed when the menu is opened; its space is reserved.
 const accountMenu = optionalPart(() => import('./account-menu.tsx').then((it) => it.AccountMenu))
 accountMenu.fetch()
 
-// Nothing in them is needed to begin to work: they come once the frame stands.
+// Not needed to start working, so these load after the layout.
 const bars = optionalPart(() => import('./foot-bars.tsx').then((it) => it.FootBars))
 const switchedOffNotice = optionalPart(() =>
   import('./switched-off-notice.tsx').then((it) => it.SwitchedOffNotice),
@@ -56,12 +56,12 @@ const adminPlaces: readonly AreaPlace[] = [
   { to: '/admin/outline', label: t('res_outlines'), icon: Files, flag: 'adminOutlineBetaFeature' },
 ]
 
-/** The client area: header, places at the left on a laptop and at the foot on a phone. */
+/** Layout of the client area: a header, and navigation on the left on a laptop and at the bottom on a phone. */
 export function ClientLayout(props: LayoutProps) {
   return <WorkLayout {...props} places={clientPlaces} />
 }
 
-/** The admin area, in the same frame with its own places. */
+/** Layout of the admin area, with its own navigation. */
 export function AdminLayout(props: LayoutProps) {
   return <WorkLayout {...props} places={adminPlaces} />
 }
@@ -116,14 +116,14 @@ function WorkLayout({ route, children, places }: LayoutProps & { readonly places
   )
 }
 
-/** What a flag has switched off, by its title, for whoever was led here from it. */
+/** Reads from the navigation state the title of the page a flag has turned off, if the user was redirected from it. */
 function readSwitchedOff(state: unknown): string | null {
   const title: unknown =
     typeof state === 'object' && state !== null ? Reflect.get(state, 'switchedOff') : null
   return typeof title === 'string' ? title : null
 }
 
-/** The page; or, while this device's copy of the work cannot be used, what to do about that. */
+/** Renders the page, or the storage failure page if this device's data can't be used. */
 function UsableStore({ children }: { readonly children: ReactNode }) {
   const failure = useStorageFailure()
   if (failure === null) return children
@@ -134,13 +134,13 @@ function UsableStore({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Where the browser keeps nothing, what that means for the work on this page. */
+/** Tells the user what it means for their work that the browser blocks storage. */
 function MemoryNotice() {
   const inMemory = useIsMemoryOnly()
   return <Suspense>{inMemory && <memoryOnly.Component />}</Suspense>
 }
 
-/** Says so when the app was opened from memory, because the server could not be asked who is here (contract 6.8). */
+/** Shown if the app opened with the remembered user, because the server can't be reached (contract 6.8). */
 function OfflineAsNotice() {
   const name = useSession(({ known, user }) =>
     known === 'offline' && user !== null ? user.firstName || user.email : null,

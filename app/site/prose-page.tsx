@@ -3,9 +3,9 @@ import styles from './site.module.css'
 
 interface ProseSection {
   readonly title: string
-  /** One paragraph each. */
+  /** One string per paragraph. */
   readonly text: readonly string[]
-  /** Points after the paragraphs. */
+  /** List items after the paragraphs. */
   readonly points?: readonly string[]
 }
 
@@ -13,11 +13,11 @@ interface ProsePageProps {
   readonly title: string
   readonly lead: string
   readonly sections: readonly ProseSection[]
-  /** After the sections: what to do next, or when the text was last changed. */
+  /** Content after the sections: buttons, or the date of the last update. */
   readonly children?: ReactNode
 }
 
-/** A page to be read: one measure, one voice. */
+/** Layout for pages of text. */
 export function ProsePage({ title, lead, sections, children }: ProsePageProps) {
   return (
     <article className={styles.prose}>
@@ -45,7 +45,7 @@ export function ProsePage({ title, lead, sections, children }: ProsePageProps) {
   )
 }
 
-/** The day a text was last changed, or the buttons of a page. */
+/** A row of buttons at the end of the page. */
 export function ProseActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }

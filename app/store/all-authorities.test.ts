@@ -14,7 +14,7 @@ const store = openDeviceStore('shelf', {
 })
 afterEach(() => store.destroy())
 
-test('a project tells how much it holds and when it was last written; the shelf holds what all of them cite', async () => {
+test('reports each project’s size and last change, and lists every authority with the projects that cite it', async () => {
   const [project, other, string, authority, trashed] = [
     createRecordId(),
     createRecordId(),
@@ -56,7 +56,7 @@ test('a project tells how much it holds and when it was last written; the shelf 
   ])
 })
 
-test('a project tells the citation it begins with: the first of the first string that has any', async () => {
+test('reports the first citation of the first string that has one', async () => {
   const { a: device } = openTwoDevices()
   const [project, first, second, early, late] = Array.from({ length: 5 }, createRecordId)
   const one = createOrderBetween(null, null)

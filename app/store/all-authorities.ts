@@ -6,22 +6,22 @@ import { timeOf } from '#sync/record/stamp.ts'
 import type { StoreDatabase } from './database.ts'
 import type { StoredUse } from './queries.ts'
 
-/** How much a project holds, and when anything in it was last written, in milliseconds since 1970. */
+/** Size of a project, and the time of the last change to anything in it, in milliseconds since 1970. */
 export interface ProjectSummary {
   readonly authorities: number
   readonly strings: number
   readonly edited: number
-  /** The citation it begins with; absent while it has none. */
+  /** The project's first citation; absent if it has none. */
   readonly first?: FirstCitation
 }
 
-/** The first citation of a project: what it cites, and how. */
+/** A project's first citation: the authority and how it is cited. */
 export interface FirstCitation {
   readonly authority: Authority
   readonly use: StoredUse
 }
 
-/** Every project's summary, by its id. A project without records of its own has none. */
+/** Returns every project's summary by id. A project without records has none. */
 export async function readProjectSummaries(
   database: StoreDatabase,
 ): Promise<ReadonlyMap<string, ProjectSummary>> {
@@ -49,7 +49,7 @@ export async function readProjectSummaries(
     const projectId = projectOf.get(list)
     if (projectId !== undefined) touchSummary(projectId, rec)
   }
-  // Every list is in its order: what comes first in it is met first.
+  // Every list is sorted, so the first one found is the first in order.
   const authorityOf = new Map(authorities.map(({ rec }) => [rec.id, rec]))
   const firstUse = new Map<string, Replica>()
   for (const { rec, list } of uses) if (!firstUse.has(list)) firstUse.set(list, rec)
@@ -70,13 +70,16 @@ export interface ProjectAuthority {
   readonly authority: Authority
 }
 
-/** The authorities of every project, for searching across them; those of projects in the trash are among them. */
+/** Returns the authorities of every project, for searching across them, including those of projects in the trash. */
 export async function readAllAuthorities(database: StoreDatabase): Promise<readonly ProjectAuthority[]> {
   const rows = await listUnderPlace(database, places.authoritiesOf(''))
   return rows.map(({ rec, list }) => ({ projectId: list, authority: readAuthority(rec) }))
 }
 
-/** The records of every list whose name begins alike, with the rest of that name: an index range, not a walk. */
+/**
+ * Returns the records of every list whose name starts with a prefix, with the rest of that name. Reads an index range,
+ * not the whole table.
+ */
 async function listUnderPlace(
   database: StoreDatabase,
   prefix: string,

@@ -3,32 +3,32 @@ import type { MutationBatch, QueuedBatch, RejectedMutation } from '#sync/client/
 import { DATABASE_PREFIX } from '../session/device-names.ts'
 import type { MetaRow, PastRow, RecordRow, StepRow } from './database-rows.ts'
 
-/** The version of the tables this app was built for. Upgrades may rewrite records, never the outbox. */
+/** Version of the tables this app was built for. Upgrades may rewrite records, but never the outbox. */
 const DATABASE_VERSION = 2
 
-/** The database was written by a newer version of the app: this one must not touch it. */
+/** The database was written by a newer version of the app, so this one must not touch it. */
 class NewerDatabase extends Error {
   override readonly name = 'NewerDatabase'
 }
 
-/** One account's database. Another account never opens it. */
+/** One account's database. Other accounts never open it. */
 export class StoreDatabase extends Dexie {
   readonly records: Table<RecordRow, string>
   readonly outbox: Table<QueuedBatch, number, MutationBatch>
   readonly rejected: Table<RejectedMutation & { readonly key: number }, number, RejectedMutation>
   readonly meta: Table<MetaRow, string>
-  /** What registers held before, for the history. */
+  /** Previous values of registers, for the history. */
   readonly past: Table<PastRow & { readonly key: number }, number, PastRow>
-  /** What can be undone and done again. */
+  /** Actions that can be undone and redone. */
   readonly steps: Table<StepRow & { readonly key: number }, number, StepRow>
-  /** The sessions of this device, to tell its own edits from those of others. */
+  /** Sessions of this device, to distinguish its own edits from those of other devices. */
   readonly sessions: Table<{ readonly id: string }, string>
 
-  /** `factory` opens the databases, unless the browser's own shall. */
+  /** `factory` overrides the browser's indexedDB. */
   constructor(name: string, factory?: IDBFactory) {
-    // What is read is shown and let go: a second copy of it beside the database would only cost time.
+    // Dexie's read cache is disabled: rows are rendered once, so caching only costs time.
     super(name, { cache: 'disabled', ...(factory !== undefined && { indexedDB: factory }) })
-    // What is queued must reach the server as it was written: no version rewrites the outbox.
+    // Queued changes must reach the server exactly as written, so no version rewrites the outbox.
     this.version(1).stores({
       records: 'id, [place+order], conflict',
       outbox: '++key',
@@ -47,7 +47,7 @@ export class StoreDatabase extends Dexie {
     this.past = this.table('past')
     this.steps = this.table('steps')
     this.sessions = this.table('sessions')
-    // Dexie opens a database of a higher version as if it were its own; nothing may be read or written there.
+    // Dexie opens a database of a higher version without complaint; it must not be read or written.
     this.on(
       'ready',
       () => {
@@ -58,10 +58,10 @@ export class StoreDatabase extends Dexie {
   }
 }
 
-/** Dexie counts in tenths of a version. */
+/** Dexie multiplies versions by ten. */
 export const VERSION_SCALE = 10
 
-/** The name of an account's database. */
+/** Returns the name of an account's database. */
 export function databaseName(userId: string): string {
   return DATABASE_PREFIX + userId
 }

@@ -12,32 +12,33 @@ import type { StoreDatabase } from './database.ts'
 import { findOverwrittenValues } from './history.ts'
 import type { RecordRow, PastRow } from './database-rows.ts'
 
-/** A device's store in IndexedDB. What it overwrites goes to the history, in the same transaction. */
+/** Creates a device's store in IndexedDB. Overwritten values go to the history in the same transaction. */
 export function createDexieClient(database: StoreDatabase, now: () => number = Date.now): ClientPort {
   const { records, outbox, rejected, meta, past, steps, sessions } = database
   const walked = new WalkedIds()
   return {
     transact: async (work) => {
       const told = new Map<string, string>()
-      // An async function, not one that returns a promise: only then Dexie keeps the transaction over native awaits.
+      // Must be an async function, not one that returns a promise: only then does Dexie keep the transaction across
+      // native awaits.
       const tables = [records, outbox, rejected, meta, past, steps, sessions]
       const done = await database.transaction('rw', tables, async () => {
         const done = await work(createClientTransaction(database, { now: now(), walked, told }))
         return done
       })
-      // Only what is stored counts as seen.
+      // Only committed records count as seen.
       for (const [id, snapshot] of told) walked.add(id, snapshot)
       return done
     },
   }
 }
 
-/** From how many records on it is worth asking first whether there are any. */
+/** Number of records from which an existence check pays off. */
 const WORTH_COUNTING = 50
-/** Rows read at once. */
+/** Rows per read. */
 const SLICE = 2_000
 
-/** The ids that this tab has stored on a walk: nearly all, so that only the others have to be looked at in the end. */
+/** Ids this tab stored during a full sync: nearly all, so that only the rest must be looked up at the end. */
 class WalkedIds {
   #snapshot = ''
   #ids = new Set<string>()
@@ -57,7 +58,7 @@ interface TransactionContext {
   /** Milliseconds since 1970. */
   readonly now: number
   readonly walked: WalkedIds
-  /** Ids stored on a walk in this transaction, with the walk's name. */
+  /** Ids stored during a full sync in this transaction, with the snapshot they belong to. */
   readonly told: Map<string, string>
 }
 
@@ -66,7 +67,7 @@ function createClientTransaction(
   { now, walked, told }: TransactionContext,
 ): ClientTx {
   const { records, outbox, rejected, meta, past } = database
-  /** What this transaction has read or written, so that the history costs no second reading. */
+  /** Rows this transaction has read or written, so that the history needs no second read. */
   const held = new Map<string, RecordRow | undefined>()
 
   async function readRows(ids: readonly string[]): Promise<void> {
@@ -77,8 +78,8 @@ function createClientTransaction(
   }
 
   /**
-   * True when the store holds none of many records: a device that fills its store walks down the ids, and asking for
-   * each would cost a fifth of the time.
+   * True if the store has no record in a range of ids: a device filling its store goes through the ids in order, and
+   * looking up each would take a fifth of the time.
    */
   async function isIdRangeFree(ids: readonly string[]): Promise<boolean> {
     if (ids.length < WORTH_COUNTING) return false

@@ -9,7 +9,7 @@ const names = (versions: Awaited<ReturnType<typeof readRecordVersions>>) =>
   versions.map(({ state, device }) => [state[id]?.['name'], device])
 
 describe('the history', () => {
-  test('holds every version that was overwritten here, with its time and device, newest first', async () => {
+  test('contains every version overwritten here with its time and device, newest first', async () => {
     const { clock, a, b } = openTwoDevices(1_000_000)
     await a.write([{ kind: 'project', id, create: true, fields: { name: 'Torts', course: '1L' } }])
     await a.loop.settle()
@@ -30,7 +30,7 @@ describe('the history', () => {
     expect(versions.every(({ state }) => state[id]?.['course'] === '1L')).toBe(true)
   })
 
-  test('keeps the value that lost against another device, also after the choice', async () => {
+  test('keeps the value that lost against another device, even after the conflict is resolved', async () => {
     const { clock, a, b } = openTwoDevices(1_000_000)
     await a.write([{ kind: 'project', id, create: true, fields: { name: 'Torts' } }])
     await a.loop.settle()
@@ -48,7 +48,7 @@ describe('the history', () => {
     }
   })
 
-  test('writes close together are one version; places and states are none', async () => {
+  test('merges writes made close together into one version and ignores changes of place and state', async () => {
     const { clock, a } = openTwoDevices(1_000_000)
     await a.write([{ kind: 'project', id, create: true, fields: { name: 'Torts', pos: 'a0' } }])
     clock.now += HOUR
@@ -63,7 +63,7 @@ describe('the history', () => {
     ])
   })
 
-  test('is forgotten after 30 days, and gives way when the device is full', async () => {
+  test('is deleted after 30 days, and trimmed when the device is full', async () => {
     const { clock, a } = openTwoDevices(1_000_000)
     await a.write([{ kind: 'project', id, create: true, fields: { name: 'v0' } }])
     for (let at = 1; at <= 250; at += 1) {

@@ -4,12 +4,12 @@ import { stampOf, type LostValue, type Replica } from '#sync/record/replica.ts'
 import { sessionOf, timeOf, type Stamp } from '#sync/record/stamp.ts'
 import type { StoreDatabase } from './database.ts'
 
-/** For how long what was overwritten is kept, milliseconds. */
+/** How long overwritten values are kept, in milliseconds. */
 const KEPT = 30 * 86_400_000
 
 /**
- * What saving `after` over `before` would lose: the registers it overwrites, and values of other devices that it says
- * lost. Changes of place and state are left out, since nobody restores them from a history.
+ * Returns the values that saving `after` over `before` would lose: overwritten registers, and values of other devices
+ * marked as lost. Changes of place and state are omitted, since they are not restored from the history.
  */
 export function findOverwrittenValues(
   after: Replica,
@@ -32,18 +32,18 @@ export function findOverwrittenValues(
   return [was, lost].filter((fields) => Object.keys(fields).length > 0)
 }
 
-/** One moment in the life of some records: what was written then, and how everything stood afterwards. */
+/** A point in the history of some records: what was written at that time, and the state afterwards. */
 export interface RecordVersion {
   /** Milliseconds since 1970, by the clock of the device that wrote. */
   readonly at: number
   readonly device: 'this' | 'other'
-  /** The registers written then, by record and name. */
+  /** Names of the registers written at that time, by record. */
   readonly wrote: Readonly<Record<string, readonly string[]>>
-  /** Every register that can be restored, as it stood then, by record. Null: it was not written yet. */
+  /** State of every restorable register at that time, by record. Null if it had not been written yet. */
   readonly state: Readonly<Record<string, Readonly<Record<string, JsonValue>>>>
 }
 
-/** Writes of one session that are closer together than this are one action, and one version. Milliseconds. */
+/** Writes of one session within this interval count as one action and one version. Milliseconds. */
 const TOGETHER = 1_000
 
 interface FieldWrite {
@@ -54,10 +54,10 @@ interface FieldWrite {
 }
 
 /**
- * The versions of some records that this device knows of, newest first; the first is how they stand now.
+ * Returns the versions of some records known to this device, newest first; the first is the current state.
  *
- * Works without a connection: it is made of stamps and of what was overwritten here. A value that lost against one
- * written at the same time elsewhere is a version too.
+ * Works offline: versions are derived from stamps and from values overwritten here. A value that lost against a
+ * concurrent write elsewhere also counts as a version.
  */
 export async function readRecordVersions(
   database: StoreDatabase,
@@ -118,7 +118,7 @@ function groupWritesByMoment(writes: readonly FieldWrite[]): FieldWrite[][] {
   return groups
 }
 
-/** Forgets what was overwritten long ago. */
+/** Deletes history past its retention time. */
 export async function forgetOldHistory(database: StoreDatabase, now: number): Promise<void> {
   await database.past
     .where('at')
@@ -126,10 +126,10 @@ export async function forgetOldHistory(database: StoreDatabase, now: number): Pr
     .delete()
 }
 
-/** What stays when the device is full. */
+/** Number of entries kept when the device is full. */
 const KEPT_WHEN_FULL = 200
 
-/** Makes room: the newest part of the history stays, the rest goes. Answers whether that freed anything. */
+/** Frees space by keeping only the newest part of the history. Returns whether anything was freed. */
 export async function trimOldHistory(database: StoreDatabase): Promise<boolean> {
   const oldest = await database.past.reverse().offset(KEPT_WHEN_FULL).first()
   if (oldest === undefined) return false

@@ -8,12 +8,12 @@ import { addCitedProject, openTwoDevices } from '../../tests/support/two-devices
 const HOUR = 3_600_000
 const addCited = (store: AccountStore) => addCitedProject(store, { use: { signal: 'see' } })
 
-/** The projects, the one worked on last first. */
+/** Projects, most recently edited first. */
 const latest = async ({ database }: AccountStore) =>
   [...(await readLastEdited(database))].sort(([, one], [, other]) => other - one).map(([id]) => id)
 
-describe('when a project was last worked on', () => {
-  test('is when anything in it was written here, however much was done elsewhere since it was made', async () => {
+describe('the time a project was last edited', () => {
+  test('is the last write to anything in it here, however much was done elsewhere since', async () => {
     const { clock, a } = openTwoDevices()
     const old = await addCited(a)
     const others: string[] = []
@@ -29,7 +29,7 @@ describe('when a project was last worked on', () => {
     expect((await readLastEdited(a.database)).get(old.project)).toBe(clock.now)
   })
 
-  test('is known here too when it was on another device', async () => {
+  test('is known here when the edit was made on another device', async () => {
     const { clock, a, b } = openTwoDevices()
     const [first, second] = [await addCited(a), await addCited(a)]
     await a.loop.settle()
@@ -48,7 +48,7 @@ describe('when a project was last worked on', () => {
     }
   })
 
-  test('is also when something was removed from it; a web citation belongs to none', async () => {
+  test('includes removals, and web citations don’t count', async () => {
     const { clock, a } = openTwoDevices()
     const [first, second] = [await addCited(a), await addCited(a)]
     clock.now += HOUR

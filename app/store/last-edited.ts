@@ -5,16 +5,16 @@ import { timeOf } from '#sync/record/stamp.ts'
 import type { StoreDatabase } from './database.ts'
 import type { RecordRow } from './database-rows.ts'
 
-/** How far back to look, in rows of each list: enough for weeks of work, and the same in a store of any size. */
+/** How far back to look, in rows per list: enough for weeks of work, and the same cost in a store of any size. */
 const DEPTH = 150
 
 /**
- * When projects were last worked on, as far as a short look tells: milliseconds since 1970, by the projects' ids. For
- * every project there is at least the time of its own record.
+ * Returns approximately when projects were last edited: milliseconds since 1970, by project id. Every project has at
+ * least the time of its own record.
  *
- * A walk through all records would say it of each exactly (readSummaries), and costs what the whole store weighs. This
- * reads the projects, the last action in each that was worked on here, and the ends of two lists: what was made last, on
- * any device, since ids begin with the time; and what was overwritten last.
+ * Walking through all records (readSummaries) would be exact but costs time proportional to the whole store. This reads
+ * the projects, the last action here in each, and the ends of two lists: the newest records from any device, since ids
+ * start with the time, and the latest overwritten values.
  */
 export async function readLastEdited(database: StoreDatabase): Promise<ReadonlyMap<string, number>> {
   const { records, past, steps } = database
@@ -54,7 +54,7 @@ async function readRecentRows(database: StoreDatabase, ids: readonly string[]): 
   return rows.filter((row) => row !== undefined)
 }
 
-/** What a record belongs to, whether it stands in its place or in the trash. */
+/** Returns the projects a record belongs to, whether it is in its place or in the trash. */
 function findProjectIds(rec: Replica, name: 'projectId' | 'stringId'): string | undefined {
   const { pos = null } = rec.f
   const holder = typeof pos === 'object' && pos !== null ? pos : rec.f

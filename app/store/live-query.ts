@@ -1,25 +1,25 @@
 import { liveQuery, type Subscription } from 'dexie'
 import type { StoreDatabase } from './database.ts'
 
-/** Something read from the database again whenever it changes. */
+/** A query that runs again whenever its data changes. */
 export interface LiveQuery<T> {
   subscribe(observer: { next(value: T): void; error(error: unknown): void }): { unsubscribe(): void }
 }
 
-/** Pauses before reading again after a failure, milliseconds: phones drop the connection to the database. */
+/** Delays before reading again after a failure, in milliseconds: phones drop the database connection. */
 const PAUSES = [100, 500, 2_000]
 
-/** Reads what pages watch, also across a lost connection and a database that was deleted and is built anew. */
+/** Runs the queries that pages watch, and survives a lost connection and a database that is deleted and recreated. */
 export class LiveQueries {
   readonly #told: (error: unknown) => boolean
   readonly #restarts = new Set<() => void>()
   #closing = false
 
-  /** `told` shows an error in place of the page; false when it is none of the storage's. */
+  /** `told` shows an error in place of the page; it returns false if the error isn't about storage. */
   constructor(database: StoreDatabase, told: (error: unknown) => boolean, onRevived: () => void) {
     this.#told = told
     database.on('close', () => {
-      // The browser, or another tab, closed it: this one works on, unless it is being left.
+      // The browser or another tab closed the database: reopen it, unless this tab is closing it.
       setTimeout(() => {
         if (this.#closing || database.isOpen()) return
         database.open().then(
@@ -33,7 +33,7 @@ export class LiveQueries {
     })
   }
 
-  /** From now on a closed database stays closed. */
+  /** From now on, a closed database stays closed. */
   leave(): void {
     this.#closing = true
   }
@@ -74,5 +74,5 @@ export class LiveQueries {
   }
 }
 
-/** How long to wait before opening again: a tab that logs out deletes the database and then tells the others. */
+/** Delay before reopening: a tab that logs out deletes the database before it tells the others. */
 const REVIVE = 300

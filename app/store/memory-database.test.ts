@@ -4,7 +4,7 @@ import { openTwoDevices } from '../../tests/support/two-devices.ts'
 import { guardUnsentWork } from './memory-database.ts'
 import { changePreferences } from './preferences.ts'
 
-test('what is only in a page’s memory is asked for before the page goes, from its first write until it is sent', async () => {
+test('asks before the page closes, from the first write until everything is sent', async () => {
   const page = new EventTarget()
   const asks = (): boolean => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const { a } = openTwoDevices()

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import type { StoreDatabase } from './database.ts'
 
-/** True where the browser offers pages no database at all: Lockdown Mode, some private windows, browsers in other apps. */
+/** True if the browser provides no database: Lockdown Mode, some private windows, in-app browsers. */
 export function isDatabaseMissing(): boolean {
   try {
     return (globalThis.indexedDB ?? null) === null
@@ -11,8 +11,8 @@ export function isDatabaseMissing(): boolean {
 }
 
 /**
- * Puts a database in memory in the place of the one this browser refuses: everything works, and is gone with the page.
- * Rejects when its part of the app cannot be fetched.
+ * Installs an in-memory database in place of the blocked one: everything works, and is lost when the page closes.
+ * Rejects if the code for it can't be loaded.
  */
 export async function installMemoryDatabase(): Promise<void> {
   const { indexedDB, IDBKeyRange } = await import('fake-indexeddb')
@@ -25,14 +25,14 @@ export async function installMemoryDatabase(): Promise<void> {
 
 let isInstalled = false
 
-/** True once this page works in memory. */
+/** True once this page uses the in-memory database. */
 export function worksInMemory(): boolean {
   return isInstalled
 }
 
 /**
- * Asks before `page` is left while something waits in the outbox of a database in memory: it would be nowhere. It counts
- * with the writes themselves, so that not even the first moment of a page is unguarded.
+ * Asks before `page` closes while the outbox of an in-memory database has entries, which would be lost. Counts the
+ * writes themselves, so that the page is guarded from the first one.
  */
 export function guardUnsentWork({ outbox }: StoreDatabase, page: EventTarget): void {
   const unsent = new Set<number>()
@@ -43,7 +43,7 @@ export function guardUnsentWork({ outbox }: StoreDatabase, page: EventTarget): v
     this.onsuccess = () => unsent.delete(key)
   })
   page.addEventListener('beforeunload', (event) => {
-    // What was left with its account is no work of this page any more.
+    // Unsent work of a closed account store no longer concerns this page.
     if (unsent.size > 0 && outbox.db.isOpen()) event.preventDefault()
   })
 }

@@ -33,15 +33,15 @@ import { openDeviceStore, type AccountStore } from './store.ts'
 import { readTrashedRecords, type TrashedRecord } from './trash.ts'
 import { watchBlockedUpgrade, classifyStorageError, type StorageFailure } from './storage-failure.ts'
 
-/** What the screens read: each is read anew whenever something it was made of changes, in this tab or another. */
+/** Queries for the screens; each runs again whenever its data changes, in this tab or another. */
 export interface AccountQueries {
   readonly projects: () => LiveQuery<readonly StoredProject[]>
-  /** Null when the project is not there. */
+  /** Null if the project doesn't exist. */
   readonly project: (projectId: string) => LiveQuery<ProjectContents | null>
   readonly webcites: () => LiveQuery<readonly Webcite[]>
-  /** How much each project holds, by its id. */
+  /** Each project's summary, by id. */
   readonly summaries: () => LiveQuery<ReadonlyMap<string, ProjectSummary>>
-  /** When each project was last worked on, by its id: milliseconds since 1970, as far as a short look tells. */
+  /** Approximately when each project was last edited, by id, in milliseconds since 1970. */
   readonly edited: () => LiveQuery<ReadonlyMap<string, number>>
   /** The authorities of every project. */
   readonly shelf: () => LiveQuery<readonly ProjectAuthority[]>
@@ -55,7 +55,7 @@ export interface AccountQueries {
   readonly trash: () => LiveQuery<readonly TrashedRecord[]>
 }
 
-/** An account's store, with what can be watched in it. */
+/** An account's store with its queries. */
 export interface OpenAccount {
   readonly store: AccountStore
   readonly watch: AccountQueries
@@ -65,24 +65,24 @@ export { installMemoryDatabase, isDatabaseMissing } from './memory-database.ts'
 
 let net: typeof import('./sync-transport.ts') | undefined
 
-/** What it takes to talk to the server is fetched with the first exchange: the page shows its work before that. */
+/** The network code loads with the first exchange, so that the page can show its content before that. */
 const overTheNet: StorePorts['send'] = async (request, signal) => {
   net ??= await import('./sync-transport.ts')
   return net.exchangeWithServer(request, signal)
 }
 
-/** One for the page, whichever account it opens. */
+/** One per page, whichever account it opens. */
 const suspension = isWebKit()
   ? new SuspensionGuard(globalThis, () => globalThis.location.reload())
   : undefined
 
 interface OpenPorts {
   readonly send?: StorePorts['send'] | null | undefined
-  /** The device's store does not work; null: it does after all. */
+  /** Called with a failure of the device's store, or null once it works again. */
   readonly onTrouble: (failure: StorageFailure | null) => void
 }
 
-/** Opens an account's store. A part of the build of its own: the database comes after the frame of the first page. */
+/** Opens an account's store. In a separate chunk, because the database loads after the first page's layout. */
 export function openAccountStore(userId: string, { send, onTrouble }: OpenPorts): OpenAccount {
   const store = openDeviceStore(userId, {
     send: send ?? overTheNet,
@@ -94,7 +94,7 @@ export function openAccountStore(userId: string, { send, onTrouble }: OpenPorts)
   const { database } = store
   suspension?.watchDatabase(database)
   if (worksInMemory() && send !== null) guardUnsentWork(database, globalThis)
-  /** True when the error was one of storage, and is shown in place of the page. */
+  /** Shows an error in place of the page if it is about storage, and returns whether it is. */
   function showStorageFailure(error: unknown): boolean {
     const failure = classifyStorageError(error)
     if (failure !== null) onTrouble(failure)
@@ -108,7 +108,7 @@ export function openAccountStore(userId: string, { send, onTrouble }: OpenPorts)
       onTrouble(null)
     },
     (error: unknown) => {
-      if (!showStorageFailure(error)) console.error('The store did not open:', error)
+      if (!showStorageFailure(error)) console.error('Could not open the store:', error)
     },
   )
   const guard = new LiveQueries(database, showStorageFailure, () => store.loop.retry())

@@ -4,15 +4,15 @@ import { places } from '#sync/record/place.ts'
 import type { StoreDatabase } from './database.ts'
 import type { RecordRow } from './database-rows.ts'
 
-/** Work whose project was removed for good on another device while this was being written. */
+/** Work whose project was permanently deleted on another device while it was being written. */
 export interface OrphanedWork {
-  /** The project that is gone. */
+  /** Id of the deleted project. */
   readonly projectId: string
   readonly strings: number
   readonly authorities: number
 }
 
-/** What belongs to projects that are no more. It is never dropped: it can be put into a new project. */
+/** Returns the work whose project no longer exists. It is never dropped, because it can be moved to a new project. */
 export async function readOrphanedWork(database: StoreDatabase): Promise<OrphanedWork[]> {
   const ids = new Set([
     ...(await listPlacesUnder(database, places.stringsOf(''))),
@@ -29,7 +29,7 @@ export async function readOrphanedWork(database: StoreDatabase): Promise<Orphane
   )
 }
 
-/** What moves everything of a project that is gone into another one. */
+/** Builds the changes that move everything of a deleted project to another one. */
 export async function buildAdoptingChanges(
   database: StoreDatabase,
   { projectId }: Pick<OrphanedWork, 'projectId'>,
@@ -53,7 +53,9 @@ export async function buildAdoptingChanges(
   ]
 }
 
-/** The rest of the name of every list that begins so; jumps from list to list, whatever they hold. */
+/**
+ * Returns the rest of the name of every list that starts with a prefix; jumps from list to list, whatever their size.
+ */
 async function listPlacesUnder(database: StoreDatabase, prefix: string): Promise<string[]> {
   const found: string[] = []
   for (let from: [string, unknown] = [prefix, Dexie.minKey]; ;) {

@@ -1,26 +1,26 @@
 import { readRecordNames } from './pending-decisions.ts'
 import type { StoreDatabase } from './database.ts'
 
-/** A record with changes that wait for the server. */
+/** A record with unsynced changes. */
 interface QueuedRecord {
   readonly id: string
-  /** What it is called; empty when it says nothing about itself. */
+  /** Name of the record; empty if it has none. */
   readonly subject: string
-  /** How many changes. */
+  /** Number of unsynced changes. */
   readonly count: number
 }
 
 export interface OutboxSummary {
   readonly entries: readonly QueuedRecord[]
-  /** How many changes wait beside those listed. */
+  /** Number of unsynced changes not listed. */
   readonly more: number
 }
 
-/** Shown at most, and read at most: a queue may hold a whole import. */
+/** Maximum number of entries shown and read: the outbox may contain a whole import. */
 const SHOWN = 20
 const BATCHES = 50
 
-/** What waits for the server, by record, the oldest first. */
+/** Returns the unsynced changes by record, oldest first. */
 export async function readOutboxSummary(database: StoreDatabase): Promise<OutboxSummary> {
   const batches = await database.outbox.orderBy(':id').limit(BATCHES).toArray()
   const counts = new Map<string, number>()

@@ -17,7 +17,7 @@ function store() {
   return opened
 }
 
-test('a register written on two devices offers both values; choosing one settles it', async () => {
+test('offers both values of a register written on two devices, and choosing one resolves it', async () => {
   const { database, write } = store()
   const rec = { id, k: 'project', f: { name: 'Torts I' }, h, l: { name: { v: 'Torts 1', h } } }
   await database.records.put({ id, rec, place: 'project', order: 'a0', conflict: 1 })
@@ -37,7 +37,7 @@ test('a register written on two devices offers both values; choosing one settles
   expect(queued?.muts[0]).toMatchObject({ f: { name: 'Torts I' }, b: { name: h } })
 })
 
-test('what was written here is told from what came from elsewhere', async () => {
+test('distinguishes this device’s value from another device’s', async () => {
   const { database } = store()
   const there = makeStamp(5, 0, 'bbbbbbbb')
   await database.sessions.put({ id: 'aaaaaaaa' })
@@ -64,7 +64,7 @@ test.for<[string, JsonValue, JsonValue, JsonValue | undefined]>([
     ],
   ],
   ['source.date', { year: 1966 }, { year: 1967 }, undefined],
-])('both values of %s: %j and %j', ([field, one, two, both]) => {
+])('merges both values of %s if possible: %j and %j', ([field, one, two, both]) => {
   const written = (value: JsonValue) => ({ value, at: 1, device: 'this' as const })
   const conflict = {
     kind: 'project' as const,
@@ -77,7 +77,7 @@ test.for<[string, JsonValue, JsonValue, JsonValue | undefined]>([
   expect(mergeBothValues(conflict)).toEqual(both)
 })
 
-test('a refused change keeps its words until it is dismissed', async () => {
+test('keeps the text of a rejected change until it is dismissed', async () => {
   const { database, dismiss } = store()
   const mutation = { s: 'aaaaaaaa', n: 1, id, k: 'project', h, f: { name: 'x' } }
   await database.rejected.add({ mutation, code: 'TOO_LARGE', at: 7 })
@@ -87,7 +87,7 @@ test('a refused change keeps its words until it is dismissed', async () => {
   expect((await readPendingDecisions(database)).refused).toEqual([])
 })
 
-test('values are read as the words in them', () => {
+test('extracts the text from values', () => {
   expect(describeFieldValue([{ label: 'page', value: '436', to: 38 }, null, true, 'passim'])).toBe(
     'page 436 38 passim',
   )

@@ -5,26 +5,26 @@ import { stampOf, type Replica } from '#sync/record/replica.ts'
 import { sessionOf, timeOf, type Stamp } from '#sync/record/stamp.ts'
 import type { StoreDatabase } from './database.ts'
 
-/** A register that was written on two devices at once; both values are kept until somebody chooses. */
+/** A register written on two devices concurrently; both values are kept until the user chooses. */
 export interface FieldConflict {
   readonly kind: RecordKind
   readonly id: string
   readonly field: string
-  /** What the record is called. */
+  /** Name of the record. */
   readonly subject: string
-  /** The value that stands now, and the one that lost. */
+  /** The current value, and the one that lost. */
   readonly current: WrittenValue
   readonly other: WrittenValue
 }
 
-/** A value of a register, when it was written (milliseconds since 1970), and on which device. */
+/** A register's value, when it was written (milliseconds since 1970), and on which device. */
 export interface WrittenValue {
   readonly value: JsonValue
   readonly at: number
   readonly device: 'this' | 'other'
 }
 
-/** A change the server did not take; it waits here so that nothing disappears unseen. */
+/** A change the server rejected, kept so that nothing disappears unnoticed. */
 export interface RefusedChange {
   readonly key: number
   readonly code: RefusalCode
@@ -33,13 +33,13 @@ export interface RefusedChange {
   readonly at: number
 }
 
-/** Everything that waits for the user. */
+/** Everything that needs the user's decision. */
 export interface PendingDecisions {
   readonly conflicts: readonly FieldConflict[]
   readonly refused: readonly RefusedChange[]
 }
 
-/** What waits for the user, oldest refusal first. */
+/** Returns everything that needs the user's decision, oldest rejection first. */
 export async function readPendingDecisions(database: StoreDatabase): Promise<PendingDecisions> {
   const [rows, rejected, sessions] = await Promise.all([
     database.records.where('conflict').equals(1).toArray(),
@@ -76,8 +76,8 @@ function listFieldConflicts(rec: Replica, own: ReadonlySet<string>, subject: str
 }
 
 /**
- * What keeping both values writes: lists, without repetition. Undefined where that is no value: every text of a record is
- * one line, and two names behind one another are none.
+ * Merges both values: lists without duplicates. Returns undefined for other values: every text of a record is a single
+ * line, and two names in a row are not a name.
  */
 export function mergeBothValues({ current, other }: FieldConflict): JsonValue | undefined {
   const [one, two] = [current.value, other.value]
@@ -85,7 +85,7 @@ export function mergeBothValues({ current, other }: FieldConflict): JsonValue | 
   return [...one, ...two.filter((item) => !one.some((held) => sameJson(held, item)))]
 }
 
-/** The registers that name a record, the best first. */
+/** Registers that name a record, in order of preference. */
 const NAMES = [
   'name',
   'title',
@@ -98,7 +98,9 @@ const NAMES = [
   'source.url',
 ]
 
-/** What some records are called, by id: a use after its authority, a string that has no title after its project. */
+/**
+ * Returns the names of records by id: a use is named after its authority, a string without a title after its project.
+ */
 export async function readRecordNames(
   database: StoreDatabase,
   recs: readonly Replica[],
@@ -120,7 +122,7 @@ function findParentId({ k, f }: Replica): string {
   return typeof parent === 'string' ? parent : ''
 }
 
-/** What a record is called; empty when it says nothing about itself. */
+/** Returns the name of a record; empty if it has none. */
 export function nameRecordSubject({ f }: Replica): string {
   for (const field of NAMES) {
     const value = f[field]
@@ -129,7 +131,7 @@ export function nameRecordSubject({ f }: Replica): string {
   return ''
 }
 
-/** A value as somebody can read it: the texts and numbers in it. */
+/** Returns a value as readable text: the texts and numbers in it. */
 export function describeFieldValue(value: JsonValue): string {
   if (value === null || typeof value === 'boolean') return ''
   if (typeof value !== 'object') return String(value)

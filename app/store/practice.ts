@@ -6,20 +6,20 @@ import type { LiveQuery } from './live-query.ts'
 
 export type { PracticeAnswer }
 
-/** Every answer the account ever gave, on whichever device, the oldest first. */
+/** Returns every answer of the account, from all devices, oldest first. */
 export async function readPracticeAnswers(database: StoreDatabase): Promise<PracticeAnswer[]> {
   const rows = await database.records
     .where('[place+order]')
     .between([places.practice, Dexie.minKey], [places.practice, Dexie.maxKey])
     .toArray()
   const answers = rows.flatMap(({ rec }) => answersOf(rec).map((answer) => ({ answer, id: rec.id })))
-  // The order is the same on every device, whichever record came first.
+  // The order is the same on every device, whichever record arrived first.
   return answers
     .toSorted((a, b) => a.answer.at - b.answer.at || (a.id < b.id ? -1 : 1))
     .map(({ answer }) => answer)
 }
 
-/** The answers, read again whenever one comes, from here or from another device. */
+/** Watches the answers, including those from other devices. */
 export function watchPracticeAnswers(database: StoreDatabase): LiveQuery<readonly PracticeAnswer[]> {
   return {
     subscribe: (observer) =>

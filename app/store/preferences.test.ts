@@ -4,8 +4,8 @@ import { flagOfKind } from '#sync/record/kind.ts'
 import { openTwoDevices } from '../../tests/support/two-devices.ts'
 import { changePreferences, newProjectStyle, readPreferences } from './preferences.ts'
 
-describe('what an account prefers', () => {
-  test('is as it is without a choice until something is chosen', async () => {
+describe('account preferences', () => {
+  test('have default values until something is chosen', async () => {
     const { a } = openTwoDevices()
     const preferences = await readPreferences(a.database)
     expect(preferences).toMatchObject({ theme: 'device', density: 'roomy' })
@@ -17,7 +17,7 @@ describe('what an account prefers', () => {
     })
   })
 
-  test('is the same on every device, also where both chose for the first time without a connection', async () => {
+  test('are the same on every device, even if both made their first choice offline', async () => {
     const { clock, a, b } = openTwoDevices()
     await a.write(changePreferences({ newTypeface: 'academic', theme: 'dark' }))
     clock.now += 1_000
@@ -31,7 +31,7 @@ describe('what an account prefers', () => {
       })
   })
 
-  test('asks nobody which of two devices is right', async () => {
+  test('never ask the user to resolve a conflict', async () => {
     const { clock, a, b } = openTwoDevices()
     await a.write(changePreferences({ theme: 'dark' }))
     for (const store of [a, b]) await store.loop.settle()
@@ -45,7 +45,7 @@ describe('what an account prefers', () => {
     }
   })
 
-  test('stays with the account whichever tools are switched on', () => {
+  test('sync whichever tools are turned on', () => {
     expect(flagOfKind('preferences')).toBeUndefined()
   })
 })

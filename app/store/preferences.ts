@@ -4,23 +4,23 @@ import { PREFERENCES_ID } from '#sync/record/preferences.ts'
 import type { RecordChange } from '#sync/client/write.ts'
 import type { StoreDatabase } from './database.ts'
 
-/** How the citations of a project are set. */
+/** Citation style settings of a project. */
 export type ProjectStyle = Pick<Project, 'typeface' | 'underline' | 'mode' | 'profile'>
 
-/** What the account prefers; what was never chosen is as it is without a choice. */
+/** Reads the account's preferences; anything never chosen has its default value. */
 export async function readPreferences(database: StoreDatabase): Promise<Preferences> {
   const row = await database.records.get(PREFERENCES_ID)
-  // The same record may have been purged by a newer version: then nothing is preferred.
+  // A newer version may have purged the record; if so, use the defaults.
   const rec = row?.rec.k === 'preferences' && row.rec.d === undefined ? row.rec : undefined
   return readEntity('preferences', rec ?? { id: PREFERENCES_ID, k: 'preferences', f: {}, h: '' })
 }
 
-/** The change that makes something preferred, on every device. */
+/** Builds the change that sets preferences on every device. */
 export function changePreferences(fields: Partial<Omit<Preferences, 'id'>>): RecordChange[] {
   return [{ kind: 'preferences', id: PREFERENCES_ID, create: true, fields }]
 }
 
-/** How a new project is set. */
+/** Returns the style settings of a new project. */
 export function newProjectStyle({
   newTypeface,
   newUnderline,

@@ -26,17 +26,17 @@ export type StoredUse = UseFields & EntityExtras
 /** An abbreviation chosen for a whole project. */
 export type StoredChoice = ChoiceFields & EntityExtras
 
-/** A project with all it holds, each list in its order; uses by string cite, in the order of the string cites. */
+/** A project with its contents, each list sorted; uses by string cite, in the order of the string cites. */
 export interface ProjectContents {
   readonly project: StoredProject
   readonly strings: readonly StoredStringCite[]
   readonly authorities: readonly Authority[]
   readonly uses: readonly StoredUse[]
-  /** The abbreviations chosen for the whole project, oldest first. */
+  /** Abbreviations chosen for the whole project, oldest first. */
   readonly choices: readonly StoredChoice[]
 }
 
-/** One list, in order. Reads an index range: the size of the store does not matter. */
+/** Returns one list, sorted. Reads an index range, so the size of the store doesn't matter. */
 async function listRecordsInPlace(database: StoreDatabase, place: string): Promise<Replica[]> {
   const rows = await database.records
     .where('[place+order]')
@@ -45,18 +45,18 @@ async function listRecordsInPlace(database: StoreDatabase, place: string): Promi
   return rows.map((row) => row.rec)
 }
 
-/** The projects that are not in the trash, archived ones included, in their order. */
+/** Returns the projects that are not in the trash, including archived ones, sorted. */
 export async function readProjectList(database: StoreDatabase): Promise<StoredProject[]> {
   const recs = await listRecordsInPlace(database, places.projects)
   return recs.map((rec) => readEntity('project', rec))
 }
 
-/** A project's contents; null when it is not there, or in the trash. */
+/** Returns a project's contents; null if it doesn't exist or is in the trash. */
 export async function readProjectContents(
   database: StoreDatabase,
   projectId: string,
 ): Promise<ProjectContents | null> {
-  // All at once: uses are asked for while the authorities, the longest list, are still being read.
+  // Read in parallel: uses are requested while the authorities, the longest list, are still being read.
   const strings = listRecordsInPlace(database, places.stringsOf(projectId))
   const [row, ownStrings, uses, authorities, choices] = await Promise.all([
     database.records.get(projectId),
@@ -77,13 +77,13 @@ export async function readProjectContents(
   }
 }
 
-/** The web citations that are not in the trash, newest first. */
+/** Returns the web citations that are not in the trash, newest first. */
 export async function readWebCitations(database: StoreDatabase): Promise<Webcite[]> {
   const recs = await listRecordsInPlace(database, places.webcites)
   return recs.reverse().map(readWebcite)
 }
 
-/** What waits for the server, and what for the user. */
+/** Counts unsynced changes and open decisions. */
 export async function readWaitingCounts(database: StoreDatabase): Promise<WaitingCounts> {
   const [pending, first, refused, conflicts, meta] = await Promise.all([
     countPendingMutations(database),

@@ -5,7 +5,7 @@ import { SuspensionGuard } from './release-suspended.ts'
 
 let made = 0
 
-/** A page with its database, guarded; `say` tells it what a browser tells a page. */
+/** A page with a guarded database; `say` sends it the browser's page lifecycle events. */
 function page() {
   const events = new EventTarget()
   const reloads: number[] = []
@@ -19,7 +19,7 @@ function page() {
   return { database, name, reloads, say }
 }
 
-/** Another page of the account, which has to wait for what the first holds open. */
+/** Another page of the account, which is blocked by what the first one holds open. */
 async function otherPage(name: string): Promise<string> {
   const other = new StoreDatabase(name)
   onTestFinished(() => other.close())
@@ -27,7 +27,7 @@ async function otherPage(name: string): Promise<string> {
   return 'written'
 }
 
-/** A transaction that is held open until it is aborted, as by a page that no longer runs. */
+/** Holds a transaction open until it is aborted, as a suspended page does. */
 function hold(database: StoreDatabase): Promise<string> {
   return database
     .transaction('rw', database.meta, async () => {
@@ -39,7 +39,7 @@ function hold(database: StoreDatabase): Promise<string> {
     )
 }
 
-test('a page that is put aside with a transaction open lets the others go on, and is told of it', async () => {
+test('aborts an open transaction of a suspended page so that other pages can continue', async () => {
   const { database, name, say, reloads } = page()
   await database.open()
   const held = hold(database)
@@ -51,7 +51,7 @@ test('a page that is put aside with a transaction open lets the others go on, an
   expect(reloads).toEqual([])
 })
 
-test('a page that is left for good keeps what it is writing', async () => {
+test('lets a page that is unloading finish its writes', async () => {
   const { database, say } = page()
   await database.open()
   const written = database.meta.put({ name: 'probe' } as never)
@@ -60,7 +60,7 @@ test('a page that is left for good keeps what it is writing', async () => {
   expect(await database.meta.count()).toBe(1)
 })
 
-test('a database put aside while it is made does not block the others; the page begins again when it is back', async () => {
+test('closes a database being created when the page is suspended, and reloads when it is back', async () => {
   const { database, name, say, reloads } = page()
   let upgrading = (): void => undefined
   const begun = new Promise<void>((resolve) => (upgrading = resolve))

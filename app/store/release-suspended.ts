@@ -1,13 +1,13 @@
 import type { DBCore, Dexie } from 'dexie'
 
-/** As much of a page as says when it is put aside, and when it is back. */
+/** The page events used here: when the page is suspended and when it resumes. */
 type PageEvents = Pick<EventTarget, 'addEventListener'>
 
 /**
- * WebKit puts a page that is left aside together with its open transactions, for as long as somebody may come back to it;
- * until then they block every other page of the account, reloaded ones too. So what is under way is aborted: put aside,
- * it would not end either, and whoever waits for it tries again when the page is back (`runWithReopening`,
- * `LiveQueries`). A database that was just being made is opened anew by a reload.
+ * WebKit suspends a page together with its open transactions for as long as the user may return to it; until then they
+ * block every other page of the account, even after a reload. This guard therefore aborts running transactions, which
+ * could not finish while suspended; callers retry when the page is back (`runWithReopening`, `LiveQueries`). A database
+ * that was being created is opened again by a reload.
  */
 export class SuspensionGuard {
   readonly #underWay = new Set<IDBTransaction>()
@@ -21,7 +21,7 @@ export class SuspensionGuard {
         try {
           transaction.abort()
         } catch {
-          // It has just ended, or is about to.
+          // It just finished or is about to.
         }
       }
     })
@@ -30,7 +30,7 @@ export class SuspensionGuard {
     })
   }
 
-  /** The same databases, with the transactions that make and upgrade them watched. */
+  /** Wraps a factory so that transactions that create and upgrade databases are watched. */
   watchFactory(factory: IDBFactory): IDBFactory {
     return new Proxy(factory, {
       get: (target, name) => {

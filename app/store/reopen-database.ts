@@ -1,16 +1,16 @@
 import type { Dexie } from 'dexie'
 
-/** Pauses before each new try, milliseconds. */
+/** Delays before each retry, in milliseconds. */
 const PAUSES = [100, 500, 2_000]
 
-/** Errors of a lost connection to IndexedDB, which Safari drops when the phone sleeps; reopening cures them. */
+/** Errors of a lost IndexedDB connection, which Safari drops when the phone sleeps; reopening fixes them. */
 const LOST = new Set(['DatabaseClosedError', 'UnknownError', 'InvalidStateError', 'AbortError'])
 
 /**
- * Runs `work`; when the connection to the database was lost, reopens it and tries again, three times.
+ * Runs `work`; if the database connection was lost, reopens it and retries up to three times.
  *
- * `work` must be one transaction: an aborted one left nothing behind. Other errors come through as they are, and so do
- * all once the database `isGone`, deleted on purpose: opening would make it anew.
+ * `work` must be a single transaction, so that an aborted attempt leaves nothing behind. Other errors are rethrown, and
+ * so are all errors once the database `isGone`, that is, deleted on purpose: opening it would recreate it.
  */
 export async function runWithReopening<T>(
   database: Dexie,

@@ -1,9 +1,9 @@
 import { settleRequest, openExistingDatabase } from '../session/device-data.ts'
 import { databaseName, VERSION_SCALE } from './database.ts'
 
-/** What could be read of a database that does not open as it should. */
+/** Data recovered from a database that doesn't open normally. */
 export interface SalvagedDatabase {
-  /** A copy as `importCopy` takes it. */
+  /** A backup as `restoreBackup` reads it. */
   readonly text: string
   readonly read: number
   readonly unread: number
@@ -12,9 +12,9 @@ export interface SalvagedDatabase {
 const TABLES = ['records', 'outbox', 'rejected', 'past'] as const
 
 /**
- * Reads whatever the browser still gives, entry by entry, without any upgrade and without writing anything.
+ * Reads whatever the browser still provides, entry by entry, without upgrading or writing anything.
  *
- * Null when the database does not open at all, or is not there.
+ * Null if the database can't be opened at all or doesn't exist.
  */
 export async function salvageDatabase(userId: string): Promise<SalvagedDatabase | null> {
   const database = await openExistingDatabase(databaseName(userId))
@@ -36,7 +36,7 @@ export async function salvageDatabase(userId: string): Promise<SalvagedDatabase 
   }
 }
 
-/** Reads by key, so that one damaged entry hides no other. */
+/** Reads by key, so that a damaged entry doesn't hide the others. */
 async function salvageTable(
   database: IDBDatabase,
   table: string,

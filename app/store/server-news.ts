@@ -1,13 +1,14 @@
 import type { ServerEventListener } from '../net/server-events.ts'
 import { anySignal } from '../browser/any-signal.ts'
 
-/** Opens a connection for news; the returned function closes it. */
+/** Opens a connection for server events; the returned function closes it. */
 export type NewsSource = (listener: ServerEventListener) => () => void
 
 /**
- * Keeps one connection for news per account and device: in a tab that can be seen, until `signal` aborts.
+ * Keeps one event connection per account and device, in a visible tab, until `signal` aborts.
  *
- * A hidden tab gives it up at once: browsers freeze hidden tabs, and a frozen one would hold the lock and hear nothing.
+ * A hidden tab closes it immediately: browsers freeze hidden tabs, and a frozen one would hold the lock and receive
+ * nothing.
  */
 export function keepNewsConnection(
   name: string,
@@ -38,7 +39,7 @@ function connectWhileVisible(listen: NewsSource, listener: ServerEventListener):
   }
 }
 
-/** Opens once this tab's turn has come, and closes when `signal` aborts. */
+/** Opens when this tab gets the lock, and closes when `signal` aborts. */
 async function holdNewsLock(name: string, open: () => () => void, signal: AbortSignal): Promise<void> {
   const untilAborted = async () => {
     const close = open()
@@ -51,6 +52,6 @@ async function holdNewsLock(name: string, open: () => () => void, signal: AbortS
   try {
     await locks.request(`live:${name}`, { signal }, untilAborted)
   } catch {
-    // Given up while waiting in line.
+    // Aborted while waiting for the lock.
   }
 }

@@ -1,18 +1,18 @@
 import type { StoreDatabase } from './database.ts'
 
 /**
- * Why the device's store does not work.
+ * Why the device's store doesn't work.
  *
- * `full`: no room for a write; what is stored can be read. `newer`: a newer version of the app wrote it, and this one
- * touches nothing. `blocked`: another tab holds an older version open. `missing`: the browser offers no database, as in
- * some private windows. `broken`: everything else, a damaged file or an upgrade that failed.
+ * `full`: no space for a write; stored data can be read. `newer`: a newer version of the app wrote it, so this one
+ * doesn't touch it. `blocked`: another tab holds an older version open. `missing`: the browser provides no database, as
+ * in some private windows. `broken`: anything else, such as a damaged file or a failed upgrade.
  */
 type StorageTrouble = 'full' | 'newer' | 'blocked' | 'missing' | 'broken'
 
-/** What a page can say about it. */
+/** The failure as shown to the user. */
 export interface StorageFailure {
   readonly trouble: StorageTrouble
-  /** The error's name, for whoever helps. */
+  /** Name of the error, for support. */
   readonly code: string
 }
 
@@ -25,11 +25,11 @@ const NAMES: Readonly<Record<string, StorageTrouble>> = {
   InvalidAccessError: 'missing',
 }
 
-/** Names of errors of the database itself; others are faults of the app and go to the page's error boundary. */
+/** Names of database errors; other errors are bugs and go to the page's error boundary. */
 const STORAGE =
   /^(AbortError|BulkError|ConstraintError|DataError|DataCloneError|DatabaseClosedError|EncodingError|InvalidStateError|NotFoundError|NotReadableError|OpenFailedError|ReadOnlyError|SchemaError|TimeoutError|TransactionInactiveError|UnknownError|UpgradeError)$/
 
-/** Judges an error of the store; null for one that has nothing to do with storage. */
+/** Classifies an error of the store; null if it isn't about storage. */
 export function classifyStorageError(error: unknown): StorageFailure | null {
   for (const one of listErrorCauses(error)) {
     const trouble = NAMES[one.name]
@@ -39,7 +39,7 @@ export function classifyStorageError(error: unknown): StorageFailure | null {
   return first !== undefined && STORAGE.test(first.name) ? { trouble: 'broken', code: first.name } : null
 }
 
-/** The error and what caused it: an aborted transaction names the quota only inside. */
+/** Returns the error and its causes: an aborted transaction mentions the quota only in an inner error. */
 function listErrorCauses(error: unknown): Error[] {
   const found: Error[] = []
   let current = error
@@ -50,12 +50,12 @@ function listErrorCauses(error: unknown): Error[] {
   return found
 }
 
-/** True when the device had no room. */
+/** True if the device was out of space. */
 export function isStorageFull(error: unknown): boolean {
   return classifyStorageError(error)?.trouble === 'full'
 }
 
-/** Watches a database for a tab that stands in the way of an upgrade. */
+/** Reports when another tab blocks an upgrade of a database. */
 export function watchBlockedUpgrade(database: StoreDatabase, tell: () => void): void {
   database.on('blocked', tell)
 }

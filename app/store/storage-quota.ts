@@ -1,6 +1,6 @@
 import type { StorageStatus } from './sync-status.ts'
 
-/** How much room there is; null where the browser does not tell. */
+/** Returns the storage used and available; null if the browser doesn't say. */
 export async function readStorageStatus(): Promise<StorageStatus | null> {
   const storage = globalThis.navigator?.storage
   if (storage?.estimate === undefined) return null
@@ -11,27 +11,28 @@ export async function readStorageStatus(): Promise<StorageStatus | null> {
     ])
     return { persisted, usage, quota }
   } catch {
-    // Where the person blocks site data there is none to tell about.
+    // The browser throws if the user blocks site data.
     return null
   }
 }
 
-/** Asks the browser never to delete the data by itself; answers whether it promised. */
+/** Asks the browser never to evict the data; returns whether it agreed. */
 export async function askToPersistStorage(): Promise<boolean> {
   return (await globalThis.navigator?.storage?.persist?.()) ?? false
 }
 
-/** True in Firefox, which passes the question on to the person. The others decide by themselves. */
+/** True in Firefox, which prompts the user. Other browsers decide on their own. */
 export function asksPerson(userAgent = globalThis.navigator?.userAgent ?? ''): boolean {
   return userAgent.includes('Firefox/')
 }
 
-/** Asked once on each device. */
+/** Asked once per device. */
 const ASKED = 'pincite.askedToPersist'
 
 /**
- * Asks the browser to keep the data once there is something to keep; never where `may` says that it should go. Where the
- * person would be asked, out of nowhere, it is left to the button that says why (shell/sync-sheet.tsx).
+ * Asks for persistent storage after the first write, unless `may` says that the data should be removed. If the browser
+ * would prompt the user, without context here, this is left to the button that explains it
+ * (sync-status/sync-sheet.tsx).
  */
 export function keepAfterFirstWrite(may: () => boolean): () => void {
   let done = asksPerson()

@@ -29,55 +29,55 @@ export type { SyncStatus } from './sync-status.ts'
 export type { RecordVersion } from './history.ts'
 export type { TrashedRecord } from './trash.ts'
 
-/** The projects in their order; undefined while loading. */
+/** Returns the projects, sorted; undefined while loading. */
 export function useProjects(): readonly StoredProject[] | undefined {
   const watch = useAccountQueries()
   return useLiveQuery(useMemo(() => watch?.projects() ?? null, [watch]))
 }
 
-/** A project and all it holds; null when it is not there, undefined while loading. */
+/** Returns a project with its contents; null if it doesn't exist, undefined while loading. */
 export function useProject(projectId: string): ProjectContents | null | undefined {
   const watch = useAccountQueries()
   return useLiveQuery(useMemo(() => watch?.project(projectId) ?? null, [watch, projectId]))
 }
 
-/** The web citations, newest first; undefined while loading. */
+/** Returns the web citations, newest first; undefined while loading. */
 export function useWebcites(): readonly Webcite[] | undefined {
   const watch = useAccountQueries()
   return useLiveQuery(useMemo(() => watch?.webcites() ?? null, [watch]))
 }
 
-/** How much each project holds, by its id; undefined while loading. */
+/** Returns each project's summary by id; undefined while loading. */
 export function useProjectSummaries(): ReadonlyMap<string, ProjectSummary> | undefined {
   const watch = useAccountQueries()
   return useLiveQuery(useMemo(() => watch?.summaries() ?? null, [watch]))
 }
 
-/** When each project was last worked on, by its id, as far as a short look tells; undefined while loading. */
+/** Returns approximately when each project was last edited, by id; undefined while loading. */
 export function useLastEdited(): ReadonlyMap<string, number> | undefined {
   const watch = useAccountQueries()
   return useLiveQuery(useMemo(() => watch?.edited() ?? null, [watch]))
 }
 
-/** The authorities of every project, read while `wanted`; undefined until then. */
+/** Returns the authorities of every project while `wanted`; undefined until then and while loading. */
 export function useAllAuthorities(wanted: boolean): readonly ProjectAuthority[] | undefined {
   const watch = useAccountQueries()
   return useLiveQuery(useMemo(() => (wanted ? (watch?.shelf() ?? null) : null), [watch, wanted]))
 }
 
-/** What the account prefers; undefined while loading. */
+/** Returns the account's preferences; undefined while loading. */
 export function usePreferences(): Preferences | undefined {
   const watch = useAccountQueries()
   return useLiveQuery(useMemo(() => watch?.preferences() ?? null, [watch]))
 }
 
-/** What waits for the user; undefined while loading. */
+/** Returns what needs the user's decision; undefined while loading. */
 export function usePendingDecisions(): PendingDecisions | undefined {
   const watch = useAccountQueries()
   return useLiveQuery(useMemo(() => watch?.decisions() ?? null, [watch]))
 }
 
-/** What the database says about what waits; undefined while loading. */
+/** Returns the counts of unsynced changes and open decisions; undefined while loading. */
 export function useWaitingCounts(): WaitingCounts | undefined {
   const watch = useAccountQueries()
   return useLiveQuery(useMemo(() => watch?.waiting() ?? null, [watch]))
@@ -92,7 +92,7 @@ const nothing: WaitingCounts = {
   lastSyncAt: null,
 }
 
-/** How this device stands to the server, for the chip and its sheet. */
+/** Returns the sync status for the chip and its sheet. */
 export function useSyncStatus(): SyncStatus {
   const store = useMaybeAccountStore()
   const loop = useSyncExternalStore(
@@ -119,13 +119,13 @@ export function useSyncStatus(): SyncStatus {
 
 const none: readonly UnstoredEdit[] = []
 
-/** What the device could not store, oldest first. */
+/** Returns the edits the device could not store, oldest first. */
 export function useUnstoredEdits(): readonly UnstoredEdit[] {
   const list = useMaybeAccountStore()?.unstored
   return useSyncExternalStore(list?.subscribe ?? noSubscription, list?.snapshot ?? (() => none))
 }
 
-/** How many actions of a project can be undone and done again; undefined while loading. */
+/** Returns how many actions of a project can be undone and redone; undefined while loading. */
 export function useUndoCounts(projectId: string): UndoCounts | undefined {
   const watch = useAccountQueries()
   const undoLog = useMaybeAccountStore()?.undoLog
@@ -141,26 +141,26 @@ export function useUndoCounts(projectId: string): UndoCounts | undefined {
   return ahead && back === 0 ? { back: 1, again: 0 } : counts
 }
 
-/** The versions of some records that this device knows of, newest first; undefined while loading. */
+/** Returns the versions of some records known to this device, newest first; undefined while loading. */
 export function useRecordVersions(ids: readonly string[]): readonly RecordVersion[] | undefined {
   const watch = useAccountQueries()
   const key = ids.join(' ')
   return useLiveQuery(useMemo(() => watch?.versions(key.split(' ')) ?? null, [watch, key]))
 }
 
-/** What waits for the server; undefined while loading. */
+/** Returns the unsynced changes by record; undefined while loading. */
 export function useOutboxSummary(): OutboxSummary | undefined {
   const watch = useAccountQueries()
   return useLiveQuery(useMemo(() => watch?.queue() ?? null, [watch]))
 }
 
-/** Work whose project is gone for good; undefined while loading. */
+/** Returns work whose project was permanently deleted; undefined while loading. */
 export function useOrphanedWork(): readonly OrphanedWork[] | undefined {
   const watch = useAccountQueries()
   return useLiveQuery(useMemo(() => watch?.orphans() ?? null, [watch]))
 }
 
-/** What is in the trash, newest first; undefined while loading. */
+/** Returns the contents of the trash, newest first; undefined while loading. */
 export function useTrashedRecords(): readonly TrashedRecord[] | undefined {
   const watch = useAccountQueries()
   return useLiveQuery(useMemo(() => watch?.trash() ?? null, [watch]))
@@ -170,12 +170,12 @@ function noSubscription(): () => void {
   return () => undefined
 }
 
-/** How often the room on the device is measured, milliseconds. */
+/** How often storage use is measured, in milliseconds. */
 const MEASURE = 60_000
 
 interface StorageMeasure {
   readonly storage: StorageStatus | null
-  /** When that was, milliseconds since 1970. */
+  /** Time of the measurement, in milliseconds since 1970. */
   readonly now: number
 }
 

@@ -8,10 +8,10 @@ const AccountContext = createContext<OpenAccount | null>(null)
 const TroubleContext = createContext<StorageFailure | null>(null)
 
 interface StoreProviderProps {
-  /** Whose store; null while nobody is known, and no store is open. */
+  /** Account to open; null if no one is logged in, in which case no store is open. */
   readonly userId: string | null
   readonly children: ReactNode
-  /** Null where nothing is ever sent: what is nobody's stays on this device. */
+  /** Null for work that belongs to no account and stays on this device. */
   readonly send?: StorePorts['send'] | null
 }
 
@@ -20,19 +20,19 @@ interface OpenedStore {
   readonly account: OpenAccount
 }
 
-// The database comes beside the first page, not before it.
+// Load the database code in parallel with the first page.
 const opening = import('./open-account.ts')
-// A failure shows itself when a store is wanted.
+// A failure surfaces when a store is opened.
 opening.catch(() => undefined)
 
-/** This page works in memory: the browser has refused it a database. */
+/** True if this page works in memory, because the browser blocks the database. */
 let isMemoryOnly = false
 
-/** Opens the account's store for the screens below, syncs it while they are there, and closes it with them. */
+/** Opens the account's store for the screens within, syncs it while they are mounted, and closes it after that. */
 export function StoreProvider({ userId, children, send }: StoreProviderProps) {
   const [opened, setOpened] = useState<OpenedStore | null>(null)
   const [trouble, setTrouble] = useState<StorageFailure | null>(null)
-  // Before the first picture of the frame, which says nothing yet: what waits for the database is seen so much sooner.
+  // Before the first paint of the layout, which shows no data yet: content from the database appears sooner.
   useLayoutEffect(() => {
     if (userId === null) return
     let account: OpenAccount | undefined
@@ -50,7 +50,7 @@ export function StoreProvider({ userId, children, send }: StoreProviderProps) {
       if (send !== null) account.store.loop.start()
       setOpened({ of: userId, account })
     }
-    /** The browser offers no database: the page's own memory holds the work, as far as that goes. */
+    /** The browser provides no database, so the page's memory holds the work. */
     async function openInMemory(): Promise<void> {
       const part = await opening
       await part.installMemoryDatabase()
@@ -60,7 +60,7 @@ export function StoreProvider({ userId, children, send }: StoreProviderProps) {
     opening
       .then((part) => (part.isDatabaseMissing() ? openInMemory() : openStore(part, userId)))
       .catch((error: unknown) => {
-        // Thrown where React draws, so that the page's own error boundary offers a reload.
+        // Thrown during rendering, so that the page's error boundary offers a reload.
         setOpened(() => {
           throw error
         })
@@ -78,29 +78,31 @@ export function StoreProvider({ userId, children, send }: StoreProviderProps) {
   )
 }
 
-/** Why the account's store does not work on this device; null while it does. */
+/** Returns why the account's store doesn't work on this device; null if it works. */
 export function useStorageFailure(): StorageFailure | null {
   return useContext(TroubleContext)
 }
 
-/** True when the open store lives in this page's memory and goes with it, because the browser offers no database. */
+/**
+ * True if the open store is in this page's memory, because the browser provides no database, and is lost with the page.
+ */
 export function useIsMemoryOnly(): boolean {
   return useContext(AccountContext) !== null && isMemoryOnly
 }
 
-/** The store of the account; null while nobody is known, and until it is open. */
+/** Returns the account's store; null if no one is logged in, and until it is open. */
 export function useMaybeAccountStore(): AccountStore | null {
   return useContext(AccountContext)?.store ?? null
 }
 
-/** What can be watched in the store of the account; null while there is none. */
+/** Returns the queries of the account's store; null if there is none. */
 export function useAccountQueries(): AccountQueries | null {
   return useContext(AccountContext)?.watch ?? null
 }
 
-/** The store of the account. Throws where there is none yet: such a part stands below what was read from it. */
+/** Returns the account's store. Throws if there is none: use it only in components that render stored data. */
 export function useAccountStore(): AccountStore {
   const store = useMaybeAccountStore()
-  if (store === null) throw new Error('There is no store without an account')
+  if (store === null) throw new Error('No account store is open')
   return store
 }

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 let accounts = 0
 
-/** An account with a server in memory and as many devices as asked for. */
+/** An account with an in-memory server and any number of devices. */
 function account() {
   const user = `user-${(accounts += 1)}`
   const server = new MemoryServer('epoch-1')
@@ -57,7 +57,7 @@ function newProject(name: string) {
 }
 
 describe('the store', () => {
-  test('what is written is listed at once, and waits for the server', async () => {
+  test('lists a write immediately and queues it for the server', async () => {
     const { device } = account()
     const a = device('a')
     const { project, string, changes } = newProject('Torts')
@@ -67,7 +67,7 @@ describe('the store', () => {
     expect(await countPendingMutations(a.database)).toBe(2)
   })
 
-  test('what one device writes, another shows', async () => {
+  test('shows on one device what another writes', async () => {
     const { device } = account()
     const [a, b] = [device('a'), device('b')]
     const { project, changes } = newProject('Torts')
@@ -78,7 +78,7 @@ describe('the store', () => {
     expect((await readProjectContents(b.database, project))?.project.name).toBe('Torts')
   })
 
-  test('undo writes back what was there, everywhere', async () => {
+  test('restores the previous values on every device on undo', async () => {
     const { device } = account()
     const [a, b] = [device('a'), device('b')]
     const { project, changes } = newProject('Torts')
@@ -91,7 +91,7 @@ describe('the store', () => {
     expect((await readProjectList(b.database)).map(({ name }) => name)).toEqual(['Torts'])
   })
 
-  test('without a connection everything stays, and is counted', async () => {
+  test('keeps and counts everything while offline', async () => {
     const { device, setOnline } = account()
     const a = device('a')
     setOnline(false)
@@ -104,13 +104,13 @@ describe('the store', () => {
     expect(await readWaitingCounts(a.database)).toMatchObject({ pending: 0 })
   })
 
-  test('what was deleted is not made anew by a round that was under way, or a late edit', async () => {
+  test('does not recreate a deleted database after a running sync round or a late edit', async () => {
     const { device } = account()
     const a = device('a')
     await a.write(newProject('Torts').changes)
     const round = a.loop.settle()
     const gone = a.destroy()
-    // The page lets go of it at the same time.
+    // The page closes it at the same time.
     a.close()
     await Promise.allSettled([round, gone])
     await readWaitingCounts(a.database).catch(() => undefined)
@@ -119,7 +119,7 @@ describe('the store', () => {
     expect(names).not.toContain(a.database.name)
   })
 
-  test('before a logout what was refused counts too: it is nowhere else', async () => {
+  test('counts rejected changes before a logout, because they exist nowhere else', async () => {
     const { device } = account()
     const a = device('a')
     const { project, changes } = newProject('Torts')
@@ -132,7 +132,7 @@ describe('the store', () => {
     expect(await readWaitingCounts(a.database)).toMatchObject({ refused: 1, decisions: 1 })
   })
 
-  test('edits of different fields on two devices are both kept', async () => {
+  test('keeps edits of different fields from two devices', async () => {
     const { device } = account()
     const [a, b] = [device('a'), device('b')]
     const { project, changes } = newProject('Torts')
@@ -149,7 +149,7 @@ describe('the store', () => {
     }
   })
 
-  test('the same field edited on two devices shows the other value until somebody decides', async () => {
+  test('shows the other value of a field edited on two devices until the user decides', async () => {
     const { device } = account()
     const [a, b] = [device('a'), device('b')]
     const { project, changes } = newProject('Torts')

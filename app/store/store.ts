@@ -5,7 +5,7 @@ import { newSession } from '#sync/record/stamp.ts'
 import { deleteOutlinesDatabase } from '../session/outlines-database.ts'
 import { randomFraction as rollDice } from './random.ts'
 import { createDexieClient } from './dexie-client-port.ts'
-import { readCopyFile, takeCopyRemainder, writeCopyFile } from './copy-file.ts'
+import { readBackupFile, restoreBackupExtras, writeBackupFile } from './backup-file.ts'
 import { databaseName, StoreDatabase } from './database.ts'
 import { SyncLoop } from './sync-loop.ts'
 import type { StorePorts } from './store-ports.ts'
@@ -16,71 +16,77 @@ import { sweepTrash } from './trash.ts'
 import { isStorageFull } from './storage-failure.ts'
 import { type UnstoredEdit, UnstoredEdits } from './unstored-edits.ts'
 
-/** Takes one action back, as a new edit: it reaches the other devices too. Newer edits of the same registers stay. */
+/** Undoes one action with a new edit that also reaches other devices. Newer edits of the same registers stay. */
 interface UndoHandle {
-  /** False when there was nothing left to take back. */
+  /** Resolves to false if there was nothing left to undo. */
   undo(): Promise<boolean>
 }
 
-/** How an action is stored. */
+/** Options for storing an action. */
 interface WriteOptions {
-  /** Where it was done (a project's id): there it can be undone, also after a reload. */
+  /** Where it took place (a project's id), so that it can be undone there, even after a reload. */
   readonly place?: string
-  /** When the device cannot store it, keep it in memory and try again with the next write. */
+  /** If the device can't store it, keep it in memory and retry with the next write. */
   readonly keep?: true
 }
 
-/** What is kept on this device for one account, and the loop that shares it with the account's other devices. */
+/** The data this device stores for one account, and the loop that syncs it with the account's other devices. */
 export interface AccountStore {
   readonly userId: string
   readonly database: StoreDatabase
   readonly loop: SyncLoop
-  /** What the device could not store. */
+  /** Edits the device could not store. */
   readonly unstored: UnstoredEdits
   /**
-   * Keeps one action of the user, whole or not at all; resolves once it is on this device.
+   * Stores one action of the user, all or nothing; resolves once it is on this device.
    *
-   * Rejects with ChangeRefused (a record that is gone, a value that is not allowed) or with the storage's own error;
-   * then nothing was written, and the screen still holds what was typed (or `unstored` does, with `keep`).
+   * Rejects with ChangeRefused (a deleted record, a value that is not allowed) or with a storage error. In both cases
+   * nothing was written, and the screen still holds the typed text (or `unstored` does, with `keep`).
    */
   write(changes: readonly RecordChange[], options?: WriteOptions): Promise<UndoHandle>
   /**
-   * Takes back an action given to `write`, stored or not: the very list of changes says which. False when there is
-   * nothing of it to take back. Where it can be undone it can then be done again.
+   * Undoes an action passed to `write`, whether stored or not, identified by its list of changes. Resolves to false if
+   * there is nothing to undo. It can be redone if it can be undone in its place.
    */
   takeBack(changes: readonly RecordChange[]): Promise<boolean>
-  /** What can be taken back and done again. */
+  /** Actions that can be undone and redone. */
   readonly undoLog: UndoLog
-  /** Takes the last action of a place back, one that is still being stored too, or does the one taken back last again; false when there is none. */
-  step(place: string, direction: UndoDirection): Promise<boolean>
-  /** Tries to store what the device could not store before. */
-  retryUnstored(): Promise<void>
-  /** Everything this device holds for the account, as the text of a file; what it could not store is part of it. */
-  writeCopy(): Promise<string>
   /**
-   * Merges a copy that was downloaded before (the file's text) into what is here; never overwrites anything newer.
-   *
-   * Null when the text is no such copy.
+   * Undoes the last action of a place, even one that is still being stored, or redoes the last one undone; resolves to
+   * false if there is none.
    */
-  importCopy(text: string): Promise<ImportedCounts | null>
-  /** Forgets a refused change that its author has seen; `key` as in `Refused`. */
+  step(place: string, direction: UndoDirection): Promise<boolean>
+  /** Retries storing what the device could not store before. */
+  retryUnstored(): Promise<void>
+  /**
+   * Returns everything this device holds for the account as the text of a backup, including edits it could not store.
+   */
+  writeBackup(): Promise<string>
+  /**
+   * Merges a backup (the file's text) into the store; never overwrites anything newer.
+   *
+   * Null if the text is not a backup.
+   */
+  restoreBackup(text: string): Promise<ImportedCounts | null>
+  /** Deletes a rejected change that the user has dismissed; `key` as in `Refused`. */
   dismiss(key: number): Promise<void>
-  /** How much of the account's work is nowhere but here: not stored, not confirmed, or refused by the server. */
+  /** Counts the account's changes that exist only here: not stored, not confirmed, or rejected by the server. */
   onlyHere(): Promise<number>
   /**
-   * Stores and pushes what can be, for at most `patience` milliseconds; answers what is still only here. Before a logout.
+   * Stores and pushes as much as possible for up to `patience` milliseconds, and returns the number of changes left.
+   * Called before a logout.
    */
   flush(patience?: number): Promise<number>
-  /** Deletes everything this device holds for the account. Ask first when `onlyHere` is not zero. */
+  /** Deletes everything this device holds for the account. Ask first if `onlyHere` is not zero. */
   destroy(): Promise<void>
   /** Stops the loop and closes the database; the data stays. */
   close(): void
 }
 
-/** How often to tidy up, milliseconds. */
+/** How often to clean up, in milliseconds. */
 const TIDY_EVERY = 3_600_000
 
-/** Opens an account's store. The database opens with its first use. */
+/** Opens an account's store. The database opens on first use. */
 export function openDeviceStore(userId: string, ports: StorePorts): AccountStore {
   const { send, sendLast, listen, factory, onStored, now = Date.now, random = rollDice } = ports
   const database = new StoreDatabase(databaseName(userId), factory)
@@ -103,13 +109,13 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
       if (Math.abs(now() - tidiedAt) > TIDY_EVERY) await tidyDatabase(serverNow)
     },
   })
-  /** Settles once everything asked for so far is stored, or refused. */
+  /** Settles once every write requested so far is stored or refused. */
   let writing: Promise<unknown> = Promise.resolve()
   let known = false
   let tidiedAt = Number.NEGATIVE_INFINITY
   let destroyed = false
 
-  /** Removes for good what has been in the trash for its time, and forgets the oldest history. */
+  /** Purges expired trash and deletes the oldest history. */
   async function tidyDatabase(serverNow: number): Promise<void> {
     tidiedAt = now()
     const purges = await sweepTrash(database, serverNow)
@@ -117,7 +123,7 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
     await forgetOldHistory(database, now())
   }
 
-  /** One transaction; a full device gives up the older history first. */
+  /** Runs one transaction; if the device is full, trims the history first and retries. */
   async function transact<T>(work: (tx: ClientTx) => Promise<T>): Promise<T> {
     const attemptTransaction = () =>
       runWithReopening(
@@ -149,21 +155,21 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
     return { before, step }
   }
 
-  /** Stores what could not be stored before, in its order; answers what is settled by that. */
+  /** Stores edits that could not be stored before, in order; returns the ones settled by that. */
   async function writeUnstoredEdits(tx: ClientTx): Promise<ReadonlyMap<UnstoredEdit, StoredAction>> {
     const done = new Map<UnstoredEdit, StoredAction>()
     for (const edit of unstored.snapshot()) {
       try {
         done.set(edit, await writeInTransaction(tx, edit.changes, edit.place))
       } catch (error) {
-        // Its record is not here (yet): it stays in sight, and holds up nothing else.
+        // Its record is not here (yet): the edit stays listed and doesn't block others.
         if (!isRefused(error)) throw error
       }
     }
     return done
   }
 
-  /** Once the transaction that wrote them is through. */
+  /** Called after the transaction that wrote them has committed. */
   function settleUnstoredEdits(done: ReadonlyMap<UnstoredEdit, StoredAction>): void {
     for (const [{ changes }, found] of done) undoLog.rememberAction(changes, found)
     unstored.remove(new Set([...done.keys()].map(({ key }) => key)))
@@ -180,16 +186,16 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
     now,
     transact,
     write: (tx, changes) => writeInTransaction(tx, changes),
-    onTaken: () => loop.changed(),
+    onSaved: () => loop.changed(),
   })
 
   async function tryStoringAll(): Promise<void> {
-    // What there is no room for stays, and is counted.
+    // Edits that still don't fit stay and are counted.
     await retryUnstored().catch(() => undefined)
     await loop.settle()
   }
 
-  /** In the order an edit moves: one that moves meanwhile counts twice rather than not at all. */
+  /** Counted in the order an edit moves through: one that moves meanwhile is counted twice rather than missed. */
   async function onlyHere(): Promise<number> {
     const inMemory = unstored.snapshot().length
     const unsent = await countPendingMutations(database)
@@ -235,22 +241,22 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
     takeBack: (changes) => undoLog.takeBack(changes),
     retryUnstored,
     step: async (place, direction) => {
-      // What was done before is what is taken back, however long storing it takes.
+      // Wait for earlier writes, so that the last action is the one undone, however long storing it takes.
       await writing
       return undoLog.takeStep(place, direction)
     },
-    writeCopy: () =>
-      // In a name of its own: these edits may be stored later, and then count as written again.
-      writeCopyFile(database, userId, {
+    writeBackup: () =>
+      // In a new session's name: these edits may be stored later, and then count as written again.
+      writeBackupFile(database, userId, {
         edits: unstored.snapshot(),
         by: { session: newSession(random), now: now() },
       }),
-    importCopy: async (text) => {
-      const copy = readCopyFile(text)
+    restoreBackup: async (text) => {
+      const copy = readBackupFile(text)
       if (copy === null) return null
       const taken = await transact(async (tx) => {
         const taken = await importCopy(tx, copy, { session, now: now() })
-        await takeCopyRemainder(database, copy, now())
+        await restoreBackupExtras(database, copy, now())
         return taken
       })
       loop.changed()
@@ -275,26 +281,26 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
     close: () => {
       loop.stop()
       unstored.close()
-      // Left able to open again: React mounts twice in development, and the second time the store must work. But what
-      // was deleted stays so: a round under way would make it anew.
+      // Can be reopened: React mounts twice in development, and the store must work the second time. A deleted database
+      // stays closed, because a running round would recreate it.
       if (!destroyed) database.close({ disableAutoOpen: false })
     },
   }
 }
 
-/** What there is no room for is kept and shown already. */
+/** Edits that don't fit are already kept and shown. */
 function rethrowUnlessFull(error: unknown): void {
   if (!isStorageFull(error)) throw error
 }
 
-/** Mutations in the outbox. They are numbered without gaps, so the first one tells how many there are. */
+/** Counts the mutations in the outbox. They are numbered without gaps, so the first number is enough. */
 export async function countPendingMutations(database: StoreDatabase): Promise<number> {
   const [first, meta] = await Promise.all([readFirstQueuedBatch(database), database.meta.get('sync')])
   const number = first?.muts[0]?.n
   return number === undefined || meta === undefined ? 0 : Math.max(0, meta.value.next - number)
 }
 
-/** The oldest batch that still waits. */
+/** Returns the oldest batch in the outbox. */
 export function readFirstQueuedBatch(database: StoreDatabase): Promise<QueuedBatch | undefined> {
   return database.outbox.orderBy(':id').first()
 }

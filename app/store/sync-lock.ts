@@ -1,15 +1,18 @@
-/** Another tab is syncing this account. */
+/** Result if another tab is syncing this account. */
 export const ANOTHER_TAB = Symbol('another tab is syncing')
 
-/** A tab may hold the lock for one round at a time; one that holds it longer is frozen, and loses it. Milliseconds. */
+/**
+ * Maximum time a tab may hold the lock, one round at a time; a tab that holds it longer is frozen and loses it.
+ * Milliseconds.
+ */
 const PATIENCE = 45_000
 
 let refusedSince: number | null = null
 
 /**
- * Runs `work` unless another tab of this account is at it.
+ * Runs `work` unless another tab of this account is syncing.
  *
- * The lock only saves work: without locks, or with two tabs at once, everything still ends well.
+ * The lock only avoids duplicate work: without locks, or with two tabs at once, the result is the same.
  */
 export async function runWithSyncLock<T>(
   name: string,

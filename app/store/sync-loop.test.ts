@@ -11,7 +11,7 @@ import type { StorePorts } from './store-ports.ts'
 
 const idOf = (at: number) => `01900000-0000-7000-8000-${String(at).padStart(12, '0')}`
 
-/** A device's loop against a server in memory; `refuse` is asked before each request. */
+/** A device's loop with an in-memory server; `refuse` is called before each request. */
 function device(
   refuse: (mutations: number) => FailureCode | null = () => null,
   { isClosed = () => false }: { readonly isClosed?: IsClosedKind } = {},
@@ -72,26 +72,26 @@ function device(
   }
 }
 
-/** Rounds with their pauses left out. */
+/** Runs rounds without their delays. */
 async function rounds(loop: SyncLoop, count: number): Promise<void> {
   for (let round = 0; round < count; round += 1) await loop.settle()
 }
 
 describe('the loop', () => {
-  test('goes on until everything is sent and fetched', async () => {
+  test('continues until everything is sent and fetched', async () => {
     const { loop, port, sent, write } = device()
     await write(4_500)
     await loop.settle()
     expect([port.outbox, sent]).toEqual([[], [0, 2_000, 2_000, 500]])
   })
 
-  test('says how far the clock is off, and does nothing about it', async () => {
+  test('reports the clock offset and does nothing about it', async () => {
     const { loop } = device()
     await loop.settle()
     expect(loop.snapshot()).toEqual({ busy: false, trouble: 'none', skew: 60_000 })
   })
 
-  test('a device without room for what somebody did says so, whatever else is the matter, until it stores something', async () => {
+  test('reports a full device until something is stored, whatever else is wrong', async () => {
     let online = false
     const { loop, write } = device(() => (online ? null : 'NETWORK_ERROR'))
     await loop.settle()
@@ -108,7 +108,7 @@ describe('the loop', () => {
     expect(loop.snapshot().trouble).toBe('none')
   })
 
-  test('sends half as much when it was too much, down to what fits', async () => {
+  test('halves the batch size when a request is too large', async () => {
     const { loop, port, sent, write } = device((mutations) => (mutations > 3 ? 'PAYLOAD_TOO_LARGE' : null))
     await write(10)
     await rounds(loop, 4)
@@ -128,7 +128,7 @@ describe('the loop', () => {
     ['FEATURE_DISABLED', 'switchedOff'],
     ['TOO_MANY_ATTEMPTS', 'later'],
     ['INTERNAL_SERVER_ERROR', 'later'],
-  ])('%s means %s; what waits stays, and goes once that is over', async ([code, trouble]) => {
+  ])('maps %s to %s, keeps queued changes, and sends them once it is over', async ([code, trouble]) => {
     let broken = true
     const { loop, port, write } = device(() => (broken ? code : null))
     await write(1)
@@ -139,7 +139,7 @@ describe('the loop', () => {
     expect([loop.snapshot().trouble, port.outbox.length]).toEqual(['none', 0])
   })
 
-  test('while a tool is switched off its changes wait, everything else goes and comes, and they go by themselves later', async () => {
+  test('holds back changes of a switched-off tool, syncs everything else, and sends them later', async () => {
     let off = true
     const { loop, port, server, write, writeCite } = device(() => null, {
       isClosed: (kind) => off && flagOfKind(kind) !== undefined,
@@ -160,7 +160,7 @@ describe('the loop', () => {
     expect([loop.snapshot().trouble, names().length, port.outbox, port.rejected]).toEqual(['none', 5, [], []])
   })
 
-  test('whether a tool is on again is asked with one change, however many wait', async () => {
+  test('checks with a single change whether a tool is back on, however many are queued', async () => {
     const asked: number[] = []
     const { loop, write } = device((mutations) => {
       asked.push(mutations)
@@ -171,7 +171,7 @@ describe('the loop', () => {
     expect(asked).toEqual([0, 2_000, 0, 1, 0])
   })
 
-  test('a 401 that is not recognizably our server’s signs nobody out: it is tried again', async () => {
+  test('does not log out on a 401 that is not recognizably our server’s, and retries', async () => {
     const { port, write } = device()
     const stranger: StorePorts['send'] = async () => ({
       ok: false,
@@ -192,7 +192,7 @@ describe('the loop', () => {
     expect([loop.snapshot().trouble, port.outbox.length]).toEqual(['later', 1])
   })
 
-  test('says that the connection is lost when the browser does, with nothing to send; and when it is back', async () => {
+  test('reports a lost connection when the browser does, and when it is back', async () => {
     const browser = new EventTarget()
     vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
     onTestFinished(() => void vi.unstubAllGlobals())
@@ -210,7 +210,7 @@ describe('the loop', () => {
     await vi.waitFor(() => expect(loop.snapshot().trouble).toBe('none'))
   })
 
-  test('a browser that is wrong about the connection is corrected by the next answer', async () => {
+  test('corrects a wrong online state with the next response', async () => {
     const browser = new EventTarget()
     vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
     onTestFinished(() => void vi.unstubAllGlobals())
@@ -222,7 +222,7 @@ describe('the loop', () => {
     await vi.waitFor(() => expect(loop.snapshot().trouble).toBe('none'))
   })
 
-  test('a store that fails does not end it', async () => {
+  test('survives a failing store', async () => {
     const { loop, port, write } = device()
     await write(1)
     port.beforeOperation = () => {
@@ -235,7 +235,7 @@ describe('the loop', () => {
     expect([loop.snapshot().trouble, port.outbox.length]).toEqual(['none', 0])
   })
 
-  test('tells whoever watches when it begins and ends', async () => {
+  test('notifies subscribers when it starts and ends', async () => {
     const { loop } = device()
     const seen: boolean[] = []
     const leave = loop.subscribe(() => seen.push(loop.snapshot().busy))

@@ -11,12 +11,12 @@ import { keepNewsConnection } from './server-news.ts'
 import type { StorePorts } from './store-ports.ts'
 import { isStorageFull } from './storage-failure.ts'
 
-/** What the loop is doing, and what stands in its way. */
+/** State of the loop, and what keeps it from syncing. */
 export interface LoopState {
   readonly busy: boolean
   readonly trouble:
     'none' | 'offline' | 'signedOut' | 'accountDeleted' | 'updateNeeded' | 'switchedOff' | 'later' | 'full'
-  /** How far this device's clock is ahead of the server's, milliseconds; null before the first answer. */
+  /** How far this device's clock is ahead of the server's, in milliseconds; null before the first response. */
   readonly skew: number | null
 }
 
@@ -26,7 +26,7 @@ export interface LoopPorts {
   readonly send: StorePorts['send']
   readonly sendLast?: StorePorts['sendLast']
   readonly listen?: StorePorts['listen']
-  /** Called after the last of some rounds, with the server's time in milliseconds. */
+  /** Called after the last of a series of rounds, with the server's time in milliseconds. */
   readonly onSettled?: (serverNow: number) => Promise<void>
   readonly user: string
   readonly session: string
@@ -34,23 +34,23 @@ export interface LoopPorts {
   readonly random: () => number
 }
 
-/** After a commit: wait for the next keystroke, but not for ever. Milliseconds, as all below. */
+/** After a commit, wait for the next keystroke, up to a limit. Milliseconds, as are all below. */
 const DEBOUNCE = 300
 const DEBOUNCE_MAX = 2_000
-/** Without a live connection, how often to ask for news. */
+/** Polling interval without a live connection. */
 const POLL = 60_000
-/** With one, in case it is deaf without knowing. */
+/** With a live connection, in case it is broken without being reported. */
 const POLL_LIVE = 300_000
-/** A request that hangs longer is given up: some networks swallow packets without a word. */
+/** Timeout of a request: some networks drop packets silently. */
 const REQUEST_TIMEOUT = 30_000
-/** After a commit: when to make ready what is sent if the page goes away. */
+/** Delay after a commit before preparing the request to send if the page closes. */
 const MAKE_READY = 30
-/** Browsers let a page that is going away send this much in all; characters of JSON. */
+/** Total size browsers let a closing page send, in characters of JSON. */
 const LAST_WORDS_MAX = 60_000
-/** How soon to look again when another tab is busy syncing, or was faster. */
+/** Delay before checking again if another tab is syncing or was faster. */
 const BUSY = 1_000
 
-/** Everything but what waits for its tool to be switched on again, until there is no more of it. */
+/** Runs rounds for everything except changes of switched-off tools, until nothing else is left. */
 async function runWithheldRounds(
   cycle: SyncCycle,
   head: WaitingHead,
@@ -63,7 +63,7 @@ async function runWithheldRounds(
   }
 }
 
-/** Runs rounds of syncing whenever there is reason to, and always has a timer for the next while work waits. */
+/** Runs sync rounds whenever there is a reason to, and always has a timer for the next one while changes are queued. */
 export class SyncLoop {
   #state: LoopState = { busy: false, trouble: 'none', skew: null }
   readonly #ports: LoopPorts
@@ -75,7 +75,7 @@ export class SyncLoop {
   #running: Promise<void> | null = null
   #again = false
   #live = false
-  /** The latest version heard of, and the one the store is at. */
+  /** Latest version announced by the server, and the version the store has reached. */
   #heard = 0
   #reached = 0
   #stopped = true
@@ -83,7 +83,7 @@ export class SyncLoop {
   #readying: ReturnType<typeof setTimeout> | undefined
   #lastWords: SyncRequest | null = null
   readonly #waiting: WaitingHead = { after: 0, sessions: new Set() }
-  /** The device had no room for what somebody last did, and has stored nothing since. */
+  /** The device was out of space for the user's last action and has stored nothing since. */
   #noRoom = false
   #trouble: LoopState['trouble'] = 'none'
 
@@ -91,7 +91,7 @@ export class SyncLoop {
     this.#ports = ports
   }
 
-  /** The current state; a new object whenever something changed. */
+  /** Returns the current state; a new object after every change. */
   readonly snapshot = (): LoopState => this.#state
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -99,7 +99,7 @@ export class SyncLoop {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Begins, and listens for what may bring the connection back. */
+  /** Starts, and listens for events that may restore the connection. */
   start(): void {
     if (!this.#stopped) return
     this.#stopped = false
@@ -115,7 +115,7 @@ export class SyncLoop {
     this.#schedule(0)
   }
 
-  /** Stops for good. A request under way is aborted; what it may have pushed is settled by the next session. */
+  /** Stops permanently. A running request is aborted; the next session settles what it may have pushed. */
   stop(): void {
     this.#stopped = true
     this.#abort.abort()
@@ -123,13 +123,13 @@ export class SyncLoop {
     clearTimeout(this.#readying)
   }
 
-  /** The device had no room for what somebody did, and did not do it: said until it stores something again. */
+  /** Records that the device was out of space and didn't store an action; reported until it stores something again. */
   noteNoRoom(): void {
     this.#noRoom = true
     this.#set({})
   }
 
-  /** Something was written: sync soon, once the typing pauses. */
+  /** Called after a write: syncs soon, once the user pauses typing. */
   changed(): void {
     const now = this.#ports.now()
     this.#noteRoom()
@@ -141,13 +141,13 @@ export class SyncLoop {
     this.#schedule(Math.min(DEBOUNCE, left))
   }
 
-  /** Somebody asks, or something changed outside: try at once, whatever went wrong before. */
+  /** Called by the user or after an outside change: tries immediately, whatever failed before. */
   readonly retry = (): void => {
     this.#failures = 0
     this.#schedule(0)
   }
 
-  /** Resolves after the rounds under way; begins one if none is. For logging out and for tests. */
+  /** Resolves after the running rounds; starts one if none is running. For logging out and for tests. */
   async settle(): Promise<void> {
     this.#run()
     while (this.#running !== null) await this.#running
@@ -156,7 +156,7 @@ export class SyncLoop {
   readonly #news = {
     onVersion: (v: number): void => {
       this.#heard = v
-      // What this device has just pushed is no news; while it is pushing, that is not known yet.
+      // This device's own push isn't news; while pushing, that isn't known yet.
       if (this.#running === null && v > this.#reached) this.retry()
     },
     onConnected: (connected: boolean): void => {
@@ -166,7 +166,7 @@ export class SyncLoop {
     },
   }
 
-  /** A page that goes away has no time to read its database: what it would send is read beforehand. */
+  /** A closing page has no time to read its database, so its last request is prepared in advance. */
   readonly #makeReady = (): void => {
     const { port, user } = this.#ports
     port
@@ -180,7 +180,10 @@ export class SyncLoop {
       })
   }
 
-  /** The page goes, perhaps for good: what waits is sent without waiting for the answer. Said twice, it counts once. */
+  /**
+   * The page is closing, perhaps for good: sends queued changes without awaiting the response. Repeated events count
+   * once.
+   */
   readonly #leave = (): void => {
     if (this.#lastWords !== null) this.#ports.sendLast?.(this.#lastWords)
     this.#lastWords = null
@@ -188,14 +191,14 @@ export class SyncLoop {
 
   readonly #wake = (): void => this.retry()
 
-  /** The browser lost the connection: said at once, although nothing may wait to be sent, and then made sure of. */
+  /** The browser lost the connection: report it immediately, even with nothing to send, and then verify. */
   readonly #cutOff = (): void => {
     if (this.#state.trouble === 'none' || this.#state.trouble === 'later') this.#set({ trouble: 'offline' })
     this.retry()
   }
 
   readonly #wakeIfVisible = (): void => {
-    // Hidden may be the last a page ever hears: what was just typed goes out at once.
+    // Hidden may be the last event a page gets, so recent edits are sent immediately.
     if (document.visibilityState === 'visible' || this.#dirtySince !== null) this.retry()
   }
 
@@ -227,7 +230,7 @@ export class SyncLoop {
       const outcome = await runWithSyncLock(this.#ports.name, () => this.#untilDone())
       delay = outcome === ANOTHER_TAB ? BUSY : this.#next(outcome)
     } catch (error) {
-      // The store itself failed: closed, or without room for what came.
+      // The store itself failed: closed, or out of space for incoming data.
       this.#failures += 1
       this.#set({ trouble: isStorageFull(error) ? 'full' : 'later' })
       delay = computePause(this.#failures, this.#ports.random)
@@ -244,7 +247,7 @@ export class SyncLoop {
         send: (request: SyncRequest) => send(request, this.#deadline()),
         user,
         session,
-        // Whether it is on again is asked with little.
+        // Check with a small request whether the tool is back on.
         sizes: this.#state.trouble === 'switchedOff' ? { ...requestSizes, mutations: 1 } : this.#sizes,
         now,
       }
@@ -261,7 +264,7 @@ export class SyncLoop {
     return anySignal(AbortSignal.timeout(REQUEST_TIMEOUT), this.#abort.signal)
   }
 
-  /** Takes note of how a round ended; answers when the next is due. */
+  /** Handles the outcome of a round and returns the delay until the next. */
   #next(outcome: CycleOutcome): number {
     if (outcome.kind === 'stale') return BUSY
     if (outcome.kind === 'applied') {
@@ -272,10 +275,10 @@ export class SyncLoop {
       this.#set({ trouble: outcome.waits === true ? 'switchedOff' : 'none', skew: outcome.skew })
       if (this.#dirtySince === null) this.#lastWords = null
       this.#ports.onSettled?.(this.#ports.now() - outcome.skew).catch((error: unknown) => {
-        if (!this.#stopped) console.error('The store could not be tidied:', error)
+        if (!this.#stopped) console.error('Could not clean up the store:', error)
       })
       if (this.#heard > this.#reached) {
-        // Once only: a server that was put back from a backup counts from a lower number.
+        // Reset once: a server restored from a backup counts from a lower number.
         this.#heard = 0
         return 0
       }
@@ -289,7 +292,7 @@ export class SyncLoop {
     }
     this.#failures += 1
     this.#set({ trouble: verdict === 'tooLarge' ? 'later' : verdict })
-    // Waiting for a person or a new version: trying more often would change nothing.
+    // Only the user or a new version can help, so trying more often would change nothing.
     if (verdict === 'signedOut' || verdict === 'accountDeleted' || verdict === 'updateNeeded')
       return PAUSE_MAX
     return computePause(this.#failures, this.#ports.random)

@@ -10,11 +10,11 @@ test.for<[ahead: number | null, told: ReturnType<typeof findWrongClock>]>([
   [-2 * MINUTE, null],
   [3 * MINUTE, { way: 'ahead', minutes: 3 }],
   [-25 * 60 * MINUTE, { way: 'behind', minutes: 1_500 }],
-])('a clock that is off by more than the server tolerates is told: %j ms ahead', ([ahead, told]) => {
+])('reports a clock that is off by more than the server tolerates: %j ms ahead', ([ahead, told]) => {
   expect(findWrongClock(ahead)).toEqual(told)
 })
 
-test('what waits for a switched-off tool is said to, asks nobody for anything, and is not called synced', () => {
+test('reports changes of a switched-off tool without asking the user for anything or showing “synced”', () => {
   const waiting = { pending: 2, refused: 0, decisions: 0, oldestPendingAt: 0, lastSyncAt: 1_000_000 }
   const loop = { busy: false, trouble: 'switchedOff', skew: 0 } as const
   expect(decideSyncState(loop, waiting, { unstored: 0, now: 10_000_000 })).toEqual({

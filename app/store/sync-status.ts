@@ -1,15 +1,15 @@
 import { DRIFT_MAX } from '#sync/record/stamp.ts'
 import type { LoopState } from './sync-loop.ts'
 
-/** What the sync chip says. */
+/** State shown on the sync chip. */
 export type SyncState = 'saved' | 'syncing' | 'synced' | 'offline' | 'needsYou'
 
-/** Why a person is needed, beside conflicts and refused changes. */
+/** Why the user must act, apart from conflicts and rejected changes. */
 export type PersonNeed = 'signedOut' | 'accountDeleted' | 'updateNeeded' | 'full' | 'unstored'
 
 /**
- * Which way this device's clock is wrong by more than the server tolerates, and whole minutes of it; null while it is
- * near enough. Nothing is lost by a wrong clock, but the server stamps its changes anew, and times look odd.
+ * Returns whether this device's clock is ahead or behind by more than the server tolerates, and by how many minutes;
+ * null if it is close enough. A wrong clock loses nothing, but the server restamps its changes, and times look odd.
  */
 export function findWrongClock(
   clockAhead: number | null,
@@ -18,9 +18,9 @@ export function findWrongClock(
   return { way: clockAhead > 0 ? 'ahead' : 'behind', minutes: Math.round(Math.abs(clockAhead) / 60_000) }
 }
 
-/** Space for this site on the device, in bytes. */
+/** Storage for this site on the device, in bytes. */
 export interface StorageStatus {
-  /** False while the browser may delete the data when it needs room. */
+  /** False if the browser may evict the data when it needs space. */
   readonly persisted: boolean
   readonly usage: number
   readonly quota: number
@@ -30,41 +30,41 @@ export interface SyncStatus {
   readonly state: SyncState
   /** Changes the server has not confirmed. */
   readonly pending: number
-  /** How many things wait for a person. */
+  /** Number of items that need the user. */
   readonly needsYou: number
   readonly needs: readonly PersonNeed[]
-  /** Online for long, and yet the oldest change still waits. */
+  /** Online for a long time, but the oldest change is still queued. */
   readonly stuck: boolean
-  /** What waits is of a tool that is switched off for this person. */
+  /** The queued changes belong to a tool that is switched off for this user. */
   readonly switchedOff: boolean
   /** Milliseconds since 1970. */
   readonly oldestPendingAt: number | null
   readonly lastSyncAt: number | null
-  /** How far this device's clock is ahead of the server's, milliseconds. */
+  /** How far this device's clock is ahead of the server's, in milliseconds. */
   readonly clockAhead: number | null
   readonly storage: StorageStatus | null
-  /** Tries to sync at once. */
+  /** Tries to sync immediately. */
   retry(): void
 }
 
-/** What the database says about what waits. */
+/** Counts read from the database. */
 export interface WaitingCounts {
   readonly pending: number
-  /** Changes the server did not take: they are nowhere else. */
+  /** Changes the server rejected, which exist nowhere else. */
   readonly refused: number
-  /** Refused changes and values of other devices that wait for a decision. */
+  /** Rejected changes and conflicts that need a decision. */
   readonly decisions: number
   readonly oldestPendingAt: number | null
   readonly lastSyncAt: number | null
 }
 
-/** From when a change that the server could take, and does not, is worth a warning. Milliseconds. */
+/** Age in milliseconds at which a change the server could accept, but hasn't, causes a warning. */
 const STUCK = 300_000
 
 /**
- * Chooses the one state to show: what needs a person first, then what is happening, then how things stand.
+ * Chooses the state to show: first anything that needs the user, then what is in progress, then the resting state.
  *
- * `unstored`: edits that are only in memory. Nothing is "synced" or "saved" while there are any.
+ * `unstored`: edits that are only in memory. While there are any, the state is never "synced" or "saved".
  */
 export function decideSyncState(
   loop: LoopState,

@@ -50,7 +50,7 @@ async function library() {
 }
 
 describe('the trash', () => {
-  test('says what is in it, where it belongs, and on which device it was removed', async () => {
+  test('lists each item with the project it belongs to and the device that removed it', async () => {
     const { database, trash, use } = await library()
     await trash(['use', use])
     expect(await readTrashedRecords(database)).toEqual([
@@ -67,7 +67,7 @@ describe('the trash', () => {
     ])
   })
 
-  test('an authority comes back with the uses that went with it', async () => {
+  test('restores an authority with the uses removed with it', async () => {
     const { store, database, trash, authority, use } = await library()
     await trash(['authority', authority], ['use', use])
     expect((await readTrashedRecords(database)).map(({ id }) => id)).toEqual([authority])
@@ -76,21 +76,21 @@ describe('the trash', () => {
     expect((await database.records.get(use))?.rec.f['trashedAt']).toBeNull()
   })
 
-  test('emptied, a project goes with everything in it', async () => {
+  test('purges a project with everything in it when emptied', async () => {
     const { store, database, trash, project, living } = await library()
     await trash(['project', project])
     await store.write(await buildEmptyingChanges(database))
     expect(await living()).toBe(0)
   })
 
-  test('what is in a removed string goes with it, and nothing else', async () => {
+  test('purges the contents of a removed string and nothing else', async () => {
     const { store, database, trash, string, use, living } = await library()
     await trash(['string', string], ['use', use])
     await store.write(await buildEmptyingChanges(database))
     expect(await living()).toBe(2)
   })
 
-  test('counts its 30 days by the server, from when this device first saw it there', async () => {
+  test('counts 30 days by the server’s clock from when this device first saw the item', async () => {
     const { store, database, trash, project, living } = await library()
     await trash(['project', project])
     expect(await sweepTrash(database, 100 * DAY)).toEqual([])
@@ -102,7 +102,7 @@ describe('the trash', () => {
     expect(await living()).toBe(0)
   })
 
-  test('what was restored and removed again begins anew', async () => {
+  test('starts over for an item that was restored and removed again', async () => {
     const { store, database, trash, project } = await library()
     await trash(['project', project])
     await sweepTrash(database, 100 * DAY)

@@ -10,27 +10,27 @@ import type { StoreDatabase } from './database.ts'
 import { nameRecordSubject } from './pending-decisions.ts'
 import type { RecordRow } from './database-rows.ts'
 
-/** For how long something stays in the trash, milliseconds. */
+/** How long an item stays in the trash, in milliseconds. */
 const TRASH_KEPT = 30 * 86_400_000
 
-/** Something in the trash. */
+/** An item in the trash. */
 export interface TrashedRecord {
   readonly kind: RecordKind
   readonly id: string
-  /** What it is called; empty where it has no name of its own. */
+  /** Name of the item; empty if it has none. */
   readonly subject: string
-  /** The source of a web citation, of an authority and of a use of one, from which people call it; else empty. */
+  /** Source of a web citation, an authority, or a use of one, for its display name; otherwise empty. */
   readonly source: Readonly<Record<string, JsonValue>>
-  /** The note that a string is; null for anything else. */
+  /** Note number of a string; null for anything else. */
   readonly footnote: number | null
-  /** The project it belongs to; null for what stands by itself. */
+  /** Project the item belongs to; null if it belongs to none. */
   readonly project: string | null
-  /** When it was put there, by the clock of the device that did, milliseconds since 1970. */
+  /** When it was removed, by the clock of the device that removed it, in milliseconds since 1970. */
   readonly at: number
   readonly device: 'this' | 'other'
 }
 
-/** What the trash shows: what can be restored by itself, newest first. */
+/** Returns the items in the trash that can be restored on their own, newest first. */
 export async function readTrashedRecords(database: StoreDatabase): Promise<TrashedRecord[]> {
   const [rows, sessions] = await Promise.all([
     readTrashedRows(database),
@@ -41,7 +41,7 @@ export async function readTrashedRecords(database: StoreDatabase): Promise<Trash
   const found = rows.flatMap(({ rec }): TrashedRecord[] => {
     if (!isKind(rec.k)) return []
     const authority = near.get(readText(rec.f['authorityId']))
-    // A use whose authority went with it comes back with the authority.
+    // A use removed together with its authority is restored with it.
     if (rec.k === 'use' && (authority === undefined || isTrashed(authority))) return []
     const project = findOwningProject(rec, near)
     const named = rec.k === 'use' && authority !== undefined ? authority : rec
@@ -62,7 +62,7 @@ export async function readTrashedRecords(database: StoreDatabase): Promise<Trash
   return found.sort((a, b) => b.at - a.at)
 }
 
-/** What takes something out of the trash again: an authority with the uses that went with it. */
+/** Builds the changes that restore an item; an authority brings back the uses removed with it. */
 export async function buildRestoringChanges(database: StoreDatabase, id: string): Promise<RecordChange[]> {
   const row = await database.records.get(id)
   if (row === undefined || !isKind(row.rec.k)) return []
@@ -79,16 +79,16 @@ export async function buildRestoringChanges(database: StoreDatabase, id: string)
   ]
 }
 
-/** What removes everything in the trash for good. */
+/** Builds the changes that purge everything in the trash. */
 export async function buildEmptyingChanges(database: StoreDatabase): Promise<RecordChange[]> {
   return buildPurgingChanges(database, await readTrashedRows(database))
 }
 
 /**
- * What has been in the trash for its time, as changes that remove it for good; notes what is there for the first time.
+ * Returns the changes that purge expired items, and records items seen in the trash for the first time.
  *
- * Counted from when this device first saw it there, by the server's clock: a device's own clock, here or where it was
- * deleted, may be wrong by years, and a purge is final.
+ * The time counts from when this device first saw the item, by the server's clock: a device's own clock, here or where
+ * it was deleted, may be off by years, and a purge is final.
  */
 export async function sweepTrash(database: StoreDatabase, serverNow: number): Promise<RecordChange[]> {
   const rows = await readTrashedRows(database)
@@ -100,7 +100,7 @@ export async function sweepTrash(database: StoreDatabase, serverNow: number): Pr
   )
 }
 
-/** A project goes with everything in it; a string with its uses. */
+/** Purges a project with everything in it, and a string with its uses. */
 async function buildPurgingChanges(
   database: StoreDatabase,
   rows: readonly RecordRow[],
@@ -111,7 +111,7 @@ async function buildPurgingChanges(
     if (rec.k !== 'string') continue
     for (const { rec: use } of await readRowsInPlace(database, places.usesOf(rec.id))) gone.set(use.id, use)
   }
-  // What is in the trash by itself does not stand in its project's lists.
+  // Items removed on their own are not in the project's lists.
   for (const { rec } of await readTrashedRows(database)) {
     const pos = rec.f['pos']
     const parent =
@@ -147,7 +147,7 @@ function readRowsInPlace(database: StoreDatabase, place: string): Promise<Record
     .toArray()
 }
 
-/** The records that what is in the trash belongs to, by id: its authority, its string, its project. */
+/** Returns the parents of items in the trash, by id: authority, string, and project. */
 async function readOwningRecords(
   database: StoreDatabase,
   rows: readonly RecordRow[],

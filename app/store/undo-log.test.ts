@@ -27,8 +27,8 @@ async function project() {
   return { store, open, id, rename, name }
 }
 
-describe('undoing and doing again', () => {
-  test('goes back and forth through the actions of a project', async () => {
+describe('undo and redo', () => {
+  test('steps back and forth through the actions of a project', async () => {
     const { store, id, rename, name } = await project()
     for (const word of ['one', 'two', 'three']) await rename(word)
     const seen: unknown[] = []
@@ -43,7 +43,7 @@ describe('undoing and doing again', () => {
     ])
   })
 
-  test('pressed before the edit is stored, undo waits for it and takes that one back', async () => {
+  test('waits for an edit that is still being stored and undoes it', async () => {
     const { store, id, rename, name } = await project()
     await rename('one')
     const writing = rename('two')
@@ -53,7 +53,7 @@ describe('undoing and doing again', () => {
     expect(await name()).toBe('one')
   })
 
-  test('so it is when the device turns out to have no room: the edit it refused is the one taken back', async () => {
+  test('undoes an edit that the full device could not store', async () => {
     const { store, id, rename, name } = await project()
     await rename('one')
     const add = vi.spyOn(store.database.outbox, 'add')
@@ -69,7 +69,7 @@ describe('undoing and doing again', () => {
     expect([await name(), store.unstored.snapshot()]).toEqual(['one', []])
   })
 
-  test('what a notice took back can be done again, and is not taken back a second time', async () => {
+  test('redoes an action undone from a notification, and does not undo it twice', async () => {
     const { store, id, rename, name } = await project()
     await rename('one')
     const two = await rename('two')
@@ -83,7 +83,7 @@ describe('undoing and doing again', () => {
     expect(await name()).toBe('zero')
   })
 
-  test('what was refused and stored on a later try is still taken back by its own notice', async () => {
+  test('undoes from its notification an action that was stored on a retry', async () => {
     const { store, id, name } = await project()
     const add = vi.spyOn(store.database.outbox, 'add').mockImplementation(() => {
       throw new DOMException('No room', 'QuotaExceededError')
@@ -110,7 +110,7 @@ describe('undoing and doing again', () => {
     expect(await name()).toBe('zero')
   })
 
-  test('a new action ends what could be done again, and 100 actions are remembered', async () => {
+  test('clears redo after a new action, and remembers 100 actions', async () => {
     const { store, id, rename, name } = await project()
     for (let at = 1; at <= 105; at += 1) await rename(`name ${at}`)
     await store.step(id, 'back')
@@ -120,7 +120,7 @@ describe('undoing and doing again', () => {
     expect(await name()).toBe('name 5')
   })
 
-  test('what somebody else wrote since stays; the step before is taken instead', async () => {
+  test('keeps values written by another device since then and undoes the step preceding them', async () => {
     const { store, id, rename, name } = await project()
     await store.write([{ kind: 'project', id, fields: { course: '1L' } }], { place: id })
     await rename('mine')
@@ -131,7 +131,7 @@ describe('undoing and doing again', () => {
     expect(await store.step(id, 'back')).toBe(false)
   })
 
-  test('what was made goes to the trash and comes back; what was purged stays away', async () => {
+  test('moves created records to the trash and back, and leaves purged ones alone', async () => {
     const { store, id } = await project()
     const string = createRecordId()
     const fields = { pos: { projectId: id, orderKey: 'a0' }, title: 'n. 1', createdAt: 1, trashedAt: null }

@@ -7,18 +7,18 @@ import type { StoreDatabase } from './database.ts'
 import type { StepRegister } from './database-rows.ts'
 import type { UnstoredEdits } from './unstored-edits.ts'
 
-/** How many actions can be undone in one place. */
+/** Number of actions that can be undone in one place. */
 const DEEPEST = 100
 
 export type UndoDirection = 'back' | 'again'
 
-/** What an action found when it was stored, and the step it is noted as where it can be undone. */
+/** The values an action found when it was stored, and its step if it can be undone in a place. */
 export interface StoredAction {
   readonly before: readonly PreviousValue[]
   readonly step: number | undefined
 }
 
-/** What the log needs of the store it belongs to. */
+/** What the log needs from its store. */
 interface UndoPorts {
   readonly database: StoreDatabase
   readonly unstored: UnstoredEdits
@@ -26,20 +26,20 @@ interface UndoPorts {
   readonly transact: <T>(work: (tx: ClientTx) => Promise<T>) => Promise<T>
   /** Writes a new edit within a transaction. */
   readonly write: (tx: ClientTx, changes: readonly RecordChange[]) => Promise<unknown>
-  /** Called once something was taken back or done again. */
-  readonly onTaken: () => void
+  /** Called after an undo or a redo. */
+  readonly onSaved: () => void
 }
 
 /**
- * Everything that can be taken back in one store: the steps kept in the database, by the place where they were done; the
- * actions of this page, each by its very list of changes; and what the device could not store yet.
+ * Everything that can be undone in one store: the steps stored in the database, by place; the actions of this page,
+ * identified by their list of changes; and edits the device has not been able to store.
  */
 export class UndoLog {
   readonly #ports: UndoPorts
-  /** Places where something was done that the counts read from the database may not show yet. */
+  /** Places with recent actions that the counts read from the database may not include yet. */
   readonly #ahead = new Set<string>()
   readonly #listeners = new Set<() => void>()
-  /** What each action found when it was stored, for as long as somebody may take it back. */
+  /** The values each action found when it was stored, for as long as it may be undone. */
   readonly #stored = new WeakMap<readonly RecordChange[], StoredAction>()
 
   constructor(ports: UndoPorts) {
@@ -51,35 +51,35 @@ export class UndoLog {
     return () => this.#listeners.delete(listener)
   }
 
-  /** True where something was done a moment ago that the counts may not show yet. */
+  /** True if a place has a recent action that the counts may not include yet. */
   isAhead(place: string): boolean {
     return this.#ahead.has(place)
   }
 
-  /** Something is being done in a place. */
+  /** Called when an action starts in a place. */
   beginAction(place: string): void {
     this.#ahead.add(place)
     this.#tellListeners()
   }
 
-  /** The counts show it, or it came to nothing. */
+  /** Called when the counts include the action, or it failed. */
   endAction(place: string): void {
     if (this.#ahead.delete(place)) this.#tellListeners()
   }
 
-  /** Notes an action in the transaction that stores it; answers the key of its step, where it makes one. */
+  /** Records an action in the transaction that stores it; returns the key of its step, if it has one. */
   recordStep(tx: ClientTx, place: string, before: readonly PreviousValue[]): Promise<number | undefined> {
     return recordUndoStep(this.#ports.database, tx, place, before)
   }
 
-  /** An action is stored: from now on its list of changes says what to take back. */
+  /** Called after an action is stored; from now on its list of changes identifies it for undo. */
   rememberAction(changes: readonly RecordChange[], action: StoredAction): void {
     this.#stored.set(changes, action)
   }
 
-  /** Takes one action back, stored or not; false when there is nothing of it to take back. */
+  /** Undoes one action, stored or not; resolves to false if there is nothing to undo. */
   async takeBack(changes: readonly RecordChange[]): Promise<boolean> {
-    const { database, unstored, now, transact, write, onTaken } = this.#ports
+    const { database, unstored, now, transact, write, onSaved } = this.#ports
     const kept = unstored.snapshot().find((edit) => edit.changes === changes)
     if (kept !== undefined) {
       unstored.remove(new Set([kept.key]))
@@ -95,13 +95,13 @@ export class UndoLog {
       if (step !== undefined) await markStepTaken(database, step, 'back')
       return true
     })
-    if (taken) onTaken()
+    if (taken) onSaved()
     return taken
   }
 
-  /** Takes the last action of a place back, or does the one taken back last again; false when there is none. */
+  /** Undoes the last action of a place, or redoes the last one undone; resolves to false if there is none. */
   async takeStep(place: string, direction: UndoDirection): Promise<boolean> {
-    const { database, unstored, now, transact, write, onTaken } = this.#ports
+    const { database, unstored, now, transact, write, onSaved } = this.#ports
     const last = unstored.snapshot().findLast((edit) => edit.place === place)
     if (last !== undefined && direction === 'back') {
       unstored.remove(new Set([last.key]))
@@ -112,14 +112,14 @@ export class UndoLog {
         const next = await readNextStep(database, tx, { place, direction, now: now() })
         if (next === null) return false
         await markStepTaken(database, next.key, direction)
-        // Everything it wrote was overwritten since, or removed: the step before it is the one that was meant.
+        // Everything it wrote has since been overwritten or removed, so the preceding step is the one the user means.
         if (next.changes.length === 0) continue
         await write(tx, next.changes)
         return true
       }
     })
     this.endAction(place)
-    if (taken) onTaken()
+    if (taken) onSaved()
     return taken
   }
 
@@ -128,13 +128,13 @@ export class UndoLog {
   }
 }
 
-/** How many actions of a place can be undone, and how many done again. */
+/** Number of actions of a place that can be undone and redone. */
 export interface UndoCounts {
   readonly back: number
   readonly again: number
 }
 
-/** Notes an action in the transaction that stores it, and answers its key; what had been undone cannot be done again any more. */
+/** Records an action in the transaction that stores it and returns its key; clears the actions that could be redone. */
 async function recordUndoStep(
   database: StoreDatabase,
   tx: ClientTx,
@@ -158,7 +158,9 @@ async function recordUndoStep(
   return database.steps.add({ place, undone: 0, registers })
 }
 
-/** What the next step in a direction writes, and its key; null when there is none. For use in a transaction. */
+/**
+ * Returns the changes of the next step in a direction, and its key; null if there is none. Call within a transaction.
+ */
 async function readNextStep(
   database: StoreDatabase,
   tx: ClientTx,
@@ -173,7 +175,7 @@ async function readNextStep(
   return { key: step.key, changes: await buildStepChanges(tx, step.registers, direction, now) }
 }
 
-/** Notes that a step was taken. */
+/** Records that a step was taken. */
 async function markStepTaken(database: StoreDatabase, key: number, direction: UndoDirection): Promise<void> {
   await database.steps.update(key, { undone: direction === 'back' ? 1 : 0 })
 }
@@ -191,10 +193,9 @@ function listPlaceSteps(database: StoreDatabase, place: string, undone: 0 | 1) {
 }
 
 /**
- * What taking an action back, or doing it again, writes: a new edit of its own.
+ * Builds the new edit that undoes or redoes an action.
  *
- * A register that somebody wrote something else into since keeps the newer value, and a record that was removed for
- * good stays so.
+ * A register written since keeps the newer value, and a purged record stays purged.
  */
 async function buildStepChanges(
   tx: ClientTx,

@@ -46,8 +46,8 @@ const create = {
   fields: { name: 'Torts', pos: 'a0', createdAt: 1 },
 } as const
 
-describe('an edit the device has no room for', () => {
-  test('goes along in a copy: elsewhere it stands, and what it replaced is in the history', async () => {
+describe('an edit the device has no space for', () => {
+  test('is included in a backup, with the overwritten value in the history after a restore', async () => {
     const { store, full } = device()
     await store.write([create])
     full()
@@ -57,17 +57,17 @@ describe('an edit the device has no room for', () => {
       [{ ...create, id: second, fields: { ...create.fields, name: 'Contracts' } }],
     ])
       await expect(store.write(changes, { keep: true })).rejects.toThrow('No room')
-    const text = await store.writeCopy()
+    const text = await store.writeBackup()
     const { store: elsewhere } = device()
-    expect(await elsewhere.importCopy(text)).toMatchObject({ added: 2 })
+    expect(await elsewhere.restoreBackup(text)).toMatchObject({ added: 2 })
     const names = (await readProjectList(elsewhere.database)).map(({ name }) => name)
     expect(names.sort()).toEqual(['Contracts', 'Torts II'])
     const [past] = await elsewhere.database.past.toArray()
     expect(past?.was['name']?.v).toBe('Torts')
-    expect(await elsewhere.importCopy(text)).toMatchObject({ added: 0, changed: 0 })
+    expect(await elsewhere.restoreBackup(text)).toMatchObject({ added: 0, changed: 0 })
   })
 
-  test('that nobody could ever store does not stand in the way of a copy', async () => {
+  test('does not prevent a backup if it can never be stored', async () => {
     const { store } = device()
     await store.write([create])
     store.unstored.keep(
@@ -76,10 +76,10 @@ describe('an edit the device has no room for', () => {
       new Error(),
     )
     const { store: elsewhere } = device()
-    expect(await elsewhere.importCopy(await store.writeCopy())).toMatchObject({ added: 1, left: 0 })
+    expect(await elsewhere.restoreBackup(await store.writeBackup())).toMatchObject({ added: 1, left: 0 })
   })
 
-  test('is kept in memory, and the chip asks for a person instead of saying that all is synced', async () => {
+  test('is kept in memory, and the chip asks for the user instead of showing “synced”', async () => {
     const { store, full, state } = device()
     await store.write([create])
     await store.loop.settle()
@@ -95,7 +95,7 @@ describe('an edit the device has no room for', () => {
     expect(store.unstored.snapshot()).toEqual([])
   })
 
-  test('counts as only here before a logout, and is stored and shared first when there is room after all', async () => {
+  test('counts as only here before a logout, and is stored and synced first once there is space', async () => {
     const { store, full, elsewhere } = device()
     await store.write([create])
     await store.loop.settle()
@@ -112,7 +112,7 @@ describe('an edit the device has no room for', () => {
     expect((await readProjectList(other.database))[0]?.name).toBe('Torts II')
   })
 
-  test('goes before the next one, so that the newer words win', async () => {
+  test('is stored before the next edit, so that the newer text wins', async () => {
     const { store, full } = device()
     await store.write([create])
     const makeRoom = full()
@@ -127,7 +127,7 @@ describe('an edit the device has no room for', () => {
     expect(muts).toEqual(['Torts', 'first', 'second', 'third'])
   })
 
-  test('waits when its record is not there, and holds nothing else up', async () => {
+  test('waits if its record is missing, and does not block other edits', async () => {
     const { store } = device()
     const elsewhere = createRecordId()
     const change = { kind: 'project', id: elsewhere, fields: { name: 'early' } } as const

@@ -3,17 +3,17 @@ import { isKind } from '#sync/record/kind.ts'
 import type { RecordChange } from '#sync/client/write.ts'
 import { UNSTORED_PREFIX } from '../session/device-names.ts'
 
-/** An edit the device could not store. It is kept in memory, and in the tab's own small storage, until it can be. */
+/** An edit the device could not store. It is kept in memory and in the tab's session storage until it can be. */
 export interface UnstoredEdit {
   readonly key: number
   readonly changes: readonly RecordChange[]
-  /** The project it was made in, if any: there it can be undone like any other. */
+  /** Project of the edit, if any, where it can be undone like any other. */
   readonly place?: string | undefined
-  /** The name of the error. */
+  /** Name of the error. */
   readonly code: string
 }
 
-/** What a tab may keep beside the database, so that a reload does not lose it. */
+/** Storage next to the database, so that a reload does not lose the edits. */
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const Kept = z.array(
@@ -26,7 +26,7 @@ const Kept = z.array(
   }),
 )
 
-/** Everything the device could not store for one account in this tab, oldest first. */
+/** All edits the device could not store for one account in this tab, oldest first. */
 export class UnstoredEdits {
   #edits: readonly UnstoredEdit[]
   #next = 1
@@ -41,7 +41,7 @@ export class UnstoredEdits {
     this.#guard()
   }
 
-  /** The edits now; a new list whenever something changed. */
+  /** Returns the current edits; a new list after every change. */
   readonly snapshot = (): readonly UnstoredEdit[] => this.#edits
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -49,13 +49,13 @@ export class UnstoredEdits {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Keeps an edit the device refused; `error` is what it refused it with. */
+  /** Keeps an edit the device could not store; `error` is the reason. */
   keep(changes: readonly RecordChange[], place: string | undefined, error: unknown): void {
     const code = error instanceof Error ? error.name : 'UnknownError'
     this.#become([...this.#edits, { key: this.#next++, changes, place, code }])
   }
 
-  /** Lets go of edits that are stored now, or that their author gives up. */
+  /** Removes edits that have been stored or discarded. */
   remove(keys: ReadonlySet<number>): void {
     if (keys.size > 0) this.#become(this.#edits.filter(({ key }) => !keys.has(key)))
   }
@@ -66,7 +66,7 @@ export class UnstoredEdits {
       if (edits.length === 0) this.#storage?.removeItem(this.#key)
       else this.#storage?.setItem(this.#key, JSON.stringify(edits))
     } catch {
-      // No room there either: memory holds it, and the page asks before it closes.
+      // No space there either: the edits stay in memory, and the page asks before it closes.
     }
     this.#guard()
     for (const listener of this.#listeners) listener()
@@ -85,13 +85,13 @@ export class UnstoredEdits {
     }
   }
 
-  /** While something is only in memory, the browser asks before the page goes. */
+  /** While edits are only in memory, the browser asks before the page closes. */
   #guard(): void {
     if (this.#edits.length > 0) globalThis.addEventListener?.('beforeunload', askBeforeUnload)
     else globalThis.removeEventListener?.('beforeunload', askBeforeUnload)
   }
 
-  /** The page is left for another account: what is kept stays in the tab's storage. */
+  /** The page switches to another account; the edits stay in the tab's storage. */
   close(): void {
     globalThis.removeEventListener?.('beforeunload', askBeforeUnload)
   }

@@ -4,7 +4,7 @@ import { openReactPage, useDocuments } from '../../tests/support/react-page.ts'
 import type { LiveQuery } from './live-query.ts'
 import { useLiveQuery } from './use-live-query.ts'
 
-/** A live query whose readings arrive when the test says so. */
+/** A live query whose results arrive when the test says so. */
 function plannedQuery(): {
   readonly query: LiveQuery<string>
   readonly tell: (value: string) => void
@@ -44,7 +44,7 @@ async function openPage() {
 
 useDocuments()
 
-test('what is read is shown, and shown anew when it changes', async () => {
+test('shows a result and updates it when it changes', async () => {
   const page = await openPage()
   const project = plannedQuery()
   await page.draw(project.query)
@@ -56,7 +56,7 @@ test('what is read is shown, and shown anew when it changes', async () => {
   await page.close()
 })
 
-test('what was read of one project is never shown under another, not even for a moment', async () => {
+test('never shows one project’s result under another, not even briefly', async () => {
   const page = await openPage()
   const [one, other] = [plannedQuery(), plannedQuery()]
   await page.draw(one.query)
@@ -70,7 +70,7 @@ test('what was read of one project is never shown under another, not even for a 
   await page.close()
 })
 
-test('a query is subscribed to once, and let go of when it is not watched any more', async () => {
+test('subscribes to a query once and unsubscribes when it is no longer watched', async () => {
   const page = await openPage()
   const [one, other] = [plannedQuery(), plannedQuery()]
   await page.draw(one.query)
@@ -81,7 +81,7 @@ test('a query is subscribed to once, and let go of when it is not watched any mo
   expect(other.subscribers()).toBe(0)
 })
 
-test('an error that the guard of the database gave up on goes to the page’s boundary', async () => {
+test('passes an error that the database guard gave up on to the page’s error boundary', async () => {
   const page = await openPage()
   const project = plannedQuery()
   await page.draw(project.query)

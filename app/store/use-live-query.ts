@@ -1,15 +1,15 @@
 import { useObservable } from 'dexie-react-hooks'
 import type { LiveQuery } from './live-query.ts'
 
-/** A value with the query it was read by: another query's value is none of this one's. */
+/** A value and the query that produced it; a value of another query is ignored. */
 interface SeenValue<T> {
   readonly query: LiveQuery<T> | null
   readonly value: T
 }
 
 /**
- * The latest a live query has read; undefined before there is any, and for null. What was read for another query is
- * never shown for this one: `useObservable` keeps its last value until the next. An error goes to the page's boundary.
+ * Returns the latest result of a live query; undefined before the first, and for null. Never returns another query's
+ * result, although `useObservable` keeps its last value until the next. Errors go to the page's error boundary.
  */
 export function useLiveQuery<T>(query: LiveQuery<T> | null): T | undefined {
   const seen = useObservable(() => observableOf(query), [query])
@@ -18,7 +18,7 @@ export function useLiveQuery<T>(query: LiveQuery<T> | null): T | undefined {
 
 function observableOf<T>(query: LiveQuery<T> | null) {
   return {
-    // Nothing is known before the first reading: asked for it, the hook would read everything twice.
+    // There is no value before the first result; with one, the hook would read everything twice.
     hasValue: () => false,
     subscribe: (onValue: (seen: SeenValue<T>) => void, onError?: (error: unknown) => void) =>
       query?.subscribe({

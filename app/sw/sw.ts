@@ -11,16 +11,17 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * The service worker: keeps the built files and answers every page of the app from them.
+ * The service worker: caches the built files and serves every page of the app from the cache.
  *
- * It registers nothing for /api, /sanctum and /dev: those requests never pass through a cache, so a signed-out person
- * can never be shown somebody's stored answer (contract 6.8). A path that looks like a file is left to the server too.
+ * It registers no routes for /api, /sanctum, and /dev: those requests never pass through a cache, so a logged-out
+ * visitor never sees another user's cached response (contract 6.8). Paths that look like a file are also left to the
+ * server.
  */
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
-// Where card details are typed, the server's own headers let the payment provider in; a stored page has others. Without
-// a connection the stored page says so.
+// On the payment pages, the server's response headers allow the payment provider; a cached page has different headers.
+// Offline, the cached page says that it needs a connection.
 const payment = /^\/client\/(checkout|return)\/?(\?|$)/
 registerRoute(
   new NavigationRoute(
@@ -47,8 +48,8 @@ registerRoute(
   }),
 )
 
-// What the system's share menu hands over comes as a form, which only this worker ever sees: nothing of it is sent. A
-// document waits for the footnote doctor (app/client/launch/shared-document.ts), a link goes to Webcite.
+// The system's share menu posts a form, which only this worker sees; nothing in it is sent. A document goes to the
+// footnote doctor (app/client/launch/shared-document.ts), a link to Webcite.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/share',
   async ({ request }) => {
@@ -60,7 +61,7 @@ registerRoute(
         const cache = await caches.open('shared-document')
         await cache.put('/shared-document', new Response(document, { headers }))
       } catch {
-        // No room, or a browser that keeps nothing here: the page says that it did not arrive.
+        // Storage is full or blocked; the page says that the document did not arrive.
         return Response.redirect('/client/doctor?shared=lost', 303)
       }
       return Response.redirect('/client/doctor?shared', 303)
@@ -76,27 +77,27 @@ registerRoute(
 
 type RouteSource = 'network' | 'fetch-event' | { readonly cacheName: string }
 
-/** The part of an install event by which requests go past the worker; newer than TypeScript's list of it. */
+/** The static routing part of an install event, which TypeScript's types don't include yet. */
 interface RoutingInstallEvent {
   addRoutes?(
     routes: readonly { condition: { urlPattern: { pathname: string } }; source: RouteSource }[],
   ): Promise<void>
 }
 
-/** Where the browser itself takes what is asked for, by the first pattern that fits; what fits none comes here. */
+/** Static routes of the browser: the first matching pattern applies, and everything else goes through this worker. */
 const pastTheWorker: readonly (readonly [pathname: string, source: RouteSource])[] = [
-  // What a page sends as it is closed does not survive the way through the worker.
+  // Requests sent while a page closes don't survive the way through the worker.
   ['/api/*', 'network'],
   ['/sanctum/*', 'network'],
   ['/dev/*', 'network'],
-  // Kept by the route below.
+  // Cached by the route below.
   ['/assets/pdfjs-*', 'fetch-event'],
-  // A page that is opened asks for a hundred files: the browser finds them without asking here for each. What is not
-  // there is fetched, as it would be here.
+  // Opening a page requests a hundred files; the browser finds them in the cache without waking the worker for each. A
+  // missing file is fetched from the network, as the worker would do.
   ['/assets/*', { cacheName: cacheNames.precache }],
 ]
 
-// Where the browser can be told so (Chrome 123 and later).
+// In browsers that support static routing (Chrome 123 and later).
 self.addEventListener('install', (event: ExtendableEvent & RoutingInstallEvent) => {
   const routes = pastTheWorker.map(([pathname, source]) => ({
     condition: { urlPattern: { pathname } },
@@ -105,7 +106,8 @@ self.addEventListener('install', (event: ExtendableEvent & RoutingInstallEvent) 
   event.waitUntil(event.addRoutes?.(routes).catch(() => undefined) ?? Promise.resolve())
 })
 
-// What reads PDFs is too large to be kept for everybody: it is kept once somebody opened Webcite, until its next version.
+// The PDF reader is too large to precache for everyone: it is cached after the first use of Webcite, until its next
+// version.
 const LATER = 'later'
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/pdfjs-'),
@@ -122,12 +124,13 @@ registerRoute(
   },
 )
 
-// The very first version takes over the page that brought it, so that parts the page loads later come without a network too.
+// The very first version takes control of the page that registered it, so that chunks the page loads later also work
+// offline.
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim())
 })
 
-// A new version waits until the person agrees (the update bar) or the last page is closed.
+// A new version waits until the user agrees (the update bar) or the last page is closed.
 self.addEventListener('message', (event) => {
   const data: unknown = event.data
   if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING') {

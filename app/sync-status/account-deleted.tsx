@@ -4,11 +4,11 @@ import { useMaybeAccountStore } from '../store/store-provider.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { askToConfirm } from '../notify/confirm.ts'
-import { SaveCopyButton } from './save-copy-button.tsx'
+import { SaveBackupButton } from './save-backup-button.tsx'
 import { t } from './messages.ts'
 import styles from './sync-status.module.css'
 
-/** The account is gone: what this device holds can be taken along as a file before it goes too. */
+/** For a deleted account: lets the user back up this device's data before it is removed. */
 export function AccountDeletedNotice() {
   const store = useMaybeAccountStore()
   const [taken, setTaken] = useState(false)
@@ -17,7 +17,7 @@ export function AccountDeletedNotice() {
     const sure =
       taken ||
       (await askToConfirm({
-        title: t('res_trouble_afresh_title'),
+        title: t('res_trouble_reset_title'),
         body: t('res_need_accountDeleted'),
         confirmLabel: t('res_need_accountDeleted_remove'),
         danger: true,
@@ -32,10 +32,10 @@ export function AccountDeletedNotice() {
       <p>{t('res_need_accountDeleted')}</p>
       <div className={styles.actions}>
         {store !== null && (
-          <SaveCopyButton
+          <SaveBackupButton
             store={store}
             kind="primary"
-            onTaken={() => {
+            onSaved={() => {
               setTaken(true)
             }}
           />
@@ -48,7 +48,7 @@ export function AccountDeletedNotice() {
   )
 }
 
-/** Says so at once, wherever the person is; put aside, it waits in the sheet behind the sync chip. */
+/** Opens as soon as the account is found deleted; once closed, the notice remains in the sync sheet. */
 export function AccountDeletedDialog() {
   const [open, setOpen] = useState(true)
   return (

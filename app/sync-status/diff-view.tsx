@@ -5,17 +5,17 @@ import styles from './diff-view.module.css'
 
 interface DiffViewProps {
   readonly pieces: readonly DiffPiece[]
-  /** One of two texts that stand beside each other: what is its own is marked, and nothing is struck out. */
+  /** Side-by-side mode: highlights the text unique to this side and strikes out nothing. */
   readonly evenly?: boolean
 }
 
-/** A compared text: what only one side has is marked, and said to readers by the elements `ins`, `del` and `mark`. */
+/** Renders a diff with `ins`, `del`, and `mark` elements, so that screen readers convey the differences. */
 export function DiffView({ pieces, evenly = false }: DiffViewProps) {
   if (pieces.every(({ text }) => text.trim() === '')) return <em>{t('res_conflict_nothing')}</em>
   return (
     <>
       {pieces.map(({ text, kind }, at) => {
-        // A place in the text has no better name than its number.
+        // The position is the only key a piece has.
         if (kind === 'same') return <Fragment key={at}>{text}</Fragment>
         if (evenly)
           return (

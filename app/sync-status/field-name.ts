@@ -22,7 +22,7 @@ const known = [
   'type',
 ] as const
 
-/** What a register is called. Those of a source are named as the source's field, which is a plain word or two. */
+/** Returns the label of a register. Fields of a source are labeled by their key, split into words. */
 export function nameRecordField(field: string): string {
   const word = known.find((name) => name === field)
   if (word !== undefined) return t(`res_register_${word}`)
@@ -41,10 +41,12 @@ const words = [
   'bluebook-21-like',
   'bluebook-22-like',
 ] as const
-/** The fields whose values are the product's own words. */
+/** Fields whose values have labels. */
 const CHOSEN = new Set(['typeface', 'mode', 'profile'])
 
-/** The value of a register in words: as the screens say it where it was chosen from a few, else as it was written. */
+/**
+ * Returns the value of a register for display: the label if it is one of a fixed set, otherwise the text as written.
+ */
 export function nameFieldValue(field: string, value: JsonValue): string {
   if (field === 'underline') return t(value === true ? 'res_value_on' : 'res_value_off')
   const word = CHOSEN.has(field) ? words.find((known) => known === value) : undefined

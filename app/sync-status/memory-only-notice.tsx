@@ -5,7 +5,7 @@ import { InlineNotice } from '../ui/status.tsx'
 import { t } from './messages.ts'
 import styles from './sync-status.module.css'
 
-/** Where work lives as long as the page: says so, and asks before the page is left with work that is nowhere else. */
+/** Warns that work is not stored on this device, and asks before the page is closed with unsynced changes. */
 export function MemoryOnlyNotice() {
   const { pending, needs } = useSyncStatus()
   const [seen, setSeen] = useState(false)

@@ -18,11 +18,11 @@ import { t } from './messages.ts'
 import styles from './sync-status.module.css'
 
 interface PendingDecisionListProps {
-  /** Only what concerns these records; everything when left out. */
+  /** Shows only decisions about these records; all if omitted. */
   readonly ids?: readonly string[]
 }
 
-/** What waits for the user: values written on two devices at once, and changes the server did not take. */
+/** Decisions for the user: values edited on two devices, and changes the server rejected. */
 export function PendingDecisionList({ ids }: PendingDecisionListProps) {
   const decisions = usePendingDecisions()
   if (decisions === undefined) return null
@@ -39,7 +39,7 @@ export function PendingDecisionList({ ids }: PendingDecisionListProps) {
   )
 }
 
-/** Edited on two devices: both values side by side, and the ways out. */
+/** A conflict: both values side by side, with buttons to resolve it. */
 function ConflictChoice({ conflict }: { readonly conflict: FieldConflict }) {
   const store = useMaybeAccountStore()
   const heading = useId()
@@ -51,7 +51,7 @@ function ConflictChoice({ conflict }: { readonly conflict: FieldConflict }) {
     { written: current, own: selectDiffSide(pieces, 'after') },
     { written: other, own: selectDiffSide(pieces, 'before') },
   ]
-  // What was written here comes first.
+  // This device's value comes first.
   if (current.device === 'other' && other.device === 'this') values.reverse()
 
   function keepValue(value: WrittenValue['value']): void {
@@ -106,14 +106,14 @@ function ConflictChoice({ conflict }: { readonly conflict: FieldConflict }) {
   )
 }
 
-/** Mine and theirs, where that tells them apart; else the newer, which stands, and the older. */
+/** Labels by device if the devices differ; otherwise by age. */
 function labelKeepButton(written: WrittenValue, { current, other }: FieldConflict): string {
   if (current.device === other.device)
     return t(written === current ? 'res_conflict_newer' : 'res_conflict_older')
   return t(written.device === 'this' ? 'res_conflict_mine' : 'res_conflict_theirs')
 }
 
-/** Names the record, unless its name itself is what was edited. */
+/** Includes the record's name, unless the name itself is in conflict. */
 function formatConflictTitle({ subject, current, other }: FieldConflict): string {
   const named = subject !== '' && subject !== current.value && subject !== other.value
   return named ? t('res_conflict_title_of', { subject }) : t('res_conflict_title')
@@ -126,7 +126,7 @@ interface ConflictValueProps {
 }
 
 function ConflictValue({ field, written, pieces }: ConflictValueProps) {
-  // Mounted when somebody looks: the moment counts from there.
+  // Mounted when the list opens; times are relative to that moment.
   const [now] = useState(Date.now)
   return (
     <div>
@@ -144,7 +144,7 @@ function ConflictValue({ field, written, pieces }: ConflictValueProps) {
   )
 }
 
-/** A change the server refused, with its words, so that they can be used again. */
+/** A change the server rejected, with its text, so that the user can reuse it. */
 function RefusedChangeNotice({ refused }: { readonly refused: RefusedChange }) {
   const store = useMaybeAccountStore()
   const heading = useId()

@@ -1,48 +1,47 @@
 import { createTranslator } from '../messages/translator.ts'
 
-/** What the sheet behind the chip says; it comes with the sheet. */
+/** Messages of the sync sheet, loaded with it. */
 export const t = createTranslator({
-  res_sync_about_saved: 'Your work is kept on this device and will be shared with your account shortly.',
-  res_sync_about_syncing: 'Your work is kept on this device and is on its way to your account.',
+  res_sync_about_saved: 'Saved on this device. Syncing shortly.',
+  res_sync_about_syncing: 'Saved on this device. Syncing to your account.',
   res_sync_about_synced: 'Your work is on this device and in your account.',
-  res_sync_about_offline:
-    'There is no connection. Everything works, and what you do is shared when it is back.',
+  res_sync_about_offline: 'You’re offline. Keep working; we’ll sync when you reconnect.',
   res_sync_about_switchedOff:
-    'The String Cite Tool is switched off for your account. What was done in it is kept on this device and goes to your account by itself once it is on again. Everything else is synced.',
-  res_sync_about_needsYou: 'Nothing is lost. Something waits for your decision.',
+    'String Cite is turned off for your account. Changes you made in it stay on this device and sync when it’s turned back on. Everything else is synced.',
+  res_sync_about_needsYou: 'Nothing is lost. Review the items below.',
   res_sync_about_memory:
-    'This browser keeps nothing on the device. What is not in your account yet is only in this page, and goes when it is closed or reloaded.',
+    'This browser doesn’t save your work on this device. Changes that haven’t synced are lost when you close or reload this page.',
   res_sync_now: 'Sync now',
-  res_sync_waiting: 'Changes waiting',
-  res_sync_waiting_since: 'Waiting since',
+  res_sync_unsynced: 'Unsynced changes',
+  res_sync_oldest: 'Oldest unsynced change',
   res_sync_last: 'Last synced',
   res_sync_never: 'Not yet',
   res_sync_clock: 'Clock',
-  res_sync_clock_ahead: 'This device’s clock is {minutes} minutes ahead. Please set it.',
-  res_sync_clock_behind: 'This device’s clock is {minutes} minutes behind. Please set it.',
+  res_sync_clock_ahead: 'This device’s clock is {minutes} minutes fast. Please correct it.',
+  res_sync_clock_behind: 'This device’s clock is {minutes} minutes slow. Please correct it.',
   res_sync_stuck:
-    'The server has not taken the oldest change yet, although there is a connection. It is tried again and again; nothing is lost.',
-  res_sync_queue: 'What waits',
+    'You’re online, but the server hasn’t accepted the oldest change. We’ll keep trying; nothing is lost.',
+  res_sync_queue: 'Unsynced items',
   res_sync_queue_more: '{count} more',
   res_sync_diagnostics: 'Copy diagnostics',
   res_sync_trash: 'Open the trash',
-  res_storage_used: 'Room used',
+  res_storage_used: 'Storage used',
   res_storage_of: '{used} of {quota}',
-  res_storage_persisted: 'The browser keeps this data until you remove it.',
+  res_storage_persisted: 'Your browser keeps this data until you delete it.',
   res_storage_may_go:
-    'When the device runs out of room, the browser may remove data that is not in your account yet.',
-  res_storage_refused: 'The browser did not promise. Installing the app helps; so does syncing often.',
+    'If this device runs low on storage, your browser may delete changes that haven’t synced.',
+  res_storage_refused: 'Your browser declined. Installing the app or syncing often helps.',
   res_storage_asks:
-    'Firefox passes the question on to you: allow it to store data for this site, and your work stays until you remove it.',
+    'Firefox will ask you to let this site store data. If you allow it, your work stays until you delete it.',
   res_storage_no_worker:
-    'This browser opens Pincite only with a connection: it does not let the app itself be kept on the device, as in Lockdown Mode, some private windows, and browsers inside other apps. Your work is kept here all the same, and in your account.',
-  res_storage_keep: 'Ask the browser to keep it',
+    'This browser opens Pincite only while you’re online because it doesn’t store the app on this device, as in Lockdown Mode, some private windows, and in-app browsers. Your work is still saved here and in your account.',
+  res_storage_keep: 'Protect my offline data',
   res_storage_shared:
-    'This is a shared computer: your work is removed when you log out, close the browser, or leave it for 30 minutes.',
+    'This is a shared computer. Your work is removed when you log out, close the browser, or are inactive for 30 minutes.',
   res_version: 'Version {version}.',
-  res_update_none: 'This is the newest version.',
-  res_update_unknown: 'A newer version could not be looked for. Try again with a connection.',
-  res_update_check: 'Check for an update',
+  res_update_none: 'You have the latest version.',
+  res_update_unknown: 'Couldn’t check for updates. Try again when you’re online.',
+  res_update_check: 'Check for updates',
   res_update_ready: 'A new version is ready.',
-  res_update_next_start: 'It is taken when you open Pincite the next time, or now if you reload.',
+  res_update_next_start: 'Reload to update now, or it updates the next time you open Pincite.',
 })

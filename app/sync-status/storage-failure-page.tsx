@@ -6,12 +6,15 @@ import type { StorageFailure } from '../store/storage-failure.ts'
 import { Button } from '../ui/button.tsx'
 import { InlineNotice } from '../ui/status.tsx'
 import { askToConfirm } from '../notify/confirm.ts'
-import { saveJsonFile } from './download-copy.ts'
+import { saveJsonFile } from './download-backup.ts'
 import { PageActions, NarrowPage } from '../ui/page.tsx'
 import { updateNow } from '../pwa/service-worker.ts'
 import { t } from './messages.ts'
 
-/** Stands in place of the page when this device's copy cannot be used: what happened, and how to save what is there. */
+/**
+ * Replaces the page when this device's data can't be used: says what happened and lets the user export what can be
+ * recovered.
+ */
 export function StorageFailurePage({ failure }: { readonly failure: StorageFailure }) {
   const { trouble, code } = failure
   const userId = useSession((session) => session.user?.id ?? null)
@@ -24,11 +27,11 @@ export function StorageFailurePage({ failure }: { readonly failure: StorageFailu
     setRescued(found === null || found.read === 0 ? 'nothing' : found)
   }
 
-  async function startAfresh(): Promise<void> {
+  async function resetDevice(): Promise<void> {
     const sure = await askToConfirm({
-      title: t('res_trouble_afresh_title'),
-      body: t('res_trouble_afresh_body'),
-      confirmLabel: t('res_trouble_afresh_do'),
+      title: t('res_trouble_reset_title'),
+      body: t('res_trouble_reset_body'),
+      confirmLabel: t('res_trouble_reset_confirm'),
       danger: true,
     })
     if (!sure || userId === null) return
@@ -54,8 +57,8 @@ export function StorageFailurePage({ failure }: { readonly failure: StorageFailu
         )}
         <Button onClick={() => void reloadForUpdate()}>{t('res_reload')}</Button>
         {trouble === 'broken' && (
-          <Button kind="danger" onClick={() => void startAfresh()}>
-            {t('res_trouble_afresh')}
+          <Button kind="danger" onClick={() => void resetDevice()}>
+            {t('res_trouble_reset')}
           </Button>
         )}
       </PageActions>

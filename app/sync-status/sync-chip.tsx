@@ -10,7 +10,10 @@ import styles from './sync-status.module.css'
 
 const sheet = lazyPart(() => import('./sync-sheet.tsx').then((it) => it.SyncSheet))
 
-/** What the chip says: how it stands, that this device keeps nothing, or that a new version waits while all is well. */
+/**
+ * State shown on the chip: the sync state, work that is not stored on this device, or an update once everything has
+ * synced.
+ */
 type ChipState = SyncState | 'memory' | 'update'
 
 function keyOfState(
@@ -31,17 +34,14 @@ const tones: Readonly<Record<ChipState, StatusTone>> = {
   needsYou: 'warn',
 }
 
-/**
- * The one place that says how this device stands to the server, in words or by a dot, and that a new version waits;
- * opens the sheet with the details.
- */
+/** The only display of the sync state, as text or as a dot, and of a new version. Opens the sheet with the details. */
 export function SyncChip({ dot = false }: { readonly dot?: boolean }) {
   const [open, setOpen] = useState(false)
   const status = useSyncStatus()
   const inMemory = useIsMemoryOnly()
   const updated = useUpdate((state) => state.update === 'ready')
   const key = keyOfState(status.state, { inMemory, updated })
-  const words = t(`res_sync_${key}`, { pending: status.pending, count: status.needsYou })
+  const label = t(`res_sync_${key}`, { pending: status.pending, count: status.needsYou })
   return (
     <>
       <button
@@ -54,14 +54,14 @@ export function SyncChip({ dot = false }: { readonly dot?: boolean }) {
       >
         <span className="visually-hidden">{t('res_sync_label')} </span>
         <StatusChip dot={dot} tone={status.stuck ? 'err' : tones[key]}>
-          {words}
+          {label}
         </StatusChip>
       </button>
       <Suspense>
         {open && (
           <sheet.Component
             status={status}
-            words={words}
+            label={label}
             onClose={() => {
               setOpen(false)
             }}

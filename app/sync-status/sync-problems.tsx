@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { InlineNotice } from '../ui/status.tsx'
 import { AccountDeletedNotice } from './account-deleted.tsx'
-import { SaveCopyButton } from './save-copy-button.tsx'
+import { SaveBackupButton } from './save-backup-button.tsx'
 import { updateNow } from '../pwa/service-worker.ts'
 import { t } from './messages.ts'
 import styles from './sync-status.module.css'
@@ -21,13 +21,13 @@ interface SyncProblemsProps {
   readonly onRetry: () => void
 }
 
-/** What only a person can do so that work is stored and shared again. */
+/** Problems that only the user can resolve before saving and syncing continue. */
 export function SyncProblems({ needs, onRetry }: SyncProblemsProps) {
   return (
     <>
       {needs.map((need) => (
         <InlineNotice key={need} tone="warn" title={t(`res_need_${need}_title`)}>
-          {need === 'signedOut' && <SignInAgainForm onDone={onRetry} />}
+          {need === 'signedOut' && <LogInAgainForm onDone={onRetry} />}
           {need === 'accountDeleted' && <AccountDeletedNotice />}
           {need === 'updateNeeded' && <UpdateNeededNotice />}
           {need === 'full' && <p>{t('res_need_full')}</p>}
@@ -38,13 +38,15 @@ export function SyncProblems({ needs, onRetry }: SyncProblemsProps) {
   )
 }
 
-/** The same person signs in again without leaving what they do; anybody else gets the sign-in page, and their own work. */
-function SignInAgainForm({ onDone }: { readonly onDone: () => void }) {
+/**
+ * Lets the same user log in again without leaving the page. Anyone else goes to the login page, and to their own work.
+ */
+function LogInAgainForm({ onDone }: { readonly onDone: () => void }) {
   const email = useSession((session) => session.user?.email ?? '')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
 
-  async function signIn(password: string): Promise<void> {
+  async function logInAgain(password: string): Promise<void> {
     setBusy(true)
     const answer = await logIn({ email, password, shared: sharedComputer.is() })
     setBusy(false)
@@ -58,7 +60,7 @@ function SignInAgainForm({ onDone }: { readonly onDone: () => void }) {
       onSubmit={(event) => {
         event.preventDefault()
         const password = new FormData(event.currentTarget).get('password')
-        if (typeof password === 'string' && !busy) void signIn(password)
+        if (typeof password === 'string' && !busy) void logInAgain(password)
       }}
     >
       <p>{t('res_need_signedOut', { email })}</p>
@@ -73,7 +75,7 @@ function SignInAgainForm({ onDone }: { readonly onDone: () => void }) {
       />
       <div className={styles.actions}>
         <Button kind="primary" type="submit" busy={busy}>
-          {t('res_need_sign_in')}
+          {t('res_log_in')}
         </Button>
         <Button kind="quiet" onClick={() => void reloadSession()}>
           {t('res_need_other_way')}
@@ -108,7 +110,7 @@ function UpdateNeededNotice() {
   )
 }
 
-/** What is only in memory, with its words, and the two ways to save it. */
+/** Lists edits that are only in memory, with two ways to save them. */
 function UnstoredEditsNotice({ onRetry }: { readonly onRetry: () => void }) {
   const edits = useUnstoredEdits()
   const store = useMaybeAccountStore()
@@ -132,7 +134,7 @@ function UnstoredEditsNotice({ onRetry }: { readonly onRetry: () => void }) {
         <Button kind="primary" onClick={onRetry}>
           {t('res_retry')}
         </Button>
-        {store !== null && <SaveCopyButton store={store} />}
+        {store !== null && <SaveBackupButton store={store} />}
       </div>
     </>
   )

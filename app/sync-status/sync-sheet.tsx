@@ -9,7 +9,7 @@ import { asksPerson, askToPersistStorage } from '../store/storage-quota.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { InlineNotice } from '../ui/status.tsx'
-import { CopyFileButtons } from './copy-file-buttons.tsx'
+import { BackupButtons } from './backup-buttons.tsx'
 import { PendingDecisionList } from './pending-decision-list.tsx'
 import { SyncProblems } from './sync-problems.tsx'
 import { formatTimeAgo, formatByteCount } from '../messages/format-quantity.ts'
@@ -21,18 +21,18 @@ import styles from './sync-status.module.css'
 
 interface SyncSheetProps {
   readonly status: SyncStatus
-  /** The chip's own words: the sheet begins with what was pressed. */
-  readonly words: string
+  /** The chip's text, repeated as the sheet's title. */
+  readonly label: string
   readonly onClose: () => void
 }
 
-/** Everything about keeping and sharing: what waits, when it was last shared, the room left, and the version. */
-export function SyncSheet({ status, words, onClose }: SyncSheetProps) {
+/** Details of saving and syncing: unsynced changes, the last sync, storage, backups, and the version. */
+export function SyncSheet({ status, label, onClose }: SyncSheetProps) {
   const inMemory = useIsMemoryOnly()
   const calm = status.switchedOff && status.state !== 'needsYou' ? 'switchedOff' : status.state
   const about = inMemory ? 'memory' : calm
   return (
-    <Dialog open onClose={onClose} title={words} closeLabel={t('res_close')} shape="sheet">
+    <Dialog open onClose={onClose} title={label} closeLabel={t('res_close')} shape="sheet">
       <UpdateNotice />
       <p>{t(status.stuck ? 'res_sync_stuck' : `res_sync_about_${about}`)}</p>
       <div className={styles.actions}>
@@ -46,7 +46,7 @@ export function SyncSheet({ status, words, onClose }: SyncSheetProps) {
       <QueuedChanges />
       <KeepStorageButton status={status} />
       {!inMemory && !opensOffline() && <p className={styles.hint}>{t('res_storage_no_worker')}</p>}
-      <CopyFileButtons />
+      <BackupButtons />
       <p>
         <Link to="/client/dashboard?trash" onClick={onClose}>
           {t('res_sync_trash')}
@@ -57,7 +57,7 @@ export function SyncSheet({ status, words, onClose }: SyncSheetProps) {
   )
 }
 
-/** A new version waits: it is taken when somebody wants it, or when the app is next opened. */
+/** A new version is ready: it activates when the user reloads or next opens the app. */
 function UpdateNotice() {
   const ready = useUpdate((state) => state.update === 'ready')
   if (!ready) return null
@@ -76,13 +76,13 @@ function UpdateNotice() {
 function SyncFacts({ status }: { readonly status: SyncStatus }) {
   const { pending, oldestPendingAt, lastSyncAt, storage, clockAhead } = status
   const wrongClock = findWrongClock(clockAhead)
-  // Mounted each time the sheet opens: the moment somebody looked.
+  // Mounted each time the sheet opens; times are relative to that moment.
   const [now] = useState(Date.now)
   return (
     <dl className={styles.facts}>
-      <SyncFact name={t('res_sync_waiting')}>{pending}</SyncFact>
+      <SyncFact name={t('res_sync_unsynced')}>{pending}</SyncFact>
       {oldestPendingAt !== null && (
-        <SyncFact name={t('res_sync_waiting_since')}>{formatTimeAgo(oldestPendingAt, now)}</SyncFact>
+        <SyncFact name={t('res_sync_oldest')}>{formatTimeAgo(oldestPendingAt, now)}</SyncFact>
       )}
       <SyncFact name={t('res_sync_last')}>
         {lastSyncAt === null ? t('res_sync_never') : formatTimeAgo(lastSyncAt, now)}
@@ -113,7 +113,7 @@ function SyncFact({ name, children }: { readonly name: string; readonly children
   )
 }
 
-/** What waits for the server, by what it is about; the oldest first. */
+/** Unsynced changes by record, oldest first. */
 function QueuedChanges() {
   const queue = useOutboxSummary()
   if (queue === undefined || queue.entries.length === 0) return null
@@ -198,7 +198,7 @@ function AppVersion({ status }: { readonly status: SyncStatus }) {
   )
 }
 
-/** How this device stands, for whoever helps; nothing of anybody's work is in it. */
+/** Describes this device's state for support; contains none of the user's work. */
 function formatDiagnostics(status: SyncStatus): string {
   const version = import.meta.env.VITE_VERSION
   return JSON.stringify({ version, browser: navigator.userAgent, online: navigator.onLine, ...status })

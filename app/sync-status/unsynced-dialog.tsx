@@ -2,19 +2,19 @@ import { useState } from 'react'
 import type { AccountStore } from '../store/store.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { SaveCopyButton } from './save-copy-button.tsx'
+import { SaveBackupButton } from './save-backup-button.tsx'
 import { t } from './messages.ts'
 
 interface UnsyncedDialogProps {
   readonly store: AccountStore
   readonly pending: number
   readonly onPending: (pending: number) => void
-  /** Logs out; this device's copy goes with it. */
+  /** Logs out and removes this device's data. */
   readonly onLeave: () => Promise<void>
   readonly onClose: () => void
 }
 
-/** Asks what becomes of work that has not reached the server, before logging out removes it from this device. */
+/** Asks what to do with unsynced changes before logging out removes them from this device. */
 export function UnsyncedDialog({ store, pending, onPending, onLeave, onClose }: UnsyncedDialogProps) {
   const [stage, setStage] = useState<'asked' | 'busy' | 'left'>('asked')
 
@@ -41,7 +41,7 @@ export function UnsyncedDialog({ store, pending, onPending, onLeave, onClose }: 
           <Button kind="danger" onClick={() => void onLeave()}>
             {t('res_unsynced_leave')}
           </Button>
-          <SaveCopyButton store={store} />
+          <SaveBackupButton store={store} />
           <Button kind="primary" data-first-focus="" busy={stage === 'busy'} onClick={() => void syncFirst()}>
             {t('res_unsynced_sync')}
           </Button>

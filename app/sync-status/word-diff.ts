@@ -1,10 +1,10 @@
-/** A stretch of two compared texts: in both, only in the first (`gone`), or only in the second (`new`). */
+/** A piece of two compared texts: in both, only in the first (`gone`), or only in the second (`new`). */
 export interface DiffPiece {
   readonly text: string
   readonly kind: 'same' | 'gone' | 'new'
 }
 
-/** What makes one text of another, in whole words; neighbouring pieces are of different kinds. */
+/** Diffs two texts by word; adjacent pieces differ in kind. */
 export function diffWords(before: string, after: string): DiffPiece[] {
   const [left, right] = [splitIntoWords(before), splitIntoWords(after)]
   let start = 0
@@ -27,7 +27,7 @@ export function diffWords(before: string, after: string): DiffPiece[] {
   ])
 }
 
-/** One of two compared texts: everything but what only the other has. */
+/** Returns one of two compared texts: every piece except those only in the other. */
 export function selectDiffSide(pieces: readonly DiffPiece[], side: 'before' | 'after'): DiffPiece[] {
   return pieces.filter(({ kind }) => kind !== (side === 'before' ? 'new' : 'gone'))
 }
@@ -36,20 +36,20 @@ function splitIntoWords(text: string): string[] {
   return text.match(/\S+\s*|^\s+/g) ?? []
 }
 
-/** The last word of a text has no space behind it; it is the same word. */
+/** The last word of a text has no trailing space; it is still the same word. */
 function isSameText(one: string | undefined, other: string | undefined): boolean {
   return one?.trimEnd() === other?.trimEnd()
 }
 
-/** The same word of both texts, with the space that follows it in either. */
+/** A word common to both texts, with the trailing space of either. */
 function addSpacesBetween(one = '', other = ''): string {
   return one.length > other.length ? one : other
 }
 
-/** Larger tables of comparisons are not worth waiting for: then the middle counts as rewritten. */
+/** A larger table takes too long; the middle then counts as rewritten. */
 const CELLS_MAX = 400_000
 
-/** The longest common run of words, by the classic table: exact, and small once the equal ends are cut off. */
+/** Longest common subsequence of words, by dynamic programming: exact, and small once the equal ends are cut off. */
 function diffBetweenMatches(left: readonly string[], right: readonly string[]): DiffPiece[] {
   const toGonePiece = (text: string): DiffPiece => ({ text, kind: 'gone' })
   const toAddedPiece = (text: string): DiffPiece => ({ text, kind: 'new' })

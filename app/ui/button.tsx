@@ -6,10 +6,10 @@ import styles from './button.module.css'
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 interface ButtonLook {
-  /** One `primary` per view; `quiet` for what stands in a row with others. */
+  /** One `primary` per view; `quiet` for buttons in a row with others. */
   readonly kind?: ButtonKind
   readonly small?: boolean
-  /** As wide as its container. */
+  /** Full width of the container. */
   readonly wide?: boolean
 }
 
@@ -19,11 +19,11 @@ function buildButtonClasses({ kind = 'secondary', small = false, wide = false }:
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Work is under way: shown, announced, and a second press is ignored. The button keeps the focus. */
+    /** In progress: shown and announced, and further presses are ignored. The button keeps the focus. */
     readonly busy?: boolean
   }
 
-/** A button of type `button` unless told otherwise. */
+/** A button, of type `button` by default. */
 export function Button({ kind, small, wide, busy = false, className, onClick, ...rest }: ButtonProps) {
   const look = buildButtonClasses({ ...(kind && { kind }), ...(small && { small }), ...(wide && { wide }) })
   return (
@@ -41,7 +41,7 @@ export function Button({ kind, small, wide, busy = false, className, onClick, ..
   )
 }
 
-/** A link inside the app that looks like a button. */
+/** A link within the app that looks like a button. */
 export function ButtonLink({
   kind,
   small,
@@ -54,13 +54,13 @@ export function ButtonLink({
 }
 
 type IconButtonProps = Omit<ButtonProps, 'aria-label' | 'title' | 'wide' | 'children'> & {
-  /** Names the button for readers, and on hover. */
+  /** Accessible name, and tooltip on hover. */
   readonly label: string
-  /** The picture; decoration only. */
+  /** The icon; decorative only. */
   readonly children: ReactNode
 }
 
-/** A square button with a picture; `quiet` unless told otherwise. */
+/** A square icon button, `quiet` by default. */
 export function IconButton({ label, kind = 'quiet', className, ...rest }: IconButtonProps) {
   return (
     <Button

@@ -3,11 +3,11 @@ import styles from './checkbox.module.css'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   readonly label: string
-  /** What ticking it means. */
+  /** Explains the choice. */
   readonly hint?: string
 }
 
-/** A choice that is sent with its form. For a setting that takes effect at once, use a button that shows its state. */
+/** A checkbox submitted with its form. For a setting that takes effect immediately, use a toggle button. */
 export function Checkbox({ label, hint, ...rest }: CheckboxProps) {
   const id = useId()
   return (

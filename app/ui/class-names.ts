@@ -1,4 +1,4 @@
-/** Joins the class names that are there; absent ones (false, undefined) leave nothing behind. */
+/** Joins class names, skipping false and undefined. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter((name) => typeof name === 'string' && name !== '').join(' ')
 }

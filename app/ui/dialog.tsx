@@ -8,18 +8,18 @@ import styles from './dialog.module.css'
 
 interface DialogProps {
   readonly open: boolean
-  /** Called for Esc, the close button and a press beside the dialog; that last only while nothing was typed into it. */
+  /** Called for Esc, the close button, and a press outside the dialog; the latter only if nothing was typed into it. */
   readonly onClose: () => void
   readonly title: string
-  /** Names the close button. */
+  /** Accessible name of the close button. */
   readonly closeLabel: string
-  /** What is marked `data-first-focus`, here or among the actions, has the focus at first. */
+  /** An element with `data-first-focus`, here or among the actions, gets the initial focus. */
   readonly children: ReactNode
-  /** Buttons at the foot, the main one last. */
+  /** Buttons at the bottom, the main one last. */
   readonly actions?: ReactNode
   /**
-   * `sheet` slides in from the side (from below on a phone), `low` is one that leaves a part of a phone's screen to what
-   * it changes, `wide` is for tables and long text.
+   * `sheet` slides in from the side (from the bottom on a phone), `low` leaves part of a phone's screen visible, `wide`
+   * is for tables and long text.
    */
   readonly shape?: 'box' | 'wide' | 'sheet' | 'low'
   /** `alertdialog` for a question that interrupts. */
@@ -27,9 +27,9 @@ interface DialogProps {
 }
 
 /**
- * The platform's modal dialog: focus stays inside, Esc closes, focus returns to where it was.
+ * The browser's modal dialog: focus stays inside, Esc closes it, and the focus then returns.
  *
- * The content is mounted only while it is open, so its state starts fresh each time.
+ * The content is mounted only while the dialog is open, so its state is new each time.
  */
 export function Dialog({
   open,
@@ -50,21 +50,21 @@ export function Dialog({
     if (!open || dialog === null) return
     const before = document.activeElement
     if (!dialog.open) dialog.showModal()
-    // The platform would begin with the close button.
+    // By default the browser focuses the close button.
     dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     typed.current = false
     const uncover = registerModalDialog(dialog)
     return () => {
       uncover()
       dialog.close()
-      // The platform gives the focus back by itself, but not when the dialog leaves the page while still open.
+      // The browser restores the focus by itself, except when an open dialog is removed from the page.
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [open])
 
   if (!open) return null
   return (
-    // Esc reaches the dialog as `cancel`; the press beside it is a mouse convenience on top of the close button.
+    // Esc arrives as a `cancel` event; a press outside is an additional way for the mouse.
     <dialog
       ref={ref}
       role={role}
@@ -84,7 +84,7 @@ export function Dialog({
         typed.current = true
       }}
       onMouseDown={(event) => {
-        // A slip of the hand must not throw away what was typed. What a sheet holds is taken when it is left.
+        // An accidental press must not discard typed text. A sheet's content is saved when it closes.
         if (event.target === event.currentTarget && (shape === 'sheet' || shape === 'low' || !typed.current))
           onClose()
       }}

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react'
 
-/** Discs of one unit around points of a 24-unit square, in one path: lists draw hundreds of these pictures. */
+/**
+ * Draws dots of radius 1 at points of a 24-unit square as a single path, because lists render hundreds of these icons.
+ */
 function placeDotsAround(points: readonly (readonly [x: number, y: number])[]): string {
   return points.map(([x, y]) => `M${x + 1} ${y}a1 1 0 1 1-2 0 1 1 0 0 1 2 0`).join('')
 }
@@ -10,12 +12,12 @@ const GRIP = placeDotsAround([9, 15].flatMap((x) => [5, 12, 19].map((y) => [x, y
 
 type IconProps = ComponentProps<'svg'>
 
-/** Three dots, one above the other: more to choose from. */
+/** Three vertical dots: more actions. */
 export function EllipsisVertical(props: IconProps) {
   return <DotIcon discs={ELLIPSIS} {...props} />
 }
 
-/** Six dots: something to take hold of. */
+/** Six dots: a drag handle. */
 export function GripVertical(props: IconProps) {
   return <DotIcon discs={GRIP} {...props} />
 }

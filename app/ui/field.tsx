@@ -5,12 +5,12 @@ import styles from './field.module.css'
 
 interface FieldLabels {
   readonly label: string
-  /** Kept for readers, not shown: only where the place itself makes the meaning plain. */
+  /** Hides the label visually; use only where the context makes the meaning obvious. */
   readonly labelHidden?: boolean
   readonly hint?: ReactNode
-  /** What is wrong, in words; absent when nothing is. Announced with the control. */
+  /** Error message, announced with the control; absent if there is no error. */
   readonly error?: string | undefined
-  /** Something that belongs to the label's line, such as “optional”. */
+  /** Content on the label's line, such as “optional”. */
   readonly aside?: ReactNode
 }
 
@@ -20,7 +20,7 @@ interface ControlProps {
   readonly 'aria-invalid': true | undefined
 }
 
-/** Label, hint and error around any one control, tied to it by ids. */
+/** Adds a label, a hint, and an error to any control, linked by ids. */
 function LabelledControl({
   label,
   labelHidden = false,
@@ -70,7 +70,7 @@ type FieldProps = ComponentProps<'input'> &
     readonly action?: ReactNode
   }
 
-/** A one-line text field with its label. */
+/** A one-line text field with a label. */
 export function Field({
   label,
   labelHidden,
@@ -101,7 +101,7 @@ export function Field({
   )
 }
 
-/** A text area with its label; it grows with its text where the browser can. */
+/** A text area with a label; grows with its text in browsers that support it. */
 export function TextArea({
   label,
   labelHidden,
@@ -126,7 +126,7 @@ export function TextArea({
   )
 }
 
-/** The platform's own select with its label; `children` are `<option>`s. */
+/** A native select with a label; `children` are `<option>`s. */
 export function Select({
   label,
   labelHidden,

@@ -17,32 +17,32 @@ export interface MenuItem {
   readonly id: string
   readonly label: ReactNode
   readonly icon?: ReactNode
-  /** Shown at the end of the line, such as a key. */
+  /** Shown at the end of the line, such as a keyboard shortcut. */
   readonly hint?: ReactNode
   readonly danger?: boolean
   readonly disabled?: boolean
-  /** A line above this item. */
+  /** Draws a separator above this item. */
   readonly separated?: boolean
   readonly onSelect: () => void
 }
 
 interface MenuProps {
-  /** Names the button and the menu. */
+  /** Accessible name of the button and the menu. */
   readonly label: string
   readonly items: readonly MenuItem[]
-  /** What the button shows: a picture alone (`icon`), or its own content. */
+  /** Content of the button: an icon (`icon`) or any content. */
   readonly icon?: ReactNode
   readonly children?: ReactNode
   readonly kind?: ButtonKind
   readonly small?: boolean
   readonly align?: 'start' | 'end'
-  /** For a button that must look like its neighbours. */
+  /** For a button that must match its neighbors. */
   readonly className?: string | undefined
 }
 
 /**
- * A button with a menu (WAI-ARIA menu button): arrows, Home, End and first letters move; Enter and Space choose;
- * Esc and Tab close; the focus returns to the button.
+ * A menu button (WAI-ARIA): arrows, Home, End, and first letters move; Enter and Space choose; Esc and Tab close; the
+ * focus returns to the button.
  */
 export function Menu({
   label,
@@ -56,7 +56,7 @@ export function Menu({
 }: MenuProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  // A press on the button first dismisses the open menu, and only then clicks: what counts is how the press began.
+  // Pressing the button first dismisses the open menu and then clicks, so the state at the start of the press counts.
   const openAtPress = useRef(false)
   const id = useId()
   const trigger = {
@@ -116,7 +116,7 @@ interface MenuListProps {
   readonly onClose: () => void
 }
 
-/** The open menu: it takes the focus, and gives it back to the button. */
+/** The open menu: takes the focus and returns it to the button. */
 export function MenuList({ id, label, items, open, anchor, align = 'end', onClose }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null)
 
@@ -131,7 +131,7 @@ export function MenuList({ id, label, items, open, anchor, align = 'end', onClos
 
   return (
     <Popover open={open} onClose={onClose} anchor={anchor.current} align={align}>
-      {/* The keys are the menu's, whichever of its items has the focus. */}
+      {/* Keys work on the menu, whichever item has the focus. */}
       <div
         ref={list}
         id={id}
@@ -165,7 +165,7 @@ function MenuItemButton({ item, onChoose }: { readonly item: MenuItem; readonly 
         className={classNames(styles.item, item.danger && styles.danger)}
         onClick={() => {
           if (item.disabled === true) return
-          // Closed first: what the item does may move the focus, and that move has the last word.
+          // Close first: the item may move the focus, and that move takes precedence.
           onChoose()
           item.onSelect()
         }}
@@ -178,7 +178,7 @@ function MenuItemButton({ item, onChoose }: { readonly item: MenuItem; readonly 
   )
 }
 
-/** Moves the focus among a menu's items; false when the key is none of the menu's. */
+/** Moves the focus among a menu's items; returns false if the key doesn't apply to the menu. */
 function moveMenuFocus(menu: HTMLElement, key: string): boolean {
   const items = [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')]
   const here = items.findIndex((item) => item === document.activeElement)

@@ -9,7 +9,7 @@ interface PageProps {
   readonly children?: ReactNode
 }
 
-/** A working page: its one h1, which takes the focus after a navigation, then its content. */
+/** A working page: its h1, which gets the focus after a navigation, and its content. */
 export function Page({ title, lead, actions, children }: PageProps) {
   return (
     <div className={styles.page}>
@@ -31,7 +31,7 @@ interface NarrowPageProps {
   readonly children?: ReactNode
 }
 
-/** A page with one thing to do or to say: forms, confirmations, dead ends. */
+/** A narrow page with a single purpose, such as a form, a confirmation, or an error. */
 export function NarrowPage({ title, lead, children }: NarrowPageProps) {
   return (
     <div className={styles.narrow}>
@@ -42,7 +42,7 @@ export function NarrowPage({ title, lead, children }: NarrowPageProps) {
   )
 }
 
-/** A row of buttons below a text. */
+/** A row of buttons after a text. */
 export function PageActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }

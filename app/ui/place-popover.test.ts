@@ -6,20 +6,20 @@ const viewport = { width: 390, height: 844 }
 const anchor = { top: 100, bottom: 144, left: 40, right: 84 }
 const menu = { width: 200, height: 180 }
 
-test('it opens below its anchor, flush with its start', () => {
+test('places the popover below its anchor, aligned with its start', () => {
   expect(placePopoverAtAnchor(anchor, menu, viewport)).toEqual({ top: 148, left: 40 })
 })
 
-test('or flush with its end', () => {
+test('aligns the popover with the anchor’s end on request', () => {
   const right = { ...anchor, left: 300, right: 344 }
   expect(placePopoverAtAnchor(right, menu, viewport, 'end')).toEqual({ top: 148, left: 144 })
 })
 
-test('above, when only there it fits', () => {
+test('places the popover above if it fits only there', () => {
   expect(placePopoverAtAnchor({ ...anchor, top: 780, bottom: 824 }, menu, viewport).top).toBe(596)
 })
 
-test('whatever fits the viewport stays inside it', () => {
+test('keeps the popover inside the viewport if it fits', () => {
   const box = fc.record({ top: fc.integer({ min: -50, max: 900 }), left: fc.integer({ min: -50, max: 450 }) })
   fc.assert(
     fc.property(

@@ -1,4 +1,4 @@
-/** Where a popover goes: its top left corner in the viewport, in pixels. */
+/** Top left corner of a popover in the viewport, in pixels. */
 export interface PopoverPosition {
   readonly top: number
   readonly left: number
@@ -20,7 +20,8 @@ const GAP = 4
 const EDGE = 8
 
 /**
- * Below the anchor and flush with its start (or its end); above when only there it fits; always inside the viewport.
+ * Places a popover below the anchor, aligned with its start (or end); above if it fits only there; always inside the
+ * viewport.
  */
 export function placePopoverAtAnchor(
   anchor: AnchorBox,

@@ -6,18 +6,18 @@ import styles from './popover.module.css'
 
 type PopoverProps = Omit<ComponentProps<'div'>, 'popover' | 'ref'> & {
   readonly open: boolean
-  /** Called for Esc, a press elsewhere, and when another popover opens. */
+  /** Called for Esc, a press outside, and when another popover opens. */
   readonly onClose: () => void
-  /** The element it belongs to; it is placed beside it. */
+  /** Element the popover is positioned next to. */
   readonly anchor: HTMLElement | null
   readonly align?: 'start' | 'end'
   readonly children: ReactNode
 }
 
 /**
- * A floating panel in the top layer, beside its anchor: nothing clips it and it needs no z-index.
+ * A floating panel in the top layer, next to its anchor: nothing clips it, and it needs no z-index.
  *
- * The content is mounted only while it is open. Focus is the caller's: see Menu.
+ * The content is mounted only while the popover is open. The caller manages the focus: see Menu.
  */
 export function Popover({
   open,
@@ -52,7 +52,7 @@ export function Popover({
     if (!hasPopovers) dismiss = openWithoutPopovers(panel, anchor, () => latest.current())
     else if (!panel.matches(':popover-open')) panel.showPopover()
     positionPopover()
-    // What it holds may grow under the hand.
+    // The content may grow while it is in use.
     const observer = new ResizeObserver(positionPopover)
     observer.observe(panel)
     window.addEventListener('resize', positionPopover)
@@ -72,7 +72,8 @@ export function Popover({
       ref={ref}
       popover={hasPopovers ? 'auto' : undefined}
       className={classNames(styles.popover, className)}
-      // Before it closes, not after: what was pressed to leave it may act at once, and finds everything done.
+      // Before it closes, because the element pressed to dismiss it may act immediately and relies on the updated
+      // state.
       onBeforeToggle={(event) => {
         if (event.newState === 'closed') onClose()
       }}

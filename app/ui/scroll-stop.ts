@@ -1,5 +1,5 @@
 /**
- * Ref of a box that scrolls when it holds much: while it does, the Tab key stops at it, so that keys can scroll it in
+ * Ref for a scrollable box: makes it a tab stop while its content overflows, so that it can be scrolled by keyboard in
  * every browser.
  */
 export function addScrollTabStop(box: HTMLElement | null): (() => void) | undefined {

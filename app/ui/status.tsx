@@ -6,13 +6,13 @@ interface EmptyStateProps {
   readonly title: string
   readonly children?: ReactNode
   readonly icon?: ReactNode
-  /** The next step: usually one button. */
+  /** The next step, usually one button. */
   readonly actions?: ReactNode
-  /** It is all there is on the page: its title is the page's main heading. */
+  /** The only content of the page: its title is the page's h1. */
   readonly whole?: boolean
 }
 
-/** What a list shows when it has nothing, and what to do about it. */
+/** Shown in place of an empty list, with a way to fill it. */
 export function EmptyState({ title, children, icon, actions, whole = false }: EmptyStateProps) {
   const Heading = whole ? 'h1' : 'h2'
   return (
@@ -25,7 +25,7 @@ export function EmptyState({ title, children, icon, actions, whole = false }: Em
   )
 }
 
-/** Still rows where content will be; visible only after 150 ms, so that quick answers do not flash. */
+/** Static placeholder rows, visible only after 150 ms so that fast loads don't flash. */
 export function SkeletonRows({ rows = 3, label }: { readonly rows?: number; readonly label: ReactNode }) {
   return (
     <div role="status" className={styles.skeleton}>
@@ -41,12 +41,12 @@ export type StatusTone = 'neutral' | 'ok' | 'busy' | 'warn' | 'err'
 
 interface StatusChipProps {
   readonly tone?: StatusTone
-  /** Only the dot is to be seen, its form telling the states apart as its colour does. */
+  /** Shows only a dot, whose shape and color both indicate the state. */
   readonly dot?: boolean
   readonly children: ReactNode
 }
 
-/** A state in a word or two; the dot repeats in colour what the words say. */
+/** A short status label; the dot's color repeats the text's meaning. */
 export function StatusChip({ tone = 'neutral', dot = false, children }: StatusChipProps) {
   return (
     <span className={classNames(styles.chip, tone !== 'neutral' && styles[tone], dot && styles.dot)}>
@@ -59,11 +59,11 @@ interface InlineNoticeProps {
   readonly tone?: 'busy' | 'ok' | 'warn' | 'err'
   readonly title?: string
   readonly children?: ReactNode
-  /** `alert` interrupts a reader, `status` waits; none when the notice stood there from the start. */
+  /** `alert` interrupts a screen reader, `status` waits; omit it if the notice is there from the start. */
   readonly role?: 'alert' | 'status'
 }
 
-/** A message within the page, beside what it is about. */
+/** A message within the page, next to its subject. */
 export function InlineNotice({ tone = 'busy', title, children, role }: InlineNoticeProps) {
   return (
     <div role={role} className={classNames(styles.notice, styles[tone])}>

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let open: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
 
-/** A modal dialog opened: everything outside it is inert until the function returned is called. */
+/** Registers an open modal dialog, which makes everything outside it inert, until the returned function is called. */
 export function registerModalDialog(dialog: HTMLElement): () => void {
   updateTopDialog([...open, dialog])
   return () => {
@@ -11,7 +11,7 @@ export function registerModalDialog(dialog: HTMLElement): () => void {
   }
 }
 
-/** The modal dialog in front; null while there is none. What should be reached or heard meanwhile stands inside it. */
+/** Returns the topmost modal dialog, or null. Content that must be reachable or announced has to be inside it. */
 export function useTopDialog(): HTMLElement | null {
   return useSyncExternalStore(subscribeToDialogs, () => open.at(-1) ?? null)
 }

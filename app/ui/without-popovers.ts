@@ -1,9 +1,11 @@
-/** Popovers came to Chrome with 114. Where there are none, the panel is an element of the page like any other. */
+/** Popovers require Chrome 114. In older browsers, the panel is a regular element of the page. */
 export const hasPopovers = 'showPopover' in (globalThis.HTMLElement?.prototype ?? {})
 
-/** Does what `popover="auto"` does: lifts the panel, focuses what asks for it, and closes for Esc and a press elsewhere. */
+/**
+ * Emulates `popover="auto"`: raises the panel, focuses its autofocus element, and closes on Esc and a press outside.
+ */
 export function openWithoutPopovers(panel: HTMLElement, anchor: HTMLElement, close: () => void): () => void {
-  // Above everything but the notices.
+  // Above everything except notifications.
   panel.style.zIndex = 'calc(var(--layer-toast) - 1)'
   panel.querySelector<HTMLElement>('[autofocus]')?.focus()
   const opened = document.activeElement

@@ -71,7 +71,7 @@ test.describe('with a finger', () => {
     const demo = page.getByRole('region', { name: 'Try both tools' })
     await expect(demo.getByRole('status', { name: 'Citation' })).toContainText('384 U.S. 436, 444 (1966)')
     // The box has the focus; only the keyboard of the device may want a tap to come.
-    await demo.getByLabel('Paste citations').tap()
+    await demo.getByLabel('Paste a citation').tap()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.insertText(`see ${roe}`)
     await expect(demo.getByRole('status', { name: 'Citation' })).toContainText('410 U.S. 113, 120 (1973)')
@@ -91,7 +91,7 @@ test.describe('with a finger', () => {
     await createAccount(server, bo)
     await page.goto('/')
     const demo = page.getByRole('region', { name: 'Try both tools' })
-    await expect(demo.getByLabel('Paste citations')).toBeFocused()
+    await expect(demo.getByLabel('Paste a citation')).toBeFocused()
     await page.keyboard.insertText(`see ${roe}; ${miranda}`)
     await expect(demo.getByRole('status', { name: 'Citation' })).toContainText('410 U.S. 113')
     await page.getByRole('link', { name: 'Start citing' }).tap()
@@ -105,7 +105,7 @@ test.describe('with a finger', () => {
       taps += 1
       await target.tap()
     }
-    await tap(page.getByRole('link', { name: 'Keep it: create an account' }))
+    await tap(page.getByRole('link', { name: 'Save it with a free account' }))
     await tap(page.getByLabel('First name'))
     const typed = ['Ada', 'Lovelace', 'ada@law.example', 'res ipsa loquitur', 'res ipsa loquitur']
     const names = ['First name', 'Last name', 'E-mail', 'Password', 'Password again']
@@ -239,7 +239,7 @@ test('what was made survives a reload, a closed tab and a lost connection, and n
   await add(again, miranda, 2)
   // The front page leads back to it.
   await again.goto('/')
-  await again.getByRole('link', { name: 'Go on citing' }).click()
+  await again.getByRole('link', { name: 'Keep citing' }).click()
   await expect(rows(again)).toHaveCount(2)
   // The same document, which some drivers do not call a load.
   await again.evaluate(() => {
@@ -253,8 +253,8 @@ test('what stands in the page’s box is taken along: citations as rows, the res
 }) => {
   await page.goto('/')
   const demo = page.getByRole('region', { name: 'Try both tools' })
-  await demo.getByLabel('Paste citations').fill(`${roe}; and a thought of mine`)
-  await expect(demo.getByText('Not understood, and kept as it is: and a thought of mine')).toBeVisible()
+  await demo.getByLabel('Paste a citation').fill(`${roe}; and a thought of mine`)
+  await expect(demo.getByText('Couldn’t read: and a thought of mine')).toBeVisible()
   await page.getByRole('link', { name: 'Start citing' }).click()
   await expect(rows(page)).toHaveCount(1)
   await expect(box(page)).toHaveValue(/and a thought of mine/)
@@ -329,7 +329,7 @@ test('somebody else who signs in is asked; what they leave waits, and goes whole
   await createAccount(server, bo)
   await openTool(page)
   await add(page, `${roe}; ${miranda}`, 2)
-  await page.getByRole('link', { name: 'Keep it: create an account' }).click()
+  await page.getByRole('link', { name: 'Save it with a free account' }).click()
   await page.getByLabel('First name').fill('Cy')
   await page.getByLabel('Last name').fill('Coke')
   await page.getByLabel('E-mail').fill('cy@law.example')

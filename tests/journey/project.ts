@@ -67,5 +67,5 @@ export async function addUnstored(page: Page, words: string): Promise<void> {
   await page.keyboard.press('(')
   await page.getByRole('textbox', { name: 'Add a parenthetical' }).fill(words)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: /1 needs you/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /1 to review/ })).toBeVisible()
 }

@@ -139,6 +139,6 @@ test('what a screen reader finds: rows and their insert caret, panels, findings,
   await context.setOffline(true)
   await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
     - banner:
-      - 'button "Sync: Offline – saved here"'
+      - 'button "Sync: Offline, saved here"'
   `)
 })

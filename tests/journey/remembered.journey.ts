@@ -5,7 +5,7 @@ import { enter, expect, NO_CONNECTION, signIn, test, untilSynced } from './test.
 test.use({ serviceWorkers: 'allow' })
 
 const FAILED =
-  /status of [45]\d\d|The user could not be loaded|SCHEMA_ERROR|EventSource's response has a MIME type/
+  /status of [45]\d\d|Could not load the user|SCHEMA_ERROR|EventSource's response has a MIME type/
 
 /** Everything that may stand in the server's place, or answer in its trouble. */
 const strangers: readonly {

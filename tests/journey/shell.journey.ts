@@ -68,7 +68,7 @@ test('a new version waits, asks before it would lose typed text, and then takes 
 
   release.publish()
   await page.getByRole('button', { name: 'Sync:' }).click()
-  await page.getByRole('button', { name: 'Check for an update' }).click()
+  await page.getByRole('button', { name: 'Check for updates' }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet).toContainText('A new version is ready.')
   await page.getByRole('button', { name: 'Close' }).click()

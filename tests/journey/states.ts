@@ -421,7 +421,7 @@ export const editing: readonly State[] = [
     name: 'the editor without a connection',
     enter: async (page) => {
       await page.context().setOffline(true)
-      await expect(page.getByRole('button', { name: 'Sync: Offline – saved here' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Sync: Offline, saved here' })).toBeVisible()
     },
     leave: async (page) => {
       await page.context().setOffline(false)
@@ -475,7 +475,7 @@ export function decisions(person: Person): readonly State[] {
         await expect(dialog(page, 'Edited on two devices: choose').getByText('Theirs,')).toBeVisible()
       },
       leave: async (page) => {
-        await page.getByRole('button', { name: 'Keep this device’s' }).click()
+        await page.getByRole('button', { name: 'Keep this device’s version' }).click()
         await expect(page.getByRole('button', { name: 'Edited on two devices: choose' })).toHaveCount(0)
         await page.keyboard.press('Escape')
         await nameProject(page, `${LONG} memorandum`)

@@ -173,13 +173,13 @@ test('a name changed on two devices at once is asked about, and nothing is lost'
     await device.reload()
     await sees(device, 'Torts memo for')
   }
-  await page.getByRole('button', { name: /1 needs you/ }).click()
+  await page.getByRole('button', { name: /1 to review/ }).click()
   const asked = page.getByRole('region', { name: /Edited on two devices/ })
   await expect(asked.getByText('Torts memo for Monday')).toBeVisible()
   await expect(asked.getByText('Torts memo for Tuesday')).toBeVisible()
   // A name is one line: two of them behind one another are no name.
   await expect(asked.getByRole('button', { name: 'Keep both' })).toHaveCount(0)
-  await asked.getByRole('button', { name: 'Keep this device’s' }).click()
+  await asked.getByRole('button', { name: 'Keep this device’s version' }).click()
   await expect(asked).toBeHidden()
   await phone.bringToFront()
   await sees(phone, 'Torts memo for Monday')

@@ -88,8 +88,8 @@ const CUT_OFF =
   'Error: Unable to preload CSS for (?:http://localhost:\\d+)?/assets/|TypeError: error loading dynamically imported module'
 /** What Firefox says of a page that is being left: what it was still fetching fails, and nobody sees it. */
 const LEAVING = [
-  new RegExp(`^A page broke: (${CUT_OFF})`),
-  new RegExp(`^The session could not be loaded: (${CUT_OFF})`),
+  new RegExp(`^Page error: (${CUT_OFF})`),
+  new RegExp(`^Could not load the session: (${CUT_OFF})`),
   // Not caught by anybody, because nobody was left to.
   new RegExp(`^(${CUT_OFF})`),
   // React's own line about the same failure: of the error in it the driver tells the name alone.

@@ -18,7 +18,7 @@ test('another tab that holds an older version is named, and the work opens once 
   ada,
   complaints,
 }) => {
-  complaints.expects(/blocked|could not/i)
+  complaints.expects(/blocked|[Cc]ould not/i)
   await enter(page, ada, complaints)
   const address = await startProject(page)
   await synced(page)
@@ -58,7 +58,7 @@ test('a database that cannot be opened is said to be so; what it holds may be be
   ada,
   complaints,
 }) => {
-  complaints.expects(/UnknownError|could not|Internal error/)
+  complaints.expects(/UnknownError|[Cc]ould not|Internal error/)
   await enter(page, ada, complaints)
   const address = await startProject(page)
   await synced(page)
@@ -75,13 +75,11 @@ test('a database that cannot be opened is said to be so; what it holds may be be
     }
   })
   await page.goto(address)
-  await expect(
-    page.getByRole('heading', { name: 'Your work on this device could not be opened' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Couldn’t open your work on this device' })).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('UnknownError')
-  await page.getByRole('button', { name: 'Export what can be read' }).click()
+  await page.getByRole('button', { name: 'Export recoverable work' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Nothing' })).toBeVisible()
-  await page.getByRole('button', { name: /afresh/i }).click()
+  await page.getByRole('button', { name: 'Reset this device' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove and reload' }).click()
   await expect(rowsOf(page)).toHaveCount(1)
 })
@@ -95,7 +93,7 @@ for (const [what, open] of [
     ada,
     complaints,
   }) => {
-    complaints.expects(/UnknownError|could not|Internal error/)
+    complaints.expects(/UnknownError|[Cc]ould not|Internal error/)
     complaints.expects(REFUSED)
     await enter(page, ada, complaints)
     await startProject(page)
@@ -130,16 +128,16 @@ test('a server that has moved on asks for the update; work goes on and is kept u
     }),
   )
   await addParenthetical(page, 'written meanwhile')
-  await page.getByRole('button', { name: /needs you/ }).click()
+  await page.getByRole('button', { name: /to review/ }).click()
   await expect(page.getByRole('dialog')).toContainText('Update needed')
   await expect(
-    page.getByRole('dialog').getByRole('button', { name: 'Check for an update' }).first(),
+    page.getByRole('dialog').getByRole('button', { name: 'Check for updates' }).first(),
   ).toBeVisible()
   await server.stop('SIGKILL')
   await page.getByRole('dialog').getByRole('button', { name: 'Reload' }).click()
-  await expect(page.getByRole('dialog').getByText('The newer version could not be fetched.')).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Check for an update' }).click()
-  await expect(page.getByText('A newer version could not be looked for.')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Couldn’t download the new version.')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Check for updates' }).click()
+  await expect(page.getByText('Couldn’t check for updates.')).toBeVisible()
   await server.restart()
   await page.keyboard.press('Escape')
   await addParenthetical(page, 'and after that')
@@ -172,7 +170,7 @@ test.describe('before the app is on the device', () => {
     await page.getByRole('button', { name: /account of/ }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
     const question = page.getByRole('alertdialog')
-    await expect(question.getByRole('button', { name: 'Download a copy' })).toBeVisible()
+    await expect(question.getByRole('button', { name: 'Download a backup' })).toBeVisible()
     await server.restart()
     await question.getByRole('button', { name: 'Sync, then log out' }).click()
     await expect(page).toHaveURL(/\/login$/)
@@ -196,7 +194,7 @@ test('a rename in the list that the device has no room for is kept, shown, and s
   await page.getByRole('menuitem', { name: 'Rename' }).click()
   await page.getByLabel('Project name').fill('Right to counsel')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('button', { name: /1 needs you/ }).click()
+  await page.getByRole('button', { name: /1 to review/ }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet).toContainText('Right to counsel')
   await makeRoom(page)
@@ -227,18 +225,18 @@ for (const [what, refuse] of [
     await page.addInitScript(refuse)
     await enter(page, ada, complaints)
     await page.goto('/client/string')
-    await expect(page.getByText('Your work is kept only while this page is open')).toBeVisible()
+    await expect(page.getByText('Your work isn’t saved on this device')).toBeVisible()
     await page.getByLabel('Add authorities').fill('Gideon v. Wainwright, 372 U.S. 335 (1963)')
     await page.getByRole('button', { name: 'Make it a project' }).click()
     await expect(rowsOf(page)).toHaveCount(1)
     await expect(page.getByRole('button', { name: /Synced/ })).toBeVisible()
     await page.reload()
     await expect(rowsOf(page)).toHaveCount(1)
-    await expect(page.getByText('Your work is kept only while this page is open')).toBeVisible()
+    await expect(page.getByText('Your work isn’t saved on this device')).toBeVisible()
 
     await server.stop()
     await addParenthetical(page, 'nowhere else')
-    await expect(page.getByRole('button', { name: /Only in this page/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Only in this tab/ })).toBeVisible()
     // Somebody who leaves is slower than this test: the page has counted what waits by then.
     const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
     await expect.poll(asks).toBe(true)
@@ -271,11 +269,11 @@ test('a page whose part does not come says that it needs the connection, and is 
   ada,
   complaints,
 }) => {
-  complaints.expects(/ERR_FAILED|A page broke|Failed to fetch|loading dynamically/)
+  complaints.expects(/ERR_FAILED|Page error|Failed to fetch|loading dynamically/)
   await page.route('**/assets/client-drill-*', (route) => route.abort())
   await enter(page, ada, complaints)
   await page.goto('/client/drill')
-  await expect(page.getByRole('alert')).toContainText('It needs the connection once.')
+  await expect(page.getByRole('alert')).toContainText('Go online and reload to get it.')
   await page.unroute('**/assets/client-drill-*')
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()

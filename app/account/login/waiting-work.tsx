@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { countUnsharedChanges } from '../../session/device-data.ts'
+import { countUnsyncedChanges } from '../../session/device-data.ts'
 import type { EndedSession } from '../../session/ended-session.ts'
 import { InlineNotice } from '../../ui/status.tsx'
 import { t } from '../messages.ts'
@@ -9,7 +9,7 @@ export function WaitingWorkNotice({ ended: { userId, email } }: { readonly ended
   const [changes, setChanges] = useState<number>()
   useEffect(() => {
     let left = false
-    countUnsharedChanges(userId).then(
+    countUnsyncedChanges(userId).then(
       (count) => {
         if (!left) setChanges(count)
       },

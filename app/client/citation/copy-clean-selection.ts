@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react'
-import { htmlForBrowser } from '../../clipboard/sanitised.ts'
+import { htmlForBrowser } from '../../clipboard/sanitized.ts'
 import { toSelectionContent } from '../../clipboard/selection.ts'
 
 /** Answers `copy` on a citation: what is selected of it is copied as clean as the whole. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findPublicPages, publicPages } from './find-pages.ts'
 
-test('the public pages are those that open by their address alone', () => {
+test('lists the pages that open by their URL alone as public', () => {
   const paths = publicPages.map(({ path }) => path)
   expect(paths).toContain('/terms')
   expect(paths).toContain('/login')
@@ -15,6 +15,6 @@ test.for([
   ['details outline', ['/products/outlines/submission-details']],
   ['sign-up', ['/signup']],
   ['torts', []],
-] as const)('“%s” finds the pages with these words in their titles', ([typed, paths]) => {
+] as const)('finds the pages whose titles contain the terms of “%s”', ([typed, paths]) => {
   expect(findPublicPages(typed).map(({ path }) => path)).toEqual(paths)
 })

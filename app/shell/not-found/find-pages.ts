@@ -1,18 +1,18 @@
 import { isScreenRoute, routes, type ScreenRoute } from '../../routing/routes.ts'
 
-/** The pages that anybody can open by their address, as the site's own list has them. */
+/** The site's pages that anyone can open by their URL. */
 export const publicPages: readonly ScreenRoute[] = routes
   .filter(isScreenRoute)
   .filter(({ access, path }) => (access === 'anyone' || access === 'guest') && !/[:*]/.test(path))
   .filter(({ secret }) => secret !== true)
 
-/** The public pages whose titles hold every word typed, in any order; all of them while nothing is typed. */
+/** Finds the public pages whose titles contain every term, in any order; returns all pages for an empty query. */
 export function findPublicPages(typed: string): readonly ScreenRoute[] {
   const words = toPlainWords(typed).split(' ')
   return publicPages.filter(({ title }) => words.every((word) => toPlainWords(title).includes(word)))
 }
 
-/** Letters and digits only: “sign-up” finds “Sign up”. */
+/** Keeps letters and digits only, so that “sign-up” finds “Sign up”. */
 function toPlainWords(text: string): string {
   return text
     .toLowerCase()

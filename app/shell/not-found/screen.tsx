@@ -10,8 +10,8 @@ import { findPublicPages } from './find-pages.ts'
 import styles from './not-found.module.css'
 
 /**
- * Any path that is no page, and every admin path for those who are no admins (spec §2). Whoever is signed in searches
- * their own work from here; others the public pages.
+ * Shown for unknown paths, and for admin paths to users who are not admins (spec §2). Logged-in users can search their
+ * own work from here; others can search the public pages.
  */
 export function NotFoundScreen() {
   const ready = useHydrated()
@@ -31,7 +31,7 @@ export function NotFoundScreen() {
   return (
     <NarrowPage title={t('res_not_found_title')} lead={t('res_not_found')}>
       <search>
-        {/* Without scripts there is nothing behind the button; the links below lead on. */}
+        {/* Without scripts the button does nothing; the links below work. */}
         <form onSubmit={submitSearch} className={styles.search}>
           <Field
             label={t(here ? 'res_not_found_search_yours' : 'res_not_found_search')}

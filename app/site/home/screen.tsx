@@ -9,13 +9,13 @@ import { t } from '../messages.ts'
 import styles from './screen.module.css'
 
 const demo = lazyPart(() => import('./demo/tool-demo.tsx').then((it) => it.ToolDemo))
-// All that stands around one string without an account: it comes when somebody begins, and stays on the device.
+// The guest tool: one string without an account. Loads on first use and works on the device.
 const tool = lazyPart(() => import('../../client/guest/guest-tool.tsx').then((it) => it.GuestTool))
 
-/** Where the tool opens, as an address behind the page's own: it can be gone back from, loaded again and kept (public/open-tool.js). */
+/** URL fragment that opens the tool, so that it works with Back, reload, and bookmarks (public/open-tool.js). */
 const TOOL = 'cite'
 
-/** The front page; or the tool, where somebody has begun to cite. */
+/** The home page, or the guest tool if it is open. */
 export function HomeScreen() {
   const { hash } = useLocation()
   if (!useHydrated() || hash !== `#${TOOL}`) return <FrontPage />
@@ -27,14 +27,16 @@ export function HomeScreen() {
 }
 
 /**
- * What it is, both tools to try, and where to begin. Rendered once: drawn again while the demo in it is still being taken
- * over, the demo would be thrown away, and everything below it would move.
+ * Introduces the product, with both tools to try. Memoized: a re-render while the demo is still hydrating would discard
+ * the demo and shift everything below it.
  */
 const FrontPage = memo(function FrontPage() {
   return (
     <div className={styles.home}>
       <UntilTakenOver>
-        {/* A page loaded at the tool's address shows its place from the start, and not the front page first. */}
+        {/*
+When the page loads at the tool's URL, the tool's placeholder shows instead of the home page.
+*/}
         <div className={styles.tool}>
           <ToolPlace />
         </div>
@@ -64,7 +66,7 @@ const FrontPage = memo(function FrontPage() {
   )
 })
 
-/** Where the tool will stand. */
+/** Placeholder for the tool. */
 function ToolPlace() {
   return (
     <div role="status" className={styles.waiting}>
@@ -77,7 +79,7 @@ function UntilTakenOver({ children }: { readonly children: ReactNode }) {
   return useHydrated() ? null : children
 }
 
-/** Leads to the tool, or somebody who is signed in to their work. */
+/** Links to the guest tool, or for a logged-in user to their work. */
 function StartLink() {
   const takenOver = useHydrated()
   const here = useSession((session) => session.user !== null) && takenOver
@@ -88,7 +90,7 @@ function StartLink() {
       onPointerEnter={tool.fetch}
       onFocus={tool.fetch}
     >
-      {t(takenOver && isGuestStringBegun() ? 'res_home_go_on' : 'res_home_start')}
+      {t(takenOver && isGuestStringBegun() ? 'res_home_continue' : 'res_home_start')}
     </ButtonLink>
   )
 }

@@ -3,29 +3,29 @@ import { createTranslator } from '../../messages/translator.ts'
 export const t = createTranslator({
   res_privacy_title: 'Privacy',
   res_privacy_lead:
-    'What is kept about you, where, and why. No trackers, no advertising, nothing from third parties on these pages.',
+    'What we store about you, where, and why. No trackers, no ads, and no third-party content on these pages.',
   res_privacy_server_title: 'On the server',
-  res_privacy_server_1: 'Your name, your e-mail address, when you confirmed it, and when you signed up.',
-  res_privacy_server_2: 'Your password only as a salted hash, from which it cannot be read back.',
+  res_privacy_server_1: 'Your name, your email address, when you verified it, and when you signed up.',
+  res_privacy_server_2: 'Your password, only as a salted hash that can’t be turned back into the password.',
   res_privacy_server_3:
-    'The projects, citations and notes you make, so that your other devices can have them.',
-  res_privacy_server_4: 'Your sessions: when each began and was last used, so that it can end.',
+    'The projects, citations, and notes you create, so they can sync to your other devices.',
+  res_privacy_server_4: 'Your sessions: when each one started and was last used, so we can end it.',
   res_privacy_server_5:
-    'A technical log of requests: when, which kind, which account, how it ended. It holds no passwords, no addresses of pages with secrets in them, and none of your texts.',
+    'A technical log of requests: when, what kind, which account, and the result. It contains no passwords, no secret links, and none of your text.',
   res_privacy_device_title: 'On your device',
   res_privacy_device:
-    'A full copy of your work, so that everything opens without a connection; your name and what is switched on for you; and whether you have seen the notice about the home screen. Logging out removes the copy. What you make on the front page without an account stays in that browser, and nowhere else, until you remove it, or log in there and it becomes yours. On a shared computer, tick the box when you log in and less is kept to begin with.',
+    'A full copy of your work, so everything opens offline; your name and the features turned on for you; and whether you’ve seen the Home Screen notice. Logging out removes the copy. What you create on the home page without an account stays in that browser and nowhere else until you delete it, or log in there and it moves to your account. On a shared computer, check the box when you log in, and the browser stores less.',
   res_privacy_cookies_title: 'Cookies',
   res_privacy_cookies:
-    'Two, both needed: one says that you are logged in, the other protects your account against forged requests. There are no others, which is why nothing here asks you to accept any.',
-  res_privacy_mail_title: 'Mail',
+    'We use two, both essential: one keeps you logged in, and the other protects your account against forged requests. There are no others, so there’s no cookie banner to accept.',
+  res_privacy_mail_title: 'Email',
   res_privacy_mail:
-    'You get a mail when you sign up, when somebody asks for a new password, when something about your account’s safety changes, and when there is news of an outline you sent in. No newsletters.',
+    'We email you when you sign up, when someone requests a new password, when something about your account’s security changes, and when there’s news about an outline you submitted. No newsletters.',
   res_privacy_webcite_title: 'When you cite a web page',
   res_privacy_webcite:
-    'When you ask for it, our server opens the page’s address, reads what the page says about itself and forgets the rest. The site sees our server, not you. Pages you open from a file are read on your device alone.',
+    'When you ask for it, our server opens the page’s URL, reads the page’s details for your citation, and discards the rest. The site sees our server, not you. Pages you open from a file are read only on your device.',
   res_privacy_rights_title: 'Your choices',
   res_privacy_rights:
-    'On your account’s page you can download everything kept about you, correct it, and delete your account with all that is in it.',
-  res_privacy_updated: 'Last changed on November 21, 2026.',
+    'On your Account page, you can download everything we store about you, correct it, or delete your account and everything in it.',
+  res_privacy_updated: 'Last updated November 21, 2026.',
 })

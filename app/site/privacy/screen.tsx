@@ -1,7 +1,7 @@
 import { ProsePage, UpdatedDate } from '../prose-page.tsx'
 import { t } from './messages.ts'
 
-/** What is kept about people, where, and why. It has to stay true: a change of what is kept changes this text. */
+/** The privacy notice: what is stored about people, where, and why. Update it whenever the stored data changes. */
 export function PrivacyScreen() {
   return (
     <ProsePage

@@ -23,7 +23,7 @@ const products = [
   },
 ] as const
 
-/** What there is to use, each with the door to it. */
+/** Lists the products, each with a link. */
 export function ProductsScreen() {
   return (
     <div className={styles.page}>

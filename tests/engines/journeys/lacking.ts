@@ -102,7 +102,7 @@ export const lacking: readonly Journey[] = [
       await visitor.startProject(ONE, 1)
       await visitor.synced()
       await visitor.press('button', /^Sync:/)
-      await visitor.reads('opens Pincite only with a connection')
+      await visitor.reads('opens Pincite only while you’re online')
     },
   },
   {
@@ -112,7 +112,7 @@ export const lacking: readonly Journey[] = [
       const visitor = await open({ without: ['indexedDB', 'webkitIndexedDB', 'IDBFactory'] })
       await visitor.signIn(ada)
       await visitor.open('/client/string')
-      await visitor.reads('Your work is kept only while this page is open')
+      await visitor.reads('Your work isn’t saved on this device')
       await visitor.fill('Add authorities', ONE)
       await visitor.press('button', 'Make it a project')
       await visitor.hasRows(1)

@@ -2,21 +2,21 @@ import type { Run } from '#cite/text/run.ts'
 import { t } from '../../messages.ts'
 import styles from './tool-demo.module.css'
 
-/** A citation as a demo shows and copies it. */
+/** A formatted citation, to show and copy. */
 export interface PrintedCitation {
   readonly runs: readonly Pick<Run, 'text' | 'style'>[]
   readonly html: string
   readonly text: string
-  /** What was not understood, as it was typed. */
+  /** Text that wasn't recognized, as typed. */
   readonly leftovers: string
 }
 
-/** The citation, set as the tools set it. */
+/** Renders a citation with its italics and small caps. */
 export function PrintedCitationText({ runs, leftovers }: Pick<PrintedCitation, 'runs' | 'leftovers'>) {
   return (
     <>
       <p className="citation" lang="en-US" translate="no">
-        {/* Runs have no identity of their own: their place is what tells them apart. */}
+        {/* Runs have no ids; their position is the key. */}
         {runs.map((run, at) => (
           // oxlint-disable-next-line react/no-array-index-key
           <span key={at} className={styles[run.style]}>

@@ -3,7 +3,7 @@ import * as engine from '#cite/cite.ts'
 import { sampleText } from './sample-text.ts'
 import { printPastedString } from './string-tool.tsx'
 
-test('what stands on the front page is what the engine makes of the sample', () => {
+test('the sample on the home page matches the engine’s output', () => {
   const { html, text, leftovers } = printPastedString(engine, sampleText.text, 'court')
   expect({ html, text, leftovers }).toEqual({
     html: sampleText.printed.html,
@@ -12,7 +12,7 @@ test('what stands on the front page is what the engine makes of the sample', () 
   })
 })
 
-test('the sample shows what a law review changes: small capitals, and case names upright', () => {
+test('the sample shows the law review style: small caps, and case names in roman', () => {
   const { html } = printPastedString(engine, sampleText.text, 'academic')
   expect(html).toContain('small-caps">Harv. L. Rev.<')
   expect(html).not.toContain('<i>Miranda')

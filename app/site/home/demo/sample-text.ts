@@ -1,10 +1,13 @@
 import type { PrintedCitation } from './printed-text.tsx'
 
-/** What the front page shows before anybody types. A citation is data, the same in every language. */
+/** Sample input on the home page. A citation is data, the same in every language. */
 const text =
   'see Miranda v. Arizona, 384 US 436, 444 (1966); Samuel D. Warren & Louis D. Brandeis, The Right to Privacy, 4 Harv. L. Rev. 193, 195-196 (1890). But see New York v. Quarles, 467 U.S. 649 (1984)'
 
-/** What the engine makes of it for a court, italics between stars: it stands there before the engine is fetched. A test holds it to that. */
+/**
+ * The engine's output for the sample in court style, with italics between asterisks. Shown before the engine loads; a
+ * test compares the two.
+ */
 const printed =
   '*See* *Miranda v. Arizona*, 384 U.S. 436, 444 (1966); Samuel D. Warren & Louis D. Brandeis, *The Right to Privacy*, 4 Harv. L. Rev. 193, 195–96 (1890). *But see* *New York v. Quarles*, 467 U.S. 649 (1984).'
 

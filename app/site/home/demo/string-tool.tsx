@@ -9,14 +9,14 @@ import type { PrintedCitation } from './printed-text.tsx'
 export type DemoEngine = typeof import('#cite/cite.ts')
 export type DemoTypeface = 'court' | 'academic'
 
-// The finder comes with the first letters that may name a case.
+// The case finder loads when the typed text first looks like a case name.
 const caseList = lazyPart(
   async () => (await import('../../../client/cases/case-suggestions.tsx')).CaseSuggestions,
 )
 
 const PROFILE = 'indigo-2e'
 
-/** A pasted text as a string cite. */
+/** Formats pasted text as a string cite. */
 export function printPastedString(engine: DemoEngine, text: string, typeface: DemoTypeface): PrintedCitation {
   const { leftovers, ...found } = engine.parseString(text)
   const { runs, html, text: plain } = printFound(engine, found, typeface)
@@ -40,8 +40,8 @@ function printFound(
 }
 
 /**
- * Enter behind the name of a case puts it into the box, written out; anywhere else it begins a line, as does Enter behind
- * a name that no case has. Arrow down goes to the cases that are offered.
+ * Handles Enter after a case name: inserts the case's full citation into the box. Otherwise, and for a name that
+ * matches no case, Enter inserts a line break. Arrow Down moves to the suggested cases.
  */
 export function takeCaseByKey(
   event: KeyboardEvent<HTMLTextAreaElement>,
@@ -65,17 +65,17 @@ interface CaseOffersProps {
   readonly engine: DemoEngine
   readonly text: string
   readonly typeface: DemoTypeface
-  /** Takes a case, written out, in the place of the text. */
+  /** Replaces the text with the full citation of a case. */
   readonly onTake: (citation: string) => void
   readonly onLeave: () => void
 }
 
-/** The cases that the text may name, where it is no citation yet. */
+/** Suggests cases for text that may name a case and is not a citation yet. */
 export function CaseOffers({ engine, text, typeface, onTake, onLeave }: CaseOffersProps) {
   const parsed = useMemo(() => engine.parseString(text), [engine, text])
   if (!mayNameCase(text, parsed)) return null
   return (
-    // Nobody is told that nothing was found before the cases were asked.
+    // Hides “nothing found” until the cases have been searched.
     <Suspense fallback={<i data-sought="" hidden />}>
       <caseList.Component
         text={text}

@@ -17,8 +17,8 @@ import styles from './tool-demo.module.css'
 type DemoTool = 'string' | 'web'
 
 /**
- * Both tools in small, on the front page: paste, see it set, copy. Nothing is sent. What is typed stays in this browser
- * until somebody signs in, and then goes into their account (client/guest-draft/).
+ * Small versions of both tools for the home page: paste, see the citation, copy it. Nothing is sent. Typed text stays
+ * in this browser until the user logs in, and then moves to their account (client/guest-draft/).
  */
 export function ToolDemo() {
   const takenOver = useHydrated()
@@ -40,7 +40,7 @@ export function ToolDemo() {
   }, [asSampled, tools, tool, text, web, typeface])
   const { copy, copyDialog } = useCopyCitations()
   const box = useRef<HTMLTextAreaElement>(null)
-  // A focus that nobody asked for fetches nothing yet.
+  // Autofocus alone does not load the tools.
   const fetchTools = () => {
     setTouched(true)
   }
@@ -101,7 +101,13 @@ export function ToolDemo() {
         />
       )}
       <output className={styles.result} aria-live="polite" aria-label={t('res_demo_result')}>
-        <DemoOutcome tools={typeof tools === 'string' ? tools : 'here'} tool={tool} printed={printed} />
+        <DemoOutcome
+          tools={typeof tools === 'string' ? tools : 'here'}
+          empty={
+            tool === 'web' ? 'res_demo_web_empty' : text.trim() === '' ? 'res_demo_empty' : 'res_demo_none'
+          }
+          printed={printed}
+        />
       </output>
       <div className={styles.actions}>
         <Button
@@ -140,7 +146,9 @@ export function ToolDemo() {
   )
 }
 
-/** Puts the caret where one pastes, with the sample chosen so that it gives way; whoever is busy elsewhere stays there. */
+/**
+ * Focuses the box and selects the sample so that pasting replaces it, unless the user is already doing something else.
+ */
 function focusUntouchedBox(box: HTMLTextAreaElement | null): void {
   const busy = document.activeElement !== null && document.activeElement !== document.body
   if (box === null || busy || window.scrollY > 0 || location.hash !== '') return
@@ -161,10 +169,10 @@ const pageFields = [
   ['date', 'res_demo_date'],
 ] as const
 
-/** The address, and what it says about its page; each guess can be typed over. */
+/** The URL field, and fields prefilled from the URL; each value can be overwritten. */
 function PageFields({ web, tools, onType }: PageFieldsProps) {
   const guess = typeof tools === 'string' ? {} : tools.web.guessPageFields(web.url ?? '')
-  // The address alone at first: what it says fills in the rest.
+  // Only the URL field at first; the URL fills in the rest.
   const isBegun = Object.values(web).some((value) => value !== '')
   return (
     <div className={styles.page}>
@@ -201,19 +209,20 @@ function PageFields({ web, tools, onType }: PageFieldsProps) {
 
 interface DemoOutcomeProps {
   readonly tools: 'loading' | 'failed' | 'here'
-  readonly tool: DemoTool
+  /** Message shown when there is no citation. */
+  readonly empty: 'res_demo_web_empty' | 'res_demo_empty' | 'res_demo_none'
   readonly printed: PrintedCitation | null
 }
 
-/** The citation, or why there is none. */
-function DemoOutcome({ tools, tool, printed }: DemoOutcomeProps) {
+/** The citation, or a message if there is none. */
+function DemoOutcome({ tools, empty, printed }: DemoOutcomeProps) {
   if (printed !== null && printed.runs.length > 0) return <PrintedCitationText {...printed} />
   if (tools === 'failed') return <p>{t('res_demo_failed')}</p>
   if (tools === 'loading') return <p>{t('res_demo_waiting')}</p>
-  return <p data-nothing-found="">{t(tool === 'web' ? 'res_demo_web_empty' : 'res_demo_empty')}</p>
+  return <p data-nothing-found="">{t(empty)}</p>
 }
 
-/** The day it is here, as `YYYY-MM-DD`. */
+/** Today's local date as `YYYY-MM-DD`. */
 function formatLocalDay(): string {
   const now = new Date()
   const toTwoDigits = (number: number) => String(number).padStart(2, '0')

@@ -21,17 +21,17 @@ function loadBegunFields(): DemoFields {
 interface GuestDraftFields {
   readonly text: string
   readonly web: GuestDraft['web']
-  /** Something of the visitor's own stands in the fields. */
+  /** True if the fields hold the visitor's own text. */
   readonly own: boolean
   readonly setText: (text: string) => void
   readonly setField: (name: GuestDraftField, value: string) => void
 }
 
-/** What the fields of the demo hold, kept in this browser as it is typed. The sample is nobody's work and is not kept. */
+/** State of the demo's fields, stored in this browser as the visitor types. The sample is not stored. */
 export function useGuestDraft(): GuestDraftFields {
   const takenOver = useHydrated()
   const [typed, setTyped] = useState<DemoFields | null>(null)
-  // The page came without it: only this browser knows what was begun here before.
+  // The prerendered page doesn't include the stored draft, which only this browser has.
   const begun = useMemo(() => (takenOver ? loadBegunFields() : untouched), [takenOver])
   const { text, web } = typed ?? begun
   const own =
@@ -55,7 +55,7 @@ export function useGuestDraft(): GuestDraftFields {
     },
     setField(name, value) {
       const next = { ...web, [name]: value }
-      // What was guessed of one address says nothing about another.
+      // Values guessed from one URL don't apply to another.
       const changed = name === 'url' ? { ...(value !== '' && next) } : next
       keepFieldValue({ text, web: changed })
     },

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { DemoEngine } from './string-tool.tsx'
 
-/** What the two tools work with. */
+/** Modules of the two tools. */
 export interface DemoTools {
   readonly engine: DemoEngine
   readonly string: typeof import('./string-tool.tsx')
   readonly web: typeof import('./web-tool.ts')
 }
 
-/** The tools, fetched once somebody begins to use them: the page is read without. Tried again when the connection is back. */
+/** Loads the tools on first use, because reading the page doesn't need them. Retries when the connection is back. */
 export function useDemoTools(wanted: boolean): DemoTools | 'loading' | 'failed' {
   const [tools, setTools] = useState<DemoTools | 'loading' | 'failed'>('loading')
   useEffect(() => {

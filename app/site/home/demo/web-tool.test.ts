@@ -7,8 +7,8 @@ const today = '2026-11-21'
 const print = (web: Parameters<typeof printPageCitation>[1]) =>
   printPageCitation(engine, web, { typeface: 'court', today })?.text
 
-describe('a citation from an address alone', () => {
-  test('says what the address says', () => {
+describe('a citation from a URL', () => {
+  test('contains what the URL reveals', () => {
     expect(guessPageFields(url)).toEqual({
       title: 'Supreme Court Shadow Docket',
       site: 'The New York Times',
@@ -17,7 +17,7 @@ describe('a citation from an address alone', () => {
     expect(print({ url })).toBe(`Supreme Court Shadow Docket, N.Y. Times (Oct. 26, 2021), ${url}`)
   })
 
-  test('gives way to what was typed', () => {
+  test('prefers typed values', () => {
     expect(
       print({
         url,
@@ -29,20 +29,20 @@ describe('a citation from an address alone', () => {
     ).toBe(`Adam Liptak, The Shadow Docket, Times (Oct. 27, 2021), ${url}`)
   })
 
-  test('a guess that was emptied stays away; without a date the page was visited today', () => {
+  test('leaves a cleared guess empty, and adds today as the visit date if there is no date', () => {
     expect(print({ url, date: '', title: 'The Shadow Docket' })).toBe(
       `The Shadow Docket, N.Y. Times, ${url} (last visited Nov. 21, 2026)`,
     )
   })
 
-  test('a month and a year are as good as a day', () => {
+  test('accepts a month and year as a date', () => {
     expect(print({ url, date: '2021-10' })).toContain('(Oct. 2021)')
     expect(print({ url, date: 'October 2021' })).toContain('(Oct. 2021)')
     expect(print({ url, date: '2021' })).toContain('(2021)')
   })
 
   test.for(['', 'not an address', 'javascript:alert(1)', 'file:///etc/passwd'])(
-    '“%s” is no address: no citation',
+    'returns no citation for “%s”, which is not a URL',
     (typed) => {
       expect(print({ url: typed, title: 'Something' })).toBeUndefined()
       expect(guessPageFields(typed)).toEqual({})

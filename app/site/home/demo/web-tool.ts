@@ -11,7 +11,7 @@ import type { DemoEngine, DemoTypeface } from './string-tool.tsx'
 
 type WebEngine = GuestDraft['web']
 
-/** What an address alone says about its page, as the form shows it; empty for what is no address. */
+/** Guesses form fields from a URL; empty if the text is not a URL. */
 export function guessPageFields(url: string): Partial<Record<GuestDraftField, string>> {
   const found = draftFromUrl(url.trim())
   const date = readIsoDate(found?.date?.value)
@@ -22,7 +22,10 @@ export function guessPageFields(url: string): Partial<Record<GuestDraftField, st
   }
 }
 
-/** The page as a source: what was typed comes before what the address says. Null without an address. `today` stands in for a date that is not known. */
+/**
+ * Builds a source for the page, preferring typed values over those guessed from the URL. Returns null without a URL.
+ * `today` becomes the visit date if there is no date.
+ */
 function sourceOfPage(web: WebEngine, today: string): Source | null {
   const found = draftFromUrl((web.url ?? '').trim())
   if (found === undefined) return null
@@ -41,7 +44,7 @@ function sourceOfPage(web: WebEngine, today: string): Source | null {
     : source
 }
 
-/** The citation of a page; null while there is no address. */
+/** Formats the citation of a page; null without a URL. */
 export function printPageCitation(
   engine: DemoEngine,
   web: WebEngine,
@@ -54,7 +57,7 @@ export function printPageCitation(
   return { runs, html, text, leftovers: '' }
 }
 
-/** A field that was typed, also to empty it; else what the address says. */
+/** A typed value, including a cleared one; otherwise the value guessed from the URL. */
 function chooseTypedFields(
   name: 'title' | 'site' | 'date',
   value: string | undefined,
@@ -64,7 +67,7 @@ function chooseTypedFields(
   return found === undefined ? {} : { [name]: found }
 }
 
-/** As precise as it was typed; undefined while nothing was, empty for what is no date. */
+/** Converts to an ISO date as precise as the text; undefined if nothing was typed, empty if it is not a date. */
 function toIsoDate(date: string | undefined): string | undefined {
   if (date === undefined) return undefined
   const text = date.trim()

@@ -16,8 +16,11 @@ import type { PastRow } from './database-rows.ts'
 const Value = z.custom<JsonValue>((value) => isJson(value))
 const Was = z.record(z.string(), z.object({ v: Value, h: z.string().check(z.refine(isStamp)) }))
 
-/** A copy with what only this device has: refused changes and the history. Both may be absent or of another version. */
-const FullCopySchema = z.extend(StoreCopySchema, {
+/**
+ * A backup with the data that only this device has: rejected changes and the history. Either may be absent or of
+ * another version.
+ */
+const BackupSchema = z.extend(StoreCopySchema, {
   rejected: z.catch(
     z.optional(z.array(z.object({ mutation: MutationSchema, code: RefusalCode, at: z.number() }))),
     undefined,
@@ -25,22 +28,22 @@ const FullCopySchema = z.extend(StoreCopySchema, {
   past: z.catch(z.optional(z.array(z.object({ id: z.string(), at: z.number(), was: Was }))), undefined),
 })
 
-export type FullCopyFile = StoreCopy & {
+export type BackupFile = StoreCopy & {
   readonly rejected?: readonly RejectedMutation[] | undefined
   readonly past?: readonly PastRow[] | undefined
 }
 
-/** What a device could not store, and in whose name it stands in a copy. */
+/** Edits the device could not store, and the author they get in a backup. */
 interface UnstoredWork {
   readonly edits: readonly UnstoredEdit[]
   readonly by: WriteAuthor
 }
 
 /**
- * Everything a device holds for an account, as the text of a file. What it could not store is written into the
- * records there, as if it had been stored now; each edit also stands by itself, in case its record is not here.
+ * Returns everything a device holds for an account as the text of a file. Edits it could not store are applied to the
+ * records, as if they were stored now; each is also included on its own, in case its record is not on this device.
  */
-export async function writeCopyFile(
+export async function writeBackupFile(
   database: StoreDatabase,
   userId: string,
   { edits, by }: UnstoredWork,
@@ -71,7 +74,7 @@ export async function writeCopyFile(
   return JSON.stringify(copy, null, 2)
 }
 
-/** The records that edits touch, as these would leave them. */
+/** Returns the records the edits change, with the edits applied. */
 async function applyUnstoredEdits(
   stored: ReadonlyMap<string, Replica>,
   edits: readonly UnstoredEdit[],
@@ -85,17 +88,17 @@ async function applyUnstoredEdits(
     try {
       await scratch.transact((tx) => writeChanges(tx, changes, by))
     } catch (error) {
-      // Its record is not here: it goes along by itself.
+      // Its record is not here; the edit is included on its own.
       if (!isRefused(error)) throw error
     }
   }
   return new Map([...scratch.rows].map(([id, { rec }]) => [id, rec]))
 }
 
-/** Reads a copy from a file's text; null when it is none. */
-export function readCopyFile(text: string): FullCopyFile | null {
+/** Parses the text of a backup file; returns null if it is not one. */
+export function readBackupFile(text: string): BackupFile | null {
   try {
-    const checked = FullCopySchema.safeParse(JSON.parse(text))
+    const checked = BackupSchema.safeParse(JSON.parse(text))
     return checked.success ? checked.data : null
   } catch {
     return null
@@ -103,12 +106,12 @@ export function readCopyFile(text: string): FullCopyFile | null {
 }
 
 /**
- * Takes back what a copy holds beside its records, once these are merged, in the caller's transaction: its history,
- * the values that lost against newer ones here, and changes that were refused. Taken twice, nothing comes twice.
+ * Restores what a backup contains besides its records, after the records are merged, in the caller's transaction: the
+ * history, values that lost against newer ones here, and rejected changes. Restoring twice adds nothing twice.
  */
-export async function takeCopyRemainder(
+export async function restoreBackupExtras(
   database: StoreDatabase,
-  copy: FullCopyFile,
+  copy: BackupFile,
   now: number,
 ): Promise<void> {
   const rows = await database.records.bulkGet(copy.records.map(({ rec }) => rec.id))
@@ -142,7 +145,7 @@ function nameMutation({ s, n }: RejectedMutation['mutation']): string {
   return `${s} ${n}`
 }
 
-/** What the copy says of a record and the store, after merging, does not. */
+/** Returns the values of the backup's record that the store does not have after merging. */
 function findLostValues(copied: Replica, held: Replica | undefined): Record<string, LostValue> {
   const was: Record<string, LostValue> = {}
   if (held === undefined || held.d !== undefined) return was

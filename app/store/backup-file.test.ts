@@ -36,7 +36,7 @@ const act = fc.record({
   word: fc.constantFrom('Torts', 'Contracts', 'Evidence', ''),
 })
 
-/** What a device holds, register by register; who has asked the server how far does not matter. */
+/** What a device holds, register by register, apart from the sync position. */
 async function held({ database }: AccountStore) {
   const [records, rejected, past] = await Promise.all([
     database.records.toArray(),
@@ -64,9 +64,9 @@ function changeOf(
   return { ...of, fields: { [what]: word } }
 }
 
-describe('CO · everything as a file, and back', () => {
+describe('CO · backup and restore', () => {
   test(
-    'into an empty device nothing is lost: words, conflicts, purges, refusals and history',
+    'restores everything on an empty device: values, conflicts, purges, rejected changes, and history',
     { timeout: 120_000 },
     async () => {
       await fc.assert(
@@ -95,12 +95,12 @@ describe('CO · everything as a file, and back', () => {
             code: 'GONE',
             at: 5,
           })
-          const text = await from.writeCopy()
+          const text = await from.writeBackup()
           const other = account()
           const into = other.device('fresh')
-          await into.importCopy(text)
+          await into.restoreBackup(text)
           expect(await held(into)).toEqual(await held(from))
-          expect(await into.importCopy(text)).toMatchObject({ added: 0, changed: 0 })
+          expect(await into.restoreBackup(text)).toMatchObject({ added: 0, changed: 0 })
           expect(await held(into)).toEqual(await held(from))
           await into.loop.settle()
           await into.loop.settle()
@@ -117,16 +117,16 @@ describe('CO · everything as a file, and back', () => {
     },
   )
 
-  test('into a device that has gone on, the newer stands and the older is in its history', async () => {
+  test('keeps newer values on a device with later edits and adds the older ones to its history', async () => {
     const { device, dispose } = account()
     const a = device('a')
     await a.write([changeOf({ do: 'name', id: 1, word: 'older' }, false)])
-    const text = await a.writeCopy()
+    const text = await a.writeBackup()
     const b = device('b')
-    await b.importCopy(text)
+    await b.restoreBackup(text)
     await b.write([changeOf({ do: 'name', id: 1, word: 'newer' }, true)])
     await b.database.past.clear()
-    await b.importCopy(text)
+    await b.restoreBackup(text)
     const { records, past } = await held(b)
     expect(records[0]?.f['name']).toBe('newer')
     expect(past.some((entry) => entry.includes('older'))).toBe(true)

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { htmlForBrowser } from './sanitised.ts'
+import { htmlForBrowser } from './sanitized.ts'
 
 const html = '<meta charset="utf-8"><p><i>A</i> b</p><p>c</p>'
 
-test('WebKit is given one element around everything, after the charset', () => {
+test('wraps everything in one element after the charset for WebKit', () => {
   expect(htmlForBrowser(html, 'Apple Computer, Inc.')).toBe(
     '<meta charset="utf-8"><font style="color:inherit;caret-color:inherit;white-space:pre-wrap"><p><i>A</i> b</p><p>c</p></font>',
   )
 })
 
-test('other browsers are given the HTML as it is', () => {
+test('leaves the HTML unchanged for other browsers', () => {
   expect(htmlForBrowser(html, 'Google Inc.')).toBe(html)
   expect(htmlForBrowser(html, '')).toBe(html)
 })
 
-test('a copy without HTML stays one', () => {
+test('keeps a copy without HTML empty', () => {
   expect(htmlForBrowser('', 'Apple Computer, Inc.')).toBe('')
 })
 
-test('no span is added in any browser', () => {
+test('adds no span for any browser', () => {
   expect(htmlForBrowser(html, 'Apple Computer, Inc.')).not.toContain('<span')
 })
