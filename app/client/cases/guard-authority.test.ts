@@ -31,7 +31,7 @@ test('an authority that agrees says with what', () => {
   expect(guard('Miranda v. Arizona, 384 U.S. 436, 444 (1966)')).toMatchObject({
     state: 'agrees',
     looks: [],
-    words: 'agrees: Miranda v. Arizona, 384 U.S. 436 (1966)',
+    words: 'matches Miranda v. Arizona, 384 U.S. 436 (1966)',
   })
 })
 
@@ -60,9 +60,9 @@ test('an overruled decision says by whom and whether in part, from where, and th
   const report = guard('Plessy v. Ferguson, 163 U.S. 537 (1896)')
   expect(report?.state).toBe('agrees')
   expect(report?.looks[0]?.words).toBe(
-    'Overruled by Brown v. Board of Education, 347 U.S. 483 (1954), in part.',
+    'Overruled in part by Brown v. Board of Education, 347 U.S. 483 (1954).',
   )
-  expect(report?.looks.every(({ why }) => why.includes('not a citator'))).toBe(true)
+  expect(report?.looks.every(({ why }) => why.includes('isn’t a citator'))).toBe(true)
 })
 
 test.for([

@@ -34,7 +34,7 @@ test.for<[what: string, text: string, right: string]>([
   ['another page', 'Ashcroft v. Iqbal, 556 U.S. 686 (2009).', 'Ashcroft v. Iqbal, 556 U.S. 662 (2009).'],
   ['another volume', 'Ashcroft v. Iqbal, 558 U.S. 662 (2009).', 'Ashcroft v. Iqbal, 556 U.S. 662 (2009).'],
   [
-    'one party otherwise',
+    'one party name differs',
     'Miranda v. California, 384 U.S. 436 (1966).',
     'Miranda v. Arizona, 384 U.S. 436 (1966).',
   ],
@@ -62,7 +62,7 @@ test.for<[what: string, reference: string]>([
     {
       kind: 'case-table',
       remedies: [],
-      words: expect.stringContaining('lies beyond this case') as string,
+      words: expect.stringContaining('is past the end of this case') as string,
     },
   ])
 })

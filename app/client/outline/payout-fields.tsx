@@ -26,7 +26,9 @@ export function PayoutFields({ method, handle, wrong }: PayFieldsProps) {
           {t('res_upload_pay_choose')}
         </option>
         {payoutMethods.map((one) => (
-          <option key={one}>{one}</option>
+          <option key={one} value={one}>
+            {nameMethod(one)}
+          </option>
         ))}
       </Select>
       <Field
@@ -43,5 +45,9 @@ export function PayoutFields({ method, handle, wrong }: PayFieldsProps) {
 }
 
 export function describePayout({ method, handle }: PayTo): string {
-  return t('res_upload_pay_to', { method, handle })
+  return t('res_upload_pay_to', { method: nameMethod(method), handle })
+}
+
+function nameMethod(method: PayTo['method']): string {
+  return method === 'Cheque' ? t('res_upload_pay_check') : method
 }
