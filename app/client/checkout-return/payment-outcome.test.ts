@@ -31,7 +31,7 @@ function subscription(status: string, entitled = false): Pick<Checkout, 'subscri
 
 const down: CallResult<never> = { ok: false, failure: failure('BAD_GATEWAY') }
 
-/** What is told when the server answers one after the other, the last of them for ever. */
+/** Runs the polling against a sequence of answers (the last one repeats) and returns the reported outcomes. */
 async function told(...answers: CallResult<Checkout>[]) {
   const words: string[] = []
   let asked = 0
@@ -49,35 +49,35 @@ async function told(...answers: CallResult<Checkout>[]) {
   return { words, asked }
 }
 
-describe('how a payment ended', () => {
-  test('is asked until the plan is open', async () => {
+describe('followPaymentOutcome', () => {
+  test('polls until the plan is active', async () => {
     const paid = answer({ paymentStatus: 'paid' })
     const open = answer({ paymentStatus: 'paid', ...subscription('active', true) })
     expect(await told(paid, paid, open, paid)).toEqual({ words: ['paid', 'paid', 'entitled'], asked: 3 })
   })
 
-  test('a question that is not answered takes back nothing, and the next one is asked', async () => {
+  test('keeps the outcome after a failed request and polls again', async () => {
     const paid = answer({ paymentStatus: 'paid' })
     const open = answer({ paymentStatus: 'paid', ...subscription('active', true) })
     expect(await told(paid, down, down, open)).toEqual({ words: ['paid', 'entitled'], asked: 4 })
   })
 
-  test('a first question that is not answered is told', async () => {
+  test('reports a failed first request', async () => {
     expect(await told(down)).toEqual({ words: ['BAD_GATEWAY'], asked: 1 })
   })
 
-  test('what runs is not called refused, and what was given up is', async () => {
+  test('reports failure for an abandoned payment but not for a pending one', async () => {
     const running = await told(answer(subscription('incomplete')))
     expect(new Set(running.words)).toEqual(new Set(['unpaid']))
     expect(running.asked).toBeGreaterThan(5)
     expect(await told(answer(subscription('incomplete_expired')))).toMatchObject({ words: ['failed'] })
   })
 
-  test.for(['open', 'expired'] as const)('a checkout that is %s is asked about once', async (status) => {
+  test.for(['open', 'expired'] as const)('requests a checkout that is %s only once', async (status) => {
     expect(await told(answer({ status }))).toMatchObject({ asked: 1 })
   })
 
-  test('nothing is told to somebody who has left', async () => {
+  test('reports nothing after the user leaves', async () => {
     const leaving = new AbortController()
     let said = 0
     await followPaymentOutcome({

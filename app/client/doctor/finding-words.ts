@@ -15,7 +15,7 @@ export function tellReason({ kind, values, words }: NoteFinding): string {
   if (key === 'name_face') return t(`res_doctor_why_name_face_${placeOf(values.place)}`)
   // Kinds of text findings bring the engine's own words with them.
   if (key === 'signal' || key === 'abbreviation' || key === 'name') return ''
-  if (key === 'case_table' || key === 'pincite' || key === 'spacing' || key === 'form') return ''
+  if (key === 'case_list' || key === 'pincite' || key === 'spacing' || key === 'form') return ''
   return t(`res_doctor_why_${key}`, values)
 }
 

@@ -41,13 +41,13 @@ test.for<[what: string, text: string, right: string]>([
 ])('%s than the table has is found, with its reason and what would mend it', ([, text, right]) => {
   const [finding] = guard(text)
   expect(finding?.words).not.toBe('')
-  expect(finding).toMatchObject({ kind: 'case-table', rule: 'CT2', optional: true })
+  expect(finding).toMatchObject({ kind: 'case-list', rule: 'CT2', optional: true })
   expect(applyEdits(text, finding?.remedies[0]?.edits ?? [])).toBe(right)
 })
 
 test('a page beyond the case is found, and left to the writer', () => {
   expect(guard('Miranda v. Arizona, 384 U.S. 436, 900 (1966).')).toMatchObject([
-    { kind: 'case-table', remedies: [] },
+    { kind: 'case-list', remedies: [] },
   ])
 })
 
@@ -60,7 +60,7 @@ test.for<[what: string, reference: string]>([
 ])('%s to a page beyond its case is found, and left to the writer', ([, reference]) => {
   expect(guard(MIRANDA, reference)).toMatchObject([
     {
-      kind: 'case-table',
+      kind: 'case-list',
       remedies: [],
       words: expect.stringContaining('is past the end of this case') as string,
     },
@@ -87,7 +87,7 @@ test('a short form that stands in the wrong typeface is held against the table a
   const notes = numberNotes(MIRANDA, 'Miranda, 384 U.S. at 600.')
   const diagnoses = diagnoseNotes(notes)
   const guarded = guardNotes(diagnoses, notes.map(shown), { table: { lookup, tables }, engine })
-  expect(guarded[1]?.findings.map(({ kind }) => kind)).toEqual(['name-face', 'case-table'])
+  expect(guarded[1]?.findings.map(({ kind }) => kind)).toEqual(['name-face', 'case-list'])
 })
 
 test('a reference that is wrong by itself gets no second finding', () => {

@@ -1,5 +1,5 @@
 import type { Source, SourceOf } from '#cite/source/source.ts'
-import type { CaseTable } from '../cases/case-table.ts'
+import type { CaseList } from '../cases/case-list.ts'
 import { guardAuthority, type GuardWords } from '../cases/guard-authority.ts'
 import type { CitationEngine } from '../citation-engine.ts'
 import type {
@@ -15,7 +15,7 @@ import type { ShownNote } from './doctor-protocol.ts'
 
 /** What cases are held against. */
 interface GuardPorts {
-  readonly table: CaseTable
+  readonly table: CaseList
   readonly engine: CitationEngine
 }
 
@@ -72,7 +72,7 @@ function guardCitation(
   // What is wrong with the case itself is said where it is cited in full.
   const own = citation.form === 'full' ? looks : looks.filter(({ repair }) => repair === 'pincite')
   return own.map((look) => ({
-    kind: 'case-table',
+    kind: 'case-list',
     rule: 'CT2',
     severity: look.severity,
     span: citation.span,

@@ -133,7 +133,7 @@ export const t = createTranslator({
   res_doctor_kind_hereinafter_due: 'Missing hereinafter',
   res_doctor_kind_face: 'Typeface',
   res_doctor_kind_name_face: 'Case name typeface',
-  res_doctor_kind_case_table: 'Case details',
+  res_doctor_kind_case_list: 'Case details',
   res_doctor_kind_signal: 'Signals',
   res_doctor_kind_abbreviation: 'Abbreviations',
   res_doctor_kind_name: 'Case names',

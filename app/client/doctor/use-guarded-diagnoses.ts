@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { fetchCaseTable, useCaseTable } from '../cases/case-table.ts'
+import { fetchCaseList, useCaseList } from '../cases/case-list.ts'
 import { fetchEngine, useEngine } from '../citation-engine.ts'
 import type { NoteDiagnosis } from './diagnosis/finding.ts'
 import type { ShownNote } from './doctor-protocol.ts'
@@ -17,7 +17,7 @@ export function useGuardedDiagnoses(
   diagnoses: readonly NoteDiagnosis[],
   notes: readonly ShownNote[],
 ): GuardedDiagnoses {
-  const table = useCaseTable()
+  const table = useCaseList()
   const engine = useEngine()
   const isNeeded = useMemo(() => citeCases(diagnoses), [diagnoses])
   useEffect(() => {
@@ -42,5 +42,5 @@ export function useGuardedDiagnoses(
 
 /** A failure shows in the state of each. */
 function fetchBoth(): void {
-  Promise.all([fetchCaseTable(), fetchEngine()]).catch(() => undefined)
+  Promise.all([fetchCaseList(), fetchEngine()]).catch(() => undefined)
 }

@@ -17,6 +17,6 @@ const OF_CASES: Readonly<Record<string, string>> = {
 /** A rule's reason and number; what the table of cases tells comes with the table's date. */
 export function explainBreach({ rule }: Pick<DrillItem, 'rule'>, tableDate: string): BreachReason {
   const ofCase = OF_CASES[rule]
-  if (ofCase !== undefined) return { why: ofCase, from: t('res_drill_case_table', { date: tableDate }) }
+  if (ofCase !== undefined) return { why: ofCase, from: t('res_drill_case_list', { date: tableDate }) }
   return { why: explainRule(rule) ?? '', from: t('res_drill_rule', { rule }) }
 }

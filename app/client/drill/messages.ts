@@ -42,7 +42,7 @@ export const t = createTranslator({
   res_drill_it_is: 'The citation with its error highlighted',
   res_drill_should: 'Corrected',
   res_drill_rule: 'Rule {rule}',
-  res_drill_case_table: 'From the case list of {date}',
+  res_drill_case_list: 'From the case list of {date}',
   res_drill_why_case_name: 'Check the name on the page you cite: volume and page identify one case.',
   res_drill_why_case_year: 'Use the year of the decision, as the reporter gives it.',
   res_drill_why_case_pincite:

@@ -3,7 +3,7 @@ import { ANSWERS_MAX, answerRegister } from '#sync/record/practice-answer.ts'
 import { type PracticeAnswer, watchPracticeAnswers } from '../../store/practice.ts'
 import { createRecordId, randomFraction } from '../../store/random.ts'
 import { useMaybeAccountStore } from '../../store/store-provider.tsx'
-import { fetchCaseTable, useCaseTable } from '../cases/case-table.ts'
+import { fetchCaseList, useCaseList } from '../cases/case-list.ts'
 import { useEngineState } from '../citation-engine.ts'
 import { useLinterState } from '../citation-linter.ts'
 import type { DrillItem } from './breach/drill-item.ts'
@@ -57,7 +57,7 @@ export function useDrill(): Drill {
   const engine = typeof engineState === 'string' ? null : engineState
   const linterState = useLinterState()
   const linter = typeof linterState === 'string' ? null : linterState
-  const tableState = useCaseTable()
+  const tableState = useCaseList()
   const table = typeof tableState === 'string' ? null : tableState
   const [answers, setAnswers] = useState<readonly PracticeAnswer[]>()
   const [unread, setUnread] = useState<unknown>()
@@ -84,7 +84,7 @@ export function useDrill(): Drill {
 
   useEffect(() => {
     // A failure shows in the state of the table; one's own authorities do without it.
-    fetchCaseTable().catch(() => undefined)
+    fetchCaseList().catch(() => undefined)
   }, [])
   const settled = tableState !== 'absent' && tableState !== 'loading'
   useEffect(() => {

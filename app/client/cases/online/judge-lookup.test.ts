@@ -42,7 +42,7 @@ test.for<[text: string, places: string[]]>([
     'Mathews v. Diaz, 426 U.S. 67, 96 S. Ct. 1883, 48 L. Ed. 2d 478 (1976)',
     ['426 U.S. 67', '96 S. Ct. 1883', '48 L. Ed. 2d 478'],
   ],
-])('of %s only its places are sent', ([text, places]) => {
+])('sends only the volume, reporter, and page of %s', ([text, places]) => {
   expect(listPlaces(lookup, engine, readCited(text))).toEqual(places)
 })
 
@@ -113,6 +113,6 @@ test.for<[what: string, text: string, answers: LookupAnswer[], words: string]>([
   expect(words).not.toMatch(/fake|false|invent|hallucin|not exist|not real/i)
 })
 
-test('without an answer nothing is said', () => {
+test('returns nothing without an answer', () => {
   expect(wordsOn('Mathews v. Diaz, 426 U.S. 67 (1976)')).toBeUndefined()
 })

@@ -21,7 +21,7 @@ export const FINDING_KINDS = [
   'hereinafter-due',
   'face',
   'name-face',
-  'case-table',
+  'case-list',
   'signal',
   'abbreviation',
   'name',

@@ -2,7 +2,7 @@ import type { CitationFinding } from '#cite/cases/cases.ts'
 import type { Finding } from '#cite/lint/finding.ts'
 import type { Source } from '#cite/source/source.ts'
 import type { Use } from '#cite/source/use.ts'
-import type { CaseTable } from '../../cases/case-table.ts'
+import type { CaseList } from '../../cases/case-list.ts'
 import { guardAuthority } from '../../cases/guard-authority.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
 import type { CitationLinter } from '../../citation-linter.ts'
@@ -71,7 +71,7 @@ export interface DrillItem {
 export interface DrillTools {
   readonly engine: CitationEngine
   readonly linter: CitationLinter
-  readonly table: CaseTable | null
+  readonly table: CaseList | null
   readonly dice: Dice
 }
 

@@ -2,7 +2,7 @@ import { type Locator, LocatorSchema } from '#cite/source/locator.ts'
 import { type Source, SourceSchema } from '#cite/source/source.ts'
 import { ParentheticalSchema, PROFILES, type Use } from '#cite/source/use.ts'
 import type { Authority } from '#sync/record/entity.ts'
-import type { CaseTable } from '../../cases/case-table.ts'
+import type { CaseList } from '../../cases/case-list.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
 import type { CitationLinter } from '../../citation-linter.ts'
 import type { StoreDatabase } from '../../../store/database.ts'
@@ -39,7 +39,7 @@ interface ReadingTools {
 export async function readOwnWork(
   database: StoreDatabase,
   tools: ReadingTools,
-  table: CaseTable | null,
+  table: CaseList | null,
 ): Promise<OwnWork> {
   const rules = new Map<string, number>()
   const count = (found: readonly string[]): void => {
@@ -60,7 +60,7 @@ export async function readOwnWork(
 
 function checkProject(
   tools: ReadingTools,
-  table: CaseTable | null,
+  table: CaseList | null,
   contents: ProjectContents,
 ): { readonly rules: readonly string[]; readonly materials: readonly DrillMaterial[] } {
   const { project, strings, authorities, uses } = contents
@@ -131,7 +131,7 @@ const ORDER_RULES = new Set(['R4.4', '1e-R10'])
 
 function askTable(
   engine: CitationEngine,
-  { lookup, tables }: CaseTable,
+  { lookup, tables }: CaseList,
   materials: readonly DrillMaterial[],
 ): string[] {
   return materials.flatMap(({ source, pincite }) => {
