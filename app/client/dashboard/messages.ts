@@ -1,7 +1,7 @@
 import { createTranslator } from '../../messages/translator.ts'
 import { clientMessages } from '../messages.ts'
 
-/** What the dashboard says. */
+/** Messages of the dashboard. */
 export const t = createTranslator({
   ...clientMessages,
   res_morning: 'Good morning, {name}',

@@ -134,7 +134,7 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
       const { openNotesAsProject } = await import('../launch/open-notes.ts')
       await navigate(await openNotesAsProject(gathered, title, store))
     } catch (error) {
-      console.error('A project could not be made:', error)
+      console.error('A project could not be created:', error)
       setRefused(true)
       setBusy(null)
     }

@@ -78,7 +78,7 @@ export function RereadPanel({ store, name, gather, onClose }: RereadPanelProps) 
         return
       }
     } catch (error) {
-      console.error('A project could not be brought up to its document:', error)
+      console.error('A project could not be updated from its document:', error)
     }
     setComparison({ is: 'failed' })
     setBusy(false)

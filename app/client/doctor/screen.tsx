@@ -33,7 +33,7 @@ export function DoctorScreen() {
         if (file !== null) take(file)
       })
       .catch((error: unknown) => {
-        console.error('A shared document could not be taken:', error)
+        console.error('A shared document could not be received:', error)
       })
   }, [])
 

@@ -84,7 +84,7 @@ export function useDoctor(): Doctor {
       else started.stop()
       return turn.current === own ? started : null
     } catch (error) {
-      console.error('The reader of documents could not be started:', error)
+      console.error('The document reader could not start:', error)
       if (turn.current === own) setState({ is: 'failed', name, problem: 'unloaded', part: '' })
       return null
     }

@@ -13,17 +13,17 @@ import styles from './drill.module.css'
 
 interface DrillItemViewProps {
   readonly item: DrillItem
-  /** The place of the item in its sitting, counted from 1. */
+  /** Position of the item in its session, starting at 1. */
   readonly number: number
   readonly tableDate: string
   readonly onAnswer: (right: boolean) => void
   readonly onNext: () => void
 }
 
-/** How an item was answered, for the words that tell it. */
+/** Message key for the outcome of an answer. */
 type AnswerWords = 'res_drill_right' | 'res_drill_missed' | 'res_drill_shown' | 'res_drill_typed_wrong'
 
-/** One item: its words to choose from, a field to type it right, and after the answer the rule at once. */
+/** Shows one item: its words to select from, a field to type the correction, and the rule right after the answer. */
 export function DrillItemView({ item, number, tableDate, onAnswer, onNext }: DrillItemViewProps) {
   const [told, setTold] = useState<AnswerWords | null>(null)
   const heading = useId()
@@ -191,7 +191,7 @@ function Answer({ item, told, tableDate, onNext }: AnswerProps) {
   )
 }
 
-/** A citation with its breach marked; where something is missing, the words on both sides of the gap are. */
+/** Shows a citation with its error marked; for missing text, the words on both sides of the gap. */
 function MarkedPassage({ passage, breach }: { readonly passage: Passage; readonly breach: Stretch }) {
   const touched = splitStretches(passage.text).filter((stretch) => touchesBreach(stretch, breach))
   const from = breach[0] === breach[1] ? (touched[0]?.[0] ?? breach[0]) : breach[0]
@@ -212,7 +212,7 @@ function wordAt(list: HTMLElement | null, place: number): HTMLElement | undefine
   return list?.querySelectorAll<HTMLElement>('[data-word]')[place]
 }
 
-/** Arrows, Home and End move among the words; which way is forward depends on the direction of writing no more than the words do. */
+/** Moves between words with the arrow keys, Home, and End. Citations always run left to right. */
 function moveAmongWords(event: KeyboardEvent<HTMLElement>, list: HTMLElement | null): void {
   const all = [...(list?.querySelectorAll<HTMLElement>('[data-word]') ?? [])]
   const here = all.findIndex((word) => word === document.activeElement)

@@ -1,6 +1,6 @@
 import { createTranslator } from '../../messages/translator.ts'
 
-/** What the drill says. */
+/** Messages of the drill. */
 export const t = createTranslator({
   res_not_saved: 'Not saved on this device.',
   res_drill: 'Drill',
