@@ -1,7 +1,7 @@
 import { citationWords } from '../messages/citation-words.ts'
 import { createTranslator, type MessageTable } from '../messages/translator.ts'
 
-/** What several screens of the client area say; each adds it to a table of its own. */
+/** Messages shared by several client-area screens; each adds them to its own table. */
 export const clientMessages = {
   ...citationWords,
   res_copy: 'Copy',

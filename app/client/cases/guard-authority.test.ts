@@ -11,7 +11,7 @@ const tables = lookup.openCaseTables(
 function guard(text: string): GuardReport | null {
   const { sources, uses } = engine.parseString(text)
   const [source] = sources
-  if (source === undefined) throw new Error(`Nothing was read in ${text}`)
+  if (source === undefined) throw new Error(`No source in ${text}`)
   const authority = { rowId: 'row', itemId: 'item', source, pincite: uses[0]?.pincite ?? [] }
   return guardAuthority({ lookup, tables }, engine, authority)
 }

@@ -34,10 +34,10 @@ test.for<[string, string]>([
   ['intl shoe', 'Int’l Shoe Co. v. Washington, 326 U.S. 310 (1945)'],
 ])('formats %s with the engine: %s', ([text, printed]) => {
   const [found] = searchCases({ lookup, tables }, text)
-  if (found === undefined) throw new Error('nothing was found')
+  if (found === undefined) throw new Error('No case found')
   const { sources, uses } = citeFoundCase(found)
   const [[source], [use]] = [sources, uses]
-  if (source === undefined || use === undefined) throw new Error('no use')
+  if (source === undefined || use === undefined) throw new Error('No use')
   expect(found.whole).toBe(true)
   expect(format(source, { ...use, form: 'full' }, { profile: 'indigo-2e', typeface: 'court' }).text).toBe(
     printed,

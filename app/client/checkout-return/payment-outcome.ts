@@ -17,7 +17,7 @@ export interface PaymentOutcome {
 }
 
 /** Subscription statuses that mean the first payment was never made. */
-const GIVEN_UP: ReadonlySet<string> = new Set(['incomplete_expired', 'unpaid', 'canceled'])
+const ABANDONED: ReadonlySet<string> = new Set(['incomplete_expired', 'unpaid', 'canceled'])
 
 /** Derives the outcome from the checkout and the subscription it created; earlier subscriptions are ignored. */
 function outcomeOf(checkout: CheckoutStatus): PaymentOutcome {
@@ -25,7 +25,7 @@ function outcomeOf(checkout: CheckoutStatus): PaymentOutcome {
   return {
     checkout,
     entitled: subscription?.entitled === true,
-    failed: paymentStatus === 'unpaid' && subscription !== null && GIVEN_UP.has(subscription.status),
+    failed: paymentStatus === 'unpaid' && subscription !== null && ABANDONED.has(subscription.status),
   }
 }
 
@@ -35,14 +35,14 @@ interface FollowOptions {
   readonly pause: () => Promise<void>
   /** Aborts when the user leaves. */
   readonly signal: AbortSignal
-  readonly tell: (outcome: PaymentOutcome | Failure) => void
+  readonly report: (outcome: PaymentOutcome | Failure) => void
 }
 
 /**
  * Polls a checkout until its outcome is final. Only the first request can report a failure: a later failed request does
  * not retract an outcome already shown.
  */
-export async function followPaymentOutcome({ ask, pause, signal, tell }: FollowOptions): Promise<void> {
+export async function followPaymentOutcome({ ask, pause, signal, report }: FollowOptions): Promise<void> {
   for (let time = 0; time < TIMES; time += 1) {
     if (time > 0) await pause()
     if (signal.aborted) return
@@ -50,11 +50,11 @@ export async function followPaymentOutcome({ ask, pause, signal, tell }: FollowO
     if (signal.aborted) return
     if (!answer.ok) {
       if (time > 0) continue
-      tell(answer.failure)
+      report(answer.failure)
       return
     }
     const outcome = outcomeOf(answer.value)
-    tell(outcome)
+    report(outcome)
     if (outcome.entitled || outcome.failed || answer.value.status !== 'complete') return
   }
 }

@@ -5,7 +5,7 @@ import { callApi } from '../../net/call-api.ts'
 import { followPaymentOutcome, type PaymentOutcome } from './payment-outcome.ts'
 
 /** Polling interval, in milliseconds. */
-const EVERY = 2_000
+const INTERVAL = 2_000
 
 /** Polls a checkout until its outcome is final; undefined until the first answer. */
 export function usePaymentOutcome(sessionId: string): PaymentOutcome | Failure | undefined {
@@ -16,9 +16,9 @@ export function usePaymentOutcome(sessionId: string): PaymentOutcome | Failure |
     const { signal } = leaving
     void followPaymentOutcome({
       ask: () => callApi(billing.sessionStatus, { query: { session_id: sessionId }, signal }),
-      pause: () => new Promise((resume) => setTimeout(resume, EVERY)),
+      pause: () => new Promise((resume) => setTimeout(resume, INTERVAL)),
       signal,
-      tell: setOutcome,
+      report: setOutcome,
     })
     return () => {
       leaving.abort()

@@ -168,7 +168,7 @@ export function DashboardScreen() {
                 id,
                 to: projectPath(id),
                 name: name === '' ? t('res_untitled') : name,
-                detail: t('res_edited', { when: tellWhen(at, now) }),
+                detail: t('res_edited', { when: formatWhen(at, now) }),
               }))}
             />
           )}
@@ -180,7 +180,7 @@ export function DashboardScreen() {
               id,
               to: `/client/webcite?open=${id}`,
               name: namedWebcites.find((one) => one.id === id)?.name ?? '',
-              detail: tellWhen(createdAt, now),
+              detail: formatWhen(createdAt, now),
             }))}
           />
         </div>
@@ -198,7 +198,7 @@ const RECENTLY = 7 * 86_400_000
  * Formats a time as "2 minutes ago", or as a date after a week. Future times from a clock that ran ahead are treated as
  * now.
  */
-function tellWhen(moment: number, now: number): string {
+function formatWhen(moment: number, now: number): string {
   return now - moment < RECENTLY ? formatTimeAgo(moment, Math.max(now, moment)) : dates.format(moment)
 }
 

@@ -40,7 +40,7 @@ describe('decisions', () => {
   test('shows the whole text after a remedy', () => {
     const [, wrong] = placed
     const [remedy] = wrong?.finding.remedies ?? []
-    if (wrong === undefined || remedy === undefined) throw new Error('Nothing was found')
+    if (wrong === undefined || remedy === undefined) throw new Error('No finding')
     expect(readAfterRemedy(notes[wrong.note]?.text ?? '', wrong.finding.span, remedy)).toBe(
       'Roe, supra note 1, at 5',
     )
@@ -48,7 +48,7 @@ describe('decisions', () => {
 
   test('a decided finding is no longer open', () => {
     const [first] = placed
-    if (first === undefined) throw new Error('Nothing was found')
+    if (first === undefined) throw new Error('No finding')
     expect(isOpen(first, new Map())).toBe(true)
     expect(isShown(first, 'open', new Map([[first.key, 1]]))).toBe(false)
   })

@@ -49,7 +49,7 @@ function listen(scope: WorkerScope): void {
     const diagnoses = diagnoseNotes(notes, {
       isPlain: word === null,
       ...(typeface !== null && { typeface }),
-      tell: (done, all) => {
+      onProgress: (done, all) => {
         if (done % STEP === 0) sayToPage({ is: 'progress', done, all })
       },
     })

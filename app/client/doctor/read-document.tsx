@@ -89,7 +89,7 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
     setDecisions(next)
   }
 
-  function tellComment({ note, finding }: PlacedFinding): string {
+  function describeComment({ note, finding }: PlacedFinding): string {
     const here = notes[note]
     if (here === undefined) return ''
     return t('res_doctor_comment', {
@@ -101,7 +101,7 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
   }
 
   function listCorrections(): NoteCorrection[] {
-    return toCorrections(all, notes, { decisions, comment: tellComment })
+    return toCorrections(all, notes, { decisions, comment: describeComment })
   }
 
   async function download(): Promise<void> {

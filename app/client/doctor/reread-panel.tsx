@@ -84,7 +84,8 @@ export function RereadPanel({ store, name, gather, onClose }: RereadPanelProps) 
     setBusy(false)
   }
 
-  const told = comparison.is === 'shown' ? comparison.changes.flatMap((one) => describeChange(one) ?? []) : []
+  const lines =
+    comparison.is === 'shown' ? comparison.changes.flatMap((one) => describeChange(one) ?? []) : []
   return (
     <section className={styles.reread} aria-label={t('res_doctor_reread')}>
       {projects !== null && projects.length === 0 ? (
@@ -116,19 +117,19 @@ export function RereadPanel({ store, name, gather, onClose }: RereadPanelProps) 
       {comparison.is === 'shown' && (
         <>
           <p role="status">
-            {told.length === 0
+            {lines.length === 0
               ? t('res_doctor_reread_same')
-              : t('res_doctor_reread_count', { count: told.length })}
+              : t('res_doctor_reread_count', { count: lines.length })}
           </p>
           <ul role="list" className={styles.changes}>
-            {told.map((words) => (
+            {lines.map((words) => (
               <li key={words}>{words}</li>
             ))}
           </ul>
         </>
       )}
       <div className={styles.actions}>
-        {comparison.is === 'shown' && told.length > 0 && (
+        {comparison.is === 'shown' && lines.length > 0 && (
           <Button kind="primary" busy={busy} onClick={() => void update(comparison.notes)}>
             {t('res_doctor_reread_update')}
           </Button>

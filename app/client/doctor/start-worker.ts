@@ -13,7 +13,7 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 const policy = trustedTypes?.createPolicy('pincite-doctor', {
   createScriptURL: (address) => {
     if (new URL(address, location.href).origin === location.origin) return address
-    throw new TypeError('A worker of another site')
+    throw new TypeError('The worker script is from another site')
   },
 })
 

@@ -25,12 +25,12 @@ type AnswerWords = 'res_drill_right' | 'res_drill_missed' | 'res_drill_shown' | 
 
 /** Shows one item: its words to select from, a field to type the correction, and the rule right after the answer. */
 export function DrillItemView({ item, number, tableDate, onAnswer, onNext }: DrillItemViewProps) {
-  const [told, setTold] = useState<AnswerWords | null>(null)
+  const [outcome, setOutcome] = useState<AnswerWords | null>(null)
   const heading = useId()
 
   function settle(right: boolean, otherwise: AnswerWords): void {
-    if (told !== null) return
-    setTold(right ? 'res_drill_right' : otherwise)
+    if (outcome !== null) return
+    setOutcome(right ? 'res_drill_right' : otherwise)
     onAnswer(right)
   }
 
@@ -43,10 +43,10 @@ export function DrillItemView({ item, number, tableDate, onAnswer, onNext }: Dri
           (item.project === '' ? t('res_drill_own_unnamed') : t('res_drill_own', { name: item.project }))}
       </p>
       <h2 id={heading}>{t('res_drill_ask')}</h2>
-      {told === null ? (
+      {outcome === null ? (
         <Question item={item} heading={heading} settle={settle} />
       ) : (
-        <Answer item={item} told={told} tableDate={tableDate} onNext={onNext} />
+        <Answer item={item} outcome={outcome} tableDate={tableDate} onNext={onNext} />
       )}
     </section>
   )
@@ -150,12 +150,12 @@ function Question({ item, heading, settle }: QuestionProps) {
 
 interface AnswerProps {
   readonly item: DrillItem
-  readonly told: AnswerWords
+  readonly outcome: AnswerWords
   readonly tableDate: string
   readonly onNext: () => void
 }
 
-function Answer({ item, told, tableDate, onNext }: AnswerProps) {
+function Answer({ item, outcome, tableDate, onNext }: AnswerProps) {
   const { wrong, right, breach, words } = item
   const { why, from } = explainBreach(item, tableDate)
   const reason = useId()
@@ -167,9 +167,9 @@ function Answer({ item, told, tableDate, onNext }: AnswerProps) {
         <span className="visually-hidden">{t('res_drill_it_is')}: </span>
         <MarkedPassage passage={wrong} breach={breach} />
       </p>
-      <div id={reason} className={classNames(styles.reason, told === 'res_drill_right' && styles.right)}>
+      <div id={reason} className={classNames(styles.reason, outcome === 'res_drill_right' && styles.right)}>
         <p>
-          <strong>{t(told)}</strong> {words}
+          <strong>{t(outcome)}</strong> {words}
         </p>
         {why !== '' && <p>{why}</p>}
         <p className={styles.aside}>{from}</p>

@@ -27,7 +27,7 @@ export function GuestDraftImporter() {
     if (store === null || !isGuestWorkWaiting(store.userId)) return
     takeGuestWork(store, strings, navigate).catch((error: unknown) => {
       // The draft stays in this browser for the next page or visit.
-      console.info('What was made on the front page could not be taken in yet:', error)
+      console.info('The home page draft could not be imported yet:', error)
     })
     // A later change of the flag does not affect an import that is done.
     // oxlint-disable-next-line react/exhaustive-deps

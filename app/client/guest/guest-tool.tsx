@@ -39,7 +39,7 @@ function OpenedString() {
         if (!left) setProjectId(opened)
       },
       (error: unknown) => {
-        console.info('The string without an account could not be opened:', error)
+        console.info('The guest string could not be opened:', error)
         if (!left) setRefused(classifyStorageError(error) ?? { trouble: 'broken', code: String(error) })
       },
     )

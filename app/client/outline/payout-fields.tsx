@@ -7,11 +7,11 @@ import styles from './outlines.module.css'
 interface PayFieldsProps {
   readonly method: string | undefined
   readonly handle: string | undefined
-  /** What is wrong with a field, by its name. */
+  /** Returns the error of a field, by name. */
   readonly wrong: (field: string) => string | undefined
 }
 
-/** Where the payment should go. */
+/** Fields for the payment details. */
 export function PayoutFields({ method, handle, wrong }: PayFieldsProps) {
   return (
     <div className={styles.pair}>

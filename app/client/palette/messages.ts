@@ -1,6 +1,6 @@
 import { createTranslator } from '../../messages/translator.ts'
 
-/** What the command palette says. */
+/** Messages of the command palette. */
 export const t = createTranslator({
   res_palette: 'Commands',
   res_palette_find: 'What do you want to do?',

@@ -1,6 +1,6 @@
 import { createTranslator } from '../../messages/translator.ts'
 
-/** What the forms for a source say. */
+/** Messages of the source forms. */
 export const t = createTranslator({
   res_kind_case: 'Case',
   res_kind_statute: 'Statute',

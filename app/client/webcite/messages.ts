@@ -1,7 +1,7 @@
 import { createTranslator } from '../../messages/translator.ts'
 import { clientMessages } from '../messages.ts'
 
-/** What the Webcite screen says beside the words of the whole client area. */
+/** Messages of the Webcite screen, in addition to the shared client messages. */
 export const t = createTranslator({
   ...clientMessages,
   res_webcite_url: 'Web address',

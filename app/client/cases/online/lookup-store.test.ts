@@ -40,8 +40,8 @@ function world(replies: (LookupReply | Error)[] = [], kept: string | null = null
     saved,
     it,
     settle,
-    async want(...citations: string[]) {
-      store.want(citations)
+    async request(...citations: string[]) {
+      store.request(citations)
       await settle()
     },
     async pass(milliseconds: number) {
@@ -56,22 +56,22 @@ function world(replies: (LookupReply | Error)[] = [], kept: string | null = null
 }
 
 test('does not look up a citation that has an answer on this device', async () => {
-  const { asked, want, store } = world([], JSON.stringify([answerTo('1 U.S. 1')]))
-  await want('1 U.S. 1', '2 U.S. 2', '2 U.S. 2')
+  const { asked, request, store } = world([], JSON.stringify([answerTo('1 U.S. 1')]))
+  await request('1 U.S. 1', '2 U.S. 2', '2 U.S. 2')
   expect(asked).toEqual([['2 U.S. 2']])
   expect([...store.snapshot().answers.keys()]).toEqual(['1 U.S. 1', '2 U.S. 2'])
 })
 
 test('stores answers on the device', async () => {
-  const { want, saved } = world()
-  await want('2 U.S. 2')
+  const { request, saved } = world()
+  await request('2 U.S. 2')
   expect(JSON.parse(saved[0] ?? '')).toEqual([answerTo('2 U.S. 2')])
 })
 
 test('waits while offline and resumes when the connection returns', async () => {
-  const { asked, want, store, it, settle } = world()
+  const { asked, request, store, it, settle } = world()
   it.online = false
-  await want('2 U.S. 2')
+  await request('2 U.S. 2')
   expect(asked).toEqual([])
   expect(store.snapshot().wait).toEqual({ reason: 'offline', until: null })
   it.online = true
@@ -82,12 +82,12 @@ test('waits while offline and resumes when the connection returns', async () => 
 })
 
 test('retries when the server said and not earlier, however often citations are requested', async () => {
-  const { asked, want, pass, store } = world([
+  const { asked, request, pass, store } = world([
     { to: 'answered', answers: [], waiting: { reason: 'throttled', seconds: 250 } },
   ])
-  await want('2 U.S. 2')
+  await request('2 U.S. 2')
   expect(store.snapshot().wait).toEqual({ reason: 'throttled', until: 251_000 })
-  await want('2 U.S. 2')
+  await request('2 U.S. 2')
   await pass(249_000)
   expect(asked).toHaveLength(1)
   await pass(2_000)
@@ -100,8 +100,8 @@ test.for<[string, LookupReply | Error]>([
   ['a request that throws', new Error('broken')],
   ['an answer without results', { to: 'answered', answers: [], waiting: null }],
 ])('%s gives no answer and is retried after a minute', async ([, reply]) => {
-  const { asked, want, pass, store } = world([reply])
-  await want('2 U.S. 2')
+  const { asked, request, pass, store } = world([reply])
+  await request('2 U.S. 2')
   expect(store.snapshot().answers.size).toBe(0)
   expect(store.snapshot().wait).toMatchObject({ reason: 'server' })
   await pass(59_000)
@@ -111,16 +111,16 @@ test.for<[string, LookupReply | Error]>([
 })
 
 test('does not retry when the server has no lookup configured', async () => {
-  const { asked, want, store } = world([{ to: 'absent' }])
-  await want('2 U.S. 2')
-  await want('3 U.S. 3')
+  const { asked, request, store } = world([{ to: 'absent' }])
+  await request('2 U.S. 2')
+  await request('3 U.S. 3')
   expect(asked).toHaveLength(1)
   expect(store.snapshot().absent).toBe(true)
 })
 
 test('splits more than 250 citations into sequential requests', async () => {
-  const { asked, want } = world()
-  await want(...Array.from({ length: 600 }, (_, at) => `${at + 1} U.S. 1`))
+  const { asked, request } = world()
+  await request(...Array.from({ length: 600 }, (_, at) => `${at + 1} U.S. 1`))
   expect(asked.map((citations) => citations.length)).toEqual([250, 250, 100])
 })
 

@@ -46,7 +46,7 @@ export interface LookupStore {
   readonly subscribe: (listener: () => void) => () => void
   readonly snapshot: () => LookupState
   /** Sets the citations currently on screen; those without an answer are looked up. */
-  readonly want: (citations: readonly string[]) => void
+  readonly request: (citations: readonly string[]) => void
   /** Reports that the connection was gained or lost. */
   readonly noticeConnection: (online: boolean) => void
 }
@@ -63,7 +63,7 @@ const AGES: Readonly<Record<LookupAnswer['state'], number>> = {
 const MOST = 250
 const KEPT = 2_000
 /** Delay before retrying a server that could not be reached, in milliseconds. */
-const AGAIN = 60_000
+const RETRY_DELAY = 60_000
 
 export function createLookupStore(ports: LookupPorts): LookupStore {
   const { ask, load, save, isOnline, now, later } = ports
@@ -77,7 +77,7 @@ export function createLookupStore(ports: LookupPorts): LookupStore {
     for (const listener of listeners) listener()
   }
 
-  function goOn(): void {
+  function lookUpNext(): void {
     cancel()
     const open = [...new Set(wanted)].filter((citation) => !state.answers.has(citation)).slice(0, MOST)
     if (state.busy || state.absent) return
@@ -91,7 +91,7 @@ export function createLookupStore(ports: LookupPorts): LookupStore {
     }
     const { wait } = state
     if (wait?.until != null && wait.until > now()) {
-      cancel = later(goOn, wait.until - now())
+      cancel = later(lookUpNext, wait.until - now())
       return
     }
     setState({ busy: true })
@@ -106,8 +106,8 @@ export function createLookupStore(ports: LookupPorts): LookupStore {
     }
     if (reply.to === 'failed') {
       const reason = isOnline() ? 'server' : 'offline'
-      setState({ busy: false, wait: { reason, until: reason === 'server' ? now() + AGAIN : null } })
-      goOn()
+      setState({ busy: false, wait: { reason, until: reason === 'server' ? now() + RETRY_DELAY : null } })
+      lookUpNext()
       return
     }
     const answers = new Map(state.answers)
@@ -127,10 +127,10 @@ export function createLookupStore(ports: LookupPorts): LookupStore {
       waiting !== null
         ? { reason: waiting.reason, until: now() + waiting.seconds * 1000 }
         : none
-          ? { reason: 'server', until: now() + AGAIN }
+          ? { reason: 'server', until: now() + RETRY_DELAY }
           : null
     setState({ busy: false, answers, wait })
-    goOn()
+    lookUpNext()
   }
 
   return {
@@ -139,13 +139,13 @@ export function createLookupStore(ports: LookupPorts): LookupStore {
       return () => void listeners.delete(listener)
     },
     snapshot: () => state,
-    want(citations) {
+    request(citations) {
       wanted = citations
-      goOn()
+      lookUpNext()
     },
     noticeConnection(online) {
       if (online && state.wait?.reason === 'offline') setState({ wait: null })
-      goOn()
+      lookUpNext()
     },
   }
 }

@@ -48,7 +48,7 @@ export function useOnlineLookup(places: readonly string[], allowed: boolean): Lo
   const store = userId === undefined ? undefined : storeOf(userId)
   const wanted = allowed ? places : noPlaces
   useEffect(() => {
-    store?.want(wanted)
+    store?.request(wanted)
   }, [store, wanted])
   useEffect(() => {
     store?.noticeConnection(online)

@@ -321,15 +321,15 @@ test('diagnoses four hundred notes within the time limit and can be stopped', as
   const start = performance.now()
   expect(diagnoseNotes(notes)).toHaveLength(400)
   expect(performance.now() - start).toBeLessThan(3_000)
-  const told: number[] = []
+  const progress: number[] = []
   const stop = (): void => {
     diagnoseNotes(notes, {
-      tell: (done) => {
-        told.push(done)
+      onProgress: (done) => {
+        progress.push(done)
         if (done === 5) throw new Error('stopped')
       },
     })
   }
   expect(stop).toThrow('stopped')
-  expect(told).toEqual([1, 2, 3, 4, 5])
+  expect(progress).toEqual([1, 2, 3, 4, 5])
 })

@@ -24,7 +24,7 @@ export type DiagnoseOptions = {
   /** Style of citations; by default the style used most in the document. */
   readonly typeface?: PrintStyle['typeface']
   /** Reports how many notes are done, over both passes; may throw to stop. */
-  readonly tell?: (done: number, all: number) => void
+  readonly onProgress?: (done: number, all: number) => void
 }
 
 /** Pasted text has no typefaces. */
@@ -37,7 +37,7 @@ const PLAIN: PrintStyle = { typeface: 'court', underline: false }
  */
 export function diagnoseNotes(
   notes: readonly DocumentNote[],
-  { isPlain = false, typeface, tell = () => undefined }: DiagnoseOptions = {},
+  { isPlain = false, typeface, onProgress = () => undefined }: DiagnoseOptions = {},
 ): NoteDiagnosis[] {
   const diagnoses = new Map<DocumentNote, NoteDiagnosis>()
   let done = 0
@@ -45,13 +45,13 @@ export function diagnoseNotes(
     const own = notes.filter((note) => note.kind === kind)
     const before = done
     const sequence = readSequence(own, (read) => {
-      tell(before + read, notes.length * 2)
+      onProgress(before + read, notes.length * 2)
     })
     done += own.length
     const style = isPlain ? PLAIN : { ...readPrintStyle(notes), ...readNameStyle(sequence, typeface) }
     for (const [at, note] of own.entries()) {
       diagnoses.set(note, diagnoseNote(sequence, at, { style, isPlain }))
-      tell(done + at + 1, notes.length * 2)
+      onProgress(done + at + 1, notes.length * 2)
     }
     done += own.length
   }

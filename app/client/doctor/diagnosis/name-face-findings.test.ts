@@ -91,7 +91,7 @@ describe('case names', () => {
     const notes = readNotes(word)
     const [finding] = diagnoseNotes(notes)[2]?.findings ?? []
     const [remedy] = finding?.remedies ?? []
-    if (finding === undefined || remedy === undefined) throw new Error('Nothing was found')
+    if (finding === undefined || remedy === undefined) throw new Error('No finding')
     const { bytes } = await writeDocument(
       word,
       notes,

@@ -27,12 +27,12 @@ export type NoteSequence = {
 }
 
 /**
- * Parses the citations of notes and links them. Calls `tell` after each note with the number done; it may throw to
+ * Parses the citations of notes and links them. Calls `onProgress` after each note with the number done; it may throw to
  * stop.
  */
 export function readSequence(
   notes: readonly DocumentNote[],
-  tell: (read: number) => void = () => undefined,
+  onProgress: (read: number) => void = () => undefined,
 ): NoteSequence {
   const isNumbered =
     notes.every(({ number, isAside }) => number !== undefined || isAside === true) &&
@@ -41,7 +41,7 @@ export function readSequence(
   const found: PlacedCitation[] = []
   for (const [note, { text }] of notes.entries()) {
     for (const citation of citationsOf(text)) found.push({ ...citation, note, index: found.length })
-    tell(note + 1)
+    onProgress(note + 1)
   }
   const places = found.map(({ note }) => numbers[note] ?? 0)
   return {

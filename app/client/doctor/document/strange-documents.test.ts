@@ -128,8 +128,7 @@ test('keeps comments over note calls in place with their own ids', async () => {
   const [finding] = diagnoseNotes(notes)[2]?.findings ?? []
   const [remedy] = finding?.remedies ?? []
   const note = notes[2]
-  if (finding === undefined || remedy === undefined || note === undefined)
-    throw new Error('Nothing was found')
+  if (finding === undefined || remedy === undefined || note === undefined) throw new Error('No finding')
   const correction = { note, span: finding.span, comment: 'why', ...remedy }
   const after = await unzip((await writeDocument(word, notes, [correction], { author })).bytes)
   const ids = [...String(after.get('word/comments.xml')).matchAll(/<w:comment w:id="(\d+)"/g)].map(

@@ -39,7 +39,7 @@ const EXPLAINING: ReadonlySet<DrillShape> = new Set([
   'omitted',
 ])
 /** Shapes that cite the same case again, at another page. */
-const AGAIN: ReadonlySet<DrillShape> = new Set(['then-short', 'then-id', 'then-see-id', 'two-then-short'])
+const REPEATED: ReadonlySet<DrillShape> = new Set(['then-short', 'then-id', 'then-see-id', 'two-then-short'])
 
 /** Builds a use of an authority in an item. */
 export function useOf(material: DrillMaterial, more: Partial<Use> = {}): Use {
@@ -66,7 +66,7 @@ export function printShape(
 ): Passage | undefined {
   if (PAIRS.has(shape) && (second === undefined || second.source.id === first.source.id)) return undefined
   if (EXPLAINING.has(shape) && first.source.kind !== 'case') return undefined
-  if (AGAIN.has(shape) && [first, second].some((one) => one && !isPagedCase(one))) return undefined
+  if (REPEATED.has(shape) && [first, second].some((one) => one && !isPagedCase(one))) return undefined
   const materials = second !== undefined && PAIRS.has(shape) ? [first, second] : [first]
   const sources = materials.map(({ source }) => source)
   const print = (...uses: readonly Use[]) => printSentence(engine, uses, sources)

@@ -35,7 +35,7 @@ export function isInTable({ breach }: BreachKind): boolean {
 }
 
 /** A finding about a planted citation, from any part of the engine. */
-interface ToldBreach {
+interface RuleFinding {
   readonly rule: string
   readonly words: string
   /** The span in the text; null if the finding is about the whole citation. */
@@ -46,8 +46,8 @@ interface ToldBreach {
 export interface PlantedBreach {
   readonly right: Passage
   readonly wrong: Passage
-  readonly ofRight: readonly ToldBreach[]
-  readonly ofWrong: readonly ToldBreach[]
+  readonly ofRight: readonly RuleFinding[]
+  readonly ofWrong: readonly RuleFinding[]
   /** The changed span in the planted text. */
   readonly changed: Stretch
 }
@@ -143,7 +143,7 @@ function plantCase(
   if (table === null || planted === undefined) return undefined
   const right = printSentence(engine, [useOf(first)], [first.source])
   const wrong = printSentence(engine, [useOf(planted)], [planted.source])
-  const askTable = ({ source, pincite }: DrillMaterial): readonly ToldBreach[] => {
+  const askTable = ({ source, pincite }: DrillMaterial): readonly RuleFinding[] => {
     const cited = table.lookup.citedCaseOf(source, pincite, engine.parse)
     const found = cited === undefined ? [] : table.lookup.guardCitation(table.tables, cited)
     const contradictions = found.filter((one) => table.lookup.isContradiction(one))
@@ -164,11 +164,11 @@ function plantCase(
   }
 }
 
-function lintText(linter: CitationLinter, text: string): ToldBreach[] {
+function lintText(linter: CitationLinter, text: string): RuleFinding[] {
   return linter.lint(text).map(({ rule, words, span }: Finding) => ({ rule, words, span }))
 }
 
-function lintUse(linter: CitationLinter, use: Use, sources: readonly Source[]): ToldBreach[] {
+function lintUse(linter: CitationLinter, use: Use, sources: readonly Source[]): RuleFinding[] {
   const cite = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses: [use] } as const
   const together = linter.lint({ ...cite, uses: [use] }, { sources })
   return [...together, ...linter.lintUses([use], sources)].map(({ rule, words }) => ({
@@ -190,17 +190,17 @@ export function makeItem(
   const planted = plantBreach(tools, kind, materials)
   if (planted === undefined || planted.ofRight.length > 0) return undefined
   const { right, wrong, changed, ofWrong } = planted
-  const [told, ...more] = ofWrong
+  const [finding, ...more] = ofWrong
   const { id, rule } = kind.breach
-  if (told?.rule !== rule || more.length > 0) return undefined
+  if (finding?.rule !== rule || more.length > 0) return undefined
   const accepts = kind.family === 'use' ? kind.breach.accepts : undefined
   return {
     kind: id,
     rule,
     right,
     wrong,
-    breach: coverBoth(told.span ?? changed, changed, wrong.text),
-    words: told.words,
+    breach: coverBoth(finding.span ?? changed, changed, wrong.text),
+    words: finding.words,
     project: materials.first.project,
     accepts: (typed) => accepts?.(typed, wrong.text) ?? false,
   }

@@ -59,17 +59,17 @@ const toolsOf = (seed: number): DrillTools => ({ engine, linter, table, dice: di
 describe('the rules find the planted error', () => {
   test.for(BREACH_KINDS.map((kind) => [kind.breach.id, kind] as const))('%s', ([, kind]) => {
     const tools = toolsOf(11)
-    const told: (readonly [text: string, rules: string])[] = []
+    const results: (readonly [text: string, rules: string])[] = []
     for (const first of [...kept, ...known, ...every]) {
       const planted = plantBreach(tools, kind, { first, others: known })
       if (planted === undefined || planted.ofRight.length > 0) continue
-      told.push([planted.wrong.text, planted.ofWrong.map(({ rule }) => rule).join()])
-      if (told.length === ENOUGH) break
+      results.push([planted.wrong.text, planted.ofWrong.map(({ rule }) => rule).join()])
+      if (results.length === ENOUGH) break
     }
     // `makeItem` rejects names that no rule can parse; they must be rare.
-    const asMeant = told.filter(([, rules]) => rules === kind.breach.rule)
+    const asMeant = results.filter(([, rules]) => rules === kind.breach.rule)
     expect(asMeant.length).toBeGreaterThan(0)
-    expect({ told, share: asMeant.length / told.length > 0.9 }).toEqual({ told, share: true })
+    expect({ results, share: asMeant.length / results.length > 0.9 }).toEqual({ results, share: true })
   })
 
   test('any listed case makes an item with one error, and its correct citation has none', () => {
