@@ -13,13 +13,13 @@ interface AnchoredPanelProps {
 }
 
 /**
- * A small tool beside what it changes; on a phone a sheet from below, where thumbs and the keyboard leave room. It stays
- * what it opened as: a screen that is turned must not cost what was typed.
+ * A small panel next to what it edits; on a phone, a bottom sheet that leaves room for the keyboard. It keeps the form
+ * it opened in, so rotating the screen doesn't discard what was typed.
  */
 export function AnchoredPanel({ title, open, onClose, anchor, children }: AnchoredPanelProps) {
   const [narrow] = useState(() => matchMedia('(width < 40rem), (height < 30rem)').matches)
   const sheet = useRef<HTMLDivElement>(null)
-  useEffect(() => (narrow && open ? tellSheetHeight(sheet.current) : undefined), [narrow, open])
+  useEffect(() => (narrow && open ? publishSheetHeight(sheet.current) : undefined), [narrow, open])
   if (narrow) {
     return (
       <Dialog open={open} onClose={onClose} title={title} closeLabel={t('res_close')} shape="low">
@@ -42,16 +42,16 @@ export function AnchoredPanel({ title, open, onClose, anchor, children }: Anchor
 }
 
 /**
- * Tells the page, as `--sheet`, how much of its foot lies under a sheet, in pixels: what is changed in it is scrolled to
- * where it can be seen. Returns how to take that back.
+ * Publishes the height of the sheet as `--sheet`, in pixels, so the edited content can scroll into view above it.
+ * Returns a function that undoes it.
  */
-function tellSheetHeight(content: HTMLElement | null): (() => void) | undefined {
+function publishSheetHeight(content: HTMLElement | null): (() => void) | undefined {
   const dialog = content?.closest('dialog') ?? null
   if (dialog === null) return undefined
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => {
     const { top, width } = dialog.getBoundingClientRect()
-    // A sheet at the side covers nothing at the foot.
+    // A sheet at the side covers nothing at the bottom.
     style.setProperty('--sheet', width < innerWidth ? '0px' : `${innerHeight - top}px`)
   })
   observer.observe(dialog)
@@ -61,7 +61,7 @@ function tellSheetHeight(content: HTMLElement | null): (() => void) | undefined 
   }
 }
 
-/** The element that has the focus when its panel opens. Both dialogs and popovers honour the attribute. */
+/** Marks the element to focus when its panel opens. Dialogs and popovers both honor the attribute. */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.setAttribute('autofocus', '')
 }

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** The citation engine: everything `cite/cite.ts` offers. */
+/** The citation engine: everything `cite/cite.ts` exports. */
 export type CitationEngine = typeof import('#cite/cite.ts')
 
-/** The engine, once it is here; `loading` until then; `failed` when it could not be fetched. */
+/** The engine once loaded; `loading` until then; `failed` if it could not be fetched. */
 export type EngineState = CitationEngine | 'loading' | 'failed'
 
 let state: EngineState = 'loading'
@@ -16,8 +16,8 @@ function setEngineState(next: EngineState): void {
 }
 
 /**
- * The engine, as soon as it is here; rejects when it cannot be fetched. It is fetched once; a failed attempt is
- * repeated with the next call, and when the connection is back.
+ * Resolves to the engine; rejects if it cannot be fetched. Fetched once. After a failure, the next call or the next
+ * connection tries again.
  */
 export function fetchEngine(): Promise<CitationEngine> {
   running ??= import('#cite/cite.ts')
@@ -30,7 +30,7 @@ export function fetchEngine(): Promise<CitationEngine> {
 }
 
 function retryWhenOnline(): void {
-  // A second failure shows in the state, as the first one did.
+  // The state already shows the failure.
   fetchEngine().catch(() => undefined)
 }
 
@@ -42,15 +42,12 @@ function subscribeToEngine(listener: () => void): () => void {
   }
 }
 
-/**
- * The engine for a screen. It is a part of the build of its own, with its tables: the frame of a screen shows at
- * once, what the engine prints a moment later.
- */
+/** Returns the engine state. The engine and its tables are a separate chunk, so screens render before it has loaded. */
 export function useEngineState(): EngineState {
   return useSyncExternalStore(subscribeToEngine, () => state)
 }
 
-/** The engine, or null until it is here. */
+/** Returns the engine, or null until it has loaded. */
 export function useEngine(): CitationEngine | null {
   const current = useEngineState()
   return typeof current === 'string' ? null : current

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** The engine's rules: everything `cite/linter.ts` offers. */
+/** The engine's rules: everything `cite/linter.ts` exports. */
 export type CitationLinter = typeof import('#cite/linter.ts')
 
 /**
- * The rules for a screen that asks them itself; `loading` until they are here, `failed` when they could not be fetched.
- * Tried again when the connection is back.
+ * Returns the linter for a screen that runs it directly; `loading` until it is loaded, `failed` if it could not be
+ * fetched. Tries again when the connection returns.
  */
 export function useLinterState(): CitationLinter | 'loading' | 'failed' {
   const [state, setState] = useState<CitationLinter | 'loading' | 'failed'>('loading')

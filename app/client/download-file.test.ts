@@ -6,6 +6,6 @@ test.for<[title: string, name: string]>([
   ['Café § 4/5', 'cafe-4-5.docx'],
   ['', 'string-cite.docx'],
   ['…', 'string-cite.docx'],
-])('%s is kept as %s', ([title, name]) => {
+])('saves %s as %s', ([title, name]) => {
   expect(toFileName(title, 'docx')).toBe(name)
 })

@@ -1,4 +1,4 @@
-/** Hands a file over to the device. Works without a network: nothing is fetched. */
+/** Saves a file to the device. Works offline. */
 export function downloadFile(name: string, content: BlobPart, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
@@ -7,13 +7,13 @@ export function downloadFile(name: string, content: BlobPart, type: string): voi
   document.body.append(link)
   link.click()
   link.remove()
-  // The browser has taken the address by the end of the turn.
+  // The browser has read the URL by the end of the current task.
   setTimeout(() => {
     URL.revokeObjectURL(url)
   }, 0)
 }
 
-/** A file name of a project's name: letters, digits and hyphens, never empty. */
+/** Converts a project name to a file name: letters, digits, and hyphens, never empty. */
 export function toFileName(title: string, extension: string): string {
   const stem = title
     .normalize('NFD')

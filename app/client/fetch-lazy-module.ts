@@ -1,6 +1,6 @@
 /**
- * Hands over a part of the build once it is fetched, unless `gone` by then. Where it cannot be fetched the page goes on
- * without it until it is loaded again: Chromium does not ask a second time for a module it could not get.
+ * Passes a lazily loaded module to `take`, unless `gone` is aborted first. If it can't be fetched, the page works
+ * without it until the next reload: Chromium doesn't retry a failed module.
  */
 export function fetchLazyModule<T>(load: () => Promise<T>, take: (part: T) => void, gone: AbortSignal): void {
   load().then(

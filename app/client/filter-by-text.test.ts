@@ -4,14 +4,14 @@ import { filterByText } from './filter-by-text.ts'
 const names = ['Torts memo', 'Café brief', 'Memo on torts, second']
 const find = (query: string) => filterByText(names, query, (name) => name)
 
-test('every word must be there, in any order', () => {
+test('requires every word, in any order', () => {
   expect(find('torts MEMO')).toEqual(['Torts memo', 'Memo on torts, second'])
 })
 
-test('accents do not matter', () => {
+test('ignores accents', () => {
   expect(find('cafe')).toEqual(['Café brief'])
 })
 
-test('an empty query keeps all', () => {
+test('keeps everything for an empty query', () => {
   expect(find('  ')).toEqual(names)
 })

@@ -1,4 +1,4 @@
-/** Keeps what holds every word of the query, in any order; case and accents do not matter. */
+/** Keeps the items that contain every word of the query, in any order, ignoring case and accents. */
 export function filterByText<T>(
   items: readonly T[],
   query: string,

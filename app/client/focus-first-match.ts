@@ -1,4 +1,7 @@
-/** Arrow down in a box goes to the first line that is offered below or above it; without one the key keeps its own work. */
+/**
+ * On Arrow Down in a box, focuses the first suggestion above or below it; without one, the key keeps its default
+ * action.
+ */
 export function focusFirstMatch(event: { preventDefault: () => void }): void {
   const first = document.querySelector<HTMLElement>('[data-match]')
   if (first === null) return

@@ -1,11 +1,11 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
 
 type InlineButtonProps = Omit<ComponentProps<'span'>, 'onKeyDown' | 'role'> & {
-  /** Called for a press by mouse, finger, Enter or Space, with the element pressed. */
+  /** Called on click, tap, Enter, or Space, with the pressed element. */
   readonly onPress: (element: HTMLElement) => void
 }
 
-/** A button in the middle of a sentence: it wraps with the text, which the platform's own button cannot. */
+/** A button inside a sentence. It wraps with the text, which a native button cannot. */
 export function InlineButton({ onPress, tabIndex = 0, ...rest }: InlineButtonProps) {
   return (
     <span

@@ -1,2 +1,2 @@
-/** What the key for commands is called on this device. */
+/** Name of the command key on this device. */
 export const MOD = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'

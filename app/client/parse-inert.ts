@@ -9,8 +9,8 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 const policy = trustedTypes?.createPolicy('pincite-page', { createHTML: (html) => html })
 
 /**
- * A page's HTML as a document that does nothing: no script in it runs, no picture is fetched, and no part of it is ever
- * put into ours. That is why the content security policy lets this one name through.
+ * Parses a page's HTML into an inert document: no script runs, no image loads, and no part of it is ever inserted into
+ * ours. For that reason, the content security policy allows this one policy name.
  */
 export function parseInert(html: string): Document {
   return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html')

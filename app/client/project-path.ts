@@ -1,4 +1,4 @@
-/** The address of a project's editor, of one of its strings, of a row in it. */
+/** Returns the path of a project's editor, optionally at one of its strings or a row. */
 export function projectPath(projectId: string, stringId?: string, rowId?: string): string {
   const place = [
     stringId === undefined ? '' : `&string=${stringId}`,

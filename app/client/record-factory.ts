@@ -1,17 +1,17 @@
 import { createRecordId, createOrderBetween, createOrderRun } from '../store/random.ts'
 
-/** What making records needs from outside: names, a clock and places in an order. */
+/** External inputs for creating records: ids, a clock, and list positions. */
 export interface RecordFactory {
   readonly newId: () => string
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** A place between two others; null stands for the end of the list. */
+  /** Returns a position between two others; null is the end of the list. */
   readonly orderBetween: (before: string | null, after: string | null) => string
-  /** As many places in order between two others. */
+  /** Returns `count` positions in order between two others. */
   readonly orderRun: (before: string | null, after: string | null, count: number) => readonly string[]
 }
 
-/** The device's own: its clock, its dice. */
+/** The device's own clock and random ids. */
 export const recordFactory: RecordFactory = {
   newId: createRecordId,
   now: Date.now,

@@ -1,20 +1,20 @@
 import { saveTypedDraft, loadTypedDraft } from '../session/typed-drafts.ts'
 import { useSession } from '../session/session.ts'
 
-/** Where somebody left off: a project, and in it the string and the row that received inserts last. */
+/** Where the user left off: a project, and the string and row that last received an insertion. */
 export interface ResumePlace {
   readonly projectId: string
   readonly stringId?: string | undefined
   readonly rowId?: string | undefined
 }
 
-/** Remembers where somebody is, on this device, until the account logs out. */
+/** Stores the user's place on this device until they log out. */
 export function rememberPlace({ projectId, stringId = '', rowId = '' }: ResumePlace): void {
   const name = nameNow()
   if (name !== null) saveTypedDraft(name, [projectId, stringId, rowId].join(' '))
 }
 
-/** Where this account left off on this device, or null. */
+/** Returns where this account left off on this device, or null. */
 export function rememberedPlace(): ResumePlace | null {
   const name = nameNow()
   const [projectId = '', stringId, rowId] = (name === null ? '' : (loadTypedDraft(name) ?? '')).split(' ')

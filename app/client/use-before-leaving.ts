@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 
 /**
- * For an errand that makes something and then leads to its page: a second press on the way there makes no second one.
+ * For an action that creates something and then opens its page: a second click meanwhile does not create a second one.
  *
- * `errand` resolves to whether it leaves; if it does not, or fails, it can be tried again.
+ * `errand` resolves to whether the page will change; if not, or on failure, the action can run again.
  */
 export function useBeforeLeaving(): (errand: () => Promise<boolean>) => Promise<void> {
   const leaving = useRef(false)

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** The latest value, for handlers that keep their identity while what they read changes. */
+/** Returns a ref to the latest value, for handlers that keep their identity while their inputs change. */
 export function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value)
-  // Before anything can be pressed on what is drawn now.
+  // Update before the user can interact with what was just rendered.
   useLayoutEffect(() => {
     latest.current = value
   })

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 
 /**
- * While `active`, the browser asks before the page is closed or reloaded: something in sight is not on the device yet.
+ * While `active`, the browser asks before the page closes or reloads: something on screen is not stored on the device
+ * yet.
  *
- * A store's transaction that is still under way ends with its page, so even milliseconds count.
+ * A store transaction in progress ends with its page, so even milliseconds count.
  */
 export function useLeaveGuard(active: boolean): void {
   useEffect(() => {

@@ -4,13 +4,13 @@ import { showToast } from '../notify/toast.ts'
 import { useMaybeAccountStore } from '../store/store-provider.tsx'
 import { t } from './messages.ts'
 
-/** Writing to the store from a list: whether the device refused the last thing done, and undo in a notice. */
+/** Store writes from a list: whether the device failed to store the last one, and undo in a notice. */
 export interface StoreWrite {
-  /** The device refused to store the last change. It is kept in memory, or still in its form. */
+  /** The device failed to store the last change. It stays in memory or in its form. */
   readonly refused: boolean
   /**
-   * Stores one action; false when the device refused it. With `undo`, a notice of those words offers to take it back; with
-   * `place`, a project's id, its editor can undo it too.
+   * Stores one action; resolves to false if the device failed to store it. With `undo`, shows a notice with that text
+   * and an Undo button; with `place` (a project's id), its editor can undo it too.
    */
   readonly write: (changes: readonly RecordChange[], undo?: string, place?: string) => Promise<boolean>
 }
@@ -19,7 +19,7 @@ export function useStoreWrite(): StoreWrite {
   const store = useMaybeAccountStore()
   const [refused, setRefused] = useState(false)
 
-  function tellRefused(error: unknown): void {
+  function reportFailure(error: unknown): void {
     console.error('A change could not be stored on this device:', error)
     setRefused(true)
   }
@@ -29,7 +29,7 @@ export function useStoreWrite(): StoreWrite {
     write: async (changes, undo, place) => {
       try {
         if (store === null) throw new Error('The store is not open yet')
-        // What makes something new is still in its form, and comes a second time when that is sent again.
+        // Do not keep a failed creation in memory: its form still has it, and submitting again would create it twice.
         const keeps = changes.every(({ create }) => create === undefined)
         const step = await store.write(changes, {
           ...(keeps && { keep: true }),
@@ -39,12 +39,12 @@ export function useStoreWrite(): StoreWrite {
         if (undo !== undefined) {
           showToast({
             message: undo,
-            action: { label: t('res_undo'), run: () => void step.undo().catch(tellRefused) },
+            action: { label: t('res_undo'), run: () => void step.undo().catch(reportFailure) },
           })
         }
         return true
       } catch (error) {
-        tellRefused(error)
+        reportFailure(error)
         return false
       }
     },

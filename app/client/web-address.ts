@@ -1,12 +1,12 @@
 import { parseUrl } from '../browser/parse-url.ts'
 
-/** Parameters that follow a reader around and say nothing about the page. */
+/** Query parameters that track the reader and say nothing about the page. */
 const trackers = /^(?:utm_.*|fbclid|gclid|dclid|msclkid|mc_cid|mc_eid|igshid|ref_src|smid|cmpid)$/i
 
 /**
- * Reads a web address as people type it: with or without the scheme, with spaces around it.
- * Tracking parameters go, since a citation gives the address of the page and not of the click.
- * Answers null for anything that is not an http(s) address with a dotted host (INVALID_URL).
+ * Parses a typed web address, with or without the scheme and with spaces around it. Removes tracking parameters, since
+ * a citation gives the address of the page, not of the click. Returns null for anything that is not an http(s) URL with
+ * a dotted host (INVALID_URL).
  */
 export function parseWebAddress(typed: string): URL | null {
   const text = typed.trim()
@@ -18,25 +18,25 @@ export function parseWebAddress(typed: string): URL | null {
   return url
 }
 
-/** The address as a citation prints it: a bare host has no closing slash. */
+/** Formats a URL as a citation prints it: without the trailing slash of a bare host. */
 export function formatWebAddress(url: URL): string {
   return url.pathname === '/' && url.search === '' && url.hash === '' ? url.origin : url.href
 }
 
-/** The first http(s) address inside a text; null when there is none. Closing punctuation is not part of it. */
+/** Returns the first http(s) URL in a text, without closing punctuation; null if there is none. */
 export function findWebAddress(text: string): URL | null {
   const [found] = /https?:\/\/[^\s<>"“”]+/i.exec(text) ?? []
   return found === undefined ? null : parseWebAddress(found.replace(/[.,;:!?)\]'’]+$/, ''))
 }
 
-/** What another app handed over by sharing. Android apps disagree on the field, so all three are searched. */
+/** Fields of shared content. Android apps disagree on the field for the URL, so all three are searched. */
 export interface SharedFields {
   readonly url: string | null
   readonly text: string | null
   readonly title: string | null
 }
 
-/** The shared address: the first one in `url`, then `text`, then `title`. */
+/** Returns the shared URL: the first one in `url`, then `text`, then `title`. */
 export function findSharedAddress({ url, text, title }: SharedFields): URL | null {
   for (const field of [url, text, title]) {
     const found = findWebAddress(field ?? '')
@@ -45,7 +45,7 @@ export function findSharedAddress({ url, text, title }: SharedFields): URL | nul
   return url === null ? null : parseWebAddress(url)
 }
 
-/** The shared page's title, unless that field only repeats an address. */
+/** Returns the shared page's title, unless that field only repeats a URL. */
 export function findSharedTitle({ text, title }: SharedFields): string {
   for (const field of [title, text]) {
     const words = (field ?? '').replaceAll(/https?:\/\/\S+/gi, '').trim()

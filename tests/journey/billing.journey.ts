@@ -133,15 +133,15 @@ test('a plan is chosen, paid for, open and managed', async ({
   expect(await away.boundingBox()).toEqual(before)
   await settle(double, server.url)
   await page.getByRole('button', { name: /^Pay cs_test_/ }).click()
-  await expect(page.getByText('Thank you. The payment went through.')).toBeVisible()
-  await expect(page.getByText('Your plan is open.')).toBeVisible()
+  await expect(page.getByText('Thank you. Your payment went through.')).toBeVisible()
+  await expect(page.getByText('Your plan is active.')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Plans and billing' }).click()
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Choose/ })).toHaveCount(0)
   await page.route('**/portal/*', (route) => route.fulfill({ body: 'The portal' }))
-  await page.getByRole('button', { name: 'Manage or end it' }).click()
+  await page.getByRole('button', { name: 'Manage subscription' }).click()
   await page.waitForURL(/\/portal\//)
 })
 
@@ -232,30 +232,32 @@ test('the page that comes back tells open, processing, expired, failed and unkno
     await page.goto(`/client/return?session_id=${id}`)
   }
   await back({ status: 'complete', payment_status: 'unpaid' })
-  await expect(page.getByText('The payment is being processed')).toBeVisible()
-  await expect(page.getByText('we will e-mail you when it is settled')).toBeVisible()
+  await expect(page.getByText('Your payment is processing')).toBeVisible()
+  await expect(
+    page.getByText('your plan will start when the payment clears, and we’ll email you'),
+  ).toBeVisible()
   await back({ status: 'expired' })
   await expect(page.getByText('This checkout has expired')).toBeVisible()
   await back({ status: 'open' })
-  await expect(page.getByText('The payment is not finished')).toBeVisible()
-  await page.getByRole('link', { name: 'Go on paying' }).click()
+  await expect(page.getByText('Your payment isn’t finished')).toBeVisible()
+  await page.getByRole('link', { name: 'Resume payment' }).click()
   await page.getByRole('button', { name: 'Choose Student' }).click()
   await expect(page.getByRole('button', { name: `Pay ${id}` })).toBeVisible()
   await settle(double, server.url, 'incomplete_expired')
   await back({ status: 'complete', payment_status: 'unpaid' })
-  await expect(page.getByText('The payment did not go through')).toBeVisible()
+  await expect(page.getByText('Your payment didn’t go through')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Choose a plan' })).toBeVisible()
   await page.goto('/client/return?session_id=cs_of_somebody_else')
-  await expect(page.getByText('There is no such checkout')).toBeVisible()
-  await expect(page.getByText(/name this code: \S+/)).toBeVisible()
+  await expect(page.getByText('Checkout not found')).toBeVisible()
+  await expect(page.getByText(/include this code: \S+/)).toBeVisible()
   complaints.expects(/status of 502/)
   await page.route('**/api/v1/billing/session-status**', (route) =>
     route.fulfill({ status: 502, body: 'Bad gateway' }),
   )
   await back({ status: 'complete', payment_status: 'paid' })
-  await expect(page.getByText('We cannot see your payment yet')).toBeVisible()
-  await expect(page.getByText('Please do not pay again')).toBeVisible()
-  await expect(page.getByText('not been charged')).toHaveCount(0)
+  await expect(page.getByText('We can’t check your payment yet')).toBeVisible()
+  await expect(page.getByText('Please don’t pay again')).toBeVisible()
+  await expect(page.getByText(/not been charged|haven’t been charged/)).toHaveCount(0)
 })
 
 test('a second payment is told of itself, not of the subscription that ended; what was told is not taken back', async ({
@@ -275,7 +277,7 @@ test('a second payment is told of itself, not of the subscription that ended; wh
   await settle(double, server.url, 'canceled')
   await expect(async () => {
     await page.goto('/client/checkout')
-    await expect(page.getByText('Ended', { exact: true })).toBeVisible({ timeout: 1000 })
+    await expect(page.getByText('Canceled', { exact: true })).toBeVisible({ timeout: 1000 })
   }).toPass()
   await page.getByRole('button', { name: 'Choose Student' }).click()
   await expect(page.getByRole('button', { name: /^Pay cs_test_/ })).toBeVisible()
@@ -283,7 +285,7 @@ test('a second payment is told of itself, not of the subscription that ended; wh
   if (session === undefined) throw new Error('No checkout was begun')
   double.checkouts.set(id, { ...session, status: 'complete', payment_status: 'unpaid' })
   await page.goto(`/client/return?session_id=${id}`)
-  await expect(page.getByText('The payment is being processed')).toBeVisible()
+  await expect(page.getByText('Your payment is processing')).toBeVisible()
 
   // The provider cannot be asked for a moment, and then has the money.
   let refused = 0
@@ -293,12 +295,12 @@ test('a second payment is told of itself, not of the subscription that ended; wh
     else await route.fulfill({ status: 502, json: { message: 'Bad gateway', code: 'BAD_GATEWAY' } })
   })
   await expect.poll(() => refused).toBeGreaterThan(0)
-  await expect(page.getByText('The payment is being processed')).toBeVisible()
+  await expect(page.getByText('Your payment is processing')).toBeVisible()
   const invoice = { id: 'in_1', object: 'invoice', hosted_invoice_url: 'https://invoice.stripe.test/i/1' }
   double.checkouts.set(id, { ...session, invoice: invoice as never })
   await settle(double, server.url)
-  await expect(page.getByText('Your plan is open.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Open the receipt' })).toHaveAttribute(
+  await expect(page.getByText('Your plan is active.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View receipt' })).toHaveAttribute(
     'href',
     'https://invoice.stripe.test/i/1',
   )
@@ -314,7 +316,7 @@ test('without a connection paying waits, and no secret key is ever printed @offl
   await enter(page, subscriber, complaints)
   await openBilling(page)
   await page.context().setOffline(true)
-  await expect(page.getByText('Paying needs a connection')).toBeVisible()
+  await expect(page.getByText('You need to be online to pay')).toBeVisible()
   // The first request over a connection that is just back often fails.
   await page.route('**/api/v1/billing/**', (route) => route.abort('internetdisconnected'), { times: 2 })
   await page.context().setOffline(false)

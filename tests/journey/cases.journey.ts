@@ -21,7 +21,7 @@ const offered = (page: Page) => page.locator('button[data-match]')
 /** What is worth a look in the string. */
 const looks = (page: Page) => page.getByRole('region', { name: 'Worth a look' })
 /** What the authorities were checked for. */
-const checked = (page: Page) => page.getByRole('region', { name: 'Checked against the table of cases' })
+const checked = (page: Page) => page.getByRole('region', { name: 'Checked against the case list' })
 
 /** Every file of the table and of the finder that the page asks for. */
 function watchFinder(page: Page): string[] {
@@ -45,11 +45,11 @@ test('a case is found while it is typed, taken by Enter with its page, and all o
   await startProject(page, FIRST, 1)
   await untilOffline(page)
   // The table comes by itself with the first case of the U.S. Reports, and no page before it asked for it.
-  await expect(checked(page)).toContainText('1 agree')
+  await expect(checked(page)).toContainText('1 match')
 
   await box(page).fill('mirnada 444')
   await expect(offered(page).first()).toContainText('Miranda v. Arizona, 384 U.S. 436, 444 (1966)')
-  await expect(page.getByText(/ends with 606 U\.S\. \(2025\)/)).toBeVisible()
+  await expect(page.getByText(/through 606 U\.S\. \(2025\)/)).toBeVisible()
   expect(await violations(page)).toEqual([])
   await box(page).press('Enter')
   await expect(rows(page)).toHaveCount(2)
@@ -60,7 +60,7 @@ test('a case is found while it is typed, taken by Enter with its page, and all o
   await context.setOffline(true)
   await page.reload()
   await expect(rows(page)).toHaveCount(2)
-  await expect(checked(page)).toContainText('2 agree')
+  await expect(checked(page)).toContainText('2 match')
   await box(page).fill('brown board')
   await expect(offered(page).first()).toContainText('Brown v. Bd. of Educ., 347 U.S. 483 (1954)')
   await box(page).press('ArrowDown')
@@ -115,7 +115,7 @@ test.describe('while the table is on its way', () => {
     await own.fill('of the people,\nby the people')
     await expect(nothing).toBeVisible()
     await own.fill('shelley v')
-    await expect(page.getByText(/^Fetching the table of cases/)).toBeVisible()
+    await expect(page.getByText(/^Downloading the case list/)).toBeVisible()
     await expect(nothing).toBeHidden()
     sent.resolve()
     await expect(offered(page).first()).toContainText('Shelley v. Kraemer')
@@ -146,7 +146,7 @@ test('Enter before the table has come waits for it, in the first box too; a bare
   await expect(page.getByText('No citation recognized here yet.')).toBeVisible()
   await expect(rows(page)).toHaveCount(3)
   await box(page).fill('612 us 34')
-  await expect(page.getByText(/612 is newer than this table/)).toBeVisible()
+  await expect(page.getByText(/612 is newer than the case list/)).toBeVisible()
 })
 
 test('what does not fit the table is told beside the authority and mended by one press, which can be taken back', async ({
@@ -161,24 +161,24 @@ test('what does not fit the table is told beside the authority and mended by one
   await box(page).press('Enter')
   await expect(rows(page)).toHaveCount(5)
 
-  await expect(looks(page)).toContainText('The table has this decision in 2007.')
-  await expect(looks(page)).toContainText('It has Ashcroft v. Iqbal at 556 U.S. 662 (2009).')
+  await expect(looks(page)).toContainText('This case was decided in 2007.')
+  await expect(looks(page)).toContainText('Ashcroft v. Iqbal is at 556 U.S. 662 (2009).')
   await expect(looks(page)).toContainText(
-    'Overruled by Brown v. Board of Education, 347 U.S. 483 (1954), in part.',
+    'Overruled in part by Brown v. Board of Education, 347 U.S. 483 (1954).',
   )
   const why = looks(page).getByRole('button', { name: 'Why? Wallace v. Kato' })
   await why.focus()
   await page.keyboard.press('Enter')
-  await expect(looks(page)).toContainText('It can be wrong, and it is not a citator')
+  await expect(looks(page)).toContainText('It can be wrong and isn’t a citator')
   await checked(page)
-    .getByText(/worth a look/)
+    .getByText(/with issues/)
     .click()
-  await expect(checked(page)).toContainText('cannot be checked here: a number of a database')
+  await expect(checked(page)).toContainText('not checked: database number (Westlaw, Lexis)')
   expect(await violations(page)).toEqual([])
 
   await looks(page).getByRole('button', { name: 'Use 2007: Wallace v. Kato' }).click()
   await expect(preview(page)).toContainText('Wallace v. Kato, 549 U.S. 384 (2007)')
-  await expect(looks(page)).not.toContainText('The table has this decision in 2007.')
+  await expect(looks(page)).not.toContainText('This case was decided in 2007.')
   await looks(page).getByRole('button', { name: 'Use 556 U.S. 662: Ashcroft v. Iqbal' }).click()
   await expect(preview(page)).toContainText('Ashcroft v. Iqbal, 556 U.S. 662 (2009)')
   await page.getByRole('button', { name: 'Undo' }).last().click()
@@ -202,9 +202,9 @@ test('a quotation’s page is found in an opinion with page marks, and its chang
   await expect(page.locator('del')).toContainText('always')
   expect(await violations(page)).toEqual([])
   await page.getByLabel('Your quotation').fill('The lease ends.')
-  await expect(page.getByText('It stands before the first page mark')).toBeVisible()
+  await expect(page.getByText('The quotation comes before the first page mark')).toBeVisible()
   await page.getByLabel('Your quotation').fill('the tenant keeps the key')
-  await expect(page.getByText('Word for word as in the opinion.')).toBeVisible()
+  await expect(page.getByText('Matches the opinion word for word.')).toBeVisible()
   await page.getByRole('button', { name: 'Use page 340' }).click()
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(preview(page)).toHaveText('See Gideon v. Wainwright, 372 U.S. 335, 340 (1963).')
@@ -231,7 +231,7 @@ test('without the table on the device and without a connection it says so, and t
   await expect(rows(page)).toHaveCount(1)
   await context.setOffline(true)
   await box(page).fill('brown board')
-  await expect(page.getByText(/table of cases is not on this device yet/)).toBeVisible()
+  await expect(page.getByText(/case list isn’t on this device yet/)).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(offered(page).first()).toContainText('Brown v. Bd. of Educ.')

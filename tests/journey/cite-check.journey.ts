@@ -55,7 +55,7 @@ const test = base.extend({
 const STRING =
   'Mathews v. Diaz, 426 U.S. 67 (1976); Lands Council v. McNair, 629 F.3d 1082 (9th Cir. 2010); Muldrow v. City of St. Louis, 144 S. Ct. 967 (2024); 42 U.S.C. § 1983.'
 const looks = (page: Page) => page.getByRole('region', { name: 'Worth a look' })
-const checked = (page: Page) => page.getByRole('region', { name: 'Checked against the table of cases' })
+const checked = (page: Page) => page.getByRole('region', { name: 'Checked against the case list' })
 const entries = (page: Page) =>
   page.getByRole('list', { name: 'Authorities of the project' }).getByRole('listitem')
 
@@ -70,29 +70,29 @@ test('nothing is looked up until the project says so; then only places leave, an
 }) => {
   await takeSession(page, ada)
   await startProject(page, STRING, 4)
-  await expect(checked(page)).toContainText('2 agree')
+  await expect(checked(page)).toContainText('2 match')
   expect(asked).toEqual([])
   await checked(page).locator('summary').focus()
   await page.keyboard.press('Enter')
-  await checked(page).getByRole('button', { name: 'Look citations up at CourtListener' }).click()
+  await checked(page).getByRole('button', { name: 'Look up citations on CourtListener' }).click()
 
-  await expect(checked(page)).toContainText('CourtListener lists it: Mathews v. Diaz (1976). Asked on')
+  await expect(checked(page)).toContainText('CourtListener lists it: Mathews v. Diaz (1976). Checked on')
   await expect(checked(page)).toContainText(
-    'CourtListener does not list 144 S. Ct. 967, which is no proof that there is no such case.',
+    'CourtListener doesn’t list 144 S. Ct. 967. The case may still exist.',
   )
-  await expect(looks(page)).toContainText('the page lies inside Lands Council v. McNair')
+  await expect(looks(page)).toContainText('the page is inside Lands Council v. McNair')
   expect(await violations(page)).toEqual([])
   expect(asked).toHaveLength(1)
   expect(asked[0]?.split('; ').toSorted()).toEqual(['144 S. Ct. 967', '426 U.S. 67', '629 F.3d 1082'])
   await page.reload()
-  await expect(looks(page)).toContainText('the page lies inside Lands Council v. McNair')
+  await expect(looks(page)).toContainText('the page is inside Lands Council v. McNair')
   expect(asked).toHaveLength(1)
 
   await checked(page).locator('summary').click()
-  await checked(page).getByRole('button', { name: 'Stop looking up' }).click()
-  await expect(page.getByText('the page lies inside Lands Council')).toHaveCount(0)
+  await checked(page).getByRole('button', { name: 'Stop lookups' }).click()
+  await expect(page.getByText('the page is inside Lands Council')).toHaveCount(0)
   await notices(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(looks(page)).toContainText('the page lies inside Lands Council v. McNair')
+  await expect(looks(page)).toContainText('the page is inside Lands Council v. McNair')
 })
 
 test('without a connection a citation waits, and goes on by itself @offline', async ({
@@ -105,13 +105,13 @@ test('without a connection a citation waits, and goes on by itself @offline', as
   await takeSession(page, ada)
   await startProject(page, 'Mathews v. Diaz, 426 U.S. 67 (1976).', 1)
   await checked(page).locator('summary').click()
-  await expect(checked(page).getByRole('button', { name: /Look citations up/ })).toBeVisible()
+  await expect(checked(page).getByRole('button', { name: /Look up citations/ })).toBeVisible()
   await untilOffline(page)
   await context.setOffline(true)
   await checked(page)
-    .getByRole('button', { name: /Look citations up/ })
+    .getByRole('button', { name: /Look up citations/ })
     .click()
-  await expect(checked(page)).toContainText('Looked up as soon as there is a connection.')
+  await expect(checked(page)).toContainText('We’ll look this up when you’re online.')
   expect(asked).toEqual([])
   await context.setOffline(false)
   await expect(checked(page)).toContainText('CourtListener lists it: Mathews v. Diaz (1976).')

@@ -42,24 +42,22 @@ for (const [name, viewport] of [
     await choose(page, faultyThesis)
     await expect(page.getByRole('heading', { name: 'thesis.docx' })).toBeVisible()
     await expect(finding(page, 'Supra to the wrong note')).toContainText(
-      'Roe is cited in full in note 1, not in note 2.',
+      'Change note 2 to note 1, where Roe is cited in full.',
     )
     await expect(finding(page, 'Supra to the wrong note')).toContainText('Roe, supra note 1, at 5')
-    await expect(finding(page, 'Id. after several authorities')).toContainText(
-      'Only you can tell which was meant',
-    )
+    await expect(finding(page, 'Id. after several authorities')).toContainText('Choose the one you meant')
     expect(await overflow(page)).toBeLessThanOrEqual(0)
     expect(await findViolations(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Use “Quimby, 311 F.3d at 415”' }).click()
     await page.getByRole('button', { name: /^Accept all \d+ shown$/ }).click()
     const face = finding(page, 'Typeface')
-    await face.getByRole('button', { name: 'Decide again' }).click()
+    await face.getByRole('button', { name: 'Undo' }).click()
     await expect(face).toBeFocused()
     await page.keyboard.press('r')
-    await expect(face).toContainText('Refused')
+    await expect(face).toContainText('Rejected')
     await page.keyboard.press('ArrowUp')
-    await expect(finding(page, 'Supra for a case or a law')).toBeFocused()
+    await expect(finding(page, 'Supra for a case or statute')).toBeFocused()
 
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download corrected copy' }).click()
@@ -74,9 +72,11 @@ for (const [name, viewport] of [
     expect(texts.get('6')).toContain('Id. at 417.')
     const before = String((await unzip(faultyThesis)).get('word/footnotes.xml'))
     expect(notesAfter(xml, 'reject')).toEqual(notesAfter(before, 'reject'))
-    expect(String(files.get('word/comments.xml'))).toContain('Roe is cited in full in note 1')
+    expect(String(files.get('word/comments.xml'))).toContain(
+      'Change note 2 to note 1, where Roe is cited in full',
+    )
 
-    await page.getByRole('button', { name: 'Make a project of its authorities' }).click()
+    await page.getByRole('button', { name: 'Create a project from its authorities' }).click()
     await expect(page).toHaveURL(/\/client\/string\?project=/)
     await expect(page.getByText('Long Notes').first()).toBeVisible()
     await context.setOffline(false)
@@ -94,21 +94,21 @@ test('a changed document is compared with its project, and the project is brough
     'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).',
   ]
   await choose(page, wordWithNotes({ footnotes: [roe, quimby] }))
-  await page.getByRole('button', { name: 'Make a project of its authorities' }).click()
+  await page.getByRole('button', { name: 'Create a project from its authorities' }).click()
   await expect(page).toHaveURL(/\/client\/string\?project=/)
   const made = page.url()
   await page.goto('/client/doctor')
   await choose(page, wordWithNotes({ footnotes: ['42 U.S.C. § 1983.', quimby] }))
   await page.getByRole('button', { name: 'Compare with a project' }).click()
-  await expect(page.getByText('Note 1 cites otherwise: 42 U.S.C. § 1983')).toBeVisible()
-  await page.getByRole('button', { name: 'Another document' }).click()
+  await expect(page.getByText('Note 1 changed: 42 U.S.C. § 1983')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose another document' }).click()
   await choose(page, wordWithNotes({ footnotes: ['42 U.S.C. § 1983.', roe, quimby] }))
   await page.getByRole('button', { name: 'Compare with a project' }).click()
   const panel = page.getByRole('region', { name: 'Compare with a project' })
   await expect(panel.getByText('Note 1 is new: 42 U.S.C. § 1983')).toBeVisible()
   await expect(panel.getByText('Note 2 is now note 3: Quimby v. Zwick')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
-  await panel.getByRole('button', { name: 'Bring the project up to this document' }).click()
+  await panel.getByRole('button', { name: 'Update the project from this document' }).click()
   await expect(page).toHaveURL(new RegExp(`^${made.replaceAll(/[.?]/g, '\\$&').replace(/&.*$/, '')}`))
   await expect(page.getByText('1983').first()).toBeVisible()
 })
@@ -167,16 +167,16 @@ test('a document is told to be a law review’s, and is looked at again', async 
   await page.goto('/client/doctor')
   await choose(page, wordWithNotes({ footnotes: ['*Ames v. Bell*, 12 F.3d 34 (9th Cir. 2001).'] }))
   await expect(page.getByText('Nothing to correct')).toBeVisible()
-  await page.getByLabel('Case names in full citations').selectOption('Law review: upright')
-  await expect(finding(page, 'Typeface of case names')).toContainText('Ames v. Bell (upright)')
+  await page.getByLabel('Case names in full citations').selectOption('Law review: roman')
+  await expect(finding(page, 'Case name typeface')).toContainText('Ames v. Bell (roman)')
 })
 
 test('a copy may take cross-reference fields and a table of authorities along', async ({ page, ada }) => {
   await signIn(page, ada)
   await page.goto('/client/doctor')
   await choose(page, faultyThesis)
-  await page.getByText('Also in the corrected copy').click()
-  await page.getByLabel('Write the numbers of other notes as cross-reference fields').check()
+  await page.getByText('More options').click()
+  await page.getByLabel('Use cross-reference fields for note numbers').check()
   await page.getByLabel('Table of authorities').selectOption('At the end')
   await page.getByRole('button', { name: /^Accept all \d+ shown$/ }).click()
   const downloading = page.waitForEvent('download')
@@ -207,11 +207,11 @@ test('a file that is no document says so, one without footnotes too, and what is
   await signIn(page, ada)
   await page.goto('/client/doctor')
   await choose(page, Buffer.from('no document'), 'picture.docx')
-  await expect(page.getByRole('alert')).toContainText('picture.docx was not read')
-  await expect(page.getByRole('alert')).toContainText('Choose a file that ends in .docx')
+  await expect(page.getByRole('alert')).toContainText('We couldn’t read picture.docx')
+  await expect(page.getByRole('alert')).toContainText('Choose a .docx file')
   await choose(page, wordWithNotes({}), 'bare.docx')
-  await expect(page.getByText('There are no footnotes in this document')).toBeVisible()
-  await page.getByRole('button', { name: 'Another document' }).click()
+  await expect(page.getByText('No footnotes in this document')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose another document' }).click()
   const many = Array.from(
     { length: 3_000 },
     (_, at) => `Quimby v. Zwick, ${at + 1} F.3d 410, 414 (2d Cir. 2002).`,

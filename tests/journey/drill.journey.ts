@@ -60,7 +60,7 @@ test('without anything of one’s own the drill asks about the table’s cases, 
   await page.keyboard.type('drill')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Drill', level: 1 })).toBeVisible()
-  await expect(page.getByText(/cases of the Supreme Court\.$/)).toBeVisible()
+  await expect(page.getByText(/Supreme Court cases\.$/)).toBeVisible()
   await expect(mastered(page)).toContainText('Mastered: 0 of')
   expect(await violations(page)).toEqual([])
 
@@ -75,16 +75,16 @@ test('without anything of one’s own the drill asks about the table’s cases, 
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Enter')
   await expect(next(page)).toBeFocused()
-  await expect(page.getByText(/^(?:Spotted|Not there)\./)).toBeVisible()
-  await expect(page.getByText(/^(?:Rule [A-Z]|From the table of cases)/)).toBeVisible()
-  await expect(page.getByText('As it should be')).toBeVisible()
+  await expect(page.getByText(/^(?:Correct|Not there)\./)).toBeVisible()
+  await expect(page.getByText(/^(?:Rule [A-Z]|From the case list)/)).toBeVisible()
+  await expect(page.getByText('Corrected', { exact: true })).toBeVisible()
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^Citation 2/)).toBeVisible()
   await expect(words(page).first()).toBeFocused()
   await page.getByRole('button', { name: 'Stop here' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Done for now' })).toBeFocused()
-  await expect(page.getByText(/^You looked at 1 and spotted [01]\.$/)).toBeVisible()
+  await expect(page.getByText(/^You got [01] of 1\.$/)).toBeVisible()
   expect(await violations(page)).toEqual([])
 })
 
@@ -95,17 +95,17 @@ test('typed right it counts, whatever its quotation marks; unchanged it is not c
   await takeSession(page, ada)
   await page.goto('/client/drill')
   await begin(page)
-  await page.getByText('Or type it right').click()
+  await page.getByText('Or type the correction').click()
   await page.getByRole('button', { name: 'Check' }).click()
-  await expect(page.getByText('Nothing is changed yet.')).toBeVisible()
-  await page.getByLabel('The citation as it should be').fill('Nobody v. Nothing, 1 U.S. 1 (1800).')
-  await page.getByLabel('The citation as it should be').press('Enter')
+  await expect(page.getByText('You haven’t changed anything yet.')).toBeVisible()
+  await page.getByLabel('Corrected citation').fill('Nobody v. Nothing, 1 U.S. 1 (1800).')
+  await page.getByLabel('Corrected citation').press('Enter')
   await expect(page.getByText('Not quite.')).toBeVisible()
 
   // What was missed comes again, with three others between: four rules take turns.
   const rules = new Set<string | null>()
   for (let asked = 0; asked < 9; asked += 1) {
-    rules.add(await page.getByText(/^(?:Rule [A-Z0-9]|From the table of cases)/).textContent())
+    rules.add(await page.getByText(/^(?:Rule [A-Z0-9]|From the case list)/).textContent())
     await next(page).click()
     await look(page)
   }
@@ -117,7 +117,7 @@ test('one’s own findings come first, from one’s own authorities where they f
   await startProject(page, 'Gideon v. Wainwright, 372 U.S. 335 (1963).', 1)
   await untilStored(page)
   await page.goto('/client/drill')
-  await expect(page.getByText(/worth a look in your own strings: 1 rule\./)).toBeVisible()
+  await expect(page.getByText(/issues from your own strings \(1 rule\)\./)).toBeVisible()
   await begin(page)
   // The pincite that is missing in the string is what is asked first.
   await look(page)
@@ -170,7 +170,7 @@ test('offline, on a phone: answers stay on the device, and two devices’ answer
     await untilSynced(device)
   }
   for (const device of [page, phone]) {
-    await expect(device.getByText(/5 citations looked at, on all your devices/)).toBeVisible()
+    await expect(device.getByText(/5 citations practiced on all your devices/)).toBeVisible()
     await untilSynced(device)
   }
   await phone.context().close()

@@ -124,6 +124,6 @@ test('what is removed, closed or done with leaves the focus somewhere near', asy
   await stays('removing a project')
   await page.goto('/client/dashboard?trash')
   await page.getByRole('button', { name: 'Restore Miranda v. Arizona' }).last().press('Enter')
-  await expect(notices(page).getByText('is back.')).toBeVisible()
+  await expect(notices(page).getByText('Miranda v. Arizona restored.')).toBeVisible()
   await stays('restoring from the trash')
 })

@@ -128,7 +128,7 @@ test.describe('with a finger', () => {
     // This browser asked for it: nobody logs in once more, and the string is open.
     await expect(page).toHaveURL(/\/client\/string\?project=/)
     await expect(rows(page)).toHaveCount(2)
-    await expect(notices(page).getByText('is in your account now')).toBeVisible()
+    await expect(notices(page).getByText('into your account')).toBeVisible()
     await tap(page.getByRole('button', { name: 'Copy' }))
     await expect(notices(page).getByText('Copied')).toBeVisible()
     expect(await clipboard(page)).toEqual(asGuest)
@@ -206,7 +206,7 @@ test('what was made survives a reload, a closed tab and a lost connection, and n
 }) => {
   complaints.expects(NO_CONNECTION)
   await openTool(page)
-  await expect(page.getByText('Kept in this browser, and nowhere else.')).toBeVisible()
+  await expect(page.getByText('Saved only in this browser.')).toBeVisible()
   await add(page, `see ${roe}`, 1)
   await box(page).fill('not finished')
   await untilOffline(page)
@@ -277,7 +277,7 @@ test('an address and a page’s text become web citations on the device; what ne
   await expect(preview(page)).toHaveText(
     `Supreme Court Shadow Docket, N.Y. Times (Oct. 26, 2021), ${address}.`,
   )
-  await expect(page.getByRole('status').filter({ hasText: 'From the address alone' })).toContainText(
+  await expect(page.getByRole('status').filter({ hasText: 'Based on the URL only' })).toContainText(
     'With an account',
   )
   await page.evaluate(
@@ -309,11 +309,9 @@ test('two tabs show the same string; one that an account takes over says so in t
   await expect(rows(page)).toHaveCount(2)
   await enter(other, ada, complaints)
   await other.goto('/client/dashboard')
-  await expect(notices(other).getByText('is in your account now')).toBeVisible()
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Your string is in your account now' }),
-  ).toBeVisible()
-  await page.getByRole('button', { name: 'Begin another string' }).click()
+  await expect(notices(other).getByText('into your account')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your string is in your account' })).toBeVisible()
+  await page.getByRole('button', { name: 'Start another string' }).click()
   await expect(page.getByText('Type or paste a citation')).toBeVisible()
   await page.goBack()
   await other.getByRole('button', { name: 'Open', exact: true }).click()
@@ -370,14 +368,14 @@ test('on a shared computer somebody is asked, and takes it', async ({ page, ada,
     .getByRole('alertdialog', { name: 'Is this yours?' })
     .getByRole('button', { name: /^Take/ })
     .click()
-  await expect(notices(page).getByText('is in your account now')).toBeVisible()
+  await expect(notices(page).getByText('into your account')).toBeVisible()
 })
 
 test('nothing of it is left in the browser once it is removed there', async ({ page }) => {
   await openTool(page)
   await add(page, roe, 1)
-  await page.getByRole('button', { name: 'Remove it from this browser' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('Type or paste a citation')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Type or paste a citation')).toBeVisible()
@@ -393,7 +391,7 @@ test('a browser that stores nothing says so, and the string can be made and copi
     Object.defineProperty(globalThis, 'indexedDB', { get: () => null, configurable: true })
   })
   await openTool(page)
-  await expect(page.getByText('This browser keeps nothing for Pincite')).toBeVisible()
+  await expect(page.getByText('This browser won’t save your work')).toBeVisible()
   await add(page, roe, 1)
   await page.getByRole('button', { name: 'Copy string' }).click()
   await expect(notices(page).getByText('Copied')).toBeVisible()

@@ -74,7 +74,7 @@ for (const [device, viewport] of [
     // A phone's rows take their second line when the engine comes, which a loaded machine delays.
     if (device === 'a laptop') expect.soft(await moved(page), 'the editor').toEqual(still)
     await page.goto('/client/dashboard')
-    await expect(page.getByText('Go on where you left off')).toBeVisible()
+    await expect(page.getByText('Pick up where you left off')).toBeVisible()
     expect.soft(await moved(page), 'the dashboard').toEqual(still)
   })
 }

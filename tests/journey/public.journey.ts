@@ -185,9 +185,7 @@ test('both tools work on the front page; what is made there waits through the si
   await page.goto((await server.mailTo('ada@law.example')).link)
   await page.getByRole('button', { name: 'Confirm this address' }).click()
   await expect(page).toHaveURL(/\/client\/(string|webcite)$/)
-  await expect(
-    notices(page).getByText('What you began on the front page is in your account now.'),
-  ).toBeVisible()
+  await expect(notices(page).getByText('We moved your home page draft into your account.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Synced' })).toBeVisible()
 
   await page.goto('/client/webcite')

@@ -89,7 +89,7 @@ test('what a screen reader finds: rows and their insert caret, panels, findings,
       - group "Abbreviate “Georgia”":
         - button "Ga. places, table T12.1" [pressed]
         - button "Geor. places, table T12.3"
-        - button "Georgia Write it out"
+        - button "Georgia Spell it out"
       - checkbox "Use everywhere in this project"
   `)
   await press('Escape')

@@ -76,7 +76,7 @@ test('a new version waits, asks before it would lose typed text, and then takes 
   await expect(chip).toBeVisible()
   await expect(page.getByText('A new version is ready.')).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Fill it in by hand' }).click()
+  await page.getByRole('button', { name: 'Fill it in manually' }).click()
   const title = page.getByLabel('Title', { exact: true })
   await title.fill('Not saved anywhere')
   await page.getByRole('button', { name: 'Sync:' }).click()

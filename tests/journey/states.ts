@@ -358,7 +358,7 @@ export const editing: readonly State[] = [
     enter: async (page) => {
       await page.keyboard.press('Control+k')
       await page.getByRole('combobox', { name: 'Commands' }).fill('zzz')
-      await expect(page.getByText('No command by that name.')).toBeVisible()
+      await expect(page.getByText('No matching commands.')).toBeVisible()
     },
   },
   {
@@ -464,19 +464,25 @@ export function decisions(person: Person): readonly State[] {
         await untilSynced(other)
         await context.close()
         await page.context().setOffline(false)
-        await expect(page.getByRole('button', { name: 'Edited on two devices: choose' })).toBeVisible()
+        await expect(
+          page.getByRole('button', { name: 'Edited on two devices: choose a version' }),
+        ).toBeVisible()
       },
       leave: stay,
     },
     {
       name: 'both names side by side',
       enter: async (page) => {
-        await page.getByRole('button', { name: 'Edited on two devices: choose' }).click()
-        await expect(dialog(page, 'Edited on two devices: choose').getByText('Theirs,')).toBeVisible()
+        await page.getByRole('button', { name: 'Edited on two devices: choose a version' }).click()
+        await expect(
+          dialog(page, 'Edited on two devices: choose a version').getByText('Theirs,'),
+        ).toBeVisible()
       },
       leave: async (page) => {
         await page.getByRole('button', { name: 'Keep this device’s version' }).click()
-        await expect(page.getByRole('button', { name: 'Edited on two devices: choose' })).toHaveCount(0)
+        await expect(
+          page.getByRole('button', { name: 'Edited on two devices: choose a version' }),
+        ).toHaveCount(0)
         await page.keyboard.press('Escape')
         await nameProject(page, `${LONG} memorandum`)
       },
@@ -571,7 +577,7 @@ export const keeping: readonly State[] = [
     name: 'the dashboard with work on it',
     enter: async (page) => {
       await page.goto('/client/dashboard')
-      await expect(page.getByText('Go on where you left off')).toBeVisible()
+      await expect(page.getByText('Pick up where you left off')).toBeVisible()
     },
     leave: stay,
   },

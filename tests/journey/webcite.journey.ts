@@ -82,7 +82,7 @@ const failure = (page: Page, code: string) => {
   return told.filter({ hasNotText: code })
 }
 /** Opens the form, where there is no address to begin with. */
-const fillByHand = (page: Page) => page.getByRole('button', { name: 'Fill it in by hand' }).click()
+const fillByHand = (page: Page) => page.getByRole('button', { name: 'Fill it in manually' }).click()
 const kept = (page: Page) => page.getByRole('region', { name: 'Your web citations' }).getByRole('listitem')
 
 test('an address becomes a citation, and each field says where it was read', async ({ page, ada }) => {
@@ -106,14 +106,14 @@ test('an address becomes a citation, and each field says where it was read', asy
   await page.getByRole('button', { name: 'found: Two Spaces After a Period' }).click()
   await expect(preview(page)).toHaveText(CITED)
   // The 22d edition expects an archived copy.
-  await page.getByLabel('Rules').selectOption({ label: 'Like the Bluebook, 22d ed.' })
-  await expect(page.getByText('expect an archived copy')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Save at Wayback' })).toHaveAttribute(
+  await page.getByLabel('Citation style').selectOption({ label: 'Bluebook 22d ed. (compatible)' })
+  await expect(page.getByText('expects an archive link')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Save to Wayback Machine' })).toHaveAttribute(
     'href',
     `https://web.archive.org/save/${PAGE}`,
   )
   await page.getByLabel('Archive link').fill('https://perma.cc/A3QG-UT8G')
-  await expect(page.getByText('expect an archived copy')).toHaveCount(0)
+  await expect(page.getByText('expects an archive link')).toHaveCount(0)
   await expect(preview(page)).toContainText('[https://perma.cc/A3QG-UT8G]')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(kept(page)).toHaveCount(1)
@@ -147,12 +147,12 @@ test('a site that refuses leaves a form to fill in, with what the address tells'
   await address(page).fill('https://refusing.test/report-of-the-law.pdf')
   await page.getByRole('button', { name: 'Read page' }).click()
   await expect(failure(page, 'SCRAPING_PDF_NOT_ALLOWED')).toContainText(
-    'This PDF could not be read from its link',
+    'We couldn’t read this PDF from its link',
   )
   // Inside the network nothing is reached, and nothing is said about it.
   await address(page).fill('http://169.254.169.254/latest')
   await page.getByRole('button', { name: 'Read page' }).click()
-  await expect(failure(page, 'INVALID_URL')).toContainText('Our server could not open this address')
+  await expect(failure(page, 'INVALID_URL')).toContainText('Our server couldn’t open this URL')
 })
 
 test('without a connection an address waits; back online it is completed, and what was typed stays @offline', async ({
@@ -173,14 +173,14 @@ test('without a connection an address waits; back online it is completed, and wh
   await expect(title(page)).toHaveValue('Two Spaces After a Period')
   await author(page).fill('Grace Poe')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(kept(page)).toContainText('waits for a connection')
+  await expect(kept(page)).toContainText('queued until you’re online')
   // A second one, cancelled before the connection is back.
   await page.getByRole('button', { name: 'New citation' }).click()
   await address(page).fill('https://reader.test/2020/01/02/another-page-of-the-law')
   await address(page).press('Enter')
-  await expect(page.getByText('2 citations wait for a connection.')).toBeVisible()
+  await expect(page.getByText('2 citations are queued until you’re online.')).toBeVisible()
   await kept(page).first().getByRole('button', { name: 'Don’t wait' }).click()
-  await expect(page.getByText('One citation waits for a connection.')).toBeVisible()
+  await expect(page.getByText('1 citation is queued until you’re online.')).toBeVisible()
   // Another page of the app is open when the connection comes back, after a start without one.
   await page.goto('/client/dashboard')
   await context.setOffline(false)
@@ -188,7 +188,7 @@ test('without a connection an address waits; back online it is completed, and wh
   await expect(kept(page).last()).toContainText(
     `Grace Poe, Two Spaces After a Period, Reader Inst. (Oct. 26, 2021), ${PAGE}`,
   )
-  await expect(page.getByText('waits for a connection')).toHaveCount(0)
+  await expect(page.getByText('queued until you’re online')).toHaveCount(0)
   await expect(kept(page).first()).toContainText('Another Page of the Law')
 })
 
@@ -257,7 +257,7 @@ test('a saved page and a PDF are read on the device, with the network off @offli
   await expect(preview(page)).toHaveText('The Right to Repair (2021)')
 
   await file.setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: pdfOf([]) })
-  await expect(page.getByRole('alert')).toContainText('Nothing could be read from that file')
+  await expect(page.getByRole('alert')).toContainText('We couldn’t read anything in that file')
   expect(site.asked).toEqual([])
 })
 
@@ -306,17 +306,17 @@ test('a link that leads here asks before it replaces what was typed and not save
   await fillByHand(page)
   await title(page).fill('Typed by hand')
   await page.goto(`/client/webcite?url=${encodeURIComponent(PAGE)}`)
-  const question = page.getByRole('alert').filter({ hasText: 'not saved' })
+  const question = page.getByRole('alert').filter({ hasText: 'unsaved citation' })
   await expect(question).toContainText(PAGE)
   await expect(title(page)).toHaveValue('Typed by hand')
   // Nothing was fetched for it either.
   expect(site.asked).toEqual([])
-  await question.getByRole('button', { name: 'Keep what is in the form' }).click()
+  await question.getByRole('button', { name: 'Keep the current form' }).click()
   await expect(question).toBeHidden()
   await expect(title(page)).toHaveValue('Typed by hand')
 
   await page.goto(`/client/webcite?url=${encodeURIComponent(PAGE)}`)
-  await question.getByRole('button', { name: 'Begin with the new one' }).click()
+  await question.getByRole('button', { name: 'Start the new one' }).click()
   await expect(title(page)).toHaveValue('Two Spaces After a Period')
 })
 
@@ -374,7 +374,7 @@ test('every type prints its form', async ({ page, ada }) => {
       'Bar Council, On Notice, Legal Inst. (2018), https://a.example/x',
     ],
     [
-      'Blog in website',
+      'Blog on a website',
       {
         Author: 'Jane Roe',
         Title: 'On Notice',
@@ -397,7 +397,7 @@ test('every type prints its form', async ({ page, ada }) => {
     ],
     [
       'Podcast',
-      { Episode: 'The Alibi', Podcast: 'Serial', 'Where you heard it': 'Spotify', Date: 'Jan. 15, 2024' },
+      { Episode: 'The Alibi', Podcast: 'Serial', Platform: 'Spotify', Date: 'Jan. 15, 2024' },
       'Serial: The Alibi (Spotify, Jan. 15, 2024), https://a.example/x',
     ],
     [
@@ -441,7 +441,7 @@ test('with the network off: by form, kept, found again, removed and brought back
   await expect(kept(page)).toHaveCount(1)
   await page.goto('/client/dashboard')
   await page.getByLabel('What are you citing?').fill('alibi')
-  await page.getByRole('button', { name: 'Open the citation of “The Alibi”' }).click()
+  await page.getByRole('button', { name: 'Open your citation for “The Alibi”' }).click()
   await expect(page.getByLabel('Episode')).toHaveValue('The Alibi')
   await kept(page).getByRole('button', { name: 'More for this citation' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
@@ -462,8 +462,8 @@ test('many at once: filtered, selected, copied, exported and removed', async ({
   for (const [type, name] of [
     ['Individual author', 'First'],
     ['Individual author', 'Second'],
-    ['Blog in website', 'Third'],
-    ['Blog in website', 'Fourth'],
+    ['Blog on a website', 'Third'],
+    ['Blog on a website', 'Fourth'],
     ['Individual author', 'Fifth'],
   ] as const) {
     await page.getByRole('button', { name: 'New citation' }).click()
@@ -473,7 +473,7 @@ test('many at once: filtered, selected, copied, exported and removed', async ({
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(kept(page).first()).toContainText(name)
   }
-  await page.getByLabel('Show', { exact: true }).selectOption({ label: 'Blog in website' })
+  await page.getByLabel('Show', { exact: true }).selectOption({ label: 'Blog on a website' })
   await expect(kept(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Select “Third”' }).check()
@@ -487,7 +487,7 @@ test('many at once: filtered, selected, copied, exported and removed', async ({
   await page.getByRole('menuitem', { name: 'RIS' }).click()
   expect((await file).suggestedFilename()).toBe('web-citations.ris')
   await bar.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(page.getByText('None of this type yet.')).toBeVisible()
+  await expect(page.getByText('No citations of this type yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(kept(page)).toHaveCount(2)
 })
@@ -548,7 +548,7 @@ test('what is no address stays where it was typed, and may become the title', as
   await address(page).fill('Facebook v. Sullivan')
   await author(page).focus()
   await expect(page.getByText('That is not a web address we can read.')).toBeVisible()
-  await page.getByRole('button', { name: 'Use it as the title' }).click()
+  await page.getByRole('button', { name: 'Use as the title' }).click()
   await expect(title(page)).toHaveValue('Facebook v. Sullivan')
 })
 

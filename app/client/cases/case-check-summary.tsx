@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { formatDay } from '../../messages/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { nameOfSource } from '../source/source-name.ts'
-import { fetchCaseTable } from './case-table.ts'
+import { fetchCaseList } from './case-list.ts'
 import { t } from './messages.ts'
 import { describeWait } from './online/lookup-words.ts'
 import type { CaseReport, CaseReports } from './use-case-reports.ts'
@@ -11,13 +11,13 @@ import styles from './cases.module.css'
 interface CaseCheckSummaryProps extends CaseReports {
   /** Whether the project's citations are looked up online. */
   readonly lookUp: boolean
-  /** The switch for it, drawn once the list is opened. */
+  /** The lookup switch, rendered once the list is opened. */
   readonly choice?: ReactNode
-  /** What stands below. */
+  /** Rendered below the summary. */
   readonly children?: ReactNode
 }
 
-/** What each authority was checked for, by what, and what could not be checked; what is worth a look stands elsewhere. */
+/** Lists the checks run on each authority, their sources, and what could not be checked. Findings appear elsewhere. */
 export function CaseCheckSummary({
   table,
   needed,
@@ -81,7 +81,7 @@ function TableMissing() {
         {t('res_guard_table_wanted')}
       </p>
       <div className={styles.tools}>
-        <Button small onClick={() => void fetchCaseTable().catch(() => undefined)}>
+        <Button small onClick={() => void fetchCaseList().catch(() => undefined)}>
           {t('res_cases_again')}
         </Button>
       </div>

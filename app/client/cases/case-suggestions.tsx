@@ -6,44 +6,44 @@ import { Button } from '../../ui/button.tsx'
 import { CitationRuns } from '../citation/citation-runs.tsx'
 import { MatchList, MatchNote, MatchPanel } from '../citation/match-panel.tsx'
 import type { CitationEngine } from '../citation-engine.ts'
-import { fetchCaseTable, type CaseTable, useCaseTable } from './case-table.ts'
+import { fetchCaseList, type CaseList, useCaseList } from './case-list.ts'
 import { citeFoundCase, searchCases } from './found-case.ts'
 import { mayNameCase } from './may-name-case.ts'
 import { t } from './messages.ts'
 import styles from './cases.module.css'
 
 interface CaseSuggestionsProps {
-  /** What is typed, as far as it was read. */
+  /** The typed text, as far as it was parsed. */
   readonly text: string
   readonly parsed: ParsedString | null
   readonly engine: CitationEngine | null
   readonly setting: FormatOptions
-  /** Whether Enter takes the first of them: not while the project's own authorities come first. */
+  /** Whether Enter takes the first suggestion; false while the project's own authorities are listed first. */
   readonly isFirst: boolean
   readonly onTake: (found: ParsedString) => void
-  /** Arrow up from the first line: back to the text. */
+  /** Called on Arrow Up from the first line, to return to the text. */
   readonly onLeave: () => void
 }
 
 /**
- * The cases that what is typed may mean, set as they will print. Nothing is shown, and nothing fetched, where the text
- * names no case that is not written out.
+ * Lists the cases the typed text may name, formatted as they will print. Renders and fetches nothing unless the text
+ * may name a case that is not written out.
  */
 export function CaseSuggestions(props: CaseSuggestionsProps) {
   return mayNameCase(props.text, props.parsed) ? <Sought {...props} /> : null
 }
 
 function Sought(props: CaseSuggestionsProps) {
-  const table = useCaseTable()
+  const table = useCaseList()
   useEffect(() => {
-    // A failure shows in the state of the table.
-    fetchCaseTable().catch(() => undefined)
+    // The case list state shows the failure.
+    fetchCaseList().catch(() => undefined)
   }, [])
   if (table === 'failed')
     return (
       <p role="status" className={styles.note}>
         {t('res_cases_failed')}{' '}
-        <Button small kind="quiet" onClick={() => void fetchCaseTable().catch(() => undefined)}>
+        <Button small kind="quiet" onClick={() => void fetchCaseList().catch(() => undefined)}>
           {t('res_cases_again')}
         </Button>
       </p>
@@ -65,7 +65,7 @@ function Suggestions({
   isFirst,
   onTake,
   onLeave,
-}: CaseSuggestionsProps & { readonly table: CaseTable }) {
+}: CaseSuggestionsProps & { readonly table: CaseList }) {
   const found = useMemo(() => searchCases(table, text), [table, text])
   const { lastVolume, lastYear } = table.tables
   if (found.length === 0) {
@@ -97,7 +97,7 @@ function Suggestions({
   )
 }
 
-/** A found case as it will print; its bare name until the engine is here. */
+/** Renders a found case as it will print; its plain name until the engine has loaded. */
 function Printed({
   found,
   engine,
@@ -114,7 +114,7 @@ function Printed({
   )
 }
 
-/** The volume of a place that was typed: `610 us 12`. */
+/** Returns the volume of a typed citation: `610 us 12`. */
 function volumeTyped(text: string): number | null {
   const typed = /^\s*(\d{1,4})\s*u\.?\s*s\b/i.exec(text)?.[1]
   return typed === undefined ? null : Number(typed)

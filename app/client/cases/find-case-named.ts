@@ -1,9 +1,9 @@
 import type { ParsedString } from '#cite/parse/found.ts'
 
 /**
- * The case that Enter means in a box for citations, when what was typed names one and nothing was recognized in it but
- * perhaps a bare place. The finder comes when it is first needed; where it cannot be had the answer is null, and the
- * box does what it does without it.
+ * Returns the case that Enter should add when the typed text names one and the parser recognized nothing except perhaps
+ * a reporter citation without a name. Loads the finder on first use; returns null if it cannot be loaded, and the box
+ * works without it.
  */
 export async function findCaseNamed(text: string, parsed: ParsedString): Promise<ParsedString | null> {
   const [source] = parsed.sources

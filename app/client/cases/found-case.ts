@@ -1,14 +1,14 @@
 import type { FoundCase, TableCase } from '#cite/cases/cases.ts'
 import type { ParsedString } from '#cite/parse/found.ts'
 import type { Source, SourceOf } from '#cite/source/source.ts'
-import type { CaseTable } from './case-table.ts'
+import type { CaseList } from './case-list.ts'
 
-/** The cases a text may mean; none while the table is on its way. */
-export function searchCases({ lookup, tables }: CaseTable, text: string): FoundCase[] {
+/** Returns the cases a text may name; empty while the case list is loading. */
+export function searchCases({ lookup, tables }: CaseList, text: string): FoundCase[] {
   return lookup.findCases(tables, text, 5)
 }
 
-/** A case of the table as an authority. */
+/** Converts a case of the list to an authority. */
 function sourceOfCase({ volume, page, year, name }: TableCase, id: string): SourceOf<'case'> {
   return {
     kind: 'case',
@@ -19,7 +19,7 @@ function sourceOfCase({ volume, page, year, name }: TableCase, id: string): Sour
   }
 }
 
-/** A found case as a parse would have found it in a text, with the page that was typed as its pincite. */
+/** Converts a found case to the result a parse would give, with the typed page as its pincite. */
 export function citeFoundCase({ case: found, pincite }: FoundCase): ParsedString {
   const source: Source = sourceOfCase(found, `${found.volume} U.S. ${found.page}`)
   const locators = pincite === undefined ? [] : [{ label: 'page' as const, value: String(pincite) }]

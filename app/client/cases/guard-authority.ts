@@ -3,10 +3,10 @@ import type { Locator } from '#cite/source/locator.ts'
 import type { Source, SourceOf } from '#cite/source/source.ts'
 import { formatDay } from '../../messages/format.ts'
 import type { CitationEngine } from '../citation-engine.ts'
-import type { CaseTable } from './case-table.ts'
+import type { CaseList } from './case-list.ts'
 import { t } from './messages.ts'
 
-/** One authority as it is used in a row. */
+/** One authority as used in a row. */
 export interface GuardedAuthority {
   readonly rowId: string
   readonly itemId: string
@@ -14,34 +14,38 @@ export interface GuardedAuthority {
   readonly pincite: readonly Locator[]
 }
 
-/** What would satisfy a finding: the authority as the table has it, or where it can be changed; null when it takes thought. */
+/**
+ * The fix for a finding: the corrected authority, or the place where the user can change it; null if it needs judgment.
+ */
 export type GuardRepair = { readonly label: string; readonly source: Source } | 'pincite' | 'authority' | null
 
-/** A finding worth a look, in words. */
+/** A finding with its text. */
 export interface GuardWords {
   readonly words: string
-  /** Where the words come from, when that is not the table itself. */
+  /** Source of the finding if it is not the case list itself. */
   readonly basis: string | null
-  /** What they rest on, and what that cannot say. */
+  /** What the finding is based on, and the limits of that source. */
   readonly why: string
   readonly severity: 'warning' | 'advice'
   readonly repair: GuardRepair
 }
 
-/** What the table says of one authority. */
+/** Result of checking one authority against the case list. */
 export interface GuardReport {
   readonly authority: GuardedAuthority
   readonly looks: readonly GuardWords[]
-  /** Said where nothing contradicts: that it agrees, or why it cannot be checked. Empty for what is no case. */
+  /**
+   * Shown when nothing contradicts: that the authority matches, or why it cannot be checked. Empty if it is not a case.
+   */
   readonly state: 'agrees' | 'unchecked' | 'look'
   readonly words: string
-  /** The case as it was read. */
+  /** The parsed case. */
   readonly cited: CitedCase
 }
 
-/** Holds an authority against the table; null for one that is no case. */
+/** Checks an authority against the case list; returns null if it is not a case. */
 export function guardAuthority(
-  { lookup, tables }: CaseTable,
+  { lookup, tables }: CaseList,
   engine: CitationEngine,
   authority: GuardedAuthority,
 ): GuardReport | null {
@@ -72,11 +76,11 @@ function describePlain(finding: CitationFinding): string | null {
 
 type Look = Extract<CitationFinding, { kind: Exclude<CitationFinding['kind'], 'agrees' | 'unchecked'> }>
 
-/** A finding in words, with what would satisfy it; null for one that asks for nothing. */
+/** Describes a finding and its fix; returns null for a finding that needs no action. */
 function describeLook(
   finding: CitationFinding,
   source: Source,
-  { drawnUp, lastVolume }: CaseTable['tables'],
+  { drawnUp, lastVolume }: CaseList['tables'],
 ): GuardWords | null {
   if (finding.kind === 'agrees' || finding.kind === 'unchecked') return null
   if (finding.kind === 'overruled') return describeOverruling(finding)
@@ -102,7 +106,7 @@ function describeOverruling({ overruling }: Extract<Look, { kind: 'overruled' }>
   }
 }
 
-/** Which part of the table a finding rests on. */
+/** Returns the message key for the part of the list the finding is based on. */
 function whyOf(finding: Exclude<Look, { kind: 'overruled' }>) {
   if (finding.kind === 'pincite-before' || finding.kind === 'pincite-beyond') return 'res_guard_why_pincite'
   if (finding.kind === 'no-volume' || (finding.kind === 'year-differs' && finding.case === undefined))
@@ -188,7 +192,7 @@ function repairOf(finding: Exclude<Look, { kind: 'overruled' }>, source: Source)
   }
 }
 
-/** The authority with the place and the year of the table's case. */
+/** Returns the authority with the place and year of the listed case. */
 function withPlace(source: SourceOf<'case'>, printing: number, right: TableCase): Source {
   const printings = source.printings.map((one, at) =>
     at === printing
@@ -198,7 +202,7 @@ function withPlace(source: SourceOf<'case'>, printing: number, right: TableCase)
   return withYear({ ...source, printings }, right.year)
 }
 
-/** A day of another year would be wrong as well: it goes with the year. */
+/** Sets the year. A full date from another year would be wrong too, so it is replaced. */
 function withYear(source: SourceOf<'case'>, year: number): Source {
   return source.date?.year === year ? source : { ...source, date: { year } }
 }

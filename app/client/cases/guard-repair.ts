@@ -2,7 +2,7 @@ import type { Source } from '#cite/source/source.ts'
 import type { GuardedAuthority, GuardRepair } from './guard-authority.ts'
 import { t } from './messages.ts'
 
-/** What the editor does when a repair is pressed. */
+/** Editor actions that a repair can trigger. */
 export interface GuardActions {
   readonly correct: (authority: GuardedAuthority, source: Source) => void
   readonly openPincite: (rowId: string) => void
@@ -10,14 +10,14 @@ export interface GuardActions {
   readonly show: (rowId: string) => void
 }
 
-/** What the button of a repair says. */
+/** Returns the button label of a repair. */
 export function labelOfRepair(repair: GuardRepair): string {
   if (repair === null) return t('res_guard_go')
   if (repair === 'pincite') return t('res_guard_pincite')
   return repair === 'authority' ? t('res_guard_edit') : repair.label
 }
 
-/** Does what satisfies a finding, or opens where it can be done. */
+/** Applies the fix for a finding, or opens the place where the user can apply it. */
 export function repairAuthority(
   authority: GuardedAuthority,
   repair: GuardRepair,

@@ -10,7 +10,7 @@ const tables = lookup.openCaseTables(
 )
 
 test.for(['miranda 444', 'brown board', '384 us 436', '384 U.S. 436, 444', 'roe'])(
-  '%s may name a case',
+  'accepts %s as a possible case name',
   (text) => {
     expect(mayNameCase(text, parseString(text))).toBe(true)
   },
@@ -23,7 +23,7 @@ test.for([
   'https://example.com/page',
   'one line\nand another',
   'a text of more words than any case has in its name, which somebody pasted whole from a brief and that goes on and on and on',
-])('%j names none that is not written out', (text) => {
+])('rejects %j as the name of a case that is not written out', (text) => {
   expect(mayNameCase(text, parseString(text))).toBe(false)
 })
 
@@ -32,19 +32,19 @@ test.for<[string, string]>([
   ['384 us 436', 'Miranda v. Arizona, 384 U.S. 436 (1966)'],
   ['mculloch maryland', 'McCulloch v. Maryland, 17 U.S. (4 Wheat.) 316 (1819)'],
   ['intl shoe', 'Int’l Shoe Co. v. Washington, 326 U.S. 310 (1945)'],
-])('%s is set by the engine: %s', ([text, printed]) => {
+])('formats %s with the engine: %s', ([text, printed]) => {
   const [found] = searchCases({ lookup, tables }, text)
-  if (found === undefined) throw new Error('nothing was found')
+  if (found === undefined) throw new Error('No case found')
   const { sources, uses } = citeFoundCase(found)
   const [[source], [use]] = [sources, uses]
-  if (source === undefined || use === undefined) throw new Error('no use')
+  if (source === undefined || use === undefined) throw new Error('No use')
   expect(found.whole).toBe(true)
   expect(format(source, { ...use, form: 'full' }, { profile: 'indigo-2e', typeface: 'court' }).text).toBe(
     printed,
   )
 })
 
-test('words that only share one name with a case are offered, and not taken for it', () => {
+test('suggests cases that share a name with the text without treating them as a match', () => {
   const found = searchCases({ lookup, tables }, 'quarterly miranda wombats')
   expect(found.every(({ whole }) => !whole)).toBe(true)
 })

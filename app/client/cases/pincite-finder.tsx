@@ -7,11 +7,14 @@ import { t } from './messages.ts'
 import styles from './cases.module.css'
 
 interface PinciteFinderProps {
-  /** Takes the page as it would be typed. */
+  /** Receives the page in the form a user would type. */
   readonly onTake: (pincite: string) => void
 }
 
-/** Finds the page of a quotation in an opinion with page marks, and shows what the quotation changes. All on the device. */
+/**
+ * Finds the page of a quotation in an opinion with page marks and shows how the quotation differs. Runs entirely on the
+ * device.
+ */
 export function PinciteFinder({ onTake }: PinciteFinderProps) {
   const [opinion, setOpinion] = useState('')
   const [quotation, setQuotation] = useState('')
@@ -123,7 +126,7 @@ function Answer({ answer, onTake }: { readonly answer: PinciteAnswer } & Pincite
         <p aria-labelledby={about} className={styles.differences}>
           {answer.differences.map(({ kind, text }, at) => {
             const words = `${text} `
-            // The same words may stand twice: the place tells them apart.
+            // The same text may occur twice, so its index is its key.
             // oxlint-disable-next-line react/no-array-index-key
             if (kind === 'same') return <span key={at}>{words}</span>
             return kind === 'missing' ? (

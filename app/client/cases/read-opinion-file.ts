@@ -1,10 +1,10 @@
 import { parseInert } from '../parse-inert.ts'
 
-/** What a dropped or chosen file holds as text; null for a scan, a locked document, and what cannot be read. */
+/** Extracts the text of a dropped or chosen file; null for a scan, a locked document, or an unreadable file. */
 export async function readOpinionFile(file: File): Promise<string | null> {
   if (file.type === 'application/pdf' || /\.pdf$/i.test(file.name)) return readPdf(file)
   const text = await file.text()
-  // A file of bytes is no text.
+  // NUL characters mean a binary file.
   if (text.includes('\0')) return null
   return file.type === 'text/html' || /\.x?html?$/i.test(file.name) ? readPage(text) : text
 }
@@ -21,10 +21,10 @@ async function readPdf(file: File): Promise<string | null> {
   }
 }
 
-/** Parts of a page that begin a new line. */
+/** Elements that start a new line. */
 const BLOCKS = 'p, div, li, br, h1, h2, h3, h4, h5, h6, blockquote, section, tr'
 
-/** The words of a saved page, without its scripts and styles. Nothing of it runs or is fetched: it is only read. */
+/** Extracts the text of a saved page without its scripts and styles. Parsing runs nothing and fetches nothing. */
 function readPage(html: string): string {
   const page = parseInert(html)
   for (const element of page.querySelectorAll('script, style, noscript, template')) element.remove()

@@ -3,12 +3,12 @@ import type { Source } from '#cite/source/source.ts'
 import { afterFirstPaint } from '../../loading/after-first-paint.ts'
 import type { CitationEngine } from '../citation-engine.ts'
 import {
-  type CaseTable,
-  type CaseTableState,
-  fetchCaseTable,
-  openKeptCaseTable,
-  useCaseTable,
-} from './case-table.ts'
+  type CaseList,
+  type CaseListState,
+  fetchCaseList,
+  openCachedCaseList,
+  useCaseList,
+} from './case-list.ts'
 import {
   guardAuthority,
   type GuardedAuthority,
@@ -16,52 +16,52 @@ import {
   type GuardWords,
 } from './guard-authority.ts'
 import { t } from './messages.ts'
-import { isOfUnitedStatesReports } from './needs-case-table.ts'
+import { isOfUnitedStatesReports } from './needs-case-list.ts'
 import { judgeLookup, listPlaces } from './online/judge-lookup.ts'
 import type { LookupState } from './online/lookup-store.ts'
 import { describeVerdict, type LookupWords } from './online/lookup-words.ts'
 import { useOnlineLookup } from './online/use-online-lookup.ts'
 
-/** What the table and, where the project allows it, the service say of one use of an authority. */
+/** Results of the case list and, if the project allows it, the lookup service for one use of an authority. */
 export interface CaseReport extends GuardReport {
-  /** Undefined while there is no answer, and where nothing is looked up. */
+  /** Undefined while there is no answer, and while lookup is off. */
   readonly online: LookupWords | undefined
-  /** False for what cannot be looked up: a number alone, a reporter the engine does not know. */
+  /** False for a source that cannot be looked up: a number alone, or a reporter the engine does not know. */
   readonly hasPlace: boolean
 }
 
-/** The reports on some authorities, and the state of what they were made by. */
+/** Reports on authorities, with the state of the sources that produced them. */
 export interface CaseReports {
-  readonly table: CaseTableState
-  /** True when the table has something to say of one of them. */
+  readonly table: CaseListState
+  /** True if the case list can check at least one of them. */
   readonly needed: boolean
   readonly reports: readonly CaseReport[]
   readonly lookup: LookupState
 }
 
 /**
- * Holds authorities against the table of cases, which comes by itself once one of them is of the U.S. Reports, and against
- * the service's answers where `lookUp` is on.
+ * Checks authorities against the case list, which loads as soon as one of them is in the U.S. Reports, and against
+ * lookup results if `lookUp` is on.
  */
 export function useCaseReports(
   engine: CitationEngine | null,
   authorities: readonly GuardedAuthority[],
   lookUp: boolean,
 ): CaseReports {
-  const table = useCaseTable()
+  const table = useCaseList()
   const needed = useMemo(
     () => lookUp || authorities.some(({ source }) => isOfUnitedStatesReports(source)),
     [authorities, lookUp],
   )
   useEffect(() => {
-    // Where it cannot be had the state says so; it is tried again with the next connection.
+    // On failure the state says so; the next connection triggers a retry.
     void afterFirstPaint()
-      .then(async () => (needed ? void (await fetchCaseTable()) : openKeptCaseTable()))
+      .then(async () => (needed ? void (await fetchCaseList()) : openCachedCaseList()))
       .catch(() => undefined)
   }, [needed])
   useEffect(() => {
     if (!needed) return
-    const fetchAgain = (): void => void fetchCaseTable().catch(() => undefined)
+    const fetchAgain = (): void => void fetchCaseList().catch(() => undefined)
     window.addEventListener('online', fetchAgain)
     return () => {
       window.removeEventListener('online', fetchAgain)
@@ -104,9 +104,9 @@ const noReports: readonly PlacedReport[] = []
 
 const kept = new WeakMap<Source, { readonly pincite: string; readonly report: PlacedReport | null }>()
 
-/** The report of an authority, made once as long as it does not change: a list is gone through with every key. */
+/** Memoizes the report of an authority: every keystroke checks the whole list. */
 function guardKept(
-  table: CaseTable,
+  table: CaseList,
   engine: CitationEngine,
   authority: GuardedAuthority,
 ): PlacedReport | null {
@@ -117,11 +117,7 @@ function guardKept(
   return report === null ? null : { ...report, authority }
 }
 
-function reportOn(
-  table: CaseTable,
-  engine: CitationEngine,
-  authority: GuardedAuthority,
-): PlacedReport | null {
+function reportOn(table: CaseList, engine: CitationEngine, authority: GuardedAuthority): PlacedReport | null {
   const report = guardAuthority(table, engine, authority)
   return report === null ? null : { ...report, places: listPlaces(table.lookup, engine, report.cited) }
 }

@@ -31,15 +31,15 @@ function subscription(status: string, entitled = false): Pick<Checkout, 'subscri
 
 const down: CallResult<never> = { ok: false, failure: failure('BAD_GATEWAY') }
 
-/** What is told when the server answers one after the other, the last of them for ever. */
-async function told(...answers: CallResult<Checkout>[]) {
+/** Runs the polling against a sequence of answers (the last one repeats) and returns the reported outcomes. */
+async function outcomesOf(...answers: CallResult<Checkout>[]) {
   const words: string[] = []
   let asked = 0
   await followPaymentOutcome({
     ask: async () => answers[Math.min(asked++, answers.length - 1)] ?? down,
     pause: async () => {},
     signal: new AbortController().signal,
-    tell(outcome) {
+    report(outcome) {
       if ('code' in outcome) words.push(outcome.code)
       else if (outcome.failed) words.push('failed')
       else if (outcome.entitled) words.push('entitled')
@@ -49,35 +49,38 @@ async function told(...answers: CallResult<Checkout>[]) {
   return { words, asked }
 }
 
-describe('how a payment ended', () => {
-  test('is asked until the plan is open', async () => {
+describe('followPaymentOutcome', () => {
+  test('polls until the plan is active', async () => {
     const paid = answer({ paymentStatus: 'paid' })
     const open = answer({ paymentStatus: 'paid', ...subscription('active', true) })
-    expect(await told(paid, paid, open, paid)).toEqual({ words: ['paid', 'paid', 'entitled'], asked: 3 })
+    expect(await outcomesOf(paid, paid, open, paid)).toEqual({
+      words: ['paid', 'paid', 'entitled'],
+      asked: 3,
+    })
   })
 
-  test('a question that is not answered takes back nothing, and the next one is asked', async () => {
+  test('keeps the outcome after a failed request and polls again', async () => {
     const paid = answer({ paymentStatus: 'paid' })
     const open = answer({ paymentStatus: 'paid', ...subscription('active', true) })
-    expect(await told(paid, down, down, open)).toEqual({ words: ['paid', 'entitled'], asked: 4 })
+    expect(await outcomesOf(paid, down, down, open)).toEqual({ words: ['paid', 'entitled'], asked: 4 })
   })
 
-  test('a first question that is not answered is told', async () => {
-    expect(await told(down)).toEqual({ words: ['BAD_GATEWAY'], asked: 1 })
+  test('reports a failed first request', async () => {
+    expect(await outcomesOf(down)).toEqual({ words: ['BAD_GATEWAY'], asked: 1 })
   })
 
-  test('what runs is not called refused, and what was given up is', async () => {
-    const running = await told(answer(subscription('incomplete')))
+  test('reports failure for an abandoned payment but not for a pending one', async () => {
+    const running = await outcomesOf(answer(subscription('incomplete')))
     expect(new Set(running.words)).toEqual(new Set(['unpaid']))
     expect(running.asked).toBeGreaterThan(5)
-    expect(await told(answer(subscription('incomplete_expired')))).toMatchObject({ words: ['failed'] })
+    expect(await outcomesOf(answer(subscription('incomplete_expired')))).toMatchObject({ words: ['failed'] })
   })
 
-  test.for(['open', 'expired'] as const)('a checkout that is %s is asked about once', async (status) => {
-    expect(await told(answer({ status }))).toMatchObject({ asked: 1 })
+  test.for(['open', 'expired'] as const)('requests a checkout that is %s only once', async (status) => {
+    expect(await outcomesOf(answer({ status }))).toMatchObject({ asked: 1 })
   })
 
-  test('nothing is told to somebody who has left', async () => {
+  test('reports nothing after the user leaves', async () => {
     const leaving = new AbortController()
     let said = 0
     await followPaymentOutcome({
@@ -87,7 +90,7 @@ describe('how a payment ended', () => {
       },
       pause: async () => {},
       signal: leaving.signal,
-      tell: () => void (said += 1),
+      report: () => void (said += 1),
     })
     expect(said).toBe(0)
   })

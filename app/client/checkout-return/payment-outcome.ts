@@ -3,46 +3,46 @@ import type { OutputOf } from '#sync/contract/endpoint.ts'
 import type { Failure } from '#sync/failure.ts'
 import type { CallResult } from '../../net/call-api.ts'
 
-/** How many times the server is asked whether the plan is open by now. */
+/** Maximum number of requests while waiting for the plan to become active. */
 const TIMES = 30
 
 type CheckoutStatus = OutputOf<typeof billing.sessionStatus>
 
 export interface PaymentOutcome {
   readonly checkout: CheckoutStatus
-  /** True once the payment provider's own word has opened the plan. */
+  /** True once the payment provider has confirmed the plan. */
   readonly entitled: boolean
-  /** True once the provider has given up charging what was chosen. */
+  /** True once the provider has stopped trying to charge. */
   readonly failed: boolean
 }
 
-/** What a subscription is called when its first payment never came. */
-const GIVEN_UP: ReadonlySet<string> = new Set(['incomplete_expired', 'unpaid', 'canceled'])
+/** Subscription statuses that mean the first payment was never made. */
+const ABANDONED: ReadonlySet<string> = new Set(['incomplete_expired', 'unpaid', 'canceled'])
 
-/** How a checkout ended, by itself and the subscription it began: earlier ones say nothing about it. */
+/** Derives the outcome from the checkout and the subscription it created; earlier subscriptions are ignored. */
 function outcomeOf(checkout: CheckoutStatus): PaymentOutcome {
   const { subscription, paymentStatus } = checkout
   return {
     checkout,
     entitled: subscription?.entitled === true,
-    failed: paymentStatus === 'unpaid' && subscription !== null && GIVEN_UP.has(subscription.status),
+    failed: paymentStatus === 'unpaid' && subscription !== null && ABANDONED.has(subscription.status),
   }
 }
 
 interface FollowOptions {
   readonly ask: () => Promise<CallResult<CheckoutStatus>>
-  /** Resolves when it is time to ask again. */
+  /** Resolves when it is time for the next request. */
   readonly pause: () => Promise<void>
-  /** Nobody wants to know any more. */
+  /** Aborts when the user leaves. */
   readonly signal: AbortSignal
-  readonly tell: (outcome: PaymentOutcome | Failure) => void
+  readonly report: (outcome: PaymentOutcome | Failure) => void
 }
 
 /**
- * Asks how a checkout ended and, while that is not settled, again. Only the first question may end in a failure: what
- * was told of a payment is not taken back because a later one was not answered.
+ * Polls a checkout until its outcome is final. Only the first request can report a failure: a later failed request does
+ * not retract an outcome already shown.
  */
-export async function followPaymentOutcome({ ask, pause, signal, tell }: FollowOptions): Promise<void> {
+export async function followPaymentOutcome({ ask, pause, signal, report }: FollowOptions): Promise<void> {
   for (let time = 0; time < TIMES; time += 1) {
     if (time > 0) await pause()
     if (signal.aborted) return
@@ -50,11 +50,11 @@ export async function followPaymentOutcome({ ask, pause, signal, tell }: FollowO
     if (signal.aborted) return
     if (!answer.ok) {
       if (time > 0) continue
-      tell(answer.failure)
+      report(answer.failure)
       return
     }
     const outcome = outcomeOf(answer.value)
-    tell(outcome)
+    report(outcome)
     if (outcome.entitled || outcome.failed || answer.value.status !== 'complete') return
   }
 }

@@ -4,10 +4,10 @@ import type { Failure } from '#sync/failure.ts'
 import { callApi } from '../../net/call-api.ts'
 import { followPaymentOutcome, type PaymentOutcome } from './payment-outcome.ts'
 
-/** How often the server is asked, in milliseconds. */
-const EVERY = 2_000
+/** Polling interval, in milliseconds. */
+const INTERVAL = 2_000
 
-/** Asks how a checkout ended and, while that is not settled, again: undefined while first asked. */
+/** Polls a checkout until its outcome is final; undefined until the first answer. */
 export function usePaymentOutcome(sessionId: string): PaymentOutcome | Failure | undefined {
   const [outcome, setOutcome] = useState<PaymentOutcome | Failure>()
 
@@ -16,9 +16,9 @@ export function usePaymentOutcome(sessionId: string): PaymentOutcome | Failure |
     const { signal } = leaving
     void followPaymentOutcome({
       ask: () => callApi(billing.sessionStatus, { query: { session_id: sessionId }, signal }),
-      pause: () => new Promise((resume) => setTimeout(resume, EVERY)),
+      pause: () => new Promise((resume) => setTimeout(resume, INTERVAL)),
       signal,
-      tell: setOutcome,
+      report: setOutcome,
     })
     return () => {
       leaving.abort()

@@ -5,16 +5,16 @@ import { callApi } from '../../net/call-api.ts'
 
 /** The payment provider's form on the page. */
 export interface CardForm {
-  /** Takes it off the page; only one may stand at a time. */
+  /** Removes the form from the page; only one may be mounted at a time. */
   remove(): void
 }
 
-/** Finds the place for the form; asked last, when everything else is there. */
+/** Finds the container for the form; called last, when everything else is ready. */
 export type FindFormElement = () => HTMLElement | null
 
 /**
- * Puts the payment provider's own form on the page. What keeps it from standing comes back as one of the
- * specification's four codes (spec §8, contract 9.2); a refusal for a reason of ours keeps its own.
+ * Mounts the payment provider's form on the page. If it cannot be mounted, returns one of the four codes of the
+ * specification (spec §8, contract 9.2); refusals by our server keep their own code.
  */
 export async function placeCardForm(planId: string, place: FindFormElement): Promise<CardForm | Failure> {
   const config = await callApi(billing.config)
@@ -40,7 +40,7 @@ export async function placeCardForm(planId: string, place: FindFormElement): Pro
   return { remove: () => form.destroy() }
 }
 
-/** Who may not pay, or pays already, is told so; everything else is the payment's own failure. */
+/** Users who may not pay, or already pay, see that reason; everything else becomes the payment failure. */
 function failureBecauseOf(code: FailureCode, cause: Failure): Failure {
   const ours: readonly FailureCode[] = ['CONFLICT', 'FEATURE_DISABLED', 'UNAUTHORIZED', 'TOO_MANY_ATTEMPTS']
   return ours.includes(cause.code) ? cause : failure(code)

@@ -1,7 +1,7 @@
 import type { Plan } from '#sync/contract/billing.ts'
 import { t } from './messages.ts'
 
-/** What a plan costs and how often: `$5.00 a month`. */
+/** Formats a plan's price and interval: `$5.00 a month`. */
 export function formatPlanPrice({ amountCents, currency, interval }: Plan): string {
   const price = new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amountCents / 100)
   return t(interval === 'month' ? 'res_checkout_month' : 'res_checkout_year', { price })

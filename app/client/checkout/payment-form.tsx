@@ -10,7 +10,7 @@ import { formatPlanPrice } from './format-price.ts'
 import { t } from './messages.ts'
 import styles from './checkout.module.css'
 
-/** The payment provider's form for one plan, or why it does not stand, with the way to try again. */
+/** Shows the payment provider's form for one plan, or the reason it failed with a way to try again. */
 export function PaymentForm(props: PaymentFormProps) {
   const [tries, setTries] = useState(0)
   return (
@@ -36,7 +36,7 @@ function PlacedForm({ plan, onBack, onAgain }: PaymentFormProps & { readonly onA
   useEffect(() => {
     let gone = false
     let remove = () => {}
-    // The element is asked for by its id: React may have put another in its place meanwhile.
+    // Look the element up by id: React may have replaced it in the meantime.
     void placeCardForm(plan.id, () => (gone ? null : document.getElementById(id))).then((form) => {
       if ('code' in form) {
         if (!gone) setState(form)

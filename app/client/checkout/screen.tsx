@@ -12,7 +12,7 @@ import { useBilling } from './use-billing.ts'
 import { t } from './messages.ts'
 import styles from './checkout.module.css'
 
-/** Plans, the subscription somebody has, and paying for one (contract 9.2). */
+/** Shows plans, the current subscription, and the payment form (contract 9.2). */
 export function CheckoutScreen() {
   const online = useOnlineState()
   const [round, setRound] = useState(0)
@@ -41,7 +41,7 @@ interface OfferedProps {
   readonly onChoose: (plan: Plan) => void
 }
 
-/** What the server offers, or why it could not be asked. */
+/** Shows the offer of the server, or why it could not be loaded. */
 function PlanOffer({ onAgain, onChoose }: OfferedProps) {
   const state = useBilling()
   if (state === undefined) return <SkeletonRows label={t('res_loading')} />
@@ -66,7 +66,7 @@ function PlanOffer({ onAgain, onChoose }: OfferedProps) {
   )
 }
 
-/** Whoever still pays for one plan manages that one; a second would be paid for too. */
+/** Users who still pay for a plan manage that plan, so they never pay for two. */
 function canChoose(subscription: Subscription | null): boolean {
   return subscription === null || ['canceled', 'incomplete_expired'].includes(subscription.status)
 }

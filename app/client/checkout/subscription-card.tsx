@@ -13,7 +13,7 @@ interface SubscriptionCardProps {
   readonly plans: readonly Plan[]
 }
 
-/** What somebody has subscribed to, how it stands, and the door to the provider's portal. */
+/** Shows the subscription, its status, and the link to the provider's portal. */
 export function SubscriptionCard({ subscription, plans }: SubscriptionCardProps) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<Failure>()
@@ -76,7 +76,7 @@ const words = {
   canceled: t('res_checkout_status_canceled'),
 } as const
 
-/** The provider's status in words; one it has learnt since then stands as it is. */
+/** Returns the text of a provider status; an unknown status is shown unchanged. */
 function wordOf(status: string): string {
   return Object.hasOwn(words, status) ? words[status as keyof typeof words] : status
 }

@@ -3,13 +3,13 @@ import { billing, type Plan, type Subscription } from '#sync/contract/billing.ts
 import type { Failure } from '#sync/failure.ts'
 import { callApi } from '../../net/call-api.ts'
 
-/** What there is to subscribe to, and what somebody has. */
+/** The available plans and the user's subscription. */
 export interface BillingOffer {
   readonly plans: readonly Plan[]
   readonly subscription: Subscription | null
 }
 
-/** Asks the server for plans and subscription: undefined while it is being asked. */
+/** Fetches plans and subscription; undefined while loading. */
 export function useBilling(): BillingOffer | Failure | undefined {
   const [state, setState] = useState<BillingOffer | Failure>()
 
@@ -27,7 +27,7 @@ export function useBilling(): BillingOffer | Failure | undefined {
   return state
 }
 
-/** How long until the server is asked again, milliseconds: a connection that is just back often fails the first request. */
+/** Delays before retries, in milliseconds: the first request after reconnecting often fails. */
 const PAUSES = [500, 1_500] as const
 
 async function askWithRetries(signal: AbortSignal): Promise<BillingOffer | Failure> {

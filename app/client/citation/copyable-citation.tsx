@@ -8,7 +8,7 @@ type CopiableTextProps = Omit<ComponentProps<'div'>, 'children' | 'onCopy'> & {
   readonly runs: readonly Run[]
 }
 
-/** A citation of which any selected part is copied as clean as the whole. */
+/** A citation whose copied selections have the same clean format as the whole citation. */
 export const CopyableCitation = memo(function CopiableText({ runs, className, ...rest }: CopiableTextProps) {
   return (
     <div {...rest} className={classNames('citation', className)} onCopy={copyCleanSelection}>

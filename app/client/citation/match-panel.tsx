@@ -2,12 +2,12 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import styles from './match-panel.module.css'
 
 interface MatchPanelProps {
-  /** What the lines have in common. */
+  /** Heading shared by the lines. */
   readonly legend: string
   readonly children: ReactNode
 }
 
-/** What was found in what is typed, with a word on where it comes from. */
+/** Shows the matches for the typed text with a note on their source. */
 export function MatchPanel({ legend, children }: MatchPanelProps) {
   return (
     <div className={styles.panel}>
@@ -17,7 +17,7 @@ export function MatchPanel({ legend, children }: MatchPanelProps) {
   )
 }
 
-/** How far the search went. */
+/** Says what the search covered. */
 export function MatchNote({ children }: { readonly children: ReactNode }) {
   return <p className={styles.note}>{children}</p>
 }
@@ -25,15 +25,15 @@ export function MatchNote({ children }: { readonly children: ReactNode }) {
 interface MatchListProps<Match> {
   readonly matches: readonly Match[]
   readonly keyOf: (match: Match) => string | number
-  /** Whether Enter in the box takes this one. */
+  /** Whether Enter in the box takes this match. */
   readonly takesEnter: (match: Match, at: number) => boolean
   readonly onTake: (match: Match) => void
-  /** Arrow up from the first line: back to the text. */
+  /** Called on Arrow Up from the first line, to return to the text. */
   readonly onLeave: () => void
   readonly children: (match: Match) => ReactNode
 }
 
-/** Lines to choose from while the caret stays in the box; arrows move among them, whichever list has the focus. */
+/** Lines to choose from while the caret stays in the box. Arrow keys move between them, whichever list has focus. */
 export function MatchList<Match>(props: MatchListProps<Match>) {
   const { matches, keyOf, takesEnter, onTake, onLeave, children } = props
   return (

@@ -7,13 +7,13 @@ import styles from './conflict.module.css'
 const dialog = lazyPart(() => import('./conflict-dialog.tsx').then((it) => it.ConflictDialog))
 
 interface ConflictButtonProps {
-  /** The records that were edited on two devices. */
+  /** Records edited on two devices. */
   readonly ids: readonly string[]
-  /** Opens the choice where somebody else keeps it open; it opens by itself unless stated. */
+  /** Opens the choice if the parent keeps it open; without it, the button opens its own dialog. */
   readonly onOpen?: (() => void) | undefined
 }
 
-/** Opens the choice between what was written on two devices at once. */
+/** Button that opens the choice between concurrent edits of two devices. */
 export function ConflictButton({ ids, onOpen }: ConflictButtonProps) {
   const [open, setOpen] = useState(false)
   return (

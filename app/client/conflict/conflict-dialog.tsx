@@ -7,7 +7,7 @@ interface ConflictDialogProps {
   readonly onClose: () => void
 }
 
-/** Both values of everything in some records that was edited on two devices, and what to keep. */
+/** Shows both values of each field that was edited on two devices, and lets the user choose. */
 export function ConflictDialog({ ids, onClose }: ConflictDialogProps) {
   return (
     <Dialog open onClose={onClose} title={t('res_row_conflict')} closeLabel={t('res_close')} shape="sheet">

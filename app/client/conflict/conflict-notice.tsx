@@ -3,17 +3,17 @@ import type { ConflictValues } from '#sync/record/entity.ts'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import { standBy } from '../../loading/standby-parts.ts'
 
-// Few ever see it; it is there before somebody could press it.
+// Loaded on demand because few users ever see it; it loads before anyone can press it.
 const button = lazyPart(() => import('./conflict-button.tsx').then((it) => it.ConflictButton))
 standBy(button)
 
 interface ConflictNoticeProps {
   readonly of: readonly { readonly id: string; readonly conflicts: ConflictValues }[]
-  /** Opens the choice where somebody else keeps it open; it opens by itself unless stated. */
+  /** Opens the choice if the parent keeps it open; without it, the notice opens its own dialog. */
   readonly onOpen?: () => void
 }
 
-/** Stands beside what was edited on two devices at once, and opens the choice; nothing while there is none. */
+/** Shows a notice next to a record edited on two devices and opens the choice; renders nothing without a conflict. */
 export function ConflictNotice({ of, onOpen }: ConflictNoticeProps) {
   const ids = of.filter(({ conflicts }) => Object.keys(conflicts).length > 0).map(({ id }) => id)
   if (ids.length === 0) return null

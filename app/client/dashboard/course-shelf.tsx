@@ -5,7 +5,7 @@ import { listCourses } from '../string/list/filter-projects.ts'
 import { t } from './messages.ts'
 import styles from './dashboard.module.css'
 
-/** The courses somebody works for, each a way to its projects. Not there while no project names one. */
+/** Links each course to its projects; hidden while no project has a course. */
 export function CourseShelf({ projects }: { readonly projects: readonly StoredProject[] }) {
   const heading = useId()
   const courses = listCourses(projects)

@@ -9,7 +9,7 @@ import { DashboardScreen } from './screen.tsx'
 const palette = lazyPart(() => import('../palette/client-palette.tsx').then((it) => it.ClientPalette))
 const trash = lazyPart(() => import('../trash/screen.tsx').then((it) => it.TrashScreen))
 
-/** The dashboard, or the trash behind it (`?trash`). `?find=` opens the palette with what is looked for in it. */
+/** Shows the dashboard, or the trash (`?trash`). `?find=` opens the palette with a query. */
 export function DashboardRoute() {
   const [search, setSearch] = useSearchParams()
   const wanted = search.get('find')

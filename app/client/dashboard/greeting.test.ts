@@ -6,7 +6,7 @@ test.for<[hour: number, words: string]>([
   [5, 'Good morning, Ada'],
   [12, 'Good afternoon, Ada'],
   [18, 'Good evening, Ada'],
-])('at %i: %s', ([hour, words]) => {
+])('greets by name at %i: %s', ([hour, words]) => {
   expect(greetByHour(hour, 'Ada')).toBe(words)
 })
 
@@ -15,6 +15,6 @@ test.for<[hour: number, words: string]>([
   [5, 'Good morning'],
   [12, 'Good afternoon'],
   [18, 'Good evening'],
-])('somebody without a name, at %i: %s', ([hour, words]) => {
+])('greets without a name at %i: %s', ([hour, words]) => {
   expect(greetByHour(hour, '')).toBe(words)
 })

@@ -1,6 +1,6 @@
 import { t } from './messages.ts'
 
-/** Greets by the hour of the day (0 to 23); without a first name, by what there is of a name. */
+/** Returns a greeting for the hour of the day (0 to 23), without a name if there is no first name. */
 export function greetByHour(hour: number, name: string): string {
   if (name === '') return greetWithoutName(hour)
   if (hour < 5) return t('res_welcome', { name })

@@ -5,7 +5,9 @@ import { useSession } from '../../session/session.ts'
 import { t } from './messages.ts'
 import styles from './dashboard.module.css'
 
-/** What works with the server only, each where it is switched on; without a connection it says so. */
+/**
+ * Links to features that need the server, each only if its flag is on; shows that they need a connection while offline.
+ */
 export function OnlineShelf() {
   const heading = useId()
   const online = useOnlineState()

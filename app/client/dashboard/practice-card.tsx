@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { t } from './messages.ts'
 import styles from './dashboard.module.css'
 
-/** The way to the drill. */
+/** Links to the drill. */
 export function PracticeCard() {
   const heading = useId()
   return (

@@ -14,15 +14,15 @@ const findAuthorities = (text: string) =>
 const errands = (typed: string) =>
   guessQuickActions(typed, { parsed: parseString(typed), projects, webcites, findAuthorities })
 
-test('a link is a page to cite', () => {
+test('offers to cite the page for a link', () => {
   expect(errands('slate.com/a?utm_source=x')).toEqual([{ to: 'webcite', url: 'https://slate.com/a' }])
 })
 
-test('citations are the start of a string cite', () => {
+test('offers to start a project for citations', () => {
   expect(errands('See Miranda v. Arizona, 384 U.S. 436 (1966)')).toMatchObject([{ to: 'string' }])
 })
 
-test('words find what is kept here first, and may name something new', () => {
+test('offers saved records first and a new name last for other text', () => {
   expect(errands('torts')).toEqual([
     { to: 'project', id: 'p1', name: 'Torts memo' },
     { to: 'kept', id: 'w1', name: 'The future of torts' },
@@ -30,7 +30,7 @@ test('words find what is kept here first, and may name something new', () => {
   ])
 })
 
-test('an authority of any project is found, and something new is offered last', () => {
+test('finds authorities of any project and offers a new project last', () => {
   expect(errands('volks')).toEqual([
     {
       to: 'authority',
@@ -43,7 +43,7 @@ test('an authority of any project is found, and something new is offered last', 
   ])
 })
 
-test('nothing typed is nothing meant', () => {
+test('offers nothing for empty input', () => {
   expect(errands('  ')).toEqual([])
 })
 
@@ -62,7 +62,7 @@ describe('what Enter does', () => {
     expect(await first('slate.com/a')).toEqual({ to: 'webcite', url: 'https://slate.com/a' })
   })
 
-  test('does what is offered where the engine is missing, but cuts nothing off', async () => {
+  test('runs the first offer without the engine but never truncates the text', async () => {
     expect(await first('contracts')).toMatchObject({ to: 'project', id: 'p2' })
     expect(await first('Evidence')).toEqual({ to: 'named', name: 'Evidence' })
     expect(await first('See Miranda v. Arizona. '.repeat(20))).toBeUndefined()

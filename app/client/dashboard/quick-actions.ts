@@ -3,7 +3,7 @@ import { formatWebAddress, parseWebAddress } from '../web-address.ts'
 import type { AuthorityHit } from '../string/list/authority-search.ts'
 import { filterByText } from '../filter-by-text.ts'
 
-/** Something a person may mean by what they typed or pasted. */
+/** An action the typed or pasted text may mean. */
 export type QuickAction =
   | { readonly to: 'webcite'; readonly url: string }
   | { readonly to: 'string'; readonly parsed: ParsedString }
@@ -23,26 +23,26 @@ interface NamedRecord {
   readonly name: string
 }
 
-/** What a guess may draw on: the engine's reading, and what is kept on this device. */
+/** Inputs of the guess: the parsed text and the records on this device. */
 export interface KnownRecords {
   readonly parsed: ParsedString | null
   readonly projects: readonly NamedRecord[]
   readonly webcites: readonly NamedRecord[]
-  /** The authorities of all projects that hold every word of a text, the likeliest first. */
+  /** Returns the authorities of all projects that contain every word of a text, best match first. */
   readonly findAuthorities: (text: string) => readonly AuthorityHit[]
 }
 
-/** What a choice among errands depends on beside what is known. */
+/** Options for offering actions. */
 export interface OfferOptions {
   readonly known: Omit<KnownRecords, 'parsed'>
-  /** String cites can be started. */
+  /** Whether string projects can be created. */
   readonly strings: boolean
 }
 
-/** How many of each kind are offered. */
+/** Maximum number of offers of each kind. */
 const OFFERED = 3
 
-/** Guesses what is meant, likeliest first: an address, citations, something kept here, or a name for a new project. */
+/** Guesses what the text means, most likely first: a URL, citations, a saved record, or a name for a new project. */
 export function guessQuickActions(
   typed: string,
   { parsed, projects, webcites, findAuthorities }: KnownRecords,
@@ -70,7 +70,7 @@ export function guessQuickActions(
   ]
 }
 
-/** What can be meant where string cites may not be switched on. */
+/** Returns the offered actions, without string actions if the tool is off. */
 export function offerQuickActions(
   typed: string,
   parsed: ParsedString | null,
@@ -82,8 +82,8 @@ export function offerQuickActions(
 }
 
 /**
- * What Enter does. It may come before the engine, which `read` waits for; an address needs none, and where the engine
- * cannot be fetched, neither does what is kept here. Words that would not fit a name are then left in the field.
+ * Runs the action for Enter. The engine may not have loaded yet, so `read` waits for it; a URL doesn't need it, and
+ * neither do saved records if the engine can't be fetched. Text too long for a name then stays in the field.
  */
 export async function chooseFirstAction(
   typed: string,

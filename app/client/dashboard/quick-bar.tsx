@@ -8,12 +8,12 @@ import styles from './dashboard.module.css'
 
 interface QuickBarProps extends OfferOptions {
   readonly engine: CitationEngine | null
-  /** Something is typed: what is kept here will be searched. */
+  /** Called when the user types, to prepare the search of saved records. */
   readonly onType: () => void
   readonly onRun: (errand: QuickAction) => void
 }
 
-/** One field for whatever is at hand; it says what it takes it for before anything happens. */
+/** One field for anything; it shows what the text is taken for before any action runs. */
 export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProps) {
   const [text, setText] = useState('')
   const list = useRef<HTMLUListElement>(null)
@@ -23,7 +23,7 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
     [typed, known, engine, strings],
   )
 
-  /** Enter may come before the engine, and before the deferred reading. */
+  /** Enter may come before the engine has loaded and before the deferred parse. */
   async function runFirst(): Promise<void> {
     const parseTypedText = async (typed: string) => (engine ?? (await fetchEngine())).parseString(typed)
     const first = await chooseFirstAction(text, parseTypedText, { known, strings })
@@ -41,7 +41,7 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
   }
 
   return (
-    // Arrows move from the field to the guesses and among them.
+    // Arrow keys move from the field to the guesses and between them.
     <form
       role="search"
       className={styles.quick}

@@ -17,7 +17,7 @@ interface RecentProps {
   readonly none: string
 }
 
-/** The newest of one kind, with the way to all of them. */
+/** The most recent items of one kind, with a link to all of them. */
 export function RecentList({ title, allTo, entries, none }: RecentProps) {
   const heading = useId()
   return (

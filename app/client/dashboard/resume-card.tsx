@@ -17,7 +17,7 @@ interface ResumeCardProps {
   readonly engine: CitationEngine | null
 }
 
-/** The string cite worked on last, ready to go on with. Not there when its project is gone. */
+/** The most recently edited string, with a link to continue; hidden if its project was deleted. */
 export function ResumeCard({ place, engine }: ResumeCardProps) {
   const { projectId, stringId, rowId } = place
   const contents = useProject(projectId)
@@ -30,7 +30,7 @@ export function ResumeCard({ place, engine }: ResumeCardProps) {
     const forms = computeCitationForms(engine, listFootnotes(contents.strings, rowsIn))
     return printString(engine, rowsIn(string.id), citationStyleOf(contents.project, contents.choices), forms)
   }, [contents, engine, stringId])
-  // Its room is kept while it is read.
+  // Reserve its space while it loads.
   if (contents === undefined) return <div className={styles.resume} />
   if (contents === null) return null
   const { name } = contents.project

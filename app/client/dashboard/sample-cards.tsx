@@ -12,13 +12,13 @@ import styles from './dashboard.module.css'
 
 interface SampleCardsProps {
   readonly engine: CitationEngine | null
-  /** Samples that may be kept: string cites only where the tool is switched on. */
+  /** Samples that can be saved: strings only if the tool is on. */
   readonly offered: readonly SampleCitation['id'][]
   readonly onKeep: (sample: SampleCitation) => void
   readonly onClear: () => void
 }
 
-/** Three citations to play with, for somebody who has none yet. */
+/** Three sample citations for a user who has none yet. */
 export function SampleCards({ engine, offered, onKeep, onClear }: SampleCardsProps) {
   const heading = useId()
   const [typeface, setTypeface] = useState<Typeface>('court')

@@ -1,14 +1,14 @@
 import type { Source } from '#cite/source/source.ts'
 import type { Use } from '#cite/source/use.ts'
 
-/** A sample shown to somebody who has nothing yet: real sources, set by the engine on the spot. */
+/** A sample for a new user: a real source, formatted live by the engine. */
 export interface SampleCitation {
   readonly id: 'string' | 'blog' | 'podcast'
   readonly sources: readonly Source[]
   readonly uses: readonly Use[]
 }
 
-/** A use of a source that says nothing more. */
+/** A use of a source with no further details. */
 function plainUse(): Pick<Use, 'form' | 'parentheticals'> {
   return { form: 'auto', parentheticals: [] }
 }

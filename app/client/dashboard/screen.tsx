@@ -36,12 +36,12 @@ import type { SampleCitation } from './sample-citations.ts'
 import type { CitedSources } from '../string/model/project-actions.ts'
 import styles from './dashboard.module.css'
 
-/** How many of each are shown as recent. */
+/** Number of recent items of each kind. */
 const RECENT = 6
 
 const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
-/** Where a person starts: one field for anything, what they left off, and what they made lately. */
+/** Start screen: a field for anything, the string to resume, and recent work. */
 export function DashboardScreen() {
   const user = useSession((session) => session.user)
   const strings = useSession((session) => session.flags.stringCiteBetaFeature)
@@ -154,7 +154,7 @@ export function DashboardScreen() {
           onClear={clear}
         />
       )}
-      {/* All at once: nothing that comes later pushes away what is already there. */}
+      {/* Everything renders at once, so nothing that loads later shifts the layout. */}
       {loading && <SkeletonRows label={t('res_loading')} />}
       {strings && !loading && <CourseShelf projects={projects} />}
       {!loading && (!nothingYet || cleared) && (
@@ -168,7 +168,7 @@ export function DashboardScreen() {
                 id,
                 to: projectPath(id),
                 name: name === '' ? t('res_untitled') : name,
-                detail: t('res_edited', { when: tellWhen(at, now) }),
+                detail: t('res_edited', { when: formatWhen(at, now) }),
               }))}
             />
           )}
@@ -180,7 +180,7 @@ export function DashboardScreen() {
               id,
               to: `/client/webcite?open=${id}`,
               name: namedWebcites.find((one) => one.id === id)?.name ?? '',
-              detail: tellWhen(createdAt, now),
+              detail: formatWhen(createdAt, now),
             }))}
           />
         </div>
@@ -191,15 +191,18 @@ export function DashboardScreen() {
   )
 }
 
-/** For how long a moment is told by its distance, milliseconds. */
+/** Times within this range are shown relative to now, in milliseconds. */
 const RECENTLY = 7 * 86_400_000
 
-/** When something was: "2 minutes ago", after a week its day. A clock that was ahead makes nothing of the future. */
-function tellWhen(moment: number, now: number): string {
+/**
+ * Formats a time as "2 minutes ago", or as a date after a week. Future times from a clock that ran ahead are treated as
+ * now.
+ */
+function formatWhen(moment: number, now: number): string {
   return now - moment < RECENTLY ? formatTimeAgo(moment, Math.max(now, moment)) : dates.format(moment)
 }
 
-/** The projects that were worked on last, with when that was. */
+/** Returns the most recently edited projects with their edit times. */
 function sortByLastEdit(projects: readonly StoredProject[], edited: ReadonlyMap<string, number>) {
   return projects
     .map(({ id, name, createdAt }) => ({ id, name, at: edited.get(id) ?? createdAt }))

@@ -6,7 +6,7 @@ import { InlineNotice } from '../../ui/status.tsx'
 import { chooseStorageHint } from './storage-hint.ts'
 import { t } from './messages.ts'
 
-/** What may come of how work is kept and shared on this device; nothing while there is nothing to mind. */
+/** Warns about storage and sync on this device; hidden if there is nothing to warn about. */
 export function StorageHintCard() {
   const status = useSyncStatus()
   const [now] = useState(Date.now)

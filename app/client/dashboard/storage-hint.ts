@@ -1,23 +1,26 @@
 import type { SyncStatus } from '../../store/store-hooks.ts'
 
-/** Something about keeping and sharing work that is worth saying before it matters. */
+/** A storage or sync problem to mention before data is at risk. */
 export type StorageHint = 'full' | 'mayGo_ios' | 'mayGo_mac' | 'waiting'
 
-/** What a hint depends on. */
+/** Inputs of the hint. */
 export interface HintConditions {
   readonly status: Pick<SyncStatus, 'pending' | 'oldestPendingAt' | 'storage'>
-  /** The device of Apple's, in a tab of whose browser what is not visited for a week is removed; null elsewhere and in the app. */
+  /**
+   * Apple platform if the app runs in a browser tab there, where data not visited for a week is removed; otherwise
+   * null.
+   */
   readonly tabOn: 'ios' | 'mac' | null
   /** Milliseconds since 1970. */
   readonly now: number
 }
 
-/** From how much of its room on a device is called nearly full. */
+/** Share of the storage quota above which the device counts as nearly full. */
 const NEARLY = 0.85
-/** For how long work may wait for a connection before it is mentioned. Milliseconds. */
+/** How long changes may stay unsynced before the hint appears, in milliseconds. */
 const PATIENCE = 86_400_000
 
-/** The one hint that matters most, or none: the chip at the top says how things stand, a hint what may come of it. */
+/** Returns the most important hint, or null. The sync status shows the current state; a hint says what may happen. */
 export function chooseStorageHint({ status, tabOn, now }: HintConditions): StorageHint | null {
   const { pending, oldestPendingAt, storage } = status
   if (storage !== null && storage.quota > 0 && storage.usage / storage.quota >= NEARLY) return 'full'

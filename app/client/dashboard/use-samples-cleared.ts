@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const KEY = 'pincite.samplesCleared'
 
-/** Whether the samples were cleared on this device, and the way to clear them. */
+/** Returns whether the samples were cleared on this device, and a function that clears them. */
 export function useSamplesCleared(): readonly [cleared: boolean, clear: () => void] {
   const [cleared, setCleared] = useState(() => readSamplesCleared())
   return [
@@ -12,7 +12,7 @@ export function useSamplesCleared(): readonly [cleared: boolean, clear: () => vo
       try {
         localStorage.setItem(KEY, 'true')
       } catch {
-        // Without storage the samples come back with the next visit.
+        // Without storage, the samples reappear on the next visit.
       }
     },
   ]

@@ -10,7 +10,7 @@ interface CopyChoicesProps {
   readonly onChange: (choice: CopyChoice) => void
 }
 
-/** What goes into the corrected copy besides the corrections: cross-reference fields, a table of authorities. */
+/** Options of the corrected copy besides the corrections: cross-reference fields and a table of authorities. */
 export function CopyChoices({ choice, places, onChange }: CopyChoicesProps) {
   const { asFields, table } = choice
   return (

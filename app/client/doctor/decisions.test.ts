@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acceptAll, isOpen, isShown, listFindings, readMended, toCorrections } from './decisions.ts'
+import { acceptAll, isOpen, isShown, listFindings, readAfterRemedy, toCorrections } from './decisions.ts'
 import { diagnoseNotes } from './diagnosis/diagnose.ts'
 import { gatherAuthorities } from './diagnosis/gather.ts'
 import { plainNotes, splitPastedNotes } from './document/plain-notes.ts'
@@ -20,7 +20,7 @@ const placed = listFindings(diagnoseNotes(notes, { isPlain: true }))
 const shown = notes.map((note) => ({ ...note, runs: [] }))
 
 describe('decisions', () => {
-  test('accepting all takes the proposals, and leaves what only the writer can choose', () => {
+  test('accepts all proposals and leaves the choices to the writer', () => {
     const decisions = acceptAll(new Map(), placed)
     expect(placed.map(({ finding, key }) => [finding.kind, decisions.get(key)])).toEqual([
       ['id-after-several', undefined],
@@ -29,7 +29,7 @@ describe('decisions', () => {
     ])
   })
 
-  test('accepting all of a kind leaves the others, and what was refused stays so', () => {
+  test('accepts all findings of a kind without changing other kinds or rejected findings', () => {
     const [, wrong, law] = placed
     const kind = placed.filter((one) => isShown(one, 'supra-law', new Map()))
     expect(acceptAll(new Map(), kind)).toEqual(new Map([[law?.key, 0]]))
@@ -37,23 +37,23 @@ describe('decisions', () => {
     expect(acceptAll(refused, placed).get(wrong?.key ?? '')).toBe('refused')
   })
 
-  test('what a remedy makes of the words is shown whole', () => {
+  test('shows the whole text after a remedy', () => {
     const [, wrong] = placed
     const [remedy] = wrong?.finding.remedies ?? []
-    if (wrong === undefined || remedy === undefined) throw new Error('Nothing was found')
-    expect(readMended(notes[wrong.note]?.text ?? '', wrong.finding.span, remedy)).toBe(
+    if (wrong === undefined || remedy === undefined) throw new Error('No finding')
+    expect(readAfterRemedy(notes[wrong.note]?.text ?? '', wrong.finding.span, remedy)).toBe(
       'Roe, supra note 1, at 5',
     )
   })
 
-  test('what is decided is no longer open', () => {
+  test('a decided finding is no longer open', () => {
     const [first] = placed
-    if (first === undefined) throw new Error('Nothing was found')
+    if (first === undefined) throw new Error('No finding')
     expect(isOpen(first, new Map())).toBe(true)
     expect(isShown(first, 'open', new Map([[first.key, 1]]))).toBe(false)
   })
 
-  test('corrections are those accepted, with the chosen remedy and the words of their comments', () => {
+  test('returns accepted corrections with the chosen remedy and comment text', () => {
     const [first, second] = placed
     const decisions = new Map<string, number | 'refused'>([
       [first?.key ?? '', 1],
@@ -66,11 +66,11 @@ describe('decisions', () => {
   })
 })
 
-describe('a project of the authorities', () => {
+describe('project of the authorities', () => {
   const gathered = gatherAuthorities(notes)
   const { changes } = projectOfNotes(gathered, { name: 'Thesis', first: null }, recordFactory)
 
-  test('each source stands in the library once, however often it is cited', () => {
+  test('lists each source once in the library, however often it is cited', () => {
     const names = changes
       .filter(({ kind }) => kind === 'authority')
       .map(({ fields }) => JSON.stringify(fields))
@@ -80,14 +80,14 @@ describe('a project of the authorities', () => {
     expect(names.join()).toContain('Long Notes')
   })
 
-  test('each note that cites is a string with its number, in the order of the notes', () => {
+  test('creates one numbered string per citing note, in note order', () => {
     const numbers = changes.filter(
       ({ kind, fields }) => kind === 'string' && typeof fields.footnote === 'number',
     )
     expect(numbers.map(({ fields }) => fields.footnote)).toEqual([1, 2, 4, 5, 6])
   })
 
-  test('id. is a use of the source it means', () => {
+  test('resolves id. to a use of its source', () => {
     const ids = gathered.find(({ number }) => number === 6)
     expect(ids?.sources).toMatchObject([{ kind: 'case', name: 'Quimby v. Zwick' }])
     expect(ids?.uses).toMatchObject([{ form: 'auto', pincite: [{ label: 'page', value: '417' }] }])
@@ -97,7 +97,7 @@ describe('a project of the authorities', () => {
 describe('pasted footnotes', () => {
   test.for<[what: string, text: string, notes: object[]]>([
     [
-      'numbers begin notes',
+      'starts a note at each number',
       '12. Roe.\n13. Id.',
       [
         { number: 12, text: 'Roe.' },
@@ -105,7 +105,7 @@ describe('pasted footnotes', () => {
       ],
     ],
     [
-      'lines go on',
+      'joins continued lines',
       '1 Roe v. Wade,\n410 U.S. 113.\n2 Id.',
       [
         { number: 1, text: 'Roe v. Wade, 410 U.S. 113.' },
@@ -113,15 +113,15 @@ describe('pasted footnotes', () => {
       ],
     ],
     [
-      'numbers may stand in brackets',
+      'reads numbers in brackets',
       '[1] Roe.\r\n[2] Id.',
       [
         { number: 1, text: 'Roe.' },
         { number: 2, text: 'Id.' },
       ],
     ],
-    ['without numbers each line is a note', 'Roe.\n\nId.', [{ text: 'Roe.' }, { text: 'Id.' }]],
-    ['nothing is no note', ' \n ', []],
+    ['reads each line as a note without numbers', 'Roe.\n\nId.', [{ text: 'Roe.' }, { text: 'Id.' }]],
+    ['returns no notes for blank text', ' \n ', []],
   ])('%s', ([, text, expected]) => {
     expect(splitPastedNotes(text)).toEqual(expected)
   })

@@ -3,7 +3,7 @@ import type { CitingNote, NoteDiagnosis } from './diagnosis/finding.ts'
 import type { DocumentProblem } from './document/document-error.ts'
 import type { NoteCorrection, NoteKind, StyledText } from './document/note-model.ts'
 
-/** A note as it is shown: what it says and how it is set. */
+/** A note as displayed, with its text and formatting. */
 export type ShownNote = {
   readonly kind: NoteKind
   readonly id: string
@@ -12,25 +12,25 @@ export type ShownNote = {
   readonly runs: readonly StyledText[]
 }
 
-/** What goes into a corrected copy besides its corrections. */
+/** Options of a corrected copy besides its corrections. */
 export type CopyChoice = {
-  /** The numbers of other notes become Word's cross-reference fields. */
+  /** Write the numbers of other notes as Word cross-reference fields. */
   readonly asFields: boolean
-  /** Where a table of authorities goes, and what stands above it; null for none. */
+  /** Position and heading of the table of authorities; null for no table. */
   readonly table: { readonly place: TablePlace; readonly title: string } | null
 }
 
-/** A place of the text that a table can stand before: a heading. */
+/** A heading that the table can precede. */
 export type ShownPlace = { readonly place: number; readonly text: string }
 
-/** How full case names are to stand: as in court documents, or as in a law review's notes. */
+/** How full case names are formatted: as in court documents or as in law review notes. */
 export type NameTypeface = 'court' | 'academic'
 
-/** What the page asks of the worker that reads documents. */
+/** Requests from the page to the worker that reads documents. */
 export type DoctorRequest =
   | { readonly do: 'read'; readonly file: Blob }
   | { readonly do: 'paste'; readonly text: string }
-  /** The same notes again, with names of cases as in documents of a type; null as most of them stand. */
+  /** Diagnose the same notes again with case names formatted for a document type; null to infer it. */
   | { readonly do: 'look-again'; readonly typeface: NameTypeface | null }
   | {
       readonly do: 'write'
@@ -40,17 +40,17 @@ export type DoctorRequest =
     }
   | { readonly do: 'gather'; readonly corrections: readonly NoteCorrection[] }
 
-/** What the worker says, in any number. */
+/** Messages from the worker; any number per request. */
 export type DoctorAnswer =
   | { readonly is: 'progress'; readonly done: number; readonly all: number }
   | {
       readonly is: 'read'
       readonly notes: readonly ShownNote[]
       readonly diagnoses: readonly NoteDiagnosis[]
-      /** Headings of the text; none for text that was pasted. */
+      /** Headings of the text; empty for pasted text. */
       readonly places: readonly ShownPlace[]
     }
   | { readonly is: 'failed'; readonly problem: DocumentProblem | 'broken'; readonly part: string }
-  /** A corrected document, or corrected text where text came in. */
+  /** A corrected document, or corrected text if text was pasted. */
   | { readonly is: 'written'; readonly content: ArrayBuffer | string; readonly left: number }
   | { readonly is: 'gathered'; readonly notes: readonly CitingNote[] }

@@ -15,8 +15,8 @@ import { writeDocument } from './document/write-document.ts'
 import type { DoctorAnswer, DoctorRequest, NameTypeface, ShownNote, ShownPlace } from './doctor-protocol.ts'
 
 /**
- * Where this very module lies. A worker is started from it, so that both share every other part of the build: the
- * engine with its tables is on the device once.
+ * URL of this module. The worker starts from it and shares every other chunk of the build, so the engine and its tables
+ * are downloaded once.
  */
 export const doctorWorkerAddress = import.meta.url
 
@@ -25,14 +25,14 @@ interface WorkerScope {
   postMessage(answer: DoctorAnswer, transfer: Transferable[]): void
 }
 
-/** What was read last: a document, or text that belongs to none. */
+/** The document or pasted text that was read last. */
 interface OpenDocument {
   readonly word: WordPackage | null
   readonly notes: readonly DocumentNote[]
   readonly diagnoses: readonly NoteDiagnosis[]
 }
 
-/** How often the page hears of progress, in notes. */
+/** Progress is reported every this many notes. */
 const STEP = 8
 
 function listen(scope: WorkerScope): void {
@@ -49,7 +49,7 @@ function listen(scope: WorkerScope): void {
     const diagnoses = diagnoseNotes(notes, {
       isPlain: word === null,
       ...(typeface !== null && { typeface }),
-      tell: (done, all) => {
+      onProgress: (done, all) => {
         if (done % STEP === 0) sayToPage({ is: 'progress', done, all })
       },
     })
@@ -104,7 +104,7 @@ function listen(scope: WorkerScope): void {
   })
 }
 
-/** The headings a table can stand before; of very many the first. */
+/** Returns the headings a table can precede; only the first ones if there are very many. */
 function headingsOf(word: WordPackage): ShownPlace[] {
   return readParagraphs(word)
     .flatMap(({ text, isHeading }, place) => (isHeading && text !== '' ? [{ place, text }] : []))
@@ -113,7 +113,7 @@ function headingsOf(word: WordPackage): ShownPlace[] {
 
 const MOST_HEADINGS = 60
 
-/** The notes as they read with corrections made. */
+/** Returns the notes with corrections applied. */
 function correctNotes(
   notes: readonly DocumentNote[],
   corrections: readonly NoteCorrection[],
@@ -140,5 +140,5 @@ function toShownNote({ kind, id, number, text, pieces }: DocumentNote): ShownNot
   }
 }
 
-// On the page itself this module only says where it lies.
+// On the page itself, this module only provides its URL.
 if (typeof document === 'undefined' && typeof self !== 'undefined') listen(self as unknown as WorkerScope)

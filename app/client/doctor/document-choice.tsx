@@ -11,7 +11,7 @@ interface DocumentChoiceProps {
   readonly onText: (text: string) => void
 }
 
-/** Where a document comes in: chosen, dropped anywhere on the screen, or pasted as text. */
+/** Document input: a file chosen or dropped anywhere on the screen, or pasted text. */
 export function DocumentChoice({ onFile, onText }: DocumentChoiceProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -31,7 +31,7 @@ export function DocumentChoice({ onFile, onText }: DocumentChoiceProps) {
               onChange={(event) => {
                 const [file] = event.target.files ?? []
                 if (file !== undefined) onFile(file)
-                // The same file may be chosen again once it was corrected.
+                // Reset, so the same file can be chosen again after correcting it.
                 event.target.value = ''
               }}
             />

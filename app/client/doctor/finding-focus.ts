@@ -1,21 +1,21 @@
-/** The finding an element belongs to, or null. */
+/** Returns the finding an element belongs to, or null. */
 export function findingAround(element: Element): HTMLElement | null {
   return element.closest<HTMLElement>('[data-finding]')
 }
 
-/** Puts the focus on the next finding of the page, or on the one before. */
+/** Moves the focus to the next or previous finding on the page. */
 export function moveFindingFocus(from: HTMLElement, step: 1 | -1): void {
   besideFinding(from, step)?.focus()
 }
 
 /**
- * Keeps the focus where something is decided: the pressed button goes away with the decision. It stays on its finding, or
- * goes to the next where a filter takes that out of sight.
+ * Keeps the focus after a decision, which removes the pressed button. The focus stays on the finding, or moves to the
+ * next one if a filter hides it.
  */
 export function keepFindingFocus(item: HTMLElement): void {
   const beside = besideFinding(item, 1) ?? besideFinding(item, -1)
   setTimeout(() => {
-    // Somebody who went on with the keyboard meanwhile is left where they are.
+    // Leave the focus alone if the user has moved it in the meantime.
     const { activeElement } = document
     if (activeElement !== item && activeElement?.matches('[data-finding]') === true) return
     const held = item.isConnected ? item : beside

@@ -1,8 +1,8 @@
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { type PlacedFinding, readMended } from './decisions.ts'
+import { type PlacedFinding, readAfterRemedy } from './decisions.ts'
 import { findingAround, keepFindingFocus } from './finding-focus.ts'
-import { nameFindingKind, tellReason } from './finding-words.ts'
+import { nameFindingKind, describeReason } from './finding-words.ts'
 import { t } from './messages.ts'
 import styles from './doctor.module.css'
 
@@ -14,14 +14,14 @@ interface FindingItemProps {
   readonly onDecide: (decision: number | 'refused' | undefined) => void
 }
 
-/** One finding: what, why, by which rule, what would stand there instead, and what was decided. */
+/** One finding: its kind, reason, rule, proposed change, and decision. */
 export function FindingItem({ placed, text, decision, onDecide }: FindingItemProps) {
   const { key, finding } = placed
   const { remedies, rule, optional } = finding
   const chosen = typeof decision === 'number' ? remedies[decision] : undefined
   const was = text.slice(...finding.span)
   const shown = chosen ?? (remedies.length === 1 ? remedies[0] : undefined)
-  const mended = shown === undefined ? '' : readMended(text, finding.span, shown).trim()
+  const fixed = shown === undefined ? '' : readAfterRemedy(text, finding.span, shown).trim()
 
   function decideHere(pressed: HTMLElement, next: number | 'refused' | undefined): void {
     const item = findingAround(pressed)
@@ -46,7 +46,7 @@ export function FindingItem({ placed, text, decision, onDecide }: FindingItemPro
           </span>
         )}
       </p>
-      <p>{tellReason(finding)}</p>
+      <p>{describeReason(finding)}</p>
       {shown !== undefined && (
         <p className={styles.change}>
           <del>{was}</del>
@@ -60,7 +60,7 @@ export function FindingItem({ placed, text, decision, onDecide }: FindingItemPro
               <i>{shown.text}</i> <small>({t('res_doctor_italic')})</small>
             </ins>
           ) : (
-            <ins>{mended === '' ? <small>({t('res_doctor_removed')})</small> : mended}</ins>
+            <ins>{fixed === '' ? <small>({t('res_doctor_removed')})</small> : fixed}</ins>
           )}
         </p>
       )}

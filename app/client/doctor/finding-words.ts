@@ -2,20 +2,20 @@ import type { FindingKind, NoteFinding } from './diagnosis/finding.ts'
 import type { DocumentProblem } from './document/document-error.ts'
 import { t } from './messages.ts'
 
-/** What a kind of finding is called in a list of kinds. */
+/** Returns the label of a kind of finding. */
 export function nameFindingKind(kind: FindingKind): string {
   return t(`res_doctor_kind_${underscoredCode(kind)}`)
 }
 
-/** Why something was found, in a sentence. */
-export function tellReason({ kind, values, words }: NoteFinding): string {
+/** Returns the message of a finding. */
+export function describeReason({ kind, values, words }: NoteFinding): string {
   if (words !== undefined) return words
   if (kind === 'not-in-full' && values.later !== 0) return t('res_doctor_why_not_in_full_later', values)
   const key = underscoredCode(kind)
   if (key === 'name_face') return t(`res_doctor_why_name_face_${placeOf(values.place)}`)
-  // Kinds of text findings bring the engine's own words with them.
+  // Kinds of text findings carry the engine's message.
   if (key === 'signal' || key === 'abbreviation' || key === 'name') return ''
-  if (key === 'case_table' || key === 'pincite' || key === 'spacing' || key === 'form') return ''
+  if (key === 'case_list' || key === 'pincite' || key === 'spacing' || key === 'form') return ''
   return t(`res_doctor_why_${key}`, values)
 }
 
@@ -23,8 +23,8 @@ function placeOf(place: string | number | undefined): 'short' | 'textual' | 'rev
   return place === 'short' || place === 'textual' || place === 'review' ? place : 'full'
 }
 
-/** Why a file was not read, and what to do about it. */
-export function tellProblem(problem: DocumentProblem | 'broken'): string {
+/** Returns why a file could not be read, and what to do about it. */
+export function describeProblem(problem: DocumentProblem | 'broken'): string {
   return t(`res_doctor_${underscoredCode(problem)}`)
 }
 

@@ -17,7 +17,7 @@ function numberNotes(...texts: string[]) {
   return plainNotes(texts.map((text, at) => ({ number: at + 1, text })))
 }
 
-/** What the table has against the last of some notes. */
+/** Returns the case list's findings in the last of the notes. */
 function guard(...texts: string[]) {
   const notes = numberNotes(...texts)
   const diagnoses = diagnoseNotes(notes, { isPlain: true })
@@ -27,27 +27,31 @@ function guard(...texts: string[]) {
 
 test.for<[what: string, text: string, right: string]>([
   [
-    'another year',
+    'a different year',
     'See Wallace v. Kato, 549 U.S. 384, 390 (2006).',
     'See Wallace v. Kato, 549 U.S. 384, 390 (2007).',
   ],
-  ['another page', 'Ashcroft v. Iqbal, 556 U.S. 686 (2009).', 'Ashcroft v. Iqbal, 556 U.S. 662 (2009).'],
-  ['another volume', 'Ashcroft v. Iqbal, 558 U.S. 662 (2009).', 'Ashcroft v. Iqbal, 556 U.S. 662 (2009).'],
+  ['a different page', 'Ashcroft v. Iqbal, 556 U.S. 686 (2009).', 'Ashcroft v. Iqbal, 556 U.S. 662 (2009).'],
   [
-    'one party otherwise',
+    'a different volume',
+    'Ashcroft v. Iqbal, 558 U.S. 662 (2009).',
+    'Ashcroft v. Iqbal, 556 U.S. 662 (2009).',
+  ],
+  [
+    'a different party name',
     'Miranda v. California, 384 U.S. 436 (1966).',
     'Miranda v. Arizona, 384 U.S. 436 (1966).',
   ],
-])('%s than the table has is found, with its reason and what would mend it', ([, text, right]) => {
+])('finds %s and proposes the listed one with a reason', ([, text, right]) => {
   const [finding] = guard(text)
   expect(finding?.words).not.toBe('')
-  expect(finding).toMatchObject({ kind: 'case-table', rule: 'CT2', optional: true })
+  expect(finding).toMatchObject({ kind: 'case-list', rule: 'CT2', optional: true })
   expect(applyEdits(text, finding?.remedies[0]?.edits ?? [])).toBe(right)
 })
 
-test('a page beyond the case is found, and left to the writer', () => {
+test('reports a page beyond the case without a remedy', () => {
   expect(guard('Miranda v. Arizona, 384 U.S. 436, 900 (1966).')).toMatchObject([
-    { kind: 'case-table', remedies: [] },
+    { kind: 'case-list', remedies: [] },
   ])
 })
 
@@ -57,12 +61,12 @@ test.for<[what: string, reference: string]>([
   ['a short form', 'Miranda, 384 U.S. at 600.'],
   ['id.', 'Id. at 600.'],
   ['id. within a sentence', 'The Court said so. See id. at 479, 600.'],
-])('%s to a page beyond its case is found, and left to the writer', ([, reference]) => {
+])('reports %s to a page beyond its case without a remedy', ([, reference]) => {
   expect(guard(MIRANDA, reference)).toMatchObject([
     {
-      kind: 'case-table',
+      kind: 'case-list',
       remedies: [],
-      words: expect.stringContaining('lies beyond this case') as string,
+      words: expect.stringContaining('is past the end of this case') as string,
     },
   ])
 })
@@ -71,36 +75,36 @@ test.for<[what: string, notes: string[]]>([
   ['a page of its case', [MIRANDA, 'Miranda, 384 U.S. at 479.']],
   ['no page', [MIRANDA, 'Id.']],
   [
-    'another reporter’s page',
+    'a page of another reporter',
     ['Miranda v. Arizona, 384 U.S. 436, 86 S. Ct. 1602 (1966).', 'Miranda, 86 S. Ct. at 1630.'],
   ],
   ['a section of a statute', [MIRANDA, '42 U.S.C. § 1983.', 'Id. § 1985.']],
-])('a reference to %s says nothing', ([, notes]) => {
+])('reports nothing for a reference to %s', ([, notes]) => {
   expect(guard(...notes)).toEqual([])
 })
 
-test('what is wrong with a case is said where it is cited in full, and not again at each short form', () => {
+test('reports a wrong case at its full citation and not at each short form', () => {
   expect(guard('Ashcroft v. Iqbal, 556 U.S. 662, 678 (2008).', 'Iqbal, 556 U.S. at 679.')).toEqual([])
 })
 
-test('a short form that stands in the wrong typeface is held against the table all the same', () => {
+test('checks a short form in the wrong typeface against the list', () => {
   const notes = numberNotes(MIRANDA, 'Miranda, 384 U.S. at 600.')
   const diagnoses = diagnoseNotes(notes)
   const guarded = guardNotes(diagnoses, notes.map(shown), { table: { lookup, tables }, engine })
-  expect(guarded[1]?.findings.map(({ kind }) => kind)).toEqual(['name-face', 'case-table'])
+  expect(guarded[1]?.findings.map(({ kind }) => kind)).toEqual(['name-face', 'case-list'])
 })
 
-test('a reference that is wrong by itself gets no second finding', () => {
+test('adds no finding to a reference that is already wrong', () => {
   expect(guard(MIRANDA, 'Id. at 3.')).toEqual([])
 })
 
-test('a case that agrees, and one the table cannot know, say nothing', () => {
+test('reports nothing for a matching case or one the list does not cover', () => {
   expect(
     guard('Miranda v. Arizona, 384 U.S. 436, 444 (1966); Roe v. Poe, 2025 WL 12345 (N.D. Cal. 2025).'),
   ).toEqual([])
 })
 
-test('notes without a case need no table', () => {
+test('notes without a case need no case list', () => {
   const diagnoses = diagnoseNotes(plainNotes([{ number: 1, text: '42 U.S.C. § 1983.' }]), { isPlain: true })
   expect(citeCases(diagnoses)).toBe(false)
 })

@@ -1,5 +1,5 @@
 import type { Source, SourceOf } from '#cite/source/source.ts'
-import type { CaseTable } from '../cases/case-table.ts'
+import type { CaseList } from '../cases/case-list.ts'
 import { guardAuthority, type GuardWords } from '../cases/guard-authority.ts'
 import type { CitationEngine } from '../citation-engine.ts'
 import type {
@@ -13,21 +13,21 @@ import type {
 import type { NoteEdit, StyledText } from './document/note-model.ts'
 import type { ShownNote } from './doctor-protocol.ts'
 
-/** What cases are held against. */
+/** What cases are checked with. */
 interface GuardPorts {
-  readonly table: CaseTable
+  readonly table: CaseList
   readonly engine: CitationEngine
 }
 
-/** Whether any note cites a case that the table could know. */
+/** Returns whether any note cites a case that the list could contain. */
 export function citeCases(diagnoses: readonly NoteDiagnosis[]): boolean {
   return diagnoses.some(({ citations }) => citations.some((one) => one.case !== undefined))
 }
 
 /**
- * The diagnoses with what the table of cases says against the cases that notes cite (CT2): of one cited in full all of
- * it, of a short form and *id.* only the page they give, where nothing else is wrong with them. Its findings stand behind
- * those that were there, and are suggestions: the table may be wrong, and only the writer has the book.
+ * Returns the diagnoses with the case list's findings about cited cases (CT2): all findings for a full citation; for a
+ * short form or *id.*, only those about the page, and only if the reference has no other finding. They follow the
+ * existing findings and are suggestions: the list may be wrong, and only the writer has the book.
  */
 export function guardNotes(
   diagnoses: readonly NoteDiagnosis[],
@@ -47,7 +47,7 @@ export function guardNotes(
   })
 }
 
-/** What puts in doubt which case a reference means: then its page says nothing. */
+/** Findings that make it unclear which case a reference means, so its page is not checked. */
 const MEANS_OTHERWISE: ReadonlySet<FindingKind> = new Set<FindingKind>([
   'id-after-several',
   'id-after-gap',
@@ -69,10 +69,10 @@ function guardCitation(
   if (cited === undefined) return []
   const authority = { rowId: '', itemId: '', source: cited.source, pincite: cited.pincite }
   const looks = guardAuthority(table, engine, authority)?.looks ?? []
-  // What is wrong with the case itself is said where it is cited in full.
+  // Problems with the case itself are reported at its full citation.
   const own = citation.form === 'full' ? looks : looks.filter(({ repair }) => repair === 'pincite')
   return own.map((look) => ({
-    kind: 'case-table',
+    kind: 'case-list',
     rule: 'CT2',
     severity: look.severity,
     span: citation.span,
@@ -85,7 +85,7 @@ function guardCitation(
 
 type Place = { readonly note: Pick<ShownNote, 'text' | 'runs'>; readonly span: ReadCitation['span'] }
 
-/** The stretches that would change, where each can be told; none where one cannot. */
+/** Returns the remedy of a finding; empty if the span of any edit cannot be determined. */
 function remediesOf({ repair }: GuardWords, cited: CitedInNote, place: Place): FindingRemedy[] {
   if (repair === null || typeof repair === 'string') return []
   const { source: right } = repair
@@ -121,7 +121,7 @@ function editName(
   const written = note.text.slice(span[0], core[0])
   const at = written.indexOf(name)
   if (at < 0) return [undefined]
-  // The name keeps the face it stands in: only the party that differs is written anew.
+  // The name keeps its typeface: only the party that differs is rewritten.
   const [lead, tail] = sharedEnds(name, right.name)
   const start = span[0] + at + lead
   return [
@@ -133,7 +133,7 @@ function editName(
   ]
 }
 
-/** How many characters two names share at their beginnings and ends, in whole parties. */
+/** Returns how many characters two names share at both ends, in whole parties. */
 function sharedEnds(one: string, other: string): [lead: number, tail: number] {
   const [a, b] = [one.split(' v. '), other.split(' v. ')]
   if (a.length !== 2 || b.length !== 2) return [0, 0]
@@ -145,7 +145,7 @@ function editPlace({ printings }: SourceOf<'case'>, right: SourceOf<'case'>, { c
   const [was, is] = [printings, right.printings].map((list) => list.map(placeOf))
   const changed = (is ?? []).flatMap((place, at) => (place === was?.[at] ? [] : [at]))
   if (changed.length === 0) return []
-  // The first printing stands in the core; where a parallel one is wrong, the writer looks.
+  // The core holds the first printing; a wrong parallel citation is left to the writer.
   const [first] = is ?? []
   if (changed.join() !== '0' || first === undefined) return [undefined]
   return [{ start: core[0], end: core[1], runs: [{ text: first, face: 'roman' }] }]

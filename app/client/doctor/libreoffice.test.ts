@@ -22,7 +22,7 @@ const original = wordWithNotes({
   ],
 })
 
-/** A document with the first remedy of every finding, and what each note is to read like. */
+/** Applies the first remedy of every finding and returns the document with the expected text of each note. */
 async function correct(document: Uint8Array, asFields = false) {
   const word = await openPackage(document)
   const notes = readNotes(word)
@@ -45,14 +45,14 @@ async function correct(document: Uint8Array, asFields = false) {
   return { bytes, wanted, count: corrections.length }
 }
 
-/** The notes' runs of a document as its writer saved it, with the author's changes decided by it already. */
+/** Returns the runs of a document's notes with the author's changes already resolved. */
 async function runsIn(document: Uint8Array): Promise<ShownRun[][]> {
   const xml = String((await unzip(document)).get('word/footnotes.xml'))
   expect(xml).not.toMatch(/<w:(?:ins|del|rPrChange)\b/)
   return [...notesAfter(xml, 'accept').values()]
 }
 
-/** The notes' texts as another reader has them after all changes are accepted or rejected. */
+/** Returns the note texts as another reader sees them after accepting or rejecting all changes. */
 async function textsIn(document: Uint8Array, decision: 'accept' | 'reject'): Promise<string[]> {
   const xml = String((await unzip(document)).get('word/footnotes.xml'))
   return [...textsAfter(xml, decision).values()]
@@ -60,7 +60,7 @@ async function textsIn(document: Uint8Array, decision: 'accept' | 'reject'): Pro
     .filter((text) => text !== '')
 }
 
-/** Every sequence with the faults that have a place in it, each sequence one document. */
+/** Each document contains one sequence with every planted error that fits it. */
 const faulty = [
   original,
   ...SEQUENCES.flatMap((notes) =>
@@ -71,23 +71,23 @@ const faulty = [
   ),
 ]
 
-// Without LibreOffice these are not run, and the list of tests says so.
+// Skipped without LibreOffice, as the test list shows.
 describe.runIf(hasLibreOffice)('in LibreOffice', () => {
-  test('a corrected document opens; its changes are tracked, and rejecting them gives back the original', async () => {
+  test('a corrected document opens with tracked changes, and rejecting them restores the original', async () => {
     const saved = saveInLibreOffice((await correct(original)).bytes)
     expect(await textsIn(saved, 'reject')).toEqual(await textsIn(original, 'reject'))
     expect(await textsIn(saved, 'accept')).toContain('Quimby, 311 F.3d at 416.')
     expect(String((await unzip(saved)).get('word/comments.xml'))).toContain('supra-law')
   })
 
-  test('a document that LibreOffice wrote is read, corrected, and opens again', async () => {
+  test('reads, corrects, and reopens a document written by LibreOffice', async () => {
     const written = saveInLibreOffice(original)
     const { bytes } = await correct(written)
     expect(await textsIn(bytes, 'reject')).toEqual(await textsIn(written, 'reject'))
     expect(await textsIn(saveInLibreOffice(bytes), 'accept')).toContain('Quimby, 311 F.3d at 416.')
   })
 
-  test('its own “Reject all” gives back the original with its formatting, its own “Accept all” what was proposed', async () => {
+  test('“Reject all” restores the original with its formatting, and “Accept all” gives the proposed text', async () => {
     expect(faulty.length).toBeGreaterThanOrEqual(10)
     const corrected = await Promise.all(faulty.map((document) => correct(document)))
     expect(corrected.every(({ count }) => count > 0)).toBe(true)

@@ -8,7 +8,7 @@ interface NameTypefaceChoiceProps {
   readonly onChange: (typeface: NameTypeface | null) => void
 }
 
-/** As what a document is read: that decides how the names of cases are to stand in full citations. */
+/** Document type, which determines how case names are formatted in full citations. */
 export function NameTypefaceChoice({ onChange }: NameTypefaceChoiceProps) {
   const [chosen, setChosen] = useState<NameTypeface | null>(null)
   return (

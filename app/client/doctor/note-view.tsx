@@ -15,13 +15,13 @@ interface NoteViewProps {
   readonly onDecide: (key: string, decision: number | 'refused' | undefined) => void
 }
 
-/** What a note is called. */
+/** Returns the label of a note. */
 function nameNote({ kind, number }: ShownNote): string {
   if (number === undefined) return t('res_doctor_note_unnumbered')
   return t(kind === 'footnote' ? 'res_doctor_note' : 'res_doctor_endnote', { number })
 }
 
-/** A note as it stands, with what was found marked in it, and under it each finding. */
+/** Shows a note with its findings marked in the text and listed below it. */
 export function NoteView({ note, diagnosis, findings, decisions, onDecide }: NoteViewProps) {
   const unread = (diagnosis?.citations ?? []).filter(({ form }) => form === 'unread')
   return (
@@ -54,7 +54,7 @@ export function NoteView({ note, diagnosis, findings, decisions, onDecide }: Not
   )
 }
 
-/** The note's text in its faces, cut where what was found begins and ends. */
+/** Renders the note's text in its typefaces, split at the ends of findings. */
 function markFindings({ runs, text }: ShownNote, findings: readonly PlacedFinding[]): ReactNode[] {
   const spans = findings.map(({ finding }) => finding.span)
   const cuts = new Set([0, text.length, ...spans.flat()])

@@ -24,7 +24,7 @@ import { CopyChoices } from './copy-choices.tsx'
 import { NameTypefaceChoice } from './name-typeface-choice.tsx'
 import type { CopyChoice } from './doctor-protocol.ts'
 import { findingAround, keepFindingFocus, moveFindingFocus } from './finding-focus.ts'
-import { nameFindingKind, tellReason } from './finding-words.ts'
+import { nameFindingKind, describeReason } from './finding-words.ts'
 import { t } from './messages.ts'
 import { NoteView } from './note-view.tsx'
 import { RereadPanel } from './reread-panel.tsx'
@@ -39,7 +39,7 @@ interface ReadDocumentProps {
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** A document's findings, note by note: decided, filtered, and what comes of them. */
+/** Shows a document's findings, note by note: filters, decisions, and the corrected copy. */
 export function ReadDocument({ doctor, state }: ReadDocumentProps) {
   const { name, notes, isText } = state
   const { diagnoses, guard, tryAgain } = useGuardedDiagnoses(state.diagnoses, notes)
@@ -54,7 +54,7 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
   const [rereading, setRereading] = useState(false)
   const title = name.replace(/\.docx$/i, '').replace(/ \(corrected\)$/, '')
   const [choice, setChoice] = useState<CopyChoice>({ asFields: false, table: null })
-  // The same notes, looked at for another typeface: what was decided was about other findings.
+  // The notes were diagnosed again for another document type, so earlier decisions no longer apply.
   const [seen, setSeen] = useState(state.diagnoses)
   if (seen !== state.diagnoses) {
     setSeen(state.diagnoses)
@@ -69,7 +69,7 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
   const unread = diagnoses.filter(({ citations }) => citations.some(({ form }) => form === 'unread')).length
   const isUnsaved = accepted > 0 && kept !== decisions
 
-  // What was decided is kept nowhere but here until the corrected copy is downloaded.
+  // Decisions exist only here until the corrected copy is downloaded.
   useEffect(() => {
     if (!isUnsaved) return
     const leaving = new AbortController()
@@ -89,19 +89,19 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
     setDecisions(next)
   }
 
-  function tellComment({ note, finding }: PlacedFinding): string {
+  function describeComment({ note, finding }: PlacedFinding): string {
     const here = notes[note]
     if (here === undefined) return ''
     return t('res_doctor_comment', {
       note: here.number ?? here.id,
       was: here.text.slice(...finding.span),
-      why: tellReason(finding),
+      why: describeReason(finding),
       rule: finding.rule,
     })
   }
 
   function listCorrections(): NoteCorrection[] {
-    return toCorrections(all, notes, { decisions, comment: tellComment })
+    return toCorrections(all, notes, { decisions, comment: describeComment })
   }
 
   async function download(): Promise<void> {
@@ -134,7 +134,7 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
       const { openNotesAsProject } = await import('../launch/open-notes.ts')
       await navigate(await openNotesAsProject(gathered, title, store))
     } catch (error) {
-      console.error('A project could not be made:', error)
+      console.error('A project could not be created:', error)
       setRefused(true)
       setBusy(null)
     }
@@ -277,7 +277,7 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
         </EmptyState>
       )}
       {all.length > 0 && visible.length === 0 && <p>{t('res_doctor_nothing_shown')}</p>}
-      {/* Keys of the list; each of its buttons does the same. */}
+      {/* Keyboard shortcuts of the list; each has a button that does the same. */}
       <div className={styles.notes} onKeyDown={moveOrDecide}>
         {visible.map(({ note, at, findings }) => (
           <NoteView

@@ -13,9 +13,9 @@ import styles from './doctor.module.css'
 
 interface RereadPanelProps {
   readonly store: AccountStore
-  /** What a project made of this document would be called. */
+  /** Name for a new project of this document. */
   readonly name: string
-  /** The document's notes as they read with what was accepted; null when they could not be read. */
+  /** Collects the notes with accepted corrections applied; null if they could not be read. */
   readonly gather: () => Promise<readonly CitingNote[] | null>
   readonly onClose: () => void
 }
@@ -24,7 +24,9 @@ type Comparison =
   | { readonly is: 'loading' | 'failed' }
   | { readonly is: 'shown'; readonly notes: readonly CitingNote[]; readonly changes: readonly NoteChange[] }
 
-/** A changed document beside the project that was made of it: what moved, came and went, and the project brought up to it. */
+/**
+ * Compares a changed document with the project created from it, shows what moved or changed, and updates the project.
+ */
 export function RereadPanel({ store, name, gather, onClose }: RereadPanelProps) {
   const navigate = useNavigate()
   const [projects, setProjects] = useState<readonly RereadProject[] | null>(null)
@@ -76,13 +78,14 @@ export function RereadPanel({ store, name, gather, onClose }: RereadPanelProps) 
         return
       }
     } catch (error) {
-      console.error('A project could not be brought up to its document:', error)
+      console.error('A project could not be updated from its document:', error)
     }
     setComparison({ is: 'failed' })
     setBusy(false)
   }
 
-  const told = comparison.is === 'shown' ? comparison.changes.flatMap((one) => tellChange(one) ?? []) : []
+  const lines =
+    comparison.is === 'shown' ? comparison.changes.flatMap((one) => describeChange(one) ?? []) : []
   return (
     <section className={styles.reread} aria-label={t('res_doctor_reread')}>
       {projects !== null && projects.length === 0 ? (
@@ -114,19 +117,19 @@ export function RereadPanel({ store, name, gather, onClose }: RereadPanelProps) 
       {comparison.is === 'shown' && (
         <>
           <p role="status">
-            {told.length === 0
+            {lines.length === 0
               ? t('res_doctor_reread_same')
-              : t('res_doctor_reread_count', { count: told.length })}
+              : t('res_doctor_reread_count', { count: lines.length })}
           </p>
           <ul role="list" className={styles.changes}>
-            {told.map((words) => (
+            {lines.map((words) => (
               <li key={words}>{words}</li>
             ))}
           </ul>
         </>
       )}
       <div className={styles.actions}>
-        {comparison.is === 'shown' && told.length > 0 && (
+        {comparison.is === 'shown' && lines.length > 0 && (
           <Button kind="primary" busy={busy} onClick={() => void update(comparison.notes)}>
             {t('res_doctor_reread_update')}
           </Button>
@@ -139,8 +142,8 @@ export function RereadPanel({ store, name, gather, onClose }: RereadPanelProps) 
   )
 }
 
-/** One line about a note; null for one that stayed as it was. */
-function tellChange(change: NoteChange): string | null {
+/** Describes the change of a note; null if it is unchanged. */
+function describeChange(change: NoteChange): string | null {
   if (change.kind === 'same') return null
   if (change.kind === 'gone') {
     const cites = change.kept.rows.flatMap(({ item }) =>

@@ -4,7 +4,7 @@ import { Page } from '../../ui/page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { InlineNotice } from '../../ui/status.tsx'
 import { DocumentChoice } from './document-choice.tsx'
-import { tellProblem } from './finding-words.ts'
+import { describeProblem } from './finding-words.ts'
 import { onHandedDocument } from '../launch/handed-document.ts'
 import { takeSharedDocument } from '../launch/shared-document.ts'
 import { t } from './messages.ts'
@@ -12,20 +12,20 @@ import { ReadDocument } from './read-document.tsx'
 import { type DoctorState, useDoctor } from './use-doctor.ts'
 import styles from './doctor.module.css'
 
-/** The footnote doctor: a document comes in, its findings are decided one by one or by kind, a corrected copy goes out. */
+/** Footnote doctor: opens a document, decides findings one by one or by kind, and downloads a corrected copy. */
 export function DoctorScreen() {
   const doctor = useDoctor()
   const [over, setOver] = useState(false)
   const [search] = useSearchParams()
-  // Where the app could not take what was shared, the server or the worker leads here with this word.
+  // The server or the service worker redirects here with this parameter if the app could not receive a shared file.
   const lost = search.get('shared') === 'lost'
   const { state } = doctor
 
-  // A document the system opened with the app is read at once.
+  // Read a document opened from the operating system immediately.
   const { readFile } = doctor
   useEffect(() => onHandedDocument(readFile))
 
-  // So is one that was shared with it.
+  // Read a shared document immediately, too.
   const take = useEffectEvent(readFile)
   useEffect(() => {
     takeSharedDocument(Date.now())
@@ -33,7 +33,7 @@ export function DoctorScreen() {
         if (file !== null) take(file)
       })
       .catch((error: unknown) => {
-        console.error('A shared document could not be taken:', error)
+        console.error('A shared document could not be received:', error)
       })
   }, [])
 
@@ -92,7 +92,7 @@ function FailedNotice({ state }: { readonly state: Extract<DoctorState, { is: 'f
   const { name, problem, part } = state
   return (
     <InlineNotice tone="err" role="alert" title={t('res_doctor_failed', { name })}>
-      {problem === 'unloaded' ? t('res_doctor_unloaded') : tellProblem(problem)}{' '}
+      {problem === 'unloaded' ? t('res_doctor_unloaded') : describeProblem(problem)}{' '}
       {part !== '' && t('res_doctor_failed_part', { part })}
     </InlineNotice>
   )

@@ -1,6 +1,6 @@
 import type { DoctorAnswer, DoctorRequest } from './doctor-protocol.ts'
 
-/** What browsers that enforce Trusted Types offer; TypeScript's own list does not know it yet. */
+/** API of browsers that enforce Trusted Types; TypeScript's types don't include it yet. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -9,22 +9,22 @@ interface TrustedTypes {
 }
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-/** Only a script of this site becomes a worker. */
+/** Only a script of this site may become a worker. */
 const policy = trustedTypes?.createPolicy('pincite-doctor', {
   createScriptURL: (address) => {
     if (new URL(address, location.href).origin === location.origin) return address
-    throw new TypeError('A worker of another site')
+    throw new TypeError('The worker script is from another site')
   },
 })
 
-/** The worker that reads documents, away from the page: it answers while the page stays usable, and can be stopped. */
+/** Worker that reads documents off the main thread; it can be stopped. */
 export interface DoctorWorker {
   readonly ask: (request: DoctorRequest, transfer?: Transferable[]) => void
-  /** Ends it with all it holds, whatever it is doing. */
+  /** Terminates the worker immediately. */
   readonly stop: () => void
 }
 
-/** Starts the worker; `hear` gets all it says. Rejects when its part of the app cannot be fetched. */
+/** Starts the worker and passes its messages to `hear`. Rejects if the worker's code cannot be loaded. */
 export async function startDoctorWorker(hear: (answer: DoctorAnswer) => void): Promise<DoctorWorker> {
   const { doctorWorkerAddress } = await import('./doctor-worker.ts')
   const address = policy?.createScriptURL(doctorWorkerAddress) ?? doctorWorkerAddress

@@ -5,7 +5,7 @@ import type { NoteCorrection } from './document/note-model.ts'
 import type { CopyChoice, DoctorAnswer, NameTypeface, ShownNote, ShownPlace } from './doctor-protocol.ts'
 import { type DoctorWorker, startDoctorWorker } from './start-worker.ts'
 
-/** What is on the screen: nothing, a document being read, why it was not, or its notes. */
+/** Screen state: empty, reading a document, a failure, or the document's notes. */
 export type DoctorState =
   | { readonly is: 'empty' }
   | { readonly is: 'reading'; readonly name: string; readonly done: number; readonly all: number }
@@ -24,32 +24,32 @@ export type DoctorState =
       readonly places: readonly ShownPlace[]
     }
 
-/** A copy of the document with its corrections, and how many had no place in it. */
+/** The corrected document, and the number of corrections that were skipped. */
 type CorrectedCopy = { readonly content: ArrayBuffer | string; readonly left: number }
 
-/** What a screen does with the doctor. */
+/** Operations of the doctor. */
 export interface Doctor {
   readonly state: DoctorState
   readonly readFile: (file: File) => void
   readonly readText: (text: string, name: string) => void
-  /** Stops what is being read, or puts the document away. */
+  /** Stops reading, or closes the document. */
   readonly close: () => void
-  /** Null when the document is no longer there, or could not be written. */
+  /** Resolves to null if the document is closed or could not be written. */
   readonly write: (
     corrections: readonly NoteCorrection[],
     choice: CopyChoice,
   ) => Promise<CorrectedCopy | null>
-  /** Looks at the same notes again; what was decided about them is about what was found before. */
+  /** Diagnoses the same notes again; earlier decisions no longer apply. */
   readonly lookAgain: (typeface: NameTypeface | null) => void
   readonly gather: (corrections: readonly NoteCorrection[]) => Promise<readonly CitingNote[] | null>
 }
 
-/** One document at a time, read and written by a worker of its own. */
+/** Reads and writes one document at a time in its own worker. */
 export function useDoctor(): Doctor {
   const [state, setState] = useState<DoctorState>({ is: 'empty' })
   const worker = useRef<DoctorWorker | null>(null)
   const waiting = useRef<((answer: DoctorAnswer) => void) | null>(null)
-  /** Counts documents: what is said about an earlier one comes too late. */
+  /** Counts documents, to ignore messages about earlier ones. */
   const turn = useRef(0)
 
   const stop = useCallback(() => {
@@ -71,7 +71,7 @@ export function useDoctor(): Doctor {
         if (turn.current !== own) return
         if (answer.is === 'progress')
           setState((last) =>
-            // What is shown stays while the same notes are looked at again.
+            // The current notes stay visible while they are diagnosed again.
             last.is === 'read' ? last : { is: 'reading', name, done: answer.done, all: answer.all },
           )
         else if (answer.is === 'read') setState({ ...answer, name, isText })
@@ -84,7 +84,7 @@ export function useDoctor(): Doctor {
       else started.stop()
       return turn.current === own ? started : null
     } catch (error) {
-      console.error('The reader of documents could not be started:', error)
+      console.error('The document reader could not start:', error)
       if (turn.current === own) setState({ is: 'failed', name, problem: 'unloaded', part: '' })
       return null
     }

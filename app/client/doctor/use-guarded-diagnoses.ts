@@ -1,23 +1,23 @@
 import { useEffect, useMemo } from 'react'
-import { fetchCaseTable, useCaseTable } from '../cases/case-table.ts'
+import { fetchCaseList, useCaseList } from '../cases/case-list.ts'
 import { fetchEngine, useEngine } from '../citation-engine.ts'
 import type { NoteDiagnosis } from './diagnosis/finding.ts'
 import type { ShownNote } from './doctor-protocol.ts'
 import { citeCases, guardNotes } from './guard-notes.ts'
 
-/** Diagnoses with what the table of cases says, and how it stands with the table: nothing to check, on its way, or not to be had. */
+/** Diagnoses with the case list's findings, and the state of the list: not needed, loading, or failed. */
 export interface GuardedDiagnoses {
   readonly diagnoses: readonly NoteDiagnosis[]
   readonly guard: 'unneeded' | 'loading' | 'done' | 'failed'
   readonly tryAgain: () => void
 }
 
-/** Holds the cases that notes cite against the table, which comes when the first document needs it and then stays here. */
+/** Checks cited cases against the case list, which is loaded for the first document that needs it. */
 export function useGuardedDiagnoses(
   diagnoses: readonly NoteDiagnosis[],
   notes: readonly ShownNote[],
 ): GuardedDiagnoses {
-  const table = useCaseTable()
+  const table = useCaseList()
   const engine = useEngine()
   const isNeeded = useMemo(() => citeCases(diagnoses), [diagnoses])
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useGuardedDiagnoses(
   return { diagnoses: guarded, guard, tryAgain: fetchBoth }
 }
 
-/** A failure shows in the state of each. */
+/** Each state shows its own failure. */
 function fetchBoth(): void {
-  Promise.all([fetchCaseTable(), fetchEngine()]).catch(() => undefined)
+  Promise.all([fetchCaseList(), fetchEngine()]).catch(() => undefined)
 }

@@ -13,24 +13,24 @@ import styles from './drill.module.css'
 
 interface DrillItemViewProps {
   readonly item: DrillItem
-  /** The place of the item in its sitting, counted from 1. */
+  /** Position of the item in its session, starting at 1. */
   readonly number: number
   readonly tableDate: string
   readonly onAnswer: (right: boolean) => void
   readonly onNext: () => void
 }
 
-/** How an item was answered, for the words that tell it. */
+/** Message key for the outcome of an answer. */
 type AnswerWords = 'res_drill_right' | 'res_drill_missed' | 'res_drill_shown' | 'res_drill_typed_wrong'
 
-/** One item: its words to choose from, a field to type it right, and after the answer the rule at once. */
+/** Shows one item: its words to select from, a field to type the correction, and the rule right after the answer. */
 export function DrillItemView({ item, number, tableDate, onAnswer, onNext }: DrillItemViewProps) {
-  const [told, setTold] = useState<AnswerWords | null>(null)
+  const [outcome, setOutcome] = useState<AnswerWords | null>(null)
   const heading = useId()
 
   function settle(right: boolean, otherwise: AnswerWords): void {
-    if (told !== null) return
-    setTold(right ? 'res_drill_right' : otherwise)
+    if (outcome !== null) return
+    setOutcome(right ? 'res_drill_right' : otherwise)
     onAnswer(right)
   }
 
@@ -43,10 +43,10 @@ export function DrillItemView({ item, number, tableDate, onAnswer, onNext }: Dri
           (item.project === '' ? t('res_drill_own_unnamed') : t('res_drill_own', { name: item.project }))}
       </p>
       <h2 id={heading}>{t('res_drill_ask')}</h2>
-      {told === null ? (
+      {outcome === null ? (
         <Question item={item} heading={heading} settle={settle} />
       ) : (
-        <Answer item={item} told={told} tableDate={tableDate} onNext={onNext} />
+        <Answer item={item} outcome={outcome} tableDate={tableDate} onNext={onNext} />
       )}
     </section>
   )
@@ -150,12 +150,12 @@ function Question({ item, heading, settle }: QuestionProps) {
 
 interface AnswerProps {
   readonly item: DrillItem
-  readonly told: AnswerWords
+  readonly outcome: AnswerWords
   readonly tableDate: string
   readonly onNext: () => void
 }
 
-function Answer({ item, told, tableDate, onNext }: AnswerProps) {
+function Answer({ item, outcome, tableDate, onNext }: AnswerProps) {
   const { wrong, right, breach, words } = item
   const { why, from } = explainBreach(item, tableDate)
   const reason = useId()
@@ -167,9 +167,9 @@ function Answer({ item, told, tableDate, onNext }: AnswerProps) {
         <span className="visually-hidden">{t('res_drill_it_is')}: </span>
         <MarkedPassage passage={wrong} breach={breach} />
       </p>
-      <div id={reason} className={classNames(styles.reason, told === 'res_drill_right' && styles.right)}>
+      <div id={reason} className={classNames(styles.reason, outcome === 'res_drill_right' && styles.right)}>
         <p>
-          <strong>{t(told)}</strong> {words}
+          <strong>{t(outcome)}</strong> {words}
         </p>
         {why !== '' && <p>{why}</p>}
         <p className={styles.aside}>{from}</p>
@@ -191,7 +191,7 @@ function Answer({ item, told, tableDate, onNext }: AnswerProps) {
   )
 }
 
-/** A citation with its breach marked; where something is missing, the words on both sides of the gap are. */
+/** Shows a citation with its error marked; for missing text, the words on both sides of the gap. */
 function MarkedPassage({ passage, breach }: { readonly passage: Passage; readonly breach: Stretch }) {
   const touched = splitStretches(passage.text).filter((stretch) => touchesBreach(stretch, breach))
   const from = breach[0] === breach[1] ? (touched[0]?.[0] ?? breach[0]) : breach[0]
@@ -212,7 +212,7 @@ function wordAt(list: HTMLElement | null, place: number): HTMLElement | undefine
   return list?.querySelectorAll<HTMLElement>('[data-word]')[place]
 }
 
-/** Arrows, Home and End move among the words; which way is forward depends on the direction of writing no more than the words do. */
+/** Moves between words with the arrow keys, Home, and End. Citations always run left to right. */
 function moveAmongWords(event: KeyboardEvent<HTMLElement>, list: HTMLElement | null): void {
   const all = [...(list?.querySelectorAll<HTMLElement>('[data-word]') ?? [])]
   const here = all.findIndex((word) => word === document.activeElement)

@@ -3,7 +3,7 @@ import { t } from './messages.ts'
 import type { Drill } from './use-drill.ts'
 import styles from './drill.module.css'
 
-/** What is going to be practised, how far somebody has come, and the button that begins. */
+/** Shows what will be practiced, the progress so far, and the Start button. */
 export function DrillStart({ drill }: { readonly drill: Drill }) {
   const { own, hasTable, start } = drill
   const found = own?.rules.size ?? 0
@@ -28,7 +28,7 @@ export function DrillStart({ drill }: { readonly drill: Drill }) {
   )
 }
 
-/** How many rules were mastered so far, on whichever device. */
+/** Number of rules mastered so far, on any device. */
 export function MasteredRules({ drill }: { readonly drill: Drill }) {
   const { mastered, rules, answers } = drill
   const words = t('res_drill_mastered', { count: mastered, all: rules })

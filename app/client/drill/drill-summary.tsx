@@ -6,7 +6,7 @@ import { t } from './messages.ts'
 import type { Drill } from './use-drill.ts'
 import styles from './drill.module.css'
 
-/** What a sitting came to: how many were spotted, and which rules come again. */
+/** Result of a session: how many errors were spotted, and which rules come up again. */
 export function DrillSummary({ drill }: { readonly drill: Drill }) {
   const { given, tableDate, start } = drill
   const heading = useRef<HTMLHeadingElement>(null)

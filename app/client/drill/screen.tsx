@@ -9,7 +9,7 @@ import { t } from './messages.ts'
 import { type Drill, useDrill } from './use-drill.ts'
 import styles from './drill.module.css'
 
-/** The drill: citations with one thing wrong in each, from one's own work and from the table of cases. */
+/** Drill: citations with one error each, from the user's own work and the case list. */
 export function DrillScreen() {
   const drill = useDrill()
   return (
@@ -59,7 +59,7 @@ function DrillBody({ drill }: { readonly drill: Drill }) {
   )
 }
 
-/** After five minutes: how it went, and whether to go on. Nothing runs meanwhile. */
+/** Shown after five minutes: the result, and whether to continue. The timer is stopped. */
 function FiveMinutes({ drill }: { readonly drill: Drill }) {
   const { given, next, stop } = drill
   const heading = useRef<HTMLHeadingElement>(null)

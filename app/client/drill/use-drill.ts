@@ -3,7 +3,7 @@ import { ANSWERS_MAX, answerRegister } from '#sync/record/practice-answer.ts'
 import { type PracticeAnswer, watchPracticeAnswers } from '../../store/practice.ts'
 import { createRecordId, randomFraction } from '../../store/random.ts'
 import { useMaybeAccountStore } from '../../store/store-provider.tsx'
-import { fetchCaseTable, useCaseTable } from '../cases/case-table.ts'
+import { fetchCaseList, useCaseList } from '../cases/case-list.ts'
 import { useEngineState } from '../citation-engine.ts'
 import { useLinterState } from '../citation-linter.ts'
 import type { DrillItem } from './breach/drill-item.ts'
@@ -11,36 +11,36 @@ import { type OwnWork, readOwnWork } from './own/own-work.ts'
 import { chooseNextItem, listPractisedRules } from './practice/next-item.ts'
 import { computeProgress, isMastered, type RuleProgress } from './practice/progress.ts'
 
-/** One answer of this sitting. */
+/** One answer of this session. */
 interface GivenAnswer {
   readonly item: DrillItem
   readonly right: boolean
 }
 
-/** What the drill shows. `over` is after five minutes, `stopped` when somebody has had enough. */
+/** Screen state. `over` is after five minutes; `stopped` is after the user stopped. */
 type DrillPhase = 'start' | 'asking' | 'over' | 'stopped'
 
-/** The drill: what there is to practise, the item at hand, and what becomes of its answer. */
+/** State of the drill: its material, the current item, and the answers. */
 export interface Drill {
-  /** `loading` until there is something to start with; `failed` without the engine; `nothing` without material. */
+  /** `loading` until there is material; `failed` without the engine; `nothing` without material. */
   readonly readiness: 'loading' | 'failed' | 'nothing' | 'ready'
   readonly phase: DrillPhase
   readonly hasTable: boolean
-  /** The day the table of cases was drawn up; empty without it. */
+  /** Date of the case list; empty without it. */
   readonly tableDate: string
   readonly own: OwnWork | null
   readonly item: DrillItem | null
   readonly given: readonly GivenAnswer[]
-  /** How much of the five minutes is over, 0 to 1, as of the last item. */
+  /** Share of the five minutes used, from 0 to 1, as of the last item. */
   readonly spent: number
   readonly mastered: number
   readonly rules: number
-  /** Answers on all devices, ever. */
+  /** All answers ever given, on all devices. */
   readonly answers: number
   readonly progress: ReadonlyMap<string, RuleProgress>
-  /** The device refused to store the last answer. */
+  /** The last answer could not be stored on the device. */
   readonly refused: boolean
-  /** An answer is on its way to the device's own storage. */
+  /** An answer is being stored on the device. */
   readonly storing: boolean
   readonly start: () => void
   readonly answer: (right: boolean) => void
@@ -50,14 +50,14 @@ export interface Drill {
 
 const FIVE_MINUTES = 300_000
 
-/** Runs the drill of the account that is open. */
+/** Runs the drill for the current account. */
 export function useDrill(): Drill {
   const store = useMaybeAccountStore()
   const engineState = useEngineState()
   const engine = typeof engineState === 'string' ? null : engineState
   const linterState = useLinterState()
   const linter = typeof linterState === 'string' ? null : linterState
-  const tableState = useCaseTable()
+  const tableState = useCaseList()
   const table = typeof tableState === 'string' ? null : tableState
   const [answers, setAnswers] = useState<readonly PracticeAnswer[]>()
   const [unread, setUnread] = useState<unknown>()
@@ -68,7 +68,7 @@ export function useDrill(): Drill {
       watching.unsubscribe()
     }
   }, [store])
-  // What the store cannot read is told by the page's own boundary.
+  // The page's error boundary reports store errors.
   if (unread !== undefined) throw unread
   const progress = useMemo(() => computeProgress(answers ?? []), [answers])
   const [refused, setRefused] = useState(false)
@@ -83,8 +83,8 @@ export function useDrill(): Drill {
   const sitting = useRef<{ readonly id: string; count: number } | null>(null)
 
   useEffect(() => {
-    // A failure shows in the state of the table; one's own authorities do without it.
-    fetchCaseTable().catch(() => undefined)
+    // The case list state shows the failure; the user's own authorities work without it.
+    fetchCaseList().catch(() => undefined)
   }, [])
   const settled = tableState !== 'absent' && tableState !== 'loading'
   useEffect(() => {
@@ -95,8 +95,8 @@ export function useDrill(): Drill {
         if (!left) setOwn(found)
       },
       (error: unknown) => {
-        // The table gives enough to practise with.
-        console.info('Your own strings could not be read for the drill:', error)
+        // The case list alone gives enough to practice with.
+        console.info('The drill could not read your strings:', error)
         if (!left) setOwn({ rules: new Map(), materials: [] })
       },
     )
@@ -142,7 +142,7 @@ export function useDrill(): Drill {
         (error: unknown) => {
           console.error('An answer could not be stored on this device:', error)
           setRefused(true)
-          // What was never created cannot be added to.
+          // A record that was never created cannot be updated.
           if (isNew) sitting.current = null
         },
       )
@@ -191,7 +191,7 @@ export function useDrill(): Drill {
         setPhase('over')
         return
       }
-      // Whoever goes on has five minutes more.
+      // Continuing adds five more minutes.
       if (isOver) begun.current = Date.now()
       draw(given)
     },

@@ -32,7 +32,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-/** A store whose server is never reached: everything here happens without a connection. */
+/** A store whose server is unreachable: every test here runs offline. */
 function openOffline(userId: string): AccountStore {
   const store = openDeviceStore(userId, { send: () => new Promise(() => undefined) })
   onTestFinished(() => store.destroy())
@@ -42,7 +42,7 @@ function openOffline(userId: string): AccountStore {
 const MIRANDA = 'see Miranda v. Arizona, 384 U.S. 436, 444 (1966)'
 const ROE = 'Roe v. Wade, 410 U.S. 113 (1973)'
 
-/** The front page's tool with two citations in it. */
+/** Opens the guest tool with two citations. */
 async function begin(text = `${MIRANDA}; ${ROE}`) {
   const guest = openOffline(GUEST)
   const { projectId, changes } = startProject(
@@ -56,8 +56,8 @@ async function begin(text = `${MIRANDA}; ${ROE}`) {
 
 const namesIn = async (store: AccountStore) => (await readProjectList(store.database)).map(({ name }) => name)
 
-describe('taking the front page’s string into an account', () => {
-  test('it arrives whole, above the other projects, named after its first citation, and is gone where it was', async () => {
+describe('claiming the guest string for an account', () => {
+  test('moves it whole above other projects, names it after its first citation, and removes the original', async () => {
     const { guest, projectId } = await begin()
     const ada = openOffline('ada-whole')
     await ada.write(startProject({ name: 'Torts', first: null }, recordFactory).changes)
@@ -72,11 +72,11 @@ describe('taking the front page’s string into an account', () => {
     expect(await guest.database.steps.count()).toBe(0)
     expect(await guest.database.outbox.count()).toBe(0)
     expect(findProjectToClaim('bo')).toBeNull()
-    // What the account has got waits for its server like anything else.
+    // The new records are pending sync like any others.
     expect(await ada.onlyHere()).toBeGreaterThan(0)
   })
 
-  test('what stands in its box comes along', async () => {
+  test('moves the text in its box', async () => {
     const { projectId } = await begin()
     keepComposerDraft(projectId, 'not finished')
     const ada = openOffline('ada-box')
@@ -84,7 +84,7 @@ describe('taking the front page’s string into an account', () => {
     expect(readComposerDraft(projectId)).toBe('not finished')
   })
 
-  test('a string with nothing in it makes no project', async () => {
+  test('creates no project for an empty string', async () => {
     const { guest } = await begin('')
     const ada = openOffline('ada-empty')
     expect(await claimGuestProject(ada)).toBeNull()
@@ -93,7 +93,7 @@ describe('taking the front page’s string into an account', () => {
     expect(readGuestNote().open).toBeNull()
   })
 
-  test('when the account cannot store it, it stays where it was, and waits for that account alone', async () => {
+  test('keeps it in place if the account cannot store it, reserved for that account', async () => {
     const { guest, projectId } = await begin()
     const ada = openOffline('ada-full')
     const full = { ...ada, write: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }
@@ -106,7 +106,7 @@ describe('taking the front page’s string into an account', () => {
     expect(await namesIn(ada)).toEqual(['Miranda v. Arizona'])
   })
 
-  test('broken off after it was stored, it is not made twice, and what was done with it since stays', async () => {
+  test('does not create it twice after an interruption and keeps later edits', async () => {
     const { guest, projectId } = await begin()
     const ada = openOffline('ada-half')
     const crash = {
@@ -125,7 +125,7 @@ describe('taking the front page’s string into an account', () => {
     expect(readGuestNote().claims).toEqual({})
   })
 
-  test('what another tab does while it is taken over is taken along', async () => {
+  test('includes changes another tab makes during the claim', async () => {
     const { guest, projectId } = await begin()
     const ada = openOffline('ada-tabs')
     let wrote = false
@@ -153,7 +153,7 @@ describe('taking the front page’s string into an account', () => {
     expect(await guest.database.records.count()).toBe(0)
   })
 
-  test('two tabs that take it over one after the other make one project', async () => {
+  test('creates one project if two tabs claim it in turn', async () => {
     await begin()
     const ada = openOffline('ada-twice')
     const [first, second] = [await claimGuestProject(ada), await claimGuestProject(ada)]
@@ -162,7 +162,7 @@ describe('taking the front page’s string into an account', () => {
     expect(await namesIn(ada)).toHaveLength(1)
   })
 
-  test('begun anew while a claim is half-way, the new string is another’s, and the old one is not', async () => {
+  test('lets another account claim a string started during a claim, but not the claimed one', async () => {
     const { guest, projectId } = await begin(MIRANDA)
     startGuestClaim(projectId, 'ada-anew')
     const next = startProject({ name: '', first: null, gathered: engine.parseString(ROE) }, recordFactory)
@@ -177,7 +177,7 @@ describe('taking the front page’s string into an account', () => {
     expect(await guest.database.records.count()).toBe(0)
   })
 
-  test('removed from the browser, nothing of it is left there', async () => {
+  test('deletes everything when it is removed from the browser', async () => {
     const { guest, projectId } = await begin()
     await removeGuestProject(guest.database, projectId)
     expect(await guest.database.records.count()).toBe(0)

@@ -15,11 +15,12 @@ import { nameOfSource } from '../source/source-name.ts'
 type Account = Pick<AccountStore, 'userId' | 'database' | 'write'>
 
 /**
- * Takes the project made on the front page into an account: marked as this account's first, then stored there, then
- * removed from the guest's place, so that whatever breaks off nothing is lost, made twice, or another's. What was changed
- * in another tab meanwhile is taken along. The records keep their names, and with them what stands in the project's box.
+ * Moves the guest project into an account: marks it as claimed by this account, stores it there, then removes the
+ * original. An interruption never loses it, duplicates it, or gives it to another account. Changes made in another tab
+ * meanwhile are included. Records keep their ids, and with them the text in the project's box.
  *
- * Answers the project's id; null when there is nothing to take. Rejects when the device refuses, and then it waits.
+ * Returns the project's id, or null if there is nothing to move. Rejects if the device can't store it; the project then
+ * stays in place.
  */
 export async function claimGuestProject(account: Account): Promise<string | null> {
   const projectId = findProjectToClaim(account.userId)
@@ -44,7 +45,7 @@ export async function claimGuestProject(account: Account): Promise<string | null
   }
 }
 
-/** How many citations wait in the guest's place for an account. */
+/** Returns how many guest citations an account could claim. */
 export async function countGuestCitations(userId: string): Promise<number> {
   const projectId = findProjectToClaim(userId)
   if (projectId === null) return 0
@@ -57,7 +58,7 @@ export async function countGuestCitations(userId: string): Promise<number> {
   }
 }
 
-/** Removes a project from the guest's place for good, with all that is known of how it was made. */
+/** Permanently deletes a guest project and its history. */
 export async function removeGuestProject(guest: StoreDatabase, projectId: string): Promise<void> {
   await guest.transaction('rw', guest.tables, async () => {
     await clearGuestRecords(guest, await readGuestRecords(guest, projectId))
@@ -65,7 +66,7 @@ export async function removeGuestProject(guest: StoreDatabase, projectId: string
   forgetGuestProject(projectId)
 }
 
-/** The records of a project that are in use, the project first. What is in the trash stays behind. */
+/** Reads the active records of a project, the project first. Deleted records are not moved. */
 async function readGuestRecords(guest: StoreDatabase, projectId: string): Promise<readonly Replica[]> {
   const contents = await readProjectContents(guest, projectId)
   if (contents === null) return []
@@ -75,14 +76,14 @@ async function readGuestRecords(guest: StoreDatabase, projectId: string): Promis
   return rows.flatMap((row) => (row === undefined ? [] : [row.rec]))
 }
 
-/** A project without an authority whose box is empty: nobody would miss it. */
+/** Returns whether a project has no authority and an empty box, so it can be dropped. */
 function isWithoutWork(records: readonly Replica[], projectId: string): boolean {
   return !records.some(({ k }) => k === 'authority') && readComposerDraft(projectId).trim() === ''
 }
 
 /**
- * Stores what the account does not have yet, in one action. What it has came with a claim that broke off, and may have
- * been worked on since: it stays as it is.
+ * Stores the records the account does not have yet, in one transaction. Existing ones come from an interrupted claim
+ * and may have been edited since, so they stay as they are.
  */
 async function createMissing(
   account: Account,
@@ -102,7 +103,7 @@ async function createMissing(
   if (changes.length > 0) await account.write(changes)
 }
 
-/** What was done in the guest's place since it was read. */
+/** Writes the guest changes made since the project was read. */
 async function writeLater(
   account: Account,
   before: readonly Replica[],
@@ -128,7 +129,7 @@ async function writeLater(
   if (changes.length > 0) await account.write(changes)
 }
 
-/** Removes the records, unless they are others by now: false then. */
+/** Removes the records unless they changed in the meantime; returns false in that case. */
 async function removeUnchanged(
   guest: StoreDatabase,
   projectId: string,
@@ -142,7 +143,10 @@ async function removeUnchanged(
   })
 }
 
-/** Inside a transaction. What was undone, removed or written before goes with the last project. */
+/**
+ * Must run inside a transaction. With the last project, its undo history, deleted records, and old versions are removed
+ * too.
+ */
 async function clearGuestRecords(guest: StoreDatabase, records: readonly Replica[]): Promise<void> {
   await guest.records.bulkDelete(records.map(({ id }) => id))
   if ((await readProjectList(guest)).length > 0) return
@@ -151,7 +155,7 @@ async function clearGuestRecords(guest: StoreDatabase, records: readonly Replica
   )
 }
 
-/** A project nobody has named is called after its first citation, or what stands in its box. */
+/** Names an unnamed project after its first citation, or after the text in its box. */
 function nameProject(records: readonly Replica[], projectId: string): string {
   const first = records.find(({ k }) => k === 'use')?.f['authorityId']
   const authority = records.find(({ id, k }) => (first === undefined ? k === 'authority' : id === first))
@@ -160,5 +164,5 @@ function nameProject(records: readonly Replica[], projectId: string): string {
   return name.slice(0, NAME_MAX)
 }
 
-/** As long as a project's name may be. */
+/** Maximum length of a project name. */
 const NAME_MAX = 200

@@ -7,8 +7,8 @@ import { recordIdsOf, projectFromDraft, webciteFromDraft } from './guest-draft-c
 const trial: GuestDraft = createGuestDraft()
 const around = () => ({ engine, factory: testRecordFactory(), first: null, today: 'Nov. 21, 2026' })
 
-describe('what was made on the front page', () => {
-  test('a string cite becomes a project of its own, under the name it has had from the start', () => {
+describe('home page draft', () => {
+  test('turns a string cite into a project with the id reserved for it', () => {
     const text = 'see Miranda v. Arizona, 384 U.S. 436, 444 (1966); and this I did not finish'
     const { changes, leftover } = projectFromDraft({ ...trial, text }, around())
     expect(changes.map(({ kind }) => kind)).toEqual(['project', 'string', 'authority', 'use'])
@@ -19,14 +19,14 @@ describe('what was made on the front page', () => {
     expect(leftover).toContain('and this I did not finish')
   })
 
-  test('a text without a citation is still a project, and goes into its box whole', () => {
+  test('turns text without a citation into a project with all the text in its box', () => {
     const { changes, leftover } = projectFromDraft({ ...trial, text: 'remember Holmes' }, around())
     expect(changes.map(({ kind }) => kind)).toEqual(['project', 'string'])
     expect(changes[0]).toMatchObject({ fields: { name: 'remember Holmes' } })
     expect(leftover).toBe('remember Holmes')
   })
 
-  test('a page becomes a web citation whose page is read when that is possible', () => {
+  test('turns a page into a web citation whose page is read when possible', () => {
     const url = 'https://www.nytimes.com/2021/10/26/us/shadow-docket-of-the-court.html'
     const { changes } = webciteFromDraft(
       { ...trial, web: { url, people: 'Adam Liptak', date: '' } },
@@ -38,20 +38,20 @@ describe('what was made on the front page', () => {
       id: recordIdsOf(trial).webcite,
       fields: { type: 'auto', url, fetchState: 'queued' },
     })
-    // What was typed stays; what was only guessed gives way to the page.
+    // Typed fields stay; guessed fields give way to the page.
     expect(String(changes[0]?.fields['open']).split(' ')).toEqual(
       expect.arrayContaining(['title', 'site', 'date']),
     )
     expect(changes[0]?.fields['open']).not.toContain('people')
   })
 
-  test('what is no address is kept as the title, and nothing is fetched', () => {
+  test('uses text that is not a URL as the title and fetches nothing', () => {
     const { changes } = webciteFromDraft({ ...trial, web: { url: 'the shadow docket' } }, around())
     expect(changes[0]?.fields).toMatchObject({ fetchState: 'manual', url: '' })
     expect(JSON.stringify(changes[0]?.fields)).toContain('"the shadow docket"')
   })
 
-  test('nothing makes nothing', () => {
+  test('creates nothing from an empty draft', () => {
     expect(projectFromDraft({ ...trial, text: ' \n' }, around()).changes).toEqual([])
     expect(webciteFromDraft({ ...trial, web: { title: ' ' } }, around()).changes).toEqual([])
   })

@@ -18,23 +18,23 @@ import {
 } from '../webcite/webcite-draft.ts'
 import { newWebcite } from '../webcite/webcite-edit.ts'
 
-/** What of a draft an account does not have yet, as changes to write. */
+/** Changes that create the parts of a draft an account does not have yet. */
 export interface GuestDraftChanges {
   readonly changes: readonly RecordChange[]
-  /** Was not recognized as a citation; belongs into the new project's box. */
+  /** Text not recognized as a citation; goes into the new project's box. */
   readonly leftover: string
 }
 
 interface ImportContext {
   readonly engine: CitationEngine
   readonly factory: RecordFactory
-  /** The first project of the list as it is; null when there is none. */
+  /** Position of the first project in the list; null if there is none. */
   readonly first: string | null
-  /** The day it is here, as a form writes it. */
+  /** The local date, in the form's format. */
   readonly today: string
 }
 
-/** What comes of a draft is called so. */
+/** Returns the ids reserved for the records of a draft. */
 export function recordIdsOf({ at, dice }: GuestDraft): {
   readonly project: string
   readonly webcite: string
@@ -43,7 +43,7 @@ export function recordIdsOf({ at, dice }: GuestDraft): {
   return { project: recordId(0), webcite: recordId(10) }
 }
 
-/** The string cite of a draft as a project of its own; nothing for an empty one. */
+/** Converts the string cite of a draft to a project; no changes for an empty one. */
 export function projectFromDraft(
   trial: GuestDraft,
   { engine, factory, first }: ImportContext,
@@ -60,7 +60,7 @@ export function projectFromDraft(
   return { changes, leftover: leftoverText(parsed) }
 }
 
-/** The web citation of a draft; its page is read when there is a connection. Nothing for an empty one. */
+/** Converts the page of a draft to a web citation, whose page is read when online; no changes for an empty one. */
 export function webciteFromDraft(trial: GuestDraft, { factory, today }: ImportContext): GuestDraftChanges {
   const id = recordIdsOf(trial).webcite
   const draft = draftOf(trial.web)
@@ -78,10 +78,10 @@ export function webciteFromDraft(trial: GuestDraft, { factory, today }: ImportCo
   return { changes: newWebcite(cited, withFirstId(factory, id)).changes, leftover: '' }
 }
 
-/** As long as a project's name may be. */
+/** Maximum length of a project name. */
 const NAME_MAX = 200
 
-/** The fields as the form of the client area has them. What was typed as an address and is none becomes the title. */
+/** Converts the fields to the Webcite form. Text in the URL field that is not a URL becomes the title. */
 function draftOf(web: GuestDraft['web']): WebciteDraft {
   const filled = Object.entries(web).filter(([, value]) => value.trim() !== '')
   const { url, people, ...rest } = Object.fromEntries(filled) as GuestDraft['web']
@@ -95,7 +95,7 @@ function draftOf(web: GuestDraft['web']): WebciteDraft {
   return { ...emptyDraft, values, touched: Object.keys(values) as FieldName[] }
 }
 
-/** A factory that gives the first record the name that the draft has had since it was begun. */
+/** Returns a factory that gives the first record the id reserved when the draft was started. */
 function withFirstId(factory: RecordFactory, first: string): RecordFactory {
   const names = [first]
   return { ...factory, newId: () => names.shift() ?? factory.newId() }

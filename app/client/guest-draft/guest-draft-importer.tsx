@@ -17,7 +17,7 @@ import { useMaybeAccountStore } from '../../store/store-provider.tsx'
 import { projectPath } from '../project-path.ts'
 import { t } from './messages.ts'
 
-/** Takes what was made on the front page into the account that is open, on whichever page of the client area comes first. */
+/** Imports the home page draft into the current account, on the first client-area page that opens. */
 export function GuestDraftImporter() {
   const store = useMaybeAccountStore()
   const navigate = useNavigate()
@@ -26,10 +26,10 @@ export function GuestDraftImporter() {
   useEffect(() => {
     if (store === null || !isGuestWorkWaiting(store.userId)) return
     takeGuestWork(store, strings, navigate).catch((error: unknown) => {
-      // It goes on waiting in this browser, for the next page or the next visit.
-      console.info('What was made on the front page could not be taken in yet:', error)
+      // The draft stays in this browser for the next page or visit.
+      console.info('The home page draft could not be imported yet:', error)
     })
-    // A flag that changes later changes nothing about what was taken in.
+    // A later change of the flag does not affect an import that is done.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [store])
 
@@ -54,7 +54,7 @@ async function takeGuestWork(
   if (taken === null) return
   const path = taken.projectId === null ? '/client/webcite' : projectPath(taken.projectId)
   const isReachable = strings || taken.projectId === null
-  // Whoever came for it is led to it, and not asked to look for it in a list.
+  // Open the imported project instead of leaving the user to find it in the list.
   const isThere = wished && isReachable && location.pathname === '/client/string' && location.search === ''
   if (isThere) void navigate(path, { replace: true })
   showToast({
@@ -65,7 +65,7 @@ async function takeGuestWork(
   })
 }
 
-/** Asks somebody once whether the citations that lie here, `count` of them, are theirs. */
+/** Asks once whether the `count` citations stored here belong to the user. */
 async function askWhoseItIs(userId: string, count: number): Promise<boolean> {
   const isTheirs = await askToConfirm({
     title: t('res_trial_ask'),

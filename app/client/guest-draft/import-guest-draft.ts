@@ -10,16 +10,16 @@ import { todayInWords } from '../webcite/today.ts'
 import { claimGuestProject, countGuestCitations } from './claim-guest-project.ts'
 import { recordIdsOf, projectFromDraft, webciteFromDraft } from './guest-draft-changes.ts'
 
-/** What came into the account. */
+/** Result of an import. */
 export interface ImportedDraft {
-  /** The project made of it, if one was. */
+  /** The project created from it, if any. */
   readonly projectId: string | null
 }
 
 /**
- * Takes what was made on the front page into an account: the project of its tool, and what stands in the fields of the
- * box there. Stored first, then removed from where it waited, so that nothing is lost in between. What is there already
- * is not made again. Null when there was nothing; rejects when the device refuses it, and then it goes on waiting.
+ * Imports the home page work into an account: the guest project, and the text in the fields of the home page demo.
+ * Stores first, then removes the original, so nothing is lost in between. Existing records are not created again.
+ * Returns null if there was nothing; rejects if the device can't store it, and the draft stays.
  */
 export async function importGuestDraft(
   account: Pick<AccountStore, 'userId' | 'database' | 'write'>,
@@ -30,7 +30,7 @@ export async function importGuestDraft(
   return { projectId: projectId ?? fromFields?.projectId ?? null }
 }
 
-/** How many citations wait here, as far as can be told without reading them. */
+/** Returns how many citations can be imported, without parsing them. */
 export async function countWaitingCitations(userId: string): Promise<number> {
   return (await countGuestCitations(userId)) + (loadGuestDraft() === null ? 0 : 1)
 }

@@ -23,11 +23,11 @@ const shortcuts = lazyPart(
 
 interface GuestEditorProps {
   readonly stored: ProjectContents
-  /** The string was removed from this browser. */
+  /** Called after the string was deleted from this browser. */
   readonly onRemoved: () => void
 }
 
-/** The string and its box, made of the parts of the String Cite Tool: one string, its typeface, what is copied. */
+/** The guest string and its box, built from parts of the String Cite Tool: one string, its style, and copying. */
 export function GuestEditor({ stored, onRemoved }: GuestEditorProps) {
   const engineState = useEngineState()
   const loaded = useDeferredValue(typeof engineState === 'string' ? null : engineState)
@@ -42,10 +42,10 @@ export function GuestEditor({ stored, onRemoved }: GuestEditorProps) {
   const layout = useEditorLayout()
   const whole = layout !== 'page'
   useWholeScreen(whole)
-  // Whoever opened it came to type.
+  // Focus the box: users open the tool to type.
   useEffect(() => box.current?.focus(), [box])
 
-  /** Before the engine is here the box reads without it: what an address says is added all the same. */
+  /** Until the engine has loaded, the box works without it; a URL is still added. */
   const add = (found: CitedSources): void => {
     const whatItSays =
       loaded === null ? found : readAddresses({ leftovers: [], omitted: [], ...found }, today)

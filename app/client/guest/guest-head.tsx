@@ -9,14 +9,14 @@ import { t } from './messages.ts'
 import styles from './guest.module.css'
 
 interface GuestHeadProps {
-  /** On a small screen it is the bar above the citations. */
+  /** On a small screen, this is the bar above the citations. */
   readonly small: boolean
   readonly typeface: Project['typeface']
   readonly onTypeface: (typeface: Project['typeface']) => void
   readonly onUndo: () => void
 }
 
-/** The way back to the front page, the typeface, and what takes the last step back. */
+/** Header with the link to the home page, the style switch, and Undo. */
 export function GuestHead({ small, typeface, onTypeface, onUndo }: GuestHeadProps) {
   return (
     <header className={small ? classNames(phone.bar, styles.bar) : styles.head}>

@@ -13,12 +13,12 @@ import styles from './guest.module.css'
 
 interface GuestKeepingProps {
   readonly project: StoredProject
-  /** There is nothing yet that could be kept or removed. */
+  /** There is nothing to save or delete yet. */
   readonly isEmpty: boolean
   readonly onRemoved: () => void
 }
 
-/** Where the string is kept, truly; the way to have it in an account, and the way to leave nothing of it here. */
+/** Says where the string is stored; offers to save it to an account or delete it. */
 export function GuestKeeping({ project, isEmpty, onRemoved }: GuestKeepingProps) {
   const store = useAccountStore()
   const isMemoryOnly = useIsMemoryOnly()
@@ -40,7 +40,7 @@ export function GuestKeeping({ project, isEmpty, onRemoved }: GuestKeepingProps)
   }
 
   return (
-    // A row that is left gets smaller, and what is pressed here would slide away under the hand.
+    // A row shrinks when it loses focus, which would move the buttons here away from the pointer.
     <div className={styles.keeping} data-keeps-selection="">
       {isMemoryOnly ? (
         <InlineNotice tone="warn" title={t('res_guest_memory_title')}>

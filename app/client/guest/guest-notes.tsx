@@ -4,10 +4,10 @@ import { InlineNotice } from '../../ui/status.tsx'
 import { t } from './messages.ts'
 import styles from './guest.module.css'
 
-/** What becomes of a page's text that was pasted; nothing is left to say once it is cited. */
+/** State of a pasted page; nothing to show once it is cited. */
 export type PastedPage = 'reading' | 'failed' | 'offline'
 
-/** Says so while a page is read, and why it cannot be. */
+/** Shows that a page is being read, or why it can't be. */
 export function PastedPageNote({ page }: { readonly page: PastedPage | null }) {
   if (page === null) return null
   return (
@@ -17,7 +17,7 @@ export function PastedPageNote({ page }: { readonly page: PastedPage | null }) {
   )
 }
 
-/** What an address alone can say, and what it takes to know more. */
+/** Explains what a URL alone provides, and how to get more. */
 export function AddressNote({ onClose }: { readonly onClose: () => void }) {
   return (
     <div className={styles.note}>

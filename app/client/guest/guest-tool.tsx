@@ -7,15 +7,15 @@ import { classifyStorageError, type StorageFailure } from '../../store/storage-f
 import { useProject } from '../../store/store-hooks.ts'
 import { StoreProvider, useMaybeAccountStore, useStorageFailure } from '../../store/store-provider.tsx'
 import { projectPath } from '../project-path.ts'
-// All of the tool comes with it: parts of it apart would make every file of the tool's own screen smaller and more.
+// Import the whole tool: importing parts would split the tool's own screen into more and smaller files.
 import '../string/screen.tsx'
 import { GuestEditor } from './guest-editor.tsx'
 import { openGuestString } from './open-guest-project.ts'
 import { t } from './messages.ts'
 
 /**
- * The String Cite Tool without an account, on the front page: one string with all its parts, kept in this browser and
- * sent nowhere, until an account takes it over (guest-draft/).
+ * The String Cite Tool without an account, opened from the home page: one string with all its features, stored only in
+ * this browser until an account claims it (guest-draft/).
  */
 export function GuestTool() {
   return (
@@ -39,14 +39,14 @@ function OpenedString() {
         if (!left) setProjectId(opened)
       },
       (error: unknown) => {
-        console.info('The string without an account could not be opened:', error)
+        console.info('The guest string could not be opened:', error)
         if (!left) setRefused(classifyStorageError(error) ?? { trouble: 'broken', code: String(error) })
       },
     )
     return () => {
       left = true
     }
-    // A new attempt is made by asking for one.
+    // `attempt` triggers a retry.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [store, attempt])
 
@@ -63,7 +63,7 @@ function OpenedString() {
 
 interface GuestStringProps {
   readonly projectId: string
-  /** Opens the string there is now, or begins one. */
+  /** Opens the current string or starts one. */
   readonly onNew: () => void
 }
 
@@ -76,7 +76,7 @@ function GuestString({ projectId, onNew }: GuestStringProps) {
   return <GuestEditor stored={contents} onRemoved={onNew} />
 }
 
-/** Whether an account has begun to take the string over, in this tab or another: from then on it is edited there. */
+/** Returns whether an account has started to claim the string, in any tab; it is then edited there. */
 function useIsClaimed(projectId: string): boolean {
   const [isClaimed, setClaimed] = useState(() => readGuestNote().claims[projectId] !== undefined)
   useEffect(

@@ -30,8 +30,8 @@ function openGuest() {
 
 const type = (text: string, web = {}) => saveGuestDraft({ ...createGuestDraft(), text, web })
 
-describe('opening the front page’s tool', () => {
-  test('begins one string, and opens the same again', async () => {
+describe('opening the guest tool', () => {
+  test('starts one string and opens the same one again', async () => {
     const guest = openGuest()
     const projectId = await openGuestString(guest)
     expect(readGuestNote()).toMatchObject({ open: projectId, promisedTo: null })
@@ -39,7 +39,7 @@ describe('opening the front page’s tool', () => {
     expect(await readProjectList(guest.database)).toHaveLength(1)
   })
 
-  test('two tabs that open together open the same', async () => {
+  test('opens the same string in two tabs at once', async () => {
     const guest = openGuest()
     const queue = { tail: Promise.resolve() as Promise<unknown> }
     vi.stubGlobal('navigator', {
@@ -52,7 +52,7 @@ describe('opening the front page’s tool', () => {
     expect(await readProjectList(guest.database)).toHaveLength(1)
   })
 
-  test('takes what stands in the page’s box: citations as rows, the rest into its own box', async () => {
+  test('imports the home page text: citations as rows, the rest into its own box', async () => {
     type('see Roe v. Wade, 410 US 113, 120 (1973); and a thought', { url: 'https://a.example/b' })
     const guest = openGuest()
     const projectId = await openGuestString(guest)
@@ -62,7 +62,7 @@ describe('opening the front page’s tool', () => {
     expect(loadGuestDraft()).toMatchObject({ text: '', web: { url: 'https://a.example/b' } })
   })
 
-  test('what is no citation waits in its box, behind what waits there already', async () => {
+  test('appends unrecognized text to the text in its box', async () => {
     const guest = openGuest()
     type('remember Holmes')
     const projectId = await openGuestString(guest)
@@ -72,7 +72,7 @@ describe('opening the front page’s tool', () => {
     expect(loadGuestDraft()).toBeNull()
   })
 
-  test('when the device refuses, the page’s box still holds what was typed', async () => {
+  test('keeps the home page text if the device cannot store it', async () => {
     type('Roe v. Wade, 410 U.S. 113 (1973)')
     const guest = openGuest()
     const full = { ...guest, write: () => Promise.reject(new Error('full')) }
@@ -80,14 +80,14 @@ describe('opening the front page’s tool', () => {
     expect(loadGuestDraft()?.text).toContain('Roe v. Wade')
   })
 
-  test('begins another string while an account is taking over the one before', async () => {
+  test('starts another string while an account is claiming the previous one', async () => {
     const guest = openGuest()
     const projectId = await openGuestString(guest)
     startGuestClaim(projectId, 'ada')
     expect(await openGuestString(guest)).not.toBe(projectId)
   })
 
-  test('finds the string again when the note about it is gone', async () => {
+  test('finds the string again if its note is missing', async () => {
     const guest = openGuest()
     const projectId = await openGuestString(guest)
     kept.clear()

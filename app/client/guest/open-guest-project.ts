@@ -15,9 +15,9 @@ import { todayInDigits } from './today-in-digits.ts'
 type Guest = Pick<AccountStore, 'database' | 'write'>
 
 /**
- * The project of the front page's tool in this browser: the one that was begun, else a new one; with what stands in the
- * page's box already added, as far as it is recognized, and the rest in the tool's own box. Tabs that open together open
- * the same. Rejects when the device refuses to store it; then the box still holds what was typed.
+ * Returns the guest project in this browser: the existing one, or a new one. Adds the text of the home page box as far
+ * as it is recognized; the rest goes into the tool's own box. Tabs that open at once get the same project. Rejects if
+ * the device can't store it; the home page box then keeps its text.
  */
 export function openGuestString(guest: Guest): Promise<string> {
   return runUnderGuestLock(async () => {
@@ -27,12 +27,12 @@ export function openGuestString(guest: Guest): Promise<string> {
   })
 }
 
-/** The project that was begun and is nobody's yet. */
+/** Returns the existing project that no account has claimed. */
 async function findGuestProject({ database }: Guest): Promise<string | null> {
   const { open, claims } = readGuestNote()
   const projects = await readProjectList(database)
   if (projects.some(({ id }) => id === open)) return open
-  // The note about it is gone: whatever nobody is taking over is still the guest's.
+  // The note with its id is missing: use any unclaimed project.
   const [found] = projects.filter(({ id }) => claims[id] === undefined)
   if (found === undefined) return null
   openGuestProject(found.id, null)
@@ -56,7 +56,7 @@ async function takeTypedText({ database, write }: Guest, projectId: string): Pro
   saveGuestDraft(Object.values(draft.web).some((value) => value !== '') ? left : null)
 }
 
-/** Adds what is recognized; answers what is not. Without the engine that is everything: it waits in the box. */
+/** Adds what is recognized and returns the rest. Without the engine, that is the whole text, which stays in the box. */
 async function addTypedText({ database, write }: Guest, projectId: string, text: string): Promise<string> {
   const engine = await fetchEngine().catch(() => null)
   if (engine === null) return text

@@ -10,21 +10,21 @@ function print(text: string): string {
     .text
 }
 
-describe('an address in the front page’s box', () => {
-  test('becomes the citation of its page, as Webcite makes it of the address', () => {
+describe('URL in the home page box', () => {
+  test('becomes the same citation that Webcite makes from the URL', () => {
     const url = 'https://www.nytimes.com/2021/10/26/us/supreme-court-shadow-docket.html'
     expect(print(url)).toBe(`Supreme Court Shadow Docket, N.Y. Times (Oct. 26, 2021), ${url}.`)
   })
 
-  test('without a date the page was visited today', () => {
+  test('is last visited today if it has no date', () => {
     expect(print('https://www.scotusblog.com/the-shadow-docket/')).toContain('(last visited Nov. 21, 2026)')
   })
 
-  test('may come without its scheme', () => {
+  test('may omit its scheme', () => {
     expect(print('nytimes.com/2021/10/26/us/supreme-court-shadow-docket.html')).toContain('N.Y. Times')
   })
 
-  test('among citations it is one of them', () => {
+  test('is recognized among citations', () => {
     const printed = print(
       'see https://www.scotusblog.com/2024/06/the-shadow-docket-explained/; Roe v. Wade, 410 U.S. 113 (1973)',
     )
@@ -32,7 +32,7 @@ describe('an address in the front page’s box', () => {
     expect(printed).toContain('Roe v. Wade, 410 U.S. 113 (1973)')
   })
 
-  test('is told from a citation that says more', () => {
+  test('is distinguished from a citation with more details', () => {
     const [bare, written] = [
       'https://www.nytimes.com/a',
       'The Docket, N.Y. Times, https://www.nytimes.com/a',
@@ -40,12 +40,15 @@ describe('an address in the front page’s box', () => {
     expect([bare, written]).toEqual([[true], [false]])
   })
 
-  test('with a title of its own stays as it was written', () => {
+  test('stays as written if it has a title', () => {
     const text = 'Adam Liptak, The Shadow Docket, N.Y. Times (Oct. 26, 2021), https://www.nytimes.com/x-y-z'
     expect(print(text)).toContain('Adam Liptak, The Shadow Docket')
   })
 
-  test.for(['U.S.', 'e.g.', 'Roe v. Wade', 'javascript:alert(1)', 'F.3d', ''])('“%s” is none', (text) => {
-    expect(engine.parseString(text)).toEqual(plain.parseString(text))
-  })
+  test.for(['U.S.', 'e.g.', 'Roe v. Wade', 'javascript:alert(1)', 'F.3d', ''])(
+    'does not recognize “%s” as a URL',
+    (text) => {
+      expect(engine.parseString(text)).toEqual(plain.parseString(text))
+    },
+  )
 })

@@ -6,8 +6,8 @@ import type { CitationEngine } from '../citation-engine.ts'
 import { parseWebAddress } from '../web-address.ts'
 
 /**
- * The engine as the front page's box uses it: an address that stands alone in a text is read for what it says about its
- * page (PG1), with or without its scheme. `today` (`YYYY-MM-DD`) is the day of the visit where the address names no date.
+ * Wraps the engine for the guest tool: a bare URL in the text, with or without its scheme, is parsed for what it says
+ * about its page (PG1). `today` (`YYYY-MM-DD`) is the date of the visit if the URL contains no date.
  */
 export function withAddressReading(engine: CitationEngine, today: string): CitationEngine {
   return {
@@ -16,12 +16,12 @@ export function withAddressReading(engine: CitationEngine, today: string): Citat
   }
 }
 
-/** What was found, with each bare address made the page it is the address of. What says more stays as it is. */
+/** Replaces each bare URL with the page it identifies. Sources with more details stay as they are. */
 export function readAddresses(found: ParsedString, today: string): ParsedString {
   return { ...found, sources: found.sources.map((source) => readAddress(source, today)) }
 }
 
-/** Whether a source is known by its address alone: only the page itself could say who wrote it. */
+/** Returns whether a source is known only by its URL, so its author is unknown. */
 export function isFromAddressAlone(source: Source): boolean {
   return fromAddress.has(source)
 }
@@ -43,7 +43,7 @@ function saysMore(field: string): boolean {
   return field !== 'kind' && field !== 'id' && field !== 'url'
 }
 
-/** Endings of hosts as people leave the scheme away before. */
+/** Hosts recognized without a scheme. */
 const HOST = /^(?:[\w-]+\.)+(?:com|org|net|edu|gov|mil|int|info|io|us|uk|eu|ca|au|de|fr)(?:[/?#]\S*)?$/i
 
 function withScheme(text: string): string {

@@ -4,8 +4,8 @@ import { recordFactory } from '../record-factory.ts'
 import { readWebciteFile } from '../webcite/read-file.ts'
 
 /**
- * A page's own text, or a file of it, as a source: read on this device, as Webcite reads it. Null for what cannot be read.
- * Rejects when the part of the app that reads such a file cannot be fetched.
+ * Reads a pasted page or a file of it as a source, on this device, the way Webcite does. Returns null if it can't be
+ * read. Rejects if the reader can't be fetched.
  */
 export async function readPastedPage(file: Blob): Promise<Source | null> {
   const reading = await readWebciteFile(file, '')

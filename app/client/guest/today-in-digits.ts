@@ -1,4 +1,4 @@
-/** The day it is here, as `YYYY-MM-DD`. */
+/** Returns the local date as `YYYY-MM-DD`. */
 export function todayInDigits(): string {
   const now = new Date()
   const toTwoDigits = (number: number) => String(number).padStart(2, '0')

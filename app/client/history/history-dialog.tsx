@@ -13,7 +13,7 @@ import { compareVersions, changesToRestore } from './restore-version.ts'
 import { t } from './messages.ts'
 import styles from './history.module.css'
 
-/** Whose history: the name shown, and the records that make it up (a use and its authority). */
+/** The subject of a history: its name, and its records (a use and its authority). */
 export interface HistorySubject {
   readonly name: string
   readonly ids: readonly string[]
@@ -25,7 +25,7 @@ interface HistoryDialogProps {
   readonly onClose: () => void
 }
 
-/** The versions this device knows of, newest first, each with what it changed; any of them can be restored. */
+/** Lists the versions on this device, newest first, with their changes; any of them can be restored. */
 export function HistoryDialog({ of, place, onClose }: HistoryDialogProps) {
   const store = useAccountStore()
   const versions = useRecordVersions(of.ids)
@@ -90,7 +90,7 @@ const times = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle:
 
 interface VersionEntryProps {
   readonly version: RecordVersion
-  /** The version before it; absent for the oldest known. */
+  /** The preceding version; absent for the oldest. */
   readonly before: RecordVersion | undefined
   readonly current: boolean
   readonly onRestore: () => void

@@ -3,7 +3,7 @@ import { sameJson, type JsonValue } from '#sync/record/json.ts'
 import { readField, type RecordKind } from '#sync/record/kind.ts'
 import type { RecordVersion } from '../../store/store-hooks.ts'
 
-/** One register that a version has otherwise than the one after it. */
+/** One register whose value differs between two versions. */
 export interface FieldDifference {
   readonly id: string
   readonly field: string
@@ -11,7 +11,7 @@ export interface FieldDifference {
   readonly after: JsonValue
 }
 
-/** What the next version made of `version`, register by register. */
+/** Returns the differences between `version` and the next version, by register. */
 export function compareVersions(
   version: RecordVersion['state'],
   next: RecordVersion['state'],
@@ -24,7 +24,7 @@ export function compareVersions(
   )
 }
 
-/** What brings some records back to how they stood: new edits of what is different now. */
+/** Returns the changes that restore records to a version: new edits of everything that differs now. */
 export function changesToRestore(
   version: RecordVersion['state'],
   current: RecordVersion['state'],
@@ -35,7 +35,7 @@ export function changesToRestore(
     const kind = kindOf(id)
     if (kind === undefined) continue
     const { fields } = changes.get(id) ?? { fields: {} }
-    // What was not written yet then reads as its kind's empty value.
+    // A field not written at that time reads as its kind's empty value.
     const value = after ?? readField(kind, field, undefined)
     changes.set(id, { kind, id, fields: { ...fields, [field]: value } })
   }

@@ -2,7 +2,7 @@ import { sourceIdentity } from '../source/source-identity.ts'
 import type { CitationRow } from '../string/model/citation-row.ts'
 import type { CitingNote } from './project-of-notes.ts'
 
-/** A footnote of a project: a string with a number, and its rows. */
+/** A footnote of a project: a numbered string and its rows. */
 export interface KeptNote {
   readonly stringId: string
   readonly orderKey: string
@@ -10,13 +10,13 @@ export interface KeptNote {
   readonly rows: readonly CitationRow[]
 }
 
-/** What became of a footnote between a project and the document as it is now. */
+/** How a footnote differs between a project and the current document. */
 export type NoteChange =
   | {
       readonly kind: 'same' | 'moved' | 'changed'
       readonly kept: KeptNote
       readonly note: CitingNote
-      /** It stands in the order of the others, so that only its number differs. */
+      /** It keeps its position among the others; only its number differs. */
       readonly inOrder: boolean
       /** It cites the same authorities; its pincites may differ. */
       readonly sameSources: boolean
@@ -25,10 +25,9 @@ export type NoteChange =
   | { readonly kind: 'gone'; readonly kept: KeptNote }
 
 /**
- * Holds the notes of a document against those a project keeps: which are the same, which moved, which cite otherwise,
- * came or are gone. The notes of the document stand first, in their order; what is gone comes behind them. A note is
- * known again by the authorities it cites; one that kept its number, or stands between the same notes, and cites
- * otherwise is the changed one.
+ * Compares the notes of a document with those of a project: same, moved, changed, new, or gone. The document's notes
+ * come first, in order, followed by the removed ones. Notes are matched by the authorities they cite; a note with the
+ * same number, or between the same notes, that cites other authorities counts as changed.
  */
 export function compareNotes(kept: readonly KeptNote[], notes: readonly CitingNote[]): NoteChange[] {
   const old = kept.map(({ rows }) => keyOf(rows.flatMap(({ item }) => item.source ?? [])))
@@ -68,7 +67,7 @@ function keyOf(sources: Parameters<typeof sourceIdentity>[0][]): string {
   return sources.map(sourceIdentity).join('\n')
 }
 
-/** The sources of a note in the order of their uses. */
+/** Returns the sources of a note in the order of their uses. */
 function sourcesInOrder({ sources, uses }: CitingNote): CitingNote['sources'][number][] {
   return uses.flatMap(({ sourceId }) => sources.find(({ id }) => id === sourceId) ?? [])
 }
@@ -81,7 +80,7 @@ function keptPincites({ rows }: KeptNote): string {
   return JSON.stringify(rows.map(({ use }) => use.pincite))
 }
 
-/** The longest run of equal keys that both lists have in their order, as pairs of places. */
+/** Returns the longest common subsequence of two key lists, as pairs of indexes. */
 function longestCommon(old: readonly string[], fresh: readonly string[]): [from: number, to: number][] {
   const width = fresh.length + 1
   const lengths = new Uint16Array((old.length + 1) * width)
@@ -100,7 +99,7 @@ function longestCommon(old: readonly string[], fresh: readonly string[]): [from:
   return pairs
 }
 
-/** The places of the old list that stand between the same neighbours as a place of the new one. */
+/** Returns the old indexes between the same neighbors as a new index. */
 function inGap(to: number, pairs: readonly (readonly [number, number])[], count: number): number[] {
   const before = pairs.findLast(([, at]) => at < to)?.[0] ?? -1
   const after = pairs.find(([, at]) => at > to)?.[0] ?? count

@@ -1,19 +1,19 @@
-/** A document the system handed over, until the doctor's screen takes it. */
+/** A document from the operating system, held until the doctor's screen takes it. */
 let handed: File | null = null
 let listener: (() => void) | null = null
 
-/** Whether a file is for the doctor, by its name. */
+/** Returns whether the doctor opens a file, by its name. */
 export function isWordDocument({ name }: File): boolean {
   return /\.doc[xm]?$/i.test(name)
 }
 
-/** Keeps a document for the doctor's screen, which opens next or is open already. */
+/** Holds a document for the doctor's screen, which is open or opens next. */
 export function handDocument(file: File): void {
   handed = file
   listener?.()
 }
 
-/** Gives each document that was handed over to `take`, now and later; the answer ends that. */
+/** Passes every held document to `take`, now and later; returns a function that stops it. */
 export function onHandedDocument(take: (file: File) => void): () => void {
   listener = () => {
     const file = handed

@@ -6,7 +6,10 @@ import { useMaybeAccountStore } from '../../store/store-provider.tsx'
 import { useLatest } from '../use-latest.ts'
 import { t } from '../string/messages.ts'
 
-/** What the system hands to an installed app that is open already (Launch Handler API); not in TypeScript's library yet. */
+/**
+ * What the system passes to an installed app that is already open (Launch Handler API); not in TypeScript's library
+ * yet.
+ */
 interface LaunchParams {
   readonly targetURL?: string
   readonly files?: readonly { readonly getFile: () => Promise<File> }[]
@@ -15,16 +18,18 @@ interface LaunchQueue {
   readonly setConsumer: (consumer: (params: LaunchParams) => void) => void
 }
 
-/** The launch that loaded this very page: the page is there already, and what it was given may have been taken in. */
+/** The launch that loaded this page: it is already being handled, and its input may have been consumed. */
 let own: string | undefined = performance.getEntriesByType('navigation')[0]?.name
 
-/** The way within the app of an address; null for one of another site. */
+/** Returns the in-app path of a URL; null for another site. */
 function pathWithinApp(address: string): string | null {
   const url = parseUrl(address)
   return url?.origin === location.origin ? url.pathname + url.search + url.hash : null
 }
 
-/** Goes where a shared link, a shortcut or a file leads while the app is open: the system only brings its window forward. */
+/**
+ * Navigates to a shared link, shortcut, or file while the app is open: the system only brings its window to the front.
+ */
 export function LaunchHandler() {
   const navigate = useNavigate()
   const store = useMaybeAccountStore()

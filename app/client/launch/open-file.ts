@@ -5,12 +5,12 @@ import { projectPath } from '../project-path.ts'
 import { handDocument, isWordDocument } from './handed-document.ts'
 import { projectFromText } from '../string/exchange/project-from-text.ts'
 
-/** Largest file that is opened, in bytes. */
+/** Maximum size of a file to open, in bytes. */
 const FILE_MAX = 20_000_000
 
 /**
- * Makes a project of a file; answers the address of its editor, null when the file holds none. A Word document goes to the
- * footnote doctor instead. Rejects when it could not be read or stored.
+ * Creates a project from a file; returns the path of its editor, or null if the file has no project or authorities. A
+ * Word document opens in the footnote doctor instead. Rejects if the file can't be read or the project can't be stored.
  */
 export async function openFileAsProject(file: File, store: AccountStore): Promise<string | null> {
   if (isWordDocument(file)) {

@@ -5,7 +5,10 @@ import { recordFactory } from '../record-factory.ts'
 import { projectPath } from '../project-path.ts'
 import { type CitingNote, projectOfNotes } from './project-of-notes.ts'
 
-/** Makes a project of what a document's notes cite; answers the address of its editor. Rejects when it could not be stored. */
+/**
+ * Creates a project from the citations of a document's notes; returns the path of its editor. Rejects if it can't be
+ * stored.
+ */
 export async function openNotesAsProject(
   notes: readonly CitingNote[],
   name: string,

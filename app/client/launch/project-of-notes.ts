@@ -7,7 +7,7 @@ import { addCitedSources } from '../string/edit/authority-edit.ts'
 import { newProject } from '../string/edit/project-edit.ts'
 import type { LibraryItem } from '../string/model/citation-row.ts'
 
-/** What one note of a document cites. */
+/** The citations of one note. */
 export interface CitingNote {
   readonly number: number
   readonly sources: readonly Source[]
@@ -15,8 +15,9 @@ export interface CitingNote {
 }
 
 /**
- * A project of a document's notes: each note that cites something is a string with its number, each authority stands in
- * the library once. One action, stored whole or not at all. `first` is the first project of the list, which it goes above.
+ * Returns the changes that create a project from a document's notes: one numbered string per citing note, and each
+ * authority once in the library. They are stored in one transaction. `first` is the position of the first project in
+ * the list; the new one goes above it.
  */
 export function projectOfNotes(
   notes: readonly CitingNote[],
@@ -50,7 +51,7 @@ export function projectOfNotes(
   return { projectId, changes }
 }
 
-/** What the library holds besides after some changes: new authorities stand in them in the order of their sources. */
+/** Returns the library items that the changes add, in the order of their sources. */
 export function newItems(
   changes: readonly RecordChange[],
   sources: readonly Source[],

@@ -18,7 +18,7 @@ const CITES: Record<string, string> = {
   a: 'Ames v. Roe, 201 U.S. 12, 19 (1906).',
 }
 
-/** Notes by their letters: `AB.C` is note 1 citing A and B, note 2 citing nothing, note 3 citing C. */
+/** Builds notes from letters: `AB.C` is note 1 citing A and B, note 2 citing nothing, and note 3 citing C. */
 function notesOf(...letters: string[]): CitingNote[] {
   return letters.flatMap((note, at) => {
     if (note === '') return []
@@ -40,8 +40,8 @@ function reread(contents: ProjectContents, notes: readonly CitingNote[]): Projec
   return applyUnsaved(contents, rereadChanges(contents, notes, factory))
 }
 
-/** What a project's strings say, in their order. */
-function told(contents: ProjectContents): string[] {
+/** Describes a project's strings in order. */
+function linesOf(contents: ProjectContents): string[] {
   const items = buildLibraryItems(contents.authorities)
   return contents.strings.map(
     ({ id, footnote, title }) =>
@@ -73,50 +73,50 @@ const kinds_ = (before: ProjectContents, notes: readonly CitingNote[]): string[]
         : `${one.kept.number} ${one.kind} ${one.note.number}`,
   )
 
-describe('a document read again', () => {
+describe('rereading a document', () => {
   const before = reread(empty, notesOf('A', 'B', 'C', 'A'))
 
-  test('nothing changed changes nothing', () => {
+  test('makes no changes for an unchanged document', () => {
     expect(rereadChanges(before, notesOf('A', 'B', 'C', 'A'), factory)).toEqual([])
   })
 
   test.for<[what: string, notes: string[], kinds: string[]]>([
     [
-      'a note came before others',
+      'adds a note before others',
       ['D', 'A', 'B', 'C', 'A'],
       ['1 came', '1 moved 2', '2 moved 3', '3 moved 4', '4 moved 5'],
     ],
-    ['a note is gone', ['A', 'C', 'A'], ['1 same 1', '3 moved 2', '4 moved 3', '2 gone']],
-    ['a note cites otherwise', ['A', 'BD', 'C', 'A'], ['1 same 1', '2 changed 2', '3 same 3', '4 same 4']],
-    ['another page', ['a', 'B', 'C', 'A'], ['1 changed 1', '2 same 2', '3 same 3', '4 same 4']],
-    ['two notes changed places', ['A', 'C', 'B', 'A'], ['1 same 1', '3 moved 2', '2 moved 3', '4 same 4']],
+    ['moves a removed note to the trash', ['A', 'C', 'A'], ['1 same 1', '3 moved 2', '4 moved 3', '2 gone']],
+    ['updates a changed note', ['A', 'BD', 'C', 'A'], ['1 same 1', '2 changed 2', '3 same 3', '4 same 4']],
+    ['updates a pincite', ['a', 'B', 'C', 'A'], ['1 changed 1', '2 same 2', '3 same 3', '4 same 4']],
+    ['reorders two swapped notes', ['A', 'C', 'B', 'A'], ['1 same 1', '3 moved 2', '2 moved 3', '4 same 4']],
     [
-      'a note without a citation came between',
+      'renumbers around a new note without citations',
       ['A', '', 'B', 'C', 'A'],
       ['1 same 1', '2 moved 3', '3 moved 4', '4 moved 5'],
     ],
   ])('%s', ([, letters, expected]) => {
     const notes = notesOf(...letters)
     expect(kinds_(before, notes).toSorted()).toEqual(expected.toSorted())
-    // Whatever came, went or moved, the project then says what the document says.
+    // The project then matches the document.
     const after = reread(before, notes)
-    expect(told(after)).toEqual(told(reread(empty, notes)))
+    expect(linesOf(after)).toEqual(linesOf(reread(empty, notes)))
     expect(rereadChanges(after, notes, factory)).toEqual([])
   })
 
-  test('what stayed keeps its string, and an authority stands in the library once', () => {
+  test('keeps the strings of unchanged notes and lists each authority once', () => {
     const after = reread(before, notesOf('D', 'A', 'B', 'C', 'A'))
     expect(after.strings.slice(1).map(({ id }) => id)).toEqual(before.strings.map(({ id }) => id))
     expect(after.authorities).toHaveLength(4)
   })
 
-  test('a string without a number is nobody’s note, and stays', () => {
+  test('keeps strings without a number', () => {
     const [first] = before.strings
-    if (first === undefined) throw new Error('There is no string')
+    if (first === undefined) throw new Error('The project has no strings')
     const titled = {
       ...before,
       strings: [{ ...first, footnote: null, title: 'Mine' }, ...before.strings.slice(1)],
     }
-    expect(told(reread(titled, notesOf('B')))).toContain('Mine: Ames v. Roe 14')
+    expect(linesOf(reread(titled, notesOf('B')))).toContain('Mine: Ames v. Roe 14')
   })
 })

@@ -8,19 +8,19 @@ import { buildCitationRows, buildLibraryItems, type LibraryItem } from '../strin
 import { compareNotes, type KeptNote, type NoteChange } from './compare-notes.ts'
 import { type CitingNote, newItems } from './project-of-notes.ts'
 
-/** A project a document can be read into again. */
+/** A project that a document can be compared with. */
 export interface RereadProject {
   readonly id: string
   readonly name: string
 }
 
-/** The projects of this device, in their order; those in the archive are left out. */
+/** Returns the projects of this device in order, without archived ones. */
 export async function listRereadProjects({ database }: AccountStore): Promise<RereadProject[]> {
   const projects = await readProjectList(database)
   return projects.filter(({ archivedAt }) => archivedAt === null).map(({ id, name }) => ({ id, name }))
 }
 
-/** What became of a project's footnotes in a document; null when the project is no longer there. */
+/** Compares a project's footnotes with a document; null if the project no longer exists. */
 export async function compareWithProject(
   notes: readonly CitingNote[],
   projectId: string,
@@ -31,8 +31,8 @@ export async function compareWithProject(
 }
 
 /**
- * Brings a project to what a document says now, as one action that can be undone there; answers the address of its
- * editor, null when the project is gone. What was compared is compared anew: another device may have written meanwhile.
+ * Updates a project to match a document, as one undoable action; returns the path of its editor, or null if the project
+ * no longer exists. Compares again first, because another device may have written in the meantime.
  */
 export async function rereadIntoProject(
   notes: readonly CitingNote[],
@@ -62,9 +62,9 @@ function keptNotes({ strings, uses, authorities }: ProjectContents): KeptNote[] 
 }
 
 /**
- * The changes that make a project's footnotes those of a document. What stayed keeps its string with all that was done
- * to it; a note that cites otherwise keeps its string, and the uses whose authorities it still cites; what is gone goes
- * to the trash. Strings without a number are nobody's note, and stay.
+ * Returns the changes that make a project's footnotes match a document. Unchanged notes keep their strings with all
+ * edits. A changed note keeps its string and the uses whose authorities it still cites. Removed notes go to the trash.
+ * Strings without a number are not footnotes and stay.
  */
 export function rereadChanges(
   contents: ProjectContents,
@@ -87,7 +87,7 @@ export function rereadChanges(
   const keys = orderKeys(compared, factory)
   for (const [at, one] of compared.entries()) {
     if (one.kind === 'gone') {
-      // Its uses stay as they are, and come back with it.
+      // Its uses stay as they are and are restored with it.
       changes.push({ kind: 'string', id: one.kept.stringId, fields: { trashedAt: factory.now() } })
       continue
     }
@@ -122,7 +122,7 @@ type Rewriting = {
   readonly factory: RecordFactory
 }
 
-/** The uses of a note that cites otherwise: the same authorities take the new pincites, or else all are cited anew. */
+/** Updates the uses of a changed note: the same authorities get the new pincites; otherwise all are replaced. */
 function citeAnew(
   { kept, note, sameSources }: Extract<NoteChange, { kind: 'changed' | 'same' | 'moved' }>,
   { cite, changes, factory }: Rewriting,
@@ -140,7 +140,7 @@ function citeAnew(
   cite(kept.stringId, note, [])
 }
 
-/** Places for the strings that have none in the document's order yet, between those that keep theirs. */
+/** Returns positions for strings that are out of document order, between those that keep theirs. */
 function orderKeys(compared: readonly NoteChange[], factory: RecordFactory): Map<number, string> {
   const keys = new Map<number, string>()
   let last: string | null = null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { takeSharedDocument } from './shared-document.ts'
 
-/** A cache that holds what was shared at a time. */
+/** A cache with a document shared at a given time. */
 function sharedAt(time: number) {
   const kept = new Map([
     [
@@ -16,7 +16,7 @@ function sharedAt(time: number) {
     })
 }
 
-test('a document that was shared is taken once, under its name', async () => {
+test('takes a shared document once, under its name', async () => {
   const open = sharedAt(1_000)
   const file = await takeSharedDocument(2_000, open)
   expect(file?.name).toBe('My thesis.docx')
@@ -24,12 +24,12 @@ test('a document that was shared is taken once, under its name', async () => {
   expect(await takeSharedDocument(2_000, open)).toBeNull()
 })
 
-test('one that waited for longer than ten minutes is given up, and gone', async () => {
+test('discards a document older than ten minutes', async () => {
   const open = sharedAt(0)
   expect(await takeSharedDocument(600_001, open)).toBeNull()
   expect(await takeSharedDocument(1, open)).toBeNull()
 })
 
-test('without a place for it there is none', async () => {
+test('returns nothing without a cache', async () => {
   expect(await takeSharedDocument(0, () => Promise.resolve(null))).toBeNull()
 })

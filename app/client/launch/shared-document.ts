@@ -1,11 +1,11 @@
-/** Where the service worker leaves a document of the system's share menu (app/sw/sw.ts). */
+/** Cache in which the service worker stores a document from the system's share menu (app/sw/sw.ts). */
 const CACHE = 'shared-document'
 const PATH = '/shared-document'
 
-/** A document left by a share this long ago was given up: whoever opens the doctor then has something else in mind. */
+/** An older shared document is considered abandoned, in milliseconds. */
 const LONGEST_WAIT = 10 * 60_000
 
-/** The document that was shared with the app last, once; null when there is none, or it waited for too long. */
+/** Takes the last document shared with the app; null if there is none or it is too old. */
 export async function takeSharedDocument(now: number, open = openCache): Promise<File | null> {
   const cache = await open(CACHE)
   const kept = await cache?.match(PATH)
@@ -16,7 +16,7 @@ export async function takeSharedDocument(now: number, open = openCache): Promise
   return new File([await kept.blob()], name)
 }
 
-/** Null where the browser offers no such place: in some private windows. */
+/** Null if the browser has no cache storage, as in some private windows. */
 async function openCache(name: string): Promise<Pick<Cache, 'match' | 'delete'> | null> {
   try {
     return (await caches.has(name)) ? await caches.open(name) : null

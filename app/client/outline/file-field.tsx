@@ -12,7 +12,7 @@ interface FileFieldProps {
   readonly error: string | undefined
 }
 
-/** Chooses a document, sends it in pieces, and shows how far it is. */
+/** Chooses a document, uploads it in pieces, and shows the progress. */
 export function FileField({ upload, error }: FileFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -102,7 +102,7 @@ export function FileField({ upload, error }: FileFieldProps) {
   )
 }
 
-/** What can be told of a file before it is sent. */
+/** Returns what is wrong with a file before it is sent. */
 function faultOf({ name, size }: File): string | undefined {
   if (!/\.(docx|pdf|txt|md)$/i.test(name)) return t('res_upload_kind')
   if (size === 0) return t('res_upload_empty')

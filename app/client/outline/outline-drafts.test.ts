@@ -5,7 +5,7 @@ import { NEW_OUTLINE, openOutlineDrafts } from './outline-drafts.ts'
 
 const file = new File(['Duty, breach, causation'], 'torts.txt', { type: 'text/plain' })
 
-/** Another page of the same account, once everything is written. */
+/** Reopens the drafts as another page of the same account, after all writes are done. */
 async function reloaded(user: string) {
   const forms = openOutlineDrafts(user)
   await expect
@@ -19,7 +19,7 @@ async function reloaded(user: string) {
   return forms
 }
 
-test('what was typed and the document survive a reload, and the document can go on where it was', async () => {
+test('keeps the fields and the document after a reload, and the upload can resume', async () => {
   const forms = openOutlineDrafts('ada')
   await forms.ready()
   forms.type(NEW_OUTLINE, { title: 'Torts' })
@@ -35,7 +35,7 @@ test('what was typed and the document survive a reload, and the document can go 
   expect(await begun?.file?.text()).toBe('Duty, breach, causation')
 })
 
-test('another document is another submission, and knows nothing of the upload before', async () => {
+test('treats another document as a new submission without the earlier upload', async () => {
   const forms = openOutlineDrafts('grace')
   forms.choose(NEW_OUTLINE, file)
   forms.sendAs(NEW_OUTLINE, 'u1')
@@ -48,7 +48,7 @@ test('another document is another submission, and knows nothing of the upload be
   expect(forms.read(NEW_OUTLINE)?.fields).toEqual({ title: 'x' })
 })
 
-test('one form leaves the other alone, and what is forgotten is gone', async () => {
+test('keeps forms separate and deletes a forgotten one', async () => {
   const forms = openOutlineDrafts('ruth')
   forms.type(NEW_OUTLINE, { title: 'New' })
   forms.type('outline-1', { title: 'Again' })
@@ -58,7 +58,7 @@ test('one form leaves the other alone, and what is forgotten is gone', async () 
   await expect.poll(async () => (await reloaded('ruth')).ids()).toEqual(['outline-1'])
 })
 
-test('nobody sees what another account began', async () => {
+test('hides drafts from other accounts', async () => {
   const forms = openOutlineDrafts('eve')
   forms.type(NEW_OUTLINE, { title: 'Mine' })
   const other = openOutlineDrafts('mallory')
@@ -66,7 +66,7 @@ test('nobody sees what another account began', async () => {
   expect(other.ids()).toEqual([])
 })
 
-test('it goes with what the device holds for the account, and only with that', async () => {
+test('is deleted with the account’s data on the device, and only with it', async () => {
   const [mine, other] = [openOutlineDrafts('going'), openOutlineDrafts('staying')]
   mine.type(NEW_OUTLINE, { title: 'Mine' })
   other.type(NEW_OUTLINE, { title: 'Other' })
@@ -80,7 +80,7 @@ test('it goes with what the device holds for the account, and only with that', a
   expect((await reloaded('staying')).ids()).toEqual([NEW_OUTLINE])
 })
 
-test('a device that keeps nothing still has it for this page', async () => {
+test('keeps drafts for this page if the device cannot store them', async () => {
   const { open } = indexedDB
   indexedDB.open = () => {
     throw new DOMException('no', 'SecurityError')

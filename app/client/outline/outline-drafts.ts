@@ -2,32 +2,32 @@ import { Dexie, type Table } from 'dexie'
 import { nameOutlinesDatabase } from '../../session/outlines-database.ts'
 import { createRecordId } from '../../store/random.ts'
 
-/** A form that was begun and not submitted: what was typed, and its document as far as one was chosen. */
+/** An unsubmitted form: its fields, and its document if one was chosen. */
 interface OutlineDraft {
-  /** The key it is submitted under: sent twice, it is taken once. Another document is another submission. */
+  /** Idempotency key of the submission. Choosing another document changes it. */
   readonly key: string
   readonly fields: Readonly<Record<string, string>>
   readonly file?: File
-  /** The upload that the document is sent in, once the server knows of it. */
+  /** The document's upload, once the server knows it. */
   readonly upload?: string
 }
 
-/** The forms that were begun on this device, each under the outline it is about, or NEW. */
+/** The unsubmitted forms on this device, by the id of their outline, or NEW. */
 export interface OutlineDrafts {
-  /** Reads what the device keeps; resolves also where it keeps nothing. */
+  /** Reads the stored drafts; resolves even if nothing can be stored. */
   ready(): Promise<void>
-  /** All of them, of which the first was begun first. */
+  /** Ids of all drafts, oldest first. */
   ids(): string[]
-  /** What was begun under that name; undefined for nothing. */
+  /** Returns a draft; undefined if there is none. */
   read(id: string): OutlineDraft | undefined
-  /** Keeps what was typed. */
+  /** Saves the typed fields. */
   type(id: string, fields: OutlineDraft['fields']): void
-  /** Keeps a document in the place of the one before; none takes it away. */
+  /** Saves a document in place of the previous one; undefined removes it. */
   choose(id: string, file: File | undefined): void
-  /** Keeps how the document travels. */
+  /** Saves the id of the document's upload. */
   sendAs(id: string, upload: string | undefined): void
   forget(id: string): void
-  /** Lets go of the device's copy once everything is written. */
+  /** Closes the database once all writes are done. */
   close(): void
 }
 
@@ -40,7 +40,7 @@ interface DraftFieldsRow {
   readonly upload?: string | undefined
 }
 
-/** Apart from what is typed: a document is large, and is written once. */
+/** Separate from the fields, because a document is large and written only once. */
 interface DraftFileRow {
   readonly id: string
   readonly blob: Blob
@@ -60,8 +60,8 @@ class DraftsDatabase extends Dexie {
 }
 
 /**
- * Keeps begun forms on the device, so that a reload, another page or a browser that gave up its memory costs nothing. A
- * device that keeps nothing (full, or told not to) still has them for as long as this page is open.
+ * Stores unsubmitted forms on the device, so a reload, another page, or a discarded tab loses nothing. If the device
+ * can't store them (full, or storage is blocked), they last as long as this page.
  */
 export function openOutlineDrafts(userId: string): OutlineDrafts {
   const database = new DraftsDatabase(nameOutlinesDatabase(userId))
@@ -69,7 +69,7 @@ export function openOutlineDrafts(userId: string): OutlineDrafts {
   let writing = Promise.resolve()
   let reading: Promise<void> | undefined
 
-  /** One after the other, so that the last word is the last one written. */
+  /** Write in sequence, so the last value wins. */
   function writeInTurn(work: () => Promise<unknown>): void {
     writing = writing.then(work).then(
       () => undefined,

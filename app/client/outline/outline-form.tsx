@@ -20,23 +20,23 @@ import { t } from './messages.ts'
 import styles from './outlines.module.css'
 
 interface OutlineFormProps {
-  /** What it is kept under on the device, and where. */
+  /** The id of its draft, and where drafts are stored. */
   readonly id: string
   readonly forms: OutlineDrafts
-  /** The outline to send another version of; a new one without it. */
+  /** The outline this is a new version of; absent for a new outline. */
   readonly before: Outline | undefined
-  /** Where payments went before. */
+  /** Where earlier payments went. */
   readonly payTo: PayTo | null
   readonly online: boolean
-  /** Somebody opened it just now: the keys go on here. */
+  /** The user just opened the form: move the focus into it. */
   readonly opened: boolean
-  /** Whether it was taken is not known: the list may hold it. */
+  /** Called if it is unknown whether the submission arrived; the list may contain it. */
   readonly onLost: () => void
   readonly onDone: () => void
   readonly onCancel: () => void
 }
 
-/** What is asked about an outline, and its document. */
+/** Form for an outline and its document. */
 export function OutlineForm(props: OutlineFormProps) {
   const { id, forms, before, payTo, online, opened, onLost, onDone, onCancel } = props
   const [begun] = useState(() => forms.read(id))
@@ -72,7 +72,7 @@ export function OutlineForm(props: OutlineFormProps) {
     }
     form.set('upload', state.id)
     form.set('fileName', state.file.name)
-    // Kept with what was typed: after a reload, too, it is still this one submission.
+    // Stored with the fields: after a reload it is still the same submission.
     const key = forms.read(id)?.key ?? createRecordId()
     setBusy(true)
     setFailed(undefined)
@@ -188,7 +188,7 @@ export function OutlineForm(props: OutlineFormProps) {
   )
 }
 
-/** What was typed, by field; what somebody agrees to is agreed to when it is sent. */
+/** Returns the typed fields by name. The attestation is not stored: it must be given with each submission. */
 function typedIn(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)].filter(([name]) => name !== 'attestation')
   return Object.fromEntries(
@@ -196,7 +196,7 @@ function typedIn(form: HTMLFormElement): Record<string, string> {
   )
 }
 
-/** For what appears in the place of what somebody was at. */
+/** Focuses content that replaces the element the user was using. */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus()
 }

@@ -16,7 +16,7 @@ interface PayPlaceProps {
   readonly onChanged: () => void
 }
 
-/** Where the payment for an outline goes, and a way to say so anew while one may still come. */
+/** Shows where the payment for an outline goes, and lets the user change it while a payment is still possible. */
 export function PayoutDestination({ outline, online, onChanged }: PayPlaceProps) {
   const { id, title, payTo, status } = outline
   const named = t(payTo === null ? 'res_upload_pay_say_of' : 'res_upload_pay_change_of', { title })

@@ -7,11 +7,11 @@ import styles from './outlines.module.css'
 interface PayFieldsProps {
   readonly method: string | undefined
   readonly handle: string | undefined
-  /** What is wrong with a field, by its name. */
+  /** Returns the error of a field, by name. */
   readonly wrong: (field: string) => string | undefined
 }
 
-/** Where the payment should go. */
+/** Fields for the payment details. */
 export function PayoutFields({ method, handle, wrong }: PayFieldsProps) {
   return (
     <div className={styles.pair}>
@@ -26,7 +26,9 @@ export function PayoutFields({ method, handle, wrong }: PayFieldsProps) {
           {t('res_upload_pay_choose')}
         </option>
         {payoutMethods.map((one) => (
-          <option key={one}>{one}</option>
+          <option key={one} value={one}>
+            {nameMethod(one)}
+          </option>
         ))}
       </Select>
       <Field
@@ -43,5 +45,9 @@ export function PayoutFields({ method, handle, wrong }: PayFieldsProps) {
 }
 
 export function describePayout({ method, handle }: PayTo): string {
-  return t('res_upload_pay_to', { method, handle })
+  return t('res_upload_pay_to', { method: nameMethod(method), handle })
+}
+
+function nameMethod(method: PayTo['method']): string {
+  return method === 'Cheque' ? t('res_upload_pay_check') : method
 }

@@ -13,21 +13,21 @@ import { useOutlines } from './use-outlines.ts'
 import { t } from './messages.ts'
 import styles from './outlines.module.css'
 
-/** Submitting outlines, and what became of those submitted (contract 5, 10). */
+/** Submits outlines and shows the status of submitted ones (contract 5, 10). */
 export function OutlineScreen() {
   const online = useOnlineState()
   const [round, setRound] = useState(0)
   const { list, failure } = useOutlines(round)
   const forms = useBegun()
-  // Chosen here; until then what was begun before is gone on with.
+  // The form the user chose; until then, the oldest draft is open.
   const [chosen, setChosen] = useState<string | null>()
-  const mayGoOn = (id: string) => list !== undefined && isAskedFor(list, id)
-  const left = forms?.read(NEW_OUTLINE) === undefined ? forms?.ids().find(mayGoOn) : NEW_OUTLINE
+  const canContinue = (id: string) => list !== undefined && isAskedFor(list, id)
+  const left = forms?.read(NEW_OUTLINE) === undefined ? forms?.ids().find(canContinue) : NEW_OUTLINE
   const writing = chosen === undefined ? left : (chosen ?? undefined)
   const before = list?.find(({ id }) => id === writing)
 
   useEffect(() => {
-    // Nobody asks for another version of these any more.
+    // These no longer need a new version.
     if (list === undefined) return
     for (const id of forms?.ids() ?? []) if (id !== NEW_OUTLINE && !isAskedFor(list, id)) forms?.forget(id)
   }, [list, forms])
@@ -55,7 +55,7 @@ export function OutlineScreen() {
       {forms !== undefined && writing !== NEW_OUTLINE && (
         <div>
           <Button
-            // The form that had the keys is gone.
+            // The focused form was closed.
             ref={chosen === null ? focusOnMount : undefined}
             kind="primary"
             onClick={() => {
@@ -68,7 +68,7 @@ export function OutlineScreen() {
       )}
       {forms !== undefined &&
         (writing === NEW_OUTLINE || (writing !== undefined && before !== undefined)) && (
-          // What another form holds stays on the device, and is there again when that one is opened.
+          // Other drafts stay on the device and reappear when their form opens.
           <OutlineForm
             key={writing}
             id={writing}
@@ -118,7 +118,7 @@ function isAskedFor(list: readonly Outline[], id: string): boolean {
   return list.some((outline) => outline.id === id && outline.status === 'changes_requested')
 }
 
-/** What this account began on this device; undefined until that was read. */
+/** Returns the account's drafts on this device; undefined until they are read. */
 function useBegun(): OutlineDrafts | undefined {
   const userId = useSession(({ user }) => user?.id)
   const [begun, setBegun] = useState<OutlineDrafts>()

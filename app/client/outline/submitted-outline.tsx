@@ -29,7 +29,7 @@ interface SubmittedOutlineProps {
   readonly onChanged: () => void
 }
 
-/** One submission with its timeline, and what may be done with it now. */
+/** Shows a submission with its timeline and the available actions. */
 export function SubmittedOutline({ outline, online, onAgain, onChanged }: SubmittedOutlineProps) {
   const [busy, setBusy] = useState(false)
   const { id, title, course, year, status, amountCents, scan, events } = outline
@@ -90,7 +90,7 @@ export function SubmittedOutline({ outline, online, onAgain, onChanged }: Submit
       )}
       <ol role="list" aria-label={t('res_upload_steps')} className={styles.steps}>
         {events.map(({ at, status: step, reason }, index) => (
-          // Steps are only ever added.
+          // Steps are append-only, so the index is a stable key.
           <li key={index}>
             <time dateTime={at}>{formatDay(at)}</time> {looks[step][1]}
             {reason !== null && <blockquote>{reason}</blockquote>}

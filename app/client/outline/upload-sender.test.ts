@@ -4,7 +4,7 @@ import { failure } from '#sync/failure.ts'
 import type { callApi } from '../../net/call-api.ts'
 import { createUploadSender, type UploadState } from './upload-sender.ts'
 
-/** A server that keeps the bytes of one upload; `broken` pieces get no answer, though some of them arrive. */
+/** A server that stores one upload; `broken` pieces get no response, though some of them arrive. */
 function server({ broken = [] as number[], arrives = false } = {}) {
   const state = { bytes: new Uint8Array(), received: 0, cancelled: false, pieces: 0 }
   const answer = () => ({
@@ -43,24 +43,24 @@ async function until(states: UploadState[], stage: UploadState['stage']): Promis
     if (last?.stage === stage) return last
     await new Promise((resume) => setTimeout(resume, 2))
   }
-  throw new Error(`It never was ${stage}: ${JSON.stringify(states.at(-1))}`)
+  throw new Error(`Never reached ${stage}: ${JSON.stringify(states.at(-1))}`)
 }
 
-test('a file arrives piece by piece, byte for byte', async () => {
+test('uploads a file piece by piece, byte for byte', async () => {
   const { state, call } = server()
   const states: UploadState[] = []
-  createUploadSender((told) => states.push(told), call).start(file)
+  createUploadSender((state) => states.push(state), call).start(file)
   expect(await until(states, 'there')).toMatchObject({ received: bytes.length, id: 'u1' })
   expect(Buffer.from(state.bytes).equals(bytes)).toBe(true)
   expect(state.pieces).toBe(3)
 })
 
 test.for([[false], [true]])(
-  'a lost answer pauses; going on sends what is missing (piece arrived: %s)',
+  'pauses on a lost response and resumes with the missing pieces (piece arrived: %s)',
   async ([arrives]) => {
     const { state, call } = server({ broken: [2], arrives: arrives === true })
     const states: UploadState[] = []
-    const sender = createUploadSender((told) => states.push(told), call)
+    const sender = createUploadSender((state) => states.push(state), call)
     sender.start(file)
     expect(await until(states, 'paused')).toMatchObject({ failure: { code: 'NETWORK_ERROR' } })
     sender.resume()
@@ -69,40 +69,40 @@ test.for([[false], [true]])(
   },
 )
 
-test('a file that was left on its way goes on where it was, on another page', async () => {
+test('resumes an interrupted upload on another page', async () => {
   const { state, call } = server({ broken: [2] })
   const states: UploadState[] = []
-  const before = createUploadSender((told) => states.push(told), call)
+  const before = createUploadSender((state) => states.push(state), call)
   before.start(file)
   const { id } = (await until(states, 'paused')) as { id: string }
   before.leave()
   const later: UploadState[] = []
-  createUploadSender((told) => later.push(told), call).start(file, id)
+  createUploadSender((state) => later.push(state), call).start(file, id)
   expect(await until(later, 'there')).toMatchObject({ received: bytes.length, id })
   expect(Buffer.from(state.bytes).equals(bytes)).toBe(true)
   // One before the connection broke, one that was lost, and the two that were missing: nothing twice.
   expect(state.pieces).toBe(4)
 })
 
-test('an upload that the server has forgotten is begun anew by itself', async () => {
+test('restarts an upload the server no longer has', async () => {
   const { state, call } = server()
   const states: UploadState[] = []
-  createUploadSender((told) => states.push(told), call).start(file, 'long-gone')
+  createUploadSender((state) => states.push(state), call).start(file, 'long-gone')
   expect(await until(states, 'there')).toMatchObject({ id: 'u1' })
   expect(Buffer.from(state.bytes).equals(bytes)).toBe(true)
 })
 
-test('cancelling tells the server and says no more', async () => {
+test('cancels on the server and reports nothing further', async () => {
   const { state, call } = server({ broken: [1] })
   const states: UploadState[] = []
-  const sender = createUploadSender((told) => states.push(told), call)
+  const sender = createUploadSender((state) => states.push(state), call)
   sender.start(file)
   await until(states, 'paused')
   sender.cancelUpload()
   expect(states.at(-1)).toEqual({ stage: 'none' })
   expect(state.cancelled).toBe(true)
-  const told = states.length
+  const count = states.length
   sender.resume()
   await new Promise((resume) => setTimeout(resume, 10))
-  expect(states).toHaveLength(told)
+  expect(states).toHaveLength(count)
 })

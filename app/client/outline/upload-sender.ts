@@ -3,26 +3,26 @@ import type { Failure } from '#sync/failure.ts'
 import { OUTLINE_PIECE } from '#sync/outline.ts'
 import { callApi as callServer } from '../../net/call-api.ts'
 
-/** How a file's journey stands. `received` counts bytes that are safely at the server. */
+/** State of an upload. `received` counts bytes stored on the server. */
 export type UploadState =
   | { readonly stage: 'none' }
   | {
       readonly stage: 'sending' | 'paused' | 'there'
       readonly file: File
       readonly received: number
-      /** What to submit with; known once the server has been told of the file. */
+      /** The upload id to submit with; set once the server knows the file. */
       readonly id?: string
       readonly failure?: Failure
     }
 
 export interface UploadSender {
-  /** Sends a file from its beginning, or goes on with the upload that it travelled in before. */
+  /** Uploads a file from the start, or resumes its earlier upload. */
   start(file: File, upload?: string): void
-  /** Goes on where the last piece arrived. */
+  /** Resumes after the last piece that arrived. */
   resume(): void
-  /** Stops, and forgets what was sent. */
+  /** Stops and deletes what was sent. */
   cancelUpload(): void
-  /** Stops without a word: the page is left. */
+  /** Stops silently when the user leaves the page. */
   leave(): void
 }
 
@@ -32,8 +32,8 @@ interface RunningUpload {
   id?: string
 }
 
-/** Sends files in pieces, one file at a time, and tells how each journey stands. */
-export function createUploadSender(tell: (state: UploadState) => void, call = callServer): UploadSender {
+/** Uploads files in pieces, one file at a time, and reports the state of each. */
+export function createUploadSender(report: (state: UploadState) => void, call = callServer): UploadSender {
   let journey: RunningUpload | undefined
 
   async function sendPieces(here: RunningUpload): Promise<void> {
@@ -44,7 +44,7 @@ export function createUploadSender(tell: (state: UploadState) => void, call = ca
     function reportState(stage: 'sending' | 'paused' | 'there', failure?: Failure): void {
       if (signal.aborted) return
       const { id } = here
-      tell({ stage, file, received, ...(id !== undefined && { id }), ...(failure && { failure }) })
+      report({ stage, file, received, ...(id !== undefined && { id }), ...(failure && { failure }) })
     }
 
     reportState('sending')
@@ -79,7 +79,7 @@ export function createUploadSender(tell: (state: UploadState) => void, call = ca
     const { signal } = here.stop
     if (here.id !== undefined) {
       const known = await call(outlines.upload, { params: { id: here.id }, signal })
-      // After a day the server has forgotten it: the file itself is still here, and is sent anew.
+      // The server deletes unfinished uploads after a day; the file is still here, so send it again.
       const forgotten = known.ok
         ? known.value.upload.bytes !== here.file.size
         : known.failure.code === 'NOT_FOUND'
@@ -107,7 +107,7 @@ export function createUploadSender(tell: (state: UploadState) => void, call = ca
     },
     cancelUpload() {
       forgetUpload()
-      tell({ stage: 'none' })
+      report({ stage: 'none' })
     },
     leave() {
       journey?.stop.abort()

@@ -4,12 +4,12 @@ import type { Failure } from '#sync/failure.ts'
 import { callApi } from '../../net/call-api.ts'
 
 interface OutlineList {
-  /** The last list the server gave; undefined before the first. */
+  /** The last list from the server; undefined before the first response. */
   readonly list: readonly Outline[] | undefined
   readonly failure: Failure | undefined
 }
 
-/** What one has submitted, asked again with every new `round`. What was loaded stays in sight when a question fails. */
+/** Loads the user's outlines, again for every new `round`. A failed request keeps the loaded list. */
 export function useOutlines(round: number): OutlineList {
   const [state, setState] = useState<OutlineList & { readonly round: number }>({
     list: undefined,

@@ -6,17 +6,17 @@ export interface UploadControl extends Pick<UploadSender, 'start' | 'resume' | '
 }
 
 interface UploadOptions {
-  /** A document that was chosen before, and the upload it travelled in. */
+  /** A document chosen earlier, and its upload. */
   readonly file: File | undefined
   readonly upload: string | undefined
-  /** Told of a document, of none any more, and of what it travels in. */
+  /** Called when a document is chosen or removed, and when its upload id is known. */
   readonly onChoose: (file: File | undefined) => void
   readonly onSendAs: (upload: string | undefined) => void
 }
 
 /**
- * Sends a file in pieces. A lost connection pauses it; when it is back, sending goes on by itself. So it does with a file
- * that was on its way when the page was left.
+ * Uploads a file in pieces. A lost connection pauses the upload; it resumes when the connection returns, and also after
+ * the page was reopened.
  */
 export function useFileUpload({ file, upload, onChoose, onSendAs }: UploadOptions): UploadControl {
   const [state, setState] = useState<UploadState>({ stage: 'none' })
@@ -32,17 +32,17 @@ export function useFileUpload({ file, upload, onChoose, onSendAs }: UploadOption
     }
   }, [paused, sender])
 
-  const goOn = useEffectEvent(() => {
+  const resumeUpload = useEffectEvent(() => {
     if (file !== undefined) sender.start(file, upload)
   })
   useEffect(() => {
-    goOn()
+    resumeUpload()
     return sender.leave
   }, [sender])
 
-  const tell = useEffectEvent(onSendAs)
+  const reportUpload = useEffectEvent(onSendAs)
   useEffect(() => {
-    if (id !== undefined) tell(id)
+    if (id !== undefined) reportUpload(id)
   }, [id])
 
   return {

@@ -6,11 +6,11 @@ import { t } from './messages.ts'
 
 interface ClientPaletteProps {
   readonly onClose: () => void
-  /** What is looked for already. */
+  /** Initial query. */
   readonly wanted?: string
 }
 
-/** The commands outside a project: where to go. */
+/** Command palette outside a project: navigation. */
 export function ClientPalette({ onClose, wanted = '' }: ClientPaletteProps) {
   const navigate = useNavigate()
   const projects = useProjects() ?? []

@@ -6,11 +6,11 @@ import { scoreCommand } from './score-command.ts'
 import { t } from './messages.ts'
 import styles from './command-palette.module.css'
 
-/** Something the palette can do. */
+/** A command of the palette. */
 export interface PaletteCommand {
   readonly id: string
   readonly label: string
-  /** The key that does the same without the palette. */
+  /** Its keyboard shortcut. */
   readonly hint?: string
   readonly run: () => void
 }
@@ -23,11 +23,11 @@ interface PaletteGroup {
 interface CommandPaletteProps {
   readonly groups: readonly PaletteGroup[]
   readonly onClose: () => void
-  /** What stands in the field from the start. */
+  /** Initial text of the field. */
   readonly wanted?: string
 }
 
-/** Every command by its name: type a few letters, Enter does the first. */
+/** Lists commands by name: type a few letters, and Enter runs the first match. */
 export function CommandPalette({ groups, onClose, wanted = '' }: CommandPaletteProps) {
   const [typed, setTyped] = useState(wanted)
   return (
@@ -52,7 +52,7 @@ export function CommandPalette({ groups, onClose, wanted = '' }: CommandPaletteP
                     keywords={[label]}
                     className={styles.item}
                     onSelect={() => {
-                      // Closed first: what the command does may move the focus, and that move has the last word.
+                      // Close first: the command may move the focus, and its focus must win.
                       onClose()
                       queueMicrotask(run)
                     }}

@@ -1,12 +1,12 @@
 import { createTranslator } from '../../messages/translator.ts'
 
-/** What the command palette says. */
+/** Messages of the command palette. */
 export const t = createTranslator({
   res_palette: 'Commands',
   res_palette_find: 'What do you want to do?',
-  res_palette_none: 'No command by that name.',
+  res_palette_none: 'No matching commands.',
   res_palette_go: 'Go to',
-  res_go_projects: 'All projects',
+  res_go_projects: 'Strings: all projects',
   res_go_dashboard: 'Dashboard',
   res_go_webcite: 'Webcite',
   res_go_doctor: 'Footnote doctor',

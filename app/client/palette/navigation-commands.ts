@@ -3,10 +3,10 @@ import { projectPath } from '../project-path.ts'
 import type { PaletteCommand } from './command-palette.tsx'
 import { t } from './messages.ts'
 
-/** How many projects the palette offers unasked: the ones at the top of the list. */
+/** Number of projects listed before typing: the first ones of the project list. */
 const PROJECTS = 30
 
-/** Ways to the places of the client area, and to the projects by name. */
+/** Returns commands that open the client-area screens, and projects by name. */
 export function navigationCommands(
   navigate: NavigateFunction,
   projects: readonly { readonly id: string; readonly name: string }[],

@@ -3,22 +3,22 @@ import { scoreCommand } from './score-command.ts'
 
 const score = (name: string, typed: string) => scoreCommand(`${name} some-id`, typed, [name])
 
-test('a command that begins with what was typed comes before one that only holds a word of it', () => {
+test('ranks a command that starts with the query above one with a later matching word', () => {
   expect(score('Footnotes', 'foot')).toBeGreaterThan(score('Name and footnote of this string', 'foot'))
   expect(score('Name and footnote of this string', 'foot')).toBeGreaterThan(score('Underfoot', 'foot'))
 })
 
-test('letters scattered over a name find nothing', () => {
+test('does not match scattered letters', () => {
   expect(score('Name and number of this string', 'foot')).toBe(0)
   expect(score('String: Miranda', 'penn')).toBe(0)
   expect(score('All projects', 'penn')).toBe(0)
 })
 
-test('words may come in any order, without accents and capitals', () => {
+test('matches words in any order, ignoring accents and case', () => {
   expect(score('Table of authorities', 'auth table')).toBeGreaterThan(0)
   expect(score('Émile’s memo', 'emile')).toBe(1)
 })
 
-test('with nothing typed every command is there', () => {
+test('matches every command for an empty query', () => {
   expect(score('Undo', '')).toBe(1)
 })

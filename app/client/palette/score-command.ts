@@ -1,6 +1,7 @@
 /**
- * How well a command fits what was typed, 0 to 1: it begins with it; a word of it does; every word typed begins one of
- * its words; it holds it somewhere. Letters scattered over a name mean nothing. `keywords` hold the command's name.
+ * Scores how well a command matches the query, from 0 to 1. In descending order: it starts with the query; one of its
+ * words does; every query word starts one of its words; it contains the query. Scattered letters don't match.
+ * `keywords` include the command's name.
  */
 export function scoreCommand(value: string, typed: string, keywords: readonly string[] = []): number {
   const name = foldWords(keywords[0] ?? value)

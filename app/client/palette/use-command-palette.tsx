@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../../loading/lazy-part.ts'
 
-// The library behind it weighs more than what it is opened from.
+// Loaded on demand because its library is larger than the pages that open it.
 const palette = lazyPart(() => import('./client-palette.tsx').then((it) => it.ClientPalette))
 
-/** Ctrl/⌘+K on a page outside a project: the palette, once it was asked for. */
+/** Opens the palette with Ctrl/⌘+K on a page outside a project. */
 export function useCommandPalette(): ReactNode {
   const [open, setOpen] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { t } from './messages.ts'
 import type { FieldName, FormKind } from '../source/form-fields.ts'
 
-/** What a field is called; some kinds have a better word than the others. */
+/** Returns the label of a field; some kinds have a more specific one. */
 export function fieldLabel(kind: FormKind, name: FieldName): string {
   const special: Readonly<Record<string, string>> = {
     'case name': t('res_field_name_case'),
@@ -18,7 +18,7 @@ export function fieldLabel(kind: FormKind, name: FieldName): string {
   return special[`${kind} ${name}`] ?? t(`res_field_${name}`)
 }
 
-/** What a field expects, where its name does not say it. */
+/** Returns the hint of a field, if its label is not enough. */
 export function fieldHint(kind: FormKind, name: FieldName): string | undefined {
   const hints: Readonly<Partial<Record<FieldName, string>>> = {
     people: kind === 'post' ? t('res_hint_people_post') : t('res_hint_people'),
@@ -32,7 +32,7 @@ export function fieldHint(kind: FormKind, name: FieldName): string | undefined {
   return hints[name]
 }
 
-/** What a kind of source is called. */
+/** Returns the label of a kind of source. */
 export function kindLabel(kind: FormKind): string {
   return t(`res_kind_${kind}`)
 }

@@ -14,17 +14,17 @@ interface SourceFieldsProps {
   readonly values: FormValues
   readonly problems: ReadonlyMap<FieldName, 'empty' | 'date'>
   readonly onChange: (name: FieldName, value: string) => void
-  /** Takes the focus when its dialog opens. */
+  /** The field to focus when its dialog opens. */
   readonly first?: FieldName
   /** Fields shown elsewhere. */
   readonly without?: readonly FieldName[]
-  /** What is to be said about a field's value, beside its hint. */
+  /** Renders a note about a field's value, in addition to its hint. */
   readonly renderNote?: (name: FieldName) => ReactNode
-  /** What can be done about a field, below it. */
+  /** Renders actions for a field, below it. */
   readonly renderBelow?: (name: FieldName) => ReactNode
 }
 
-/** The fields of one kind of source, in the order the citation prints them. */
+/** Renders the fields of one kind of source, in the order the citation prints them. */
 export function SourceFields(props: SourceFieldsProps) {
   const { kind, values, problems, onChange, first, without = [], renderNote, renderBelow } = props
   const someRequired = formFields[kind].some(({ required }) => required === true)
@@ -64,13 +64,13 @@ export function SourceFields(props: SourceFieldsProps) {
   )
 }
 
-/** Where nothing is required, saying “optional” on every line says nothing. */
+/** If no field is required, “optional” on every line is noise. */
 function asideOf({ required }: FieldSpec, someRequired: boolean): ReactNode {
   if (required === true || !someRequired) return undefined
   return <span className={styles.optional}>{t('res_optional')}</span>
 }
 
-/** What is said about the value comes first: it is read out with the field. */
+/** The note about the value comes first: screen readers read it with the field. */
 function withNote(hint: string | undefined, note: ReactNode): ReactNode {
   if (note === undefined || note === null) return hint
   return (

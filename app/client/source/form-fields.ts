@@ -1,6 +1,6 @@
 import type { Kind } from '#cite/source/source.ts'
 
-/** The kinds of source a person can type into a form; every other kind arrives by parsing or import. */
+/** Kinds of source that have a form; all others come from parsing or import. */
 export const formKinds = [
   'case',
   'statute',
@@ -17,7 +17,7 @@ export const formKinds = [
 
 export type FormKind = (typeof formKinds)[number]
 
-/** A field of a form. Most are a field of the source of the same name; `values.ts` says which are not. */
+/** A form field. Most correspond to the source field of the same name; `form-values.ts` lists the exceptions. */
 export type FieldName =
   | 'name'
   | 'volume'
@@ -48,9 +48,9 @@ export type FieldName =
 
 export interface FieldSpec {
   readonly name: FieldName
-  /** The citation cannot stand without it. */
+  /** The citation is incomplete without it. */
   readonly required?: true
-  /** How much of the line it takes; a whole one unless stated. */
+  /** Its width; full width if absent. */
   readonly size?: 'short' | 'half'
 }
 
@@ -147,7 +147,7 @@ export const formFields: Readonly<Record<FormKind, readonly FieldSpec[]>> = {
   video: [people, organization, { name: 'title', required: true }, platform, date, url, archiveUrl],
 }
 
-/** True for a kind that has a form. */
+/** Returns whether a kind has a form. */
 export function isFormKind(kind: string): kind is FormKind {
   return formKinds.some((known) => known === kind)
 }

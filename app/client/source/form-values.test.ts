@@ -11,8 +11,8 @@ const miranda: FormValues = {
   date: '1966',
 }
 
-describe('a source by form', () => {
-  test('a case has one printing and a date', () => {
+describe('source from a form', () => {
+  test('builds a case with one printing and a date', () => {
     expect(sourceOfValues('case', miranda, { id: 'a' })).toEqual({
       id: 'a',
       kind: 'case',
@@ -22,7 +22,7 @@ describe('a source by form', () => {
     })
   })
 
-  test('a page has persons, then the organization, and the time with its date', () => {
+  test('builds a page with people before the organization and the time in its date', () => {
     const values: FormValues = {
       people: 'Kim Parker & Kiley Hurst',
       organization: 'Pew Research Center',
@@ -45,7 +45,7 @@ describe('a source by form', () => {
     })
   })
 
-  test('what the form does not show stays', () => {
+  test('keeps values the form does not show', () => {
     const parsed: Source = {
       id: 'a',
       kind: 'case',
@@ -65,19 +65,16 @@ describe('a source by form', () => {
     })
   })
 
-  test('a field made empty is gone from the source', () => {
+  test('removes a cleared field from the source', () => {
     const before = sourceOfValues('web', { title: 'A', people: 'Kim Parker', date: '2021' }, { id: 'a' })
     expect(sourceOfValues('web', { title: 'A' }, before)).toEqual({ id: 'a', kind: 'web', title: 'A' })
   })
 
-  test.for([...formKinds])(
-    'an empty form of a %s is a source too, so that the preview never fails',
-    (kind) => {
-      expect(sourceOfValues(kind, {}, { id: 'a' }).kind).toBe(kind)
-    },
-  )
+  test.for([...formKinds])('builds a source from an empty %s form, so the preview never fails', (kind) => {
+    expect(sourceOfValues(kind, {}, { id: 'a' }).kind).toBe(kind)
+  })
 
-  test.for([...formKinds])('a full form of a %s comes back as it was', (kind) => {
+  test.for([...formKinds])('restores a full %s form unchanged', (kind) => {
     const values: Record<string, string> = {}
     for (const { name } of formFields[kind]) values[name] = `The ${name}`
     if ('people' in values) values['people'] = 'Kim Parker'
@@ -88,8 +85,8 @@ describe('a source by form', () => {
   })
 })
 
-describe('what keeps a form from becoming a citation', () => {
-  test('required fields left empty, and dates that cannot be read', () => {
+describe('form problems', () => {
+  test('reports empty required fields and unreadable dates', () => {
     expect([...findFormProblems('case', { ...miranda, name: ' ', date: 'soon' })]).toEqual([
       ['name', 'empty'],
       ['date', 'date'],

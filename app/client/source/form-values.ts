@@ -5,12 +5,12 @@ import { parseDate, formatDate } from './parse-date.ts'
 import { formFields, type FieldName, type FormKind } from './form-fields.ts'
 import { formatOrganization, formatPeople, parseOrganizations, parsePeople } from './parse-people.ts'
 
-/** A form as its fields hold it: text, as typed. */
+/** The text of a form's fields, as typed. */
 export type FormValues = Readonly<Partial<Record<FieldName, string>>>
 
 /**
- * The source a form describes, also while it is half filled: what is required and missing is empty.
- * Fields the form does not show keep what `previous` had in them.
+ * Builds the source a form describes, even if the form is incomplete: missing required fields are empty. Fields the
+ * form does not show keep their value from `previous`.
  */
 export function sourceOfValues(
   kind: FormKind,
@@ -36,7 +36,7 @@ export function sourceOfValues(
   )
 }
 
-/** Fields of a form that are not fields of a source. */
+/** Form fields that are not source fields. */
 const derived: readonly string[] = ['people', 'organization', 'time']
 
 function printingsOf(text: (name: FieldName) => string, previous: object): unknown[] {
@@ -46,11 +46,11 @@ function printingsOf(text: (name: FieldName) => string, previous: object): unkno
     page: text('page') || undefined,
   }
   const before: unknown = Reflect.get(previous, 'printings')
-  // Parallel citations a parse found: the form shows the first alone and must not lose the rest.
+  // The form shows only the first of several parallel citations and must not lose the rest.
   return [withoutAbsent(first), ...(Array.isArray(before) ? before.slice(1) : [])]
 }
 
-/** The text each field of the form shows for a source. */
+/** Returns the text of each form field for a source. */
 export function valuesOfSource(source: Source): FormValues {
   const values: Partial<Record<FieldName, string>> = {}
   for (const [name, value] of Object.entries(source)) {
@@ -74,7 +74,7 @@ export function valuesOfSource(source: Source): FormValues {
   return values
 }
 
-/** What keeps a form from becoming a citation: required fields left empty, dates that cannot be read. */
+/** Finds what keeps a form from becoming a citation: empty required fields and unreadable dates. */
 export function findFormProblems(
   kind: FormKind,
   values: FormValues,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseDate, formatDate } from './parse-date.ts'
 
-describe('reading a date', () => {
+describe('parseDate', () => {
   test.for<[text: string, date: unknown]>([
     ['2021-10-26', { year: 2021, month: 10, day: 26 }],
     ['2021-10', { year: 2021, month: 10 }],
@@ -23,7 +23,7 @@ describe('reading a date', () => {
     expect(parseDate(text)).toEqual(date)
   })
 
-  test('what is written is read back the same', () => {
+  test('parses its own output back to the same date', () => {
     const day = fc.record({
       year: fc.integer({ min: 1700, max: 2100 }),
       month: fc.integer({ min: 1, max: 12 }),

@@ -16,8 +16,8 @@ const months = [
   'december',
 ]
 /**
- * Reads a date as people write it in the United States, as precise as it is: `2021-10-26`, `10/26/2021`,
- * `Oct. 26, 2021`, `26 October 2021`, `Oct. 2021`, `Spring 2020`, `2021`. Undefined when it is none of these.
+ * Parses a US date at any precision: `2021-10-26`, `10/26/2021`, `Oct. 26, 2021`, `26 October 2021`, `Oct. 2021`,
+ * `Spring 2020`, `2021`. Returns undefined for anything else.
  */
 export function parseDate(typed: string): CiteDate | undefined {
   const text = typed.trim()
@@ -34,7 +34,7 @@ export function parseDate(typed: string): CiteDate | undefined {
   return /^\d{4}$/.test(text) ? { year: Number(text) } : undefined
 }
 
-/** The date in words that `readDate` reads back to the same date. The time is a field of its own. */
+/** Formats a date so that `parseDate` reads the same date back. The time is a separate field. */
 export function formatDate({ year, month, day, season }: CiteDate): string {
   if (season !== undefined) return `${season} ${year}`
   const name = month === undefined ? undefined : MONTHS[month - 1]
@@ -50,7 +50,7 @@ function makeDate(year: string | undefined, month: number, day: string | undefin
   return number >= 1 && number <= last ? { year: Number(year), month, day: number } : undefined
 }
 
-/** 1 to 12 for a month's name or its beginning (three letters or more), else 0. */
+/** Returns 1 to 12 for a month name or an abbreviation of at least three letters, otherwise 0. */
 function monthOf(word: string): number {
   const start = word.toLowerCase()
   return start.length < 3 ? 0 : months.findIndex((month) => month.startsWith(start)) + 1

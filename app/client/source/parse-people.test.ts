@@ -8,7 +8,7 @@ const person = (family: string, given?: string, suffix?: string) => ({
   ...(suffix === undefined ? {} : { suffix }),
 })
 
-describe('reading the names of persons', () => {
+describe('parsePeople', () => {
   test.for<[text: string, people: unknown[]]>([
     ['', []],
     ['Kate Klonick', [person('Klonick', 'Kate')]],
@@ -27,21 +27,21 @@ describe('reading the names of persons', () => {
     expect(parsePeople(text)).toEqual(people)
   })
 
-  test('what is written is read back the same', () => {
+  test('parses its own output back to the same people', () => {
     const people = parsePeople(
       'Kim Parker; Oliver W. Holmes, Jr.; Alexis de Tocqueville; Madonna; Jane Roe (@jroe); @jroe',
     )
     expect(parsePeople(formatPeople(people))).toEqual(people)
   })
 
-  test('an organization has a field of its own', () => {
+  test('keeps organizations in a separate field', () => {
     const authors = [{ kind: 'organization' as const, name: 'Pew' }, ...parsePeople('Kim Parker')]
     expect(formatPeople(authors)).toBe('Kim Parker')
     expect(formatOrganization(authors)).toBe('Pew')
     expect(formatOrganization([])).toBe('')
   })
 
-  test('every organization is kept, and none is cut at the “and” in its name', () => {
+  test('keeps every organization and does not split at “and” in a name', () => {
     const both = parseOrganizations('Bureau of Alcohol, Tobacco and Firearms; Dep’t of Health & Human Servs.')
     expect(both).toHaveLength(2)
     expect(parseOrganizations(formatOrganization(both))).toEqual(both)

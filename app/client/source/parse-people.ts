@@ -1,10 +1,10 @@
 import type { Author } from '#cite/source/author.ts'
 
 const suffixes = /^(?:jr\.?|sr\.?|ii|iii|iv)$/i
-/** Words that belong to the family name after them: *de Tocqueville*, *van der Berg*. */
+/** Words that belong to the last name after them: *de Tocqueville*, *van der Berg*. */
 const particles = /^(?:de|del|della|der|den|di|du|da|la|le|van|von|ter|ten|zu|zur|bin|al)$/
 
-/** Persons in one line of text: names separated by semicolons, or by `&` or “and” between two. */
+/** Parses people in one line of text: names separated by semicolons, or by `&` or “and” between two. */
 export function parsePeople(text: string): Author[] {
   return text
     .split(/\s*;\s*|\s+&\s+|,?\s+and\s+/i)
@@ -13,7 +13,10 @@ export function parsePeople(text: string): Author[] {
     .map(readPerson)
 }
 
-/** One name, in either order: `Jane Q. Roe, Jr.` or `Roe, Jane Q.`; a handle behind it in parentheses, or alone. */
+/**
+ * Parses one name, in either order: `Jane Q. Roe, Jr.` or `Roe, Jane Q.`; with a handle after it in parentheses, or
+ * only a handle.
+ */
 function readPerson(name: string): Author {
   const [, plain = '', handle] = /^(.*?)\s*\(?(@[\w.-]+(?:@[\w.-]+)?)\)?$/.exec(name) ?? []
   if (handle === undefined) return readName(name)
@@ -33,18 +36,18 @@ function readName(name: string): Author {
   return makePerson(bare.slice(start).join(' '), bare.slice(0, start).join(' '), own)
 }
 
-/** The line of text that `readPeople` reads back; organizations are not part of it. */
+/** Formats people so that `parsePeople` reads them back; omits organizations. */
 export function formatPeople(authors: readonly Author[]): string {
   return authors.flatMap((author) => (author.kind === 'person' ? [writePerson(author)] : [])).join('; ')
 }
 
-/** Organizations in one line of text, separated by semicolons: “and” and `&` are part of many a name. */
+/** Parses organizations in one line of text, separated by semicolons only: “and” and `&` may be part of a name. */
 export function parseOrganizations(text: string): Author[] {
   const names = text.split(';').map((name) => name.trim())
   return names.flatMap((name) => (name === '' ? [] : [{ kind: 'organization', name }]))
 }
 
-/** The line of text that `parseOrganizations` reads back. */
+/** Formats organizations so that `parseOrganizations` reads them back. */
 export function formatOrganization(authors: readonly Author[]): string {
   return authors.flatMap((author) => (author.kind === 'organization' ? [author.name] : [])).join('; ')
 }

@@ -3,20 +3,20 @@ import { readSource, readUse } from './read-source.ts'
 
 const use = { signal: null, pincite: [], form: 'auto', parentheticals: [], choices: {} }
 
-test('a stored source is read with its id', () => {
+test('reads a stored source with its id', () => {
   expect(readSource('a', { kind: 'web', title: 'A' })).toEqual({ id: 'a', kind: 'web', title: 'A' })
 })
 
-test('a kind of source only a newer version knows is no source here', () => {
+test('returns null for a kind only a newer version knows', () => {
   expect(readSource('a', { kind: 'hologram', title: 'A' })).toBeNull()
 })
 
-test('a stored use is read part by part', () => {
+test('reads each part of a stored use', () => {
   const stored = { ...use, signal: 'see', pincite: [{ label: 'page', value: '444' }], form: 'full' }
   expect(readUse(stored)).toEqual(stored)
 })
 
-test('parts only a newer version knows are left out, the others stay', () => {
+test('skips parts only a newer version knows and keeps the others', () => {
   const stored = {
     ...use,
     signal: 'behold',

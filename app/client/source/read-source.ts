@@ -3,9 +3,9 @@ import { SourceSchema, type Source } from '#cite/source/source.ts'
 import { ChoicesSchema, LocatorSchema, ParentheticalSchema, UseSchema } from '#cite/source/use.ts'
 import type { Choices, Locator, Parenthetical, Use } from '#cite/source/use.ts'
 
-/** What a use says beside its authority, with every value of a kind the engine knows. */
+/** The parts of a use besides its authority, limited to values the engine knows. */
 export interface UseParts {
-  /** Null: under the signal of the use before it. */
+  /** Null: under the same signal as the preceding use. */
   readonly signal: Signal | null
   readonly pincite: readonly Locator[]
   readonly form: Use['form']
@@ -13,7 +13,7 @@ export interface UseParts {
   readonly choices: Choices
 }
 
-/** Registers of a stored use: JSON that this version may or may not know. */
+/** Registers of a stored use: JSON that this version may not know. */
 interface StoredUse {
   readonly signal: string | null
   readonly pincite: readonly unknown[]
@@ -22,13 +22,13 @@ interface StoredUse {
   readonly choices: unknown
 }
 
-/** A stored source as the engine takes it; null when a newer version wrote something this one does not know. */
+/** Reads a stored source for the engine; null if a newer version wrote something this one does not know. */
 export function readSource(id: string, stored: Readonly<Record<string, unknown>>): Source | null {
   const read = SourceSchema.safeParse({ ...stored, id })
   return read.success ? read.data : null
 }
 
-/** A stored use as the engine takes it. What this version does not know is left out, and stays stored. */
+/** Reads a stored use for the engine. Values this version does not know are left out but stay stored. */
 export function readUse(stored: StoredUse): UseParts {
   return {
     signal: SIGNALS.find((signal) => signal === stored.signal) ?? null,
@@ -39,7 +39,7 @@ export function readUse(stored: StoredUse): UseParts {
   }
 }
 
-/** Most uses choose nothing, and lists are long: nothing is not checked. */
+/** Skip validation for an empty value: most uses have no choices, and lists are long. */
 function readChoices(stored: unknown): Choices {
   if (typeof stored === 'object' && stored !== null && Object.keys(stored).length === 0) return {}
   const read = ChoicesSchema.safeParse(stored)

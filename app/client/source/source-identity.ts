@@ -1,8 +1,8 @@
 import type { Source } from '#cite/source/source.ts'
 
 /**
- * What two descriptions of one work share: for a case its place in the reporter, for a page its address.
- * Used to find an authority again instead of adding it twice.
+ * Returns a key shared by all descriptions of one work: the reporter citation of a case, the URL of a page. Used to
+ * find an existing authority instead of adding a duplicate.
  */
 export function sourceIdentity(source: Source): string {
   if (source.kind === 'case') {

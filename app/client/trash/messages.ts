@@ -1,23 +1,23 @@
 import { createTranslator } from '../../messages/translator.ts'
 
-/** What the trash says. */
+/** Messages of the trash. */
 export const t = createTranslator({
   res_trash_title: 'Trash',
-  res_trash_lead: 'What was removed stays here for 30 days. Restoring brings it back on every device.',
+  res_trash_lead: 'Removed items stay here for 30 days. Restoring one brings it back on every device.',
   res_trash_empty: 'The trash is empty',
-  res_trash_empty_about: 'What you remove from a project or from your web citations waits here for 30 days.',
+  res_trash_empty_about: 'Items you remove from a project or your web citations stay here for 30 days.',
   res_trash_back: 'Back to the dashboard',
   res_trash_restore: 'Restore',
   res_trash_restore_of: 'Restore {name}',
-  res_trash_restored: '{name} is back.',
-  res_trash_purge: 'Empty the trash',
-  res_trash_purge_title: 'Remove everything in the trash for good?',
+  res_trash_restored: '{name} restored.',
+  res_trash_purge: 'Empty trash',
+  res_trash_purge_title: 'Permanently delete everything in the trash?',
   res_trash_purge_body:
-    'It goes from all your devices and from your account. This cannot be undone. In the trash: {count}.',
-  res_trash_purge_do: 'Remove for good',
-  res_trash_failed: 'The device could not store this. Nothing was changed.',
-  res_trash_deleted_this: 'Removed {ago}, on this device',
-  res_trash_deleted_other: 'Removed {ago}, on another device',
+    'This deletes it from all your devices and your account and can’t be undone. In the trash: {count}.',
+  res_trash_purge_do: 'Delete forever',
+  res_trash_failed: 'We couldn’t save this on your device. Nothing was changed.',
+  res_trash_deleted_this: 'Removed {ago} on this device',
+  res_trash_deleted_other: 'Removed {ago} on another device',
   res_trash_in: 'In {project}',
   res_trash_nameless: 'Untitled',
   res_trash_note: 'Note {number}',
@@ -31,9 +31,9 @@ export const t = createTranslator({
   res_trash_choice: 'Abbreviation',
   res_trash_recovered: 'Recovered',
   res_trash_recovered_about:
-    'A project was removed for good on another device while this was being written in it. Nothing of it is lost.',
+    'A project was permanently deleted on another device while you were editing it here. Your edits are safe.',
   res_trash_recovered_of: 'String cites: {strings}. Authorities: {authorities}.',
-  res_trash_recover: 'Put into a new project',
+  res_trash_recover: 'Move to a new project',
   res_trash_recovered_name: 'Recovered',
   res_trash_more: 'Show {count} more',
 })

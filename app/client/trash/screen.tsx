@@ -18,16 +18,16 @@ import { t } from './messages.ts'
 import { nameOfTrashed } from './trash-name.ts'
 import styles from './trash.module.css'
 
-/** Shown at first; more on request. */
+/** Number of items shown at first; more on request. */
 const FIRST = 50
 
-/** What was removed in the last 30 days, and the way back. */
+/** Lists what was removed in the last 30 days and restores it. */
 export function TrashScreen() {
   const trash = useTrashedRecords()
   const store = useMaybeAccountStore()
   const [failed, setFailed] = useState(false)
   const [limit, setLimit] = useState(FIRST)
-  // The moment somebody looked.
+  // The time the screen was opened.
   const [now] = useState(Date.now)
 
   async function writeChanges(changes: readonly RecordChange[]): Promise<boolean> {
@@ -55,7 +55,7 @@ export function TrashScreen() {
     const changes = await buildEmptyingChanges(store.database)
     const sure = await askToConfirm({
       title: t('res_trash_purge_title'),
-      // As many as are listed, not every record that goes with them.
+      // Count the listed items, not every record deleted with them.
       body: t('res_trash_purge_body', { count: trash?.length ?? 0 }),
       confirmLabel: t('res_trash_purge_do'),
       danger: true,
@@ -116,7 +116,7 @@ interface RecoveredProps {
   readonly write: (changes: readonly RecordChange[]) => Promise<boolean>
 }
 
-/** What was written in a project while another device removed it for good; nothing while there is none. */
+/** Shows edits made in a project while another device permanently deleted it; renders nothing if there are none. */
 function RecoveredWork({ write }: RecoveredProps) {
   const orphans = useOrphanedWork()
   const store = useMaybeAccountStore()
@@ -129,7 +129,7 @@ function RecoveredWork({ write }: RecoveredProps) {
       { name: t('res_trash_recovered_name'), first: null },
       recordFactory,
     )
-    // A new project brings an empty string of its own; one that moves in makes it needless.
+    // A new project has an empty string; it is not needed if a recovered one is moved in.
     const made = one.strings === 0 ? changes : changes.filter(({ kind }) => kind === 'project')
     await write([...made, ...(await buildAdoptingChanges(store.database, one, projectId))])
   }

@@ -11,14 +11,14 @@ test.for([
   'U.S. Const. amend. XIV, § 1',
   'Fed. R. Civ. P. 12(b)(6)',
   'Jane Roe, On Footnotes, Example (Oct. 1, 2018), https://example.org/a',
-])('%s is called in the trash as in the notice that it was removed', (text) => {
+])('%s has the same name in the trash as in the notice of its removal', (text) => {
   const [source = null] = parseString(text).sources
   expect(source).not.toBeNull()
   const stored = { ...source } as never
   expect(nameOfTrashed({ ...unnamed, source: stored })).toBe(nameOfSource(source))
 })
 
-test('a string is called by its name, else by its note', () => {
+test('names a string by its title, or by its note number', () => {
   expect(nameOfTrashed({ ...unnamed, subject: 'Venue', footnote: 4 })).toBe('Venue')
   expect(nameOfTrashed({ ...unnamed, footnote: 4 })).toBe('Note 4')
   expect(nameOfTrashed(unnamed)).toBe('Untitled')

@@ -18,15 +18,15 @@ import { t } from './messages.ts'
 
 interface AddToStringProps {
   readonly source: Source | null
-  /** The abbreviations chosen for it go along. */
+  /** Its chosen abbreviations, added along with it. */
   readonly shortForms: ShortForms
   readonly write: StoreWrite['write']
 }
 
-/** More projects than these are found in the String Cite Tool itself. */
+/** Number of projects listed; the String Cite Tool lists the rest. */
 const OFFERED = 8
 
-/** Puts a web citation at the end of a project's string cite; not there while the String Cite Tool is switched off. */
+/** Adds a web citation to the end of a project's string; hidden while the String Cite Tool is off. */
 export function AddToString({ source, shortForms, write }: AddToStringProps) {
   const allowed = useSession((session) => session.flags.stringCiteBetaFeature)
   const projects = useProjects() ?? []
@@ -40,7 +40,7 @@ export function AddToString({ source, shortForms, write }: AddToStringProps) {
     uses: [{ ...makeWebciteUse(source, shortForms), form: 'auto' as const }],
   }
 
-  function tellAdded(name: string, projectId: string): void {
+  function notifyAdded(name: string, projectId: string): void {
     showToast({
       message: t('res_webcite_added', { name }),
       tone: 'ok',
@@ -50,14 +50,14 @@ export function AddToString({ source, shortForms, write }: AddToStringProps) {
 
   async function addToChosenProject(projectId: string, name: string): Promise<void> {
     const changes = await addToProject(database, projectId, gathered, recordFactory)
-    if (changes !== null && (await write(changes))) tellAdded(name, projectId)
+    if (changes !== null && (await write(changes))) notifyAdded(name, projectId)
   }
 
   async function startWithSource(): Promise<void> {
     const name = nameOfSource(source)
     const first = projects[0]?.pos ?? null
     const { projectId, changes } = startProject({ name, first, gathered, style }, recordFactory)
-    if (await write(changes)) tellAdded(name, projectId)
+    if (await write(changes)) notifyAdded(name, projectId)
   }
 
   return (

@@ -8,28 +8,28 @@ import styles from './webcite.module.css'
 
 interface AddressFieldProps {
   readonly value: string
-  /** False when what stands there is no address. */
+  /** False if the text is not a URL. */
   readonly readable: boolean
   readonly reading: boolean
-  /** The page at this address has been read already. */
+  /** The page at this URL was already read. */
   readonly isRead: boolean
   readonly onChange: (value: string) => void
-  /** Reads the page at an address. */
+  /** Reads the page at a URL. */
   readonly onRead: (url: string) => void
-  /** Takes a page's own text, or a file of it, that was pasted. */
+  /** Receives pasted page content, as text or a file. */
   readonly onPage: (page: Blob) => void
   readonly onUseAsTitle: () => void
 }
 
-/** The address of the page. What is no address is kept, and may become the title. */
+/** Field for the page's URL. Other text is kept and may become the title. */
 export function AddressField(props: AddressFieldProps) {
   const { value, readable, reading, isRead, onChange, onRead, onPage, onUseAsTitle } = props
   const [left, setLeft] = useState(false)
-  /** Why pressing Paste brought nothing. */
+  /** Why Paste failed. */
   const [pasteFailure, setPasteFailure] = useState<'failed' | 'empty' | null>(null)
   const wrong = left && !readable && value.trim() !== ''
 
-  /** True when it was a page, or an address that is read at once. */
+  /** Returns true for page content or a URL that is read immediately. */
   function takePastedText(text: string): boolean {
     if (/^\s*(?:<!doctype html|<html)\b/i.test(text)) {
       onPage(new Blob([text], { type: 'text/html' }))

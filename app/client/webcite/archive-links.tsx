@@ -5,14 +5,14 @@ import { t } from './messages.ts'
 import styles from './webcite.module.css'
 
 interface ArchiveLinksProps {
-  /** The page's address; empty where there is none. */
+  /** The page's URL, or empty. */
   readonly url: string
   readonly profile: ProfileName
-  /** The citation has its archived copy already. */
+  /** The citation already has an archive link. */
   readonly archived: boolean
 }
 
-/** Where an archived copy is made, and that the edition followed expects one. */
+/** Links to archive the page, and a note if the citation style expects an archive link. */
 export function ArchiveLinks({ url, profile, archived }: ArchiveLinksProps) {
   if (url === '' || archived) return null
   return (

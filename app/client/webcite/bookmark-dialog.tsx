@@ -12,7 +12,7 @@ interface BookmarkDialogProps {
   readonly onClose: () => void
 }
 
-/** How to get the bookmark that reads a page in the reader's own tab. */
+/** Explains how to install the bookmark that reads a page in the user's own tab. */
 export function BookmarkDialog({ open, onClose }: BookmarkDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={t('res_bookmark')} closeLabel={t('res_close')} shape="wide">
@@ -38,7 +38,7 @@ function BookmarkSteps() {
         <li>
           {t('res_bookmark_2')}{' '}
           <a
-            // React refuses such addresses, rightly so where they could come from somebody else.
+            // React blocks javascript: URLs, so set the attribute directly; this URL is our own.
             ref={(link) => link?.setAttribute('href', address)}
             className={styles.bookmarkLink}
             draggable
@@ -66,7 +66,7 @@ function BookmarkSteps() {
   )
 }
 
-/** The bookmark's address. Its script is fetched when somebody wants it. */
+/** Returns the bookmark's URL. Its script is fetched on demand. */
 function useBookmark(): string {
   const [address, setAddress] = useState('loading')
   useEffect(() => {

@@ -6,8 +6,8 @@ import { type PageReading, readStoredReading } from './page-reading.ts'
 import { editWebcite } from './webcite-edit.ts'
 
 /**
- * A citation that waited for its page, with what the page says in every field that nobody has typed in. Empty when the
- * citation cannot be read here: a newer version wrote it, and will complete it.
+ * Returns the changes that fill a queued citation from its page, in every field the user did not type in. Empty if a
+ * newer version wrote the citation; that version will complete it.
  */
 export function completeWebcite(webcite: Webcite, found: PageReading, today: string): RecordChange[] {
   const source = readSource(webcite.id, webcite.source)

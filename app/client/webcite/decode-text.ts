@@ -1,7 +1,7 @@
 /**
- * The bytes of a saved page as text: by their mark, else UTF-8 where that fits, else what the page says, else
- * windows-1252. Whoever says UTF-8 is believed only while most of the bytes are. The server decodes what it fetches the
- * same way, so that both read one page alike.
+ * Decodes a saved page: by its byte order mark, as UTF-8 if valid, by the charset the page declares, or as
+ * windows-1252. A declared UTF-8 is trusted only if most of the bytes are valid. The server decodes fetched pages the
+ * same way, so both read a page alike.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -17,7 +17,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** A character or two broken by whoever cut a text leave it UTF-8; more broken than whole ones do not. */
+/** A few characters broken by truncation are accepted in UTF-8; more broken than valid ones are not. */
 function isMostlyRead(text: string): boolean {
   const broken = text.match(/\ufffd/g)?.length ?? 0
   return broken * 2 < (text.match(/[^\u0000-\u007f\ufffd]/g)?.length ?? 0)
@@ -27,7 +27,7 @@ function decodeAs(charset: string, bytes: Uint8Array): string {
   try {
     return new TextDecoder(charset).decode(bytes)
   } catch {
-    // A name that nobody knows counts as none.
+    // Ignore an unknown charset name.
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }

@@ -2,7 +2,7 @@ import type { Rendered } from '#cite/string/rendered.ts'
 import type { Source } from '#cite/source/source.ts'
 import { toBibtex, toCsl, toDocx, toRis } from '#cite/formats.ts'
 
-/** Files that kept citations are taken along in. */
+/** Export formats of the list. */
 export const listForms = ['docx', 'csl', 'bibtex', 'ris'] as const
 type ListForm = (typeof listForms)[number]
 
@@ -11,7 +11,7 @@ interface ListedWebcite {
   readonly rendered: Rendered
 }
 
-/** The citations as one file: a paragraph each in Word, a record each in the exchange formats. */
+/** Exports citations as one file: a paragraph each in Word, a record each in the exchange formats. */
 export function fileOfWebcites(listed: readonly ListedWebcite[], form: ListForm) {
   const sources = listed.map(({ source }) => source)
   switch (form) {

@@ -12,7 +12,7 @@ interface FieldSignProps {
   readonly typed: boolean
 }
 
-/** How sure a field's value is, in people's words, and on demand where it was read; nothing for what a person typed. */
+/** Shows how certain a field's value is and, on demand, where it was found; nothing for typed values. */
 export function FieldConfidenceNote({ sign, read, typed }: FieldSignProps) {
   if (sign === undefined || typed || sign.value === '') return null
   const unsure = sign.confidence < SURE
@@ -37,7 +37,7 @@ interface OtherValuesProps {
   readonly onUse: (value: string) => void
 }
 
-/** What else the page could mean, one press away. What was found beside a typed value is offered the same way, never put in. */
+/** Offers other possible values from the page. Values found for a typed field are offered, never filled in. */
 export function OtherValues({ name, kind, sign, value, onUse }: OtherValuesProps) {
   const found = sign === undefined || sign.value === '' || sign.value === value ? [] : [sign.value]
   const others = [...found, ...(sign?.others ?? [])].filter((other) => other !== value)

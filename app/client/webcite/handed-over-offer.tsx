@@ -4,7 +4,7 @@ import { t } from './messages.ts'
 import type { WebciteOffer } from './use-webcite-form.ts'
 import styles from './webcite.module.css'
 
-/** Asks which stays: what was typed and not saved, or what another app or a link has just handed over. */
+/** Asks whether to keep the unsaved form or start with what another app or a link opened. */
 export function HandedOverOffer({ offer }: { readonly offer: WebciteOffer }) {
   return (
     <InlineNotice tone="warn" role="alert" title={t('res_webcite_handed_title')}>

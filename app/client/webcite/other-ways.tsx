@@ -9,7 +9,7 @@ interface OtherWaysProps {
   readonly onFile: (file: File) => void
 }
 
-/** Ways to a page that ask no server: a file of this device, and the reader's own tab. */
+/** Ways to read a page without the server: a file on this device, or the user's own tab. */
 export function OtherWays({ onFile }: OtherWaysProps) {
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
@@ -24,7 +24,7 @@ export function OtherWays({ onFile }: OtherWaysProps) {
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file !== undefined) onFile(file)
-          // The same file may be chosen a second time.
+          // Reset, so the same file can be chosen again.
           event.target.value = ''
         }}
       />

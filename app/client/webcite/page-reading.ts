@@ -8,36 +8,36 @@ import { formatOrganization, formatPeople } from '../source/parse-people.ts'
 import { type FormValues, valuesOfSource } from '../source/form-values.ts'
 import type { DecidedType } from './webcite-type.ts'
 
-/** Where a page's fields came from: the server, a file of this device, or the reader's own tab. */
+/** Where a page's fields came from: the server, a file on this device, or the user's own tab. */
 export type PageReader = 'server' | 'file' | 'tab'
 
-/** What a page said about itself, and at which address it was asked. */
+/** The fields found on a page, and the URL they were found at. */
 export interface PageReading {
-  /** The address as the form had it; with another one these fields say nothing. */
+  /** The URL as typed in the form; the fields don't apply to another one. */
   readonly url: string
   readonly by: PageReader
   readonly fields: Extraction
 }
 
-/** What is known about one value of a form: where it was read, how sure that is, and what else it might be. */
+/** Confidence in one form value: where it was found, how certain it is, and the alternatives. */
 export interface FieldConfidence {
   readonly value: string
   /** 0 to 1. */
   readonly confidence: number
-  /** A word of the engine's for the strongest evidence; `model` for an operator's model. */
+  /** The engine's code for the strongest evidence; `model` for an operator's model. */
   readonly from: Evidence | 'model'
   readonly others: readonly string[]
 }
 
-/** Below this confidence a person is asked to look. */
+/** Below this confidence, the user is asked to check the value. */
 export const SURE = 0.85
 
-/** The fields as they travelled; a kind of evidence this version does not know keeps its name. */
+/** Converts the transferred fields; unknown kinds of evidence keep their name. */
 export function extractionOf(fields: PageFields): Extraction {
   return fields as Extraction
 }
 
-/** What is stored beside a citation, read back; null when there is nothing, or nothing this version can read. */
+/** Reads the fields stored with a citation; null if there are none or this version can't read them. */
 export function readStoredReading(stored: Readonly<Record<string, unknown>> | null): PageReading | null {
   const { url, by, fields } = stored ?? {}
   const read = FieldsSchema.safeParse(fields)
@@ -45,12 +45,12 @@ export function readStoredReading(stored: Readonly<Record<string, unknown>> | nu
   return { url, by: by === 'file' || by === 'tab' ? by : 'server', fields: extractionOf(read.data) }
 }
 
-/** What the fields of a type's form hold, as far as the page says it. */
+/** Returns the form values of a type, as far as the page provides them. */
 export function valuesOfReading(fields: Extraction, type: DecidedType): FormValues {
   return valuesOfSource(sourceOfExtraction(fields, { id: '', type }))
 }
 
-/** What is known about each field of a form. A field of which nothing was found is not in it. */
+/** Returns the confidence in each form field; fields with no value found are absent. */
 export function confidenceOfFields(
   fields: Extraction,
   type: DecidedType,
@@ -59,7 +59,7 @@ export function confidenceOfFields(
   const values = valuesOfReading(fields, type)
   for (const { name, said, others, ...sign } of fieldsOfForm(fields)) {
     const value = values[name] ?? ''
-    // An hour is offered and not filled in: most pages do not change within a day.
+    // The time is offered but not filled in: most pages don't change within a day.
     const offered = name === 'time' && value === '' && said !== ''
     if (value === '' && !offered) continue
     const all = [...(offered ? [said] : []), ...others, ...lastChangeDates(name, fields)]
@@ -70,7 +70,7 @@ export function confidenceOfFields(
 
 interface FormField {
   readonly name: FieldName
-  /** The best reading and the others, as the form writes them. */
+  /** The best value and the others, in the form's format. */
   readonly said: string
   readonly others: readonly string[]
   readonly confidence: number
@@ -79,7 +79,7 @@ interface FormField {
 
 const asIs = (value: string): string => value
 
-/** The page's fields under the names the forms have for them. */
+/** Returns the page's fields by form field. */
 function fieldsOfForm(found: Extraction): FormField[] {
   const { title, authors, date, time, site, blog, designation, series, archive } = found
   return [
@@ -114,7 +114,7 @@ function dateWords(iso: string): string {
   return date === undefined ? '' : formatDate(date)
 }
 
-/** The day of the last change, for whoever cites that. */
+/** Returns the dates of the last change, as alternatives. */
 function lastChangeDates(name: FieldName, fields: Extraction): string[] {
   return name === 'date' && fields.updated !== undefined ? [dateWords(fields.updated.value)] : []
 }

@@ -4,16 +4,16 @@ import type { PageReading } from './page-reading.ts'
 import { parseInert } from '../parse-inert.ts'
 import { decodeText } from './decode-text.ts'
 
-/** A file larger than this is not read, in bytes. */
+/** Maximum file size, in bytes. */
 const MOST = 20_000_000
 
-/** An address for what has none; nothing is at it, and it is never shown. */
+/** Placeholder host for a file without a URL; it doesn't exist and is never shown. */
 const NOWHERE_HOST = 'file.invalid'
 const NOWHERE = `https://${NOWHERE_HOST}/`
 
 /**
- * Reads a saved page or a document on this device. `url` is where it came from, as the form has it. Null for what cannot
- * be read. Rejects when the part of the app that reads documents cannot be fetched.
+ * Reads a saved page or document on this device. `url` is its URL as typed in the form. Returns null if it can't be
+ * read. Rejects if the document reader can't be fetched.
  */
 export async function readWebciteFile(
   file: Blob & { readonly name?: string },
@@ -34,7 +34,7 @@ function foundAt(url: string, typed: string | undefined, fields: Extraction | un
   if (fields === undefined || fields.blocked !== undefined) return null
   const own = fields.url.value
   const nowhere = parseWebAddress(own)?.hostname === NOWHERE_HOST
-  // Without an address there is nothing to say about the host.
+  // Without a URL, the host is unknown.
   const { site, ...rest } = fields
   const kept = nowhere ? { ...rest, url: { ...fields.url, value: '' } } : { ...rest, ...(site && { site }) }
   return { url: typed === undefined ? (nowhere ? '' : own) : url.trim(), by: 'file', fields: kept }
@@ -46,7 +46,7 @@ function readHtml(html: string, typed: string | undefined): Extraction | undefin
   return fields.title === undefined && fields.authors === undefined ? undefined : fields
 }
 
-/** Where a page was saved from: browsers write it into the file, and most pages name themselves. */
+/** Returns the URL a page was saved from: browsers write it into the file, and most pages declare their own. */
 function savedFrom(html: string, page: Document): string | undefined {
   const said =
     /<!--\s*saved from url=\(\d+\)(\S+)\s*-->/i.exec(html.slice(0, 2_000))?.[1] ??

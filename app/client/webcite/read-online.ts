@@ -3,13 +3,13 @@ import { webcite } from '#sync/contract/webcite.ts'
 import { callApi } from '../../net/call-api.ts'
 import { extractionOf, type PageReading } from './page-reading.ts'
 
-/** How a page was read: what it said, that it must wait for a better moment, or why it will never be read. */
+/** Result of reading a page: its fields, a retry later, or a final failure. */
 export type OnlineReading =
   | { readonly to: 'found'; readonly found: PageReading; readonly notice: Failure | null }
   | { readonly to: 'wait'; readonly failure: Failure }
   | { readonly to: 'refused'; readonly failure: Failure }
 
-/** Failures that say something about the page or its site, and that asking again will not change. */
+/** Failures of the page or its site that a retry won't change. */
 const final = new Set([
   'INVALID_URL',
   'SCRAPING_NOT_ALLOWED',

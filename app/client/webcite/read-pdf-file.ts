@@ -3,17 +3,17 @@ import type { Extraction } from '#cite/page/extraction.ts'
 import { draftFromPdf } from '#cite/page/from-pdf.ts'
 import { runsOfPdfText } from '#cite/page/pdf-text.ts'
 
-/** Fetches what reads documents, so that it is there later, with or without a connection. */
+/** Fetches the document reader ahead of time, for offline use. */
 export async function preparePdfReader(): Promise<void> {
   await getResolvedPDFJS()
 }
 
-/** A scan has no text on any of its first pages. */
+/** Number of pages searched for text; a scan has none on its first pages. */
 const LOOKED_AT = 3
 
 /**
- * Reads the first page of a document on this device; undefined for a scan, a locked one, and for what is no PDF. Rejects
- * when what reads documents cannot be fetched.
+ * Reads the first page of a PDF on this device; undefined for a scan, a locked file, or anything else. Rejects if the
+ * reader can't be fetched.
  */
 export async function readPdfFile(bytes: Uint8Array, url: string): Promise<Extraction | undefined> {
   await preparePdfReader()

@@ -6,10 +6,10 @@ import { isWaitingForPage, readQueuedPages } from './reading-queue.ts'
 import { readPageOnline } from './read-online.ts'
 import { todayInWords } from './today.ts'
 
-/** How soon what could not be read is tried again while there is a connection, milliseconds. */
-const AGAIN = 60_000
+/** Retry delay while online, in milliseconds. */
+const RETRY_INTERVAL = 60_000
 
-/** Reads what waits, on every page of the client area: when the app starts, when the connection is back, and once a minute. */
+/** Reads queued pages on every client-area page: at startup, when the connection returns, and once a minute. */
 export function ReadingQueueWorker() {
   const store = useMaybeAccountStore()
   const webcites = useWebcites()
@@ -33,7 +33,7 @@ export function ReadingQueueWorker() {
         current: (id) => latest.current?.find((webcite) => webcite.id === id),
         today: todayInWords,
       })
-        // What could not be stored still waits, and is tried again.
+        // A citation that could not be stored stays queued and is retried.
         .catch((error: unknown) => {
           console.error('A citation could not be completed:', error)
         })
@@ -42,7 +42,7 @@ export function ReadingQueueWorker() {
         })
     }
     readWaiting()
-    const timer = setInterval(readWaiting, AGAIN)
+    const timer = setInterval(readWaiting, RETRY_INTERVAL)
     return () => {
       clearInterval(timer)
     }

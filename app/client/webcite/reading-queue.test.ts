@@ -27,7 +27,7 @@ function waiting(id: string, given: Partial<Webcite> = {}): Webcite {
 
 function page(): Extraction {
   const draft = draftFromUrl(url)
-  if (draft === undefined) throw new Error('an address gives a draft')
+  if (draft === undefined) throw new Error('A URL must give a draft')
   const sure = { confidence: 0.97, provenance: ['json-ld'] as const, alternatives: [] }
   return {
     ...draft,
@@ -59,7 +59,7 @@ const found = (address: string): OnlineReading => ({
 })
 const refused = (code: FailureCode): OnlineReading => ({ to: 'refused', failure: failure(code) })
 
-test('what waited is completed, field by field', async () => {
+test('completes a queued citation field by field', async () => {
   const { run, written } = world([waiting('w')], found)
   await run
   expect(written).toEqual([
@@ -74,7 +74,7 @@ test('what waited is completed, field by field', async () => {
   ])
 })
 
-test('a field that somebody typed or emptied stays as it is', async () => {
+test('leaves fields the user typed or cleared unchanged', async () => {
   const typed = waiting('w', {
     open: 'site date',
     source: { kind: 'web', title: 'Mine', site: 'Slate', url },
@@ -88,7 +88,7 @@ test('a field that somebody typed or emptied stays as it is', async () => {
   expect(written[0]?.['source.authors'] ?? null).toBeNull()
 })
 
-test('the oldest comes first; what does not wait is not asked for', async () => {
+test('reads the oldest first and only queued citations', async () => {
   const list = [
     waiting('new', { createdAt: 3, url: 'https://a.org/3' }),
     waiting('old', { createdAt: 1, url: 'https://a.org/1' }),
@@ -99,13 +99,13 @@ test('the oldest comes first; what does not wait is not asked for', async () => 
   expect(asked).toEqual(['https://a.org/1', 'https://a.org/3'])
 })
 
-test('a page that may not be read is settled with the reason; the citation stays as typed', async () => {
+test('settles a refused page with the reason and leaves the citation unchanged', async () => {
   const { run, written } = world([waiting('w')], () => refused('SCRAPING_NOT_ALLOWED'))
   await run
   expect(written).toEqual([{ id: 'w', fetchState: 'refused:SCRAPING_NOT_ALLOWED' }])
 })
 
-test('without a way to the server everything goes on waiting', async () => {
+test('keeps everything queued if the server is unreachable', async () => {
   const { run, written, asked } = world([waiting('one'), waiting('two')], () => ({
     to: 'wait',
     failure: failure('NETWORK_ERROR'),
@@ -114,7 +114,7 @@ test('without a way to the server everything goes on waiting', async () => {
   expect([written, asked.length]).toEqual([[], 1])
 })
 
-test('what was cancelled while it was being read is left alone', async () => {
+test('ignores a citation canceled while its page was being read', async () => {
   const list = [waiting('w')]
   const { run, written } = world(list, (address) => {
     list[0] = waiting('w', { fetchState: 'manual' })

@@ -7,25 +7,25 @@ import { setFetchState } from './webcite-edit.ts'
 export interface ReadingQueuePorts {
   readonly read: (url: string) => Promise<OnlineReading>
   readonly write: (changes: readonly RecordChange[]) => Promise<unknown>
-  /** The citation as it is now; undefined when it is gone. */
+  /** Returns the current citation; undefined if it was removed. */
   readonly current: (id: string) => Webcite | undefined
   readonly today: () => string
 }
 
-/** True for a citation that waits for its page. */
+/** Returns whether a citation is queued for its page. */
 export function isWaitingForPage({ fetchState, url }: Webcite): boolean {
   return fetchState === 'queued' && url !== ''
 }
 
 /**
- * Reads the pages that citations wait for, the oldest first, one after another. Ends early when the server cannot be
- * asked now; what waits goes on waiting. Never rejects for what a server or a page does.
+ * Reads the pages of queued citations, oldest first, one at a time. Stops early if the server can't be reached; the
+ * rest stay queued. Never rejects because of a server or a page.
  */
 export async function readQueuedPages(webcites: readonly Webcite[], ports: ReadingQueuePorts): Promise<void> {
   const waiting = webcites.filter(isWaitingForPage).toSorted((one, other) => one.createdAt - other.createdAt)
   for (const { id, url } of waiting) {
     const before = ports.current(id)
-    // Cancelled, changed or completed meanwhile, here or on another device.
+    // Canceled, changed, or completed in the meantime, here or on another device.
     if (before === undefined || !isWaitingForPage(before) || before.url !== url) continue
     const answer = await ports.read(url)
     if (answer.to === 'wait') return

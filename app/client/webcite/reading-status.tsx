@@ -9,19 +9,19 @@ import styles from './webcite.module.css'
 
 interface PageStateProps {
   readonly state: ReadingState
-  /** The kept citation waits for a connection. */
+  /** The saved citation is queued until there is a connection. */
   readonly waits: boolean
-  /** Why the page of the kept citation was not read while nobody looked. */
+  /** Why the saved citation's page could not be read in the background. */
   readonly refused: FailureCode | null
-  /** What stands in the form was read off the page, and by whom; null when it was not. */
+  /** What read the page that filled the form; null if it was not read. */
   readonly by: PageReader | null
-  /** The address tells something by itself. */
+  /** Some fields were guessed from the URL. */
   readonly guessed: boolean
   readonly onCancel: () => void
   readonly onStopWaiting: () => void
 }
 
-/** How it stands between the address and its page, and what can be done about it. Every end of it leaves a form to fill in. */
+/** Shows the state of reading the page and the available actions. Every outcome leaves a form to fill in. */
 export function ReadingStatus({
   state,
   waits,
@@ -76,7 +76,7 @@ export function ReadingStatus({
   return guessed ? <p className={styles.note}>{t('res_read_guess')}</p> : null
 }
 
-/** Why the page was not read, in words; the address itself was one, or it would not have been asked for. */
+/** Explains why the page was not read; the URL itself was valid, or it would not have been requested. */
 function RefusedNotice({ code }: { readonly code: FailureCode }) {
   const unreachable = code === 'INVALID_URL' || code === 'BAD_GATEWAY' || code === 'NOT_FOUND'
   const pdf = code === 'SCRAPING_PDF_NOT_ALLOWED'

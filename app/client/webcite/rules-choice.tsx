@@ -8,7 +8,7 @@ interface RulesChoiceProps {
   readonly onChoose: (profile: ProfileName) => void
 }
 
-/** Which edition's rules the citation follows. */
+/** The citation style to follow. */
 export function RulesChoice({ profile, onChoose }: RulesChoiceProps) {
   return (
     <div className={styles.rules}>

@@ -41,7 +41,7 @@ import { useWebciteForm } from './use-webcite-form.ts'
 import { usePrintStyle } from './use-print-style.ts'
 import styles from './webcite.module.css'
 
-/** From an address, a page, a document or nothing to a citation; and every citation made so far. */
+/** Makes a citation from a URL, a page, a document, or by hand, and lists all saved citations. */
 export function WebciteScreen() {
   const engine = useEngine()
   const webcites = useWebcites()
@@ -61,37 +61,37 @@ export function WebciteScreen() {
       : engine.format(source, makeWebciteUse(source, draft.shortForms), setting)
   const kind = kindOfType[read.type]
   const problems = findFormProblems(kind, read.values)
-  // Nothing printed is nothing to copy, and no record.
+  // An empty citation can't be copied or saved.
   const nothing = source === null || rendered?.text.trim() === ''
-  // The address comes first; kinds and details once there is something to show.
+  // The URL comes first; types and details appear once there is something to show.
   const started = byHand || draft !== emptyDraft
   const saved = webcites?.find(({ id }) => id === draft.savedId)
   const waits = saved !== undefined && isWaitingForPage(saved)
 
-  /** A new citation on its way into the list; until it is there, saving again must not make another. */
+  /** A new citation being stored; until it is, saving again must not create another. */
   const making = useRef<Promise<boolean> | null>(null)
   useEffect(() => {
     if (saved !== undefined || draft.savedId === null) making.current = null
   }, [saved, draft.savedId])
 
-  // A page without a way to it now: its citation waits, as soon as it says anything.
+  // The page can't be reached now: queue its citation as soon as it has content.
   useEffect(() => {
     if (!mustWait || webcites === undefined || source === null) return
     dispatch({ do: 'waited' })
     void keepWebcite('queued')
   })
 
-  // What was read while nobody looked, or on another device, fills the form too.
+  // Fields read in the background or on another device also fill the form.
   const savedFound = saved?.fetchState === 'fetched' ? saved.found : null
   useEffect(() => {
     const found = readStoredReading(savedFound)
     if (found === null || read.isRead) return
     dispatch({ do: 'find', found: { ...found, url: (draft.values.url ?? '').trim() } })
-    // Only what arrives counts: later edits must not bring it back.
+    // Run only when fields arrive: later edits must not bring them back.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [savedFound])
 
-  /** Keeps the citation as it is; false when the device refused it. */
+  /** Saves the citation; resolves to false if the device failed to store it. */
   async function keepWebcite(state: FetchState): Promise<boolean> {
     if (source === null || nothing) return false
     const found = read.isRead ? draft.found : null
@@ -118,7 +118,7 @@ export function WebciteScreen() {
 
   function copyAndKeep(): void {
     if (rendered === null || nothing) return
-    // The copy comes first: it must happen inside the click.
+    // Copy first: it must happen inside the click.
     void copy([rendered])
     if (problems.size === 0) void saveWebcite()
   }

@@ -16,11 +16,11 @@ interface PickedBarProps {
   readonly entries: readonly WebciteEntry[]
   readonly write: StoreWrite['write']
   readonly copy: CopyCitations
-  /** Nothing is selected any more. */
+  /** Called when nothing is selected any longer. */
   readonly onEmpty: () => void
 }
 
-/** What can be done with several kept citations at once. */
+/** Actions on several saved citations at once. */
 export function SelectionBar({ entries, write, copy, onEmpty }: PickedBarProps) {
   const listed = entries.flatMap(({ source, rendered }) =>
     source === null || rendered === null ? [] : [{ source, rendered }],

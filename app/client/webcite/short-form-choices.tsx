@@ -10,7 +10,7 @@ interface ShortFormChoicesProps {
   readonly onChoose: (words: string, to: string) => void
 }
 
-/** What a disputed word of the citation is shortened to, by table; nothing where the tables agree (AB4). */
+/** Chooses the abbreviation of a phrase for which the tables differ; hidden where they agree (AB4). */
 export function ShortFormChoices({ rendered, chosen, onChoose }: ShortFormChoicesProps) {
   const disputed = new Map(
     (rendered?.inserts ?? []).flatMap((insert) =>

@@ -10,7 +10,7 @@ interface TypeChoiceProps {
   readonly onChoose: (type: WebciteType) => void
 }
 
-/** What the source is; for Auto, what it was taken for and why. */
+/** The type of the source; for Auto, the chosen type and the reason. */
 export function TypeChoice({ type, read, onChoose }: TypeChoiceProps) {
   return (
     <div className={styles.type}>

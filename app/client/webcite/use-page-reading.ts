@@ -3,21 +3,21 @@ import { readPageOnline } from './read-online.ts'
 import { idleReading, type PageReadingAction } from './webcite-state.ts'
 
 export interface PageReadingActions {
-  /** Reads the page at an address; a reading under way is given up. */
+  /** Reads the page at a URL; cancels a read in progress. */
   readonly readPage: (url: string) => void
-  /** Reads a file of this device; `url` is where it came from, as far as that is known. */
+  /** Reads a file on this device; `url` is where it came from, if known. */
   readonly openFile: (file: Blob & { readonly name?: string }, url: string) => void
   readonly cancelReading: () => void
 }
 
-/** Reads pages and files, one at a time, and tells `dispatch` how it went. The actions keep their identity. */
+/** Reads pages and files, one at a time, and dispatches the progress. The returned functions are stable. */
 export function usePageReading(dispatch: Dispatch<PageReadingAction>): PageReadingActions {
   const running = useRef<AbortController | null>(null)
 
   useEffect(() => () => running.current?.abort(), [])
   useEffect(fetchWhenIdle, [])
 
-  /** Begins something that ends what was under way; `current` says whether it still counts. */
+  /** Starts a read and cancels the previous one; `current` returns whether it still counts. */
   const begin = useCallback(
     (is: 'reading' | 'opening') => {
       running.current?.abort()
@@ -60,7 +60,7 @@ export function usePageReading(dispatch: Dispatch<PageReadingAction>): PageReadi
             else dispatch({ do: 'found', found, notice: null })
           },
           () => {
-            // The part that reads documents could not be fetched.
+            // The document reader could not be fetched.
             if (current()) dispatch({ do: 'end-reading', reading: { is: 'needsOnce' } })
           },
         )
@@ -77,12 +77,12 @@ export function usePageReading(dispatch: Dispatch<PageReadingAction>): PageReadi
   return { readPage, openFile, cancelReading }
 }
 
-/** How long after the screen came what reads documents is fetched, so that it is there without a connection. Milliseconds. */
+/** Delay after the screen opens before the document reader is fetched for offline use, in milliseconds. */
 const LATER = 4_000
 
 function fetchWhenIdle(): () => void {
   const timer = setTimeout(() => {
-    // Without a connection it comes another time.
+    // Offline, it is fetched another time.
     if (navigator.onLine)
       void import('./read-pdf-file.ts')
         .then(({ preparePdfReader }) => preparePdfReader())

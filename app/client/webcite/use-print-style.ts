@@ -5,7 +5,10 @@ import { useSession } from '../../session/session.ts'
 import { useNewProjectStyle } from '../use-new-project-style.ts'
 import type { PrintStyle } from './webcite-preview.tsx'
 
-/** The rules and the typeface chosen here, remembered on this device until they log out; else those of new projects. */
+/**
+ * Returns the citation style and typeface chosen here, remembered on this device until logout; by default those of new
+ * projects.
+ */
 export function usePrintStyle(): [PrintStyle, (setting: PrintStyle) => void] {
   const name = useSession(({ user }) => `webcite.setting.${user?.id ?? ''}`)
   const preferred = useNewProjectStyle()

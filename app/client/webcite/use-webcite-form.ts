@@ -19,32 +19,32 @@ import { type PageReadingActions, usePageReading } from './use-page-reading.ts'
 import { idleReading, reduceWebcite, type WebciteAction, type WebciteState } from './webcite-state.ts'
 import { readWebciteType } from './webcite-type.ts'
 
-/** What another app, a link or the bookmark hands over. */
+/** Input from another app, a link, or the bookmark. */
 type HandedOver =
   | { readonly is: 'link'; readonly url: string; readonly title: string }
   | { readonly is: 'page'; readonly found: PageReading }
 
-/** What was handed over while the form held something that is nowhere else: whoever sits here says which stays. */
+/** Input that arrived while the form had unsaved content; the user chooses which to keep. */
 export interface WebciteOffer {
-  /** How to call it: its address or its title. */
+  /** Its name: its URL or title. */
   readonly name: string
-  /** Begins a new citation with it. */
+  /** Starts a new citation with it. */
   take(): void
-  /** Keeps what is in the form. */
+  /** Keeps the current form. */
   leave(): void
 }
 
 interface WebciteForm extends WebciteState, PageReadingActions {
   readonly offer: WebciteOffer | null
-  /** The draft with what is known about it. */
+  /** The draft with its type, values, and confidence. */
   readonly read: DraftReading
   readonly dispatch: Dispatch<WebciteAction>
 }
 
 /**
- * The citation being made, and the reading of its page. A reload keeps the draft; what another app, a link or the bookmark
- * handed over starts a new one and is read at once, unless it would replace one that was begun: then it is offered.
- * `?open=` names a kept one.
+ * Manages the current draft and the reading of its page. A reload keeps the draft. Input from another app, a link, or
+ * the bookmark starts a new draft and is read immediately, unless it would replace unsaved content; then it is offered.
+ * `?open=` opens a saved citation.
  */
 export function useWebciteForm(webcites: readonly Webcite[] | undefined): WebciteForm {
   const [search, setSearch] = useSearchParams()
@@ -74,14 +74,14 @@ export function useWebciteForm(webcites: readonly Webcite[] | undefined): Webcit
         return
       }
       const { found } = given
-      // A wall in place of the page says nothing beyond its address.
+      // A blocked page provides nothing beyond its URL.
       dispatch({ do: 'share', url: found.fields.blocked === undefined ? '' : found.url, title: '' })
       if (found.fields.blocked === undefined) dispatch({ do: 'find', found })
     },
     [readPage],
   )
 
-  // Any page may lead here with an address of its own: what was typed and not saved is not its to take away.
+  // Any site may link here with a URL: it must not replace unsaved content.
   const isBegun = draft !== emptyDraft && draft.savedId === null
   const receive = useEffectEvent((given: HandedOver) => {
     if (isBegun) setOffered(given)
@@ -93,7 +93,7 @@ export function useWebciteForm(webcites: readonly Webcite[] | undefined): Webcit
     const found = findSharedAddress({ url, text, title })
     const address = found === null ? '' : formatWebAddress(found)
     receive({ is: 'link', url: address, title: findSharedTitle({ url, text, title }) })
-    // Taken in: the draft remembers it from here, and a reload must not start over what was corrected since.
+    // The draft has the input now; a reload must not discard later edits.
     setSearch({}, { replace: true })
   }, [url, text, title, setSearch])
 

@@ -48,22 +48,22 @@ const page = {
 const found: PageReading = { url: slate, by: 'server', fields: page }
 const find: WebciteDraftAction = { do: 'find', found }
 
-describe('a draft from the address alone', () => {
-  test('site, title and date are guessed and known to be guesses', () => {
+describe('draft from the URL alone', () => {
+  test('guesses site, title, and date and marks them as guesses', () => {
     const { values, signs, isRead } = readDraft(made(url(slate)), TODAY)
     expect(values).toMatchObject({ site: 'Slate', title: 'Two Spaces After a Period', date: 'Jan. 2011' })
     expect([...signs.keys()].sort()).toEqual(['date', 'site', 'title'])
     expect(isRead).toBe(false)
   })
 
-  test('a page without a date was last visited today', () => {
+  test('is last visited today if the page has no date', () => {
     expect(readDraft(made(url('https://www.espn.com/')), TODAY).values).toMatchObject({
       site: 'ESPN',
       visited: TODAY,
     })
   })
 
-  test('what a person typed is never changed by a guess, nor what a person emptied', () => {
+  test('never changes fields the user typed or cleared', () => {
     const draft = made(
       { do: 'type', name: 'title', value: 'Space Invaders' },
       { do: 'type', name: 'site', value: '' },
@@ -76,7 +76,7 @@ describe('a draft from the address alone', () => {
     })
   })
 
-  test('an address that cannot be read leaves what was typed', () => {
+  test('keeps typed values if the URL is invalid', () => {
     const { address, values } = readDraft(
       made({ do: 'type', name: 'title', value: 'A' }, url('not one')),
       TODAY,
@@ -85,7 +85,7 @@ describe('a draft from the address alone', () => {
     expect(values).toEqual({ title: 'A', url: 'not one' })
   })
 
-  test('the type is decided by the address until a person decides', () => {
+  test('chooses the type from the URL until the user chooses one', () => {
     const blog = url('https://someone.substack.com/p/a-post-of-mine')
     expect(readDraft(made(blog), TODAY)).toMatchObject({ type: 'blog', reason: 'blog-host' })
     expect(readDraft(made(blog, { do: 'choose', type: 'printed' }), TODAY)).toMatchObject({
@@ -96,8 +96,8 @@ describe('a draft from the address alone', () => {
   })
 })
 
-describe('a draft once its page was read', () => {
-  test('every field the page says is filled in, with where it was read and what else it might be', () => {
+describe('draft after its page was read', () => {
+  test('fills in every field of the page with its origin and alternatives', () => {
     const { values, signs, isRead } = readDraft(made(url(slate), find), TODAY)
     expect(values).toMatchObject({
       title: 'Space Invaders',
@@ -115,7 +115,7 @@ describe('a draft once its page was read', () => {
     expect(signs.get('people')).toMatchObject({ confidence: 0.65 })
   })
 
-  test('a typed value stays, and what was found is known beside it', () => {
+  test('keeps a typed value and offers the value from the page', () => {
     const { values, signs } = readDraft(
       made(url(slate), { do: 'type', name: 'title', value: 'My Title' }, find),
       TODAY,
@@ -124,28 +124,28 @@ describe('a draft once its page was read', () => {
     expect(signs.get('title')?.value).toBe('Space Invaders')
   })
 
-  test('the hour and the day of the last change are offered, not taken', () => {
+  test('offers the time and the date of the last change without filling them in', () => {
     const { values, signs } = readDraft(made(url(slate), find), TODAY)
     expect(values.time ?? '').toBe('')
     expect(signs.get('time')?.others).toEqual(['6:20 AM'])
     expect(signs.get('date')?.others).toEqual(['Feb. 1, 2012'])
   })
 
-  test('with another address it says nothing any more', () => {
+  test('ignores the page after the URL changes', () => {
     expect(readDraft(made(url(slate), find, url('https://www.espn.com/')), TODAY)).toMatchObject({
       isRead: false,
       values: { site: 'ESPN' },
     })
   })
 
-  test('a file brings its address along where the form has none', () => {
+  test('takes the URL from a file if the form has none', () => {
     expect(readDraft(made({ ...find, found: { ...found, by: 'file' } }), TODAY)).toMatchObject({
       isRead: true,
       url: slate,
     })
   })
 
-  test('the page’s own name for itself is printed', () => {
+  test('prints the canonical URL of the page', () => {
     const fields = { ...page, url: field('https://slate.com/a') }
     const draft = made(url(`${slate}?utm_source=x`), {
       do: 'find',
@@ -154,7 +154,7 @@ describe('a draft once its page was read', () => {
     expect(sourceOfDraft(readDraft(draft, TODAY), { id: 'a' })).toMatchObject({ url: 'https://slate.com/a' })
   })
 
-  test('a page without a date of its own shows when it was changed, until a date is typed', () => {
+  test('uses the date of the last change for an undated page until a date is typed', () => {
     const { date: _, ...undated } = page
     const draft = made(url(slate), { do: 'find', found: { ...found, fields: undated } })
     expect(sourceOfDraft(readDraft(draft, TODAY), { id: 'a' })).toMatchObject({
@@ -165,8 +165,8 @@ describe('a draft once its page was read', () => {
   })
 })
 
-describe('the source of a draft', () => {
-  test('has the address without what follows the reader', () => {
+describe('source of a draft', () => {
+  test('has the URL without tracking parameters', () => {
     expect(sourceOfDraft(readDraft(made(url(`${slate}?utm_source=x`)), TODAY), { id: 'a' })).toEqual({
       id: 'a',
       kind: 'web',
@@ -177,7 +177,7 @@ describe('the source of a draft', () => {
     })
   })
 
-  test('has the fields of its type only', () => {
+  test('has only the fields of its type', () => {
     const draft = made(
       { do: 'type', name: 'people', value: 'Jane Roe' },
       { do: 'type', name: 'organization', value: 'Pew' },
@@ -190,13 +190,13 @@ describe('the source of a draft', () => {
     })
   })
 
-  test('is none while nothing is there to cite', () => {
+  test('is null while there is nothing to cite', () => {
     expect(sourceOfDraft(readDraft(emptyDraft, TODAY), { id: 'a' })).toBeNull()
   })
 })
 
-describe('what happens to a draft', () => {
-  test('something shared starts a new one, with its title as typed', () => {
+describe('draft actions', () => {
+  test('starts a new draft for shared content, with its title as typed', () => {
     const draft = made({ do: 'share', url: slate, title: 'Space Invaders' })
     expect(readDraft(draft, TODAY).values).toMatchObject({
       url: slate,
@@ -205,11 +205,11 @@ describe('what happens to a draft', () => {
     })
   })
 
-  test('a kept citation opens with what was typed as typed, and what was found still open', () => {
+  test('opens a saved citation with typed fields protected and found fields open', () => {
     const draft = made(url(slate), { do: 'type', name: 'title', value: 'Mine' }, find)
     const read = readDraft(draft, TODAY)
     const source = sourceOfDraft(read, { id: 'w' })
-    if (source === null) throw new Error('there is a source')
+    if (source === null) throw new Error('The draft has no source')
     const kept = { id: 'w', type: 'auto', open: listOpenFields(draft, read.type).join(' '), shortForms: {} }
     const opened = draftFromStored(kept, source, found)
     expect(opened).toMatchObject({ savedId: 'w', type: 'auto' })
@@ -221,19 +221,19 @@ describe('what happens to a draft', () => {
     })
   })
 
-  test('one that an earlier version kept opens with every value as typed', () => {
+  test('opens a citation of an earlier version with every value protected', () => {
     const source = sourceOfDraft(readDraft(made(url(slate)), TODAY), { id: 'w' })
-    if (source === null) throw new Error('there is a source')
+    if (source === null) throw new Error('The draft has no source')
     const opened = draftFromStored({ id: 'w', type: 'organization', open: '', shortForms: {} }, source, null)
     expect(opened.type).toBe('organizational')
     expect(opened.touched).toEqual(expect.arrayContaining(['title', 'site', 'date', 'url']))
   })
 
-  test('what was chosen for a disputed abbreviation is printed, and is kept with the citation', () => {
+  test('prints and saves the choice for a disputed abbreviation', () => {
     const site = { do: 'type', name: 'site', value: 'New York Law Reporter' } as const
     const draft = made(site, { do: 'shorten', words: 'New York', to: 'N.Y.C.' })
     const source = sourceOfDraft(readDraft(draft, TODAY), { id: 'w' })
-    if (source === null) throw new Error('there is a source')
+    if (source === null) throw new Error('The draft has no source')
     const printed = (shortForms: WebciteDraft['shortForms']) =>
       format(source, makeWebciteUse(source, shortForms), { profile: 'indigo-2e', typeface: 'court' }).text
     expect(printed({})).toContain('N.Y. L. Rep.')
@@ -242,12 +242,12 @@ describe('what happens to a draft', () => {
     expect(draftFromStored(kept, source, null).shortForms).toEqual({ 'new york': 'N.Y.C.' })
   })
 
-  test('clearing starts over', () => {
+  test('clears the draft', () => {
     expect(made(url(slate), { do: 'clear' })).toEqual(emptyDraft)
   })
 })
 
-describe('one page, one citation, whether this device or the server makes it', () => {
+describe('makes the same citation on this device and on the server', () => {
   const undated: Extraction = { url: page.url, type: page.type, title: page.title, site: page.site }
   const both = field([
     { kind: 'person' as const, given: 'Ada', family: 'Roe' },
@@ -260,7 +260,7 @@ describe('one page, one citation, whether this device or the server makes it', (
       ...page,
       authors: field([{ kind: 'organization', name: 'Reader Institute' }]),
     },
-    'nobody and no date': undated,
+    'no author and no date': undated,
     'no date but the last change': { ...undated, authors: page.authors, updated: field('2012-02-01') },
     'a blog within a site': { ...page, blog: field('On the Docket') },
     'an episode': { ...page, series: field('Serial'), site: field('Spotify') },
@@ -302,7 +302,7 @@ describe('one page, one citation, whether this device or the server makes it', (
     { requiredKeys: [] },
   ).map((said): Extraction => ({ ...said, url: page.url, type: page.type }))
 
-  test.for(PAGE_TYPES)('whatever a page says, as %s', (type) => {
+  test.for(PAGE_TYPES)('builds a valid source from any page as %s', (type) => {
     const today = readIsoDate('2026-11-20')
     assert(
       property(anyPage, (fields) => {

@@ -20,21 +20,21 @@ import {
   type WebciteType,
 } from './webcite-type.ts'
 
-/** A web citation being made. */
+/** A web citation being edited. */
 export interface WebciteDraft {
-  /** The saved citation it changes; null for a new one. */
+  /** The saved citation it edits; null for a new one. */
   readonly savedId: string | null
   readonly type: WebciteType
   readonly values: FormValues
-  /** Fields a person has touched, also to empty them: nothing found ever changes those. */
+  /** Fields the user typed in or cleared: values found on the page never change them. */
   readonly touched: readonly FieldName[]
-  /** What the page said, once it was read. */
+  /** The fields found on the page, once it was read. */
   readonly found: PageReading | null
-  /** What somebody chose for words whose abbreviation the tables dispute, by the words in lower case. */
+  /** The user's choices for disputed abbreviations, by phrase in lowercase. */
   readonly shortForms: ShortForms
 }
 
-/** Abbreviations by the words they stand for, which are in lower case. */
+/** Abbreviations by the phrase they replace, in lowercase. */
 export type ShortForms = Readonly<Record<string, string>>
 
 export type WebciteDraftAction =
@@ -56,7 +56,7 @@ export const emptyDraft: WebciteDraft = {
   shortForms: {},
 }
 
-/** The draft after something was done to it. */
+/** Applies an action to a draft. */
 export function reduceDraft(draft: WebciteDraft, action: WebciteDraftAction): WebciteDraft {
   switch (action.do) {
     case 'choose':
@@ -70,7 +70,7 @@ export function reduceDraft(draft: WebciteDraft, action: WebciteDraftAction): We
       return action.title === '' ? withUrl : withTypedValue(withUrl, 'title', action.title)
     }
     case 'find': {
-      // What is found at the address in the form stays with it; a file or a tab may bring its own address.
+      // Fields found at the form's URL keep that URL; a file or a tab may provide its own.
       const url = draft.values.url ?? ''
       const known = url === '' ? { ...draft, values: { ...draft.values, url: action.found.url } } : draft
       return { ...known, found: action.found }
@@ -89,25 +89,25 @@ function withTypedValue(draft: WebciteDraft, name: FieldName, value: string): We
   return { ...draft, touched, values: { ...draft.values, [name]: value } }
 }
 
-/** Why a type was chosen; `nothing` while there is no address to choose by. */
+/** Why a type was chosen; `nothing` while there is no URL. */
 type DecisionReason = TypeReason | 'nothing'
 
-/** A draft with what is known about it: its type with the reason, and values for untouched fields. */
+/** A draft with its type and reason, and the values of untouched fields. */
 export interface DraftReading {
   readonly address: URL | null
   readonly type: DecidedType
   readonly reason: DecisionReason | null
   readonly values: FormValues
-  /** What was found about each field, whether it stands in the form or not. */
+  /** Confidence in each field, whether or not its value is used. */
   readonly signs: ReadonlyMap<FieldName, FieldConfidence>
-  /** The page itself has been read; otherwise what is known is guessed from its address. */
+  /** The page was read; otherwise the values are guessed from its URL. */
   readonly isRead: boolean
-  /** The address to print: the page's own name for itself once it was read. */
+  /** The URL to print: the page's canonical URL once it was read. */
   readonly url: string
   readonly source: Readonly<object>
 }
 
-/** Reads a draft. `today` is the date that stands for “last visited” when the page shows none. */
+/** Interprets a draft. `today` is the “last visited” date if the page has no date. */
 export function readDraft(draft: WebciteDraft, today: string): DraftReading {
   const address = parseWebAddress(draft.values.url ?? '')
   const page = foundAt(draft)
@@ -136,12 +136,12 @@ export function readDraft(draft: WebciteDraft, today: string): DraftReading {
   }
 }
 
-/** What was found, as long as the form still has the address at which it was found. */
+/** Returns the fields found, if the form still has the URL they were found at. */
 function foundAt({ found, values }: WebciteDraft): PageReading | null {
   return found !== null && found.url === (values.url ?? '').trim() ? found : null
 }
 
-/** The source a draft describes; null while there is nothing to cite. */
+/** Returns the source a draft describes; null while there is nothing to cite. */
 export function sourceOfDraft(
   { type, values, url, source }: DraftReading,
   previous: { readonly id: string },
@@ -152,7 +152,7 @@ export function sourceOfDraft(
   return sourceOfValues(kindOfType[type], { ...own, url }, { ...source, ...previous })
 }
 
-/** The fields that nobody has typed in, by name. */
+/** Lists the fields the user has not touched. */
 export function listOpenFields({ touched }: WebciteDraft, type: DecidedType): FieldName[] {
   return fieldsOfType(type).filter((name) => name !== 'url' && !touched.includes(name))
 }
@@ -164,7 +164,10 @@ interface StoredWebcite {
   readonly shortForms: Readonly<Record<string, unknown>>
 }
 
-/** A kept citation as a draft: what was typed stays typed, what was found may be found anew. */
+/**
+ * Converts a saved citation to a draft. User-entered fields are kept; extracted fields may be overwritten by a new
+ * extraction.
+ */
 export function draftFromStored(
   { id, type, open, shortForms }: StoredWebcite,
   source: Source,
@@ -173,7 +176,7 @@ export function draftFromStored(
   const values = valuesOfSource(source)
   const names = new Set(open.split(' '))
   const touched = (Object.keys(values) as FieldName[]).filter((name) => !names.has(name))
-  // Emptied on purpose is typed too.
+  // A field cleared on purpose counts as typed.
   const emptied = fieldsOfType(typeOf(type, found)).filter(
     (name) => values[name] === undefined && !names.has(name),
   )
@@ -189,14 +192,14 @@ export function draftFromStored(
   }
 }
 
-/** Kept choices of abbreviations; what is no text, a newer version wrote, and it is left out. */
+/** Reads stored abbreviation choices, skipping values that only a newer version writes. */
 export function readShortForms(kept: Readonly<Record<string, unknown>>): ShortForms {
   return Object.fromEntries(
     Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
 }
 
-/** How a web citation is used: in full, with the abbreviations chosen for it. */
+/** Builds the use of a web citation: in full, with its chosen abbreviations. */
 export function makeWebciteUse(source: Pick<Source, 'id'>, shortForms: ShortForms): Use {
   return { sourceId: source.id, form: 'full', parentheticals: [], choices: { abbreviations: shortForms } }
 }

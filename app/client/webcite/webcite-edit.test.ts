@@ -11,11 +11,11 @@ const nothing = { open: [], found: null, state: 'manual' } as const
 
 function found(): PageReading {
   const fields = draftFromUrl('https://a.org/2021/10/26/the-last-word')
-  if (fields === undefined) throw new Error('an address gives a draft')
+  if (fields === undefined) throw new Error('A URL must give a draft')
   return { url: 'https://a.org', by: 'server', fields }
 }
 
-test('every register of a new web citation may be stored', () => {
+test('creates a web citation whose registers are all valid', () => {
   const cited = {
     type: 'auto',
     source: page,
@@ -36,7 +36,7 @@ test('every register of a new web citation may be stored', () => {
   })
 })
 
-test('a field the citation no longer has is emptied', () => {
+test('clears fields the citation no longer has', () => {
   const cited = { type: 'blog', source: { id: 'x', kind: 'blog', blog: 'B' }, ...nothing } as const
   const [change] = editWebcite('w', cited, page)
   expect(change?.fields).toEqual({
@@ -53,13 +53,13 @@ test('a field the citation no longer has is emptied', () => {
   })
 })
 
-test('what became of a wait is a change of one register', () => {
+test('changes one register when a queued citation is settled', () => {
   expect(setFetchState('w', 'refused:SCRAPING_NOT_ALLOWED')).toEqual([
     { kind: 'webcite', id: 'w', fields: { fetchState: 'refused:SCRAPING_NOT_ALLOWED' } },
   ])
 })
 
-test('citations in the trash say when they got there', () => {
+test('stores the time a citation was moved to the trash', () => {
   expect(trashWebcites(['w'], testRecordFactory())).toEqual([
     { kind: 'webcite', id: 'w', fields: { trashedAt: 1000 } },
   ])

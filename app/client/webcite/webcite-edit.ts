@@ -14,10 +14,10 @@ export type FetchState = 'manual' | 'queued' | 'fetched' | `refused:${FailureCod
 interface CitedWebcite {
   readonly type: WebciteType
   readonly source: Source
-  /** Fields that nobody has typed in: what the page says may fill them. */
+  /** Fields the user has not typed in: values from the page may fill them. */
   readonly open: readonly FieldName[]
   readonly found: PageReading | null
-  /** None for one that was just begun. */
+  /** Absent for a new citation. */
   readonly shortForms?: ShortForms
   readonly state: FetchState
 }
@@ -40,7 +40,7 @@ function registersOf({
   }
 }
 
-/** A new web citation, as the store keeps it. */
+/** Returns the changes that create a web citation. */
 export function newWebcite(
   cited: CitedWebcite,
   factory: RecordFactory,
@@ -55,17 +55,17 @@ export function newWebcite(
   return { id, changes: [{ kind: 'webcite', id, create: true, fields }] }
 }
 
-/** A saved web citation changed; fields it no longer has are emptied. */
+/** Returns the changes that edit a saved web citation; fields it no longer has are cleared. */
 export function editWebcite(id: string, cited: CitedWebcite, before: Readonly<object>): RecordChange[] {
   return [{ kind: 'webcite', id, fields: { ...registersOf(cited), ...sourceFields(cited.source, before) } }]
 }
 
-/** What became of a citation that waits for its page, or that it waits no longer. */
+/** Sets the reading state of a citation, which may end its wait. */
 export function setFetchState(id: string, state: FetchState): RecordChange[] {
   return [{ kind: 'webcite', id, fields: { fetchState: state } }]
 }
 
-/** Web citations in the trash. */
+/** Moves web citations to the trash. */
 export function trashWebcites(ids: readonly string[], factory: RecordFactory): RecordChange[] {
   return ids.map((id) => ({ kind: 'webcite', id, fields: { trashedAt: factory.now() } }))
 }

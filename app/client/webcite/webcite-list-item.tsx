@@ -29,12 +29,12 @@ interface EntryLineProps {
   readonly write: StoreWrite['write']
   readonly copy: CopyCitations
   readonly onOpen: (webcite: Webcite) => void
-  /** Undefined while nothing is being selected. */
+  /** Undefined while selection is off. */
   readonly picked: boolean | undefined
   readonly onPick: (on: boolean) => void
 }
 
-/** One kept citation, with what can be done about it. */
+/** One saved citation with its actions. */
 export function WebciteListItem({ entry, write, copy, onOpen, picked, onPick }: EntryLineProps) {
   const { webcite, source, rendered } = entry
   const history = useHistoryDialog()

@@ -29,11 +29,11 @@ interface WebciteListProps {
   readonly onOpen: (webcite: Webcite) => void
 }
 
-/** Shown at first; more on request, so that a long history opens as fast as a short one. */
+/** Number of citations shown at first, so a long list opens as fast as a short one; more on request. */
 const FIRST = 30
 const SEARCH_FROM = 5
 
-/** The web citations kept, newest first. */
+/** Lists saved web citations, newest first. */
 export function WebciteList({ webcites, engine, setting, write, copy, onOpen }: WebciteListProps) {
   const heading = useId()
   const [query, setQuery] = useState('')

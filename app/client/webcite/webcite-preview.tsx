@@ -9,7 +9,7 @@ import { CopyableCitation } from '../citation/copyable-citation.tsx'
 import { t } from './messages.ts'
 import styles from './webcite.module.css'
 
-/** What a web citation is printed by. */
+/** Formatting of a web citation. */
 export interface PrintStyle {
   readonly profile: ProfileName
   readonly typeface: Typeface
@@ -20,18 +20,18 @@ interface WebcitePreviewProps {
   readonly setting: PrintStyle
   readonly onSetting: (setting: PrintStyle) => void
   readonly onCopy: () => void
-  /** What else is done with the citation, beside Copy. */
+  /** Actions besides Copy. */
   readonly children?: ReactNode
 }
 
-/** The citation as it will be copied, in the typeface chosen. */
+/** Shows the citation exactly as it will be copied, in the chosen typeface. */
 export function WebcitePreview({ rendered, setting, onSetting, onCopy, children }: WebcitePreviewProps) {
   const empty = rendered === null || rendered.text.trim() === ''
   const heading = useId()
   return (
     <Panel aria-labelledby={heading} className={styles.card}>
       <h2 id={heading}>{t('res_preview')}</h2>
-      {/* Long ones scroll on a phone, and keys must reach them. */}
+      {/* Long citations scroll on a phone and must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <output className={styles.text} tabIndex={0}>
         {empty ? (

@@ -11,12 +11,12 @@ const typed: WebciteAction = { do: 'type', name: 'url', value: address }
 const begun: WebciteAction = { do: 'begin-reading', is: 'reading' }
 const found = { url: address, by: 'server', fields: {} as Extraction } as const
 
-test('a page that was read fills the draft and ends the reading, in one step', () => {
+test('fills the draft and ends the reading in one step', () => {
   const state = after(typed, begun, { do: 'found', found, notice: null })
   expect(state).toMatchObject({ draft: { found }, reading: { is: 'idle' } })
 })
 
-test('a page that was read with a word about how says so', () => {
+test('reports the notice of a page that was read', () => {
   const notice = failure('NETWORK_ERROR')
   expect(after(typed, begun, { do: 'found', found, notice }).reading).toEqual({
     is: 'noticed',
@@ -24,7 +24,7 @@ test('a page that was read with a word about how says so', () => {
   })
 })
 
-test('without a way to the page the citation is to wait, until it does', () => {
+test('queues the citation if the page is unreachable', () => {
   const waiting = after(typed, begun, { do: 'wait' })
   expect(waiting).toMatchObject({
     reading: { is: 'idle' },
@@ -34,17 +34,17 @@ test('without a way to the page the citation is to wait, until it does', () => {
   expect(reduceWebcite(waiting, { do: 'waited' }).mustWait).toBe(false)
 })
 
-test('what is typed while a citation is to wait does not keep it from waiting', () => {
+test('still queues the citation after further typing', () => {
   expect(after(begun, { do: 'wait' }, typed).mustWait).toBe(true)
 })
 
-test('another citation does not wait for the page of the one before', () => {
+test('does not queue another citation for the previous page', () => {
   expect(after(begun, { do: 'wait' }, { do: 'clear' }).mustWait).toBe(false)
   expect(after(begun, { do: 'wait' }, { do: 'open', draft: emptyDraft }).mustWait).toBe(false)
   expect(after(begun, { do: 'wait' }, { do: 'share', url: address, title: '' }).mustWait).toBe(false)
 })
 
-test('a reading that begins takes the place of the one before, and of its failure', () => {
+test('starting a read replaces the previous one and its failure', () => {
   const failed = after(begun, {
     do: 'end-reading',
     reading: { is: 'failed', failure: failure('BAD_GATEWAY') },

@@ -2,24 +2,24 @@ import type { Failure } from '#sync/failure.ts'
 import type { PageReading } from './page-reading.ts'
 import { reduceDraft, type WebciteDraft, type WebciteDraftAction } from './webcite-draft.ts'
 
-/** What is going on between an address and its page. */
+/** State of reading the page at the current URL. */
 export type ReadingState =
   | { readonly is: 'idle' }
   | { readonly is: 'reading' | 'opening' }
   | { readonly is: 'failed'; readonly failure: Failure }
   | { readonly is: 'unreadable' | 'needsOnce' }
-  /** Read, with a word about how. */
+  /** Read, with a notice. */
   | { readonly is: 'noticed'; readonly failure: Failure }
 
-/** All the screen knows: the citation being made, and how the reading of its page stands. */
+/** State of the screen: the draft and the reading of its page. */
 export interface WebciteState {
   readonly draft: WebciteDraft
   readonly reading: ReadingState
-  /** There was no way to its page: the citation is to be kept as soon as it says anything, and to wait for one. */
+  /** The page was unreachable: queue the citation as soon as it has content. */
   readonly mustWait: boolean
 }
 
-/** What happens to a reading. */
+/** Events of a reading. */
 export type PageReadingAction =
   | { readonly do: 'begin-reading'; readonly is: 'reading' | 'opening' }
   | { readonly do: 'end-reading'; readonly reading: ReadingState }
@@ -31,7 +31,7 @@ export type WebciteAction = WebciteDraftAction | PageReadingAction
 
 export const idleReading: ReadingState = { is: 'idle' }
 
-/** The screen's state after something was done to it. */
+/** Applies an action to the screen's state. */
 export function reduceWebcite(state: WebciteState, action: WebciteAction): WebciteState {
   switch (action.do) {
     case 'begin-reading':
@@ -53,7 +53,7 @@ export function reduceWebcite(state: WebciteState, action: WebciteAction): Webci
     case 'share':
     case 'open':
     case 'clear':
-      // Another citation: what the one before was waiting for is not its own.
+      // Another citation must not wait for the previous one's page.
       return { ...state, draft: reduceDraft(state.draft, action), mustWait: false }
     default:
       return { ...state, draft: reduceDraft(state.draft, action) }

@@ -2,21 +2,21 @@ import type { PageType } from '#cite/page/extraction.ts'
 import { PAGE_TYPES } from '#sync/contract/webcite.ts'
 import { type FieldName, formFields, type FormKind } from '../source/form-fields.ts'
 
-/** What a web citation is made for (spec §1, and the two forms of platforms). `auto` decides by the page. */
+/** Types of web citations (spec §1, plus two types for platforms). `auto` chooses by the page. */
 export const webciteTypes = ['auto', ...PAGE_TYPES] as const
 
 export type WebciteType = (typeof webciteTypes)[number]
-/** A type once it is decided. */
+/** A type after `auto` is resolved. */
 export type DecidedType = PageType
 
-/** The type that is stored; `auto` for one only a newer version knows. */
+/** Reads a stored type; `auto` for one only a newer version knows. */
 export function readWebciteType(stored: string): WebciteType {
-  // What the first version called it.
+  // Value used by the first version.
   if (stored === 'organization') return 'organizational'
   return webciteTypes.find((known) => known === stored) ?? 'auto'
 }
 
-/** The kind of source a type makes. */
+/** The kind of source for each type. */
 export const kindOfType: Readonly<Record<DecidedType, FormKind>> = {
   individual: 'web',
   organizational: 'web',
@@ -27,7 +27,7 @@ export const kindOfType: Readonly<Record<DecidedType, FormKind>> = {
   video: 'video',
 }
 
-/** Fields of the kind that this type does without: a person signs, or an organization does. */
+/** Fields that a type hides: it has either a person or an organization as author. */
 const fieldsWithout: Readonly<Record<DecidedType, readonly FieldName[]>> = {
   individual: ['organization', 'url'],
   organizational: ['people', 'url'],
@@ -38,12 +38,12 @@ const fieldsWithout: Readonly<Record<DecidedType, readonly FieldName[]>> = {
   video: ['url'],
 }
 
-/** Fields that do not show in the form of a type: they stand elsewhere, or say nothing for it. */
+/** Returns fields hidden in the form of a type: shown elsewhere or not applicable. */
 export function hiddenFields(type: DecidedType): readonly FieldName[] {
   return fieldsWithout[type]
 }
 
-/** Every field a type's citation is made of, the address included. */
+/** Returns every field of a type's citation, including the URL. */
 export function fieldsOfType(type: DecidedType): FieldName[] {
   const hidden: readonly FieldName[] = fieldsWithout[type].filter((name) => name !== 'url')
   return formFields[kindOfType[type]].map(({ name }) => name).filter((name) => !hidden.includes(name))

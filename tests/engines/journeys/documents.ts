@@ -45,7 +45,7 @@ async function correctDocument(visitor: Visitor, picture: (name: string) => Prom
   await picture('doctor, before a document')
   await visitor.giveFile('doctor-file', 'thesis.docx', WORD, faultyThesis)
   await visitor.find('heading', 'thesis.docx')
-  await visitor.find('finding', /Roe is cited in full in note 1, not in note 2\./)
+  await visitor.find('finding', /Change note 2 to note 1, where Roe is cited in full\./)
   await fitsWindow(visitor)
   await picture('doctor, what was found')
   await visitor.press('button', 'Use “Quimby, 311 F.3d at 415”')

@@ -74,7 +74,7 @@ export const webcite: readonly Journey[] = [
       await visitor.reads('The Right to Repair (2021)')
 
       await visitor.press('button', 'New citation')
-      await visitor.press('button', 'Fill it in by hand')
+      await visitor.press('button', 'Fill it in manually')
       await visitor.fill(/^Title( |$)/, 'Space Invaders')
       await visitor.fill(/^Date/, '2021')
       await visitor.reads('Space Invaders')

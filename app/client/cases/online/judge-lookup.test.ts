@@ -42,25 +42,25 @@ test.for<[text: string, places: string[]]>([
     'Mathews v. Diaz, 426 U.S. 67, 96 S. Ct. 1883, 48 L. Ed. 2d 478 (1976)',
     ['426 U.S. 67', '96 S. Ct. 1883', '48 L. Ed. 2d 478'],
   ],
-])('of %s only its places are sent', ([text, places]) => {
+])('sends only the volume, reporter, and page of %s', ([text, places]) => {
   expect(listPlaces(lookup, engine, readCited(text))).toEqual(places)
 })
 
 test.for<[what: string, text: string, answers: LookupAnswer[], words: string]>([
   [
-    'one case by this name',
+    'reports one case with the name',
     'Mathews v. Diaz, 426 U.S. 67 (1976)',
     [answer('426 U.S. 67', 'listed', ['Mathews v. Diaz', '1976-06-01'])],
-    'CourtListener lists it: Mathews v. Diaz (1976). Asked on Nov 22, 2026.',
+    'CourtListener lists it: Mathews v. Diaz (1976). Checked on Nov 22, 2026.',
   ],
   [
-    'another name',
+    'reports a different name',
     'Mathews v. Diaz, 426 U.S. 67 (1976)',
     [answer('426 U.S. 67', 'listed', ['Smith v. Spizzirri', '2024-05-16'])],
-    'CourtListener lists another name at 426 U.S. 67: Smith v. Spizzirri (2024). Asked on Nov 22, 2026.',
+    'CourtListener lists Smith v. Spizzirri (2024) at 426 U.S. 67 instead. Checked on Nov 22, 2026.',
   ],
   [
-    'one of several',
+    'reports one of several cases',
     'Idaho v. Horiuchi, 266 F.3d 979 (9th Cir. 2001)',
     [
       answer(
@@ -70,49 +70,49 @@ test.for<[what: string, text: string, answers: LookupAnswer[], words: string]>([
         ['Idaho v. Horiuchi', '2001-09-14'],
       ),
     ],
-    'CourtListener lists it among 2 cases at 266 F.3d 979: Idaho v. Horiuchi (2001). Asked on Nov 22, 2026.',
+    'CourtListener lists it among 2 cases at 266 F.3d 979: Idaho v. Horiuchi (2001). Checked on Nov 22, 2026.',
   ],
   [
-    'none of several',
+    'reports several cases with other names',
     'Roe v. Doe, 266 F.3d 979 (9th Cir. 2001)',
     [answer('266 F.3d 979', 'listed', ['Sprewell v. Golden State', '2001-09-14'], ['Idaho v. Horiuchi', ''])],
-    'CourtListener lists 2 cases at 266 F.3d 979, none by this name: Sprewell v. Golden State (2001), and others. Asked on Nov 22, 2026.',
+    'CourtListener lists 2 cases at 266 F.3d 979, none with this name: Sprewell v. Golden State (2001) and others. Checked on Nov 22, 2026.',
   ],
   [
-    'another year',
+    'reports a different year',
     'Massey v. Helman, 196 F.3d 727 (7th Cir. 1999)',
     [answer('196 F.3d 727', 'listed', ['Massey v. Helman', '2000-01-03'])],
-    'CourtListener lists it: Massey v. Helman (2000). It has the year 2000, which may be that of a rehearing: check it. Asked on Nov 22, 2026.',
+    'CourtListener lists it: Massey v. Helman (2000). CourtListener’s year is 2000, which may be the year of a rehearing. Check it. Checked on Nov 22, 2026.',
   ],
   [
-    'a page inside a case',
+    'reports a page inside a case',
     'Lands Council v. McNair, 629 F.3d 1082 (9th Cir. 2010)',
     [answer('629 F.3d 1082', 'inside', ['Lands Council v. McNair', '2010-12-28', '629 F.3d 1070'])],
-    'CourtListener has no case that begins at 629 F.3d 1082: the page lies inside Lands Council v. McNair, which begins at 629 F.3d 1070. Asked on Nov 22, 2026.',
+    'No CourtListener case starts at 629 F.3d 1082: the page is inside Lands Council v. McNair, which starts at 629 F.3d 1070. Checked on Nov 22, 2026.',
   ],
   [
-    'not listed',
+    'reports that no case is listed',
     'Muldrow v. City of St. Louis, 144 S. Ct. 967 (2024)',
     [answer('144 S. Ct. 967', 'absent')],
-    'CourtListener does not list 144 S. Ct. 967, which is no proof that there is no such case. Asked on Nov 22, 2026.',
+    'CourtListener doesn’t list 144 S. Ct. 967. The case may still exist. Checked on Nov 22, 2026.',
   ],
   [
-    'a reporter it does not know',
+    'reports an unknown reporter',
     'Muldrow v. City of St. Louis, 144 S. Ct. 967 (2024)',
     [answer('144 S. Ct. 967', 'unread')],
-    'CourtListener does not know the reporter of 144 S. Ct. 967, so it says nothing of it. Asked on Nov 22, 2026.',
+    'CourtListener doesn’t recognize the reporter in 144 S. Ct. 967, so this wasn’t checked. Checked on Nov 22, 2026.',
   ],
   [
-    'found by its parallel citation',
+    'reports a case found by its parallel citation',
     'Mathews v. Diaz, 426 U.S. 67, 96 S. Ct. 1883 (1976)',
     [answer('426 U.S. 67', 'absent'), answer('96 S. Ct. 1883', 'listed', ['Mathews v. Diaz', '1976-06-01'])],
-    'CourtListener lists it by its parallel citation 96 S. Ct. 1883: Mathews v. Diaz (1976). Asked on Nov 22, 2026.',
+    'CourtListener lists it by its parallel citation, 96 S. Ct. 1883: Mathews v. Diaz (1976). Checked on Nov 22, 2026.',
   ],
 ])('%s', ([, text, answers, words]) => {
   expect(wordsOn(text, ...answers)).toBe(words)
   expect(words).not.toMatch(/fake|false|invent|hallucin|not exist|not real/i)
 })
 
-test('without an answer nothing is said', () => {
+test('returns nothing without an answer', () => {
   expect(wordsOn('Mathews v. Diaz, 426 U.S. 67 (1976)')).toBeUndefined()
 })

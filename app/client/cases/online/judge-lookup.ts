@@ -1,11 +1,11 @@
 import type { CitedCase } from '#cite/cases/cases.ts'
 import { BARE_CITATION, type ListedCase, type LookupAnswer } from '#sync/contract/case-lookup.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
-import type { CaseTable } from '../case-table.ts'
+import type { CaseList } from '../case-list.ts'
 
-type CaseLookup = Pick<CaseTable['lookup'], 'readBareCitation' | 'compareCaseNames'>
+type CaseLookup = Pick<CaseList['lookup'], 'readBareCitation' | 'compareCaseNames'>
 
-/** The places of a cited case that can be looked up, as they are sent: nothing but volume, reporter and page. */
+/** Lists the citations of a case that can be looked up, as sent: only volume, reporter, and page. */
 export function listPlaces(
   lookup: CaseLookup,
   engine: Pick<CitationEngine, 'parseString'>,
@@ -19,29 +19,32 @@ export function listPlaces(
   return [...new Set(places)].filter((place) => BARE_CITATION.test(place))
 }
 
-/** What the service's answers mean for one cited case. */
+/** Result of the lookup for one cited case. */
 type LookupVerdict =
-  /** It lists the case, perhaps by a parallel citation only, perhaps with another year. */
+  /** The service lists the case, perhaps only by a parallel citation or with another year. */
   | {
       readonly kind: 'listed'
       readonly case: ListedCase
       readonly place: string
       readonly among: number
       readonly parallel: boolean
-      /** The year it has, where that is another. */
+      /** The year the service gives, if it differs. */
       readonly year: number | null
     }
   | { readonly kind: 'other'; readonly case: ListedCase; readonly place: string; readonly among: number }
   | { readonly kind: 'inside'; readonly case: ListedCase; readonly place: string; readonly same: boolean }
   | { readonly kind: 'absent' | 'unread'; readonly place: string }
 
-/** A verdict with the day the service was asked. */
+/** A verdict with the time of the lookup. */
 export type DatedVerdict = LookupVerdict & { readonly askedAt: number }
 
-/** The better comes first: what is listed by one of its places is not missed for the others. */
+/** Best first: a case listed at one of its citations is not reported as missing at the others. */
 const ORDER = ['listed', 'other', 'inside', 'absent', 'unread'] as const
 
-/** Reads the answers about a cited case; undefined while there is none. Names are compared here, never sent. */
+/**
+ * Interprets the answers for a cited case; returns undefined while there are none. Names are compared on the device and
+ * never sent.
+ */
 export function judgeLookup(
   lookup: CaseLookup,
   { name, year }: Pick<CitedCase, 'name' | 'year'>,
@@ -68,7 +71,7 @@ export function judgeLookup(
     if (state === 'inside') {
       return { kind: 'inside', case: fitting ?? named[0] ?? first, place, same: fitting !== undefined }
     }
-    // A case without a name contradicts nobody.
+    // A case without a name cannot contradict the cited name.
     if (fitting === undefined && named.length < cases.length && named.length === 0)
       return { kind: 'listed', case: first, place, among: cases.length, parallel, year: null }
     if (fitting === undefined) return { kind: 'other', case: named[0] ?? first, place, among: cases.length }

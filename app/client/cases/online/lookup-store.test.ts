@@ -40,8 +40,8 @@ function world(replies: (LookupReply | Error)[] = [], kept: string | null = null
     saved,
     it,
     settle,
-    async want(...citations: string[]) {
-      store.want(citations)
+    async request(...citations: string[]) {
+      store.request(citations)
       await settle()
     },
     async pass(milliseconds: number) {
@@ -55,23 +55,23 @@ function world(replies: (LookupReply | Error)[] = [], kept: string | null = null
   }
 }
 
-test('what has an answer on this device is not asked for again', async () => {
-  const { asked, want, store } = world([], JSON.stringify([answerTo('1 U.S. 1')]))
-  await want('1 U.S. 1', '2 U.S. 2', '2 U.S. 2')
+test('does not look up a citation that has an answer on this device', async () => {
+  const { asked, request, store } = world([], JSON.stringify([answerTo('1 U.S. 1')]))
+  await request('1 U.S. 1', '2 U.S. 2', '2 U.S. 2')
   expect(asked).toEqual([['2 U.S. 2']])
   expect([...store.snapshot().answers.keys()]).toEqual(['1 U.S. 1', '2 U.S. 2'])
 })
 
-test('answers are kept on the device', async () => {
-  const { want, saved } = world()
-  await want('2 U.S. 2')
+test('stores answers on the device', async () => {
+  const { request, saved } = world()
+  await request('2 U.S. 2')
   expect(JSON.parse(saved[0] ?? '')).toEqual([answerTo('2 U.S. 2')])
 })
 
-test('without a connection it waits, and goes on by itself when it is back', async () => {
-  const { asked, want, store, it, settle } = world()
+test('waits while offline and resumes when the connection returns', async () => {
+  const { asked, request, store, it, settle } = world()
   it.online = false
-  await want('2 U.S. 2')
+  await request('2 U.S. 2')
   expect(asked).toEqual([])
   expect(store.snapshot().wait).toEqual({ reason: 'offline', until: null })
   it.online = true
@@ -81,13 +81,13 @@ test('without a connection it waits, and goes on by itself when it is back', asy
   expect(store.snapshot().wait).toBeNull()
 })
 
-test('it asks again when the server said, and not before, however often somebody looks', async () => {
-  const { asked, want, pass, store } = world([
+test('retries when the server said and not earlier, however often citations are requested', async () => {
+  const { asked, request, pass, store } = world([
     { to: 'answered', answers: [], waiting: { reason: 'throttled', seconds: 250 } },
   ])
-  await want('2 U.S. 2')
+  await request('2 U.S. 2')
   expect(store.snapshot().wait).toEqual({ reason: 'throttled', until: 251_000 })
-  await want('2 U.S. 2')
+  await request('2 U.S. 2')
   await pass(249_000)
   expect(asked).toHaveLength(1)
   await pass(2_000)
@@ -96,12 +96,12 @@ test('it asks again when the server said, and not before, however often somebody
 })
 
 test.for<[string, LookupReply | Error]>([
-  ['a server in trouble', { to: 'failed' }],
-  ['a question that broke', new Error('broken')],
-  ['an answer without a word about what was asked', { to: 'answered', answers: [], waiting: null }],
-])('%s says nothing of a citation, and is tried again after a minute', async ([, reply]) => {
-  const { asked, want, pass, store } = world([reply])
-  await want('2 U.S. 2')
+  ['a failing server', { to: 'failed' }],
+  ['a request that throws', new Error('broken')],
+  ['an answer without results', { to: 'answered', answers: [], waiting: null }],
+])('%s gives no answer and is retried after a minute', async ([, reply]) => {
+  const { asked, request, pass, store } = world([reply])
+  await request('2 U.S. 2')
   expect(store.snapshot().answers.size).toBe(0)
   expect(store.snapshot().wait).toMatchObject({ reason: 'server' })
   await pass(59_000)
@@ -110,21 +110,21 @@ test.for<[string, LookupReply | Error]>([
   expect(asked).toHaveLength(2)
 })
 
-test('where nothing was set up it does not ask twice', async () => {
-  const { asked, want, store } = world([{ to: 'absent' }])
-  await want('2 U.S. 2')
-  await want('3 U.S. 3')
+test('does not retry when the server has no lookup configured', async () => {
+  const { asked, request, store } = world([{ to: 'absent' }])
+  await request('2 U.S. 2')
+  await request('3 U.S. 3')
   expect(asked).toHaveLength(1)
   expect(store.snapshot().absent).toBe(true)
 })
 
-test('more than 250 go in several questions, one after another', async () => {
-  const { asked, want } = world()
-  await want(...Array.from({ length: 600 }, (_, at) => `${at + 1} U.S. 1`))
+test('splits more than 250 citations into sequential requests', async () => {
+  const { asked, request } = world()
+  await request(...Array.from({ length: 600 }, (_, at) => `${at + 1} U.S. 1`))
   expect(asked.map((citations) => citations.length)).toEqual([250, 250, 100])
 })
 
-test('“not listed” counts for a month, “listed” for a year; what cannot be read counts for nothing', () => {
+test('keeps “not listed” for a month and “listed” for a year, and ignores unreadable entries', () => {
   const kept = [answerTo('1 U.S. 1'), answerTo('2 U.S. 2', 'absent'), answerTo('3 U.S. 3', 'unread')]
   const after = (days: number) => {
     const { store } = (() => {

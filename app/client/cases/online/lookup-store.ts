@@ -1,69 +1,69 @@
 import type { LookupAnswer, LookupWaitReason } from '#sync/contract/case-lookup.ts'
 
-/** How the server took a question. */
+/** Result of one lookup request. */
 export type LookupReply =
   | {
       readonly to: 'answered'
       readonly answers: readonly LookupAnswer[]
       readonly waiting: { readonly reason: LookupWaitReason; readonly seconds: number } | null
     }
-  /** Nobody set the lookup up here. */
+  /** The server has no lookup configured. */
   | { readonly to: 'absent' }
-  /** No connection, or a server in trouble. */
+  /** No connection, or the server is failing. */
   | { readonly to: 'failed' }
 
-/** What looking up needs from its surroundings; the browser's own unless a test brings others. */
+/** External dependencies of the store; tests replace them. */
 export interface LookupPorts {
   readonly ask: (citations: readonly string[]) => Promise<LookupReply>
-  /** What this device kept of earlier answers, and keeping them. */
+  /** Reads and writes the answers stored on this device. */
   readonly load: () => string | null
   readonly save: (text: string) => void
   readonly isOnline: () => boolean
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** Runs `work` once, later; answers how to call it off. */
+  /** Runs `work` once after the delay; returns a function that cancels it. */
   readonly later: (work: () => void, milliseconds: number) => () => void
 }
 
-/** Why citations have no answer yet, and when they are asked for again; `until` is null while there is no connection. */
+/** Why citations have no answer yet and when the next request is; `until` is null while offline. */
 interface LookupWait {
   readonly reason: LookupWaitReason | 'offline' | 'server'
   readonly until: number | null
 }
 
-/** What is known on this device. */
+/** The lookup state of this device. */
 export interface LookupState {
   readonly answers: ReadonlyMap<string, LookupAnswer>
   readonly wait: LookupWait | null
-  /** True while a question is under way. */
+  /** True while a request is in flight. */
   readonly busy: boolean
-  /** True when the server said that nothing is looked up here. */
+  /** True if the server said it has no lookup configured. */
   readonly absent: boolean
 }
 
-/** Looks citations up, one question at a time, and remembers the answers. */
+/** Looks up citations, one request at a time, and stores the answers. */
 export interface LookupStore {
   readonly subscribe: (listener: () => void) => () => void
   readonly snapshot: () => LookupState
-  /** The citations that somebody looks at now; what has no answer is asked for. */
-  readonly want: (citations: readonly string[]) => void
-  /** The connection is back, or gone. */
+  /** Sets the citations currently on screen; those without an answer are looked up. */
+  readonly request: (citations: readonly string[]) => void
+  /** Reports that the connection was gained or lost. */
   readonly noticeConnection: (online: boolean) => void
 }
 
 const DAY = 86_400_000
-/** How long an answer counts on the device: as on the server (`api/case-lookup/lookup-store.ts`). */
+/** How long an answer stays valid on the device, the same as on the server (`api/case-lookup/lookup-store.ts`). */
 const AGES: Readonly<Record<LookupAnswer['state'], number>> = {
   listed: 365 * DAY,
   inside: 365 * DAY,
   absent: 30 * DAY,
   unread: DAY,
 }
-/** Most citations of one question, and most answers that are kept. */
+/** Maximum citations per request. */
 const MOST = 250
 const KEPT = 2_000
-/** How soon a server that could not be asked is tried again. */
-const AGAIN = 60_000
+/** Delay before retrying a server that could not be reached, in milliseconds. */
+const RETRY_DELAY = 60_000
 
 export function createLookupStore(ports: LookupPorts): LookupStore {
   const { ask, load, save, isOnline, now, later } = ports
@@ -77,7 +77,7 @@ export function createLookupStore(ports: LookupPorts): LookupStore {
     for (const listener of listeners) listener()
   }
 
-  function goOn(): void {
+  function lookUpNext(): void {
     cancel()
     const open = [...new Set(wanted)].filter((citation) => !state.answers.has(citation)).slice(0, MOST)
     if (state.busy || state.absent) return
@@ -91,7 +91,7 @@ export function createLookupStore(ports: LookupPorts): LookupStore {
     }
     const { wait } = state
     if (wait?.until != null && wait.until > now()) {
-      cancel = later(goOn, wait.until - now())
+      cancel = later(lookUpNext, wait.until - now())
       return
     }
     setState({ busy: true })
@@ -106,8 +106,8 @@ export function createLookupStore(ports: LookupPorts): LookupStore {
     }
     if (reply.to === 'failed') {
       const reason = isOnline() ? 'server' : 'offline'
-      setState({ busy: false, wait: { reason, until: reason === 'server' ? now() + AGAIN : null } })
-      goOn()
+      setState({ busy: false, wait: { reason, until: reason === 'server' ? now() + RETRY_DELAY : null } })
+      lookUpNext()
       return
     }
     const answers = new Map(state.answers)
@@ -121,16 +121,16 @@ export function createLookupStore(ports: LookupPorts): LookupStore {
     }
     save(JSON.stringify([...answers.values()]))
     const { waiting } = reply
-    // Nothing for what was asked, and no reason why: a server that does so is not asked without end.
+    // The server returned no answers and no reason: wait before the next request, to avoid an endless loop.
     const none = waiting === null && reply.answers.length === 0
     const wait: LookupWait | null =
       waiting !== null
         ? { reason: waiting.reason, until: now() + waiting.seconds * 1000 }
         : none
-          ? { reason: 'server', until: now() + AGAIN }
+          ? { reason: 'server', until: now() + RETRY_DELAY }
           : null
     setState({ busy: false, answers, wait })
-    goOn()
+    lookUpNext()
   }
 
   return {
@@ -139,18 +139,18 @@ export function createLookupStore(ports: LookupPorts): LookupStore {
       return () => void listeners.delete(listener)
     },
     snapshot: () => state,
-    want(citations) {
+    request(citations) {
       wanted = citations
-      goOn()
+      lookUpNext()
     },
     noticeConnection(online) {
       if (online && state.wait?.reason === 'offline') setState({ wait: null })
-      goOn()
+      lookUpNext()
     },
   }
 }
 
-/** What was kept and still counts; what cannot be read is asked for again. */
+/** Returns the stored answers that are still valid. Unreadable ones are looked up again. */
 function readKept(text: string | null, now: number): Map<string, LookupAnswer> {
   try {
     const kept = JSON.parse(text ?? '[]') as readonly LookupAnswer[]

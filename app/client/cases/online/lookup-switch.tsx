@@ -8,7 +8,10 @@ interface LookupSwitchProps {
   readonly onChange: (lookUp: boolean) => void
 }
 
-/** Whether a project's citations are looked up; silent where nobody set it up, unless it is on and could be stopped. */
+/**
+ * Switches lookup of a project's citations on or off; renders nothing if lookup isn't configured, unless it is on and
+ * can be stopped.
+ */
 export function LookupSwitch({ lookUp, onChange }: LookupSwitchProps) {
   const offered = useLookupOffer(true)
   if (offered !== true && !lookUp) return null
@@ -27,7 +30,7 @@ export function LookupSwitch({ lookUp, onChange }: LookupSwitchProps) {
   )
 }
 
-/** What a notice says when the switch was turned. */
+/** Returns the notice shown after the switch was changed. */
 export function describeSwitch(lookUp: boolean): string {
   return t(lookUp ? 'res_online_switched_on' : 'res_online_switched_off')
 }

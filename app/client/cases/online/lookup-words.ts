@@ -3,17 +3,17 @@ import { t } from '../messages.ts'
 import type { DatedVerdict } from './judge-lookup.ts'
 import type { LookupState } from './lookup-store.ts'
 
-/** What the service says of an authority, in words that promise no more than it knows. */
+/** The lookup result of an authority as text. It claims no more than the service knows. */
 export interface LookupWords {
   readonly state: 'agrees' | 'look' | 'open'
   readonly words: string
-  /** A path of the service to the case, or empty. */
+  /** Path of the case on the service, or empty. */
   readonly path: string
-  /** When the service was asked, epoch milliseconds. */
+  /** Time of the lookup, in epoch milliseconds. */
   readonly askedAt: number | null
 }
 
-/** A verdict in words. */
+/** Describes a verdict. */
 export function describeVerdict(verdict: DatedVerdict): LookupWords {
   const path = 'case' in verdict ? verdict.case.path : ''
   const asked = t('res_online_asked', { date: formatDay(new Date(verdict.askedAt).toISOString()) })
@@ -58,7 +58,7 @@ export function describeVerdict(verdict: DatedVerdict): LookupWords {
   }
 }
 
-/** Why there is no answer yet; empty where nothing is waited for. */
+/** Describes why there is no answer yet; empty if nothing is pending. */
 export function describeWait({ wait, busy, absent }: LookupState): string {
   if (absent) return t('res_online_not_set_up')
   if (busy) return t('res_online_busy')

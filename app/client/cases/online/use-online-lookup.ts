@@ -8,7 +8,7 @@ import { createLookupStore, type LookupReply, type LookupState, type LookupStore
 
 const stores = new Map<string, LookupStore>()
 
-/** The answers of an account on this device; they go with its drafts when it logs out. */
+/** Returns the lookup store of an account on this device. Its answers are deleted with the drafts on logout. */
 function storeOf(userId: string): LookupStore {
   const known = stores.get(userId)
   if (known !== undefined) return known
@@ -41,14 +41,14 @@ async function askServer(citations: readonly string[]): Promise<LookupReply> {
 const nothing: LookupState = { answers: new Map(), wait: null, busy: false, absent: false }
 const noPlaces: readonly string[] = []
 
-/** The places looked up while somebody looks at them; nothing is asked unless `allowed`. */
+/** Looks up citations while they are on screen; sends nothing unless `allowed`. */
 export function useOnlineLookup(places: readonly string[], allowed: boolean): LookupState {
   const userId = useSession(({ user }) => user?.id)
   const online = useOnlineState()
   const store = userId === undefined ? undefined : storeOf(userId)
   const wanted = allowed ? places : noPlaces
   useEffect(() => {
-    store?.want(wanted)
+    store?.request(wanted)
   }, [store, wanted])
   useEffect(() => {
     store?.noticeConnection(online)
@@ -58,7 +58,9 @@ export function useOnlineLookup(places: readonly string[], allowed: boolean): Lo
 
 const noSubscription = () => () => undefined
 
-/** Whether the operator set the lookup up, as far as this page knows; asked once, and again while there was no answer. */
+/**
+ * Whether the operator configured lookup, as far as this page knows. Fetched once, and again if there was no answer.
+ */
 let offered: boolean | undefined
 let asking: Promise<void> | undefined
 const listeners = new Set<() => void>()
@@ -73,7 +75,7 @@ function askWhetherOffered(): void {
   })
 }
 
-/** Whether citations can be looked up here; undefined while that is not known. Asks once `wanted`. */
+/** Returns whether citations can be looked up here; undefined while unknown. Fetches once `wanted`. */
 export function useLookupOffer(wanted: boolean): boolean | undefined {
   const online = useOnlineState()
   const verified = useSession(({ user }) => user !== null && user.emailVerified !== null)

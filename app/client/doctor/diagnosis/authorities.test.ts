@@ -14,7 +14,7 @@ function table(...texts: string[]) {
   )
 }
 
-test('each authority once, in its section and by alphabet, with every note that cites it in whatever form', () => {
+test('lists each authority once, by section and alphabet, with every note that cites it in any form', () => {
   expect(
     table(
       'Zed v. Coe, 201 U.S. 12, 14 (1906). 42 U.S.C. § 1983.',
@@ -29,7 +29,7 @@ test('each authority once, in its section and by alphabet, with every note that 
   ])
 })
 
-test('parallel citations are one entry, and so is a source cited in full again', () => {
+test('merges parallel citations and repeated full citations into one entry', () => {
   expect(
     table(
       'Roe v. Wade, 410 U.S. 113, 120, 93 S. Ct. 705, 35 L. Ed. 2d 147 (1973).',
@@ -39,6 +39,6 @@ test('parallel citations are one entry, and so is a source cited in full again',
   ).toEqual([[1, 'Roe v. Wade, 410 U.S. 113, 93 S. Ct. 705, 35 L. Ed. 2d 147 (1973) 1,3']])
 })
 
-test('what cites nothing has no table', () => {
+test('returns no table if nothing is cited', () => {
   expect(table('So it is.')).toEqual([])
 })

@@ -5,7 +5,9 @@ import { readPrintStyle } from './face-findings.ts'
 import { toStyled, type PrintStyle } from './print-reference.ts'
 import { antecedentOf, type NoteSequence, numberOf, readSequence, sourceOf } from './sequence.ts'
 
-/** The parts of a table of authorities in their order, with Word's own numbers of them; the last takes all else (TA1). */
+/**
+ * Sections of a table of authorities in order, with Word's category numbers; the last one takes everything else (TA1).
+ */
 const SECTIONS: readonly {
   readonly category: number
   readonly title: string
@@ -21,7 +23,7 @@ const SECTIONS: readonly {
 
 const NAMED: ReadonlySet<string> = new Set(SECTIONS.flatMap(({ kinds }) => [...kinds]))
 
-/** Every authority that notes cite, once, in its section and by alphabet, with the notes that cite it in whatever form (TA1, TA2). */
+/** Lists every cited authority once, by section and alphabet, with the notes that cite it in any form (TA1, TA2). */
 export function listAuthorities(notes: readonly DocumentNote[]): TableSection[] {
   const style = readPrintStyle(notes)
   const authorities = (['footnote', 'endnote'] as const).flatMap((kind) =>
@@ -81,7 +83,7 @@ function readAuthorities(sequence: NoteSequence, style: PrintStyle): Authority[]
   })
 }
 
-/** A case with every place it is printed in. */
+/** Returns a case with all its parallel citations. */
 function withParallels(source: Source, { found }: NoteSequence, index: number): Source {
   if (source.kind !== 'case') return source
   const printings = [...source.printings]

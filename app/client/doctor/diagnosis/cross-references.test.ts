@@ -11,7 +11,7 @@ import { diagnoseNotes } from './diagnose.ts'
 const author = { name: 'Pincite', date: '2026-01-02T03:04:05Z' }
 const ROE = 'Jane Roe, *Long Notes*, 100 Yale L.J. 1, 4 (1990).'
 
-/** A document with every proposal accepted and its numbers written as fields. */
+/** Writes a document with every proposal accepted and its note numbers as fields. */
 async function withFields(original: Uint8Array, accepting = true) {
   const word = await openPackage(original)
   const notes = readNotes(word)
@@ -45,33 +45,36 @@ async function withFields(original: Uint8Array, accepting = true) {
 
 const three = (last: WrittenNote): Buffer => wordWithNotes({ footnotes: [ROE, 'So it is.', last] })
 
-describe('numbers of notes as fields', () => {
+describe('note numbers as fields', () => {
   test.for<[what: string, last: WrittenNote]>([
-    ['a number that was right', 'Roe, *supra* note 1, at 5.'],
-    ['one that is corrected', 'Roe, *supra* note 2, at 5.'],
-    ['one that was missing', 'Roe, *supra*, at 5.'],
+    ['a correct number', 'Roe, *supra* note 1, at 5.'],
+    ['a corrected number', 'Roe, *supra* note 2, at 5.'],
+    ['a missing number', 'Roe, *supra*, at 5.'],
     ['a cross-reference to the text', 'See *supra* text accompanying note 1.'],
-  ])('%s leads to a bookmark around the call of its note, and shows its number', async ([, last]) => {
-    const original = three(last)
-    const { notes, text, fields, bytes } = await withFields(original)
-    expect(fields).toHaveLength(1)
-    expect(text).toMatch(
-      new RegExp(
-        `<w:bookmarkStart w:id="(\\d+)" w:name="${fields[0]}"/><w:r>(?:(?!</w:r>).)*<w:footnoteReference w:id="1"/></w:r><w:bookmarkEnd w:id="\\1"/>`,
-      ),
-    )
-    expect(
-      textsAfter(notes, 'accept')
-        .get('3')
-        ?.replaceAll(/\[(?:fldChar|instrText)\]/g, ''),
-    ).toMatch(/note 1(?:, at 5)?\./)
-    // Read again, it says the same and asks for nothing.
-    const again = readNotes(await openPackage(bytes))
-    expect(again[2]?.text).toMatch(/note 1(?:, at 5)?\./)
-    expect(diagnoseNotes(again)[2]?.findings.filter(({ optional }) => optional === undefined)).toEqual([])
-  })
+  ])(
+    '%s becomes a field that refers to a bookmark around its note call and shows its number',
+    async ([, last]) => {
+      const original = three(last)
+      const { notes, text, fields, bytes } = await withFields(original)
+      expect(fields).toHaveLength(1)
+      expect(text).toMatch(
+        new RegExp(
+          `<w:bookmarkStart w:id="(\\d+)" w:name="${fields[0]}"/><w:r>(?:(?!</w:r>).)*<w:footnoteReference w:id="1"/></w:r><w:bookmarkEnd w:id="\\1"/>`,
+        ),
+      )
+      expect(
+        textsAfter(notes, 'accept')
+          .get('3')
+          ?.replaceAll(/\[(?:fldChar|instrText)\]/g, ''),
+      ).toMatch(/note 1(?:, at 5)?\./)
+      // The written document reads the same and has no findings.
+      const again = readNotes(await openPackage(bytes))
+      expect(again[2]?.text).toMatch(/note 1(?:, at 5)?\./)
+      expect(diagnoseNotes(again)[2]?.findings.filter(({ optional }) => optional === undefined)).toEqual([])
+    },
+  )
 
-  test('rejecting every change gives back the notes, and the text but for hidden bookmarks', async () => {
+  test('rejecting every change restores the notes, and the text except for hidden bookmarks', async () => {
     const original = three('Roe, *supra* note 2, at 5; see *infra* notes 1–3.')
     const { notes, text } = await withFields(original)
     const before = await unzip(original)
@@ -81,28 +84,28 @@ describe('numbers of notes as fields', () => {
     expect(withoutMarks(text)).toBe(String(before.get('word/document.xml')))
   })
 
-  test('every number of a range is one, and two that name one note share its bookmark', async () => {
+  test('writes a field for every number of a range and reuses one bookmark per note', async () => {
     const { fields } = await withFields(three('See *supra* notes 1–2; *supra* note 1.'))
     expect(fields).toHaveLength(3)
     expect(new Set(fields).size).toBe(2)
   })
 
-  test('a number that a finding doubts and nobody corrected stays text', async () => {
+  test('leaves a number as text if a finding doubts it and no correction was accepted', async () => {
     expect((await withFields(three('Roe, *supra* note 2, at 5.'), false)).fields).toEqual([])
   })
 
-  test('a number that names no note of the document stays text', async () => {
+  test('leaves a number as text if no note of the document has it', async () => {
     expect((await withFields(three('See *infra* note 90.'))).fields).toEqual([])
   })
 
-  test('a bookmark of Word’s own around the call is used, and a field that is there is kept', async () => {
+  test('reuses Word’s own bookmark around the call and keeps existing fields', async () => {
     const first = await withFields(three('Roe, *supra* note 1, at 5.'))
     const accepted = await withFields(first.bytes)
     expect(accepted.fields).toEqual(first.fields)
     expect(Buffer.from(accepted.bytes).equals(Buffer.from(first.bytes))).toBe(true)
   })
 
-  test('without the choice numbers are written as text', async () => {
+  test('writes numbers as text if the option is off', async () => {
     const word = await openPackage(three('Roe, *supra* note 2, at 5.'))
     const notes = readNotes(word)
     const [remedy] = diagnoseNotes(notes)[2]?.findings[0]?.remedies ?? []

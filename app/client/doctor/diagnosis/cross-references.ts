@@ -4,14 +4,14 @@ import { spansCollide } from '../document/track-note.ts'
 import type { NoteDiagnosis } from './finding.ts'
 import { numberRun } from './print-reference.ts'
 
-/** *Supra* or *infra* with the number of a note, or of the first of several. */
+/** Supra* or *infra* with the number of a note, or with the first of several numbers. */
 const REFERENCE =
   /\b(?:(?:supra|infra)(?:\s+text\s+accompanying)?,?|text\s+accompanying)\s+(?:notes?|nn?\.)\s+(\d{1,4})(?:[–-](\d{1,4}))?(?!\d)/gi
 
 /**
- * The numbers of other notes that stand in the notes as plain text, each as a correction that writes it as what it is:
- * that note's number, which Word then keeps right. Numbers that a finding is about are left to that finding, so what
- * is wrong is never made to last; what is `accepted` writes its own numbers. One that names no note is left alone.
+ * Turns plain-text numbers of other notes into corrections that write them as cross-reference fields, which Word keeps
+ * up to date. Skips numbers that a finding is about, so a wrong number never becomes a field, and numbers that match no
+ * note. Remedies in `accepted` write their own numbers.
  */
 export function linkCrossReferences(
   notes: readonly DocumentNote[],
@@ -37,7 +37,7 @@ export function linkCrossReferences(
   })
 }
 
-/** Findings that say the number may be wrong, or that write the reference anew. */
+/** Findings that doubt the number or rewrite the reference. */
 const DOUBTS: ReadonlySet<string> = new Set([
   'supra-wrong-note',
   'supra-ahead',
@@ -56,7 +56,7 @@ function numbersIn(text: string): (readonly [number, number])[] {
         ? end
         : match.index + match[0].lastIndexOf(single, match[0].length - last.length - 2) + single.length
     const first = [firstEnd - single.length, firstEnd] as const
-    // `notes 12–14`; in `notes 112–14` the second number is only the end of one.
+    // `notes 12–14`; in `notes 112–14` the second number is abbreviated.
     return last === undefined || last.length < single.length
       ? [first]
       : [first, [end - last.length, end] as const]

@@ -14,13 +14,13 @@ import type { NoteDiagnosis, NoteFinding } from './finding.ts'
 
 const author = { name: 'Pincite', date: '2026-01-02T03:04:05Z' }
 
-/** What is found in notes without faces, by kind. */
+/** Returns the kinds of findings in notes without typefaces. */
 function kindsIn(...texts: readonly string[]): string[][] {
   const notes = plainNotes(texts.map((text, at) => ({ number: at + 1, text })))
   return diagnoseNotes(notes, { isPlain: true }).map(({ findings }) => findings.map(({ kind }) => kind))
 }
 
-/** What would stand in the last note for the first finding there. */
+/** Returns the remedies of the first finding in the last note. */
 function remediesIn(...texts: readonly string[]): string[] {
   const notes = plainNotes(texts.map((text, at) => ({ number: at + 1, text })))
   const [finding] = diagnoseNotes(notes, { isPlain: true }).at(-1)?.findings ?? []
@@ -29,9 +29,9 @@ function remediesIn(...texts: readonly string[]): string[] {
 
 const QUIMBY = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).'
 
-describe('what is right', () => {
+describe('correct notes', () => {
   test.for(SEQUENCES.map((notes, at) => [at + 1, notes] as const))(
-    'sequence %i has no proposal',
+    'sequence %i has no proposals',
     ([, notes]) => {
       const read = plainNotes(notes.map(({ note, text }) => ({ number: note, text })))
       const found = diagnoseNotes(read, { isPlain: true }).flatMap(({ findings }) =>
@@ -41,7 +41,7 @@ describe('what is right', () => {
     },
   )
 
-  test('each citation says what it is, and where its source is cited in full', () => {
+  test('reports the form of each citation and the note of its full citation', () => {
     const notes = plainNotes([
       { number: 1, text: QUIMBY },
       { number: 2, text: 'Id. at 415.' },
@@ -61,52 +61,57 @@ describe('wrong short forms', () => {
   const places = SEQUENCES.flatMap((notes, at) =>
     PLANTERS.flatMap((plant) => {
       const fault = plant(notes)
-      return fault === undefined ? [] : [[`${fault.name}, in sequence ${at + 1}`, fault] as const]
+      return fault === undefined ? [] : [[`${fault.name} in sequence ${at + 1}`, fault] as const]
     }),
   )
 
-  test('there are ten kinds at least, in forty documents at least', () => {
+  test('covers at least ten kinds in at least forty documents', () => {
     expect(new Set(places.map(([, { name }]) => name)).size).toBeGreaterThanOrEqual(10)
     expect(places.length).toBeGreaterThanOrEqual(40)
   })
 
-  test.for(places)('%s: found with its reason, mended, and then nothing is left', async ([, fault]) => {
-    const original = wordOfSequence(fault.notes)
-    const word = await openPackage(original)
-    const notes = readNotes(word)
-    const diagnoses = diagnoseNotes(notes)
-    const at = notes.findIndex(({ number }) => number === fault.at)
-    expect(diagnoses[at]?.findings.map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining([expect.toSatisfy((kind: string) => fault.kinds.includes(kind))]),
-    )
-    // Every proposal stands in the note the fault was put into; names that are due stand where the works do.
-    for (const [index, { findings }] of diagnoses.entries())
-      if (index !== at)
-        expect(findings.filter((one) => isProposal(one) && one.kind !== 'hereinafter-due')).toEqual([])
-    const { bytes, left } = await writeDocument(word, notes, allOf(notes, diagnoses), { author })
-    expect(left).toEqual([])
-    const [before, after] = [await unzip(original), await unzip(bytes)]
-    const xml = String(after.get('word/footnotes.xml'))
-    expect(notesAfter(xml, 'reject')).toEqual(notesAfter(String(before.get('word/footnotes.xml')), 'reject'))
-    expect(withoutComments(String(after.get('word/document.xml')))).toBe(
-      String(before.get('word/document.xml')),
-    )
-    const accepted = [...textsAfter(xml, 'accept')]
-      .flatMap(([id, text]) => (Number(id) > 0 ? [text] : []))
-      .map((text) => text.replace(/^¶\[footnoteRef\]/, ''))
-    const again = diagnoseNotes(
-      plainNotes(accepted.map((text, index) => ({ number: (notes[0]?.number ?? 1) + index, text }))),
-      { isPlain: true },
-    )
-    expect(
-      again
-        .flatMap(({ findings }) => findings.filter(({ optional }) => optional === undefined))
-        .filter(({ remedies }) => remedies.length > 0),
-    ).toEqual([])
-  })
+  test.for(places)(
+    '%s: finds the error with its reason, and fixing it leaves no findings',
+    async ([, fault]) => {
+      const original = wordOfSequence(fault.notes)
+      const word = await openPackage(original)
+      const notes = readNotes(word)
+      const diagnoses = diagnoseNotes(notes)
+      const at = notes.findIndex(({ number }) => number === fault.at)
+      expect(diagnoses[at]?.findings.map(({ kind }) => kind)).toEqual(
+        expect.arrayContaining([expect.toSatisfy((kind: string) => fault.kinds.includes(kind))]),
+      )
+      // Every proposal is in the note with the planted error; missing hereinafter names are in the note of the works.
+      for (const [index, { findings }] of diagnoses.entries())
+        if (index !== at)
+          expect(findings.filter((one) => isProposal(one) && one.kind !== 'hereinafter-due')).toEqual([])
+      const { bytes, left } = await writeDocument(word, notes, allOf(notes, diagnoses), { author })
+      expect(left).toEqual([])
+      const [before, after] = [await unzip(original), await unzip(bytes)]
+      const xml = String(after.get('word/footnotes.xml'))
+      expect(notesAfter(xml, 'reject')).toEqual(
+        notesAfter(String(before.get('word/footnotes.xml')), 'reject'),
+      )
+      expect(withoutComments(String(after.get('word/document.xml')))).toBe(
+        String(before.get('word/document.xml')),
+      )
+      const accepted = [...textsAfter(xml, 'accept')]
+        .flatMap(([id, text]) => (Number(id) > 0 ? [text] : []))
+        .map((text) => text.replace(/^¶\[footnoteRef\]/, ''))
+      const again = diagnoseNotes(
+        plainNotes(accepted.map((text, index) => ({ number: (notes[0]?.number ?? 1) + index, text }))),
+        { isPlain: true },
+      )
+      expect(
+        again
+          .flatMap(({ findings }) => findings.filter(({ optional }) => optional === undefined))
+          .filter(({ remedies }) => remedies.length > 0),
+      ).toEqual([])
+    },
+  )
 })
 
-/** The first remedy of every finding that has one. */
+/** Returns the first remedy of every finding that has one. */
 function allOf(
   notes: readonly NoteCorrection['note'][],
   diagnoses: readonly NoteDiagnosis[],
@@ -123,27 +128,27 @@ function allOf(
 describe('remedies', () => {
   test.for<[what: string, notes: string[], remedies: string[]]>([
     [
-      'supra takes the note of the full citation',
+      'changes supra to the note of the full citation',
       ['Jane Roe, Long Notes, 100 Yale L.J. 1 (1990).', 'So it is.', 'Roe, supra note 2, at 5.'],
       ['supra note 1'],
     ],
     [
-      'a short form out of reach is cited in full again',
+      'cites in full again if the short form is too far from the full citation',
       [QUIMBY, '', '', '', '', '', '', 'Quimby, 311 F.3d at 416.'],
       ['Quimby v. Zwick, 311 F.3d 410, 416 (2d Cir. 2002)'],
     ],
     [
-      'a case is called by its short form, not by supra',
+      'replaces supra with the short form of a case',
       [QUIMBY, 'So it is.', 'Quimby, supra note 1, at 416.'],
       ['Quimby, 311 F.3d at 416'],
     ],
     [
-      'id. where the same case is cited again',
+      'uses id. where the same case is cited again',
       [QUIMBY, 'Quimby v. Zwick, 311 F.3d 410, 416 (2d Cir. 2002).'],
       ['Id. at 416'],
     ],
     [
-      'of several the writer chooses',
+      'offers several sources as a choice',
       ['Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002); Roe v. Wade, 410 U.S. 113 (1973).', 'Id. at 414.'],
       ['Quimby, 311 F.3d at 414', 'Roe, 410 U.S. at 414'],
     ],
@@ -151,7 +156,7 @@ describe('remedies', () => {
     expect(remediesIn(...notes)).toEqual(remedies)
   })
 
-  test('a full citation that comes later is put where its short form came first', () => {
+  test('uses a later full citation where the short form came first', () => {
     const notes = plainNotes([
       { number: 1, text: 'Quimby, 311 F.3d at 416.' },
       { number: 2, text: 'So it is.' },
@@ -164,7 +169,7 @@ describe('remedies', () => {
     })
   })
 
-  test('the parenthetical and the signal around a reference stay', async () => {
+  test('keeps the parenthetical and the signal around a reference', async () => {
     const word = await openPackage(
       wordWithNotes({
         footnotes: [
@@ -183,8 +188,8 @@ describe('remedies', () => {
   })
 })
 
-describe('what is left alone', () => {
-  test('a supra to a note outside of these notes', () => {
+describe('text left unchanged', () => {
+  test('ignores a supra to a note outside the document', () => {
     const notes = plainNotes([
       { number: 40, text: 'So it is.' },
       { number: 41, text: 'Roe, supra note 12, at 5.' },
@@ -192,11 +197,11 @@ describe('what is left alone', () => {
     expect(diagnoseNotes(notes, { isPlain: true })[1]?.findings).toEqual([])
   })
 
-  test('id. after a note whose citation was not understood', () => {
+  test('ignores an id. after a note whose citation was not parsed', () => {
     expect(kindsIn(QUIMBY, 'Some Act of 1812 (1812 Codex § 5).', 'Id. at 3.')[2]).toEqual([])
   })
 
-  test('a reference whose number is a field is found, but has no remedy', async () => {
+  test('reports a reference whose number is a field, without a remedy', async () => {
     const word = await openPackage(
       wordWithNotes({
         footnotes: [
@@ -218,8 +223,8 @@ describe('what is left alone', () => {
   })
 })
 
-describe('faces', () => {
-  test('id., supra and signals that stand upright are to be turned italic', async () => {
+describe('typefaces', () => {
+  test('italicizes roman id., supra, and signals', async () => {
     const word = await openPackage(
       wordWithNotes({ footnotes: ['See ' + QUIMBY, '*Id.* at 415.', 'Id. at 416.'] }),
     )
@@ -229,7 +234,7 @@ describe('faces', () => {
     )
   })
 
-  test('underlining stands for italics', async () => {
+  test('accepts underlining in place of italics', async () => {
     const word = await openPackage(
       wordWithNotes({
         footnotes: [QUIMBY, [{ text: 'Id.', set: '<w:u w:val="single"/>' }, { text: ' at 415.' }]],
@@ -239,7 +244,7 @@ describe('faces', () => {
   })
 })
 
-describe('nothing is lost', () => {
+describe('no text is lost', () => {
   const words = array(
     constantFrom(
       'Id. at 5.',
@@ -261,7 +266,7 @@ describe('nothing is lost', () => {
     { maxLength: 10 },
   ).map((parts) => parts.join(' '))
 
-  test('whatever the notes say, every remedy replaces a stretch that is there, and no other word changes', () => {
+  test('remedies of random notes replace existing spans and change no other text', () => {
     assert(
       property(array(words, { maxLength: 12 }), (texts) => {
         const notes = plainNotes(texts.map((text, at) => ({ number: at + 1, text })))
@@ -279,7 +284,7 @@ describe('nothing is lost', () => {
     )
   })
 
-  test('a document of any notes is corrected and taken back without a word lost', async () => {
+  test('correcting a random document and rejecting the changes restores its text', async () => {
     await assert(
       asyncProperty(
         array(words, { minLength: 1, maxLength: 6 }),
@@ -307,7 +312,7 @@ describe('nothing is lost', () => {
   })
 })
 
-test('four hundred notes are read and diagnosed in time, and stopping is heard', async () => {
+test('diagnoses four hundred notes within the time limit and can be stopped', async () => {
   const many: SequenceNote[] = Array.from({ length: 400 }, (_, at) => {
     const sequence = SEQUENCES[at % SEQUENCES.length] ?? []
     return { note: at + 1, text: sequence[Math.floor(at / SEQUENCES.length) % sequence.length]?.text ?? '' }
@@ -316,15 +321,15 @@ test('four hundred notes are read and diagnosed in time, and stopping is heard',
   const start = performance.now()
   expect(diagnoseNotes(notes)).toHaveLength(400)
   expect(performance.now() - start).toBeLessThan(3_000)
-  const told: number[] = []
+  const progress: number[] = []
   const stop = (): void => {
     diagnoseNotes(notes, {
-      tell: (done) => {
-        told.push(done)
+      onProgress: (done) => {
+        progress.push(done)
         if (done === 5) throw new Error('stopped')
       },
     })
   }
   expect(stop).toThrow('stopped')
-  expect(told).toEqual([1, 2, 3, 4, 5])
+  expect(progress).toEqual([1, 2, 3, 4, 5])
 })

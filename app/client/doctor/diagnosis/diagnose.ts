@@ -18,26 +18,26 @@ import { findDueNames } from './hereinafter-findings.ts'
 import { findNameFaces, readNameStyle } from './name-face-findings.ts'
 import { findInText } from './text-findings.ts'
 
-/** What is diagnosed: a document's notes, or text that was pasted and has no faces. */
+/** Options for a document's notes, or for pasted text, which has no typefaces. */
 export type DiagnoseOptions = {
   readonly isPlain?: boolean
-  /** How citations are to be set; as most of the document is unless told. */
+  /** Style of citations; by default the style used most in the document. */
   readonly typeface?: PrintStyle['typeface']
-  /** Hears how many notes are done, of both passes; may throw to stop. */
-  readonly tell?: (done: number, all: number) => void
+  /** Reports how many notes are done, over both passes; may throw to stop. */
+  readonly onProgress?: (done: number, all: number) => void
 }
 
-/** Text that was pasted has no faces. */
+/** Pasted text has no typefaces. */
 const PLAIN: PrintStyle = { typeface: 'court', underline: false }
 
 /**
- * Reads notes as the engine does and says of each what was understood, what the rules have against it, and what would
- * mend it. Nothing of a note is ever changed here: each remedy says which stretch it replaces and by what, and a
- * stretch that was not understood has none. Footnotes and endnotes are sequences of their own.
+ * Parses notes with the engine and returns, for each note, its citations, findings, and remedies. Notes are never
+ * changed here: a remedy names the span it replaces and its replacement, and a span that was not parsed has no remedy.
+ * Footnotes and endnotes are separate sequences.
  */
 export function diagnoseNotes(
   notes: readonly DocumentNote[],
-  { isPlain = false, typeface, tell = () => undefined }: DiagnoseOptions = {},
+  { isPlain = false, typeface, onProgress = () => undefined }: DiagnoseOptions = {},
 ): NoteDiagnosis[] {
   const diagnoses = new Map<DocumentNote, NoteDiagnosis>()
   let done = 0
@@ -45,13 +45,13 @@ export function diagnoseNotes(
     const own = notes.filter((note) => note.kind === kind)
     const before = done
     const sequence = readSequence(own, (read) => {
-      tell(before + read, notes.length * 2)
+      onProgress(before + read, notes.length * 2)
     })
     done += own.length
     const style = isPlain ? PLAIN : { ...readPrintStyle(notes), ...readNameStyle(sequence, typeface) }
     for (const [at, note] of own.entries()) {
       diagnoses.set(note, diagnoseNote(sequence, at, { style, isPlain }))
-      tell(done + at + 1, notes.length * 2)
+      onProgress(done + at + 1, notes.length * 2)
     }
     done += own.length
   }
@@ -74,7 +74,7 @@ function diagnoseNote(
   ]
   const findings: NoteFinding[] = []
   for (const finding of all) {
-    // What would have to name a note that has no number is not said.
+    // Drop findings whose text would have to name a note without a number.
     if (!Object.values(finding.values).every((value) => typeof value === 'string' || isSayable(value)))
       continue
     const sayable = finding.remedies.filter((remedy) => namesNumbers(sequence, remedy))
@@ -85,7 +85,7 @@ function diagnoseNote(
       remedies: possible,
       ...(locked && { values: { ...finding.values, locked: 1 } }),
     }
-    // What an earlier finding writes anew is not mended twice.
+    // Skip a finding whose span an earlier remedy already rewrites.
     if (!findings.some((one) => one.remedies.length > 0 && collidesWith(one, kept))) findings.push(kept)
   }
   return {
@@ -107,7 +107,7 @@ function canWrite(note: DocumentNote, { edits, italics = [], uprights = [] }: Fi
   return edits.every((edit) => canTrack(note, edit)) && [...italics, ...uprights].every(isFree)
 }
 
-/** What the remedies of a finding change; where there are none, what it is about. */
+/** Returns the spans the remedies of a finding change, or the finding's own span if it has none. */
 function placesIn({ span, remedies }: NoteFinding): (readonly [number, number])[] {
   const places = remedies.flatMap(placesOf)
   return places.length === 0 ? [span] : places
@@ -130,7 +130,9 @@ function readCitations(sequence: NoteSequence, at: number): ReadCitation[] {
     })
 }
 
-/** The case that a citation cites, with the pages it cites; undefined for what is none, or names another reporter's. */
+/**
+ * Returns the cited case with the pages cited; undefined if it is not a case or cites the pages of another reporter.
+ */
 function caseIn(citation: PlacedCitation, full: PlacedCitation | undefined): CitedInNote | undefined {
   const source = sourceOf(full)
   if (source?.kind !== 'case' || full === undefined) return undefined

@@ -7,7 +7,9 @@ import type { NoteSequence, PlacedCitation } from './sequence.ts'
 const SIGNAL =
   /(?:^|[.;—]\s+|^\s*)((?:[Ss]ee(?: also| generally)?|[Bb]ut see|[Cc]f\.|[Bb]ut cf\.|[Aa]ccord|[Cc]ontra|[Cc]ompare|[Ee]\.g\.)(?:,\s+[Ee]\.g\.)?),?\s+$/
 
-/** How the document sets its citations: small capitals are a law review's, underlining stands for italics. */
+/**
+ * Detects the style of the document's citations: small capitals mean a law review, and underlining replaces italics.
+ */
 export function readPrintStyle(notes: readonly DocumentNote[]): PrintStyle {
   const count = { italic: 0, smallCaps: 0, underline: 0, roman: 0 }
   for (const { pieces } of notes) for (const { face, text } of pieces) count[faceName(face)] += text.length
@@ -17,7 +19,7 @@ export function readPrintStyle(notes: readonly DocumentNote[]): PrintStyle {
   }
 }
 
-/** *Id.*, *supra* and the signals before citations that stand upright (R2.1, R4.1, R6.2). */
+/** Finds roman *id.*, *supra*, and signals before citations (R2.1, R4.1, R6.2). */
 export function findFaces(sequence: NoteSequence, note: number): NoteFinding[] {
   const here = sequence.notes[note]
   if (here === undefined) return []
@@ -43,7 +45,7 @@ function phraseOf({ kind, core }: PlacedCitation): (readonly [number, number])[]
   return kind === 'id' || kind === 'supra' ? [core] : []
 }
 
-/** The signal that stands right before a citation. */
+/** Returns the span of the signal immediately before a citation. */
 function signalOf({ signal, span, within }: PlacedCitation, text: string): (readonly [number, number])[] {
   if (signal === undefined || within) return []
   const from = Math.max(0, span[0] - 40)
@@ -54,7 +56,7 @@ function signalOf({ signal, span, within }: PlacedCitation, text: string): (read
   return [[start, start + words.length]]
 }
 
-/** Whether every letter of a stretch is italic or underlined; a comma between two parts of a signal may be upright. */
+/** Returns whether every letter of a span is italic or underlined; a comma between parts of a signal may be roman. */
 export function isSlanted({ pieces }: DocumentNote, start: number, end: number): boolean {
   return pieces
     .filter(({ at, text }) => at < end && at + text.length > start)

@@ -3,7 +3,7 @@ import type { Locator } from '#cite/source/locator.ts'
 import type { Severity } from '#cite/lint/finding.ts'
 import type { NoteEdit } from '../document/note-model.ts'
 
-/** What a finding is about; its words are in `messages.ts`, those of the kinds of text are the engine's own. */
+/** Kinds of findings. `messages.ts` has their text; kinds of text findings use the engine's text. */
 export const FINDING_KINDS = [
   'id-after-several',
   'id-after-gap',
@@ -21,7 +21,7 @@ export const FINDING_KINDS = [
   'hereinafter-due',
   'face',
   'name-face',
-  'case-table',
+  'case-list',
   'signal',
   'abbreviation',
   'name',
@@ -32,60 +32,60 @@ export const FINDING_KINDS = [
 
 export type FindingKind = (typeof FINDING_KINDS)[number]
 
-/** One way to mend what was found. */
+/** One way to fix a finding. */
 export type FindingRemedy = {
-  /** What will stand there, to be shown. */
+  /** The resulting text, for display. */
   readonly text: string
   readonly edits: readonly NoteEdit[]
   readonly italics?: readonly (readonly [start: number, end: number])[]
   readonly uprights?: readonly (readonly [start: number, end: number])[]
 }
 
-/** Something the rules have to say about a note. */
+/** A problem found in a note. */
 export type NoteFinding = {
   readonly kind: FindingKind
   readonly rule: string
   readonly severity: Severity
-  /** In the note's text. */
+  /** Span in the note's text. */
   readonly span: readonly [start: number, end: number]
-  /** What its words tell of this case: note numbers, names. */
+  /** Values for the message: note numbers, names. */
   readonly values: Readonly<Record<string, string | number>>
-  /** The engine's own words, for findings in the text. */
+  /** The engine's message, for findings in the text. */
   readonly words?: string
   /**
-   * What would mend it: one remedy is a proposal, several are a choice nobody but the writer can make, none says that
-   * only the writer knows.
+   * Possible fixes: one is a proposal, several are a choice for the writer, and an empty list means only the writer
+   * knows the fix.
    */
   readonly remedies: readonly FindingRemedy[]
-  /** A matter of taste: no proposal that is accepted with others. */
+  /** A matter of taste, not accepted together with other proposals. */
   readonly optional?: true
 }
 
-/** What was understood of one citation, or that it was not. */
+/** Result of parsing one citation. */
 export type ReadCitation = {
   readonly span: readonly [start: number, end: number]
   readonly form: 'full' | 'id' | 'supra' | 'short' | 'unread'
-  /** The note that cites the same source in full, by its place among the notes; its own for a full citation. */
+  /** Index of the note that cites the same source in full; its own index for a full citation. */
   readonly fullIn?: number
-  /** The case that is cited, in full or by a short form or *id.*, to be held against the table of cases. */
+  /** The cited case (full, short form, or *id.*), to be checked against the case list. */
   readonly case?: CitedInNote
 }
 
-/** A case as a note cites it: as it is cited in full, with the pages this citation gives. */
+/** A case cited in a note: its full citation with the pages this citation gives. */
 export type CitedInNote = {
   readonly source: Source
   readonly pincite: readonly Locator[]
-  /** `384 U.S. 436`; of a reference, the reference. */
+  /** `384 U.S. 436`; for a reference, the reference itself. */
   readonly core: readonly [start: number, end: number]
 }
 
-/** One note, as the doctor leaves it. */
+/** Diagnosis of one note. */
 export type NoteDiagnosis = {
   readonly citations: readonly ReadCitation[]
   readonly findings: readonly NoteFinding[]
 }
 
-/** A note's authorities, ready to become a string of a project. */
+/** The authorities of a note, ready to become a string of a project. */
 export type CitingNote = {
   readonly number: number
   readonly sources: readonly Source[]

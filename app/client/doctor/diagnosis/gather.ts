@@ -4,9 +4,9 @@ import type { CitingNote } from './finding.ts'
 import { antecedentOf, isReference, numberOf, readSequence, type NoteSequence } from './sequence.ts'
 
 /**
- * The authorities of a document, note by note, as sources and uses: what a project is made of. A reference to an
- * earlier note is a use of the source it means; its form follows from the notes. Notes that cite nothing are left out,
- * and so is the text around citations.
+ * Collects a document's authorities, note by note, as sources and uses for a project. A reference to an earlier note
+ * becomes a use of its source; its form follows from the notes. Notes without citations and the text around citations
+ * are left out.
  */
 export function gatherAuthorities(notes: readonly DocumentNote[]): CitingNote[] {
   const known: Source[] = []
@@ -20,7 +20,7 @@ export function gatherAuthorities(notes: readonly DocumentNote[]): CitingNote[] 
       const gathered = resolveReferences({ sequence, at, fulls }, uses, sources)
       for (const source of gathered.sources)
         if (source.kind !== 'pasted' && !known.some(({ id }) => id === source.id)) known.push(source)
-      // A note without a number goes with the one before it.
+      // A note without a number is merged with the preceding one.
       const number = Math.max(0, Math.floor(numberOf(sequence, at)))
       return gathered.uses.length === 0 ? [] : [{ number, ...gathered }]
     })
@@ -30,11 +30,11 @@ export function gatherAuthorities(notes: readonly DocumentNote[]): CitingNote[] 
 type Gathering = {
   readonly sequence: NoteSequence
   readonly at: number
-  /** Sources of full citations, by their place in the sequence. */
+  /** Sources of full citations by sequence index. */
   readonly fulls: Map<number, Source>
 }
 
-/** Puts the source that a reference to an earlier note means in its place; one that means none that is known stays as it was written. */
+/** Replaces references to earlier notes with their sources; unresolved references stay as written. */
 function resolveReferences(
   { sequence, at, fulls }: Gathering,
   uses: readonly Use[],
@@ -63,7 +63,7 @@ function resolveReferences(
   return { uses: done, sources: [...byId.values()].filter(({ id }) => used.has(id)) }
 }
 
-/** The source of a full citation as a string cite reads it; the same one each time. */
+/** Returns the source of a full citation as parsed from a string cite; the same object each time. */
 function sourceOfFull(sequence: NoteSequence, index: number, fulls: Map<number, Source>): Source | undefined {
   const kept = fulls.get(index)
   if (kept !== undefined) return kept

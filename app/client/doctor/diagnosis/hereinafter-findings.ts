@@ -5,8 +5,8 @@ import { replaceBy, type PrintStyle } from './print-reference.ts'
 import { isFullCitation, type NoteSequence, numberOf, type PlacedCitation } from './sequence.ts'
 
 /**
- * Works that one note cites in full and later notes can only call by one and the same name: each is to be given a name
- * of its own where it is cited (R10.2). Says nothing where no later note refers to one of them.
+ * Finds works that one note cites in full and that later notes could only cite by the same name: each needs a
+ * hereinafter name (R10.2). Reports nothing unless a later note refers to one of them.
  */
 export function findDueNames(sequence: NoteSequence, note: number, style: PrintStyle): NoteFinding[] {
   const text = sequence.notes[note]?.text ?? ''
@@ -50,25 +50,25 @@ export function findDueNames(sequence: NoteSequence, note: number, style: PrintS
   })
 }
 
-/** Behind the year that closes a citation. */
+/** Returns the position after the year that ends a citation. */
 function endOfWork(text: string, { core, span }: PlacedCitation): number | undefined {
   const year = /\((?:[^()]{0,60}\s)?(?:1[5-9]|20)\d\d\)/.exec(text.slice(core[0], span[1]))
   const end = year === null ? undefined : core[0] + year.index + year[0].length
   return end === undefined || text.slice(end, end + 14).includes('[hereinafter') ? undefined : end
 }
 
-/** The title of a work in its face. */
+/** Returns the title of a work in its typeface. */
 export function titleRun(work: PlacedCitation, { typeface }: PrintStyle): StyledText {
   const isBook = work.kind === 'book' || work.kind === 'report'
   return { text: titleOf(work), face: isBook && typeface === 'academic' ? 'smallCaps' : 'italic' }
 }
 
-/** The title of a work; empty for what has none. */
+/** Returns the title of a work, or an empty string. */
 export function titleOf({ source }: PlacedCitation): string {
   return source !== undefined && 'title' in source ? (source.title ?? '').replace(/<\/?i>/g, '') : ''
 }
 
-/** What a work's authors are called together: `Roe`, `Roe & Poe`. */
+/** Returns the last names of a work's authors: `Roe`, `Roe & Poe`. */
 export function familiesOf({ source }: PlacedCitation): string {
   if (source === undefined || !('authors' in source) || source.authors === undefined) return ''
   return source.authors

@@ -17,7 +17,10 @@ export type Looking = {
   readonly text: string
 }
 
-/** The stretch a remedy writes anew: the reference with its name and pincite; `full` is what it means, where that is not plain from its words. */
+/**
+ * Returns the span a remedy rewrites: the reference with its name and pincite. `full` is the source, if the text alone
+ * doesn't determine it.
+ */
 export function placeOf(
   { text, citation, sequence }: Looking,
   full = antecedentOf(sequence, citation.index),
@@ -33,18 +36,18 @@ export function error(
   return { severity: 'error', span: placeOf(looking), values: {}, remedies: [], ...finding }
 }
 
-/** The short forms of sources one of which may have been meant. */
+/** Returns the short forms of the possible sources. */
 export function choicesAmong(looking: Looking, sources: readonly PlacedCitation[]): FindingRemedy[] {
   return sources.flatMap((full) => {
     const span = placeOf(looking, full)
     const runs = printShort(looking.sequence, full, looking.citation, looking.style)
     const remedy = runs === undefined ? undefined : replaceBy(span, runs)
-    // A source without a name of its own cannot be called by one.
+    // A source without an author cannot be cited by name.
     return remedy === undefined || remedy.text.startsWith('supra') ? [] : [remedy]
   })
 }
 
-/** Whether the page of a reference can be one of a source: not before its first, not hundreds after it. */
+/** Returns whether the cited page can be in a source: not before its first page and at most 300 pages later. */
 export function holdsPage(full: PlacedCitation, citation: PlacedCitation): boolean {
   const page = Number(/\d+/.exec(citation.fields.pincite ?? '')?.[0] ?? Number.NaN)
   const first = Number(full.fields.page)
@@ -55,7 +58,7 @@ export function roman(text: string): { text: string; face: 'roman' } {
   return { text, face: 'roman' }
 }
 
-/** A reference that nothing before it is the full citation of (R6.1); one that comes later is put here. */
+/** Reports a reference with no preceding full citation (R6.1) and proposes a later full citation in its place. */
 export function findNotInFull(looking: Looking): NoteFinding {
   const { sequence, citation, style } = looking
   const later = sequence.found.filter(

@@ -10,7 +10,7 @@ const author = { name: 'Pincite', date: '2026-01-02T03:04:05Z' }
 const ITALIC = ['*Ames v. Bell*, 201 U.S. 12 (1906).', '*Cole v. Dow*, 202 U.S. 34 (1906).']
 const UPRIGHT = ['Ames v. Bell, 201 U.S. 12 (1906).', 'Cole v. Dow, 202 U.S. 34 (1906).']
 
-/** Words in the wrong face, with the face that is proposed. */
+/** Returns the text in the wrong typeface with the proposed one. */
 async function facesIn(footnotes: readonly WrittenNote[], typeface?: 'court' | 'academic') {
   const notes = readNotes(await openPackage(wordWithNotes({ footnotes })))
   return diagnoseNotes(notes, { ...(typeface !== undefined && { typeface }) }).flatMap(({ findings }) =>
@@ -23,38 +23,42 @@ async function facesIn(footnotes: readonly WrittenNote[], typeface?: 'court' | '
   )
 }
 
-describe('names of cases', () => {
+describe('case names', () => {
   test.for<[what: string, notes: WrittenNote[], faces: string[][]]>([
     [
-      'upright where most are italic',
+      'italicizes a roman name where most are italic',
       [...ITALIC, 'See Eve v. Fox, 12 F.3d 34 (9th Cir. 2001).'],
       [['Eve v. Fox', 'italic']],
     ],
     [
-      'italic where most are upright',
+      'makes an italic name roman where most are roman',
       [...UPRIGHT, '*See Eve v. Fox*, 12 F.3d 34 (9th Cir. 2001).'],
       [['Eve v. Fox', 'upright']],
     ],
-    ['an upright short form in either document', [...UPRIGHT, 'Cole, 202 U.S. at 35.'], [['Cole', 'italic']]],
     [
-      'an upright name in a sentence',
+      'italicizes a roman short form in any document',
+      [...UPRIGHT, 'Cole, 202 U.S. at 35.'],
+      [['Cole', 'italic']],
+    ],
+    [
+      'italicizes a roman name in a sentence',
       [...UPRIGHT, 'The Court in Eve v. Fox, 12 F.3d 34 (9th Cir. 2001), said so.'],
       [['Eve v. Fox', 'italic']],
     ],
     [
-      'an italic name in a sentence of a law review',
+      'accepts an italic name in a sentence of a law review',
       [...UPRIGHT, 'The Court in *Eve v. Fox*, 12 F.3d 34 (9th Cir. 2001), said so.'],
       [],
     ],
     [
-      'a phrase of procedure stays italic',
+      'accepts an italic procedural phrase',
       [...UPRIGHT, '*In re* Eve v. Fox, 12 F.3d 34 (9th Cir. 2001).'],
       [],
     ],
-    ['as many one way as the other', [ITALIC[0] ?? '', UPRIGHT[1] ?? ''], []],
-    ['a single name', [UPRIGHT[0] ?? ''], []],
+    ['reports nothing if equally many are italic and roman', [ITALIC[0] ?? '', UPRIGHT[1] ?? ''], []],
+    ['reports nothing for a single name', [UPRIGHT[0] ?? ''], []],
     [
-      'small capitals tell a law review',
+      'detects a law review by its small capitals',
       [ITALIC[0] ?? '', [{ text: 'Jane Roe, On Notes', set: '<w:smallCaps/>' }, { text: ' 5 (2001).' }]],
       [['Ames v. Bell', 'upright']],
     ],
@@ -62,7 +66,7 @@ describe('names of cases', () => {
     expect(await facesIn(notes)).toEqual(faces)
   })
 
-  test('what the document is can be told', async () => {
+  test('uses the document type the user chose', async () => {
     expect(await facesIn(ITALIC, 'academic')).toHaveLength(2)
     expect(await facesIn(UPRIGHT, 'court')).toHaveLength(2)
     expect(await facesIn(UPRIGHT, 'academic')).toEqual([])
@@ -81,13 +85,13 @@ describe('names of cases', () => {
       'an underline',
       [{ text: 'Eve v. Fox', set: '<w:u w:val="single"/>' }, { text: ', 12 F.3d 34 (9th Cir. 2001).' }],
     ],
-  ])('italics from %s turn upright as a tracked change of formatting, and back', async ([, note]) => {
+  ])('turns italics from %s roman as a tracked formatting change that can be rejected', async ([, note]) => {
     const original = wordWithNotes({ footnotes: [...UPRIGHT, note] })
     const word = await openPackage(original)
     const notes = readNotes(word)
     const [finding] = diagnoseNotes(notes)[2]?.findings ?? []
     const [remedy] = finding?.remedies ?? []
-    if (finding === undefined || remedy === undefined) throw new Error('Nothing was found')
+    if (finding === undefined || remedy === undefined) throw new Error('No finding')
     const { bytes } = await writeDocument(
       word,
       notes,
@@ -102,7 +106,7 @@ describe('names of cases', () => {
   })
 })
 
-describe('names that are due', () => {
+describe('missing hereinafter names', () => {
   const works =
     'Jane Q. Zwick, *First Notes*, 10 Yale L.J. 1 (1990); Jane Q. Zwick, *Other Notes*, 20 Yale L.J. 5 (2000).'
 
@@ -115,18 +119,18 @@ describe('names that are due', () => {
     )
   }
 
-  test('two works of one author in one note, referred to later, are each given a name', async () => {
+  test('names two works of one author in one note if a later note refers to them', async () => {
     expect(await dueIn(works, 'So it is.', 'Zwick, *supra* note 1, at 7.')).toEqual([
       ' [hereinafter Zwick, First Notes]',
       ' [hereinafter Zwick, Other Notes]',
     ])
   })
 
-  test('two works that nothing refers to need none', async () => {
+  test('names no works that no later note refers to', async () => {
     expect(await dueIn(works, 'So it is.')).toEqual([])
   })
 
-  test('works that have a name need no other, and their names are understood', async () => {
+  test('accepts works that already have a name and resolves their names', async () => {
     const named =
       'Jane Q. Zwick, *First Notes*, 10 Yale L.J. 1 (1990) [hereinafter Zwick, *First Notes*]; Jane Q. Zwick, *Other Notes*, 20 Yale L.J. 5 (2000) [hereinafter Zwick, *Other Notes*].'
     expect(await dueIn(named, 'So it is.', 'Zwick, *Other Notes*, *supra* note 1, at 7.')).toEqual([])

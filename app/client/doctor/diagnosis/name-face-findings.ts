@@ -4,19 +4,19 @@ import type { NoteFinding } from './finding.ts'
 import { startOfReference, type PrintStyle } from './print-reference.ts'
 import { antecedentOf, type NoteSequence, type PlacedCitation } from './sequence.ts'
 
-/** A case's name where it stands in a note. */
+/** A case name in a note. */
 type StandingName = {
   readonly span: readonly [start: number, end: number]
-  /** In a full citation, in a short form, or in a sentence of the note's own words. */
+  /** In a full citation, in a short form, or in a sentence of the note's text. */
   readonly place: 'full' | 'short' | 'textual'
 }
 
-/** So many full names at least have to stand alike before they tell how the document sets them. */
+/** Minimum number of full names with the same typeface to infer the document's style. */
 const ENOUGH = 2
 
 /**
- * How a document sets the names of cases: as it is told, as a law review where it has small capitals, else as most of
- * its full names stand. Where they are few, or as many one way as the other, it does not tell (TF1).
+ * Determines how a document formats case names: the user's choice, law review if it has small capitals, otherwise the
+ * typeface of most full names. Undefined if there are too few or the counts are equal (TF1).
  */
 export function readNameStyle(
   sequence: NoteSequence,
@@ -36,8 +36,8 @@ export function readNameStyle(
 }
 
 /**
- * Names of cases in the wrong face: italic in short forms and in sentences whatever the document is; in full citations
- * italic in court documents (R2.1), upright in a law review's notes (TF1).
+ * Finds case names in the wrong typeface: italic is required in short forms and sentences of any document and in full
+ * citations of court documents (R2.1); roman in full citations of law review notes (TF1).
  */
 export function findNameFaces(sequence: NoteSequence, note: number, style: PrintStyle): NoteFinding[] {
   const here = sequence.notes[note]
@@ -64,7 +64,7 @@ export function findNameFaces(sequence: NoteSequence, note: number, style: Print
   })
 }
 
-/** Procedural phrases stay italic in every document, so a name with one is never wholly upright. */
+/** Procedural phrases are italic in every document, so a name with one is never entirely roman. */
 const PHRASE = /\b(?:[Ii]n re|[Ee]x parte|[Ee]x rel\.|Matter of|Estate of)\b/
 
 function isUpright({ pieces }: DocumentNote, [start, end]: StandingName['span'], words: string): boolean {
@@ -82,7 +82,7 @@ function namesIn(sequence: NoteSequence, note: number): StandingName[] {
     .flatMap((citation) => nameOf(citation, text, antecedentOf(sequence, citation.index)) ?? [])
 }
 
-/** Where the name of a citation stands; undefined where that is not plain. */
+/** Returns the span of the name in a citation; undefined if it is ambiguous. */
 function nameOf(
   citation: PlacedCitation,
   text: string,
@@ -100,17 +100,17 @@ function nameOf(
   if (leading > 0) return { span: [start + leading, end], place: 'textual' }
   const before = text.slice(0, start)
   if (OPENING.test(before.replace(SIGNAL, ''))) return { span: [start, end], place: 'full' }
-  // `In Roe v. Wade, 410 U.S. 113 (1973), the Court …`: words of the writer's own lead to it.
+  // `In Roe v. Wade, 410 U.S. 113 (1973), the Court …`: the writer's own text leads to it.
   const isTextual = signal === undefined && /\p{Ll},?\s$/u.test(before) && !RELATION.test(before)
   return isTextual ? { span: [start, end], place: 'textual' } : undefined
 }
 
-/** Words of the sentence that a name may have been read with: `Court in Roe v. Wade`. */
+/** Text of the sentence that may have been parsed as part of the name: `Court in Roe v. Wade`. */
 const LEADING = /^(?:(?! v\. ).)*\s(?:in|under|from|since|after|before|with|on|like|to)\s+(?=\p{Lu})/u
 
-/** The beginning of a citation sentence, or of a citation in a string. */
+/** The start of a citation sentence or of a citation in a string. */
 const OPENING = /(?:^|[.?!;—]["”’)\]]*)\s*$/
 const SIGNAL =
   /\b(?:see|see also|see generally|but see|but cf\.|cf\.|accord|contra|compare|e\.g\.)(?:,? e\.g\.)?,?\s*$/i
-/** What ties one citation to another: the name behind it is part of a citation. */
+/** Text that links one citation to another; a name after it is part of a citation. */
 const RELATION = /\b(?:by|citing|quoting|cited in|quoted in|with|and|nom\.|re|parte|rel\.)\s$/

@@ -3,18 +3,18 @@ import type { DocumentNote, StyledText } from '../document/note-model.ts'
 import type { FindingRemedy } from './finding.ts'
 import { numberOf, type NoteSequence, type PlacedCitation, sourceOf } from './sequence.ts'
 
-/** How references are printed: what follows from the document at hand. */
+/** How references are printed in this document. */
 export type PrintStyle = {
   readonly typeface: 'court' | 'academic'
   readonly underline: boolean
-  /** How full case names are to stand; absent where the document does not tell. */
+  /** Typeface of full case names; absent if the document doesn't determine it. */
   readonly fullNames?: 'italic' | 'roman'
 }
 
 /** A case's short form reaches this many notes back (R6.2.1). */
 export const REACH = 5
 
-/** Where a reference ends: behind its note number and pincite, before its parentheticals. */
+/** Returns the end of a reference: after its note number and pincite, before its parentheticals. */
 export function endOfReference(text: string, { core, span, fields, kind }: PlacedCitation): number {
   let end = core[1]
   if (kind === 'supra')
@@ -25,8 +25,8 @@ export function endOfReference(text: string, { core, span, fields, kind }: Place
 }
 
 /**
- * Where a reference begins, with the whole name it goes by. Words before it that its source is not called by are the
- * writer's own, in whatever language: they are no part of it.
+ * Returns the start of a reference, including its whole name. Preceding words that are not part of the source's name
+ * belong to the writer's sentence, in any language, and are excluded.
  */
 export function startOfReference(
   text: string,
@@ -43,22 +43,22 @@ export function startOfReference(
   return span[0] + lengthOfLead(text.slice(span[0], core[0]), full.words)
 }
 
-/** How many characters before a name are a word of the sentence: `Zu Quimby` where the source is called Quimby. */
+/** Returns how many characters before a name belong to the sentence: `Zu Quimby` for the source Quimby. */
 function lengthOfLead(name: string, called: string): number {
   const [lead = '', word = '', next = ''] = /^(\p{L}+)\s+([\p{L}\d’'&.-]+)/u.exec(name) ?? []
   if (next === '') return 0
   const words = called.toLowerCase().split(/[^\p{L}\d]+/u)
-  // Names are abbreviated: only a word that none of the source's words begins like is not of it.
+  // Names may be abbreviated: a word is excluded only if no word of the source's name has the same first letters.
   const isOfName = words.some((one) => one.startsWith(word.toLowerCase().slice(0, 3)))
   return isOfName || !words.includes(next.toLowerCase()) ? 0 : lead.length - next.length
 }
 
-/** Whether a citation sentence begins at a place of a text. */
+/** Returns whether a citation sentence starts at a position. */
 export function opensSentence(text: string, at: number): boolean {
   return /(?:^|[.?!]["”’)\]]*)\s*$/.test(text.slice(0, at))
 }
 
-/** The use a reference makes of its source. */
+/** Builds the use a reference makes of its source. */
 function useOf(source: Source, form: Use['form'], citation: PlacedCitation): Use {
   const pincite = citation.pincite ?? []
   return {
@@ -70,8 +70,8 @@ function useOf(source: Source, form: Use['form'], citation: PlacedCitation): Use
 }
 
 /**
- * A source as it would be cited at a place where *id.* cannot stand: in its short form, or in full again where that
- * reaches no further. Undefined where the source was not understood.
+ * Formats a source where *id.* is not possible: as a short form, or in full if the short form doesn't reach that far.
+ * Undefined if the source was not parsed.
  */
 export function printShort(
   sequence: NoteSequence,
@@ -93,7 +93,7 @@ export function printShort(
   return form === 'full' ? runs : linkNoteNumber(runs, sequence.notes[full.note])
 }
 
-/** The number behind *supra*, as that of the note it names. */
+/** Marks the number after *supra* as the number of the note it names. */
 function linkNoteNumber(runs: readonly StyledText[], named: DocumentNote | undefined): StyledText[] {
   const supra = runs.findIndex(({ text }) => text.includes('supra'))
   const at = runs.findIndex(({ text }, index) => index >= supra && NOTE_NUMBER.test(text))
@@ -112,12 +112,12 @@ function linkNoteNumber(runs: readonly StyledText[], named: DocumentNote | undef
 
 const NOTE_NUMBER = /\bnote (\d+)/
 
-/** The number of a note as a stretch that Word can keep right. */
+/** Returns a note's number as text that Word can keep up to date as a field. */
 export function numberRun(text: string, { kind, id }: DocumentNote): StyledText {
   return { text, face: 'roman', refersTo: { kind, id } }
 }
 
-/** A source in full, with the pincite of a reference. */
+/** Formats a source in full with the pincite of a reference. */
 export function printFull(
   full: PlacedCitation,
   citation: PlacedCitation,
@@ -129,7 +129,7 @@ export function printFull(
     : toStyled(format(source, useOf(source, 'full', citation), style).runs)
 }
 
-/** *Id.* with the pincite of a citation. */
+/** Formats *id.* with the pincite of a citation. */
 export function printId(
   source: Source,
   citation: PlacedCitation,
@@ -141,12 +141,12 @@ export function printId(
     : runs.map((run, at) => (at === 0 ? { ...run, text: run.text.replace(/^Id/, 'id') } : run))
 }
 
-/** Printed runs as stretches of a note. */
+/** Converts printed runs to styled text of a note. */
 export function toStyled(runs: readonly Run[]): StyledText[] {
   return runs.map(({ text, style }) => ({ text, face: style }))
 }
 
-/** The remedy of writing something else in a stretch. */
+/** Builds the remedy that replaces a span. */
 export function replaceBy(
   span: readonly [start: number, end: number],
   runs: readonly StyledText[],

@@ -22,7 +22,7 @@ import {
 } from './sequence.ts'
 import { findSupra } from './supra-findings.ts'
 
-/** Everything the rules of footnotes say about *id.*, *supra* and short forms of one note (R6.2, R15.3.3). */
+/** Finds violations of the rules for *id.*, *supra*, and short forms in one note (R6.2, R15.3.3). */
 export function findReferences(sequence: NoteSequence, note: number, style: PrintStyle): NoteFinding[] {
   return sequence.found
     .filter((citation) => citation.note === note)
@@ -73,23 +73,23 @@ function findId(looking: Looking): NoteFinding | undefined {
   })
 }
 
-/** Whether *id.* follows a string cite of its own note. */
+/** Returns whether *id.* follows a string cite in the same note. */
 function followsOwnString({ sequence, citation, text }: Looking): boolean {
   const own = sequence.found.filter(({ note }) => note === citation.note)
   const at = own.findIndex(({ index }) => index === citation.index)
   return citedIn(sequence, citation.note).length > 1 && followsString(text, own, at)
 }
 
-/** *Id.* after a note that cites several sources, or after one that cites none (R15.3.3). */
+/** Finds an *id.* after a note that cites several sources, or none (R15.3.3). */
 function findUnclearId(looking: Looking, before: PlacedCitation): NoteFinding | undefined {
   const { sequence, citation } = looking
   const cited = citedIn(sequence, before.note)
   const here = numberOf(sequence, citation.note)
   const gap = sequence.notes.slice(before.note + 1, citation.note)
   if (numberOf(sequence, before.note) === here - 1) {
-    // What one of them is was not understood: they may be one and the same.
+    // With fewer than two parsed sources, an unparsed one may be the same source.
     if (cited.length < 2) return undefined
-    // Which of them was meant only the writer knows; one that has such a page comes first.
+    // Only the writer knows which one was meant; list a source that has such a page first.
     const likely = cited.toSorted((a, b) => Number(holdsPage(b, citation)) - Number(holdsPage(a, citation)))
     return error(looking, {
       kind: 'id-after-several',
@@ -107,7 +107,7 @@ function findUnclearId(looking: Looking, before: PlacedCitation): NoteFinding | 
   })
 }
 
-/** The sources of the last notes, the latest first. */
+/** Returns the sources of the preceding notes, most recent first. */
 function recentSources({ sequence, citation }: Looking): PlacedCitation[] {
   const sources = new Map<number, PlacedCitation>()
   for (let note = citation.note; note >= Math.max(0, citation.note - REACH); note -= 1)
@@ -137,7 +137,7 @@ function findShort(looking: Looking): NoteFinding | undefined {
   return findVolume(looking) ?? findNotInFull(looking)
 }
 
-/** A short form whose name was cited, but in another volume or reporter. */
+/** Finds a short form whose name was cited in another volume or reporter. */
 function findVolume(looking: Looking): NoteFinding | undefined {
   const { sequence, citation } = looking
   const { antecedent = '', volume, reporter } = citation.fields
@@ -151,7 +151,7 @@ function findVolume(looking: Looking): NoteFinding | undefined {
   )
   const [full] = named
   if (full === undefined || named.length > 1 || !holdsPage(full, citation)) return undefined
-  // The reporter alone may differ because a parallel citation was not given.
+  // A different reporter alone may be a parallel citation that was not given.
   if (full.fields.volume === volume && full.fields.reporter === reporter) return undefined
   const runs = printShort(sequence, full, citation, looking.style)
   return error(looking, {
@@ -169,7 +169,10 @@ function isNameOf(antecedent: string, name: string): boolean {
   )
 }
 
-/** A full citation of what was just cited: *id.* says it (R6.2.2). Others may be cited in full again. */
+/**
+ * Finds a full citation of the source just cited, where *id.* is due (R6.2.2). Other sources may be cited in full
+ * again.
+ */
 function findRepeated(looking: Looking): NoteFinding | undefined {
   const { sequence, citation, style, text } = looking
   const { found, links } = sequence
@@ -200,7 +203,7 @@ function findRepeated(looking: Looking): NoteFinding | undefined {
   })
 }
 
-/** Where a full citation ends behind its year; undefined where that is not plain. */
+/** Returns the end of a full citation, after its year; undefined if it is ambiguous. */
 function endOfFull(text: string, { core, span }: PlacedCitation): number | undefined {
   const year = /\((?:[^()]{0,60}\s)?(?:1[5-9]|20)\d\d\)/.exec(text.slice(core[1], span[1]))
   return year === null || year.index > 40 ? undefined : core[1] + year.index + year[0].length

@@ -28,7 +28,7 @@ export function findSupra(looking: Looking): NoteFinding | undefined {
   if (said === undefined) {
     if (full.note === citation.note) return undefined
     const at = citation.core[1]
-    // A note called by a letter, a sign or a Roman numeral is called all the same.
+    // The reference gives a note by letter, sign, or Roman numeral.
     if (/^,?\s+(?:notes?|nn?\.)\s*\S/.test(text.slice(at))) return undefined
     const remedy = {
       text: `supra note ${right}`,
@@ -38,11 +38,11 @@ export function findSupra(looking: Looking): NoteFinding | undefined {
   }
   if (number === undefined || said === right) return undefined
   const named = sequence.numbers.indexOf(said)
-  // A note outside of what is read may hold anything.
+  // A note outside the document may cite anything.
   if (named < 0 && said < (sequence.numbers[0] ?? 1)) return undefined
   const citing = found.filter(({ note, index }) => note === named && links[index]?.source === full.index)
   if (said < here && citing.some(isFullCitation)) return undefined
-  // The note may hold the very words, in a citation that was not understood.
+  // The note may contain the name in a citation that was not parsed.
   const inWords = (sequence.notes[named]?.text ?? '').includes(lastWord(antecedent))
   if (citing.length === 0 && said < here && inWords) return undefined
   return error(looking, {
@@ -50,19 +50,19 @@ export function findSupra(looking: Looking): NoteFinding | undefined {
     rule: 'R6.2.3',
     values: { said, right, name: antecedent },
     remedies: [{ ...replaceBy(number, [numberOfNote(looking, full)]), text: `supra note ${right}` }],
-    // It leads to a note that leads on: no rule broken, but a step more for the reader.
+    // The note itself refers to another note: no rule is broken, but the reader needs an extra step.
     ...(citing.length > 0 && said < here && { severity: 'advice' as const, optional: true as const }),
   })
 }
 
-/** The number of the note that cites a source in full. */
+/** Returns the number of the note that cites a source in full. */
 function numberOfNote({ sequence }: Looking, { note }: PlacedCitation): StyledText {
   const number = String(numberOf(sequence, note))
   const named = sequence.notes[note]
   return named === undefined ? roman(number) : numberRun(number, named)
 }
 
-/** What *supra* is never used for (R6.2.3), whatever else is called so in practice: treaties, papers. */
+/** Kinds *supra* is never used for (R6.2.3). Treaties and papers are excluded: in practice they are cited with it. */
 const LAW: ReadonlySet<Kind> = new Set<Kind>([
   'case',
   'statute',
@@ -79,7 +79,7 @@ function isLaw(full: PlacedCitation): boolean {
   return source.kind !== 'case' || /\bv\. |^(?:In re|Ex parte|Matter of) /.test(source.name)
 }
 
-/** The only source cited before whose own words begin with a name: what it is may not have been understood. */
+/** Returns the only earlier source whose text starts with the name; its kind may not have been recognized. */
 function onlyOneNaming({ sequence, citation }: Looking): PlacedCitation | undefined {
   const word = lastWord(citation.fields.antecedent ?? '')
   const naming = sequence.found.filter(
@@ -95,14 +95,14 @@ function onlyOneNaming({ sequence, citation }: Looking): PlacedCitation | undefi
   return naming.length === 1 && word.length > 2 ? naming[0] : undefined
 }
 
-/** The authors of a work are among its first characters. */
+/** An author's name occurs within this many characters. */
 const LONGEST_NAME = 90
 
 function lastWord(name: string): string {
   return /[\p{L}\p{N}’'-]+$/u.exec(name.replace(/,? et al\.?$/, ''))?.[0] ?? name
 }
 
-/** Where the number stands in `supra note 12`. */
+/** Returns the span of the number in `supra note 12`. */
 function numberSpan(text: string, { core }: PlacedCitation): readonly [number, number] | undefined {
   const match = /^,?\s+(?:at\s+)?(?:notes?|nn?\.)\s*(\d+)/.exec(text.slice(core[1], core[1] + 40))
   if (match === null) return undefined
@@ -110,20 +110,20 @@ function numberSpan(text: string, { core }: PlacedCitation): readonly [number, n
   return [end - (match[1]?.length ?? 0), end]
 }
 
-/** A *supra* whose name no note before cites (R6.2.1). */
+/** Finds a *supra* whose name no earlier note cites (R6.2.1). */
 function findUnnamed(looking: Looking, said: number | undefined): NoteFinding | undefined {
   const { sequence, citation } = looking
   if (citation.within) return undefined
   const { antecedent = '' } = citation.fields
   const first = sequence.numbers[0] ?? 1
   if (said !== undefined && said < first) return undefined
-  // The words stand in a note before: what was not understood is not held to be wrong.
+  // An earlier note contains the name: text that was not parsed is not reported as wrong.
   const word = lastWord(antecedent)
   if (sequence.notes.slice(0, citation.note).some(({ text }) => text.includes(word))) return undefined
   return findNotInFull(looking)
 }
 
-/** Two works in one note go by the same name there (R10.2): which is meant only the writer knows. */
+/** Finds a *supra* that could mean two works of one note (R10.2); only the writer knows which. */
 function findHereinafter(looking: Looking, said: number | undefined): NoteFinding | undefined {
   const { sequence, citation, style } = looking
   const { antecedent = '' } = citation.fields

@@ -3,13 +3,13 @@ import { lint } from '#cite/linter.ts'
 import type { FindingKind, NoteFinding } from './finding.ts'
 import { replaceBy } from './print-reference.ts'
 
-/** Rules that are told by what the notes around say, not by a note alone. */
+/** Rules that depend on the surrounding notes, not on one note alone. */
 const OF_SEQUENCES: ReadonlySet<string> = new Set(['R6.2.3', 'R15.3.3'])
 
-/** Rules whose warnings are proposals too: what is written wrongly there is never a matter of taste. */
+/** Rules whose warnings are proposals too: their violations are never a matter of taste. */
 const SURE = /^(?:R6|R5|T1$)/
 
-/** What the engine's rules say about the text of one note: spelling of signals, names, reporters, pages, spaces. */
+/** Runs the engine's rules on the text of one note: signals, names, reporters, pages, spacing. */
 export function findInText(text: string): NoteFinding[] {
   return lint(text).flatMap((finding): NoteFinding[] => {
     const { rule, span, severity, words, fix } = finding

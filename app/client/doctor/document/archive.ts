@@ -1,7 +1,7 @@
 import { crc32 } from '#cite/text/zip.ts'
 import { DocumentError } from './document-error.ts'
 
-/** One file of an archive, by where its records stand in the bytes. */
+/** One file of an archive, with the positions of its records. */
 export type ArchiveEntry = {
   readonly name: string
   /** 0 stored, 8 deflated. */
@@ -9,29 +9,29 @@ export type ArchiveEntry = {
   readonly crc: number
   readonly packedSize: number
   readonly size: number
-  /** Where its own header begins. */
+  /** Start of its local header. */
   readonly start: number
-  /** Where its packed bytes begin. */
+  /** Start of its compressed data. */
   readonly data: number
-  /** Its record in the directory. */
+  /** Its record in the central directory. */
   readonly record: readonly [start: number, end: number]
 }
 
-/** An archive whose directory was read and checked; nothing of it is unpacked yet. */
+/** An archive with a checked directory; nothing is unpacked yet. */
 export type Archive = {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly entries: readonly ArchiveEntry[]
   readonly directory: number
-  /** What stands behind the directory: its end record and a comment. */
+  /** The bytes after the directory: the end record and a comment. */
   readonly end: number
 }
 
-/** A new file, or new bytes for one that is there. */
+/** A new file, or new content for an existing one. */
 export type ChangedFile = { readonly name: string; readonly data: Uint8Array<ArrayBuffer> }
 
-/** What is read at most: no thesis comes near. Sizes in bytes. */
+/** Size limits in bytes, far above any thesis. */
 export const ARCHIVE_LIMITS = { file: 60_000_000, entries: 5_000, part: 80_000_000, ratio: 400 } as const
-/** Parts below this size may be packed as tightly as they like. */
+/** Parts below this size, in bytes, may have any compression ratio. */
 const SMALL = 1_000_000
 
 const LOCAL = 0x04034b50
@@ -43,12 +43,12 @@ const LOCAL_SIZE = 30
 const LONGEST_COMMENT = 0xffff
 
 /**
- * Reads the directory of a ZIP archive (APPNOTE 6.3). Throws a `DocumentError` for what is no archive, is damaged,
- * encrypted, split, larger than any document, or claims that one byte is another's twice.
+ * Reads the directory of a ZIP archive (APPNOTE 6.3). Throws a `DocumentError` if the bytes are not an archive or if it
+ * is damaged, encrypted, split, too large, or has overlapping files.
  */
 export function readArchive(given: Uint8Array): Archive {
   if (given.length > ARCHIVE_LIMITS.file) throw new DocumentError('too-large')
-  // A copy: some hosts hand over bytes whose slices share their memory.
+  // Copy the bytes: on some hosts, slices share memory.
   const bytes = new Uint8Array(given)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < END_SIZE || view.getUint32(0, true) !== LOCAL) throw new DocumentError('not-a-document')
@@ -56,7 +56,7 @@ export function readArchive(given: Uint8Array): Archive {
   if (end < 0) throw new DocumentError('damaged')
   const count = view.getUint16(end + 10, true)
   const directory = view.getUint32(end + 16, true)
-  // 0xffff and 0xffffffff lead to the records of the 64-bit form, which no document of this size needs.
+  // 0xffff and 0xffffffff refer to ZIP64 records, which no document of this size needs.
   if (count === 0xffff || directory === 0xffffffff || count > ARCHIVE_LIMITS.entries)
     throw new DocumentError('too-large')
   if (view.getUint16(end + 4, true) !== 0 || view.getUint16(end + 8, true) !== count || directory > end)
@@ -102,7 +102,9 @@ function readRecord(view: DataView, bytes: Uint8Array, at: number, end: number):
   }
 }
 
-/** Each file has its own bytes and its own name: overlapping ones are how small files claim to hold endless ones. */
+/**
+ * Requires every file to have its own bytes and name: overlapping files are how small archives claim endless content.
+ */
 function checkPlaces(entries: readonly ArchiveEntry[], directory: number): void {
   const names = new Set<string>()
   let last = 0
@@ -114,7 +116,7 @@ function checkPlaces(entries: readonly ArchiveEntry[], directory: number): void 
   }
 }
 
-/** The bytes of one file, checked against its sum. Rejects before unpacking what is too much. */
+/** Unpacks one file and verifies its checksum. Rejects before unpacking a file that is too large. */
 export async function unpackEntry({ bytes }: Archive, entry: ArchiveEntry): Promise<Uint8Array> {
   const { name, method, size, packedSize, data } = entry
   if (size > ARCHIVE_LIMITS.part) throw new DocumentError('bomb', name)
@@ -126,7 +128,7 @@ export async function unpackEntry({ bytes }: Archive, entry: ArchiveEntry): Prom
   return unpacked
 }
 
-/** Unpacks as much as was declared; a part that goes on beyond it is stopped there, and damaged. */
+/** Unpacks up to the declared size; stops and reports damage beyond it. */
 async function inflateBytes(
   packed: Uint8Array<ArrayBuffer>,
   size: number,
@@ -145,7 +147,7 @@ async function inflateBytes(
     }
     await reader.cancel()
   } catch {
-    // What the platform says of it is no more than that: it cannot be unpacked.
+    // The platform's error says no more than that the data cannot be unpacked.
   }
   throw new DocumentError('damaged', name)
 }
@@ -156,8 +158,8 @@ async function deflateBytes(data: Uint8Array<ArrayBuffer>): Promise<Uint8Array> 
 }
 
 /**
- * The archive with some files changed or added. Every other file keeps its very bytes, packed as they were, in the same
- * order; so do the comment and whatever stands between them.
+ * Writes the archive with files changed or added. Every other file keeps its compressed bytes and position, as do the
+ * comment and any bytes between files.
  */
 export async function writeArchive(
   archive: Archive,
@@ -208,7 +210,7 @@ export async function writeArchive(
   return joinBytes(parts, offset)
 }
 
-/** A file as it stands in an archive; `time` is its four bytes of time and date. */
+/** Encodes a file as an archive entry; `time` is its four bytes of time and date. */
 async function packFile(name: string, data: Uint8Array<ArrayBuffer>, time: Uint8Array) {
   const packed = await deflateBytes(data)
   const path = new TextEncoder().encode(name)
@@ -220,7 +222,7 @@ async function packFile(name: string, data: Uint8Array<ArrayBuffer>, time: Uint8
   local.setUint16(26, path.length, true)
   header.set(path, LOCAL_SIZE)
 
-  /** Version, flags (names are UTF-8), method, time, sum and sizes: the same twelve fields in both records. */
+  /** Version, flags (UTF-8 names), method, time, checksum, and sizes: the same twelve fields in both records. */
   function fill(view: DataView, at: number): void {
     view.setUint16(at, 20, true)
     view.setUint16(at + 2, 0x800, true)
@@ -233,7 +235,7 @@ async function packFile(name: string, data: Uint8Array<ArrayBuffer>, time: Uint8
   return {
     header,
     packed,
-    /** Writes the new sizes into a record of the directory that was there. */
+    /** Writes the new sizes into an existing directory record. */
     describe: (record: DataView) => {
       fill(record, 6)
     },

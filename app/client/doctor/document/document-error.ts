@@ -1,27 +1,27 @@
-/** Why a file is not read, or not written: each has its own words in `messages.ts`. */
+/** Why a file cannot be read or written; each reason has a message in `messages.ts`. */
 export type DocumentProblem =
-  /** No archive at all: a picture, a text, nothing. */
+  /** Not an archive: an image, text, or an empty file. */
   | 'not-a-document'
-  /** An archive or office file of another kind: a sheet, slides, OpenDocument. */
+  /** An archive or office file of another kind: a spreadsheet, slides, OpenDocument. */
   | 'other-format'
-  /** The binary format of Word before 2007. */
+  /** The binary format from before Word 2007. */
   | 'old-format'
   | 'encrypted'
   | 'macros'
   | 'damaged'
-  /** The file, one of its parts or their number is beyond what is read. */
+  /** The file, one of its parts, or the number of parts exceeds the limit. */
   | 'too-large'
-  /** A part unpacks to far more than any document holds. */
+  /** A part unpacks to far more than any document contains. */
   | 'bomb'
-  /** The XML declares a document type or entities of its own, which no Word file does. */
+  /** The XML declares a document type or entities, which no Word file does. */
   | 'entities'
-  /** A part in another character encoding than UTF-8. */
+  /** A part is not encoded in UTF-8. */
   | 'encoding'
   | 'malformed'
-  /** The text has no paragraph that a table could stand beside. */
+  /** The text has no paragraph to place the table next to. */
   | 'no-place'
 
-/** A file that cannot be read, with the reason and the part of it that showed. */
+/** A file that cannot be read, with the reason and the affected part. */
 export class DocumentError extends Error {
   override name = 'DocumentError'
   readonly problem: DocumentProblem

@@ -32,14 +32,14 @@ function correction(note: DocumentNote, edit: NoteEdit, comment = 'So says the r
   return { note, span: [edit.start, edit.end], edits: [edit], comment }
 }
 
-/** Replaces the first occurrence of some words of a note. */
+/** Builds a correction that replaces the first occurrence of some text in a note. */
 function replacing(note: DocumentNote, words: string, by: string): NoteCorrection {
   const start = note.text.indexOf(words)
   return correction(note, { start, end: start + words.length, runs: [{ text: by, face: 'roman' }] })
 }
 
 describe('reading notes', () => {
-  test('each note reads as one text, with its faces, numbers and kinds', async () => {
+  test('reads each note as one text with its typefaces, numbers, and kinds', async () => {
     const { notes } = await read(
       wordWithNotes({ footnotes: ['*Id.* at 5 & more.', 'Two.'], endnotes: ['An end.'], first: 7 }),
     )
@@ -51,20 +51,20 @@ describe('reading notes', () => {
     expect(notes[0]?.pieces.find(({ text }) => text === 'Id.')?.face.italic).toBe(true)
   })
 
-  test('another prefix than w is read as well', async () => {
+  test('reads namespace prefixes other than w', async () => {
     expect((await read(wordWithNotes({ footnotes: ['Roe.'], prefix: 'ns0' }))).notes[0]?.text.trim()).toBe(
       'Roe.',
     )
   })
 
-  test('italics may come from a style of the run or of the paragraph', async () => {
+  test('reads italics from a run style or a paragraph style', async () => {
     const { notes } = await read(
       wordWithNotes({ footnotes: [[{ text: 'Id.', set: '<w:rStyle w:val="Emphasis"/>' }]] }),
     )
     expect(notes[0]?.pieces.at(-1)?.face.italic).toBe(true)
   })
 
-  test('what somebody deleted is not read; what somebody inserted is, and is locked', async () => {
+  test('skips deleted text and locks inserted text', async () => {
     const by = ' w:id="3" w:author="Jane" w:date="2026-01-01T00:00:00Z"'
     const { notes } = await read(
       wordWithNotes({
@@ -78,7 +78,7 @@ describe('reading notes', () => {
     expect(notes[0]).toMatchObject({ text: 'New.', hasChanges: true, pieces: [{ lock: 'change' }] })
   })
 
-  test('of a field the result is read and locked, its instruction is not read', async () => {
+  test('reads and locks the result of a field and skips its instruction', async () => {
     const { notes } = await read(
       wordWithNotes({
         footnotes: [
@@ -92,7 +92,7 @@ describe('reading notes', () => {
     expect(notes[0]?.pieces.map(({ lock }) => lock)).toEqual([undefined, 'field', undefined])
   })
 
-  test('a note whose call was deleted, or that has a mark of its own, has no number', async () => {
+  test('gives no number to a note with a deleted call or a custom mark', async () => {
     const body =
       '<w:p><w:r><w:footnoteReference w:id="9" w:customMarkFollows="1"/><w:t>*</w:t></w:r><w:del w:id="4" w:author="J"><w:r><w:footnoteReference w:id="8"/></w:r></w:del></w:p>'
     const { notes } = await read(wordWithNotes({ footnotes: ['One.', 'Two.'], body }))
@@ -106,7 +106,7 @@ describe('writing corrections', () => {
     more: [{ name: 'word/media/picture.png', content: Uint8Array.of(1, 2, 3, 0, 255) }],
   })
 
-  test('a word replaced is one deletion and one insertion by Pincite, and a comment says why', async () => {
+  test('writes a replaced word as one deletion and one insertion by Pincite, with a comment giving the reason', async () => {
     const { word, notes } = await read(original)
     const { bytes, left } = await writeDocument(word, notes, [replacing(notes[0]!, 'note 4', 'note 3')], {
       author,
@@ -123,7 +123,7 @@ describe('writing corrections', () => {
     expect(String(files.get('word/_rels/document.xml.rels'))).toContain('Target="comments.xml"')
   })
 
-  test('every part that no correction touches keeps its bytes, and so does every other note', async () => {
+  test('keeps the bytes of every part and note that no correction changes', async () => {
     const { word, notes } = await read(original)
     const { bytes } = await writeDocument(word, notes, [replacing(notes[0]!, 'at 5', 'at 50')], { author })
     const [before, after] = [await unzip(original), await unzip(bytes)]
@@ -140,12 +140,12 @@ describe('writing corrections', () => {
     expect(noteOf(after, 3)).toBe(noteOf(before, 3))
   })
 
-  test('without a correction the file comes back as it was', async () => {
+  test('returns the file unchanged without corrections', async () => {
     const { word, notes } = await read(original)
     expect(Buffer.from((await writeDocument(word, notes, [], { author })).bytes).equals(original)).toBe(true)
   })
 
-  test('comments join those that are there', async () => {
+  test('adds comments to existing ones', async () => {
     const there = '<w:comment w:id="5" w:author="Jane"><w:p><w:r><w:t>Hers.</w:t></w:r></w:p></w:comment>'
     const { word, notes } = await read(wordWithNotes({ footnotes: ['Roe at 5.'], comments: there }))
     const { bytes } = await writeDocument(word, notes, [replacing(notes[0]!, '5', '6')], { author })
@@ -154,7 +154,7 @@ describe('writing corrections', () => {
     expect(comments.match(/w:id="(\d+)"/g)).toHaveLength(2)
   })
 
-  test('a field, another’s change and what overlaps an earlier correction are left, and handed back', async () => {
+  test('skips and returns corrections to fields, others’ changes, and overlapping spans', async () => {
     const { word, notes } = await read(
       wordWithNotes({
         footnotes: [
@@ -177,7 +177,7 @@ describe('writing corrections', () => {
     ])
   })
 
-  test('turning words italic is a tracked change of formatting', async () => {
+  test('italicizes text as a tracked formatting change', async () => {
     const { word, notes } = await read(wordWithNotes({ footnotes: ['Id. at 5.'] }))
     const start = notes[0]!.text.indexOf('Id.')
     const italic: NoteCorrection = {
@@ -214,7 +214,7 @@ describe('writing corrections', () => {
     { maxLength: 4 },
   )
 
-  test('rejecting every change gives the notes back, accepting gives what was proposed, whatever is changed', async () => {
+  test('rejecting random corrections restores the notes, and accepting them gives the proposed text', async () => {
     await assert(
       asyncProperty(
         array(runs, { minLength: 1, maxLength: 3 }),
@@ -261,7 +261,7 @@ describe('writing corrections', () => {
   })
 })
 
-/** What is wrong with a file, by the name of the problem. */
+/** Returns the problem reported for a file. */
 async function problemOf(bytes: Uint8Array): Promise<string | undefined> {
   try {
     readNotes(await openPackage(bytes))
@@ -271,7 +271,7 @@ async function problemOf(bytes: Uint8Array): Promise<string | undefined> {
   }
 }
 
-describe('files that are not read', () => {
+describe('files that cannot be read', () => {
   const good = wordWithNotes({ footnotes: ['Roe.'] })
   const withFootnotes = (xml: string): Buffer => {
     const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
@@ -285,47 +285,51 @@ describe('files that are not read', () => {
   encrypted[good.indexOf('PK\x01\x02', 0, 'latin1') + 8] = 1
 
   test.for<[what: string, bytes: Uint8Array, problem: string | undefined]>([
-    ['a sound document', good, undefined],
-    ['an empty file', new Uint8Array(), 'not-a-document'],
+    ['accepts a valid document', good, undefined],
+    ['rejects an empty file', new Uint8Array(), 'not-a-document'],
     [
-      'a picture',
+      'rejects an image',
       Uint8Array.of(0x89, 0x50, 0x4e, 0x47, ...Array.from({ length: 40 }, () => 0)),
       'not-a-document',
     ],
-    ['the old format of Word', compound, 'old-format'],
+    ['rejects the format from before Word 2007', compound, 'old-format'],
     [
-      'a document with a password',
+      'rejects a document with a password',
       Buffer.concat([compound, Buffer.from('EncryptedPackage', 'utf16le')]),
       'encrypted',
     ],
-    ['an archive with a password', encrypted, 'encrypted'],
-    ['an archive cut short', good.subarray(0, good.length - 30), 'damaged'],
-    ['a part with a wrong bit', flipped, 'damaged'],
-    ['an archive of something else', zipOf([{ name: 'a.txt', content: 'a' }]), 'other-format'],
+    ['rejects an archive with a password', encrypted, 'encrypted'],
+    ['rejects a truncated archive', good.subarray(0, good.length - 30), 'damaged'],
+    ['rejects a part with a flipped bit', flipped, 'damaged'],
+    ['rejects another kind of archive', zipOf([{ name: 'a.txt', content: 'a' }]), 'other-format'],
     [
-      'a document with macros',
+      'rejects a document with macros',
       wordWithNotes({ footnotes: ['Roe.'], more: [{ name: 'word/vbaProject.bin', content: 'x' }] }),
       'macros',
     ],
-    ['a part that unpacks to far more', withFootnotes(`<w:p>${' '.repeat(9_000_000)}</w:p>`), 'bomb'],
     [
-      'a part that claims gigabytes',
+      'rejects a part that unpacks to far more data',
+      withFootnotes(`<w:p>${' '.repeat(9_000_000)}</w:p>`),
+      'bomb',
+    ],
+    [
+      'rejects a part that claims gigabytes',
       zipOf([{ name: '[Content_Types].xml', content: '<Types/>', claims: 4e9 }]),
       'bomb',
     ],
-    ['entities of its own', withFootnotes('<w:p><w:r><w:t>&lol;</w:t></w:r></w:p>'), 'entities'],
-    ['tags that cross', withFootnotes('<w:p><w:r></w:p></w:r>'), 'malformed'],
-    ['nesting without end', withFootnotes('<w:p>'.repeat(1_000)), 'malformed'],
+    ['rejects entity declarations', withFootnotes('<w:p><w:r><w:t>&lol;</w:t></w:r></w:p>'), 'entities'],
+    ['rejects overlapping tags', withFootnotes('<w:p><w:r></w:p></w:r>'), 'malformed'],
+    ['rejects excessive nesting', withFootnotes('<w:p>'.repeat(1_000)), 'malformed'],
   ])('%s', async ([, bytes, problem]) => {
     expect(await problemOf(bytes)).toBe(problem)
   })
 
-  test('a document type is refused before any of it is read', async () => {
+  test('rejects a document type declaration before reading the rest', async () => {
     const types = wordWithNotes({ footnotes: [{ xml: '<!DOCTYPE x><w:p/>' }] })
     expect(await problemOf(types)).toBe('entities')
   })
 
-  test('a part outside of the file is not looked at: the document has no such part', async () => {
+  test('ignores a part outside the file as if it did not exist', async () => {
     const outside = wordWithNotes({ footnotes: ['Roe.'] })
     const files = await unzip(outside)
     const relations = String(files.get('word/_rels/document.xml.rels')).replace(
@@ -337,7 +341,7 @@ describe('files that are not read', () => {
     expect(readNotes(await openPackage(made))).toEqual([])
   })
 
-  test('more files than any document has, and a larger one, are refused', async () => {
+  test('rejects too many files and a file that is too large', async () => {
     const many = Array.from({ length: ARCHIVE_LIMITS.entries + 1 }, (_, at) => ({
       name: `${at}`,
       content: '',
@@ -346,7 +350,7 @@ describe('files that are not read', () => {
     expect(await problemOf(new Uint8Array(ARCHIVE_LIMITS.file + 1))).toBe('too-large')
   })
 
-  test('two files with one name are refused', async () => {
+  test('rejects two files with the same name', async () => {
     expect(
       await problemOf(
         zipOf([
@@ -357,7 +361,7 @@ describe('files that are not read', () => {
     ).toBe('damaged')
   })
 
-  test('whatever bytes change, the answer is a document or a named problem', async () => {
+  test('reads a document or reports a known problem whatever bytes change', async () => {
     await assert(
       asyncProperty(
         integer({ min: 0, max: good.length - 1 }),
@@ -372,7 +376,7 @@ describe('files that are not read', () => {
     )
   })
 
-  test('a text of half a million brackets is refused in time', async () => {
+  test('rejects half a million brackets within the time limit', async () => {
     const start = performance.now()
     await problemOf(withFootnotes('<'.repeat(500_000)))
     expect(performance.now() - start).toBeLessThan(2_000)

@@ -2,23 +2,23 @@ import type { NoteTarget } from './note-model.ts'
 import type { WordPackage } from './word-package.ts'
 import { readAttribute, readPieces, type Splice } from './xml-reader.ts'
 
-/** Where the text calls a note: the run that holds its mark. */
+/** The run with the reference mark of a note in the text. */
 export type NoteCall = {
   readonly note: NoteTarget
   readonly run: readonly [start: number, end: number]
-  /** Whether it is the first call of its run: a bookmark around the run means that one alone. */
+  /** Whether it is the first call in its run: a bookmark around the run refers to the first call. */
   readonly isFirst: boolean
-  /** A bookmark of Word's own that stands around the run already. */
+  /** Word's own bookmark that already surrounds the run. */
   readonly bookmark?: string
 }
 
-/** Every call of a note in the text, in its order. */
+/** Lists every note call in the text, in order. */
 export function readNoteCalls({ document: { xml, path }, prefix }: WordPackage): NoteCall[] {
   const calls: NoteCall[] = []
   const runs: { readonly start: number; readonly notes: NoteTarget[] }[] = []
   let spare = 0
   for (const { kind, name, start, end } of readPieces(xml, path)) {
-    // What a text box holds a second time is no second call.
+    // The fallback copy of a text box is not a second call.
     if (name.endsWith(':Fallback')) spare += kind === 'open' ? 1 : kind === 'close' ? -1 : 0
     else if (spare > 0) continue
     else if (name === `${prefix}r` && kind === 'open') runs.push({ start, notes: [] })
@@ -43,7 +43,7 @@ export function readNoteCalls({ document: { xml, path }, prefix }: WordPackage):
   return calls
 }
 
-/** The name of a bookmark for cross-references that holds a run and nothing else. */
+/** Returns the name of a cross-reference bookmark that contains only this run. */
 function bookmarkAround(xml: string, [start, end]: NoteCall['run'], prefix: string): string | undefined {
   const before = new RegExp(`<${prefix}bookmarkStart\\s[^<>]*/>$`).exec(
     xml.slice(Math.max(0, start - 300), start),
@@ -55,20 +55,20 @@ function bookmarkAround(xml: string, [start, end]: NoteCall['run'], prefix: stri
   return same && name !== undefined && /^_Ref\d+$/.test(name) ? name : undefined
 }
 
-/** What is put around the calls of notes, by `keyOfNote`: comments by their ids, and bookmarks of their own. */
+/** Marks to put around note calls, by `keyOfNote`: comments by id, and new bookmarks. */
 export type CallMarks = {
   readonly comments: ReadonlyMap<string, readonly number[]>
   readonly bookmarks: ReadonlyMap<string, { readonly id: number; readonly name: string }>
 }
 
-/** A note as the key of a map. */
+/** Returns the map key of a note. */
 export function keyOfNote({ kind, id }: NoteTarget): string {
   return `${kind} ${id}`
 }
 
 /**
- * Comments stand where the text calls their note: within a note some word processors know none, and do not open the
- * document. Around the call nothing changes.
+ * Anchors comments at the note's call in the text: some word processors don't support comments inside notes and fail to
+ * open the document. The text around the call doesn't change.
  */
 export function markCalls(
   calls: readonly NoteCall[],

@@ -7,18 +7,18 @@ import type {
   TextFace,
 } from './note-model.ts'
 
-/** One unit of a text, set like the rest of its stretch. What is locked is kept as it is when it reads the same. */
+/** One character with the formatting of its run. A locked one is preserved if its text stays the same. */
 type Character = StyledText & { readonly isLocked?: boolean }
 
-/** The face that counts in citations: small capitals before italics, these before underlining. */
+/**
+ * Returns the typeface that matters in citations: small capitals take precedence over italics, and italics over
+ * underlining.
+ */
 export function faceName({ italic, smallCaps, underline }: TextFace): StyledText['face'] {
   return smallCaps ? 'smallCaps' : italic ? 'italic' : underline ? 'underline' : 'roman'
 }
 
-/**
- * The edit without what it would only write again: equal words at its beginning and end, set the same way, stay as
- * they are. Undefined when nothing is left of it.
- */
+/** Trims equal characters with equal formatting from both ends of an edit. Returns undefined if nothing is left. */
 export function trimEdit(note: DocumentNote, edit: NoteEdit): NoteEdit | undefined {
   const old = charactersOf(note, edit.start, edit.end)
   const fresh = edit.runs.flatMap(({ text, face, refersTo }): Character[] =>
@@ -27,7 +27,7 @@ export function trimEdit(note: DocumentNote, edit: NoteEdit): NoteEdit | undefin
   let lead = 0
   while (lead < old.length && lead < fresh.length && isSame(old[lead], fresh[lead])) lead += 1
   if (lead === old.length && lead === fresh.length) return undefined
-  // A tracked change shows whole words.
+  // Tracked changes cover whole words.
   while (lead > 0 && isWithinWord(old, fresh, lead)) lead -= 1
   let tail = 0
   while (
@@ -62,7 +62,7 @@ function isSame(one: Character | undefined, other: Character | undefined): boole
   return one?.text === other?.text && (one?.face === other?.face || one?.text === ' ')
 }
 
-/** Whether a word goes on over this place in either text; negative places count from the end. */
+/** Returns whether a word continues across this position in either text; negative positions count from the end. */
 function isWithinWord(old: readonly Character[], fresh: readonly Character[], at: number): boolean {
   return [old, fresh].some((characters) => {
     const place = at < 0 ? characters.length + at : at
@@ -82,7 +82,10 @@ function joinCharacters(characters: readonly Character[]): StyledText[] {
   return runs
 }
 
-/** Why a stretch of a note cannot be changed; undefined when it can. An empty stretch is the place between two characters. */
+/**
+ * Returns why a span of a note cannot be changed; undefined if it can. An empty span is the position between two
+ * characters.
+ */
 export function findLock(
   { pieces, text }: DocumentNote,
   start: number,
@@ -96,7 +99,7 @@ export function findLock(
   )?.lock
 }
 
-/** The note's text with edits made: what it reads as when all are accepted. */
+/** Returns the note's text with the edits applied, as if all were accepted. */
 export function applyEdits(text: string, edits: readonly NoteEdit[]): string {
   let done = text
   for (const { start, end, runs } of edits.toSorted((a, b) => b.start - a.start || b.end - a.end))
@@ -104,7 +107,7 @@ export function applyEdits(text: string, edits: readonly NoteEdit[]): string {
   return done
 }
 
-/** Every stretch that a correction changes. */
+/** Returns every span a correction changes. */
 export function placesOf({
   edits,
   italics = [],

@@ -2,20 +2,20 @@ import { keyOfNote, type NoteCall } from './note-calls.ts'
 import type { NoteEdit, NoteTarget } from './note-model.ts'
 import type { WordPackage } from './word-package.ts'
 
-/** An edit whose numbers of notes are text like any other. */
+/** Returns an edit whose note numbers are plain text. */
 export function withoutTargets(edit: NoteEdit): NoteEdit {
   return { ...edit, runs: edit.runs.map(({ text, face }) => ({ text, face })) }
 }
 
-/** The bookmarks that fields lead to: those that are there, and new ones as they are asked for. */
+/** Bookmarks that fields refer to: existing ones, and new ones created on demand. */
 type BookmarkPlan = {
-  /** The bookmark around a note's call; undefined for a note whose call can have none of its own. */
+  /** The bookmark around a note's call; undefined if the call cannot have its own. */
   readonly bookmarkOf: (note: NoteTarget) => string | undefined
-  /** New bookmarks, by `keyOfNote`; complete once all fields are written. */
+  /** New bookmarks by `keyOfNote`; complete once all fields are written. */
   readonly added: ReadonlyMap<string, { readonly id: number; readonly name: string }>
 }
 
-/** Names begin with `_Ref`, as Word's own for cross-references do: such bookmarks are hidden. */
+/** Names start with `_Ref`, like Word's own cross-reference bookmarks, which Word hides. */
 export function planBookmarks(
   calls: readonly NoteCall[],
   { document, footnotes, endnotes }: WordPackage,
@@ -48,5 +48,5 @@ export function planBookmarks(
   }
 }
 
-/** Word counts with nine digits. */
+/** Word uses nine digits. */
 const FIRST_NAME = 100_000_000

@@ -2,18 +2,21 @@ import type { NoteKind } from './note-model.ts'
 import type { WordPackage } from './word-package.ts'
 import { readAttribute, readPieces } from './xml-reader.ts'
 
-/** Where the text calls a note: the how manieth call of its kind it is, and the number it prints. */
+/** A note call in the text: its index among calls of its kind, and the printed number. */
 export type CalledNote = {
   readonly order: number
-  /** Absent for a mark of its own (an author's asterisk), where numbers begin anew and so name no one note, and where they are no digits. */
+  /**
+   * Absent for a custom mark (an author's asterisk), if numbering restarts and a number is therefore ambiguous, and if
+   * the numbers are not digits.
+   */
   readonly number?: number
   readonly hasOwnMark: boolean
 }
 
 /**
- * The notes that the text calls, by their ids, with the numbers they are printed with: by the order of the calls, from
- * where the document says. A note whose call was deleted is not among them. No note has a number when numbers begin anew
- * in each section or on each page, or are Roman numerals, letters or signs. What a text box holds a second time, for programs that know no text boxes, is passed over.
+ * Returns the notes called in the text, by id, with their printed numbers: in the order of the calls, starting at the
+ * document's first number. Excludes notes whose call was deleted. No note has a number if numbering restarts in each
+ * section or page, or uses Roman numerals, letters, or signs. Skips the fallback copy of a text box.
  */
 export function readNoteCallOrder(word: WordPackage, kind: NoteKind): ReadonlyMap<string, CalledNote> {
   const { prefix, document, settings } = word
@@ -62,7 +65,7 @@ export function readNoteCallOrder(word: WordPackage, kind: NoteKind): ReadonlyMa
   return notes
 }
 
-/** Whether a setting of notes makes their numbers begin anew somewhere, or be written in letters, signs or Roman numerals. */
+/** Returns whether the note settings restart numbering or use letters, signs, or Roman numerals. */
 function isOtherwise(name: string, tag: string, prefix: string): boolean {
   const value = readAttribute(tag, `${prefix}val`)
   if (name === `${prefix}numRestart`) return (value ?? 'continuous') !== 'continuous'

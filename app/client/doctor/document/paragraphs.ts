@@ -1,7 +1,7 @@
 import type { WordPackage } from './word-package.ts'
 import { decodeEntities, readAttribute, readPieces } from './xml-reader.ts'
 
-/** A paragraph of the text, outside of tables and boxes. */
+/** A paragraph of the text, outside tables and boxes. */
 export type TextParagraph = {
   readonly start: number
   readonly end: number
@@ -11,10 +11,10 @@ export type TextParagraph = {
 }
 
 const LONGEST = 80
-/** Names of styles as Word and LibreOffice give them, whatever language they speak: an outline level tells as well. */
+/** Style names Word and LibreOffice use for headings in several languages; an outline level also marks a heading. */
 const HEADING = /^(?:Heading|Title|berschrift|Titre|Ttulo|Titolo|Kop)\s?\d?$/i
 
-/** The paragraphs that stand in the text itself, in their order. */
+/** Lists the paragraphs of the body text, in order. */
 export function readParagraphs({ document: { xml, path }, prefix }: WordPackage): TextParagraph[] {
   const paragraphs: TextParagraph[] = []
   const open: string[] = []

@@ -2,7 +2,7 @@ import type { DocumentNote } from './note-model.ts'
 
 const UPRIGHT = { italic: false, smallCaps: false, underline: false }
 
-/** Notes of plain text, as they are pasted: each one piece, in no file. */
+/** Converts pasted plain-text notes to document notes, each in one piece and without a file. */
 export function plainNotes(
   notes: readonly { readonly number?: number; readonly text: string }[],
 ): DocumentNote[] {
@@ -17,13 +17,13 @@ export function plainNotes(
   }))
 }
 
-/** `12. See Roe`, `[12] See Roe`, `12 See Roe`: how a note's number stands before it. */
+/** Note numbers at the start of a pasted note: `12. See Roe`, `[12] See Roe`, `12 See Roe`. */
 const NUMBER = /^\s{0,8}(?:\[(\d{1,4})\]|(\d{1,4})[.)]|(\d{1,4}))\s+(?=\S)/
 
 /**
- * Footnotes copied as text (from Google Docs, from a PDF) taken apart: a line that begins with the next number begins
- * a note, other lines go on with the note before. Text without numbers is one note a line. No character but the numbers
- * and the breaks between notes is left out.
+ * Splits pasted footnotes (from Google Docs, from a PDF): a line that starts with the next number starts a note, and
+ * other lines continue the preceding note. Text without numbers is one note per line. Only the numbers and the line
+ * breaks between notes are dropped.
  */
 export function splitPastedNotes(text: string): { readonly number?: number; readonly text: string }[] {
   const lines = text.split(/\r?\n/)
@@ -35,7 +35,7 @@ export function splitPastedNotes(text: string): { readonly number?: number; read
     const match = NUMBER.exec(line)
     const number = match === null ? Number.NaN : Number(match[1] ?? match[2] ?? match[3])
     const last = notes.at(-1)
-    // A year or a volume at the beginning of a line is no number of a note.
+    // A year or a volume at the start of a line is not a note number.
     const begins =
       match !== null && (last === undefined || (number > last.number && number <= last.number + 3))
     if (begins) notes.push({ number, text: line.slice(match[0].length).trim() })

@@ -6,7 +6,7 @@ import { decodeEntities, readAttribute, readPieces, type XmlPiece } from './xml-
 
 const ROMAN: TextFace = { italic: false, smallCaps: false, underline: false }
 
-/** All notes of a document, footnotes first, each in the order the text calls them. */
+/** Reads all notes of a document, footnotes first, each kind in the order of its calls. */
 export function readNotes(word: WordPackage): DocumentNote[] {
   const styles = readStyles(word.styles, word.prefix)
   return (['footnote', 'endnote'] as const).flatMap((kind) => {
@@ -26,14 +26,14 @@ export function readNotes(word: WordPackage): DocumentNote[] {
   })
 }
 
-/** Notes that nothing calls come last. */
+/** Uncalled notes come last. */
 function orderOf(called: ReturnType<typeof readNoteCallOrder>, { id }: DocumentNote): number {
   return called.get(id)?.order ?? Number.MAX_SAFE_INTEGER
 }
 
 type Reading = { readonly kind: NoteKind; readonly prefix: string; readonly styles: StyleFaces }
 
-/** The notes of one part, in the order of the file. */
+/** Reads the notes of one part, in file order. */
 function readPart({ path, xml }: DocumentPart, reading: Reading): DocumentNote[] {
   const element = reading.prefix + reading.kind
   const notes: DocumentNote[] = []
@@ -52,9 +52,9 @@ function readPart({ path, xml }: DocumentPart, reading: Reading): DocumentNote[]
   return notes
 }
 
-/** Elements whose text is read and kept, for what is in them is somebody's tracked change. */
+/** Elements whose text is read but locked because it is someone's tracked change. */
 const CHANGES: ReadonlySet<string> = new Set(['ins', 'moveTo'])
-/** Elements whose text is gone, or was never part of the line. */
+/** Elements whose text was deleted, or was never part of the line. */
 const GONE: ReadonlySet<string> = new Set([
   'del',
   'moveFrom',
@@ -64,7 +64,7 @@ const GONE: ReadonlySet<string> = new Set([
   'drawing',
   'object',
 ])
-/** Elements that stand for a character. */
+/** Elements that represent a character. */
 const CHARACTERS: Readonly<Record<string, string>> = {
   tab: '\t',
   br: '\n',
@@ -74,7 +74,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   sym: '\ufffc',
 }
 
-/** A run while it is read. */
+/** A run being read. */
 type OpenRun = {
   readonly start: number
   readonly tag: string
@@ -83,19 +83,19 @@ type OpenRun = {
   readonly children: { readonly start: number; readonly end: number; readonly isText: boolean }[]
 }
 
-/** Collects one note while its pieces go by. */
+/** Collects one note while its XML pieces stream in. */
 class NoteReader {
   #text = ''
   readonly #pieces: TextPiece[] = []
   readonly #runs: NoteRun[] = []
   #hasChanges = false
   #depth = { change: 0, gone: 0, simpleField: 0, twofold: 0 }
-  /** For each field that is open, whether its result is reached. */
+  /** For each open field, whether its result has started. */
   readonly #fields: boolean[] = []
   #paragraphs = 0
   #style = ''
   #run: OpenRun | undefined
-  /** Depth below the run, and what stands there. */
+  /** Depth below the run, and the element there. */
   #below = 0
   #child = -1
   #properties = -1
@@ -221,7 +221,7 @@ class NoteReader {
     else if (type === 'end') this.#fields.pop()
   }
 
-  /** Whether text here is part of the line: not deleted, and not the instruction of a field. */
+  /** Returns whether text here is part of the line: not deleted, and not a field's instruction. */
   #isRead(): boolean {
     return this.#depth.gone === 0 && this.#fields.every((result) => result)
   }
@@ -244,7 +244,7 @@ class NoteReader {
 
   #lock(): LockReason | undefined {
     if (this.#depth.change > 0) return 'change'
-    // What stands there in two forms would have to be changed in both.
+    // Content with a fallback form would have to be changed in both forms.
     if (this.#depth.twofold > 0) return 'special'
     return this.#fields.length > 0 || this.#depth.simpleField > 0 ? 'field' : undefined
   }

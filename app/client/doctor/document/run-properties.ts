@@ -1,13 +1,13 @@
 import type { StyledText, TextFace } from './note-model.ts'
 
-/** What stands between the tags of run properties, without an earlier tracked change of them. */
+/** Returns the content of run properties, without an earlier tracked change of them. */
 function innerProperties(properties: string, prefix: string): string {
   const inner = /^<[^>]*[^/]>([\s\S]*)<\/[^>]*>$/.exec(properties)?.[1] ?? ''
   const change = inner.indexOf(`<${prefix}rPrChange`)
   return change < 0 ? inner : inner.slice(0, change)
 }
 
-/** Run properties for text in a face, all else (font, size, language) as in the run it stands beside. */
+/** Returns run properties for a typeface; everything else (font, size, language) is copied from the neighboring run. */
 export function propertiesInFace(
   properties: string,
   face: StyledText['face'],
@@ -23,7 +23,7 @@ export function propertiesInFace(
   const whole = rest + states.join('')
   return whole === '' ? '' : `<${prefix}rPr>${whole}</${prefix}rPr>`
 
-  /** A property on; off only where a style would turn it on. */
+  /** Turns a property on, or off only where a style would turn it on. */
   function state(name: string, on: boolean, styled: boolean): string {
     if (on) return `<${prefix}${name}/>`
     return styled ? `<${prefix}${name} ${prefix}val="0"/>` : ''
@@ -42,7 +42,7 @@ function withoutFace(inner: string, prefix: string): string {
   return inner.replaceAll(elements('i|iCs|smallCaps|u', prefix), '')
 }
 
-/** Run properties turned italic or upright as a tracked change: the old ones stand in it. */
+/** Returns run properties turned italic or roman as a tracked change that contains the old ones. */
 export function propertiesTurned(
   properties: string,
   face: 'italic' | 'roman',
@@ -61,7 +61,7 @@ export function propertiesTurned(
   return `<${prefix}rPr>${rest}${off}${change}</${prefix}rPr>`
 }
 
-/** Elements of these names, which hold nothing. */
+/** Matches empty elements with these names. */
 function elements(names: string, prefix: string): RegExp {
   return new RegExp(`<${prefix}(?:${names})(?:\\s[^>]*)?/>`, 'g')
 }

@@ -11,7 +11,7 @@ const author = { name: 'Pincite', date: '2026-01-02T03:04:05Z' }
 const ROE = 'Jane Roe, *Long Notes*, 100 Yale L.J. 1 (1990).'
 const QUIMBY = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).'
 
-/** A call of a footnote in a paragraph. */
+/** Returns a paragraph with a footnote call. */
 function call(id: number, kind = 'footnote', more = ''): string {
   return `<w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:${kind}Reference${more} w:id="${id}"/></w:r>`
 }
@@ -21,7 +21,7 @@ const r = (text: string, set = ''): string =>
   `<w:r>${set === '' ? '' : `<w:rPr>${set}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`
 const xml = (...inner: string[]): { xml: string } => ({ xml: p(r(' '), ...inner) })
 
-/** A document as it is read, and with the first remedy of every finding written into it. */
+/** Reads a document and writes the first remedy of every finding into it. */
 async function treat(written: WordDocument) {
   const bytes = wordWithNotes(written)
   const word = await openPackage(bytes)
@@ -60,7 +60,7 @@ async function treat(written: WordDocument) {
   }
 }
 
-test('an author’s asterisk stands before the numbered notes, and takes no number from them', async () => {
+test('puts an author’s asterisk before the numbered notes without using up a number', async () => {
   const { numbers, texts, kinds, accepted } = await treat({
     footnotes: [ROE, 'So it is.', 'Roe, *supra* note 2, at 5.', 'Professor of Law.'],
     calls: p(call(4, 'footnote', ' w:customMarkFollows="1"'), r('*'), call(1), call(2), call(3)),
@@ -71,7 +71,7 @@ test('an author’s asterisk stands before the numbered notes, and takes no numb
   expect(accepted).toContain('Roe, supra note 1, at 5.')
 })
 
-test('id. behind a note with a mark of its own means what that one cites', async () => {
+test('resolves id. after a note with a custom mark to what that note cites', async () => {
   const { kinds } = await treat({
     footnotes: [ROE, QUIMBY, '*Id.* at 415.'],
     calls: p(call(1), call(2, 'footnote', ' w:customMarkFollows="on"'), r('*'), call(3)),
@@ -79,7 +79,7 @@ test('id. behind a note with a mark of its own means what that one cites', async
   expect(kinds).toEqual([])
 })
 
-test('a note called from a table, and once more in the spare form of a text box, counts once', async () => {
+test('counts a note called from a table, or again in a text box fallback, once', async () => {
   const box = (inner: string) =>
     `<w:r><mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice Requires="wps"><w:drawing><w:txbxContent>${p(inner)}</w:txbxContent></w:drawing></mc:Choice><mc:Fallback><w:pict><w:txbxContent>${p(inner)}</w:txbxContent></w:pict></mc:Fallback></mc:AlternateContent></w:r>`
   const { numbers, kinds, accepted } = await treat({
@@ -91,7 +91,7 @@ test('a note called from a table, and once more in the spare form of a text box,
   expect(accepted).toContain('Roe, supra note 1, at 5.')
 })
 
-test('others’ changes within one another stay theirs: what is deleted is not read, what is put in is, and not changed', async () => {
+test('keeps others’ nested changes: deleted text is skipped, and inserted text is read and not changed', async () => {
   const mark = 'w:author="Ada" w:date="2026-01-01T00:00:00Z"'
   const { texts, corrections, accepted } = await treat({
     footnotes: [
@@ -111,7 +111,7 @@ test('others’ changes within one another stay theirs: what is deleted is not r
   expect(accepted.at(-1)).toBe('Quimby, 311 F.3d at 416.')
 })
 
-test('comments that stand over the calls keep their places, and none gets another’s number', async () => {
+test('keeps comments over note calls in place with their own ids', async () => {
   const range = (id: number, inner: string): string =>
     `<w:commentRangeStart w:id="${id}"/>${inner}<w:commentRangeEnd w:id="${id}"/><w:r><w:commentReference w:id="${id}"/></w:r>`
   const bytes = wordWithNotes({
@@ -128,8 +128,7 @@ test('comments that stand over the calls keep their places, and none gets anothe
   const [finding] = diagnoseNotes(notes)[2]?.findings ?? []
   const [remedy] = finding?.remedies ?? []
   const note = notes[2]
-  if (finding === undefined || remedy === undefined || note === undefined)
-    throw new Error('Nothing was found')
+  if (finding === undefined || remedy === undefined || note === undefined) throw new Error('No finding')
   const correction = { note, span: finding.span, comment: 'why', ...remedy }
   const after = await unzip((await writeDocument(word, notes, [correction], { author })).bytes)
   const ids = [...String(after.get('word/comments.xml')).matchAll(/<w:comment w:id="(\d+)"/g)].map(
@@ -142,7 +141,7 @@ test('comments that stand over the calls keep their places, and none gets anothe
       expect(text.split(`<w:${name} w:id="${id}"/>`)).toHaveLength(2)
 })
 
-test('footnotes and endnotes of the same ids are two sequences', async () => {
+test('treats footnotes and endnotes with equal ids as two sequences', async () => {
   const { notes, numbers, kinds } = await treat({
     footnotes: [ROE, 'So it is.', 'Roe, *supra* note 1, at 5.'],
     endnotes: [QUIMBY, '*Id.* at 415.', 'Quimby, *supra* note 1, at 416.'],
@@ -160,7 +159,7 @@ test('footnotes and endnotes of the same ids are two sequences', async () => {
   expect(kinds).toEqual(['supra-law'])
 })
 
-test('where numbers begin anew in each section no supra is held to them, and all else is looked at', async () => {
+test('does not check supra where numbering restarts in each section, but checks everything else', async () => {
   const { numbers, kinds } = await treat({
     footnotes: [ROE, QUIMBY, 'Roe, *supra* note 9, at 5.', 'Quimby, 311 F.3d at 415.', 'see ' + QUIMBY],
     settings: '<w:footnotePr><w:numRestart w:val="eachSect"/></w:footnotePr>',
@@ -170,7 +169,7 @@ test('where numbers begin anew in each section no supra is held to them, and all
   expect(kinds.filter((kind) => kind.startsWith('supra'))).toEqual([])
 })
 
-test('a field split over runs, with another in it, is read by its result and not written into', async () => {
+test('reads a field split over runs, with a nested field, by its result and does not write into it', async () => {
   const char = (type: string): string => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`
   const instruction = (text: string): string =>
     `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`
@@ -204,7 +203,7 @@ test('a field split over runs, with another in it, is read by its result and not
   expect(again[2]).toBe('Roe, supra note 2, at 5.')
 })
 
-test('hyphens that do not break, soft ones, symbols, tabs and spaces of every width are kept where they stand', async () => {
+test('keeps nonbreaking and soft hyphens, symbols, tabs, and spaces of every width', async () => {
   const { texts, accepted } = await treat({
     footnotes: [
       QUIMBY,
@@ -220,7 +219,7 @@ test('hyphens that do not break, soft ones, symbols, tabs and spaces of every wi
   expect(accepted[3]).toContain('[noBreakHyphen]'.replaceAll(/\[\w+\]/g, ''))
 })
 
-test('writing from right to left, and characters of two halves, come through whole', async () => {
+test('keeps right-to-left text and surrogate pairs intact', async () => {
   const { texts, accepted } = await treat({
     footnotes: [
       QUIMBY,
@@ -236,7 +235,7 @@ test('writing from right to left, and characters of two halves, come through who
   for (const text of accepted) expect(text.isWellFormed()).toBe(true)
 })
 
-test('a document of one run a word, with tags, marks and noise between them, is corrected across all of it', async () => {
+test('corrects across a document with one run per word and markup between them', async () => {
   const noise =
     '<w:rFonts w:ascii="Arial"/><w:b w:val="0"/><w:color w:val="000000"/><w:sz w:val="20"/><w:rtl w:val="0"/>'
   const words = (text: string): string =>
@@ -259,7 +258,7 @@ test('a document of one run a word, with tags, marks and noise between them, is 
   expect(accepted.at(-1)).toBe('Quimby, 311 F.3d at 416.')
 })
 
-test('a link, a content control and a spare form of a run within a note are read once', async () => {
+test('reads a link, a content control, and a run’s fallback form within a note once', async () => {
   const { texts, accepted } = await treat({
     footnotes: [
       QUIMBY,
@@ -276,7 +275,7 @@ test('a link, a content control and a spare form of a run within a note are read
   expect(accepted.at(-1)).toContain('Quimby, ')
 })
 
-test('entities, sections of raw text, comments of the file and absent spaces are as they were', async () => {
+test('keeps entities, CDATA sections, XML comments, and missing spaces as they were', async () => {
   const { texts } = await treat({
     footnotes: [
       QUIMBY,
@@ -291,30 +290,27 @@ test('entities, sections of raw text, comments of the file and absent spaces are
 test.for([
   ['Roman numerals', 'lowerRoman', 'ii'],
   ['letters', 'lowerLetter', 'b'],
-  ['signs', 'chicago', '†'],
-])(
-  'where notes are called by %s, a supra that names one so is left alone',
-  async ([, format = '', mark = '']) => {
-    const { kinds, again } = await treat({
-      footnotes: [ROE, QUIMBY, `Roe, *supra* note ${mark}, at 5.`],
-      settings: `<w:footnotePr><w:numFmt w:val="${format}"/></w:footnotePr>`,
-    })
-    expect(kinds).toEqual([])
-    expect(again[2]).toBe(`Roe, supra note ${mark}, at 5.`)
-  },
-)
+  ['symbols', 'chicago', '†'],
+])('leaves a supra alone that names a note by %s', async ([, format = '', mark = '']) => {
+  const { kinds, again } = await treat({
+    footnotes: [ROE, QUIMBY, `Roe, *supra* note ${mark}, at 5.`],
+    settings: `<w:footnotePr><w:numFmt w:val="${format}"/></w:footnotePr>`,
+  })
+  expect(kinds).toEqual([])
+  expect(again[2]).toBe(`Roe, supra note ${mark}, at 5.`)
+})
 
 test.for([
   'Vgl. Quimby, supra note 1, at 416.',
   'So sagt er das. Zu Quimby, supra note 1, at 416.',
   'Voir aussi Quimby, supra note 1, at 416.',
   'As the court said in Quimby, supra note 1, at 416.',
-])('the words before a name stay: %s', async (text) => {
+])('keeps the text before a name: %s', async (text) => {
   const { again } = await treat({ footnotes: [QUIMBY, 'So it is.', [{ text }]] })
   expect(again[2]).toBe(text.replace('supra note 1, at', '311 F.3d at'))
 })
 
-test('a note whose call somebody deleted takes no number from the others', async () => {
+test('a note whose call was deleted uses up no number', async () => {
   const { numbers, again } = await treat({
     footnotes: [ROE, 'Gone.', 'Roe, *supra* note 3, at 5.'],
     calls: p(call(1), `<w:del w:id="70" w:author="Ada">${call(2)}</w:del>`, call(3)),
@@ -323,7 +319,7 @@ test('a note whose call somebody deleted takes no number from the others', async
   expect(again[1]).toBe('Roe, supra note 1, at 5.')
 })
 
-test('what is cited in an author’s note is called by no number that it does not have', async () => {
+test('never refers to an author’s note by a number it does not have', async () => {
   const { kinds } = await treat({
     footnotes: [ROE, QUIMBY, 'Roe, *supra* note 1, at 5.', 'Roe, *supra*, at 6.'],
     calls: p(call(1, 'footnote', ' w:customMarkFollows="1"'), r('*'), call(2), call(3), call(4)),

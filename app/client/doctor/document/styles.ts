@@ -2,7 +2,7 @@ import { readAttribute, readPieces } from './xml-reader.ts'
 import type { TextFace } from './note-model.ts'
 import type { DocumentPart } from './word-package.ts'
 
-/** What a set of properties says of a face; what it does not say is undefined. */
+/** The formatting that a set of properties states; undefined where it states nothing. */
 export type StatedFace = {
   readonly italic?: boolean
   readonly smallCaps?: boolean
@@ -12,7 +12,7 @@ export type StatedFace = {
 
 const OFF: ReadonlySet<string> = new Set(['0', 'false', 'off', 'none'])
 
-/** What run properties, as written, say of the face. */
+/** Reads the formatting stated by run properties. */
 export function readStatedFace(xml: string, prefix: string): StatedFace {
   const face: Record<string, boolean | string> = {}
   for (const [tag, name = ''] of xml.matchAll(/<([^\s/>]+)[^>]*>/g)) {
@@ -27,10 +27,10 @@ export function readStatedFace(xml: string, prefix: string): StatedFace {
   return face
 }
 
-/** The faces that a document's styles give, by the style's id. */
+/** Formatting given by the document's styles, by style id. */
 export type StyleFaces = ReadonlyMap<string, StatedFace>
 
-/** Reads the faces of all styles, each with what the one it is based on gives. */
+/** Reads the formatting of all styles, including what they inherit from their base styles. */
 export function readStyles(part: DocumentPart | undefined, prefix: string): StyleFaces {
   const own = new Map<string, StatedFace & { readonly basedOn?: string }>()
   if (part === undefined) return own
@@ -79,7 +79,7 @@ function faceOf(
   return chain.reduce<StatedFace>((sum, face) => ({ ...sum, ...face }), {})
 }
 
-/** The face of a run: what it says itself, else its own style, else its paragraph's. */
+/** Resolves the formatting of a run: its own properties, then its style, then its paragraph's style. */
 export function resolveFace(stated: StatedFace, paragraph: string, styles: StyleFaces): TextFace {
   const style = stated.style === undefined ? undefined : styles.get(stated.style)
   const around = styles.get(paragraph)

@@ -52,7 +52,10 @@ async function withTable(original: Uint8Array, place: TablePlace) {
   }
 }
 
-/** The text's paragraphs once all of Pincite's changes are taken back: their words, and the settings of each end. */
+/**
+ * Returns the text's paragraphs with all of Pincite's changes rejected: their text, and the properties of each
+ * paragraph mark.
+ */
 function rejected(xml: string): { text: string; properties: string }[] {
   const paragraphs = [...xml.matchAll(/<w:p>(?:<w:pPr>(.*?)<\/w:pPr>)?(.*?)<\/w:p>/g)]
   const kept: { text: string; properties: string }[] = []
@@ -66,14 +69,14 @@ function rejected(xml: string): { text: string; properties: string }[] {
   return kept
 }
 
-describe('a table of authorities', () => {
+describe('table of authorities', () => {
   const original = wordWithNotes({ footnotes, body: heading })
 
   test.for<[what: string, place: TablePlace]>([
     ['at the end', 'end'],
-    ['at the beginning', 0],
+    ['at the start', 0],
     ['before a later paragraph', 2],
-  ])('%s: one field for each part, and hidden marks where authorities are cited', async ([, place]) => {
+  ])('%s: writes one field per section, and hidden marks where authorities are cited', async ([, place]) => {
     const { text, notes } = await withTable(original, place)
     expect([...text.matchAll(/TOA \\h \\c "(\d)" \\p /g)].map(([, category]) => category)).toEqual(['1', '3'])
     expect(text.match(/fldCharType="begin"/g)).toHaveLength(2)
@@ -89,8 +92,8 @@ describe('a table of authorities', () => {
 
   test.for<[what: string, place: TablePlace]>([
     ['at the end', 'end'],
-    ['at the beginning', 0],
-  ])('%s: rejecting takes all of it away', async ([, place]) => {
+    ['at the start', 0],
+  ])('%s: rejecting removes the whole table', async ([, place]) => {
     const { text, notes } = await withTable(original, place)
     const before = await unzip(original)
     expect(rejected(text)).toEqual(rejected(String(before.get('word/document.xml'))))
@@ -100,14 +103,14 @@ describe('a table of authorities', () => {
   })
 
   test.for<[what: string, last: string]>([
-    ['without settings', '<w:p><w:r><w:t>Last.</w:t></w:r></w:p>'],
-    ['with settings', '<w:p><w:pPr><w:jc w:val="right"/></w:pPr><w:r><w:t>Last.</w:t></w:r></w:p>'],
+    ['without properties', '<w:p><w:r><w:t>Last.</w:t></w:r></w:p>'],
+    ['with properties', '<w:p><w:pPr><w:jc w:val="right"/></w:pPr><w:r><w:t>Last.</w:t></w:r></w:p>'],
     [
-      'with settings of its end',
+      'with properties of its paragraph mark',
       '<w:p><w:pPr><w:jc w:val="right"/><w:rPr><w:b/></w:rPr></w:pPr><w:r><w:t>Last.</w:t></w:r></w:p>',
     ],
     ['that is empty', '<w:p/>'],
-  ])('behind a last paragraph %s', async ([, last]) => {
+  ])('follows a last paragraph %s', async ([, last]) => {
     const made = wordWithNotes({ body: heading + last })
     const { text } = await withTable(made, 'end')
     expect(rejected(text)).toEqual(
@@ -115,7 +118,7 @@ describe('a table of authorities', () => {
     )
   })
 
-  test('marks are read as no text, and what follows is read as before', async () => {
+  test('reads no text from the marks, and reads the rest as before', async () => {
     const { bytes } = await withTable(original, 'end')
     const [before, after] = await Promise.all(
       [original, bytes].map(async (one) => readNotes(await openPackage(one))),
@@ -123,7 +126,7 @@ describe('a table of authorities', () => {
     expect(after?.map(({ text }) => text)).toEqual(before?.map(({ text }) => text))
   })
 
-  test('paragraphs are known by their first words, headings among them; those in tables are not', async () => {
+  test('lists paragraphs and headings by their first words, except those in tables', async () => {
     const table = '<w:tbl><w:tr><w:tc><w:p><w:r><w:t>Cell</w:t></w:r></w:p></w:tc></w:tr></w:tbl>'
     const word = await openPackage(
       wordWithNotes({ body: `${heading}${table}<w:p/><w:p><w:r><w:t>One &amp; two</w:t></w:r></w:p>` }),

@@ -7,14 +7,14 @@ import { encodeText, type Splice } from './xml-reader.ts'
 
 const UPRIGHT = { italic: false, smallCaps: false, underline: false }
 
-/** How an entry is told apart from all others: what Word finds later mentions by. */
+/** Returns the text that identifies an entry; Word uses it to find later mentions. */
 function textOf({ runs }: TableEntry): string {
   return runs.map(({ text }) => text).join('')
 }
 
 /**
- * The marks of a table's entries in one note, behind its last words: hidden `TA` fields, as Word's own "Mark Citation"
- * writes them, from which it finds the pages. The first mark of an authority holds its whole citation.
+ * Writes the marks of a table's entries in one note, after its last text: hidden `TA` fields, as Word's own "Mark
+ * Citation" command does, from which Word finds the pages. The first mark of an authority contains its full citation.
  */
 export function markEntries(
   xml: string,
@@ -62,7 +62,7 @@ function writeMark(
   return [run(fieldMark('begin', prefix)), ...instruction, run(fieldMark('end', prefix))].join('')
 }
 
-/** Text of a field between quotation marks; its own are kept apart by a backslash. */
+/** Returns field text in quotation marks, with its own quotation marks escaped by a backslash. */
 function quoted(runs: readonly StyledText[]): StyledText[] {
   const inner = runs.map((run) => ({ ...run, text: run.text.replaceAll(/["\\]/g, '\\$&') }))
   return [plain('"'), ...inner, plain('"')]
@@ -81,9 +81,9 @@ function inserted(runs: string, { prefix, takeMark }: ChangeStyle): string {
 }
 
 /**
- * The table as tracked paragraphs: a heading, and one `TOA` field for each of its parts. Until Word counts the pages
- * (F9), each entry shows the notes that cite it. Rejecting takes every paragraph of it away. Undefined where the text
- * has no paragraph to stand beside.
+ * Writes the table as tracked paragraphs: a heading and one `TOA` field per section. Until Word counts the pages (F9),
+ * each entry shows the citing notes. Rejecting removes all the paragraphs. Returns undefined if the text has no
+ * paragraph to place it next to.
  */
 export function placeTable(
   xml: string,
@@ -99,14 +99,15 @@ export function placeTable(
   }
   const last = paragraphs.at(-1)
   if (last === undefined) return undefined
-  // The last paragraph's own end comes behind the table, with its settings, as where somebody pressed Enter and wrote on.
+  // The last paragraph's own mark moves after the table with its properties, as if the user pressed Enter and continued
+  // writing.
   const ended = endInserted(xml, last, style)
   if (ended === undefined) return undefined
   const behind = `<${style.prefix}p>${ended.properties}</${style.prefix}p>`
   return [ended.splice, { start: last.end, end: last.end, text: written + behind }]
 }
 
-/** The end of a paragraph as an insertion, and the settings it has; undefined where it is somebody's insertion already. */
+/** Returns the paragraph mark as an insertion, with its properties; undefined if it already is someone's insertion. */
 function endInserted(
   xml: string,
   { start, end }: TextParagraph,
@@ -119,7 +120,7 @@ function endInserted(
     const text = `${tag.slice(0, -2)}>${withMark('', mark, prefix)}</${prefix}p>`
     return { splice: { start, end, text }, properties: '' }
   }
-  // What it was before somebody's tracked change of it is part of the settings.
+  // The properties include their state before someone's tracked change.
   const own = new RegExp(
     `^\\s*(<${prefix}pPr(?:\\s[^>]*)?(?:/>|(?<!/)>(?:(?!<${prefix}pPrChange)[\\s\\S])*?(?:<${prefix}pPrChange[\\s\\S]*?</${prefix}pPrChange>)?</${prefix}pPr>))`,
   ).exec(source.slice(tag.length))
@@ -130,7 +131,10 @@ function endInserted(
   return { splice: { start: from, end: from + (own?.[0].length ?? 0), text }, properties }
 }
 
-/** Settings of a paragraph whose end is an insertion. The mark stands first among the settings of its end. */
+/**
+ * Returns the properties of a paragraph whose mark is an insertion. The insertion comes first among the mark's
+ * properties.
+ */
 function withMark(properties: string, mark: string, prefix: string): string {
   const run = `<${prefix}rPr>${mark}</${prefix}rPr>`
   if (properties === '' || properties.endsWith('/>')) return `<${prefix}pPr>${run}</${prefix}pPr>`
@@ -147,7 +151,7 @@ function withMark(properties: string, mark: string, prefix: string): string {
   return properties.slice(0, at) + run + properties.slice(at)
 }
 
-/** A line of the table: its runs, and how its paragraph is set. */
+/** A line of the table: its runs and its paragraph properties. */
 type TableLine = { readonly runs: string; readonly properties: string }
 
 function paragraph({ runs, properties }: TableLine, style: ChangeStyle): string {
@@ -190,9 +194,9 @@ function linesOf({ category, title, entries }: TableSection, { prefix }: ChangeS
   ]
 }
 
-/** `n.3`, `nn.3, 5`: the notes that cite an authority. */
+/** Returns the notes that cite an authority: `n.3`, `nn.3, 5`. */
 function placesOf({ notes }: TableEntry): string {
-  // A note with a mark of its own has no number.
+  // A note with a custom mark has no number.
   const numbers = notes.map(({ number }) => (Number.isInteger(number) ? number : '*'))
   return `${numbers.length === 1 ? 'n.' : 'nn.'}${numbers.join(', ')}`
 }

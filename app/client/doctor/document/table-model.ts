@@ -1,22 +1,22 @@
 import type { NoteTarget, StyledText } from './note-model.ts'
 
-/** One authority of a document's table: its citation in full, and the notes that cite it, in whatever form. */
+/** One authority of a document's table: its full citation, and the notes that cite it in any form. */
 export type TableEntry = {
   readonly runs: readonly StyledText[]
   readonly notes: readonly (NoteTarget & { readonly number: number })[]
 }
 
-/** A part of the table; `category` is Word's own number of it, from which it makes its headings. */
+/** A section of the table; `category` is Word's number for it, which determines its heading. */
 export type TableSection = {
   readonly category: number
   readonly title: string
   readonly entries: readonly TableEntry[]
 }
 
-/** Where the table goes: the end of the text, or before one of its paragraphs, counted from 0. */
+/** Position of the table: the end of the text, or before the paragraph with this index. */
 export type TablePlace = 'end' | number
 
-/** A table of authorities that is asked for. */
+/** A requested table of authorities. */
 export type TableChoice = {
   readonly title: string
   readonly sections: readonly TableSection[]

@@ -3,24 +3,24 @@ import { findLock, trimEdit } from './note-edit.ts'
 import { propertiesInFace, propertiesTurned } from './run-properties.ts'
 import { encodeText, type Splice } from './xml-reader.ts'
 
-/** What one note's corrections come to: edits that do not overlap, and stretches turned italic or upright. */
+/** Combined corrections of one note: edits that do not overlap, and spans turned italic or roman. */
 export type NoteChanges = {
   readonly edits: readonly NoteEdit[]
   readonly italics: readonly (readonly [start: number, end: number])[]
   readonly uprights?: readonly (readonly [start: number, end: number])[]
 }
 
-/** How changes are written: the names of elements, and a mark (id, author, date) for each change. */
+/** How changes are written: element names, and attributes (id, author, date) for each change. */
 export type ChangeStyle = {
   readonly prefix: string
   readonly takeMark: () => string
-  /** The bookmark around a note's call; undefined where its number is written as plain text. */
+  /** The bookmark around a note's call; undefined if its number is written as plain text. */
   readonly bookmarkOf?: (note: NoteTarget) => string | undefined
 }
 
 /**
- * The changes of a note as splices of its part: deletions and insertions of Word's own tracking.
- * Runs that nothing touches stay as they are. Edits must not touch what is locked (`findLock`).
+ * Returns the changes of a note as splices of its part: deletions and insertions in Word's change tracking. Untouched
+ * runs stay as they are. Edits must not touch locked text (`findLock`).
  */
 export function trackNote(
   xml: string,
@@ -58,15 +58,15 @@ export function trackNote(
 }
 
 type Event = (writer: RunWriter) => void
-/** What is written before, within and after the pieces of a note, and where pieces are cut. */
+/** Markup to write before, within, and after the pieces of a note, and where to split pieces. */
 type Events = {
   readonly cuts: ReadonlySet<number>
   readonly before: Map<TextPiece, Event[]>
-  /** By place: behind the character before it. */
+  /** By offset: after the character that precedes it. */
   readonly after: Map<TextPiece, Map<number, Event[]>>
 }
 
-/** A stretch that is turned into another face. */
+/** A span that changes its typeface. */
 type FaceTurn = { readonly span: readonly [start: number, end: number]; readonly face: 'italic' | 'roman' }
 
 function eventsOf(note: DocumentNote, edits: readonly NoteEdit[], turns: readonly FaceTurn[]): Events {
@@ -123,7 +123,7 @@ function writePiece(piece: TextPiece, { writer, events, edits, turns, child }: P
   }
 }
 
-/** Writes one run anew, in as many runs as its changes need. */
+/** Rewrites one run as however many runs its changes need. */
 class RunWriter {
   #done = ''
   #open = ''
@@ -180,7 +180,7 @@ class RunWriter {
     return this.#done
   }
 
-  /** Puts something between runs: what is open of the run closes before it. */
+  /** Inserts markup between runs, closing the open run first. */
   #between(xml: string): void {
     if (this.#open !== '') this.#done += this.#wrap(this.#open, this.run.properties)
     this.#open = ''
@@ -197,14 +197,17 @@ class RunWriter {
   }
 }
 
-/** A cross-reference as Word writes it, one entry a run: the field's instruction, and the number it shows until Word counts. */
+/**
+ * Writes a cross-reference as Word does, one run per entry: the field's instruction, and the number it shows until Word
+ * updates it.
+ */
 function writeNoteField(bookmark: string, result: string, prefix: string): string[] {
   const mark = (type: string): string => `<${prefix}fldChar ${prefix}fldCharType="${type}"/>`
   const instruction = `<${prefix}instrText xml:space="preserve"> NOTEREF ${bookmark} \\h </${prefix}instrText>`
   return [mark('begin'), instruction, mark('separate'), result, mark('end')]
 }
 
-/** Whether an edit can be written: nothing it changes is a field's, somebody's tracked change or no text. */
+/** Returns whether an edit can be written: it changes no field, tracked change, or special character. */
 export function canTrack(note: DocumentNote, edit: NoteEdit): boolean {
   const trimmed = trimEdit(note, edit)
   return trimmed === undefined || findLock(note, trimmed.start, trimmed.end) === undefined
@@ -212,7 +215,10 @@ export function canTrack(note: DocumentNote, edit: NoteEdit): boolean {
 
 type TextSpan = readonly [start: number, end: number]
 
-/** Whether two changes cannot both be made: they overlap, or are two insertions at one place, which would have no order. */
+/**
+ * Returns whether two changes conflict: they overlap, or both insert at the same position, where their order would be
+ * undefined.
+ */
 export function spansCollide(one: TextSpan, other: TextSpan): boolean {
   if (one[0] === one[1] && other[0] === other[1]) return one[0] === other[0]
   return one[0] < other[1] && other[0] < one[1]

@@ -2,10 +2,10 @@ import { type Archive, type ArchiveEntry, readArchive, unpackEntry } from './arc
 import { DocumentError } from './document-error.ts'
 import { readAttribute, readPieces } from './xml-reader.ts'
 
-/** A part of a document: its place in the archive and its text, exactly as it stands there. */
+/** A part of a document: its path in the archive and its exact text. */
 export type DocumentPart = { readonly path: string; readonly xml: string }
 
-/** How parts point at one another. */
+/** A reference from one part to another. */
 type Relation = {
   readonly id: string
   readonly type: string
@@ -13,7 +13,7 @@ type Relation = {
   readonly external: boolean
 }
 
-/** A Word document, its parts of notes unpacked; nothing outside of the file is ever looked at. */
+/** A Word document with its note parts unpacked; nothing outside the file is ever read. */
 export type WordPackage = {
   readonly archive: Archive
   readonly document: DocumentPart
@@ -23,11 +23,11 @@ export type WordPackage = {
   readonly styles?: DocumentPart
   readonly settings?: DocumentPart
   readonly contentTypes: DocumentPart
-  /** Where the document's relations stand, and their text; empty text where it has none. */
+  /** Path and text of the document's relationships; the text is empty if it has none. */
   readonly relations: DocumentPart
-  /** How the document's elements are prefixed: `w:`, or nothing. */
+  /** Prefix of the document's elements: `w:`, or none. */
   readonly prefix: string
-  /** The name its elements have, of the usual or the strict form of the standard. */
+  /** Namespace of its elements, in the transitional or strict form of the standard. */
   readonly namespace: string
 }
 
@@ -37,10 +37,10 @@ const NAMESPACES: readonly string[] = [
   'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
   'http://purl.oclc.org/ooxml/wordprocessingml/main',
 ]
-/** UTF-16, as the streams of a compound file are named. */
+/** UTF-16, like the stream names in a compound file. */
 const ENCRYPTED_STREAM = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0])
 
-/** Opens a .docx. Rejects with a `DocumentError` that names what is wrong with a file that is none, or is none that is read. */
+/** Opens a .docx. Rejects with a `DocumentError` that names the problem if the file cannot be read. */
 export async function openPackage(bytes: Uint8Array): Promise<WordPackage> {
   if (COMPOUND_FILE.every((byte, at) => bytes[at] === byte))
     throw new DocumentError(holdsBytes(bytes, ENCRYPTED_STREAM) ? 'encrypted' : 'old-format')
@@ -79,7 +79,7 @@ export async function openPackage(bytes: Uint8Array): Promise<WordPackage> {
   return { archive, document, contentTypes, relations, prefix, namespace, ...present }
 }
 
-/** The text of a part. A mark of its byte order stays in the text, so that writing it gives the same bytes. */
+/** Reads the text of a part. A byte order mark stays in the text, so writing it produces the same bytes. */
 async function readPart(archive: Archive, entry: ArchiveEntry): Promise<DocumentPart> {
   const bytes = await unpackEntry(archive, entry)
   const wide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
@@ -114,7 +114,7 @@ function relationsOf({ path, xml }: DocumentPart): Relation[] {
   return relations
 }
 
-/** The prefix that the root of a part binds to the names of Word's elements. */
+/** Returns the prefix that a part's root binds to Word's namespace. */
 function readPrefix({ path, xml }: DocumentPart): { prefix: string; namespace: string } {
   for (const { kind, start, end } of readPieces(xml, path)) {
     if (kind !== 'open' && kind !== 'empty') continue
@@ -130,7 +130,7 @@ function readPrefix({ path, xml }: DocumentPart): { prefix: string; namespace: s
   throw new DocumentError('other-format', path)
 }
 
-/** A target as a path in the archive; it never leads out of it. */
+/** Resolves a target to a path inside the archive, never outside it. */
 function resolvePath(from: string, target: string): string {
   if (target.startsWith('/')) return target.slice(1)
   const path = from.split('/').slice(0, -1)

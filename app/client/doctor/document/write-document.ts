@@ -11,19 +11,19 @@ import { canTrack, spansCollide, trackNote } from './track-note.ts'
 import type { DocumentPart, WordPackage } from './word-package.ts'
 import { applySplices, encodeAttribute, encodeText, type Splice } from './xml-reader.ts'
 
-/** Who makes the changes, and when (ISO 8601). */
+/** Author and time (ISO 8601) of the changes. */
 type ChangeAuthor = { readonly name: string; readonly date: string }
 
-/** How a document is written. */
+/** Options for writing a document. */
 export type WritingChoice = {
   readonly author: ChangeAuthor
-  /** Numbers of other notes become Word's cross-reference fields. */
+  /** Write the numbers of other notes as Word cross-reference fields. */
   readonly asFields?: boolean
-  /** A table of authorities to be put into the text. */
+  /** A table of authorities to insert. */
   readonly table?: TableChoice
 }
 
-/** A document written with its corrections, and those of them that had no place: they touch what another changes. */
+/** The corrected document, and the corrections that were skipped because they overlap others. */
 export type WrittenDocument = {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly left: readonly NoteCorrection[]
@@ -33,10 +33,9 @@ const COMMENTS_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocess
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
 /**
- * The document with corrections as tracked changes, each with a comment that gives its reason,
- * where the text calls the note. All that no correction
- * touches keeps its bytes; rejecting the changes gives back what was there. Corrections are taken in their order; one
- * that overlaps an earlier one, or touches what cannot be changed, is left out and handed back.
+ * Writes the corrections as tracked changes, each with a comment giving its reason at the note's call. Everything else
+ * keeps its bytes; rejecting the changes restores the original. Corrections are applied in order; one that overlaps an
+ * earlier correction, or touches text that cannot be changed, is skipped and returned.
  */
 export async function writeDocument(
   word: WordPackage,
@@ -94,7 +93,7 @@ export async function writeDocument(
   return { bytes: files.length === 0 ? word.archive.bytes : await writeArchive(word.archive, files), left }
 }
 
-/** Sorts out the corrections of one note that can stand together. */
+/** Selects the corrections of one note that do not conflict. */
 function takeApart(
   note: DocumentNote,
   corrections: readonly NoteCorrection[],
@@ -115,13 +114,13 @@ function takeApart(
   return { taken, refused }
 }
 
-/** Whether a stretch is one of the text, and parts no character in two. */
+/** Returns whether a span is inside the text and splits no character. */
 function isWhole(text: string, [start, end]: readonly [number, number]): boolean {
   const parts = (at: number): boolean => /[\udc00-\udfff]/.test(text.charAt(at))
   return start >= 0 && start <= end && end <= text.length && !parts(start) && !parts(end)
 }
 
-/** The first number that no change, comment or bookmark of the document has yet. */
+/** Returns the first id not used by any change, comment, or bookmark in the document. */
 function firstFreeId(word: WordPackage): number {
   const pattern = new RegExp(`\\s${word.prefix}id="(\\d{1,9})"`, 'g')
   let highest = 0
@@ -134,7 +133,7 @@ function fileOf({ path, xml }: DocumentPart): ChangedFile {
   return { name: path, data: new TextEncoder().encode(xml) }
 }
 
-/** The comments' part with more comments; a document without one gets it, with what makes it known. */
+/** Returns the comments part with added comments; creates and registers the part if the document has none. */
 function commentFiles(word: WordPackage, comments: string): ChangedFile[] {
   const { prefix, namespace, contentTypes, relations, document } = word
   if (word.comments !== undefined)
@@ -170,12 +169,12 @@ function freeRelation(xml: string): string {
   return `rIdPincite${count}`
 }
 
-/** The prefix of a text's outermost element. */
+/** Returns the prefix of the root element. */
 function rootPrefix(xml: string): string {
   return /<([^\s:?!/>]+:)[^\s/>]+/.exec(xml.replace(/<[?!][^>]*>/g, ''))?.[1] ?? ''
 }
 
-/** Puts elements at the end of a text's outermost element. */
+/** Inserts elements at the end of the root element. */
 function addInside(xml: string, more: string): string {
   const end = xml.lastIndexOf('</')
   if (end >= 0) return xml.slice(0, end) + more + xml.slice(end)

@@ -1,6 +1,6 @@
 import { DocumentError } from './document-error.ts'
 
-/** A piece of an XML text, by its place in it. */
+/** A piece of an XML text with its position. */
 export type XmlPiece = {
   readonly kind: 'open' | 'close' | 'empty' | 'text' | 'other'
   /** The name with its prefix; empty for text. */
@@ -11,13 +11,13 @@ export type XmlPiece = {
 
 const NAME = /[^\s/>=<]+/y
 const ENTITY = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-fA-F]{1,6});)/
-/** Nothing nests deeper in a document. */
+/** Maximum nesting depth; no document nests deeper. */
 const DEEPEST = 400
 
 /**
- * The pieces of an XML text one after another; their places join without a gap, so that what is changed can be put in
- * its place and all else stays as it was. Throws for what is not well formed, and for document types and entities of
- * the text's own, which are how a small text claims to be an endless one.
+ * Yields the pieces of an XML text in order. Their positions are contiguous, so a change can replace a piece and leave
+ * everything else as it was. Throws for malformed XML, and for document types and entity declarations, which can expand
+ * a small text without limit.
  */
 export function* readPieces(source: string, part: string): Generator<XmlPiece, void> {
   const open: string[] = []
@@ -39,7 +39,7 @@ export function* readPieces(source: string, part: string): Generator<XmlPiece, v
     const mark = source.charCodeAt(at + 1)
     if (mark === 33 || mark === 63) {
       at = endOfMarkup(source, at, part)
-      // A section of plain characters is text, and none that Word writes: it is left where it is.
+      // A CDATA section is text, but Word never writes one, so it is left alone.
       yield { kind: 'other', name: '', start, end: at }
       continue
     }
@@ -76,7 +76,7 @@ function endOfMarkup(source: string, at: number, part: string): number {
   return end + closing.length
 }
 
-/** The end of a tag; a bracket within an attribute's quotation marks does not end it. */
+/** Returns the end of a tag, ignoring brackets inside quoted attributes. */
 function endOfTag(source: string, at: number, part: string): number {
   let end = source.indexOf('>', at)
   let from = at
@@ -97,7 +97,7 @@ function endOfTag(source: string, at: number, part: string): number {
   throw new DocumentError('malformed', part)
 }
 
-/** The value of one attribute of a tag as written, or undefined; entities in it are read. */
+/** Returns the decoded value of one attribute of a tag, or undefined. */
 export function readAttribute(tag: string, name: string): string | undefined {
   for (const [, own, double, single] of tag.matchAll(/\s([^\s=<>/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g))
     if (own === name) return decodeEntities(double ?? single ?? '')
@@ -106,7 +106,7 @@ export function readAttribute(tag: string, name: string): string | undefined {
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Text with its references read: `&amp;` and characters by their numbers. */
+/** Decodes references in text: `&amp;` and numeric character references. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(
@@ -119,7 +119,7 @@ export function decodeEntities(text: string): string {
   )
 }
 
-/** Text as it stands between tags. What no XML text may hold (control characters) is left out. */
+/** Encodes text content. Drops characters XML cannot contain (control characters). */
 export function encodeText(text: string): string {
   return text
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
@@ -128,15 +128,15 @@ export function encodeText(text: string): string {
     .replaceAll('>', '&gt;')
 }
 
-/** Text as the value of an attribute. */
+/** Encodes text as an attribute value. */
 export function encodeAttribute(text: string): string {
   return encodeText(text).replaceAll('"', '&quot;')
 }
 
-/** A change of a text: what stands in `start`–`end` becomes `text`. */
+/** A text change: replaces `start` to `end` with `text`. */
 export type Splice = { readonly start: number; readonly end: number; readonly text: string }
 
-/** The text with changes that do not overlap; at one place they stand in the order given. */
+/** Applies splices that do not overlap; splices at the same position keep their order. */
 export function applySplices(source: string, splices: readonly Splice[]): string {
   const parts: string[] = []
   let at = 0

@@ -6,7 +6,7 @@ import type { CitationEngine } from '../../citation-engine.ts'
 import type { DrillMaterial } from './material.ts'
 import { joinPassages, type Passage } from './passage.ts'
 
-/** What a right form is made like, before anything is planted in it. */
+/** Shape of a correct citation before an error is planted in it. */
 export type DrillShape =
   | 'plain'
   | 'see'
@@ -24,30 +24,30 @@ export type DrillShape =
   | 'then-see-id'
   | 'two-then-short'
 
-/** What stands for the words of an explanation that only its writer could give. */
+/** Placeholder for an explanation only the writer could give. */
 export const EXPLANATION: Parenthetical = { text: 'holding that . . .', kind: 'explanatory' }
 const EMPHASIS: Parenthetical = { text: 'emphasis added', kind: 'emphasis' }
 const OMITTED: Parenthetical = { text: 'internal quotation marks omitted', kind: 'quotation-marks-omitted' }
 
-/** Shapes with a second authority in them. */
+/** Shapes with a second authority. */
 const PAIRS: ReadonlySet<DrillShape> = new Set(['two-see', 'opposed', 'compared', 'two-then-short'])
-/** Shapes with a parenthetical behind the year. */
+/** Shapes with a parenthetical after the year. */
 const EXPLAINING: ReadonlySet<DrillShape> = new Set([
   'explained',
   'emphasis',
   'emphasis-explained',
   'omitted',
 ])
-/** Shapes that cite a case again, by its own page. */
-const AGAIN: ReadonlySet<DrillShape> = new Set(['then-short', 'then-id', 'then-see-id', 'two-then-short'])
+/** Shapes that cite the same case again, at another page. */
+const REPEATED: ReadonlySet<DrillShape> = new Set(['then-short', 'then-id', 'then-see-id', 'two-then-short'])
 
-/** A use of an authority in an item. */
+/** Builds a use of an authority in an item. */
 export function useOf(material: DrillMaterial, more: Partial<Use> = {}): Use {
   const { source, pincite } = material
   return { sourceId: source.id, form: 'full', parentheticals: [], pincite: [...pincite], ...more }
 }
 
-/** A citation sentence as the engine prints it. */
+/** Formats a citation sentence with the engine. */
 export function printSentence(
   engine: CitationEngine,
   uses: readonly Use[],
@@ -58,7 +58,7 @@ export function printSentence(
   return { text, runs }
 }
 
-/** A right form; undefined when these authorities cannot stand in it. */
+/** Formats a correct citation of a shape; undefined if these authorities do not fit it. */
 export function printShape(
   engine: CitationEngine,
   shape: DrillShape,
@@ -66,7 +66,7 @@ export function printShape(
 ): Passage | undefined {
   if (PAIRS.has(shape) && (second === undefined || second.source.id === first.source.id)) return undefined
   if (EXPLAINING.has(shape) && first.source.kind !== 'case') return undefined
-  if (AGAIN.has(shape) && [first, second].some((one) => one && !isPagedCase(one))) return undefined
+  if (REPEATED.has(shape) && [first, second].some((one) => one && !isPagedCase(one))) return undefined
   const materials = second !== undefined && PAIRS.has(shape) ? [first, second] : [first]
   const sources = materials.map(({ source }) => source)
   const print = (...uses: readonly Use[]) => printSentence(engine, uses, sources)
@@ -111,13 +111,13 @@ function isPagedCase({ source, pincite }: DrillMaterial): boolean {
   return source.kind === 'case' && pageOf(pincite) !== undefined
 }
 
-/** The first page a use points at; undefined when it points at none. */
+/** Returns the first page of a pincite; undefined if it has none. */
 export function pageOf(pincite: readonly Locator[]): number | undefined {
   const page = pincite.find(({ label }) => label === 'page')?.value
   return page !== undefined && /^\d+$/.test(page) ? Number(page) : undefined
 }
 
-/** The same case once more, one page on. */
+/** Cites the same case again, one page later. */
 function again(material: DrillMaterial, more: Partial<Use>): Use {
   const page = (pageOf(material.pincite) ?? 0) + 1
   return useOf(material, { ...more, pincite: [{ label: 'page', value: String(page) }] })

@@ -1,14 +1,14 @@
 import type { CitationFinding } from '#cite/cases/cases.ts'
 import { type Dice, type DrillMaterial, pickOne } from './material.ts'
 
-/** A breach that only who knows the case can tell: it is planted in a case of the table. */
+/** An error that takes knowledge of the case to spot, planted in a case of the case list. */
 export interface CaseBreach {
   readonly id: string
-  /** What is practised by it, in place of a rule's number. */
+  /** What it practices, in place of a rule number. */
   readonly rule: string
-  /** The finding of the guard it makes. */
+  /** The case check finding it causes. */
   readonly finding: CitationFinding['kind']
-  /** The case as it is planted; undefined where there is no place for it. `others` are cases of the table. */
+  /** Returns the case with the error planted; undefined if it does not fit. `others` are cases of the list. */
   readonly plant: (
     material: DrillMaterial,
     others: readonly DrillMaterial[],
@@ -16,10 +16,13 @@ export interface CaseBreach {
   ) => DrillMaterial | undefined
 }
 
-/** How far a planted year lies from the right one: farther, and the volume alone would tell it (R11.6.2). */
+/**
+ * Distance of a planted year from the correct one, in years: beyond it, the volume alone would reveal the error
+ * (R11.6.2).
+ */
 const [NEAREST, SPREAD] = [4, 6]
 
-/** What is planted in what a citation says of its case. */
+/** Errors planted in the facts a citation states about its case. */
 export const CASE_BREACHES: readonly CaseBreach[] = [
   {
     id: 'pincite-beyond',

@@ -2,7 +2,7 @@ import type { CitationFinding } from '#cite/cases/cases.ts'
 import type { Finding } from '#cite/lint/finding.ts'
 import type { Source } from '#cite/source/source.ts'
 import type { Use } from '#cite/source/use.ts'
-import type { CaseTable } from '../../cases/case-table.ts'
+import type { CaseList } from '../../cases/case-list.ts'
 import { guardAuthority } from '../../cases/guard-authority.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
 import type { CitationLinter } from '../../citation-linter.ts'
@@ -14,13 +14,13 @@ import { editPassage, findDifference, type Passage, type Stretch } from './passa
 import { OWN_BREACHES, TEXT_BREACHES, type TextBreach } from './text-breaches.ts'
 import { USE_BREACHES, type UseBreach } from './use-breaches.ts'
 
-/** One kind of breach, of any family. */
+/** One kind of planted error, of any family. */
 export type BreachKind =
   | { readonly family: 'text'; readonly breach: TextBreach }
   | { readonly family: 'use'; readonly breach: UseBreach }
   | { readonly family: 'case'; readonly breach: CaseBreach }
 
-/** Every kind of breach that can be planted. */
+/** Every kind of error that can be planted. */
 export const BREACH_KINDS: readonly BreachKind[] = [
   ...[...TEXT_BREACHES, ...OWN_BREACHES].map((breach) => ({ family: 'text', breach }) as const),
   ...USE_BREACHES.map((breach) => ({ family: 'use', breach }) as const),
@@ -29,59 +29,59 @@ export const BREACH_KINDS: readonly BreachKind[] = [
 
 const OWN: ReadonlySet<string> = new Set(OWN_BREACHES.map(({ id }) => id))
 
-/** Whether cases of the table have a place for a kind; for the others it takes authorities of one's own. */
+/** Returns whether cases of the list can carry this kind; the others need the user's own authorities. */
 export function isInTable({ breach }: BreachKind): boolean {
   return !OWN.has(breach.id)
 }
 
-/** What a rule says about a planted form, whichever part of the engine says it. */
-interface ToldBreach {
+/** A finding about a planted citation, from any part of the engine. */
+interface RuleFinding {
   readonly rule: string
   readonly words: string
-  /** Where, in the text; null when the finding is about the citation as a whole. */
+  /** The span in the text; null if the finding is about the whole citation. */
   readonly span: Stretch | null
 }
 
-/** A right form, what was planted in it, and what the rules say of both: the findings prove the item. */
+/** A correct citation, the planted version, and the findings for both, which prove that the item is valid. */
 export interface PlantedBreach {
   readonly right: Passage
   readonly wrong: Passage
-  readonly ofRight: readonly ToldBreach[]
-  readonly ofWrong: readonly ToldBreach[]
-  /** Where the text was changed, in the planted form. */
+  readonly ofRight: readonly RuleFinding[]
+  readonly ofWrong: readonly RuleFinding[]
+  /** The changed span in the planted text. */
   readonly changed: Stretch
 }
 
-/** One item: a citation with one breach in it, and what is said once it was answered. */
+/** One drill item: a citation with one error, and what to show after the answer. */
 export interface DrillItem {
   readonly kind: string
   readonly rule: string
   readonly right: Passage
   readonly wrong: Passage
-  /** Where the breach is, in the planted form. */
+  /** Span of the error in the planted text. */
   readonly breach: Stretch
   readonly words: string
-  /** The project whose authority it is; null for one of the table. */
+  /** The project of its authority; null for a case of the list. */
   readonly project: string | null
-  /** Whether a typed text other than the right form is right too. */
+  /** Returns whether typed text other than the correct citation is also correct. */
   readonly accepts: (typed: string) => boolean
 }
 
-/** What items are made with. The table of cases may be missing: then there are items of one's own authorities only. */
+/** Tools to make items. Without the case list, items come only from the user's own authorities. */
 export interface DrillTools {
   readonly engine: CitationEngine
   readonly linter: CitationLinter
-  readonly table: CaseTable | null
+  readonly table: CaseList | null
   readonly dice: Dice
 }
 
-/** The authorities of one item: the one it is about, and others it may stand with. */
+/** The authorities of one item: its subject, and others it may appear with. */
 export interface DrillMaterials {
   readonly first: DrillMaterial
   readonly others: readonly DrillMaterial[]
 }
 
-/** Plants a breach; undefined when these authorities have no place for it. Proves nothing: `makeItem` does. */
+/** Plants an error; undefined if it does not fit these authorities. Does not verify the result; `makeItem` does. */
 export function plantBreach(
   tools: DrillTools,
   kind: BreachKind,
@@ -143,7 +143,7 @@ function plantCase(
   if (table === null || planted === undefined) return undefined
   const right = printSentence(engine, [useOf(first)], [first.source])
   const wrong = printSentence(engine, [useOf(planted)], [planted.source])
-  const askTable = ({ source, pincite }: DrillMaterial): readonly ToldBreach[] => {
+  const askTable = ({ source, pincite }: DrillMaterial): readonly RuleFinding[] => {
     const cited = table.lookup.citedCaseOf(source, pincite, engine.parse)
     const found = cited === undefined ? [] : table.lookup.guardCitation(table.tables, cited)
     const contradictions = found.filter((one) => table.lookup.isContradiction(one))
@@ -164,11 +164,11 @@ function plantCase(
   }
 }
 
-function lintText(linter: CitationLinter, text: string): ToldBreach[] {
+function lintText(linter: CitationLinter, text: string): RuleFinding[] {
   return linter.lint(text).map(({ rule, words, span }: Finding) => ({ rule, words, span }))
 }
 
-function lintUse(linter: CitationLinter, use: Use, sources: readonly Source[]): ToldBreach[] {
+function lintUse(linter: CitationLinter, use: Use, sources: readonly Source[]): RuleFinding[] {
   const cite = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses: [use] } as const
   const together = linter.lint({ ...cite, uses: [use] }, { sources })
   return [...together, ...linter.lintUses([use], sources)].map(({ rule, words }) => ({
@@ -179,8 +179,8 @@ function lintUse(linter: CitationLinter, use: Use, sources: readonly Source[]): 
 }
 
 /**
- * An item of one kind, made of these authorities; undefined when they have no place for it, or when the rules say
- * anything but this one thing: then nobody could be told that this is the breach.
+ * Makes an item of one kind from these authorities. Returns undefined if they don't fit, or if the rules find anything
+ * besides the planted error: the answer would then be ambiguous.
  */
 export function makeItem(
   tools: DrillTools,
@@ -190,23 +190,23 @@ export function makeItem(
   const planted = plantBreach(tools, kind, materials)
   if (planted === undefined || planted.ofRight.length > 0) return undefined
   const { right, wrong, changed, ofWrong } = planted
-  const [told, ...more] = ofWrong
+  const [finding, ...more] = ofWrong
   const { id, rule } = kind.breach
-  if (told?.rule !== rule || more.length > 0) return undefined
+  if (finding?.rule !== rule || more.length > 0) return undefined
   const accepts = kind.family === 'use' ? kind.breach.accepts : undefined
   return {
     kind: id,
     rule,
     right,
     wrong,
-    breach: coverBoth(told.span ?? changed, changed, wrong.text),
-    words: told.words,
+    breach: coverBoth(finding.span ?? changed, changed, wrong.text),
+    words: finding.words,
     project: materials.first.project,
     accepts: (typed) => accepts?.(typed, wrong.text) ?? false,
   }
 }
 
-/** Where the rule points and where the text was changed, together, without the spaces around them. */
+/** Returns the union of the finding's span and the changed span, without surrounding spaces. */
 function coverBoth(one: Stretch, other: Stretch, text: string): Stretch {
   let [from, to] = [Math.min(one[0], other[0]), Math.max(one[1], other[1])]
   while (to - from > 1 && text[from] === ' ') from += 1

@@ -2,25 +2,25 @@ import type { CaseTables, TableCase } from '#cite/cases/cases.ts'
 import type { Locator } from '#cite/source/locator.ts'
 import type { Source } from '#cite/source/source.ts'
 
-/** An authority an item can be made of: as somebody keeps it, or as the table has it. */
+/** An authority to make an item from: the user's own, or a case of the list. */
 export interface DrillMaterial {
   readonly source: Source
   readonly pincite: readonly Locator[]
-  /** The project it was cited in; null for a case of the table. */
+  /** The project it was cited in; null for a case of the list. */
   readonly project: string | null
-  /** The case of the table, and the page at which the next one begins, where that is known. */
+  /** The listed case, and the page where the next one starts, if known. */
   readonly known: { readonly case: TableCase; readonly next: number | undefined } | null
 }
 
-/** A draw between 0 and 1, 1 excluded. */
+/** Returns a random number from 0 up to, but not including, 1. */
 export type Dice = () => number
 
-/** One of a list, by the dice; undefined for an empty one. */
+/** Returns a random element; undefined for an empty list. */
 export function pickOne<T>(list: readonly T[], dice: Dice): T | undefined {
   return list[Math.floor(dice() * list.length)]
 }
 
-/** The row behind a row that begins on a later page of the same volume. */
+/** Returns the start page of the next case in the same volume. */
 function nextPageOf(tables: CaseTables, row: number): number | undefined {
   for (let at = row + 1; tables.volumes[at] === tables.volumes[row]; at += 1) {
     const page = tables.pages[at]
@@ -29,10 +29,13 @@ function nextPageOf(tables: CaseTables, row: number): number | undefined {
   return undefined
 }
 
-/** How far into an opinion its items point at most, in pages. */
+/** Farthest page into an opinion that an item cites, in pages. */
 const DEEPEST = 12
 
-/** A case of the table as an item cites it, with a page of its own; null for a row without a name, or of one page alone. */
+/**
+ * Returns a case of the list as an item cites it, with a pincite; null for a row without a name or a case of only one
+ * page.
+ */
 export function materialOfRow(tables: CaseTables, row: number, dice: Dice): DrillMaterial | null {
   const found: TableCase = {
     row,
@@ -43,7 +46,7 @@ export function materialOfRow(tables: CaseTables, row: number, dice: Dice): Dril
   }
   const { volume, page, year, name } = found
   const next = nextPageOf(tables, row)
-  // Before volume 91 the reports are also named after their reporters, which is a rule of its own.
+  // Before volume 91 the reports also carry their reporters' names, which is a separate rule.
   if (name === '' || volume < 91 || next === undefined || next - page < 3) return null
   const inside = page + 1 + Math.floor(dice() * Math.min(DEEPEST, next - page - 2))
   return {

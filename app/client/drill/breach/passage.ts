@@ -1,22 +1,22 @@
 import type { Run } from '#cite/text/run.ts'
 
-/** A text as it is printed, with its typefaces. */
+/** Printed text with its typefaces. */
 export interface Passage {
   readonly text: string
   readonly runs: readonly Run[]
 }
 
-/** A stretch of a text, counted in UTF-16 units. */
+/** A span of a text, in UTF-16 code units. */
 export type Stretch = readonly [from: number, to: number]
 
-/** What is changed in a text: the stretch goes, `put` stands there. */
+/** A text edit: replaces the span with `put`. */
 export interface TextEdit {
   readonly from: number
   readonly to: number
   readonly put: string
 }
 
-/** Several passages behind one another, a space between them. */
+/** Joins passages with a space between them. */
 export function joinPassages(passages: readonly Passage[]): Passage {
   const space: Run = { text: ' ', style: 'roman', slot: 'punctuation' }
   return {
@@ -25,7 +25,7 @@ export function joinPassages(passages: readonly Passage[]): Passage {
   }
 }
 
-/** The passage with the edit made; what is put in takes the typeface of the letter it follows or replaces. */
+/** Applies an edit; inserted text takes the typeface of the letter it follows or replaces. */
 export function editPassage({ text, runs }: Passage, { from, to, put }: TextEdit): Passage {
   const edited: Run[] = []
   let at = 0
@@ -44,7 +44,7 @@ export function editPassage({ text, runs }: Passage, { from, to, put }: TextEdit
   return { text: text.slice(0, from) + put + text.slice(to), runs: edited }
 }
 
-/** Where two texts differ, in the second: what they begin and end with alike is left out. */
+/** Returns the span in the second text that differs from the first, without the common start and end. */
 export function findDifference(right: string, wrong: string): Stretch {
   const most = Math.min(right.length, wrong.length)
   let from = 0
@@ -54,17 +54,17 @@ export function findDifference(right: string, wrong: string): Stretch {
   return [from, wrong.length - back]
 }
 
-/** The words of a text, each with where it stands. */
+/** Returns the spans of the words in a text. */
 export function splitStretches(text: string): Stretch[] {
   return [...text.matchAll(/\S+/g)].map(({ index, 0: word }) => [index, index + word.length])
 }
 
-/** Whether a chosen stretch has the breach in it. Where something is missing, both its neighbours have. */
+/** Returns whether the selected span contains the error. For missing text, both neighbors count. */
 export function touchesBreach([from, to]: Stretch, [start, end]: Stretch): boolean {
   return from <= end && to >= start
 }
 
-/** The part of a passage's runs that lies in a stretch. */
+/** Returns the runs of a passage within a span. */
 export function sliceRuns(runs: readonly Run[], [from, to]: Stretch): Run[] {
   let at = 0
   return runs.flatMap((run) => {

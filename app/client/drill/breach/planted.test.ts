@@ -12,7 +12,7 @@ const text = readFileSync(new URL('../../../../cite/cases/tables/cases.txt', imp
 const tables = lookup.openCaseTables(text)
 const table = { lookup, tables }
 
-/** Dice that can be thrown again alike. */
+/** Seeded random numbers, for reproducible tests. */
 function diceOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -31,7 +31,7 @@ const every = materialsOfTable(
   7,
 )
 
-/** What somebody may keep beside cases of the Supreme Court. */
+/** Authorities a user may have besides Supreme Court cases. */
 const kept: readonly DrillMaterial[] = [
   '42 U.S.C. § 1983.',
   '29 C.F.R. § 1614.105 (2020).',
@@ -51,28 +51,28 @@ const kept: readonly DrillMaterial[] = [
   }))
 })
 
-/** How many right forms each kind is planted in. */
+/** Number of correct citations each kind is planted in. */
 const ENOUGH = 40
 
 const toolsOf = (seed: number): DrillTools => ({ engine, linter, table, dice: diceOf(seed) })
 
-describe('what is planted is what the rules find', () => {
+describe('the rules find the planted error', () => {
   test.for(BREACH_KINDS.map((kind) => [kind.breach.id, kind] as const))('%s', ([, kind]) => {
     const tools = toolsOf(11)
-    const told: (readonly [text: string, rules: string])[] = []
+    const results: (readonly [text: string, rules: string])[] = []
     for (const first of [...kept, ...known, ...every]) {
       const planted = plantBreach(tools, kind, { first, others: known })
       if (planted === undefined || planted.ofRight.length > 0) continue
-      told.push([planted.wrong.text, planted.ofWrong.map(({ rule }) => rule).join()])
-      if (told.length === ENOUGH) break
+      results.push([planted.wrong.text, planted.ofWrong.map(({ rule }) => rule).join()])
+      if (results.length === ENOUGH) break
     }
-    // Names no rule can read are left to `makeItem`, which gives no item for them; they may be few only.
-    const asMeant = told.filter(([, rules]) => rules === kind.breach.rule)
+    // `makeItem` rejects names that no rule can parse; they must be rare.
+    const asMeant = results.filter(([, rules]) => rules === kind.breach.rule)
     expect(asMeant.length).toBeGreaterThan(0)
-    expect({ told, share: asMeant.length / told.length > 0.9 }).toEqual({ told, share: true })
+    expect({ results, share: asMeant.length / results.length > 0.9 }).toEqual({ results, share: true })
   })
 
-  test('any case of the table, with any dice: an item has one breach, and its right form none', () => {
+  test('any listed case makes an item with one error, and its correct citation has none', () => {
     fc.assert(
       fc.property(fc.nat(tables.rows - 1), fc.nat(BREACH_KINDS.length - 1), fc.nat(), (row, at, seed) => {
         const first = materialOfRow(tables, row, diceOf(seed))

@@ -1,16 +1,16 @@
 import type { DrillShape } from './breach-kind.ts'
 import type { TextEdit } from './passage.ts'
 
-/** A breach that shows in the letters: where it is planted, and the rule that tells it. */
+/** An error that shows in the text: where it is planted, and the rule that finds it. */
 export interface TextBreach {
   readonly id: string
   readonly rule: string
   readonly shape: DrillShape
-  /** What is changed in the right form; undefined when it has no place for this. */
+  /** The edit of the correct citation; undefined if the error does not fit it. */
   readonly plant: (right: string) => TextEdit | undefined
 }
 
-/** Plants by putting something in place of the first match; `$1` and its like are the match's groups. */
+/** Plants an error by replacing the first match; `$1` etc. are the match's groups. */
 function swap(pattern: RegExp, put: string): TextBreach['plant'] {
   return (right) => {
     const found = pattern.exec(right)
@@ -38,7 +38,7 @@ const STATES =
   'Alabama|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Illinois|Indiana|Kansas|Louisiana|Maryland|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|North Carolina|North Dakota|Oklahoma|Oregon|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Vermont|Washington|West Virginia|Wisconsin|Wyoming'
 const STATE_PARTY = new RegExp(`^(?=(?:${STATES}) v\\. )|(?<= v\\. )(?=(?:${STATES}),)`)
 
-/** What is planted in the letters of a right form, one breach at a time. */
+/** Errors planted in the text of a correct citation, one at a time. */
 export const TEXT_BREACHES: readonly TextBreach[] = [
   plain('versus', 'R11.1', /(?<= )v\.(?= )/, 'vs.'),
   plain('name-comma', 'R11.1', /(?<= v\. [^,]*[a-z]),(?= \d{1,4} [A-Z][\w.]* )/, ''),
@@ -134,7 +134,7 @@ export const TEXT_BREACHES: readonly TextBreach[] = [
   ]),
 ]
 
-/** What only somebody's own authorities have a place for: the table has none of them. */
+/** Errors that fit only the user's own authorities; no listed case has a place for them. */
 export const OWN_BREACHES: readonly TextBreach[] = [
   plain('circuit', 'R7.2', /(?<=\(\d+(?:st|d|th) )Cir\.(?= \d{4}\))/, 'Circuit'),
   plain('ordinal', 'R7.2', /(?<=\(\d?)([23])d(?= Cir\.)/, '$1nd'),

@@ -3,17 +3,17 @@ import type { Use } from '#cite/source/use.ts'
 import { EXPLANATION, pageOf, useOf } from './breach-kind.ts'
 import type { DrillMaterial } from './material.ts'
 
-/** A breach that shows in how an authority is used: something the use lacks. */
+/** An error in how an authority is used: something the use lacks. */
 export interface UseBreach {
   readonly id: string
   readonly rule: string
-  /** The use as it should be and as it is planted; undefined where this authority has no place for it. */
+  /** The correct use and the planted one; undefined if the error does not fit this authority. */
   readonly plant: (material: DrillMaterial) => { readonly right: Use; readonly wrong: Use } | undefined
-  /** Whether a text that was typed has what is missing: more than one answer may be right. */
+  /** Returns whether typed text contains what is missing; several answers may be correct. */
   readonly accepts: (typed: string, wrong: string) => boolean
 }
 
-/** Whether a typed text is the planted one with words of this form put in, in one place. */
+/** Returns whether typed text is the planted text with words of this form inserted in one place. */
 function putsIn(wanted: RegExp): UseBreach['accepts'] {
   return (typed, wrong) => {
     const [one, other] = [typed, wrong].map((text) => text.trim().replace(/\.$/, ''))
@@ -25,7 +25,7 @@ function putsIn(wanted: RegExp): UseBreach['accepts'] {
   }
 }
 
-/** Signals that want their authority explained, each with the rule that says so. */
+/** Signals that need an explanatory parenthetical, each with its rule. */
 const EXPLAINED: readonly (readonly [Signal, string])[] = [
   ['see-also', 'R4.6.5'],
   ['cf', 'R4.6.6'],
@@ -33,7 +33,7 @@ const EXPLAINED: readonly (readonly [Signal, string])[] = [
   ['but-cf', 'R4.8.3'],
 ]
 
-/** What is planted in the use of an authority. */
+/** Errors planted in the use of an authority. */
 export const USE_BREACHES: readonly UseBreach[] = [
   {
     id: 'pincite-missing',

@@ -15,7 +15,7 @@ import { readOwnWork } from './own-work.ts'
 const text = readFileSync(new URL('../../../../cite/cases/tables/cases.txt', import.meta.url), 'utf8')
 const tools = { engine, linter }
 const table = { lookup, tables: lookup.openCaseTables(text) }
-/** A string with one citation in it, every field written as the editor does it; gives back the use's id. */
+/** Adds a string with one citation, writing every field as the editor does; returns the id of the use. */
 async function cite(store: AccountStore, citation: string, fields: Readonly<Record<string, unknown>>) {
   const [source] = engine.parseString(citation).sources
   const { use } = await addCitedProject(store, {
@@ -26,7 +26,7 @@ async function cite(store: AccountStore, citation: string, fields: Readonly<Reco
   return use
 }
 
-test('what the rules find in one’s strings counts, and so does what they found before it was mended', async () => {
+test('counts current findings in the user’s strings and findings fixed since', async () => {
   const { clock, a } = openTwoDevices()
   const pincite = [{ label: 'page', value: '339' }]
   const use = await cite(a, 'Gideon v. Wainwright, 372 U.S. 335 (1963)', { signal: 'cf', pincite })
@@ -40,19 +40,19 @@ test('what the rules find in one’s strings counts, and so does what they found
   expect([...(await readOwnWork(a.database, tools, null)).rules]).toEqual([['R4.6.6', 1]])
 })
 
-test('what the table of cases contradicts counts as what the drill practises by it', async () => {
+test('counts case list findings under the rule the drill practices them as', async () => {
   const { a } = openTwoDevices()
   const pincite = [{ label: 'page', value: '339' }]
   await cite(a, 'Gideon v. Wainwright, 372 U.S. 335 (1961)', { signal: 'none', pincite })
   expect([...(await readOwnWork(a.database, tools, table)).rules]).toEqual([['case-year', 1]])
 })
 
-test('an account without strings has nothing of its own', async () => {
+test('finds nothing for an account without strings', async () => {
   const { a } = openTwoDevices()
   expect(await readOwnWork(a.database, tools, table)).toEqual({ rules: new Map(), materials: [] })
 })
 
-test('answers given on two devices at once are all there on both, in one order', async () => {
+test('merges answers given on two devices at once into one order', async () => {
   const { clock, a, b } = openTwoDevices()
   const sit = async (store: AccountStore, rule: string) => {
     const id = createRecordId()

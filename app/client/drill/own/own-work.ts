@@ -2,7 +2,7 @@ import { type Locator, LocatorSchema } from '#cite/source/locator.ts'
 import { type Source, SourceSchema } from '#cite/source/source.ts'
 import { ParentheticalSchema, PROFILES, type Use } from '#cite/source/use.ts'
 import type { Authority } from '#sync/record/entity.ts'
-import type { CaseTable } from '../../cases/case-table.ts'
+import type { CaseList } from '../../cases/case-list.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
 import type { CitationLinter } from '../../citation-linter.ts'
 import type { StoreDatabase } from '../../../store/database.ts'
@@ -10,17 +10,17 @@ import { type ProjectContents, readProjectContents, readProjectList } from '../.
 import type { StoredUse } from '../../../store/store-hooks.ts'
 import type { DrillMaterial } from '../breach/material.ts'
 
-/** What somebody's own strings give to practise with. */
+/** Practice material from the user's own strings. */
 export interface OwnWork {
-  /** The rules that gave a finding in them, now or before it was mended, with how many. */
+  /** Rules with findings in them, current or since fixed, with their counts. */
   readonly rules: ReadonlyMap<string, number>
   readonly materials: readonly DrillMaterial[]
 }
 
-/** How much is looked through: the first projects of the list, and of each so many earlier states of its citations. */
+/** Limits of the scan: the first projects of the list, and this many earlier versions of citations in each. */
 const [PROJECTS, EARLIER] = [20, 80]
 
-/** What the table of cases finds, as the drill practises it. */
+/** The case checks, by the rule the drill practices them as. */
 const OF_TABLE: Readonly<Record<string, string>> = {
   'pincite-before': 'R11.7',
   'pincite-beyond': 'case-pincite',
@@ -29,17 +29,17 @@ const OF_TABLE: Readonly<Record<string, string>> = {
   'other-case': 'case-name',
 }
 
-/** What they are looked through with. */
+/** Tools for the scan. */
 interface ReadingTools {
   readonly engine: CitationEngine
   readonly linter: CitationLinter
 }
 
-/** Reads somebody's strings for what was worth a look in them. Works on the device; rejects when its store does. */
+/** Scans the user's strings for findings. Runs on the device; rejects if the store does. */
 export async function readOwnWork(
   database: StoreDatabase,
   tools: ReadingTools,
-  table: CaseTable | null,
+  table: CaseList | null,
 ): Promise<OwnWork> {
   const rules = new Map<string, number>()
   const count = (found: readonly string[]): void => {
@@ -60,7 +60,7 @@ export async function readOwnWork(
 
 function checkProject(
   tools: ReadingTools,
-  table: CaseTable | null,
+  table: CaseList | null,
   contents: ProjectContents,
 ): { readonly rules: readonly string[]; readonly materials: readonly DrillMaterial[] } {
   const { project, strings, authorities, uses } = contents
@@ -75,7 +75,7 @@ function checkProject(
   return { rules: [...rules, ...(table === null ? [] : askTable(tools.engine, table, materials))], materials }
 }
 
-/** The authorities of a project as the engine takes them, by id; what only a newer version can read is left out. */
+/** Returns the authorities of a project as engine sources, by id, without those that only a newer version can read. */
 function readSources(authorities: readonly Authority[]): ReadonlyMap<string, Source> {
   return new Map(
     authorities.flatMap(({ id, source }) => {
@@ -99,7 +99,7 @@ function readUse(engine: CitationEngine, stored: StoredUse): Use {
     sourceId: stored.authorityId,
     ...(signal !== undefined && { signal }),
     pincite: readPincite(stored),
-    // Outside footnotes every citation is in full.
+    // Outside footnotes, every citation is in full.
     form: form ?? 'full',
     parentheticals: stored.parentheticals.flatMap((one) => {
       const read = ParentheticalSchema.safeParse(one)
@@ -108,7 +108,7 @@ function readUse(engine: CitationEngine, stored: StoredUse): Use {
   }
 }
 
-/** The rules that the uses of one string give a finding of; another order is an offer, and no finding. */
+/** Returns the rules with findings for the uses of one string. A suggested order is not a finding. */
 function checkUses(
   { engine, linter }: ReadingTools,
   { project: { mode, typeface, profile } }: Pick<ProjectContents, 'project'>,
@@ -131,7 +131,7 @@ const ORDER_RULES = new Set(['R4.4', '1e-R10'])
 
 function askTable(
   engine: CitationEngine,
-  { lookup, tables }: CaseTable,
+  { lookup, tables }: CaseList,
   materials: readonly DrillMaterial[],
 ): string[] {
   return materials.flatMap(({ source, pincite }) => {
@@ -141,7 +141,7 @@ function askTable(
   })
 }
 
-/** The rules that citations broke before they were mended, as far back as the device's history goes. */
+/** Returns the rules that citations broke before they were fixed, as far back as the device's history goes. */
 async function checkEarlier(
   database: StoreDatabase,
   tools: ReadingTools,

@@ -1,24 +1,24 @@
 import type { RuleProgress } from './progress.ts'
 
-/** What the choice of the next rule depends on. */
+/** Inputs for choosing the next rule. */
 export interface RuleChoice {
-  /** The rules that can be practised now. */
+  /** Rules that can be practiced now. */
   readonly rules: readonly string[]
-  /** Rules that somebody's own strings gave a finding of, with how many. */
+  /** Rules with findings in the user's own strings, with their counts. */
   readonly own: ReadonlyMap<string, number>
   readonly progress: ReadonlyMap<string, RuleProgress>
-  /** The rules of this sitting, in their order, the last one asked at the end. */
+  /** Rules asked in this session, in order, most recent last. */
   readonly asked: readonly string[]
   readonly now: number
 }
 
-/** How many other items stand between two of one rule, where there are others. */
+/** Minimum number of other items between two of the same rule, if there are others. */
 const APART = 3
 
 /**
- * The rules in the order they should come, the best first: what was missed, then what is due or was never asked with
- * one's own findings in front, then what was spotted and is not due yet, the soonest first. Those asked last wait.
- * Never empty while there is a rule.
+ * Ranks the rules, best first: missed rules; then rules that are due or were never asked, with the user's own findings
+ * first; then spotted rules that are not due yet, soonest first. Recently asked rules wait. Never empty if there is any
+ * rule.
  */
 export function rankRules({ rules, own, progress, asked, now }: RuleChoice): string[] {
   const recent = new Set(asked.slice(-Math.min(APART, rules.length - 1)))

@@ -1,4 +1,4 @@
-/** A text without what no learner should be asked to hit: runs of spaces, curly quotes, dashes, the last period. */
+/** Normalizes what should not decide an answer: runs of spaces, curly quotes, dashes, the last period. */
 function normalise(text: string): string {
   return text
     .normalize('NFC')
@@ -13,12 +13,12 @@ function normalise(text: string): string {
 
 const withoutSpaces = (text: string): string => normalise(text).replaceAll(' ', '')
 
-/** What a typed text is: the right form, the planted one unchanged, or something else. */
+/** Result of comparing typed text: the correct citation, the planted one unchanged, or anything else. */
 export type TypedAnswer = 'right' | 'unchanged' | 'other'
 
 /**
- * Compares what was typed with the right form and the planted one. Spaces count only where the breach is one, curly
- * and straight quotation marks are alike, and the last period only counts where it is the breach.
+ * Compares typed text with the correct and planted citations. Spacing counts only if it is the error, curly and
+ * straight quotation marks are equal, and the last period counts only if it is the error.
  */
 export function compareAnswer(typed: string, right: string, wrong: string): TypedAnswer {
   const stop = normalise(right) === normalise(wrong)

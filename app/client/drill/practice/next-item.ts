@@ -4,24 +4,24 @@ import type { OwnWork } from '../own/own-work.ts'
 import { rankRules } from './choose-rule.ts'
 import type { RuleProgress } from './progress.ts'
 
-/** What the next item depends on. */
+/** Inputs for choosing the next item. */
 export interface DrillSitting {
   readonly tools: DrillTools
   readonly own: OwnWork
   readonly progress: ReadonlyMap<string, RuleProgress>
-  /** The rules asked in this sitting, in their order. */
+  /** Rules asked in this session, in order. */
   readonly asked: readonly string[]
   /** Epoch milliseconds. */
   readonly now: number
 }
 
-/** Every rule there is something to practise for in the table. */
+/** Every rule that can be practiced with the case list. */
 const TABLE_RULES: readonly string[] = [
   ...new Set(BREACH_KINDS.filter(isInTable).map(({ breach }) => breach.rule)),
 ]
 const ALL_RULES: readonly string[] = [...new Set(BREACH_KINDS.map(({ breach }) => breach.rule))]
 
-/** The rules that count: those of the table, and of others those one's own work or earlier answers have brought in. */
+/** Returns the rules that count: those of the case list, plus those from the user's own work or earlier answers. */
 export function listPractisedRules(
   own: OwnWork | null,
   progress: ReadonlyMap<string, RuleProgress>,
@@ -30,10 +30,10 @@ export function listPractisedRules(
   return ALL_RULES.filter((rule) => table.has(rule) || own?.rules.has(rule) || progress.has(rule))
 }
 
-/** How many authorities are tried for a kind before another takes its turn: some fit few names only. */
+/** Number of authorities tried for a kind before moving on to the next; some kinds fit few names. */
 const [OWN_TRIES, TABLE_TRIES] = [12, 90]
 
-/** The next item of a sitting; undefined when nothing at all can be made: no table, and no authority of one's own. */
+/** Chooses the next item of a session; undefined without a case list and without own authorities. */
 export function chooseNextItem(sitting: DrillSitting): DrillItem | undefined {
   const { tools, own, progress, asked, now } = sitting
   for (const rule of rankByDice(
@@ -46,7 +46,7 @@ export function chooseNextItem(sitting: DrillSitting): DrillItem | undefined {
   return undefined
 }
 
-/** Rules nobody has a reason to prefer come in an order of chance, so that sittings differ. */
+/** Shuffles rules of equal rank, so sessions differ. */
 function rankByDice({ progress, own, tools }: DrillSitting, ranked: readonly string[]): string[] {
   const isNew = (rule: string): boolean => !progress.has(rule) && !own.rules.has(rule)
   const unknown = shuffle(ranked.filter(isNew), tools.dice)
@@ -76,7 +76,7 @@ function makeItemOf(rule: string, tools: DrillTools, own: OwnWork): DrillItem | 
   return undefined
 }
 
-/** A well-known case of the table, with a page of it; null without the table. */
+/** Draws a well-known case of the list with a pincite; null without the list. */
 function drawCase({ table, dice }: DrillTools): DrillMaterial | null {
   if (table === null) return null
   for (let tried = 0; tried < 20; tried += 1) {

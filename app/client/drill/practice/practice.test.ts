@@ -11,7 +11,7 @@ const DAY = 86_400_000
 const answer = (rule: string, right: boolean, at: number): PracticeAnswer => ({ rule, right, at })
 
 describe('progress', () => {
-  test('a rule is mastered when it was spotted three times running, and no longer once it is missed', () => {
+  test('masters a rule after three correct answers in a row, until it is missed', () => {
     const right = [1, 2, 3].map((at) => answer('R11.1', true, at))
     expect(isMastered(computeProgress(right).get('R11.1'))).toBe(true)
     expect(isMastered(computeProgress(right.slice(1)).get('R11.1'))).toBe(false)
@@ -19,7 +19,7 @@ describe('progress', () => {
     expect(isMastered(undefined)).toBe(false)
   })
 
-  test('what was missed is due at once, what was spotted later each time', () => {
+  test('makes a missed rule due at once and a spotted one later each time', () => {
     const due = (...answers: readonly PracticeAnswer[]) => computeProgress(answers).get('T1')?.dueAt ?? 0
     expect(due(answer('T1', false, DAY))).toBe(DAY)
     const once = due(answer('T1', true, DAY))
@@ -39,14 +39,14 @@ describe('what comes next', () => {
     ...more,
   })
 
-  test('what was missed comes before anything else, but three others stand between', () => {
+  test('puts missed rules first, with three others between', () => {
     const progress = computeProgress([answer('F', false, 1)])
     expect(rankRules(choice({ progress }))[0]).toBe('F')
     expect(rankRules(choice({ progress, asked: ['F', 'A'] }))).not.toContain('F')
     expect(rankRules(choice({ progress, asked: ['F', 'A', 'B', 'C'] }))[0]).toBe('F')
   })
 
-  test('one’s own findings come before rules never met, the most frequent first', () => {
+  test('puts the user’s own findings before unasked rules, most frequent first', () => {
     const own = new Map([
       ['C', 1],
       ['D', 4],
@@ -54,13 +54,13 @@ describe('what comes next', () => {
     expect(rankRules(choice({ own })).slice(0, 2)).toEqual(['D', 'C'])
   })
 
-  test('what was spotted comes last until it is due', () => {
+  test('puts spotted rules last until they are due', () => {
     const progress = computeProgress([answer('A', true, DAY)])
     expect(rankRules(choice({ progress })).at(-1)).toBe('A')
     expect(rankRules(choice({ progress, now: 3 * DAY }))[0]).toBe('A')
   })
 
-  test('with one rule alone it comes again and again', () => {
+  test('repeats the only rule', () => {
     expect(rankRules(choice({ rules: ['A'], asked: ['A'] }))).toEqual(['A'])
   })
 })
@@ -73,21 +73,21 @@ describe('a typed answer', () => {
     right,
     'O\'Brien v. "Doe" Co., 384 U.S. 436, 444-45 (1966)',
     '  O’Brien  v. “Doe” Co.,384 U. S. 436, 444–45 (1966). ',
-  ])('is right whatever its spaces and quotation marks: %s', (typed) => {
+  ])('is correct regardless of spaces and quotation marks: %s', (typed) => {
     expect(compareAnswer(typed, right, wrong)).toBe('right')
   })
 
-  test('is not right where the breach still stands, or another came in', () => {
+  test('is incorrect if the error remains or a new one appears', () => {
     expect(compareAnswer(wrong, right, wrong)).toBe('unchanged')
     expect(compareAnswer(right.replace('444', '445'), right, wrong)).toBe('other')
   })
 
-  test('spaces count where the breach is one', () => {
+  test('counts spaces if they are the error', () => {
     expect(compareAnswer('384 U. S. 436.', '384 U.S. 436.', '384 U. S. 436.')).toBe('unchanged')
     expect(compareAnswer('384  U.S. 436', '384 U.S. 436.', '384 U. S. 436.')).toBe('right')
   })
 
-  test('the last period counts where it is the breach', () => {
+  test('counts the last period if it is the error', () => {
     expect(compareAnswer('384 U.S. 436 (1966).', '384 U.S. 436 (1966).', '384 U.S. 436 (1966)..')).toBe(
       'right',
     )
@@ -97,7 +97,7 @@ describe('a typed answer', () => {
   })
 })
 
-describe('the record of a sitting', () => {
+describe('the record of a session', () => {
   const id = '01900000-0000-7000-8000-000000000001'
   const record = (f: Replica['f'], millis: number, session: string): Replica => ({
     id,
@@ -106,7 +106,7 @@ describe('the record of a sitting', () => {
     h: makeStamp(millis, 0, session),
   })
 
-  test('answers of two states add up, whichever comes first; nothing is counted twice', () => {
+  test('merges the answers of two states in either order without counting any twice', () => {
     const one = record({ createdAt: 1, ...answerRegister(1, answer('T1', true, 1)) }, 1, 'aaaaaaaa')
     const two = record({ createdAt: 1, ...answerRegister(2, answer('T1', false, 2)) }, 2, 'bbbbbbbb')
     const both = [answer('T1', true, 1), answer('T1', false, 2)]
@@ -114,7 +114,7 @@ describe('the record of a sitting', () => {
       expect(answersOf(mergeReplicas(merged, one)).toSorted((a, b) => a.at - b.at)).toEqual(both)
   })
 
-  test('every answer may be stored, and what a newer version wrote is left out', () => {
+  test('accepts every answer and skips those of a newer version', () => {
     const fields = answerRegister(150, answer('explanation-cf', true, 1))
     expect(badFields('practice', fields)).toEqual([])
     expect(answersOf({ f: { ...fields, 'answer.151': { grade: 'A' }, createdAt: 1 } })).toHaveLength(1)

@@ -1,25 +1,25 @@
 import type { PracticeAnswer } from '../../../store/practice.ts'
 
-/** How somebody stands with one rule. */
+/** A user's progress on one rule. */
 export interface RuleProgress {
   readonly rule: string
   readonly right: number
   readonly missed: number
-  /** Spotted how many times running. */
+  /** Number of correct answers in a row. */
   readonly streak: number
-  /** When it is to come again, in milliseconds since 1970. */
+  /** When it comes up again, in milliseconds since 1970. */
   readonly dueAt: number
 }
 
 const [MINUTE, DAY] = [60_000, 86_400_000]
 
-/** After how long a rule comes again, by how often it was spotted running; what was missed comes at once. */
+/** Delays before a rule comes up again, by number of correct answers in a row; a missed rule is due at once. */
 const INTERVALS = [0, 10 * MINUTE, DAY, 4 * DAY, 10 * DAY, 30 * DAY]
 
-/** Spotted so often running, a rule counts as mastered, until it is missed. */
+/** Number of correct answers in a row that masters a rule, until it is missed. */
 const MASTERED = 3
 
-/** What the answers come to, by rule. Their order is that of their times, so every device finds the same. */
+/** Computes the progress by rule. Answers are ordered by time, so every device gets the same result. */
 export function computeProgress(answers: readonly PracticeAnswer[]): ReadonlyMap<string, RuleProgress> {
   const found = new Map<string, RuleProgress>()
   for (const { rule, right, at } of answers) {
@@ -37,7 +37,7 @@ export function computeProgress(answers: readonly PracticeAnswer[]): ReadonlyMap
   return found
 }
 
-/** Whether a rule counts as mastered. */
+/** Returns whether a rule is mastered. */
 export function isMastered(progress: RuleProgress | undefined): boolean {
   return (progress?.streak ?? 0) >= MASTERED
 }

@@ -57,12 +57,12 @@ test('each authority is told as cited, by what it was checked, and that nobody h
   )
   expect(miranda?.entry.text).toBe(MIRANDA)
   expect(miranda?.lines).toMatchObject({
-    byTable: 'Agrees: Miranda v. Arizona, 384 U.S. 436 (1966).',
+    byTable: 'Matches Miranda v. Arizona, 384 U.S. 436 (1966).',
     online: 'Not looked up in this project.',
     tick: 'Not yet',
   })
   expect(code?.lines.byTable).toBe('Not a case: the table says nothing of it.')
-  expect(newer?.lines.byTable).toContain('newer than this table')
+  expect(newer?.lines.byTable).toContain('newer than the case list')
 })
 
 test('without the table nothing is said to be checked by it', () => {
@@ -123,7 +123,7 @@ test('in the CSV a name that a spreadsheet would run as a formula is text', () =
 test('the Word document names every authority and every line about it', () => {
   const rows = recordOf(contentsOf(authorityOf(MIRANDA, 1)))
   const file = new TextDecoder().decode(recordToDocx({ title: 'Record', sources: ['By the table'], rows }))
-  for (const words of ['Record', 'By the table', 'Miranda v. Arizona', 'Agrees: Miranda', 'Not yet'])
+  for (const words of ['Record', 'By the table', 'Miranda v. Arizona', 'Matches Miranda', 'Not yet'])
     expect(file).toContain(words)
 })
 

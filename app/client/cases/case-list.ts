@@ -3,29 +3,29 @@ import tableUrl from '#cite/cases/tables/cases.txt?url'
 import type { CaseTables } from '#cite/cases/cases.ts'
 import { keptAssets } from '../../net/kept-asset.ts'
 
-/** The table of cases, opened, and what can be asked of it: everything `cite/cases/cases.ts` offers. */
-export interface CaseTable {
+/** The opened case list and the functions to query it: everything `cite/cases/cases.ts` exports. */
+export interface CaseList {
   readonly lookup: typeof import('#cite/cases/cases.ts')
   readonly tables: CaseTables
 }
 
-/** `absent` until something needs it; `failed` when it could not be fetched, which it is once. */
-export type CaseTableState = CaseTable | 'absent' | 'loading' | 'failed'
+/** `absent` until something needs the list; `failed` after a fetch failed. */
+export type CaseListState = CaseList | 'absent' | 'loading' | 'failed'
 
-let state: CaseTableState = 'absent'
-let running: Promise<CaseTable> | undefined
+let state: CaseListState = 'absent'
+let running: Promise<CaseList> | undefined
 const listeners = new Set<() => void>()
 
-function setState(next: CaseTableState): void {
+function setState(next: CaseListState): void {
   state = next
   for (const listener of listeners) listener()
 }
 
 /**
- * The table, as soon as it is here and can be searched; rejects when it cannot be fetched. It comes when it is first
- * needed and stays on the device; a failed attempt is repeated with the next call.
+ * Resolves once the list is loaded and searchable; rejects if it cannot be fetched. The list is fetched on first use
+ * and cached on the device. After a failure, the next call tries again.
  */
-export function fetchCaseTable(): Promise<CaseTable> {
+export function fetchCaseList(): Promise<CaseList> {
   if (running !== undefined) return running
   if (typeof state === 'string') setState('loading')
   running = openTable()
@@ -36,15 +36,15 @@ export function fetchCaseTable(): Promise<CaseTable> {
   return running
 }
 
-async function openTable(): Promise<CaseTable> {
+async function openTable(): Promise<CaseList> {
   const [lookup, text] = await Promise.all([import('#cite/cases/cases.ts'), readTable()])
   const tables = lookup.openCaseTables(text)
   await lookup.prepareCaseIndex(tables, () => new Promise((resolve) => setTimeout(resolve)))
   return { lookup, tables }
 }
 
-/** Brings the table to the device, unless it is there already, so that it can be opened without a connection. */
-export async function keepCaseTable(): Promise<void> {
+/** Downloads the list to the device unless it is already cached, so it can be opened offline. */
+export async function cacheCaseList(): Promise<void> {
   if (!(await keptAssets.has(tableUrl))) await readTable()
 }
 
@@ -52,11 +52,11 @@ function readTable(): Promise<string> {
   return keptAssets.read(tableUrl, (text) => text.startsWith('pincite-cases '))
 }
 
-/** Opens the table if it is on this device already; asks for nothing over the network. */
-export async function openKeptCaseTable(): Promise<void> {
+/** Opens the list if it is already cached; makes no network request. */
+export async function openCachedCaseList(): Promise<void> {
   if (state !== 'absent' || !(await keptAssets.has(tableUrl))) return
-  // A failure shows in the state.
-  await fetchCaseTable().catch(() => undefined)
+  // The state shows the failure.
+  await fetchCaseList().catch(() => undefined)
 }
 
 function subscribe(listener: () => void): () => void {
@@ -66,7 +66,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The table for a screen, in whichever state it is. */
-export function useCaseTable(): CaseTableState {
+/** Returns the current state of the case list. */
+export function useCaseList(): CaseListState {
   return useSyncExternalStore(subscribe, () => state)
 }
