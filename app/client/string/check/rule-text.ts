@@ -1,6 +1,6 @@
 /**
- * What the rules ask for and why, in words of our own, by the rule's number in The Indigo Book; numbers of other
- * letters are the engine's own. A rule without an entry is told by the nearest one above it: R11.5.4 by R11.5.
+ * Our paraphrase of each rule and its reason, by its number in The Indigo Book; numbers with other letters are the
+ * engine's. A rule without an entry uses the text of its nearest parent: R11.5.4 uses R11.5.
  */
 const texts: Readonly<Record<string, string>> = {
   'R3.2':
@@ -103,7 +103,7 @@ const texts: Readonly<Record<string, string>> = {
   TY1: 'Printed quotation marks are curly. Straight ones come from typewriters, and word processors leave pasted ones as they are.',
 }
 
-/** The text of a rule, or of the nearest rule above it; undefined for one that is not known at all. */
+/** Returns the text of a rule or of its nearest parent; undefined for an unknown rule. */
 export function explainRule(rule: string): string | undefined {
   let id = rule
   while (id !== '') {

@@ -4,10 +4,7 @@ import { moveItem, neighboursAfterMove } from '../model/sequence.ts'
 import type { RecordFactory } from '../../record-factory.ts'
 import { footnoteNumbersOf } from './string-edit.ts'
 
-/**
- * Moves a string among the others. The footnotes' numbers stay where they are: the strings that now stand there take
- * them, so a moved footnote and those it passed are numbered anew.
- */
+/** Moves a string. Footnote numbers stay in position, so the moved footnote and those it passed are renumbered. */
 export function moveString(
   strings: readonly StoredStringCite[],
   id: string,
