@@ -16,7 +16,7 @@ import { t } from '../messages.ts'
 import type { EditorToolProps } from '../model/editor-tool.ts'
 import styles from './ledger.module.css'
 
-/** The project's strings as footnotes: how each prints, why, and their order. */
+/** Shows the project's strings as footnotes: how each prints, why, and their order. */
 export function LedgerDialog(props: EditorToolProps) {
   const { contents, notes, forms, setting, engine, projectActions, onString, onClose } = props
   const { copy, copyDialog } = useCopyCitations()
@@ -146,7 +146,7 @@ function FootnoteEntry({
     projectActions.perform(moveFootnote(contents.strings, string.id, step, recordFactory))
     announceToReaders(t('res_ledger_moved', { number: to }))
   }
-  // In full where it is cited for the first time is what everybody expects: only what may surprise is explained.
+  // Users expect a full citation on first use, so only show reasons for other forms.
   const reasons = rows.flatMap((row) => {
     const entry = forms.get(row.id)
     const expected = entry?.rule === 'R6.1' && entry.refused === undefined
@@ -208,7 +208,7 @@ function titleOf({ string, number }: ProjectFootnote, project: string): string {
   return string.title !== '' ? string.title : project !== '' ? project : t('res_ledger_note', { number })
 }
 
-/** A footnote as a line of its own, behind its number. */
+/** Formats a footnote as a separate line after its number. */
 function withNumber(
   number: number,
   { html, text }: { readonly html: string; readonly text: string },
