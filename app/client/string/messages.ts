@@ -2,7 +2,7 @@ import { printingWords } from '../../messages/citation-words.ts'
 import { createTranslator } from '../../messages/translator.ts'
 import { clientMessages } from '../messages.ts'
 
-/** What the string tool says. */
+/** UI text of the string tool. */
 export const t = createTranslator({
   ...clientMessages,
   ...printingWords,
@@ -10,7 +10,7 @@ export const t = createTranslator({
   // Engine
   res_reload_page: 'Reload',
 
-  // String cites: the list
+  // Project names
   res_rename: 'Rename',
   res_save: 'Save',
 
@@ -144,7 +144,7 @@ export const t = createTranslator({
   res_form_of_supra: 'Supra',
   res_keys: 'Keyboard shortcuts',
 
-  // The list of projects
+  // Project list
   res_projects: 'String cites',
   res_projects_lead: 'Each project keeps its authorities and the string cites made of them.',
   res_search_projects: 'Search projects and citations',
@@ -188,7 +188,7 @@ export const t = createTranslator({
   res_course: 'Course',
   res_course_hint: 'A tag such as Contracts or Torts.',
 
-  // The form of an authority
+  // Authority form
   res_form_title_new: 'New authority',
   res_form_title_edit: 'Edit authority',
   res_form_kind: 'Kind of source',
@@ -196,7 +196,7 @@ export const t = createTranslator({
   res_form_save: 'Save',
   res_form_unknown: 'This kind of source has no form yet. You can still use and copy it.',
 
-  // A row’s menu
+  // Row menu
   res_copy_row: 'Copy this citation',
   res_move_up: 'Move up',
   res_move_down: 'Move down',
@@ -204,13 +204,13 @@ export const t = createTranslator({
   res_move_last: 'Move to the end',
   res_form_choose: 'Choose its form…',
 
-  // Choosing an abbreviation
+  // Abbreviation choice
   res_choice_everywhere: 'Use everywhere in this project',
 
-  // How a court’s document is set
+  // Court documents
   res_set_italics: 'Italics instead of underlining',
 
-  // Strings of a project: their bar, menu and dialog
+  // Strings of a project: tabs, menu, and dialog
   res_string_menu: 'More for this string',
   res_string_settings: 'Name and footnote…',
   res_string_earlier: 'Move earlier',
@@ -223,7 +223,7 @@ export const t = createTranslator({
   res_string_footnote_wrong: 'A whole number, or nothing.',
   res_string_named: 'Name and footnote',
 
-  // What the rules say
+  // Findings
   res_check: 'Worth a look',
   res_check_parenthetical: 'Add a parenthetical',
   res_check_go: 'Show it',
@@ -243,11 +243,11 @@ export const t = createTranslator({
   res_order_binding: 'The rules you follow ask for this order.',
   res_order_free: 'Your own order stands unless you take this one.',
 
-  // Why a rule says so
+  // Rule explanations
   res_why_unknown: 'This rule has no explanation here yet.',
   res_why_source: '{rule}, told in our own words after The Indigo Book (public domain).',
 
-  // Copying and saving the string
+  // Copy and download
   res_export: 'Copy as, download',
   res_copy_as_plain: 'Copy as plain text',
   res_copy_as_markdown: 'Copy as Markdown',
@@ -269,7 +269,7 @@ export const t = createTranslator({
   res_file_bibtex: 'Authorities as BibTeX',
   res_file_ris: 'Authorities as RIS',
 
-  // Footnotes
+  // Short forms
   res_ledger_open_note: 'Open note {number}',
   res_ledger: 'Footnotes',
   res_ledger_lead:
@@ -293,7 +293,7 @@ export const t = createTranslator({
   res_form_id: 'Id.',
   res_form_supra: 'Supra',
 
-  // The table of authorities
+  // Table of authorities
   res_toa: 'Table of authorities',
   res_toa_lead: 'Every authority this project cites, in full, with the footnotes or strings that cite it.',
   res_toa_none: 'Nothing is cited yet.',
@@ -324,7 +324,7 @@ export const t = createTranslator({
   res_import_keep: 'Add to authorities',
   res_import_cite: 'Add and cite here',
 
-  // The list of keys
+  // Keyboard shortcuts
   res_keys_row: 'On a citation',
   res_keys_everywhere: 'Anywhere in the editor',
   res_key_step: 'Next, previous citation',
@@ -346,7 +346,7 @@ export const t = createTranslator({
   res_key_help: 'This list',
   res_key_palette: 'All commands',
 
-  // Commands by name
+  // Command palette
   res_palette_row: 'On the selected citation',
   res_palette_string: 'This string',
   res_palette_project: 'This project',
