@@ -1,13 +1,13 @@
 import type { MessageTable } from './translator.ts'
 
-/** How citations are set, in the words of every screen that asks (docs/glossary.md). */
+/** Labels of the citation style, shared by all screens (docs/glossary.md). */
 export const citationWords = {
   res_setting_style: 'Typeface',
   res_style_court: 'Court',
   res_style_academic: 'Law review',
 } as const satisfies MessageTable
 
-/** The same for screens that ask for all of it. */
+/** Labels of the other citation settings. */
 export const printingWords = {
   res_setting_mode: 'Use it as',
   res_mode_sentence: 'Sentence',

@@ -10,7 +10,7 @@ import { navigationCommands } from '../../palette/navigation-commands.ts'
 import { t } from '../messages.ts'
 import type { EditorTool, EditorToolProps } from '../model/editor-tool.ts'
 
-/** The commands of the project editor. */
+/** Command palette of the project editor. */
 export function EditorPalette(props: EditorToolProps) {
   const { contents, stringId, rows, selected, projectActions, rowActions, onOpen, onString, onAdd, onClose } =
     props

@@ -17,7 +17,7 @@ interface SettingsSheetProps {
   readonly onClose: () => void
 }
 
-/** Everything that can be set about a project, and what is made of all of it. */
+/** Project settings, and links to the views of the whole project. */
 export function SettingsSheet({ project, onEdit, onOpen, onClose }: SettingsSheetProps) {
   const history = useHistoryDialog(project.id)
   return (

@@ -1,6 +1,6 @@
 import { createTranslator } from '../../../messages/translator.ts'
 
-/** What the cite-check record says. It tells what was checked and by what, and promises nothing beyond. */
+/** UI text of the cite-check record. It states what was checked against which source and makes no further promises. */
 export const t = createTranslator({
   res_record_of: 'Cite-check record: {name}',
   res_record_untitled: 'Untitled project',

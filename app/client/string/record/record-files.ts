@@ -5,14 +5,14 @@ import { t } from './messages.ts'
 import type { CheckedEntry } from './record-entry.ts'
 import type { RecordLines } from './record-words.ts'
 
-/** What a file of the record holds. */
+/** Content of a record file. */
 export interface RecordContent {
   readonly title: string
   readonly sources: readonly string[]
   readonly rows: readonly { readonly entry: CheckedEntry; readonly lines: RecordLines }[]
 }
 
-/** The record as a table; a cell that a spreadsheet would run as a formula is text. */
+/** Exports the record as CSV; escapes cells that a spreadsheet would run as a formula. */
 export function recordToCsv({ title, sources, rows }: RecordContent): string {
   const head = [
     'res_record_authority',
@@ -29,7 +29,7 @@ export function recordToCsv({ title, sources, rows }: RecordContent): string {
   ])
 }
 
-/** The record as a Word document: each authority as it is cited, and below it what was found. */
+/** Exports the record as a Word document: each authority's citation, followed by its results. */
 export function recordToDocx({ title, sources, rows }: RecordContent): Uint8Array<ArrayBuffer> {
   const paragraph = (...runs: readonly Run[]) => [{ runs }]
   const text = (words: string, style: Run['style'] = 'roman'): Run => ({ text: words, style, slot: 'body' })

@@ -22,7 +22,7 @@ import { recordToCsv, recordToDocx } from './record-files.ts'
 import { describeEntry, describeSources, type RecordLines } from './record-words.ts'
 import styles from './record.module.css'
 
-/** One project's cite-check record: each authority as cited, what it was checked by, what was found, who ticked it off. */
+/** Cite-check record of a project: each authority's citation, its sources and results, and who reviewed it. */
 export function RecordScreen({ projectId }: { readonly projectId: string }) {
   const contents = useProject(projectId)
   const engine = useEngine()
@@ -134,7 +134,7 @@ function ProjectRecord({ contents, engine }: ProjectRecordProps) {
   )
 }
 
-/** Ticks travel like every other change: on this device first, then to the others; each can be taken back at once. */
+/** Review marks sync like any other change, and each can be undone at once. */
 function useRecordWriting() {
   const { write, refused } = useStoreWrite()
   const user = useSession((session) => session.user)
@@ -149,7 +149,7 @@ function useRecordWriting() {
   return { tickOff, write, refused }
 }
 
-/** Where the service's own page of a case is. */
+/** Origin of the lookup service's case pages. */
 const SERVICE = 'https://www.courtlistener.com'
 
 interface EntryItemProps {

@@ -4,7 +4,7 @@ import { t as tCases } from '../../cases/messages.ts'
 import { t } from './messages.ts'
 import type { CheckedEntry } from './record-entry.ts'
 
-/** What the page says of one authority: a line for what it was checked by, one after the other. */
+/** Text for one authority: one line per source. */
 export interface RecordLines {
   readonly byTable: string
   readonly online: string
@@ -16,7 +16,7 @@ interface RecordState extends Pick<CaseReports, 'table'> {
   readonly lookUp: boolean
 }
 
-/** An authority's lines; nothing is said to be checked that was not. */
+/** The lines of an authority; they claim no check that was not done. */
 export function describeEntry(entry: CheckedEntry, { table, lookUp }: RecordState): RecordLines {
   const { report } = entry
   return {
@@ -34,7 +34,7 @@ function describeTableCheck({ guarded, report }: CheckedEntry, table: CaseReport
   if (table === 'failed') return t('res_record_no_table')
   if (typeof table === 'string') return t('res_record_opening')
   if (report === undefined) return t('res_record_no_case')
-  // What the service said has a line of its own.
+  // Online results have their own line.
   const found = report.looks.filter(({ words }) => words !== report.online?.words).map(({ words }) => words)
   const plain = report.words === '' ? [] : [`${sentenceCase(report.words)}.`]
   return [...plain, ...found].join(' ')
@@ -57,7 +57,7 @@ function describeTick({ tick, stale }: CheckedEntry): string {
   return t(stale ? 'res_record_ticked_stale' : 'res_record_ticked', values)
 }
 
-/** What was checked by what, for the head of the page and of its files. */
+/** Describes the sources, for the head of the page and of its files. */
 export function describeSources(
   { table }: Pick<CaseReports, 'table'>,
   lookUp: boolean,

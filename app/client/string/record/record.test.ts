@@ -47,7 +47,7 @@ function recordOf(contents: ProjectContents) {
 
 const MIRANDA = 'Miranda v. Arizona, 384 U.S. 436 (1966)'
 
-test('each authority is told as cited, by what it was checked, and that nobody has ticked it off', () => {
+test('each authority shows its citation, its sources, and that no one has reviewed it', () => {
   const [miranda, code, newer] = recordOf(
     contentsOf(
       authorityOf(MIRANDA, 1),
@@ -65,7 +65,7 @@ test('each authority is told as cited, by what it was checked, and that nobody h
   expect(newer?.lines.byTable).toContain('newer than this table')
 })
 
-test('without the table nothing is said to be checked by it', () => {
+test('without the case list no authority is reported as checked', () => {
   const [entry] = joinReports(listRecordEntries(engine, contentsOf(authorityOf(MIRANDA, 1))), [])
   if (entry === undefined) throw new Error('There is no entry')
   const { byTable } = describeEntry(entry, { table: 'failed', lookUp: false })
@@ -73,7 +73,7 @@ test('without the table nothing is said to be checked by it', () => {
   expect(describeSources({ table: 'failed' }, false, 0).join(' ')).toContain('nothing was checked by it')
 })
 
-test('while the table is being opened nothing is said to be missing, and what is no case waits for nothing', () => {
+test('while the case list loads nothing is reported missing, and other authorities do not wait for it', () => {
   const entries = joinReports(
     listRecordEntries(engine, contentsOf(authorityOf(MIRANDA, 1), authorityOf('42 U.S.C. § 1983', 2))),
     [],
@@ -82,7 +82,7 @@ test('while the table is being opened nothing is said to be missing, and what is
   expect(words).toEqual(['Being checked…', 'Not a case: the table says nothing of it.'])
 })
 
-test('a tick says who and when; once the citation has changed it says what it was about', () => {
+test('a review mark shows who and when, and the old citation once the citation changes', () => {
   const tick = { by: 'Ada Lovelace', at: Date.UTC(2026, 10, 22, 12), cited: MIRANDA }
   const [same] = recordOf(contentsOf(authorityOf(MIRANDA, 1, tick)))
   expect(same?.lines.tick).toMatch(/^By Ada Lovelace, Nov 22, 2026/)
@@ -91,12 +91,12 @@ test('a tick says who and when; once the citation has changed it says what it wa
   expect(changed?.lines.tick).toContain(`when it read: ${MIRANDA}`)
 })
 
-test('a tick that cannot be read is none', () => {
+test('an unreadable review mark is ignored', () => {
   const [odd] = recordOf(contentsOf(authorityOf(MIRANDA, 1, { by: 4 })))
   expect(odd?.entry.tick).toBeNull()
 })
 
-test('ticks of two devices at different authorities both stand, and a correction beside a tick does too', () => {
+test('review marks set on two devices both survive a merge, and so does a correction next to a mark', () => {
   const tick = { by: 'Ada', at: 5, cited: MIRANDA }
   const base = authorityOf(MIRANDA, 1)
   const ticked: Replica = { ...base, f: { ...base.f, checked: tick }, c: { checked: 'b' } }
@@ -110,7 +110,7 @@ test('ticks of two devices at different authorities both stand, and a correction
   expect(mergeReplicas(corrected, ticked).f).toEqual(merged.f)
 })
 
-test('in the CSV a name that a spreadsheet would run as a formula is text', () => {
+test('the CSV escapes a name that a spreadsheet would run as a formula', () => {
   const rows = recordOf(
     contentsOf(authorityOf(MIRANDA, 1, { by: '=HYPERLINK("x")', at: 1, cited: MIRANDA })),
   ).map(({ entry, lines }) => ({ entry: { ...entry, text: '=1+1' }, lines }))
@@ -120,14 +120,14 @@ test('in the CSV a name that a spreadsheet would run as a formula is text', () =
   expect(csv).not.toMatch(/(?:^|\r\n|,)[=+@-]/)
 })
 
-test('the Word document names every authority and every line about it', () => {
+test('the Word document contains every authority and all of its lines', () => {
   const rows = recordOf(contentsOf(authorityOf(MIRANDA, 1)))
   const file = new TextDecoder().decode(recordToDocx({ title: 'Record', sources: ['By the table'], rows }))
   for (const words of ['Record', 'By the table', 'Miranda v. Arizona', 'Agrees: Miranda', 'Not yet'])
     expect(file).toContain(words)
 })
 
-test('no words of the record say that a case is false, or promise more than was checked', () => {
+test('the text of the record never calls a case false or promises more than was checked', () => {
   const words = describeSources({ table }, true, 0).join(' ')
   expect(words).toContain('Neither is a citator')
   expect(words).toContain('What is newer than this table is not in it')

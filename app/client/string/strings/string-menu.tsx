@@ -17,7 +17,7 @@ interface StringMenuProps {
   readonly onString: (stringId: string) => void
 }
 
-/** What can be done to the string that is open. */
+/** Actions of the open string. */
 export function StringMenu({ strings, current, projectActions, onOpen, onString }: StringMenuProps) {
   const at = strings.findIndex(({ id }) => id === current)
   const moveTo = (to: number) => () => {

@@ -1,13 +1,13 @@
 import { coversScreen, rangeAround } from './near-range.ts'
 
-/** Lines of a list: from one place up to another, and the one that holds the focus (-1: none does). */
+/** A range of lines by index, and the focused line (-1 for none). */
 export interface NearRange {
   readonly from: number
   readonly to: number
   readonly focused: number
 }
 
-/** Tells which lines of a list are near the screen, at first and whenever that changes, until `ended`. */
+/** Reports which lines of a list are near the screen, first and after every change, until `ended`. */
 export function watchViewport(
   list: HTMLElement,
   onNear: (near: NearRange) => void,
@@ -33,7 +33,7 @@ export function watchViewport(
   const heard = { capture: true, passive: true, signal: ended }
   document.addEventListener('scroll', askForLook, heard)
   window.addEventListener('resize', askForLook, heard)
-  // Looks at once, and again when lines come and go.
+  // Measures at once, and again when lines are added or removed.
   const sizes = new ResizeObserver(askForLook)
   sizes.observe(list)
   ended.addEventListener('abort', () => {
@@ -42,7 +42,7 @@ export function watchViewport(
   })
 }
 
-/** The lines on the screen. They stand below one another: a few of them tell where all of them are. */
+/** The visible lines. Lines are stacked, so a few measurements give the positions of all. */
 function seenOf({ children }: HTMLElement): { from: number; to: number } {
   const firstWhere = (holds: (line: DOMRect) => boolean): number => {
     let low = 0
