@@ -17,6 +17,7 @@ const common = {
   res_optional: '(optional)',
   res_dashboard: 'Dashboard',
   res_string_tool: 'String Cite',
+  res_string_list: 'Strings',
   res_webcite: 'Webcite',
   res_log_in: 'Log in',
   res_log_out: 'Log out',
@@ -40,6 +41,9 @@ export function createTranslator<Table extends MessageTable>(table: Table) {
 /** `t` for the common messages only. */
 export const t = createTranslator({})
 
+/** A value that ends in a period, such as “Acme Inc.”, does not make a sentence end in two. */
 function fillPlaceholders(text: string, values: MessageValues): string {
-  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+  return text
+    .replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+    .replace(/\.\.(?=”?$)/, '.')
 }

@@ -29,7 +29,6 @@ export const t = createTranslator({
   res_install_app: 'Install the app…',
   res_install_how: 'Show how',
   res_install_after_copy: 'Pincite can stand on your Home Screen and open without wifi.',
-  res_strings_short: 'Strings',
   res_doctor: 'Footnote doctor',
   res_drill: 'Drill',
   res_doctor_short: 'Footnotes',

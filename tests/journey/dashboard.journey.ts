@@ -85,7 +85,7 @@ test('what a flag has switched off says so, and where the work is', async ({ pag
   )
   await page.goto(address)
   await expect(page).toHaveURL(/\/client\/dashboard$/)
-  const notice = page.getByRole('status').filter({ hasText: '“String Cite Tool” is switched off for now' })
+  const notice = page.getByRole('status').filter({ hasText: '“Strings” is switched off for now' })
   await expect(notice).toContainText('it is on this device and in your account')
   await page.getByRole('link', { name: 'Webcite' }).first().click()
   await expect(notice).toHaveCount(0)

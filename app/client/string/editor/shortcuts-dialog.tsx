@@ -24,7 +24,7 @@ const everywhere = [
   [`${MOD} Z`, 'res_key_undo'],
   [`${MOD} Shift Z`, 'res_key_redo'],
   [`${MOD} K`, 'res_key_palette'],
-  ['?', 'res_key_help'],
+  ['?', 'res_keys'],
 ] as const
 
 /** Lists all keyboard shortcuts of the editor. */

@@ -9,7 +9,7 @@ const tools = {
   palette: lazyPart(async () => (await import('../palette/editor-palette.tsx')).EditorPalette),
   project: lazyPart(async () => (await import('../list/project-dialog.tsx')).ProjectDialog),
   string: lazyPart(async () => (await import('../strings/string-dialog.tsx')).StringDialog),
-  ledger: lazyPart(async () => (await import('../ledger/ledger-dialog.tsx')).LedgerDialog),
+  shortForms: lazyPart(async () => (await import('../short-forms/short-forms-dialog.tsx')).ShortFormsDialog),
   toa: lazyPart(async () => (await import('../toa/toa-dialog.tsx')).ToaDialog),
   exchange: lazyPart(async () => (await import('../exchange/import-dialog.tsx')).ImportDialog),
   settings: lazyPart(async () => (await import('../phone/settings-sheet.tsx')).SettingsSheet),
@@ -83,7 +83,7 @@ export function ToolDialogs(props: EditorToolProps) {
           />
         )}
       </Suspense>
-      <Suspense>{tool === 'ledger' && <tools.ledger.Component {...props} />}</Suspense>
+      <Suspense>{tool === 'short-forms' && <tools.shortForms.Component {...props} />}</Suspense>
       <Suspense>{tool === 'toa' && <tools.toa.Component {...props} />}</Suspense>
       <Suspense>{tool === 'exchange' && <tools.exchange.Component {...props} />}</Suspense>
     </>

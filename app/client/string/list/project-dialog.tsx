@@ -41,7 +41,7 @@ export function ProjectDialog(props: ProjectDialogProps) {
         <>
           <Button onClick={onClose}>{t('res_cancel')}</Button>
           <Button kind="primary" type="submit" form={form}>
-            {t('res_save')}
+            {t(named === undefined ? 'res_create' : 'res_save')}
           </Button>
         </>
       }

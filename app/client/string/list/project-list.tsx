@@ -77,7 +77,7 @@ export function ProjectList() {
 
   return (
     <Page
-      title={t('res_projects')}
+      title={t('res_string_list')}
       lead={t('res_projects_lead')}
       actions={
         <>

@@ -10,7 +10,7 @@ export type EditorTool =
   | 'palette'
   | 'project'
   | 'string'
-  | 'ledger'
+  | 'short-forms'
   | 'toa'
   | 'exchange'
   | 'settings'

@@ -45,8 +45,8 @@ export function EditorPalette(props: EditorToolProps) {
         {
           title: t('res_palette_project'),
           commands: [
-            { id: 'ledger', label: t('res_do_ledger'), run: openTool('ledger') },
-            { id: 'toa', label: t('res_do_toa'), run: openTool('toa') },
+            { id: 'short-forms', label: t('res_short_forms'), run: openTool('short-forms') },
+            { id: 'toa', label: t('res_toa'), run: openTool('toa') },
             { id: 'exchange', label: t('res_do_exchange'), run: openTool('exchange') },
             { id: 'rename', label: t('res_do_rename'), run: openTool('project') },
             ...(['court', 'academic'] as const).map((typeface) => ({
@@ -74,7 +74,7 @@ export function EditorPalette(props: EditorToolProps) {
                 projectActions.editProject({ mode })
               },
             })),
-            { id: 'keys', label: t('res_do_keys'), hint: '?', run: openTool('keys') },
+            { id: 'keys', label: t('res_keys'), hint: '?', run: openTool('keys') },
           ],
         },
         {

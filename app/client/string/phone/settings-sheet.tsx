@@ -42,14 +42,10 @@ export function SettingsSheet({ project, onEdit, onOpen, onClose }: SettingsShee
         />
         <PlaceButton
           icon={<ListOrdered aria-hidden />}
-          label={t('res_ledger_open')}
-          onPress={() => onOpen('ledger')}
+          label={t('res_short_forms')}
+          onPress={() => onOpen('short-forms')}
         />
-        <PlaceButton
-          icon={<BookOpenText aria-hidden />}
-          label={t('res_toa_open')}
-          onPress={() => onOpen('toa')}
-        />
+        <PlaceButton icon={<BookOpenText aria-hidden />} label={t('res_toa')} onPress={() => onOpen('toa')} />
         <PlaceButton
           icon={<History aria-hidden />}
           label={t('res_history')}

@@ -9,7 +9,7 @@ import { buildLibraryItems, citationStyleOf, type LibraryItem } from '../model/c
 import { readUse } from '../../source/read-source.ts'
 
 /** The review mark of an authority: who set it, when, and how the citation read then. */
-interface AuthorityTick {
+interface AuthorityReview {
   readonly by: string
   /** Epoch milliseconds. */
   readonly at: number
@@ -24,7 +24,7 @@ export interface RecordEntry {
   readonly runs: readonly Run[]
   /** With the pages it is cited to anywhere in the project. */
   readonly guarded: GuardedAuthority | null
-  readonly tick: AuthorityTick | null
+  readonly review: AuthorityReview | null
   /** True if the citation changed after it was marked as reviewed. */
   readonly stale: boolean
 }
@@ -33,14 +33,14 @@ export interface RecordEntry {
 export function listRecordEntries(engine: CitationEngine, contents: ProjectContents): RecordEntry[] {
   const { project, authorities, uses, choices } = contents
   const style = citationStyleOf(project, choices)
-  const ticks = new Map(authorities.map(({ id, checked }) => [id, readTick(checked)]))
+  const reviews = new Map(authorities.map(({ id, checked }) => [id, readReview(checked)]))
   return buildLibraryItems(authorities).map((item) => {
     const { text, runs } = printAuthority(engine, item, style)
-    const tick = ticks.get(item.id) ?? null
+    const review = reviews.get(item.id) ?? null
     const pincite = uses.filter((use) => use.authorityId === item.id).flatMap((use) => readUse(use).pincite)
     const guarded =
       item.source === null ? null : { rowId: item.id, itemId: item.id, source: item.source, pincite }
-    return { id: item.id, text, runs, guarded, tick, stale: tick !== null && tick.cited !== text }
+    return { id: item.id, text, runs, guarded, review, stale: review !== null && review.cited !== text }
   })
 }
 
@@ -56,7 +56,7 @@ function printAuthority(
 }
 
 /** Reads a stored review mark; null if there is no valid one. */
-function readTick(checked: Readonly<Record<string, JsonValue>> | null): AuthorityTick | null {
+function readReview(checked: Readonly<Record<string, JsonValue>> | null): AuthorityReview | null {
   if (checked === null) return null
   const { by, at, cited } = checked
   return typeof by === 'string' && typeof at === 'number' && typeof cited === 'string'

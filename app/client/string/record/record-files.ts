@@ -18,11 +18,11 @@ export function recordToCsv({ title, sources, rows }: RecordContent): string {
     'res_record_authority',
     'res_record_by_table',
     'res_record_online',
-    'res_record_tick',
+    'res_record_reviewed',
   ] as const
   return toCsv([
     head.map((key) => t(key)),
-    ...rows.map(({ entry, lines }) => [entry.text, lines.byTable, lines.online, lines.tick]),
+    ...rows.map(({ entry, lines }) => [entry.text, lines.byTable, lines.online, lines.review]),
     [],
     [title],
     ...sources.map((words) => [words]),
@@ -43,7 +43,7 @@ export function recordToDocx({ title, sources, rows }: RecordContent): Uint8Arra
         paragraph(text(`${at + 1}. `), ...entry.runs),
         labelled(t('res_record_by_table'), lines.byTable),
         labelled(t('res_record_online'), lines.online),
-        labelled(t('res_record_tick'), lines.tick),
+        labelled(t('res_record_reviewed'), lines.review),
       ]),
     ]),
   )

@@ -8,8 +8,8 @@ import type { CheckedEntry } from './record-entry.ts'
 export interface RecordLines {
   readonly byTable: string
   readonly online: string
-  readonly tick: string
-  readonly worthALook: boolean
+  readonly review: string
+  readonly needsAttention: boolean
 }
 
 interface RecordState extends Pick<CaseReports, 'table'> {
@@ -22,8 +22,8 @@ export function describeEntry(entry: CheckedEntry, { table, lookUp }: RecordStat
   return {
     byTable: describeTableCheck(entry, table),
     online: describeOnlineCheck(entry, lookUp),
-    tick: describeTick(entry),
-    worthALook: report !== undefined && report.looks.length > 0,
+    review: describeReview(entry),
+    needsAttention: report !== undefined && report.looks.length > 0,
   }
 }
 
@@ -51,10 +51,10 @@ function describeOnlineCheck({ report }: CheckedEntry, lookUp: boolean): string 
   return tCases(report.hasPlace ? 'res_online_waiting' : 'res_online_no_place')
 }
 
-function describeTick({ tick, stale }: CheckedEntry): string {
-  if (tick === null) return t('res_record_not_ticked')
-  const values = { by: tick.by, date: formatMoment(new Date(tick.at).toISOString()), cited: tick.cited }
-  return t(stale ? 'res_record_ticked_stale' : 'res_record_ticked', values)
+function describeReview({ review, stale }: CheckedEntry): string {
+  if (review === null) return t('res_record_not_reviewed')
+  const values = { by: review.by, date: formatMoment(new Date(review.at).toISOString()), cited: review.cited }
+  return t(stale ? 'res_record_reviewed_by_stale' : 'res_record_reviewed_by', values)
 }
 
 /** Describes the sources, for the head of the page and of its files. */

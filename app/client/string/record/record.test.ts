@@ -58,19 +58,21 @@ test('each authority shows its citation, its sources, and that no one has review
   expect(miranda?.entry.text).toBe(MIRANDA)
   expect(miranda?.lines).toMatchObject({
     byTable: 'Agrees: Miranda v. Arizona, 384 U.S. 436 (1966).',
-    online: 'Not looked up in this project.',
-    tick: 'Not yet',
+    online: 'Lookup is off for this project.',
+    review: 'Not yet',
   })
-  expect(code?.lines.byTable).toBe('Not a case: the table says nothing of it.')
+  expect(code?.lines.byTable).toBe('Not a case, so not in the case list.')
   expect(newer?.lines.byTable).toContain('newer than this table')
 })
 
 test('without the case list no authority is reported as checked', () => {
   const [entry] = joinReports(listRecordEntries(engine, contentsOf(authorityOf(MIRANDA, 1))), [])
-  if (entry === undefined) throw new Error('There is no entry')
+  if (entry === undefined) throw new Error('No entry')
   const { byTable } = describeEntry(entry, { table: 'failed', lookUp: false })
   expect(byTable).toContain('Not checked yet')
-  expect(describeSources({ table: 'failed' }, false, 0).join(' ')).toContain('nothing was checked by it')
+  expect(describeSources({ table: 'failed' }, false, 0).join(' ')).toContain(
+    'no citations were checked against it',
+  )
 })
 
 test('while the case list loads nothing is reported missing, and other authorities do not wait for it', () => {
@@ -79,35 +81,35 @@ test('while the case list loads nothing is reported missing, and other authoriti
     [],
   )
   const words = entries.map((entry) => describeEntry(entry, { table: 'loading', lookUp: false }).byTable)
-  expect(words).toEqual(['Being checked…', 'Not a case: the table says nothing of it.'])
+  expect(words).toEqual(['Checking…', 'Not a case, so not in the case list.'])
 })
 
 test('a review mark shows who and when, and the old citation once the citation changes', () => {
-  const tick = { by: 'Ada Lovelace', at: Date.UTC(2026, 10, 22, 12), cited: MIRANDA }
-  const [same] = recordOf(contentsOf(authorityOf(MIRANDA, 1, tick)))
-  expect(same?.lines.tick).toMatch(/^By Ada Lovelace, Nov 22, 2026/)
-  const [changed] = recordOf(contentsOf(authorityOf('Miranda v. Arizona, 384 U.S. 437 (1966)', 1, tick)))
+  const review = { by: 'Ada Lovelace', at: Date.UTC(2026, 10, 22, 12), cited: MIRANDA }
+  const [same] = recordOf(contentsOf(authorityOf(MIRANDA, 1, review)))
+  expect(same?.lines.review).toMatch(/^By Ada Lovelace, Nov 22, 2026/)
+  const [changed] = recordOf(contentsOf(authorityOf('Miranda v. Arizona, 384 U.S. 437 (1966)', 1, review)))
   expect(changed?.entry.stale).toBe(true)
-  expect(changed?.lines.tick).toContain(`when it read: ${MIRANDA}`)
+  expect(changed?.lines.review).toContain(`when it read: ${MIRANDA}`)
 })
 
 test('an unreadable review mark is ignored', () => {
   const [odd] = recordOf(contentsOf(authorityOf(MIRANDA, 1, { by: 4 })))
-  expect(odd?.entry.tick).toBeNull()
+  expect(odd?.entry.review).toBeNull()
 })
 
 test('review marks set on two devices both survive a merge, and so does a correction next to a mark', () => {
-  const tick = { by: 'Ada', at: 5, cited: MIRANDA }
+  const review = { by: 'Ada', at: 5, cited: MIRANDA }
   const base = authorityOf(MIRANDA, 1)
-  const ticked: Replica = { ...base, f: { ...base.f, checked: tick }, c: { checked: 'b' } }
+  const reviewed: Replica = { ...base, f: { ...base.f, checked: review }, c: { checked: 'b' } }
   const corrected: Replica = {
     ...base,
     f: { ...base.f, 'source.name': 'Miranda' },
     c: { 'source.name': 'b' },
   }
-  const merged = mergeReplicas(ticked, corrected)
-  expect(merged.f).toMatchObject({ checked: tick, 'source.name': 'Miranda' })
-  expect(mergeReplicas(corrected, ticked).f).toEqual(merged.f)
+  const merged = mergeReplicas(reviewed, corrected)
+  expect(merged.f).toMatchObject({ checked: review, 'source.name': 'Miranda' })
+  expect(mergeReplicas(corrected, reviewed).f).toEqual(merged.f)
 })
 
 test('the CSV escapes a name that a spreadsheet would run as a formula', () => {
@@ -129,7 +131,7 @@ test('the Word document contains every authority and all of its lines', () => {
 
 test('the text of the record never calls a case false or promises more than was checked', () => {
   const words = describeSources({ table }, true, 0).join(' ')
-  expect(words).toContain('Neither is a citator')
-  expect(words).toContain('What is newer than this table is not in it')
+  expect(words).toContain('Neither source is a citator')
+  expect(words).toContain('Newer cases aren’t included.')
   expect(words).not.toMatch(/fake|false|hallucin|verified|guarantee/i)
 })

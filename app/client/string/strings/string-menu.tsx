@@ -39,11 +39,11 @@ export function StringMenu({ strings, current, projectActions, onOpen, onString 
           },
         },
         {
-          id: 'ledger',
-          label: t('res_ledger_open'),
+          id: 'short-forms',
+          label: t('res_short_forms'),
           icon: <ListOrdered aria-hidden />,
           onSelect: () => {
-            onOpen('ledger')
+            onOpen('short-forms')
           },
         },
         {

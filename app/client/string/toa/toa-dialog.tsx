@@ -49,7 +49,7 @@ export function ToaDialog({ contents, items, setting, engine, onClose }: EditorT
                 downloadFile(toFileName(name, 'docx'), new Uint8Array(toDocx(paragraphs)), WORD)
               }}
             >
-              <FileDown aria-hidden /> {t('res_toa_docx')}
+              <FileDown aria-hidden /> {t('res_export_word')}
             </Button>
             <Button kind="primary" onClick={() => void copy(table.flatMap(toCopyables))}>
               <Copy aria-hidden /> {t('res_toa_copy')}
