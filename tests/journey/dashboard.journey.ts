@@ -34,7 +34,7 @@ test('what begins a project can be pressed from the first letter on', async ({ p
   await expect(found).toBeVisible()
   await box.fill('')
   await expect(found).toBeHidden()
-  const start = page.getByRole('button', { name: /^(?:Add the example|Make it a project)/ })
+  const start = page.getByRole('button', { name: /^(?:Add the example|Create a project)/ })
   // A press that comes while the text is still being read is not lost.
   await start.evaluate((button) => {
     new MutationObserver(() => {

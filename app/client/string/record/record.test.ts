@@ -124,8 +124,8 @@ test('the CSV escapes a name that a spreadsheet would run as a formula', () => {
 
 test('the Word document contains every authority and all of its lines', () => {
   const rows = recordOf(contentsOf(authorityOf(MIRANDA, 1)))
-  const file = new TextDecoder().decode(recordToDocx({ title: 'Record', sources: ['By the table'], rows }))
-  for (const words of ['Record', 'By the table', 'Miranda v. Arizona', 'Agrees: Miranda', 'Not yet'])
+  const file = new TextDecoder().decode(recordToDocx({ title: 'Record', sources: ['Case list'], rows }))
+  for (const words of ['Record', 'Case list', 'Miranda v. Arizona', 'Agrees: Miranda', 'Not yet'])
     expect(file).toContain(words)
 })
 
