@@ -55,7 +55,7 @@ export const t = createTranslator({
   res_lifted: 'Picked up. Use the arrow keys to move, Space to drop, Escape to cancel.',
   res_moved: 'Now {at} of {count}.',
   res_dropped: 'Dropped at {at} of {count}.',
-  res_move_cancelled: 'Move canceled.',
+  res_move_canceled: 'Move canceled.',
   res_row_removed: 'Removed {name}.',
   res_undone: 'Undone.',
   res_redo: 'Redo',

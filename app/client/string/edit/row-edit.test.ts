@@ -87,18 +87,18 @@ describe('reordering the rows', () => {
 describe('correcting a use by a rule', () => {
   const read = aRow('A', { parentheticals: [{ text: 'at 1-2' }] })
   const corrected = { sourceId: 'item A', form: 'auto', parentheticals: [{ text: 'at 1–2' }] } as const
-  const asked = { ...corrected, parentheticals: [...corrected.parentheticals] }
+  const fixed = { ...corrected, parentheticals: [...corrected.parentheticals] }
 
   test('writes what the rule corrected and keeps later changes to the row', () => {
     const since = { ...read, use: { ...read.use, pincite: [{ label: 'page', value: '440' }] } } as CitationRow
-    expect(correctUse(since, read.use, asked)).toEqual([
+    expect(correctUse(since, read.use, fixed)).toEqual([
       { kind: 'use', id: 'A', fields: { parentheticals: [{ text: 'at 1–2' }] } },
     ])
   })
 
   test('writes nothing if the same field changed since the rule checked the row', () => {
     const since = { ...read, use: { ...read.use, parentheticals: [{ text: 'at 3' }] } }
-    expect(correctUse(since, read.use, asked)).toEqual([])
+    expect(correctUse(since, read.use, fixed)).toEqual([])
   })
 })
 

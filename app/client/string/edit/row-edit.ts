@@ -2,7 +2,7 @@ import type { Signal } from '#cite/signal/signal.ts'
 import type { Choices, Locator, Parenthetical, Use } from '#cite/source/use.ts'
 import type { RecordChange } from '#sync/client/write.ts'
 import type { CitationRow } from '../model/citation-row.ts'
-import { moveItem, neighboursAfterMove } from '../model/sequence.ts'
+import { moveItem, neighborsAfterMove } from '../model/sequence.ts'
 import { signalsInForce } from '../model/signals.ts'
 import { changedFields } from './changed-fields.ts'
 import type { RecordFactory } from '../../record-factory.ts'
@@ -16,7 +16,7 @@ export function moveRow(
 ): RecordChange[] {
   const row = rows[from]
   if (row === undefined || from === to) return []
-  const { before, after } = neighboursAfterMove(rows, from, to)
+  const { before, after } = neighborsAfterMove(rows, from, to)
   const orderKey = factory.orderBetween(before?.orderKey ?? null, after?.orderKey ?? null)
   const moved: RecordChange = {
     kind: 'use',

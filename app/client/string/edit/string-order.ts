@@ -1,6 +1,6 @@
 import type { RecordChange } from '#sync/client/write.ts'
 import type { StoredStringCite } from '../../../store/store-hooks.ts'
-import { moveItem, neighboursAfterMove } from '../model/sequence.ts'
+import { moveItem, neighborsAfterMove } from '../model/sequence.ts'
 import type { RecordFactory } from '../../record-factory.ts'
 import { footnoteNumbersOf } from './string-edit.ts'
 
@@ -14,7 +14,7 @@ export function moveString(
   const from = strings.findIndex((string) => string.id === id)
   const string = strings[from]
   if (string === undefined || from === to) return []
-  const { before, after } = neighboursAfterMove(strings, from, to)
+  const { before, after } = neighborsAfterMove(strings, from, to)
   const orderKey = factory.orderBetween(before?.pos.orderKey ?? null, after?.pos.orderKey ?? null)
   const pos = { projectId: string.pos.projectId, orderKey }
   const moved = moveItem(strings, from, to)

@@ -67,7 +67,7 @@ export function useProjectSaving(reading: ProjectContents): ProjectSaving {
         try {
           await store.retryUnstored()
         } catch (error) {
-          console.error('Still no change could be stored on this device:', error)
+          console.error('Changes still could not be stored on this device:', error)
         }
       },
     }

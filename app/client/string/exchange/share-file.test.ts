@@ -5,18 +5,18 @@ const file = new File(['{}'], 'brief.citebk', { type: 'application/json' })
 
 /** Shares a file and returns a log of what happened. */
 async function outcome(share?: () => Promise<void>, can = true): Promise<string[]> {
-  const heard: string[] = []
+  const log: string[] = []
   await shareFile(file, 'Brief', {
     ...(share && {
       canShare: () => can,
       share: async ({ files, title }) => {
-        heard.push(`shared ${files[0]?.name} as ${title}`)
+        log.push(`shared ${files[0]?.name} as ${title}`)
         await share()
       },
     }),
-    download: ({ name }) => heard.push(`saved ${name}`),
+    download: ({ name }) => log.push(`saved ${name}`),
   })
-  return heard
+  return log
 }
 
 const fails = (name: string) => () => Promise.reject(new DOMException('', name))

@@ -83,7 +83,7 @@ export function useProjectExport(): ProjectExport {
       else downloadFile(toFileName(nameOf(project), 'docx'), word, WORD)
     }
     const tellFailed = (error: unknown): void => {
-      console.error('A project could not be taken along:', error)
+      console.error('A project could not be exported:', error)
       showToast({ message: t('res_not_saved'), tone: 'err' })
     }
     return {

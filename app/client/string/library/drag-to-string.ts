@@ -72,7 +72,7 @@ export function dragFromLibrary(
         carried?.release()
         const gap = carried?.gap ?? null
         if (how === 'drop' && gap !== null) shelf.current.onUse(item.id, gap)
-        else if (!gone.aborted) announceToReaders(t('res_move_cancelled'))
+        else if (!gone.aborted) announceToReaders(t('res_move_canceled'))
       },
     })
     // A sync from another device may change the string during the drag.

@@ -56,6 +56,6 @@ export const RowActionsProvider = RowActionsContext.Provider
 /** The actions of the surrounding editor. */
 export function useRowActions(): RowActions {
   const actions = useContext(RowActionsContext)
-  if (actions === null) throw new Error('This part stands only inside the editor')
+  if (actions === null) throw new Error('useRowActions must be used inside the editor')
   return actions
 }

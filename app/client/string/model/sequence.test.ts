@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { moveItem, neighboursAfterMove } from './sequence.ts'
+import { moveItem, neighborsAfterMove } from './sequence.ts'
 
 describe('moveItem', () => {
   test('moves an item down, up, and to the ends', () => {
@@ -20,8 +20,8 @@ describe('moveItem', () => {
   })
 
   test('returns the neighbors at the new position', () => {
-    expect(neighboursAfterMove(['a', 'b', 'c'], 0, 1)).toEqual({ before: 'b', after: 'c' })
-    expect(neighboursAfterMove(['a', 'b', 'c'], 2, 0)).toEqual({ before: null, after: 'a' })
-    expect(neighboursAfterMove(['a', 'b', 'c'], 0, 9)).toEqual({ before: 'c', after: null })
+    expect(neighborsAfterMove(['a', 'b', 'c'], 0, 1)).toEqual({ before: 'b', after: 'c' })
+    expect(neighborsAfterMove(['a', 'b', 'c'], 2, 0)).toEqual({ before: null, after: 'a' })
+    expect(neighborsAfterMove(['a', 'b', 'c'], 0, 9)).toEqual({ before: 'c', after: null })
   })
 })

@@ -7,7 +7,7 @@ export function moveItem<T>(items: readonly T[], from: number, to: number): T[] 
 }
 
 /** The neighbors an item has after a move within its list; null at either end. */
-export function neighboursAfterMove<T>(
+export function neighborsAfterMove<T>(
   items: readonly T[],
   from: number,
   to: number,

@@ -106,7 +106,7 @@ export const RowList = memo(function RowList(props: RowListProps) {
       },
       onCancel: (rowId) => {
         rowActions.focus(rowId)
-        rowActions.say(t('res_move_cancelled'))
+        rowActions.say(t('res_move_canceled'))
       },
     }),
     [rowActions, latest],
@@ -149,7 +149,7 @@ export const RowList = memo(function RowList(props: RowListProps) {
     if (next === 'cancel') {
       setLift(null)
       rowActions.focus(current.rowId)
-      rowActions.say(t('res_move_cancelled'))
+      rowActions.say(t('res_move_canceled'))
     } else if (next === 'drop') {
       setLift(null)
       if (from === to) rowActions.focus(current.rowId)
@@ -169,7 +169,7 @@ export const RowList = memo(function RowList(props: RowListProps) {
     if (lift === null || carried.current || !document.hasFocus() || rowIdOf(relatedTarget) === lift.rowId)
       return
     setLift(null)
-    rowActions.say(t('res_move_cancelled'))
+    rowActions.say(t('res_move_canceled'))
   }
 
   return (

@@ -31,10 +31,10 @@ type RowPlaces = ReadonlyMap<Element, number>
 export function showRowMotion(list: HTMLElement, ended: AbortSignal): void {
   const stage = placeStage(list)
   const still = matchMedia('(prefers-reduced-motion: reduce)')
-  let stood: RowPlaces = new Map()
+  let places: RowPlaces = new Map()
   let last = -Infinity
   const remember = (): void => {
-    stood = placesOf(list)
+    places = placesOf(list)
   }
   let settled: ReturnType<typeof setTimeout> | undefined
   const sizes = new ResizeObserver(() => {
@@ -51,7 +51,7 @@ export function showRowMotion(list: HTMLElement, ended: AbortSignal): void {
       // A drag started or ended; its change renders a moment later.
       if (type === 'attributes') last = now + DROP
       for (const node of addedNodes) {
-        if (!(node instanceof HTMLElement) || stood.has(node)) continue
+        if (!(node instanceof HTMLElement) || places.has(node)) continue
         came += 1
         watch(node)
       }
@@ -61,7 +61,7 @@ export function showRowMotion(list: HTMLElement, ended: AbortSignal): void {
         sizes.unobserve(node)
       }
     }
-    const before = stood
+    const before = places
     // In the next frame, after the moved row was scrolled into view: that frame lays out the page anyway and gives
     // final positions.
     requestAnimationFrame(() => {
@@ -69,7 +69,7 @@ export function showRowMotion(list: HTMLElement, ended: AbortSignal): void {
       if (held || still.matches || came > MANY || document.hidden) return
       // Read before any change; reading afterward would force another layout.
       const { top, width } = list.getBoundingClientRect()
-      runToPlaces(top, before, stood)
+      runToPlaces(top, before, places)
       if (gone.size > MANY) return
       for (const row of gone) {
         const place = before.get(row)

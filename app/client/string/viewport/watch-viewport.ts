@@ -13,32 +13,32 @@ export function watchViewport(
   onNear: (near: NearRange) => void,
   ended: AbortSignal,
 ): void {
-  let told: NearRange | null = null
-  let asked = 0
-  const tellNearRange = (): void => {
-    asked = 0
+  let reported: NearRange | null = null
+  let frame = 0
+  const reportNearRange = (): void => {
+    frame = 0
     const seen = seenOf(list)
     const { activeElement } = document
     const focused = list.contains(activeElement)
       ? [...list.children].findIndex((line) => line.contains(activeElement))
       : -1
-    const covered = told !== null && coversScreen(told, seen, list.children.length)
-    if (told !== null && covered && focused === told.focused) return
-    told = { ...(told !== null && covered ? told : rangeAround(seen)), focused }
-    onNear(told)
+    const covered = reported !== null && coversScreen(reported, seen, list.children.length)
+    if (reported !== null && covered && focused === reported.focused) return
+    reported = { ...(reported !== null && covered ? reported : rangeAround(seen)), focused }
+    onNear(reported)
   }
-  const askForLook = (): void => {
-    if (asked === 0) asked = requestAnimationFrame(tellNearRange)
+  const scheduleReport = (): void => {
+    if (frame === 0) frame = requestAnimationFrame(reportNearRange)
   }
-  const heard = { capture: true, passive: true, signal: ended }
-  document.addEventListener('scroll', askForLook, heard)
-  window.addEventListener('resize', askForLook, heard)
+  const options = { capture: true, passive: true, signal: ended }
+  document.addEventListener('scroll', scheduleReport, options)
+  window.addEventListener('resize', scheduleReport, options)
   // Measures at once, and again when lines are added or removed.
-  const sizes = new ResizeObserver(askForLook)
+  const sizes = new ResizeObserver(scheduleReport)
   sizes.observe(list)
   ended.addEventListener('abort', () => {
     sizes.disconnect()
-    cancelAnimationFrame(asked)
+    cancelAnimationFrame(frame)
   })
 }
 
