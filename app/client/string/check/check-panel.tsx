@@ -7,7 +7,7 @@ import { useRowCases } from './use-row-cases.ts'
 
 type CheckPanelProps = Omit<CheckStripProps, 'reports'>
 
-/** Lists the findings for a string (from the rules and the case list) and what each case was checked against. */
+/** Lists the findings for a string, from the rules and the case list, and the checks made on each case. */
 export const CheckPanel = memo(function CheckPanel(props: CheckPanelProps) {
   const { projectId, lookUp, setLookUp, ...cases } = useRowCases(props.engine, props.rows)
   return (

@@ -52,7 +52,7 @@ describe('checkString', () => {
     ])
   })
 
-  test('offers to edit the authority for what the edition requires, and to choose another signal for an unknown one', () => {
+  test('offers to edit an authority that lacks something the edition requires, and to replace an unknown signal', () => {
     const statute = {
       kind: 'statute',
       id: 'item B',

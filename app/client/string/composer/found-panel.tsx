@@ -20,7 +20,7 @@ interface FoundPanelProps {
   readonly setting: CitationStyle
 }
 
-/** Shows what was recognized in the box before it is added. Renders nothing if there is nothing to show. */
+/** Shows the recognized citations before they are added. Renders nothing if there are none. */
 export function FoundPanel({ box, engine, setting }: FoundPanelProps) {
   const { parsed, matches, refused, count, field, citeFromLibrary, typed, takeCase } = box
   const leftover = parsed === null ? '' : leftoverText(parsed)

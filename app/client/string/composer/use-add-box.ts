@@ -23,7 +23,7 @@ interface AddBoxInput {
   readonly onUse: (itemId: string) => void
 }
 
-/** The box for typing citations: its text, what is recognized in it, and actions on it. */
+/** The box for typing citations: its text, the citations recognized in it, and its actions. */
 export interface AddBox {
   readonly text: string
   readonly field: RefObject<HTMLTextAreaElement | null>

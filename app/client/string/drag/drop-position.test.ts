@@ -22,7 +22,7 @@ function rows(...heights: number[]): RowPositions {
 }
 
 describe('rowIndexAt', () => {
-  test('returns the row under the pointer, whatever its height', () => {
+  test('returns the row under the pointer for rows of any height', () => {
     const list = rows(40, 120, 40)
     expect([0, 39, 40, 159, 160, 199].map((y) => rowIndexAt(list, y))).toEqual([0, 0, 1, 1, 2, 2])
   })

@@ -9,7 +9,7 @@ export interface MeasuredRows {
   readonly top: number
 }
 
-/** Reads the positions of a list's children, in order, whatever is rendered in them. */
+/** Reads the positions of a list's children, in order, regardless of their content. */
 export function measureRows(list: HTMLElement): MeasuredRows {
   const items = [...list.children].filter((child) => child instanceof HTMLElement)
   const origin = items[0]?.offsetTop ?? 0

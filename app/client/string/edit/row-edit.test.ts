@@ -41,7 +41,7 @@ describe('moving a row', () => {
     .array(fc.option(fc.constantFrom(...SIGNALS)), { minLength: 1, maxLength: 9 })
     .map((signals) => signals.map((signal, at) => aRow(String.fromCharCode(65 + at), { signal })))
 
-  test('keeps the signal of every authority, whatever row moves', () => {
+  test('keeps the signal of every authority when any row moves', () => {
     fc.assert(
       fc.property(rows, fc.nat(8), fc.nat(8), (list, from, to) => {
         const after = applyToRows(
@@ -53,7 +53,7 @@ describe('moving a row', () => {
     )
   })
 
-  test('keeps the signals of the other rows, whatever row is removed', () => {
+  test('keeps the signals of the other rows when any row is removed', () => {
     fc.assert(
       fc.property(rows, fc.nat(8), (list, place) => {
         const at = place % list.length
@@ -89,7 +89,7 @@ describe('correcting a use by a rule', () => {
   const corrected = { sourceId: 'item A', form: 'auto', parentheticals: [{ text: 'at 1–2' }] } as const
   const fixed = { ...corrected, parentheticals: [...corrected.parentheticals] }
 
-  test('writes what the rule corrected and keeps later changes to the row', () => {
+  test('writes the correction and keeps later changes to the row', () => {
     const since = { ...read, use: { ...read.use, pincite: [{ label: 'page', value: '440' }] } } as CitationRow
     expect(correctUse(since, read.use, fixed)).toEqual([
       { kind: 'use', id: 'A', fields: { parentheticals: [{ text: 'at 1–2' }] } },

@@ -91,7 +91,7 @@ export function setParentheticals(
   return [{ kind: 'use', id, fields: { parentheticals: kept } }]
 }
 
-/** Sets a row's choices: abbreviations and whatever else the rules leave open. */
+/** Sets a row's choices: abbreviations and anything else the rules leave open. */
 export function setChoices({ id }: CitationRow, choices: Choices): RecordChange[] {
   return [{ kind: 'use', id, fields: { choices } }]
 }
@@ -102,7 +102,7 @@ export function setForm({ id }: CitationRow, form: Use['form']): RecordChange[] 
 }
 
 /**
- * Writes only what a rule corrects in a use; its signal and authority stay. Fields that changed since the rule checked
+ * Writes only a rule's corrections to a use; its signal and authority stay. Fields that changed since the rule checked
  * the row are not overwritten; the rule checks the row again.
  */
 export function correctUse(

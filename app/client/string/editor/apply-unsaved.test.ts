@@ -35,7 +35,7 @@ describe('applyUnsaved', () => {
     expect(names(applyUnsaved(view, [...added.changes, moved]))).toEqual(['B', 'A'])
   })
 
-  test('hides what was moved to the trash', () => {
+  test('hides records moved to the trash', () => {
     const [first = ''] = added.useIds
     const removed = { kind: 'use' as const, id: first, fields: { trashedAt: 5 } }
     expect(names(applyUnsaved(view, [...added.changes, removed]))).toEqual(['B'])

@@ -27,7 +27,7 @@ export interface EditorState extends RowSelection {
   readonly editing: string | null
 }
 
-/** What every action needs: the current content, and functions to change it, focus rows, and announce messages. */
+/** Context of every action: the current content, and functions to change it, focus rows, and announce messages. */
 export interface EditorContext extends RowFocus {
   readonly latest: RefObject<EditorInput>
   readonly shown: RefObject<EditorState>

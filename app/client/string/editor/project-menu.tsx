@@ -28,7 +28,7 @@ export interface ProjectMenuProps {
   readonly project: StoredProject
   readonly onEdit: ProjectActions['editProject']
   readonly onOpen: (tool: EditorTool) => void
-  /** Actions that have no button of their own on a small screen. */
+  /** Actions without a button on a small screen. */
   readonly more?: {
     readonly onUndo: () => void
     readonly onRedo: () => void

@@ -28,7 +28,7 @@ export function ProjectScreen({ projectId, stringId, rowId }: ProjectScreenProps
   return <ProjectEditor layout={layout} stored={contents} wanted={stringId} startAt={rowId} />
 }
 
-/** Stands in for the page heading until its text is known; not an `h1`, because the focus would be lost with it. */
+/** Replaces the page heading until its text is known; not an `h1`, because the focus would be lost with it. */
 function ProjectLoading() {
   return (
     <span role="heading" aria-level={1}>

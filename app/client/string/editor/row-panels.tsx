@@ -38,7 +38,7 @@ const titles = {
   form: 'res_form_panel',
 } as const
 
-/** The open panel, on whichever row: rows share one panel, because one in each row would slow down long lists. */
+/** The open panel. Rows share one panel, because one in each row would slow down long lists. */
 export function RowPanels(props: RowPanelsProps) {
   const { panel, rows, engine } = props
   const rowActions = useRowActions()

@@ -28,7 +28,7 @@ export interface ProjectSaving {
   readonly unsaved: ReadonlySet<string>
   /** True while an action is being stored. */
   readonly busy: boolean
-  /** Stores one action and returns a function that undoes just that action, whatever was done since. */
+  /** Stores one action and returns a function that undoes just that action, even after later ones. */
   readonly save: (changes: readonly RecordChange[]) => Promise<SavedStep>
   /** Retries all refused edits in their order. */
   readonly retry: () => Promise<void>

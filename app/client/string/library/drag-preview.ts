@@ -18,7 +18,7 @@ const LINE = 3
 /** How far above a finger the name is shown: a finger would cover it otherwise. */
 const FINGER = 40
 
-/** What is dragged, and where it can land. */
+/** The dragged authority and its possible targets. */
 interface DraggedAuthority {
   readonly source: Source | null
   /** The list item it comes from. */

@@ -39,7 +39,7 @@ const setting = {
   underline: false,
 } as const
 
-/** Creates the first project from a paste and shows what is recognized before creating it. */
+/** Creates the first project from a paste and shows the recognized citations before creating it. */
 export function PasteStart({ focused, onStart }: PasteStartProps) {
   const engine = useEngine()
   const draft = `paste.${useMaybeAccountStore()?.userId ?? ''}`

@@ -65,7 +65,7 @@ export function ProjectList() {
   const course = view.course !== null && courses.includes(view.course) ? view.course : null
   const inView = filterProjects(projects ?? [], { ...view, course: view.archive ? null : course }, summaries)
   const wanted = useDeferredValue(query.trim())
-  // Searches all projects, whatever course is selected, including the archive.
+  // Searches the projects of all courses, including the archive.
   const found = useSearch(wanted, projects ?? none)
   const shown = wanted === '' ? inView : found.projects
 

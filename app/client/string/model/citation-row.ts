@@ -39,7 +39,7 @@ export function buildLibraryItems(authorities: readonly Authority[]): LibraryIte
 }
 
 /**
- * Validating a source against the engine's schemas takes time, so do it once per source, starting with what is in view.
+ * Validating a source against the engine's schemas takes time, so do it once per source, starting with visible ones.
  */
 function itemOf({ id, pos, source, conflicts }: Authority): LibraryItem {
   let read: Source | null | undefined

@@ -16,7 +16,7 @@ interface RecordState extends Pick<CaseReports, 'table'> {
   readonly lookUp: boolean
 }
 
-/** The lines of an authority; they claim no check that was not done. */
+/** The lines of an authority; they never claim a check that was not done. */
 export function describeEntry(entry: CheckedEntry, { table, lookUp }: RecordState): RecordLines {
   const { report } = entry
   return {

@@ -7,9 +7,9 @@ import type { NearRange } from './watch-viewport.ts'
 const WHOLE = 40
 
 /**
- * Tells by index whether a line is on or near the screen. Other lines can render as text only, because the user cannot
- * reach their controls. The lines near the previous position stay in full: adding to a long list alternates between the
- * box and its end.
+ * Returns a function that reports by index whether a line is on or near the screen. Other lines can render as text
+ * only, because the user cannot reach their controls. The lines near the previous position stay in full: adding to a
+ * long list alternates between the box and its end.
  */
 export function useNearViewport(list: RefObject<HTMLElement | null>, count: number): (at: number) => boolean {
   const long = count > WHOLE
