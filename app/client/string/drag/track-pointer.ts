@@ -12,7 +12,7 @@ export interface TrackOptions {
   readonly press: PointerPress
   /** Captures the pointer from the start of the drag, also outside the window; stays in the document. */
   readonly holder: HTMLElement
-  /** Starts the drag. For a finger that can scroll, only holding still does. */
+  /** Gesture that starts the drag. For a finger that can scroll, it is always holding still. */
   readonly liftedBy: 'moving' | 'holding' | 'either'
   /** Starts the drag; returns false if it cannot start. */
   readonly onLift: () => boolean
