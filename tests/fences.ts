@@ -119,7 +119,7 @@ const floors: Record<string, string[][]> = {
     ['.'],
     ['model', 'drag', 'viewport'],
     ['edit', 'composer', 'row', 'panels', 'preview', 'check', 'palette', 'toa'],
-    ['library', 'strings', 'ledger', 'exchange', 'record'],
+    ['library', 'strings', 'short-forms', 'exchange', 'record'],
     ['list'],
     ['phone'],
     ['editor'],

@@ -3,12 +3,12 @@ import type { MessageTable } from './translator.ts'
 
 type FailureMessages = Readonly<Record<`res_err_${FailureCode}`, string>>
 
-/** The catalogue's words as texts of the app: `res_err_` and the code. Derived, so no code can lack its words. */
+/** Failure texts as messages: `res_err_` and the code. Derived from the list of failures, so no code lacks a text. */
 export const failureMessages: FailureMessages & MessageTable = Object.fromEntries(
   Object.entries(failures).map(([code, { words }]) => [`res_err_${code}`, words]),
 ) as FailureMessages
 
-/** A failure in words: the server's own sentence, else the catalogue's. A code sent as the message is no sentence. */
+/** Text of a failure: the server's message, else the default for its code. A message that is only a code is ignored. */
 export function describeFailure({ code, message }: Failure): string {
   return message === '' || isFailureCode(message) ? failureMessages[`res_err_${code}`] : message
 }

@@ -12,7 +12,7 @@ test.for<[milliseconds: number, says: string]>([
   [86_400_000, 'yesterday'],
   [3 * 86_400_000, '3 days ago'],
   [-60_000, 'now'],
-])('%i milliseconds ago is “%s”', ([milliseconds, says]) => {
+])('formats a time %i ms ago as “%s”', ([milliseconds, says]) => {
   expect(formatTimeAgo(now - milliseconds, now)).toBe(says)
 })
 
@@ -23,6 +23,6 @@ test.for<[count: number, says: string]>([
   [12_345_678, '12.3 MB'],
   [5_400_000_000, '5.4 GB'],
   [2e15, '2,000 TB'],
-])('%i bytes are “%s”', ([count, says]) => {
+])('formats %i bytes as “%s”', ([count, says]) => {
   expect(formatByteCount(count)).toBe(says)
 })

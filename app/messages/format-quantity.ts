@@ -7,7 +7,7 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 
-/** How long ago a moment was, in the largest unit that fits; both in milliseconds since 1970. */
+/** Formats the time since a moment in the largest unit that fits; both in milliseconds since 1970. */
 export function formatTimeAgo(moment: number, now: number): string {
   const distance = Math.min(0, moment - now)
   const [unit, size] = units.find(([, size]) => -distance >= size) ?? ['second', 1_000]
@@ -16,7 +16,7 @@ export function formatTimeAgo(moment: number, now: number): string {
 
 const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
-/** A number of bytes as people say it, with at most one decimal. */
+/** Formats a number of bytes in decimal units, with at most one decimal. */
 export function formatByteCount(count: number): string {
   const power = Math.min(sizes.length - 1, Math.floor(Math.log10(Math.max(1, count)) / 3))
   const format = { style: 'unit', unit: sizes[power] ?? 'byte', maximumFractionDigits: 1 } as const

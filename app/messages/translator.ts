@@ -1,9 +1,9 @@
-/** Names a text: `res_` and what it is for. The specification's own key, res_MobileNoticeMessage, set the pattern. */
+/** Message key: `res_` and the purpose of the text, like the specification's own key res_MobileNoticeMessage. */
 export type MessageKey = `res_${string}`
 export type MessageTable = Readonly<Record<MessageKey, string>>
 export type MessageValues = Readonly<Record<string, string | number>>
 
-/** What every part of the app may say. Each area adds its own table (`app/<area>/messages.ts`), loaded with it. */
+/** Messages used across the app. Each area adds its own table (`app/<area>/messages.ts`), loaded with it. */
 const common = {
   res_product: 'Pincite',
   res_close: 'Close',
@@ -17,6 +17,7 @@ const common = {
   res_optional: '(optional)',
   res_dashboard: 'Dashboard',
   res_string_tool: 'String Cite',
+  res_string_list: 'Strings',
   res_webcite: 'Webcite',
   res_log_in: 'Log in',
   res_log_out: 'Log out',
@@ -26,9 +27,9 @@ const common = {
 type CommonKey = keyof typeof common
 
 /**
- * Gives an area its voice: `t` for its own table and the common one. Keys are checked by the compiler.
+ * Creates `t` for an area's own messages and the common ones. The compiler checks the keys.
  *
- * `t('res_key', { name })` puts values in the places of `{name}`; a place without a value stays visible.
+ * `t('res_key', { name })` fills in `{name}`; a placeholder without a value stays visible.
  */
 export function createTranslator<Table extends MessageTable>(table: Table) {
   const words: MessageTable = { ...common, ...table }
@@ -37,9 +38,12 @@ export function createTranslator<Table extends MessageTable>(table: Table) {
   }
 }
 
-/** The common words alone. */
+/** `t` for the common messages only. */
 export const t = createTranslator({})
 
+/** A value that ends in a period, such as “Acme Inc.”, does not make a sentence end in two. */
 function fillPlaceholders(text: string, values: MessageValues): string {
-  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+  return text
+    .replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+    .replace(/\.\.(?=”?$)/, '.')
 }

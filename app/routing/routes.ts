@@ -127,12 +127,12 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/client/string',
-    title: 'String Cite Tool',
+    title: 'Strings',
     access: 'user',
     layout: 'client',
     screen: 'stringTool',
     flag: { name: 'stringCiteBetaFeature', otherwise: DASHBOARD },
-    breadcrumb: ['String Cite Tool'],
+    breadcrumb: ['Strings'],
     offline: true,
   },
   {

@@ -29,7 +29,6 @@ export const t = createTranslator({
   res_install_app: 'Install the app…',
   res_install_how: 'Show how',
   res_install_after_copy: 'Add Pincite to your Home Screen to use it offline.',
-  res_strings_short: 'Strings',
   res_doctor: 'Footnote doctor',
   res_drill: 'Drill',
   res_doctor_short: 'Doctor',

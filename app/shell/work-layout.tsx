@@ -42,8 +42,7 @@ const clientPlaces: readonly AreaPlace[] = [
   { to: '/client/dashboard', label: t('res_dashboard'), icon: LayoutDashboard },
   {
     to: '/client/string',
-    label: t('res_string_tool'),
-    short: t('res_strings_short'),
+    label: t('res_string_list'),
     icon: Quote,
     flag: 'stringCiteBetaFeature',
   },

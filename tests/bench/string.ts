@@ -32,7 +32,7 @@ export async function benchString(): Promise<void> {
     await signIn(page, ada)
     await page.goto('/client/string')
     await page.getByLabel('Add authorities').fill(longString())
-    await page.getByRole('button', { name: 'Make it a project' }).click()
+    await page.getByRole('button', { name: 'Create a project' }).click()
     await rows(page)
       .nth(ROWS - 1)
       .waitFor({ state: 'attached', timeout: 60_000 })
@@ -142,7 +142,7 @@ function interactionsOn(page: Page): Readonly<Record<string, Interaction>> {
         await press('Escape')
         await page.getByLabel('Add authorities').focus()
         await row(20 + time).scrollIntoViewIfNeeded()
-        await aim(page, row(20 + time).getByRole('button', { name: 'More for this citation' }))
+        await aim(page, row(20 + time).getByRole('button', { name: 'More actions' }))
       },
       act: () => click(page),
       after: () => press('Escape'),
@@ -150,7 +150,7 @@ function interactionsOn(page: Page): Readonly<Record<string, Interaction>> {
     'moving a row (menu)': {
       before: async () => {
         await row(20).scrollIntoViewIfNeeded()
-        await row(20).getByRole('button', { name: 'More for this citation' }).click()
+        await row(20).getByRole('button', { name: 'More actions' }).click()
         await aim(page, page.getByRole('menuitem', { name: /^Move down/ }))
       },
       act: () => click(page),

@@ -124,7 +124,7 @@ export class Visitor {
   async startProject(pasted: string, count: number): Promise<void> {
     await this.open('/client/string')
     await this.fill('Add authorities', pasted)
-    await this.press('button', 'Make it a project')
+    await this.press('button', 'Create a project')
     await this.hasRows(count)
     await this.stored()
   }

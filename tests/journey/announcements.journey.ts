@@ -21,13 +21,13 @@ test('whatever changes without moving the focus is said once, and again when it 
   await press('Alt+ArrowDown')
   await hears('Now 2 of 3.')
   await press(' ')
-  await hears('Lifted. Use the arrow keys to move, Space to drop, Escape to put it back.')
+  await hears('Picked up. Use the arrow keys to move, Space to drop, Escape to cancel.')
   await press('ArrowDown')
   await hears('Now 3 of 3.')
   await press('Escape')
-  await hears('Put back.')
+  await hears('Move canceled.')
   await press(' ')
-  await hears(/^Lifted\./)
+  await hears(/^Picked up\./)
   await press('Home')
   await hears('Now 1 of 3.')
   await press(' ')
@@ -35,21 +35,21 @@ test('whatever changes without moving the focus is said once, and again when it 
 
   for (const [key, said] of [
     ['Control+z', 'Undone.'],
-    ['Control+y', 'Done again.'],
+    ['Control+y', 'Redone.'],
   ] as const) {
     for (const _ of ['one move', 'the other']) {
       await press(key)
       await hears(said)
     }
     await press(key)
-    await hears(said === 'Undone.' ? 'Nothing to undo.' : 'Nothing to do again.')
+    await hears(said === 'Undone.' ? 'Nothing to undo.' : 'Nothing to redo.')
   }
 
   await rows(page).nth(1).focus()
   await press('ArrowLeft')
   await hears(/^After “/)
   await press('Delete')
-  await hears('Gideon v. Wainwright removed.')
+  await hears('Removed Gideon v. Wainwright.')
   await expect(rows(page).nth(1)).toBeFocused()
   await press('Control+c')
   await hears('Copied')

@@ -87,7 +87,7 @@ test('put back by Escape, let go beside the rows or merely clicked, an authority
   await expect(landing(page, 2)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(inTheAir(page)).toHaveCount(0)
-  await expect(page.getByText('Put back.')).toBeAttached()
+  await expect(page.getByText('Move canceled.')).toBeAttached()
   await page.mouse.up()
 
   await lift(page, 'Beta v. Two')
@@ -159,12 +159,12 @@ test('what another window does to the project meanwhile does not break it', asyn
   await lift(page, 'Alpha v. One')
   await page.mouse.move(x, head, { steps: 8 })
   await expect(page.locator('[data-gap]')).toBeVisible()
-  await other.getByRole('button', { name: 'More about Alpha v. One' }).click()
+  await other.getByRole('button', { name: 'Actions for Alpha v. One' }).click()
   await other.getByRole('menuitem', { name: 'Remove from the project' }).click()
-  await expect(page.getByRole('button', { name: 'More about Alpha v. One' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Actions for Alpha v. One' })).toHaveCount(0)
   await page.mouse.up()
   await expect(inTheAir(page)).toHaveCount(0)
-  await expect(page.getByText('Put back.')).toBeAttached()
+  await expect(page.getByText('Move canceled.')).toBeAttached()
   await expect(rows(page)).toHaveCount(3)
 })
 
@@ -233,7 +233,7 @@ test.describe('on a tablet', () => {
     await finger('touchStart', ...held)
     await expect(inTheAir(page)).toHaveText('Party20 v. Other')
     await finger('touchEnd')
-    await expect(page.getByText('Put back.')).toBeAttached()
+    await expect(page.getByText('Move canceled.')).toBeAttached()
     const from = await page.evaluate(() => scrollY)
     const [plusX, plusY] = await placeOn(
       page.getByRole('button', { name: 'Add Party20 v. Other to the string' }),

@@ -19,7 +19,7 @@ const box = (page: Page) => page.getByLabel('Add authorities')
 /** The cases offered for what is typed. */
 const offered = (page: Page) => page.locator('button[data-match]')
 /** What is worth a look in the string. */
-const looks = (page: Page) => page.getByRole('region', { name: 'Worth a look' })
+const looks = (page: Page) => page.getByRole('region', { name: 'Check these' })
 /** What the authorities were checked for. */
 const checked = (page: Page) => page.getByRole('region', { name: 'Checked against the case list' })
 
@@ -143,7 +143,7 @@ test('Enter before the table has come waits for it, in the first box too; a bare
   await expect(preview(page)).toContainText('Miranda v. Arizona, 384 U.S. 436 (1966)')
   await box(page).fill('quarterly miranda wombats')
   await box(page).press('Enter')
-  await expect(page.getByText('No citation recognized here yet.')).toBeVisible()
+  await expect(page.getByText('No citation recognized yet.')).toBeVisible()
   await expect(rows(page)).toHaveCount(3)
   await box(page).fill('612 us 34')
   await expect(page.getByText(/612 is newer than the case list/)).toBeVisible()

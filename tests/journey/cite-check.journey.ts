@@ -54,7 +54,7 @@ const test = base.extend({
 
 const STRING =
   'Mathews v. Diaz, 426 U.S. 67 (1976); Lands Council v. McNair, 629 F.3d 1082 (9th Cir. 2010); Muldrow v. City of St. Louis, 144 S. Ct. 967 (2024); 42 U.S.C. § 1983.'
-const looks = (page: Page) => page.getByRole('region', { name: 'Worth a look' })
+const looks = (page: Page) => page.getByRole('region', { name: 'Check these' })
 const checked = (page: Page) => page.getByRole('region', { name: 'Checked against the case list' })
 const entries = (page: Page) =>
   page.getByRole('list', { name: 'Authorities of the project' }).getByRole('listitem')
@@ -130,14 +130,14 @@ test('the record says what each authority was checked by, keeps a tick, and goes
   await expect(entries(page)).toHaveCount(4)
   await expect(entries(page).nth(0)).toContainText(/Agrees: Mathews, .* v\. Diaz, 426 U\.S\. 67 \(1976\)\./)
   await expect(entries(page).nth(3)).toContainText('Not a case')
-  await expect(page.getByText('Neither is a citator')).toBeVisible()
-  await page.getByRole('button', { name: 'Tick off: Mathews v. Diaz' }).focus()
+  await expect(page.getByText('Neither source is a citator')).toBeVisible()
+  await page.getByRole('button', { name: 'Mark as reviewed: Mathews v. Diaz' }).focus()
   await page.keyboard.press('Enter')
   await expect(entries(page).nth(0)).toContainText('By Ada Lovelace')
-  await expect(page.getByText('1 of 4 ticked off')).toBeVisible()
+  await expect(page.getByText('1 of 4 reviewed')).toBeVisible()
   await notices(page).getByRole('button', { name: 'Undo' }).click()
   await expect(entries(page).nth(0)).toContainText('Not yet')
-  await page.getByRole('button', { name: 'Tick off: Mathews v. Diaz' }).click()
+  await page.getByRole('button', { name: 'Mark as reviewed: Mathews v. Diaz' }).click()
   await expect(entries(page).nth(0)).toContainText('By Ada Lovelace')
   // Longer than a notice stays, where the machine is busy.
   expect(await violations(page)).toEqual([])
@@ -145,16 +145,16 @@ test('the record says what each authority was checked by, keeps a tick, and goes
 
   const [csv] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as CSV' }).click(),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
   ])
   expect(await readFile(await csv.path(), 'utf8')).toContain('By Ada Lovelace')
   const [word] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save for Word' }).click(),
+    page.getByRole('button', { name: 'Download for Word' }).click(),
   ])
   expect(word.suggestedFilename()).toMatch(/cite-check-record\.docx$/)
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('button', { name: 'Save as CSV' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Download CSV' })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
   await expect(entries(page).nth(0)).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
@@ -163,7 +163,7 @@ test('the record says what each authority was checked by, keeps a tick, and goes
   await context.setOffline(true)
   await page.reload()
   await expect(entries(page).nth(0)).toContainText('By Ada Lovelace')
-  await page.getByRole('button', { name: 'Take back: Mathews v. Diaz' }).click()
+  await page.getByRole('button', { name: 'Undo review: Mathews v. Diaz' }).click()
   await expect(entries(page).nth(0)).toContainText('Not yet')
   await untilStored(page)
 })
@@ -180,7 +180,7 @@ test.describe('on a phone', () => {
     await expect(entries(page)).toHaveCount(4)
     expect(await overflow(page)).toBeLessThanOrEqual(0)
     expect(await violations(page)).toEqual([])
-    await page.getByRole('button', { name: 'Tick off: Mathews v. Diaz' }).tap()
+    await page.getByRole('button', { name: 'Mark as reviewed: Mathews v. Diaz' }).tap()
     await expect(entries(page).nth(0)).toContainText('By Ada Lovelace')
   })
 })

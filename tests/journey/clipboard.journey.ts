@@ -76,7 +76,7 @@ test('a court’s document is underlined where the project asks for it, and ital
     await expect(notices(page).getByText('Copied', { exact: true })).toBeVisible()
     return (await clipboard(page))['text/html'] ?? ''
   }
-  await page.getByRole('button', { name: 'More for this project' }).click()
+  await page.getByRole('button', { name: 'Project actions' }).click()
   await page.getByRole('menuitem', { name: 'Underline instead of italics' }).click()
   await expect(preview(page).locator('u')).toHaveText(['See', 'Miranda v. Arizona'])
   await expect(rows(page).locator('u')).toHaveText('Miranda v. Arizona')
@@ -87,7 +87,7 @@ test('a court’s document is underlined where the project asks for it, and ital
   await expect(preview(page).locator('u')).toHaveCount(0)
   await page.getByRole('radio', { name: 'Court' }).check({ force: true })
   await expect(preview(page).locator('u')).toHaveCount(2)
-  await page.getByRole('button', { name: 'More for this project' }).click()
+  await page.getByRole('button', { name: 'Project actions' }).click()
   await page.getByRole('menuitem', { name: 'Italics instead of underlining' }).click()
   await expect(preview(page).locator('u')).toHaveCount(0)
 })

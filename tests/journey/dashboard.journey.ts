@@ -34,7 +34,7 @@ test('what begins a project can be pressed from the first letter on', async ({ p
   await expect(found).toBeVisible()
   await box.fill('')
   await expect(found).toBeHidden()
-  const start = page.getByRole('button', { name: /^(?:Add the example|Make it a project)/ })
+  const start = page.getByRole('button', { name: /^(?:Add the example|Create a project)/ })
   // A press that comes while the text is still being read is not lost.
   await start.evaluate((button) => {
     new MutationObserver(() => {
@@ -85,7 +85,7 @@ test('what a flag has switched off says so, and where the work is', async ({ pag
   )
   await page.goto(address)
   await expect(page).toHaveURL(/\/client\/dashboard$/)
-  const notice = page.getByRole('status').filter({ hasText: '“String Cite Tool” is turned off for now' })
+  const notice = page.getByRole('status').filter({ hasText: '“Strings” is turned off for now' })
   await expect(notice).toContainText('Your work is safe on this device and in your account')
   await page.getByRole('link', { name: 'Webcite' }).first().click()
   await expect(notice).toHaveCount(0)

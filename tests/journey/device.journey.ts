@@ -65,7 +65,7 @@ test('undo goes on after a reload; a version is restored from the history; the t
   await page.keyboard.press('Control+y')
   await expect(row).toContainText('(second words)')
 
-  await row.getByRole('button', { name: 'More for this citation' }).click()
+  await row.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'History' }).click()
   const history = page.getByRole('dialog', { name: /History of Gideon/ })
   await expect(history.getByRole('listitem').first()).toContainText('this device')

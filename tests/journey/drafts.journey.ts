@@ -146,7 +146,7 @@ test('keys in the sheet of a conflict are the sheet’s own; forms write what wa
   await expect(rows(phone)).toHaveCount(2)
 
   const form = async (device: Page) => {
-    await rows(device).nth(1).getByRole('button', { name: 'More for this citation' }).click()
+    await rows(device).nth(1).getByRole('button', { name: 'More actions' }).click()
     await device.getByRole('menuitem', { name: 'Edit the authority' }).click()
     return device.getByRole('dialog', { name: 'Edit authority' })
   }
@@ -199,12 +199,12 @@ test('a project a full device refuses keeps its name in the dialog, until there 
   await fillUp(page)
   const dialog = page.getByRole('dialog', { name: 'New project' })
   await dialog.getByLabel('Project name').fill('Confessions')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Not saved')
   await expect(dialog.getByLabel('Project name')).toHaveValue('Confessions')
   await page.evaluate(() => {
     Reflect.get(window, 'makeRoom')()
   })
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confessions')
 })

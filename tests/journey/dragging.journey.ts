@@ -17,7 +17,7 @@ test('a row being dragged is put back by Escape, and said so', async ({ page, ad
   await expect(dragged(page)).toContainText('Gamma v. Three')
   await page.keyboard.press('Escape')
   await expect(dragged(page)).toHaveCount(0)
-  await expect(page.getByText('Put back.')).toBeAttached()
+  await expect(page.getByText('Move canceled.')).toBeAttached()
   await page.mouse.up()
   await expect(preview(page)).toHaveText(before)
   await expect(rows(page).nth(2)).toBeFocused()
@@ -111,7 +111,7 @@ test('a row taken away by another window while it is dragged is gone, and nothin
   await other.getByRole('button', { name: 'Undo', exact: true }).last().click()
   await expect(rows(page)).toHaveCount(3)
   await expect(rows(page).nth(0)).toBeFocused()
-  await expect(page.getByText('Put back.')).toHaveCount(0)
+  await expect(page.getByText('Move canceled.')).toHaveCount(0)
 })
 
 function handle(page: Page, name: string): Locator {

@@ -36,7 +36,7 @@ const HTML =
   '<i>cf.</i> 42 U.S.C. §&nbsp;1983 (creating the cause of action). ' +
   '<i>But see</i> <i>New York v. Quarles</i>, 467 U.S. 649, 655 (1984).'
 
-const findings = (page: Page) => page.getByRole('region', { name: 'Worth a look' })
+const findings = (page: Page) => page.getByRole('region', { name: 'Check these' })
 
 async function expectCopied(page: Page): Promise<void> {
   await expect(notices(page).getByText('Copied', { exact: true })).toBeVisible()
@@ -91,7 +91,7 @@ test('by mouse', async ({ page, ada }) => {
   await findings(page).getByRole('button', { name: 'Add a pincite: Miranda v. Arizona' }).click()
   await page.getByRole('textbox', { name: 'Pincite for Miranda v. Arizona' }).fill('444-45')
   await page.getByRole('button', { name: 'Done' }).click()
-  await rows(page).first().getByRole('button', { name: 'More for this citation' }).click()
+  await rows(page).first().getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Move down' }).click()
   await expect(preview(page)).toHaveText(TEXT)
   await expect(findings(page)).toHaveCount(0)
@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
     await startProject(page, PASTED, 5)
     await untilOffline(page)
     await context.setOffline(true)
-    const bar = page.getByRole('toolbar', { name: 'For the selected citation' })
+    const bar = page.getByRole('toolbar', { name: 'Citation tools' })
     const signal = async (row: number, name: string): Promise<void> => {
       await selectRow(page, row)
       await bar.getByRole('button', { name: 'Signal' }).tap()

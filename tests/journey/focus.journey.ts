@@ -18,7 +18,7 @@ test('a button of another row is pressed although the row selected before shrink
   await startProject(page, PASTED, 3)
   for (const row of [0, 1, 2]) {
     await rows(page).first().focus()
-    await rows(page).nth(row).getByRole('button', { name: 'More for this citation' }).click()
+    await rows(page).nth(row).getByRole('button', { name: 'More actions' }).click()
     await expect(page.getByRole('menu')).toBeVisible()
     await page.keyboard.press('Escape')
   }
@@ -72,7 +72,7 @@ test('what is removed, closed or done with leaves the focus somewhere near', asy
     await expect(rows(page).nth(1), `after ${key} and Esc`).toBeFocused()
   }
 
-  const findings = page.getByRole('region', { name: 'Worth a look' })
+  const findings = page.getByRole('region', { name: 'Check these' })
   await findings.getByRole('button', { name: 'Add a pincite: Gideon v. Wainwright' }).press('Enter')
   await page.keyboard.type('344')
   await press('Enter')
@@ -82,13 +82,13 @@ test('what is removed, closed or done with leaves the focus somewhere near', asy
   await press('s')
   await press('b')
   await press('Alt+ArrowUp')
-  await findings.getByRole('button', { name: 'Look at it' }).press('Enter')
+  await findings.getByRole('button', { name: 'Preview order' }).press('Enter')
   await stays('looking at another order')
-  await findings.getByRole('button', { name: 'Put them in this order' }).press('Enter')
-  await expect(findings.getByText('Another order is suggested')).toHaveCount(0)
+  await findings.getByRole('button', { name: 'Apply this order' }).press('Enter')
+  await expect(findings.getByText('Suggested order')).toHaveCount(0)
   await stays('taking another order')
 
-  await page.getByRole('button', { name: 'More about Georgia University v. Roe' }).press('Enter')
+  await page.getByRole('button', { name: 'Actions for Georgia University v. Roe' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Remove from the project' }).press('Enter')
   await expect(rows(page)).toHaveCount(2)
   await stays('removing an authority')
@@ -112,13 +112,13 @@ test('what is removed, closed or done with leaves the focus somewhere near', asy
 
   await page.goto('/client/string')
   await page.getByLabel('Search projects and citations').fill('zzz')
-  await page.getByRole('button', { name: 'Clear the search' }).press('Enter')
+  await page.getByRole('button', { name: 'Clear search' }).press('Enter')
   await expect(page.getByLabel('Search projects and citations'), 'after clearing the search').toBeFocused()
-  await page.getByRole('button', { name: 'More for the list' }).press('Enter')
+  await page.getByRole('button', { name: 'List actions' }).press('Enter')
   await page.getByRole('menuitem', { name: /^Archive/ }).press('Enter')
-  await page.getByRole('button', { name: 'Back to the projects' }).press('Enter')
+  await page.getByRole('button', { name: 'Back to projects' }).press('Enter')
   await stays('leaving the archive')
-  await page.getByRole('button', { name: 'More about Miranda v. Arizona' }).press('Enter')
+  await page.getByRole('button', { name: 'Actions for Miranda v. Arizona' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
   await expect(page.getByRole('link', { name: /Miranda/ })).toHaveCount(0)
   await stays('removing a project')

@@ -167,7 +167,7 @@ test.describe('with a finger', () => {
     await openTool(page)
     await add(page, `${roe}; ${miranda}`, 2)
     await selectRow(page, 1)
-    const bar = page.getByRole('toolbar', { name: 'For the selected citation' })
+    const bar = page.getByRole('toolbar', { name: 'Citation tools' })
     await bar.getByRole('button', { name: 'Signal' }).tap()
     await page.getByRole('menuitemradio', { name: 'But see', exact: true }).tap()
     await expect(rows(page).nth(1)).toContainText('But see')
@@ -183,7 +183,7 @@ test.describe('with a finger', () => {
     await page.getByRole('toolbar').getByRole('button', { name: 'Up', exact: true }).tap()
     await expect(rows(page).first()).toContainText('Miranda')
     await page.getByRole('toolbar').getByRole('button', { name: 'Done' }).tap()
-    await bar.getByRole('button', { name: 'More for this citation' }).tap()
+    await bar.getByRole('button', { name: 'More actions' }).tap()
     await page.getByRole('menuitem', { name: /^Remove/ }).tap()
     await expect(rows(page)).toHaveCount(1)
     await notices(page).getByRole('button', { name: 'Undo' }).tap()
@@ -260,7 +260,7 @@ test('what stands in the page’s box is taken along: citations as rows, the res
   await expect(box(page)).toHaveValue(/and a thought of mine/)
   await box(page).fill('nothing to cite')
   await box(page).press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: 'No citation recognized here yet.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'No citation recognized yet.' })).toBeVisible()
 })
 
 test('an address and a page’s text become web citations on the device; what needs the server says so @offline', async ({

@@ -33,7 +33,7 @@ test('pressing twice makes one project and one web citation', async ({ page, ada
   await takeSession(page, ada)
   await page.goto('/client/string')
   await page.getByLabel('Add authorities').fill(gideon)
-  await page.getByRole('button', { name: 'Make it a project' }).dblclick()
+  await page.getByRole('button', { name: 'Create a project' }).dblclick()
   await expect(page).toHaveURL(/\?project=/)
   await page.goto('/client/string')
   await expect(page.getByRole('link', { name: /Gideon/ })).toHaveCount(1)
@@ -50,7 +50,7 @@ test('a press beside a tool or a form loses nothing that was typed', async ({ pa
   await takeSession(page, ada)
   await page.goto('/client/string')
   await page.getByLabel('Add authorities').fill(gideon)
-  await page.getByRole('button', { name: 'Make it a project' }).click()
+  await page.getByRole('button', { name: 'Create a project' }).click()
   const row = page.getByRole('list', { name: 'Citations in this string' }).getByRole('group')
   const words = page.getByRole('textbox', { name: 'Parenthetical' })
   await row.focus()
@@ -85,7 +85,7 @@ test('beside a long string nothing lies on top of anything else, and copying sta
   await page.goto('/client/string')
   const many = Array.from({ length: 40 }, (_, at) => `Roe v. Doe, ${at + 10} U.S. 335 (1963)`)
   await page.getByLabel('Add authorities').fill(`${many.join('; ')}.`)
-  await page.getByRole('button', { name: 'Make it a project' }).click()
+  await page.getByRole('button', { name: 'Create a project' }).click()
   await expect(page.getByRole('list', { name: 'Citations in this string' }).getByRole('group')).toHaveCount(
     40,
   )

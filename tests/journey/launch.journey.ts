@@ -36,7 +36,7 @@ test('a shared link, a shortcut and a file reach the app that is open', async ({
 
   await launch(page, { targetURL: '/client/string?new' })
   await page.getByLabel('Project name').fill('From a shortcut')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('From a shortcut')
   await untilStored(page)
 
@@ -51,7 +51,7 @@ test('a shared link, a shortcut and a file reach the app that is open', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('torts')
   await expect(page.getByRole('region', { name: 'Authorities' })).toContainText('On Footnotes')
   await launch(page, { file: ['letter.json', 'Dear all'] })
-  await expect(notices(page)).toContainText('holds no project')
+  await expect(notices(page)).toContainText('couldn’t find a project')
 
   await launch(page, { targetURL: 'https://elsewhere.example/' })
   await launch(page, { targetURL: '/client/webcite?text=https://example.org/a' })

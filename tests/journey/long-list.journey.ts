@@ -17,10 +17,10 @@ test('in a long string a row far away is its words; near, it has everything, and
   const before = await placesOfRows(page)
 
   await far.scrollIntoViewIfNeeded()
-  await expect(far.getByRole('button', { name: 'More for this citation' })).toBeVisible()
+  await expect(far.getByRole('button', { name: 'More actions' })).toBeVisible()
   expect(await placesOfRows(page)).toEqual(before)
 
-  await rows(page).nth(80).getByRole('button', { name: 'More for this citation' }).click()
+  await rows(page).nth(80).getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Move to the top' }).click()
   await expect(rows(page).first()).toContainText('Party80 v. Other80')
   await expect(rows(page).first()).toBeFocused()
@@ -44,7 +44,7 @@ test('in a long string the rows that were left last keep everything: to the end 
 }) => {
   await takeSession(page, ada)
   await startProject(page, LONG, COUNT)
-  const menuOf = (at: number) => rows(page).nth(at).getByRole('button', { name: 'More for this citation' })
+  const menuOf = (at: number) => rows(page).nth(at).getByRole('button', { name: 'More actions' })
   await rows(page).nth(80).scrollIntoViewIfNeeded()
   await expect(menuOf(80)).toBeVisible()
   await rows(page).first().scrollIntoViewIfNeeded()

@@ -241,7 +241,7 @@ test('with twelve strings and a name of eighty letters everything stays on the s
   await page.getByRole('button', { name: 'Rename' }).click()
   await page.getByLabel('Project name').fill('Memorandum'.repeat(8))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('button', { name: 'More for this project' }).click()
+  await page.getByRole('button', { name: 'Project actions' }).click()
   await page.getByRole('menuitem', { name: 'New string' }).click()
   for (let strings = 2; strings < 12; strings += 1) {
     await page.getByRole('button', { name: 'New string' }).click()
@@ -249,9 +249,9 @@ test('with twelve strings and a name of eighty letters everything stays on the s
       page.getByRole('navigation', { name: 'Strings in this project' }).getByRole('link'),
     ).toHaveCount(strings + 1)
   }
-  await page.getByRole('button', { name: 'More for this string' }).click()
+  await page.getByRole('button', { name: 'String actions' }).click()
   await page.getByRole('menuitem', { name: 'Name and footnote…' }).click()
-  await page.getByLabel('Name of the string').fill('Memorandum'.repeat(8))
+  await page.getByLabel('String name').fill('Memorandum'.repeat(8))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   for (const [width, height] of [
     [390, 844],
@@ -265,8 +265,8 @@ test('with twelve strings and a name of eighty letters everything stays on the s
     for (const part of [
       box(page),
       page.getByRole('button', { name: 'New string' }),
-      page.getByRole('button', { name: 'More for this string' }),
-      page.getByRole('button', { name: 'More for this project' }),
+      page.getByRole('button', { name: 'String actions' }),
+      page.getByRole('button', { name: 'Project actions' }),
       // The string that is open has been brought into the strip.
       page.getByRole('navigation', { name: 'Strings in this project' }).locator('[aria-current]'),
     ]) {
@@ -360,7 +360,7 @@ test('what a row receives is set in sheets that leave it in sight; the pincite b
   page,
 }) => {
   await startProject(page, TWO_LINES, 12)
-  const bar = page.getByRole('toolbar', { name: 'For the selected citation' })
+  const bar = page.getByRole('toolbar', { name: 'Citation tools' })
   for (const [width, height] of [
     [390, 844],
     [320, 568],
@@ -415,7 +415,7 @@ test('a row goes up and down from the dock, and its menu stands there', async ({
   await expectInSight(rows(page).first())
   await expect(rows(page).first()).toHaveAttribute('aria-current', 'true')
   await bar.getByRole('button', { name: 'Done' }).tap()
-  await page.getByRole('toolbar').getByRole('button', { name: 'More for this citation' }).tap()
+  await page.getByRole('toolbar').getByRole('button', { name: 'More actions' }).tap()
   await page.getByRole('menuitem', { name: 'Remove' }).tap()
   await expect(rows(page)).toHaveCount(11)
   // What was done is told above the dock, and covers no citation that is in sight.
@@ -446,11 +446,11 @@ test('a swipe up on the dock shows the whole preview and what is worth a look, a
   await touch('touchEnd', from - 100)
   const sheet = page.getByRole('dialog', { name: 'Preview' })
   await expect(sheet.getByTestId('preview')).toContainText('Miranda v. Arizona')
-  await expect(sheet.getByRole('region', { name: 'Worth a look' })).toBeVisible()
+  await expect(sheet.getByRole('region', { name: 'Check these' })).toBeVisible()
   expect(await violations(page)).toEqual([])
   await sheet.getByRole('button', { name: 'Close' }).tap()
   await expect(sheet).toHaveCount(0)
-  const button = page.getByRole('button', { name: /Show the whole preview Worth a look: [1-9]/ })
+  const button = page.getByRole('button', { name: /Show the full preview Check these: [1-9]/ })
   await button.tap()
   await expect(sheet).toBeVisible()
 })

@@ -19,9 +19,9 @@ test('strings as footnotes: id. where it may stand, its reason, and new forms wh
 }) => {
   await takeSession(page, ada)
   await startProject(page, PASTED, 1)
-  await page.getByRole('button', { name: 'More for this project' }).click()
-  await page.getByRole('menuitem', { name: 'Footnotes' }).click()
-  const ledger = page.getByRole('dialog', { name: 'Footnotes' })
+  await page.getByRole('button', { name: 'Project actions' }).click()
+  await page.getByRole('menuitem', { name: 'Short forms' }).click()
+  const ledger = page.getByRole('dialog', { name: 'Short forms' })
   await ledger.getByRole('button', { name: 'Number all strings as footnotes' }).click()
   // In full where it is cited for the first time needs no reason.
   await expect(ledger.getByRole('button', { name: 'Open note 1' })).toBeVisible()
@@ -40,7 +40,7 @@ test('strings as footnotes: id. where it may stand, its reason, and new forms wh
   await page.keyboard.press('Enter')
   await expect(preview(page)).toHaveText('Id. at 467.')
 
-  await page.getByRole('button', { name: 'More for this string' }).click()
+  await page.getByRole('button', { name: 'String actions' }).click()
   await page.getByRole('menuitem', { name: 'Move earlier' }).click()
   await expect(preview(page)).toHaveText('Miranda v. Arizona, 384 U.S. 436, 467 (1966).')
   await page.getByRole('link', { name: 'Note 2' }).click()
@@ -80,7 +80,9 @@ test('import, table of authorities, palette and reasons, each without a violatio
   await intake
     .getByLabel('Or paste it here')
     .fill('[{"type":"book","title":"On Notes","author":[{"family":"Doe","given":"Jane"}]},{"type":7}]')
-  await expect(intake.getByRole('status')).toHaveText('CSL-JSON: 2 entries, 0 already here, 1 not readable')
+  await expect(intake.getByRole('status')).toHaveText(
+    'CSL-JSON: 2 entries, 0 already in this project, 1 couldn’t be read',
+  )
   await expect(intake.getByText(/^Entry 2: /)).toBeVisible()
   expect(await violations(page)).toEqual([])
   await intake.getByRole('button', { name: 'Add to authorities' }).click()
@@ -88,10 +90,10 @@ test('import, table of authorities, palette and reasons, each without a violatio
 
   await page.getByRole('button', { name: 'Add On Notes to the string' }).click()
   await page.getByRole('button', { name: 'Why? Rule R5.1.1' }).click()
-  await expect(page.getByText(/saves the reader from searching/)).toBeVisible()
+  await expect(page.getByText(/spares the reader a search/)).toBeVisible()
   expect(await violations(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'More for this project' }).click()
+  await page.getByRole('button', { name: 'Project actions' }).click()
   await page.getByRole('menuitem', { name: 'Table of authorities' }).click()
   const table = page.getByRole('dialog', { name: 'Table of authorities' })
   await expect(table.getByRole('region', { name: 'Cases' })).toContainText(
@@ -110,7 +112,7 @@ test('the list: search, courses, archive, duplicate, a project shared as a file 
   await untilStored(page)
   await page.goto('/client/string')
   const menu = async (name: string, item: string): Promise<void> => {
-    await page.getByRole('button', { name: `More about ${name}`, exact: true }).click()
+    await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
     await page.getByRole('menuitem', { name: item }).click()
   }
   await menu('Miranda v. Arizona', 'Rename')
@@ -149,7 +151,7 @@ test('a course whose last project went filters nothing; all is found, also in th
   await page.goto('/client/string')
   const link = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
   const menu = async (name: string, item: string): Promise<void> => {
-    await page.getByRole('button', { name: `More about ${name}`, exact: true }).click()
+    await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
     await page.getByRole('menuitem', { name: item }).click()
   }
   await menu('Miranda v. Arizona', 'Rename')
@@ -157,7 +159,7 @@ test('a course whose last project went filters nothing; all is found, also in th
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.keyboard.press('n')
   await page.getByLabel('Project name').fill('Second')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second')
   await page.getByRole('link', { name: 'All projects' }).click()
   await page.getByRole('button', { name: 'Criminal Law' }).click()
@@ -172,11 +174,11 @@ test('a course whose last project went filters nothing; all is found, also in th
   await menu('Miranda v. Arizona', 'Archive')
   await expect(link('Second')).toBeVisible()
   await menu('Second', 'Archive')
-  await expect(page.getByText('Every project is in the archive.')).toBeVisible()
+  await expect(page.getByText('All projects are archived.')).toBeVisible()
   expect(await violations(page)).toEqual([])
 
   await page.getByLabel('Search projects and citations').fill('miranda')
-  await expect(link('Miranda v. Arizona').first()).toContainText('In the archive')
+  await expect(link('Miranda v. Arizona').first()).toContainText('Archived')
   await page.getByRole('region', { name: 'Citations' }).getByRole('link').click()
   await expect(rows(page).first()).toBeFocused()
 })
@@ -205,7 +207,7 @@ test('the library’s filter shows every match, Enter uses the first, and what m
   // The field stays while it holds a filter, however few authorities are left.
   for (const letter of ['D', 'E']) {
     await filter.fill('roe')
-    await library.getByRole('button', { name: `More about Roe ${letter} v. Doe` }).click()
+    await library.getByRole('button', { name: `Actions for Roe ${letter} v. Doe` }).click()
     await page.getByRole('menuitem', { name: 'Remove from the project' }).click()
   }
   await expect(library.getByRole('listitem')).toHaveCount(7)

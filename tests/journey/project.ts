@@ -7,7 +7,7 @@ const gideon = 'Gideon v. Wainwright, 372 U.S. 335 (1963)'
 export async function startProject(page: Page): Promise<string> {
   await page.goto('/client/string')
   await page.getByLabel('Add authorities').fill(gideon)
-  await page.getByRole('button', { name: 'Make it a project' }).click()
+  await page.getByRole('button', { name: 'Create a project' }).click()
   await expect(rowsOf(page)).toHaveCount(1)
   await untilStored(page)
   return page.url()

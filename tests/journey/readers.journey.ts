@@ -30,7 +30,7 @@ test('what a screen reader finds: rows and their insert caret, panels, findings,
             - text: v. Roe, 38 F.3d 436,
             - button "444"
             - text: (9th Cir. 1994)
-          - button "More for this citation"
+          - button "More actions"
       - listitem:
         - 'group "2 of 3: Gideon v. Wainwright, 372 U.S. 335 (1963)"':
           - 'button "Move: Gideon v. Wainwright"'
@@ -42,7 +42,7 @@ test('what a screen reader finds: rows and their insert caret, panels, findings,
           - button "Signal"
           - button "Pincite"
           - button "Parenthetical"
-          - button "More for this citation"
+          - button "More actions"
       - listitem:
         - 'group "3 of 3: But see New York v. Quarles, 467 U.S. 649 (1984) (recognizing an exception)"':
           - 'button "Signal: But see"'
@@ -95,30 +95,30 @@ test('what a screen reader finds: rows and their insert caret, panels, findings,
   await press('Escape')
 
   await page.getByRole('button', { name: 'Why? Rule R5.1.1' }).first().press('Enter')
-  await expect(page.getByRole('region', { name: 'Worth a look' })).toMatchAriaSnapshot(`
-    - region "Worth a look":
-      - heading "Worth a look" [level=2]
+  await expect(page.getByRole('region', { name: 'Check these' })).toMatchAriaSnapshot(`
+    - region "Check these":
+      - heading "Check these" [level=2]
       - list:
         - listitem:
           - paragraph: /Gideon v\\. Wainwright. A pincite leads the reader to the page\\. Rule R5\\.1\\.1/
           - 'button "Add a pincite: Gideon v. Wainwright"'
           - button "Why? Rule R5.1.1" [expanded]
-          - status: /saves the reader from searching/
+          - status: /spares the reader a search/
         - listitem:
           - 'button "Add a pincite: New York v. Quarles"'
           - button "Why? Rule R5.1.1"
   `)
 
-  await page.getByRole('button', { name: 'More for this project' }).press('Enter')
-  await page.getByRole('menuitem', { name: 'Footnotes' }).press('Enter')
-  const ledger = page.getByRole('dialog', { name: 'Footnotes' })
+  await page.getByRole('button', { name: 'Project actions' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Short forms' }).press('Enter')
+  const ledger = page.getByRole('dialog', { name: 'Short forms' })
   await expect(ledger).toBeVisible()
   const { hears } = await listenTo(page)
   await ledger.getByRole('button', { name: 'Number all strings as footnotes' }).press('Enter')
-  await hears('Every string is a footnote now.')
+  await hears('All strings are now footnotes.')
   await expect(ledger).toMatchAriaSnapshot(`
-    - dialog "Footnotes":
-      - heading "Footnotes" [level=2]
+    - dialog "Short forms":
+      - heading "Short forms" [level=2]
       - button "Close"
       - list:
         - listitem:
@@ -126,7 +126,7 @@ test('what a screen reader finds: rows and their insert caret, panels, findings,
           - button "Move note 1 earlier" [disabled]
           - button "Move note 1 later" [disabled]
           - paragraph: /^See Ga\\. Univ\\. v\\. Roe/
-      - button "Stop numbering"
+      - button "Remove footnote numbers"
       - button "Download for Word (.docx)"
       - button "Copy all footnotes"
   `)

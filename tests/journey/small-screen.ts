@@ -14,7 +14,7 @@ export async function smallLayout(page: Page): Promise<string | null> {
 
 /** Leaves the selected row, so that the box and Copy stand in the dock again. */
 export async function leaveRow(page: Page): Promise<void> {
-  const leave = page.getByRole('button', { name: 'Leave the citation' })
+  const leave = page.getByRole('button', { name: 'Deselect citation' })
   if (await leave.isVisible()) await leave.click()
 }
 
@@ -22,7 +22,7 @@ export async function leaveRow(page: Page): Promise<void> {
 export async function openOutcome(page: Page): Promise<void> {
   if ((await smallLayout(page)) !== 'foot') return
   await leaveRow(page)
-  await page.getByRole('button', { name: 'Show the whole preview' }).click()
+  await page.getByRole('button', { name: 'Show the full preview' }).click()
   await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible()
 }
 
@@ -55,7 +55,7 @@ export async function openRowMenu(page: Page, at: number): Promise<void> {
   const small = (await smallLayout(page)) !== null
   if (small) await selectRow(page, at)
   const place = small ? page.getByRole('toolbar') : rows(page).nth(at)
-  await place.getByRole('button', { name: 'More for this citation' }).click()
+  await place.getByRole('button', { name: 'More actions' }).click()
 }
 
 /** Opens what is set about the project, where that stands behind its name. */

@@ -84,7 +84,7 @@ export const beginnings: readonly State[] = [
     name: 'the list with a paste in which nothing is recognized',
     enter: async (page) => {
       await box(page).fill('qqq qqq')
-      await expect(page.getByText('No citation recognized here yet.')).toBeVisible()
+      await expect(page.getByText('No citation recognized yet.')).toBeVisible()
     },
     leave: stay,
   },
@@ -121,7 +121,7 @@ export const editing: readonly State[] = [
     name: 'a paste in the box, read in part',
     enter: async (page) => {
       await box(page).fill(`${MANY} Smith treatise ${LONG}`)
-      await expect(page.getByText('Not recognized yet.')).toBeVisible()
+      await expect(page.getByText('Not recognized.')).toBeVisible()
     },
     leave: stay,
   },
@@ -131,9 +131,7 @@ export const editing: readonly State[] = [
       await box(page).fill(MANY)
       await box(page).press('Enter')
       await expect(rows(page)).toHaveCount(5)
-      await lookAtOutcome(page, () =>
-        expect(page.getByRole('region', { name: 'Worth a look' })).toBeVisible(),
-      )
+      await lookAtOutcome(page, () => expect(page.getByRole('region', { name: 'Check these' })).toBeVisible())
     },
     leave: untilStored,
   },
@@ -151,7 +149,7 @@ export const editing: readonly State[] = [
       // No name begins like this, not even of a case.
       await box(page).fill('qqq')
       await box(page).press('Enter')
-      await expect(page.getByText('No citation recognized here yet.')).toBeVisible()
+      await expect(page.getByText('No citation recognized yet.')).toBeVisible()
     },
     leave: (page) => box(page).fill(''),
   },
@@ -196,8 +194,8 @@ export const editing: readonly State[] = [
     name: 'the form of a citation',
     enter: async (page) => {
       await openRowMenu(page, 1)
-      await page.getByRole('menuitem', { name: 'Choose its form…' }).click()
-      await expect(page.getByText(/Every citation here is in full/)).toBeVisible()
+      await page.getByRole('menuitem', { name: 'Choose the form…' }).click()
+      await expect(page.getByText(/Citations appear in full here/)).toBeVisible()
     },
   },
   {
@@ -232,11 +230,11 @@ export const editing: readonly State[] = [
       await pressOn(page, 3, 's')
       await page.keyboard.press('b')
       await openOutcome(page)
-      await page.getByRole('button', { name: 'Look at it' }).click()
-      await expect(page.getByRole('button', { name: 'Put them in this order' })).toBeVisible()
+      await page.getByRole('button', { name: 'Preview order' }).click()
+      await expect(page.getByRole('button', { name: 'Apply this order' })).toBeVisible()
     },
     leave: async (page) => {
-      await page.getByRole('button', { name: 'Put them in this order' }).click()
+      await page.getByRole('button', { name: 'Apply this order' }).click()
       await closeOutcome(page)
     },
   },
@@ -244,7 +242,7 @@ export const editing: readonly State[] = [
     name: 'a removed row that can come back',
     enter: async (page) => {
       await pressOn(page, 3, 'Delete')
-      await expect(notices(page)).toContainText('removed.')
+      await expect(notices(page)).toContainText('Removed ')
     },
     leave: async (page) => {
       await page.keyboard.press('Control+z')
@@ -256,7 +254,7 @@ export const editing: readonly State[] = [
     enter: async (page) => {
       if ((await smallLayout(page)) === null)
         await page.getByRole('button', { name: 'Fill in a form' }).click()
-      else await choose(page, 'More for this project', 'Fill in a form')
+      else await choose(page, 'Project actions', 'Fill in a form')
       await expect(dialog(page, 'New authority')).toBeVisible()
     },
   },
@@ -267,14 +265,14 @@ export const editing: readonly State[] = [
         await openSettings(page)
         await page.getByRole('button', { name: 'Authorities', exact: true }).click()
       }
-      await choose(page, 'More about On Footnotes', 'Edit the authority…')
+      await choose(page, 'Actions for On Footnotes', 'Edit the authority…')
       await expect(dialog(page, 'Edit authority')).toBeVisible()
     },
   },
   {
     name: 'the menu of the project',
     enter: async (page) => {
-      await page.getByRole('button', { name: 'More for this project' }).click()
+      await page.getByRole('button', { name: 'Project actions' }).click()
       await expect(page.getByRole('menu')).toBeVisible()
     },
   },
@@ -282,7 +280,7 @@ export const editing: readonly State[] = [
     name: 'ways to copy and download',
     enter: async (page) => {
       await openOutcome(page)
-      await page.getByRole('button', { name: 'Copy as, download' }).click()
+      await page.getByRole('button', { name: 'Copy or download as…' }).click()
       await expect(page.getByRole('menu')).toBeVisible()
     },
     leave: async (page) => {
@@ -294,16 +292,16 @@ export const editing: readonly State[] = [
     name: 'the name and number of a string',
     enter: async (page) => {
       // The only string of a project has no menu of its own on a small screen.
-      const menu = (await smallLayout(page)) === null ? 'More for this string' : 'More for this project'
+      const menu = (await smallLayout(page)) === null ? 'String actions' : 'Project actions'
       await choose(page, menu, 'Name and footnote…')
       await page.getByLabel('Footnote number').fill('two')
-      await expect(page.getByText('A whole number, or nothing.')).toBeVisible()
+      await expect(page.getByText('Enter a whole number or leave this blank.')).toBeVisible()
     },
   },
   {
     name: 'the footnotes',
     enter: async (page) => {
-      await choose(page, 'More for this project', 'Footnotes')
+      await choose(page, 'Project actions', 'Short forms')
       await page.getByRole('button', { name: 'Number all strings as footnotes' }).click()
       await expect(page.getByRole('button', { name: 'Open note 1' })).toBeVisible()
     },
@@ -311,14 +309,14 @@ export const editing: readonly State[] = [
   {
     name: 'the table of authorities',
     enter: async (page) => {
-      await choose(page, 'More for this project', 'Table of authorities')
+      await choose(page, 'Project actions', 'Table of authorities')
       await expect(dialog(page, 'Table of authorities')).toBeVisible()
     },
   },
   {
     name: 'an import read in part',
     enter: async (page) => {
-      await choose(page, 'More for this project', 'Import…')
+      await choose(page, 'Project actions', 'Import…')
       const titled = `[{"type":"book","title":"${LONG}","author":[{"family":"Doe"}]},{"type":7}]`
       await page.getByLabel('Or paste it here').fill(titled)
       await expect(page.getByText(/^Entry 2: /)).toBeVisible()
@@ -327,9 +325,9 @@ export const editing: readonly State[] = [
   {
     name: 'an import of something else',
     enter: async (page) => {
-      await choose(page, 'More for this project', 'Import…')
+      await choose(page, 'Project actions', 'Import…')
       await page.getByLabel('Or paste it here').fill('neither of the three')
-      await expect(page.getByText('This is not RIS, BibTeX or CSL-JSON.')).toBeVisible()
+      await expect(page.getByText('This isn’t RIS, BibTeX, or CSL-JSON.')).toBeVisible()
     },
   },
   {
@@ -528,7 +526,7 @@ export const keeping: readonly State[] = [
     name: 'the list with projects',
     enter: async (page) => {
       await page.goto('/client/string')
-      await choose(page, `More about ${LONG} memorandum`, 'Duplicate')
+      await choose(page, `Actions for ${LONG} memorandum`, 'Duplicate')
       await expect(page.getByRole('link', { name: /^Copy of/ })).toBeVisible()
     },
     leave: stay,
@@ -536,7 +534,7 @@ export const keeping: readonly State[] = [
   {
     name: 'the menu of a project in the list',
     enter: async (page) => {
-      await page.getByRole('button', { name: `More about ${LONG} memorandum`, exact: true }).click()
+      await page.getByRole('button', { name: `Actions for ${LONG} memorandum`, exact: true }).click()
       await expect(page.getByRole('menu')).toBeVisible()
     },
   },
@@ -554,22 +552,22 @@ export const keeping: readonly State[] = [
       await page.getByLabel('Search projects and citations').fill('zzz')
       await expect(page.getByText('Nothing matches')).toBeVisible()
     },
-    leave: (page) => page.getByRole('button', { name: 'Clear the search' }).click(),
+    leave: (page) => page.getByRole('button', { name: 'Clear search' }).click(),
   },
   {
     name: 'an empty archive',
     enter: async (page) => {
-      await page.getByRole('button', { name: 'More for the list' }).click()
-      await page.getByRole('menuitem', { name: 'Archive (0)' }).click()
+      await page.getByRole('button', { name: 'List actions' }).click()
+      await page.getByRole('menuitem', { name: 'Archived (0)' }).click()
       await expect(page.getByText('The archive is empty.')).toBeVisible()
     },
-    leave: (page) => page.getByRole('button', { name: 'Back to the projects' }).click(),
+    leave: (page) => page.getByRole('button', { name: 'Back to projects' }).click(),
   },
   {
     name: 'a project archived, with a way back',
     enter: async (page) => {
-      await choose(page, `More about Copy of ${LONG} memorandum`, 'Archive')
-      await expect(notices(page)).toContainText('is in the archive.')
+      await choose(page, `Actions for Copy of ${LONG} memorandum`, 'Archive')
+      await expect(notices(page)).toContainText('Archived “')
     },
     leave: stay,
   },
@@ -593,7 +591,7 @@ export const keeping: readonly State[] = [
     name: 'a project that is not here',
     enter: async (page) => {
       await page.goto('/client/string?project=nowhere')
-      await expect(page.getByText('This project is not on this device')).toBeVisible()
+      await expect(page.getByText('This project isn’t on this device')).toBeVisible()
     },
     leave: stay,
   },

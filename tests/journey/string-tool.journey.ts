@@ -126,7 +126,7 @@ test('by mouse: the row is dragged by its handle; a removed row comes back', asy
   await page.mouse.move(to.x + to.width / 2, to.y, { steps: 12 })
   await page.mouse.up()
   await expect(preview(page)).toHaveText(/^But see New York v\. Quarles.*See Miranda v\. Arizona/)
-  await rows(page).first().getByRole('button', { name: 'More for this citation' }).click()
+  await rows(page).first().getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await expect(rows(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'Undo' }).last().click()
@@ -143,7 +143,7 @@ test.describe('on a phone', () => {
     await rows(page)
       .nth(1)
       .tap({ position: { x: 8, y: 8 } })
-    const bar = page.getByRole('toolbar', { name: 'For the selected citation' })
+    const bar = page.getByRole('toolbar', { name: 'Citation tools' })
     await bar.getByRole('button', { name: 'Pincite' }).tap()
     const sheet = page.getByRole('dialog', { name: 'Pincite' })
     for (const key of ['3', '4', '4']) await sheet.getByRole('button', { name: key, exact: true }).tap()
@@ -246,12 +246,12 @@ test('what a paste leaves unrecognized is still there; another order is one acti
   await expect(page.getByLabel('Add authorities')).toHaveValue(/Smith treatise/)
   await page.reload()
   await expect(page.getByLabel('Add authorities')).toHaveValue(/Smith treatise/)
-  await page.getByRole('button', { name: 'Look at it' }).click()
-  await page.getByRole('button', { name: 'Put them in this order' }).click()
+  await page.getByRole('button', { name: 'Preview order' }).click()
+  await page.getByRole('button', { name: 'Apply this order' }).click()
   await expect(preview(page)).toHaveText(
     'See Miranda v. Arizona, 384 U.S. 436 (1966). But see New York v. Quarles, 467 U.S. 649 (1984).',
   )
-  await page.getByRole('button', { name: 'Copy as, download' }).click()
+  await page.getByRole('button', { name: 'Copy or download as…' }).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Download for Word (.docx)' }).click(),

@@ -22,7 +22,7 @@ async function newProject(page: Page, name: string): Promise<void> {
   await page.goto('/client/string')
   await page.getByRole('button', { name: 'New project', exact: true }).first().click()
   await page.getByLabel('Project name').fill(name)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
   // The list, or the new project itself: its name is on the page either way.
   await expect(page.getByText(name).first()).toBeVisible()
 }
@@ -188,7 +188,7 @@ test('a name changed on two devices at once is asked about, and nothing is lost'
 
 async function rename(page: Page, from: string, to: string): Promise<void> {
   await page.goto('/client/string')
-  await page.getByRole('button', { name: `More about ${from}` }).click()
+  await page.getByRole('button', { name: `Actions for ${from}` }).click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
   await page.getByLabel('Project name').fill(to)
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -73,10 +73,10 @@ test('what is pasted or downloaded keeps italics, small capitals and footnotes i
   expect(styled(pasted, 'italic')).toMatch(/On Footnotes/)
   expect(styled(pasted, 'smallCaps')).toMatch(/Yale L\.J\./)
 
-  await page.getByRole('button', { name: 'Copy as, download' }).click()
+  await page.getByRole('button', { name: 'Copy or download as…' }).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Download for Word, in a footnote' }).click(),
+    page.getByRole('menuitem', { name: 'Download for Word as a footnote' }).click(),
   ])
   const document = throughOffice('downloaded.docx', readFileSync(await file.path()))
   const note = /<text:note [^>]*text:note-class="footnote".*?<\/text:note>/s.exec(document)?.[0] ?? ''

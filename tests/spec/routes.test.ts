@@ -15,7 +15,7 @@ const specified = [
   ['/verify-email/:token', 'Verify Email', 'anyone'],
   ['/login/oauth', 'OAuth Login', 'anyone'],
   ['/client/dashboard', 'Dashboard', 'user'],
-  ['/client/string', 'String Cite Tool', 'user', 'stringCiteBetaFeature', '/client/dashboard'],
+  ['/client/string', 'Strings', 'user', 'stringCiteBetaFeature', '/client/dashboard'],
   ['/client/checkout', 'Checkout', 'user', 'billingBetaFeature', '/client/dashboard'],
   ['/client/return', 'Return', 'user', 'billingBetaFeature', '/client/dashboard'],
   ['/client/webcite', 'Webcite', 'user'],

@@ -30,7 +30,7 @@ function DrillBody({ drill }: { readonly drill: Drill }) {
     return (
       <EmptyState
         title={t('res_drill_nothing')}
-        actions={<ButtonLink to="/client/string">{t('res_string_tool')}</ButtonLink>}
+        actions={<ButtonLink to="/client/string">{t('res_string_list')}</ButtonLink>}
       >
         {t('res_drill_nothing_text')}
       </EmptyState>

@@ -6,14 +6,14 @@ import { SkeletonRows } from '../../ui/status.tsx'
 import { t } from './messages.ts'
 import { ProjectScreen } from './editor/project-screen.tsx'
 
-// Somebody who opens a project does not wait for the list of them.
+// Opening a project does not wait for the list.
 const projectList = lazyPart(async () => (await import('./list/project-list.tsx')).ProjectList)
 
 const record = lazyPart(async () => (await import('./record/record-screen.tsx')).RecordScreen)
 
 /**
- * The String Cite Tool: the projects, or the one named in the address (`?project=`, `&string=`, `&row=`), or its
- * cite-check record (`&view=record`).
+ * The string tool: the project list, the project in the URL (`?project=`, `&string=`, `&row=`), or its cite-check
+ * record (`&view=record`).
  */
 export function StringScreen() {
   const [search] = useSearchParams()

@@ -52,7 +52,7 @@ const chooseForRow =
   (item: string) =>
   async (visitor: Visitor): Promise<void> => {
     await onRow(visitor, 2)
-    await choose('More for this citation', item)(visitor)
+    await choose('More actions', item)(visitor)
   }
 
 /** The project's name opens what is set about it. */
@@ -66,16 +66,15 @@ const inEditor: readonly Opening[] = [
   { name: 'parenthetical', open: (visitor) => onRow(visitor, 1, '(') },
   { name: 'insertion', open: (visitor) => onRow(visitor, 1, keys.left, 'p') },
   { name: 'abbreviations', open: (visitor) => onRow(visitor, 2, ']', keys.enter) },
-  { name: 'form of a citation', open: chooseForRow('Choose its form…') },
+  { name: 'form of a citation', open: chooseForRow('Choose the form…') },
   { name: 'history of a citation', open: chooseForRow('History') },
-  { name: 'authority', open: pressBehind('Fill in a form', 'More for this project') },
+  { name: 'authority', open: pressBehind('Fill in a form', 'Project actions') },
   { name: 'authority corrected', open: chooseForRow('Edit the authority…') },
   {
     name: 'name and footnote of a string',
     open: async (visitor) => {
-      if (await visitor.sees('button', 'More for this string'))
-        await visitor.press('button', 'More for this string')
-      else await visitor.press('button', 'More for this project')
+      if (await visitor.sees('button', 'String actions')) await visitor.press('button', 'String actions')
+      else await visitor.press('button', 'Project actions')
       await visitor.press('button', 'Name and footnote…')
     },
   },
@@ -101,16 +100,16 @@ const inEditor: readonly Opening[] = [
     name: 'whole preview',
     upright: true,
     async open(visitor) {
-      if (await visitor.sees('button', 'Leave the citation'))
-        await visitor.press('button', 'Leave the citation')
-      await visitor.press('button', /^Show the whole preview/)
+      if (await visitor.sees('button', 'Deselect citation'))
+        await visitor.press('button', 'Deselect citation')
+      await visitor.press('button', /^Show the full preview/)
     },
   },
-  { name: 'commands', open: choose('More for this project', 'All commands') },
-  { name: 'footnotes', open: choose('More for this project', 'Footnotes') },
-  { name: 'table of authorities', open: choose('More for this project', 'Table of authorities') },
-  { name: 'import', open: choose('More for this project', 'Import…') },
-  { name: 'history of the project', open: choose('More for this project', 'History') },
+  { name: 'commands', open: choose('Project actions', 'All commands') },
+  { name: 'short forms', open: choose('Project actions', 'Short forms') },
+  { name: 'table of authorities', open: choose('Project actions', 'Table of authorities') },
+  { name: 'import', open: choose('Project actions', 'Import…') },
+  { name: 'history of the project', open: choose('Project actions', 'History') },
   { name: 'keyboard help', open: (visitor) => onRow(visitor, 0, '?') },
   { name: 'sync', open: press(/^Sync:/) },
   {
@@ -122,8 +121,8 @@ const inEditor: readonly Opening[] = [
         Clipboard.prototype.writeText = closed
         document.execCommand = () => false
       })
-      if (await visitor.sees('button', 'Leave the citation'))
-        await visitor.press('button', 'Leave the citation')
+      if (await visitor.sees('button', 'Deselect citation'))
+        await visitor.press('button', 'Deselect citation')
       await visitor.press('button', /^Copy( string)?$/)
     },
   },

@@ -43,9 +43,9 @@ export const lacking: readonly Journey[] = [
       assert.equal(await visitor.window.run(() => 'any' in AbortSignal), false)
       await visitor.startProject(ONE, 1)
       await visitor.synced()
-      await visitor.press('button', 'More for this project')
-      await visitor.press('button', 'Footnotes')
-      await visitor.find('dialog', /Footnotes/)
+      await visitor.press('button', 'Project actions')
+      await visitor.press('button', 'Short forms')
+      await visitor.find('dialog', /Short forms/)
     },
   },
   {
@@ -58,15 +58,15 @@ export const lacking: readonly Journey[] = [
       await visitor.synced()
       const isOpen = (): Promise<boolean> =>
         visitor.window.run(() => document.querySelector('[role="menu"]') !== null)
-      await visitor.press('button', 'More for this project')
+      await visitor.press('button', 'Project actions')
       await waitFor('the menu', isOpen)
       await visitor.window.press('\uE00C')
       await waitFor('the menu gone', async () => !(await isOpen()))
-      await visitor.press('button', 'More for this project')
+      await visitor.press('button', 'Project actions')
       await waitFor('the menu', isOpen)
       await visitor.window.click(await visitor.find('heading', /Gideon/))
       await waitFor('the menu gone', async () => !(await isOpen()))
-      await visitor.press('button', 'More for this project')
+      await visitor.press('button', 'Project actions')
       await visitor.press('button', 'Table of authorities')
       await visitor.find('dialog', /Table of authorities/)
     },
@@ -114,7 +114,7 @@ export const lacking: readonly Journey[] = [
       await visitor.open('/client/string')
       await visitor.reads('Your work isn’t saved on this device')
       await visitor.fill('Add authorities', ONE)
-      await visitor.press('button', 'Make it a project')
+      await visitor.press('button', 'Create a project')
       await visitor.hasRows(1)
       await visitor.synced()
       await visitor.window.reload()

@@ -14,7 +14,7 @@ interface CheckCountProps {
   readonly className: string | undefined
 }
 
-/** How much in the string is worth a look; silent when nothing is. */
+/** Number of findings for the string. Renders nothing if there are none. */
 export const CheckCount = memo(function CheckCount({ engine, className, ...props }: CheckCountProps) {
   const rows = useDeferredValue(props.rows)
   const setting = useDeferredValue(props.setting)

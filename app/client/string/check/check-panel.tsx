@@ -7,7 +7,7 @@ import { useRowCases } from './use-row-cases.ts'
 
 type CheckPanelProps = Omit<CheckStripProps, 'reports'>
 
-/** What is worth a look in the string, by the rules and by the table of cases, and what the cases were checked for. */
+/** Lists the findings for a string, from the rules and the case list, and the checks made on each case. */
 export const CheckPanel = memo(function CheckPanel(props: CheckPanelProps) {
   const { projectId, lookUp, setLookUp, ...cases } = useRowCases(props.engine, props.rows)
   return (

@@ -13,14 +13,14 @@ const setting: CitationStyle = {
   choices: {},
   underline: false,
 }
-/** Rows have their pages, so that only what a test plants is found. */
+/** Rows have pincites by default, so that the only findings are those a test causes. */
 const row = (letter: string, use: Parameters<typeof aRow>[1] = {}): CitationRow => {
   const made = aRow(letter, { pincite: [{ label: 'page', value: '440' }], ...use })
   return { ...made, item: { ...made.item, source: aCase(made.item.id, `${letter} v. Roe`) } }
 }
 
-describe('what the rules say about a string', () => {
-  test('a signal that wants an explanation is named with its row, its rule and the fix', () => {
+describe('checkString', () => {
+  test('reports a signal without its parenthetical with its row, rule, and fix', () => {
     const { findings } = checkString(
       engine,
       [row('A', { signal: 'see' }), row('B', { signal: 'cf' })],
@@ -29,12 +29,12 @@ describe('what the rules say about a string', () => {
     expect(findings).toMatchObject([{ row: { id: 'B' }, at: 2, rule: 'R4.6.6', fix: 'parenthetical' }])
   })
 
-  test('an explained one is right', () => {
+  test('accepts a signal that has its parenthetical', () => {
     const explained = row('A', { signal: 'cf', parentheticals: [{ text: 'holding otherwise' }] })
     expect(checkString(engine, [explained], setting).findings).toEqual([])
   })
 
-  test('a missing pincite is advice, after what is graver', () => {
+  test('lists a missing pincite as advice, after graver findings', () => {
     const bare = row('A', { pincite: [], parentheticals: [{ text: 'at 1-2' }] })
     expect(checkString(engine, [bare], setting).findings).toMatchObject([
       { rule: 'R5.1.2', severity: 'error', fix: { parentheticals: [{ text: 'at 1–2' }] } },
@@ -42,7 +42,7 @@ describe('what the rules say about a string', () => {
     ])
   })
 
-  test('a form the footnote refuses is named with its reason, and left to the footnote by its fix', () => {
+  test('gives the reason when the footnote rejects a form, and offers to make the form automatic', () => {
     const forced = row('A', { form: 'id' })
     const forms = computeCitationForms(engine, [
       { string: { id: 's', ...kinds.string.empty, conflicts: {} }, number: 1, rows: [forced] },
@@ -52,7 +52,7 @@ describe('what the rules say about a string', () => {
     ])
   })
 
-  test('what the edition misses in an authority is mended there; a signal it does not know is chosen anew', () => {
+  test('offers to edit an authority that lacks something the edition requires, and to replace an unknown signal', () => {
     const statute = {
       kind: 'statute',
       id: 'item B',
@@ -69,7 +69,7 @@ describe('what the rules say about a string', () => {
     ])
   })
 
-  test('signals out of their order bring another order, which is only offered', () => {
+  test('suggests another order when signals are out of order', () => {
     const { order } = checkString(
       engine,
       [row('A', { signal: 'but-see' }), row('B', { signal: 'see' })],
@@ -80,11 +80,11 @@ describe('what the rules say about a string', () => {
     expect(order?.reasons.length).toBeGreaterThan(0)
   })
 
-  test('a string in order brings none', () => {
+  test('suggests no order when the string is in order', () => {
     expect(checkString(engine, [row('A', { signal: 'see' }), row('B')], setting).order).toBeNull()
   })
 
-  test('no order is offered while a row cannot be read', () => {
+  test('suggests no order while a row cannot be read', () => {
     const unread: CitationRow = { ...row('C'), item: { ...row('C').item, source: null } }
     const rows = [row('A', { signal: 'but-see' }), unread, row('B', { signal: 'see' })]
     expect(checkString(engine, rows, setting).order).toBeNull()

@@ -11,14 +11,14 @@ import {
   buildStringCite,
 } from '../model/citation-row.ts'
 
-/** What would satisfy a rule: something the editor opens, or the use as it should be; null when it takes thought. */
+/** How to resolve a finding: an editor panel to open, or the corrected use; null if the user has to decide. */
 type SuggestedFix = 'signal' | 'parenthetical' | 'pincite' | 'authority' | Use | null
 
-/** What the rules say about one row. */
+/** A rule finding about one row. */
 export interface RowFinding {
-  /** The row as the rule has read it. */
+  /** The row as it was when the rule checked it. */
   readonly row: CitationRow
-  /** The row's place, counted from 1. */
+  /** Position of the row, counted from 1. */
   readonly at: number
   readonly rule: string
   readonly severity: Finding['severity']
@@ -26,15 +26,15 @@ export interface RowFinding {
   readonly fix: SuggestedFix
 }
 
-/** What the rules say about a string, and another order when they have one to offer. */
+/** Findings for a string, and a suggested order if there is one. */
 export interface StringCheck {
   readonly findings: readonly RowFinding[]
   readonly order: OrderSuggestion | null
 }
 
 /**
- * Asks the rules about a string; `forms` is what its footnote makes of its rows. The gravest comes first, then the
- * order of the rows. An order is suggested only when every row could be read.
+ * Checks a string against the rules; `forms` are the forms its footnote gives its rows. Findings are sorted by
+ * severity, then by row. An order is suggested only when every row could be read.
  */
 export function checkString(
   engine: CitationEngine,
@@ -55,13 +55,13 @@ export function checkString(
     cite.uses,
     readable.map(({ id }) => forms.get(id)),
   )
-  // Outside footnotes every citation is in full, which some rules ask for more of.
+  // Outside footnotes every citation is in full, and some rules require more of a full citation.
   const printed = uses.map((use) => (use.form === 'auto' ? { ...use, form: 'full' as const } : use))
   const together = lint({ ...cite, uses: printed }, { sources }).flatMap(
     ({ rule, severity, words, span: [from, to] }): RowFinding[] => {
-      // A finding about the whole string is its order, which is offered below.
+      // Findings about the whole string concern its order, which is handled below.
       if (to - from !== 1 || ORDER_RULES.has(rule)) return []
-      // What a footnote says of a form is better informed.
+      // The footnote's own verdict on a form is more precise.
       const row = readable[from]
       if (rule === 'R15.3.3' && forms.has(row?.id ?? '')) return []
       return findingAbout(row, { rule, severity, words, fix: fixOf(rule, row, cite.uses[from]) })
@@ -93,13 +93,13 @@ export function checkString(
 
 function fixOf(rule: string, row: CitationRow | undefined, use: Use | undefined): SuggestedFix {
   if (rule === 'R15.3.3' && row !== undefined) return { ...toPrintableUse(row, undefined), form: 'auto' }
-  // No words explain a signal the edition does not know.
+  // A parenthetical does not help if the edition does not know the signal.
   if (rule === 'R4.7' && use?.signal === 'contrast') return 'signal'
   if (rule.startsWith('R4.')) return 'parenthetical'
   return OF_THE_SOURCE.has(rule) ? 'authority' : null
 }
 
-/** Rules that miss something in the authority itself: an archived copy, a year. */
+/** Rules about something missing in the authority itself: an archived copy, a year. */
 const OF_THE_SOURCE = new Set(['R33.6.3', 'R16.1'])
 
 const ORDER_RULES = new Set(['R4.4', '1e-R10'])

@@ -16,7 +16,7 @@ import { type StringCheck, checkString, type RowFinding } from './check-string.t
 import { useGuardActions } from './use-row-cases.ts'
 import styles from './check.module.css'
 
-// The rules' own words are read by few, and then without a connection too: they come with the first "Why".
+// Few users read the rule texts, but they must be available offline: they load with the first "Why?".
 const why = lazyPart(async () => (await import('./rule-explanation.tsx')).RuleExplanation)
 
 export interface CheckStripProps {
@@ -24,16 +24,16 @@ export interface CheckStripProps {
   readonly rows: readonly CitationRow[]
   readonly setting: CitationStyle
   readonly forms: CitationForms
-  /** What is known of the cases among the rows. */
+  /** Case list and lookup results for the cases among the rows. */
   readonly reports: readonly CaseReport[]
-  /** Takes the rows' ids, in their new order. */
+  /** Receives the row ids in their new order. */
   readonly onReorder: (ids: readonly string[]) => void
 }
 
-/** How many findings are shown until all are asked for. */
+/** Number of findings shown before "Show more". */
 const SHOWN = 6
 
-/** What the rules say about the string, each with its rule, its reason and a way to act on it. Silent when they say nothing. */
+/** Rule findings for the string, each with its rule, its reason, and an action. Renders nothing if there are none. */
 export const CheckStrip = memo(function CheckStrip(props: CheckStripProps) {
   const { engine, rows, setting, forms, reports, onReorder } = props
   const guardActions = useGuardActions()
@@ -83,11 +83,11 @@ export const CheckStrip = memo(function CheckStrip(props: CheckStripProps) {
   )
 })
 
-/** A line of the list: what a rule says, or what the table of cases or the service does. */
+/** A line of the list: a rule finding, or one from the case list or the lookup service. */
 type ListedLook =
   { readonly finding: RowFinding } | { readonly report: CaseReport; readonly words: GuardWords }
 
-/** The gravest first; that a decision was overruled comes before advice on form. */
+/** Sorts by severity; an overruled decision comes before advice on form. */
 function sortLooks(findings: readonly RowFinding[], reports: readonly CaseReport[]): ListedLook[] {
   const cases = reports.flatMap((report) => report.looks.map((words) => ({ report, words })))
   const isAdvice = ({ severity }: { readonly severity: RowFinding['severity'] }) => severity === 'advice'
@@ -103,7 +103,7 @@ interface CaseLineProps {
   readonly actions: GuardActions
 }
 
-/** What the table of cases, or the service, says about an authority. */
+/** A finding about an authority from the case list or the lookup service. */
 function CaseLine({ report: { authority }, look, actions }: CaseLineProps) {
   const name = nameOfSource(authority.source)
   const label = labelOfRepair(look.repair)
@@ -171,7 +171,7 @@ function applyFix(rowActions: RowActions, { row, fix }: RowFinding): void {
   } else rowActions.correctUse(rowId, row.use, fix)
 }
 
-/** Shows the rule's reason below its finding. */
+/** Shows the rule's explanation below its finding. */
 function RuleWhy({ rule }: { readonly rule: string }) {
   return (
     <WhyButton label={t('res_check_why_of', { rule })} onPointerEnter={why.fetch}>
@@ -186,7 +186,7 @@ interface WhyButtonProps {
   readonly children: ReactNode
 }
 
-/** Shows a reason below its finding. */
+/** Shows an explanation below its finding. */
 function WhyButton({ label, onPointerEnter, children }: WhyButtonProps) {
   const [open, setOpen] = useState(false)
   const text = useId()
@@ -218,7 +218,7 @@ interface OrderLineProps {
   readonly onReorder: (ids: readonly string[]) => void
 }
 
-/** Another order: shown when asked for, taken as one action that can be undone. */
+/** A suggested order: shown on request and applied as one action that can be undone. */
 function OrderLine({ order, rows, onReorder }: OrderLineProps) {
   const { binding, broken } = order
   const [open, setOpen] = useState(false)

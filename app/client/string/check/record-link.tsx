@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { projectPath } from '../../project-path.ts'
 import { t } from '../../cases/messages.ts'
 
-/** The way to what was checked in the whole project. */
+/** Link to the cite-check record of the whole project. */
 export function RecordLink({ projectId }: { readonly projectId: string }) {
   return (
     <div>

@@ -2,7 +2,7 @@ import { t } from '../messages.ts'
 import { explainRule } from './rule-text.ts'
 import styles from './check.module.css'
 
-/** What a rule asks for and why, in a few words of our own; it needs no connection. */
+/** A short paraphrase of a rule and its reason, available offline. */
 export function RuleExplanation({ rule }: { readonly rule: string }) {
   return (
     <p role="status" className={styles.whyText}>

@@ -5,7 +5,7 @@ import { explainRule } from './rule-text.ts'
 
 const cite = join(import.meta.dirname, '../../../../cite')
 
-/** Every rule a finding of the engine may quote, read off its sources. */
+/** Collects every rule id that a finding of the engine may quote from the engine's source files. */
 function quoted(): string[] {
   const files = ['lint/*.ts', 'string/*.ts'].flatMap((pattern) => globSync(pattern, { cwd: cite }))
   const found = files
@@ -14,13 +14,13 @@ function quoted(): string[] {
   return [...new Set([...found.map(([, rule = '']) => rule), 'R4.6.5', 'R4.6.6', 'R4.6.7', 'R4.8.3', 'R4.4'])]
 }
 
-test('every rule a finding quotes has its reason in words, offline', () => {
+test('every rule a finding quotes has an explanation that works offline', () => {
   const rules = quoted()
   expect(rules.length).toBeGreaterThan(30)
   expect(rules.filter((rule) => explainRule(rule) === undefined)).toEqual([])
 })
 
-test('a rule without words of its own is told by the one above it', () => {
+test('a rule without its own text uses the text of its nearest parent', () => {
   expect(explainRule('R15.9.9')).toBe(explainRule('R15'))
   expect(explainRule('R999')).toBeUndefined()
 })

@@ -10,15 +10,15 @@ import type { CitationRow } from '../model/citation-row.ts'
 import { useRowActions } from '../model/row-actions.ts'
 import { rowElement } from '../model/row-element.ts'
 
-/** What is known of the cases in some rows, and whether their project lets them be looked up. */
+/** Case reports for a set of rows, and whether their project allows online lookup. */
 export interface RowCases extends CaseReports {
   readonly projectId: string | null
   readonly lookUp: boolean
-  /** Null where the project cannot be asked: it is not in the store. */
+  /** Null if the project is not in the store. */
   readonly setLookUp: ((lookUp: boolean) => void) | null
 }
 
-/** The rows held against the table of cases, each authority with the page it is cited to. */
+/** Checks the rows against the case list, each authority with the pages it is cited to. */
 export function useRowCases(engine: CitationEngine, rows: readonly CitationRow[]): RowCases {
   const [search] = useSearchParams()
   const projectId = search.get('project')
@@ -44,7 +44,7 @@ export function useRowCases(engine: CitationEngine, rows: readonly CitationRow[]
   return { ...reports, projectId, lookUp, setLookUp: project === undefined ? null : setLookUp }
 }
 
-/** What a repair does in the editor around. */
+/** Editor actions that a repair can use. */
 export function useGuardActions(): GuardActions {
   const rowActions = useRowActions()
   return useMemo(

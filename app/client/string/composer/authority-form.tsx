@@ -22,15 +22,15 @@ import styles from './authority-form.module.css'
 interface AuthorityFormProps {
   /** The authority to correct; absent for a new one. */
   readonly source?: Source
-  /** What a new one starts with. */
+  /** Initial values of a new authority. */
   readonly start?: FormStart
   readonly setting: CitationStyle
-  /** `before`: what the form made of the authority when it opened; only what differs from it was changed here. */
+  /** `before`: the authority as the form read it when it opened; only differences from it are edits. */
   readonly onSave: (source: Source, before: Source) => void
   readonly onClose: () => void
 }
 
-/** An authority by form: the fields of its kind, and how it will print. */
+/** Form with the fields of an authority's kind and a preview of how it prints. */
 export function AuthorityForm({ source, start, setting, onSave, onClose }: AuthorityFormProps) {
   const engine = useEngine()
   const known = source === undefined || isFormKind(source.kind)

@@ -1,11 +1,11 @@
 import { saveTypedDraft, loadTypedDraft } from '../../../session/typed-drafts.ts'
 
-/** Keeps what stands in a project's box and is not added yet: neither a reload nor a closed tab must lose it. */
+/** Saves text in a project's box that is not added yet, so that a reload or a closed tab does not lose it. */
 export function keepComposerDraft(projectId: string, text: string): void {
   saveTypedDraft(nameOf(projectId), text)
 }
 
-/** What stood in a project's box last. */
+/** Reads the saved text of a project's box. */
 export function readComposerDraft(projectId: string): string {
   return loadTypedDraft(nameOf(projectId)) ?? ''
 }

@@ -10,12 +10,12 @@ import { FoundPanel } from './found-panel.tsx'
 import { type AddBox, useAddBox } from './use-add-box.ts'
 import styles from './composer.module.css'
 
-/** What the editor does to the composer: brings the caret into it. */
+/** Lets the editor focus the composer. */
 export interface ComposerHandle {
   readonly focus: () => void
 }
 
-/** What stands before and after the box in a dock, while nothing is typed. */
+/** Controls before and after the box in a dock, shown while the box is empty. */
 export interface DockSides {
   readonly before: ReactNode
   readonly after: ReactNode
@@ -23,25 +23,25 @@ export interface DockSides {
 
 interface ComposerProps {
   readonly engine: CitationEngine | null
-  /** Whose box it is: what is not added yet is kept for it. */
+  /** The project whose draft text the box stores. */
   readonly projectId: string
   readonly items: readonly LibraryItem[]
   readonly setting: CitationStyle
   readonly onAdd: (parsed: ParsedString) => void
   readonly onUse: (itemId: string) => void
-  /** Opens the form for a new authority, with the text typed so far. */
+  /** Opens the form for a new authority with the text typed so far. */
   readonly onForm: (typed: string) => void
-  /** Sees what is pasted before the box does. */
+  /** Called with pasted content before the box handles it. */
   readonly onPaste?: ClipboardEventHandler | undefined
   /**
-   * Absent, it is a section of the page, what was found below the box. In a dock it is one line at the edge of a small
-   * screen, what was found above it and Add in sight.
+   * Absent: a section of the page, with results below the box. In a dock: one line at the edge of a small screen, with
+   * results and Add above it.
    */
   readonly dock?: DockSides | undefined
   readonly ref?: Ref<ComposerHandle>
 }
 
-/** One box for everything: a whole untidy string, one citation, or a few letters of an authority already here. */
+/** One box for all input: a messy string cite, a single citation, or a few letters of an authority in the project. */
 export const Composer = memo(function Composer(props: ComposerProps) {
   const { engine, projectId, items, setting, onAdd, onUse, onForm, onPaste, dock, ref } = props
   const box = useAddBox({ projectId, engine, items, onAdd, onUse })
@@ -64,7 +64,7 @@ export const Composer = memo(function Composer(props: ComposerProps) {
     return (
       <section className={styles.dock} onPasteCapture={onPaste}>
         {!empty && (
-          // The box keeps the focus, and with it a phone's keyboard, whatever is pressed here.
+          // Pressing a control here keeps the focus in the box, so a phone's keyboard stays open.
           <div className={styles.above} onMouseDown={keepFocus}>
             {found}
             {byForm}
@@ -118,7 +118,7 @@ interface AddFieldProps {
   readonly labelHidden?: boolean
 }
 
-/** The box itself. */
+/** The text box. */
 function AddField({ box, labelHidden = false, ...look }: AddFieldProps) {
   const { field, text, setText, onKeyDown } = box
   return (

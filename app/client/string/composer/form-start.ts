@@ -4,10 +4,10 @@ import type { CitationEngine } from '../../citation-engine.ts'
 import type { FormKind } from '../../source/form-fields.ts'
 import type { FormValues } from '../../source/form-values.ts'
 
-/** What a form begins with: a source as far as it was recognized, or a kind with the one field the text may be. */
+/** Initial content of a form: a source as far as it was recognized, or a kind with the one field the text may be. */
 export type FormStart = { readonly source: Source } | { readonly kind: FormKind; readonly values: FormValues }
 
-/** What a form begins with when somebody would rather fill in what they typed. */
+/** Returns the initial content of a form for typed text. */
 export function startOfForm(typed: string, engine: CitationEngine | null): FormStart {
   const text = typed.trim().replaceAll(/\s+/g, ' ')
   const url = parseWebAddress(text)
@@ -18,7 +18,7 @@ export function startOfForm(typed: string, engine: CitationEngine | null): FormS
   return { kind: 'case', values: { name: text } }
 }
 
-/** True when the text named a source: not what was only kept as pasted, nor a section of a code that was not named. */
+/** True if the text named a source; false for text only stored as pasted, or a section without a code. */
 function isRecognized(source: Source): boolean {
   return source.kind !== 'pasted' && !(source.kind === 'statute' && source.code === '')
 }

@@ -11,7 +11,7 @@ import type { AddBox } from './use-add-box.ts'
 const foundList = lazyPart(async () => (await import('./parsed-list.tsx')).ParsedList)
 const libraryMatches = lazyPart(async () => (await import('./library-matches.tsx')).LibraryMatches)
 standBy(foundList, libraryMatches)
-// The finder comes with the first letters that may name a case.
+// The case finder loads with the first letters that may name a case.
 const caseList = lazyPart(async () => (await import('../../cases/case-suggestions.tsx')).CaseSuggestions)
 
 interface FoundPanelProps {
@@ -20,7 +20,7 @@ interface FoundPanelProps {
   readonly setting: CitationStyle
 }
 
-/** What stands in the text of the box: read before it is added. Silent while there is nothing to say. */
+/** Shows the recognized citations before they are added. Renders nothing if there are none. */
 export function FoundPanel({ box, engine, setting }: FoundPanelProps) {
   const { parsed, matches, refused, count, field, citeFromLibrary, typed, takeCase } = box
   const leftover = parsed === null ? '' : leftoverText(parsed)

@@ -6,11 +6,11 @@ import type { LibraryItem } from '../model/citation-row.ts'
 interface LibraryMatchesProps {
   readonly matches: readonly LibraryItem[]
   readonly onUse: (itemId: string) => void
-  /** Arrow up from the first line: back to the text. */
+  /** Called on Arrow Up in the first line, to return to the text box. */
   readonly onLeave: () => void
 }
 
-/** Authorities already in the project that the text may mean; Enter in the box takes the first. */
+/** Authorities in the project that match the typed text; Enter in the box uses the first. */
 export function LibraryMatches({ matches, onUse, onLeave }: LibraryMatchesProps) {
   return (
     <MatchPanel legend={t('res_add_from_library')}>

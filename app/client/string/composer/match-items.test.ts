@@ -12,51 +12,51 @@ const item = (name: string): LibraryItem => ({
 const library = [item('State v. Miranda'), item('Miranda v. Arizona'), item('Gideon v. Wainwright')]
 const names = (typed: string): string[] => matchItems(library, typed).map(({ id }) => id)
 
-describe('finding an authority of the library again', () => {
-  test('by the beginnings of its words, those that begin the name first', () => {
+describe('matchItems', () => {
+  test('matches the start of words and lists names that start with the text first', () => {
     expect(names('mir')).toEqual(['Miranda v. Arizona', 'State v. Miranda'])
     expect(names('mir ari')).toEqual(['Miranda v. Arizona'])
   })
 
-  test('by its place in the reporter', () => {
+  test('matches volume, reporter, and page', () => {
     expect(names('384 U.S. 436')).toHaveLength(3)
   })
 
-  test('not by the middle of a word', () => {
+  test('does not match inside a word', () => {
     expect(names('iranda')).toEqual([])
   })
 
-  test('nothing typed finds nothing', () => {
+  test('returns nothing for empty text', () => {
     expect(names(' ')).toEqual([])
   })
 })
 
-describe('what was not recognized', () => {
+describe('leftoverText', () => {
   const left = (...texts: string[]) =>
     leftoverText({ leftovers: texts.map((text) => ({ text, span: [0, 0] })) })
 
-  test('stays as text', () => {
+  test('keeps text that was not recognized', () => {
     expect(left('Smith treatise ', 'ibid at 4')).toBe('Smith treatise\nibid at 4')
   })
 
-  test('commas and periods alone are nothing to keep', () => {
+  test('drops text of only commas and periods', () => {
     expect(left('; ', '.')).toBe('')
   })
 })
 
-test('as many matches are answered as are asked for', () => {
+test('returns at most the requested number of matches', () => {
   const many = Array.from({ length: 30 }, (_, at) => item(`Roe ${at}`))
   expect(matchItems(many, 'roe')).toHaveLength(6)
   expect(matchItems(many, 'roe', many.length)).toHaveLength(30)
 })
 
-describe('the box once its text was added', () => {
-  test('keeps what was not recognized, and what was typed behind it meanwhile', () => {
+describe('textAfterAdding', () => {
+  test('keeps unrecognized text and text typed after it in the meantime', () => {
     expect(textAfterAdding('Roe and dust', 'Roe and dust', 'and dust')).toBe('and dust')
     expect(textAfterAdding('Roe; See also', 'Roe')).toBe('; See also')
   })
 
-  test('stays as it is when it was changed otherwise', () => {
+  test('keeps the box as it is if the text was changed in any other way', () => {
     expect(textAfterAdding('Doe', 'Roe')).toBe('Doe')
   })
 })

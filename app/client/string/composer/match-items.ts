@@ -3,12 +3,12 @@ import type { Source } from '#cite/source/source.ts'
 import type { LibraryItem } from '../model/citation-row.ts'
 import { nameOfSource } from '../../source/source-name.ts'
 
-/** How many authorities of the library the box offers. */
+/** Maximum number of library authorities the box suggests. */
 const OFFERED = 6
 
-/** Authorities of the library whose name holds every word typed; those whose name begins with it come first; at most `most`. */
+/** Library authorities whose name contains every typed word, those whose name starts with it first; at most `most`. */
 export function matchItems(items: readonly LibraryItem[], typed: string, most = OFFERED): LibraryItem[] {
-  // Most of the time nothing is typed: not even the patterns are made then.
+  // The box is usually empty, so don't build any patterns in that case.
   if (typed === '') return []
   const words = foldWords(typed)
     .split(' ')
@@ -22,12 +22,12 @@ export function matchItems(items: readonly LibraryItem[], typed: string, most = 
     .map(({ item }) => item)
 }
 
-/** The sources a short form or *supra* may mean. */
+/** Sources that a short form or *supra* may refer to. */
 export function listSources(items: readonly LibraryItem[]): Source[] {
   return items.flatMap(({ source }) => source ?? [])
 }
 
-/** The part of a text that is still to be dealt with once what was recognized is added: nothing is lost. */
+/** The unrecognized rest of a text after the recognized parts are added, so that nothing is lost. */
 export function leftoverText({ leftovers }: Pick<ParsedString, 'leftovers'>): string {
   return leftovers
     .map(({ text }) => text.trim())
@@ -36,14 +36,14 @@ export function leftoverText({ leftovers }: Pick<ParsedString, 'leftovers'>): st
 }
 
 /**
- * What stands in the box once a text of it was added: what of that text is still to be dealt with, and what was typed
- * behind it meanwhile. A box that was changed otherwise stays as it is.
+ * Content of the box after its text was added: the unrecognized rest, and anything typed after it in the meantime. A
+ * box that changed in any other way stays as it is.
  */
 export function textAfterAdding(now: string, added: string, leftover = ''): string {
   return now.startsWith(added) ? leftover + now.slice(added.length) : now
 }
 
-/** What an authority is found by, read once: the library is searched on every key. */
+/** Searchable text of each authority, computed once because the library is searched on every keystroke. */
 const searchables = new WeakMap<LibraryItem, string>()
 
 function searchTextOf(item: LibraryItem): string {

@@ -13,7 +13,7 @@ interface ParsedListProps {
   readonly setting: CitationStyle
 }
 
-/** What was recognized in the text, as it will print; read before it is added. */
+/** Recognized citations as they will print, shown before they are added. */
 export function ParsedList({ engine, parsed, setting }: ParsedListProps) {
   if (engine === null) return null
   const sources = new Map(parsed.sources.map((source) => [source.id, source]))
@@ -24,7 +24,7 @@ export function ParsedList({ engine, parsed, setting }: ParsedListProps) {
           const source = sources.get(use.sourceId)
           if (source === undefined) return null
           return (
-            // The same source may be used twice: the place tells the lines apart.
+            // The same source may appear twice, so the key is the index.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={at} className="citation">
               <CitationRuns runs={engine.format(source, use, setting).runs} />

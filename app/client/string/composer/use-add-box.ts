@@ -23,42 +23,42 @@ interface AddBoxInput {
   readonly onUse: (itemId: string) => void
 }
 
-/** The box citations are typed into: its text, what stands in that text, and what becomes of it. */
+/** The box for typing citations: its text, the citations recognized in it, and its actions. */
 export interface AddBox {
   readonly text: string
   readonly field: RefObject<HTMLTextAreaElement | null>
   readonly setText: (text: string) => void
-  /** What was recognized; null while the box is empty or the engine is on its way. */
+  /** Recognized citations; null while the box is empty or the engine is loading. */
   readonly parsed: ParsedString | null
-  /** Authorities of the library that the text may mean, as long as nothing is recognized in it. */
+  /** Matching library authorities, as long as no citation is recognized in the text. */
   readonly matches: readonly LibraryItem[]
-  /** Enter could do nothing with the text as it stands. */
+  /** True if Enter could not do anything with the current text. */
   readonly refused: boolean
-  /** How many citations would be added. */
+  /** Number of citations that would be added. */
   readonly count: number
   readonly submitText: () => void
   readonly citeFromLibrary: (itemId: string) => void
-  /** The text as far as it was read. */
+  /** The part of the text that has been parsed. */
   readonly typed: string
-  /** Adds a case the finder offers, in the place of what was typed. */
+  /** Replaces the typed text with a case from the finder. */
   readonly takeCase: (found: ParsedString) => void
   readonly onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void
 }
 
-/** Keeps the box of a project: what stands in it outlives the page, and is read on every key. */
+/** State of a project's box. Its text survives the page and is parsed on every keystroke. */
 export function useAddBox({ projectId, engine, items, onAdd, onUse }: AddBoxInput): AddBox {
   const [text, setText] = useState(() => readComposerDraft(projectId))
-  /** The text Enter could do nothing with; the help goes as soon as it changes. */
+  /** Text that Enter could not handle; the help disappears as soon as the text changes. */
   const [refusedText, setRefusedText] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
-  /** While a text waits for the engine, it is not added a second time. */
+  /** Prevents adding the same text twice while it waits for the engine. */
   const adding = useRef(false)
   useEffect(() => {
     keepComposerDraft(projectId, text)
   }, [projectId, text])
 
   const read = useDeferredValue(text)
-  // What was found in a text that is gone goes with it.
+  // Results for cleared text are dropped with it.
   const typed = text === '' ? '' : read
   const parsed = useMemo(
     () => (typed.trim() === '' ? null : (engine?.parseString(typed, listSources(items)) ?? null)),
@@ -67,7 +67,7 @@ export function useAddBox({ projectId, engine, items, onAdd, onUse }: AddBoxInpu
   const count = parsed?.uses.length ?? 0
   const matches = useMemo(() => (count > 0 ? [] : matchItems(items, typed)), [count, items, typed])
 
-  /** Enter may come before the engine, and before the deferred reading: what is added is what stands in the box. */
+  /** Enter may be pressed before the engine is loaded or the deferred parse is done, so parse the current text. */
   async function addTypedText(): Promise<void> {
     if (text.trim() === '' || adding.current) return
     adding.current = true
@@ -97,7 +97,7 @@ export function useAddBox({ projectId, engine, items, onAdd, onUse }: AddBoxInpu
   }
 
   function submitText(): void {
-    // That the engine could not be fetched is said above, where it can be tried again.
+    // A failed engine download is reported above, with a retry button.
     addTypedText().catch(() => undefined)
   }
 

@@ -4,7 +4,7 @@ type DragModule = typeof import('./drag-row.ts')
 
 let fetching: Promise<DragModule> | undefined
 
-/** The dragging of rows: a part of the build of its own, since rows are read before they are moved. */
+/** Row dragging is a separate chunk because users read rows before they move them. */
 function fetchDragModule(): Promise<DragModule> {
   fetching ??= import('./drag-row.ts')
   fetching.catch(() => {
@@ -13,10 +13,10 @@ function fetchDragModule(): Promise<DragModule> {
   return fetching
 }
 
-// Where it cannot be fetched, rows are moved by keys and menu.
+// If the download fails, rows can still be moved by keys and menu.
 fetchDragModule().catch(console.error)
 
-/** What becomes of a row that is dragged. */
+/** Callbacks for a drag. */
 export interface DragHandlers {
   readonly onLift: (rowId: string) => void
   readonly onDrop: (rowId: string, overId: string) => void
@@ -24,8 +24,8 @@ export interface DragHandlers {
 }
 
 /**
- * What a press in the list of rows begins: on a row's handle a drag, by a finger that rests on a small screen's row its
- * choice, elsewhere nothing.
+ * Handles a press in the row list: starts a drag on a row's handle, selects a row under a resting finger on a small
+ * screen, and ignores any other press.
  */
 export function startHandleDrag(event: PointerEvent<HTMLElement>, dragging: DragHandlers): void {
   const { target, currentTarget: list, pointerId, clientX, clientY } = event
@@ -42,7 +42,7 @@ export function startHandleDrag(event: PointerEvent<HTMLElement>, dragging: Drag
       }, console.error)
     return
   }
-  // A press that is over before dragging came was none.
+  // Ignores a press that ends before the drag module has loaded.
   const over = new AbortController()
   for (const type of ['pointerup', 'pointercancel'] as const) {
     document.addEventListener(type, () => over.abort(), { signal: over.signal, capture: true })

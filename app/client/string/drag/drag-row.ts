@@ -2,22 +2,22 @@ import { rowIndexAt, shiftAt } from './drop-position.ts'
 import { trackPointer, type PointerPress } from './track-pointer.ts'
 import { measureRows } from './measure-rows.ts'
 
-/** A row somebody has laid a hand on. */
+/** A press on a row that may become a drag. */
 export interface RowDrag {
-  /** Its children are the rows, in their order. */
+  /** Its children are the rows, in order. */
   readonly list: HTMLElement
   readonly item: HTMLElement
   readonly press: PointerPress
   readonly onLift: () => void
-  /** The row was let go at the place of another one. */
+  /** The row was dropped at the position of another one. */
   readonly onDrop: (over: HTMLElement) => void
-  /** The row was lifted and put back; never said of one that is gone. */
+  /** The drag was canceled; not called if the row was deleted. */
   readonly onCancel: () => void
 }
 
 /**
- * Follows a press on a row's handle, by mouse, finger or pen, until it is let go or cancelled: by Esc, by the browser,
- * or because the row is gone. Nothing is drawn anew on the way: rows are moved where they stand.
+ * Follows a press on a row's handle, by mouse, finger, or pen, until it is released or canceled: by Esc, by the
+ * browser, or because the row was deleted. Nothing re-renders during the drag; rows are moved by transforms.
  */
 export function startRowDrag(drag: RowDrag): void {
   const { press, list, item } = drag
@@ -30,7 +30,8 @@ export function startRowDrag(drag: RowDrag): void {
       lifted = new LiftedRow(drag)
       drag.onLift()
       changes.observe(list, { childList: true })
-      // Once it is selected it grows by as much as the one before shrinks, and the list stays as it was.
+      // Selecting a row makes it grow by as much as the previously selected one shrinks, so the size of the list stays
+      // the same.
       for (const element of [list, item]) sizes.observe(element)
       return true
     },
@@ -44,19 +45,19 @@ export function startRowDrag(drag: RowDrag): void {
       else if (lifted !== null && lifted.over !== item) drag.onDrop(lifted.over)
     },
   })
-  // Another device may change the list under the hand.
+  // A sync from another device may change the list during the drag.
   const changes = new MutationObserver(settle)
   const sizes = new ResizeObserver(settle)
 }
 
-/** A row in the air, and the others making room for it. */
+/** A dragged row, and the displacement of the rows around it. */
 class LiftedRow {
   readonly #list: HTMLElement
   readonly #item: HTMLElement
-  /** How far below the top of the row the pointer holds it. */
+  /** Distance from the top of the row to the pointer. */
   readonly #grip: number
   readonly #moved = new Map<HTMLElement, number>()
-  /** The row whose place it would take. */
+  /** The row whose position it would take. */
   over: HTMLElement
 
   constructor({ list, item, press }: RowDrag) {
@@ -67,7 +68,7 @@ class LiftedRow {
     item.dataset['dragged'] = ''
   }
 
-  /** Brings the row under the pointer, at a height of the window; false when it is no longer there. */
+  /** Moves the row to the pointer at a height in the viewport; false if the row no longer exists. */
   moveTo(clientY: number): boolean {
     const { items, places, top: origin } = measureRows(this.#list)
     const from = items.indexOf(this.#item)
@@ -84,7 +85,7 @@ class LiftedRow {
     return true
   }
 
-  /** Puts everything back where it stands. */
+  /** Removes all displacement. */
   release(): void {
     for (const item of this.#moved.keys()) {
       item.style.transform = ''
@@ -101,10 +102,10 @@ class LiftedRow {
   }
 }
 
-/** How long a finger rests on a row, in milliseconds, until it has chosen it. */
+/** How long a finger must rest on a row to select it, in milliseconds. */
 const HOLD = 400
 
-/** A finger that rests on a row, and does not scroll, has chosen it: the row shows its handle. */
+/** Selects a row when a finger rests on it without scrolling; the row then shows its handle. */
 export function chooseByHolding(pointerId: number, choose: () => void): void {
   const over = new AbortController()
   const timer = setTimeout(() => {
@@ -114,7 +115,7 @@ export function chooseByHolding(pointerId: number, choose: () => void): void {
   over.signal.addEventListener('abort', () => {
     clearTimeout(timer)
   })
-  // Scrolling takes the pointer away.
+  // Scrolling cancels the pointer.
   for (const type of ['pointerup', 'pointercancel'] as const) {
     document.addEventListener(type, (event) => event.pointerId === pointerId && over.abort(), {
       signal: over.signal,

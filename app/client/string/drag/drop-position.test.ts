@@ -12,7 +12,7 @@ import {
   scrollStep,
 } from './drop-position.ts'
 
-/** Rows of these heights, one below the other. */
+/** Stacked rows of these heights. */
 function rows(...heights: number[]): RowPositions {
   return {
     count: heights.length,
@@ -21,19 +21,19 @@ function rows(...heights: number[]): RowPositions {
   }
 }
 
-describe('the place of a dragged row', () => {
-  test('is the row under the pointer, of whatever height', () => {
+describe('rowIndexAt', () => {
+  test('returns the row under the pointer for rows of any height', () => {
     const list = rows(40, 120, 40)
     expect([0, 39, 40, 159, 160, 199].map((y) => rowIndexAt(list, y))).toEqual([0, 0, 1, 1, 2, 2])
   })
 
-  test('above the list it is the first, below the last', () => {
+  test('returns the first row above the list and the last row below it', () => {
     expect(rowIndexAt(rows(40, 40), -500)).toBe(0)
     expect(rowIndexAt(rows(40, 40), 500)).toBe(1)
     expect(rowIndexAt(rows(40), 500)).toBe(0)
   })
 
-  test('in a long list it is the one that counting from the top finds', () => {
+  test('returns the same row as a linear search in a long list', () => {
     const list = rows(...Array.from({ length: 300 }, (_, at) => 30 + (at % 7) * 10))
     for (let y = 0; y < 18_000; y += 377) {
       const counted = Array.from({ length: 300 }, (_, at) => at).find(
@@ -44,8 +44,8 @@ describe('the place of a dragged row', () => {
   })
 })
 
-describe('the rows beside a dragged one', () => {
-  test('make room between where it came from and where it is', () => {
+describe('shiftAt', () => {
+  test('shifts the rows between the old and the new position', () => {
     const room = (from: number, to: number) => [0, 1, 2, 3, 4].map((at) => shiftAt(at, { from, to }))
     expect(room(1, 3)).toEqual([0, 0, -1, -1, 0])
     expect(room(3, 1)).toEqual([0, 1, 1, 0, 0])
@@ -53,27 +53,27 @@ describe('the rows beside a dragged one', () => {
   })
 })
 
-describe('where something new lands between rows', () => {
-  test('is above a row for its upper half, below it for its lower half', () => {
+describe('gapIndexAt', () => {
+  test('returns the gap above a row for its upper half and below it for its lower half', () => {
     const list = rows(40, 120, 40)
     expect([0, 19, 20, 99, 100, 179, 180, 199].map((y) => gapIndexAt(list, y))).toEqual([
       0, 0, 1, 1, 2, 2, 3, 3,
     ])
   })
 
-  test('above the list it is its head, below its end, and of no rows the only place', () => {
+  test('returns the first gap above the list, the last gap below it, and 0 for an empty list', () => {
     expect(gapIndexAt(rows(40, 40), -500)).toBe(0)
     expect(gapIndexAt(rows(40, 40), 500)).toBe(2)
     expect(gapIndexAt(rows(), 10)).toBe(0)
   })
 
-  test('is shown where the row after it begins, at the end where the last one ends', () => {
+  test('places the gap at the top of the next row, or at the bottom of the last one', () => {
     const list = rows(40, 120, 40)
     expect([0, 1, 2, 3].map((gap) => edgeOfGap(list, gap))).toEqual([0, 40, 160, 200])
     expect(edgeOfGap(rows(), 0)).toBe(0)
   })
 
-  test('in a long list it is the gap nearest to the pointer', () => {
+  test('returns the nearest gap in a long list', () => {
     const list = rows(...Array.from({ length: 200 }, (_, at) => 30 + (at % 7) * 10))
     for (let y = 0; y < 12_000; y += 377) {
       const far = (gap: number): number => Math.abs(edgeOfGap(list, gap) - y)
@@ -83,13 +83,13 @@ describe('where something new lands between rows', () => {
   })
 })
 
-describe('the area of the rows', () => {
+describe('landingArea and isInSight', () => {
   const area = { top: 100, right: 300, bottom: 200, left: 50 }
 
   const over = (points: readonly [x: number, y: number][], list: ScreenArea): boolean[] =>
     points.map(([x, y]) => isOver(landingArea(area, list, 24), { x, y }))
 
-  test('reaches a little beyond its sides, and as far down as there is nothing else', () => {
+  test('extends the area a little past its sides, and downward as far as nothing else is there', () => {
     const beside = { top: 0, right: 20, bottom: 900, left: 0 }
     expect(
       over(
@@ -114,7 +114,7 @@ describe('the area of the rows', () => {
     ).toEqual([false, false, false])
   })
 
-  test('ends where the list begins that stands below it', () => {
+  test('ends the area at the top of a list below it', () => {
     const below = { top: 212, right: 300, bottom: 900, left: 50 }
     expect(
       over(
@@ -137,7 +137,7 @@ describe('the area of the rows', () => {
     ).toEqual([true, false])
   })
 
-  test('is in sight when enough of it is, or all of it', () => {
+  test('reports an area in view if enough of it, or all of it, is visible', () => {
     expect(isInSight(area, 800, 44)).toBe(true)
     expect(isInSight(area, 143, 44)).toBe(false)
     expect(isInSight({ ...area, top: -60, bottom: 40 }, 800, 44)).toBe(false)
@@ -146,15 +146,15 @@ describe('the area of the rows', () => {
   })
 })
 
-describe('scrolling while a row is dragged', () => {
-  test('begins near an edge, faster towards it, and never away from the pointer', () => {
+describe('scrollStep', () => {
+  test('scrolls near an edge, faster closer to it, and never away from the pointer', () => {
     expect(scrollStep(400, 800, 50)).toBe(0)
     expect(scrollStep(790, 800, 50)).toBeGreaterThan(scrollStep(700, 800, 50))
     expect(scrollStep(10, 800, -50)).toBeLessThan(scrollStep(100, 800, -50))
     expect(scrollStep(2000, 800, 50)).toBe(18)
   })
 
-  test('does not begin by itself for a row that stands near an edge', () => {
+  test('does not scroll for a drag that starts near an edge and has not moved', () => {
     expect(scrollStep(790, 800, 0)).toBe(0)
     expect(scrollStep(790, 800, -20)).toBe(0)
     expect(scrollStep(10, 800, 20)).toBe(0)

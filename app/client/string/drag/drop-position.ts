@@ -1,14 +1,14 @@
-/** As much of a list as a drag in it needs to know, top to bottom, in pixels from the top of the list. */
+/** Row positions for a drag, top to bottom, in pixels from the top of the list. */
 export interface RowPositions {
   readonly count: number
-  /** Where a row begins. */
+  /** Top of a row. */
   readonly topOf: (at: number) => number
   readonly heightOf: (at: number) => number
 }
 
 /**
- * The place of the row at a height, or of the one nearest to it. What counts is where rows stand without the drag, so
- * that a tall row reaches the place of a short one, and nothing flickers between two places.
+ * Index of the row at a height, or of the nearest one. Uses positions without the drag, so a tall row can reach a short
+ * one's position and nothing flickers between two positions.
  */
 export function rowIndexAt({ count, topOf, heightOf }: RowPositions, y: number): number {
   let [first, last] = [0, count - 1]
@@ -20,13 +20,16 @@ export function rowIndexAt({ count, topOf, heightOf }: RowPositions, y: number):
   return first
 }
 
-/** Which way a row makes room while another one is dragged: -1 up, 1 down, by the height of the dragged row. */
+/** Direction in which a row moves to make room for a dragged one (-1 up, 1 down), by the height of the dragged row. */
 export function shiftAt(at: number, drag: { readonly from: number; readonly to: number }): -1 | 0 | 1 {
   if (drag.from < at && at <= drag.to) return -1
   return drag.to <= at && at < drag.from ? 1 : 0
 }
 
-/** Where something new would land between rows, 0 above all of them: a row's upper half means above it, its lower below. */
+/**
+ * Gap between rows where a new item would land, 0 above all rows: the upper half of a row means above it, the lower
+ * half below.
+ */
 export function gapIndexAt({ count, topOf, heightOf }: RowPositions, y: number): number {
   let [first, last] = [0, count]
   while (first < last) {
@@ -37,19 +40,19 @@ export function gapIndexAt({ count, topOf, heightOf }: RowPositions, y: number):
   return first
 }
 
-/** The height of a gap, where the row after it begins; the last one is where the last row ends. */
+/** Offset of a gap: the top of the next row, or the bottom of the last one. */
 export function edgeOfGap({ count, topOf, heightOf }: RowPositions, gap: number): number {
   if (gap < count) return topOf(gap)
   return count === 0 ? 0 : topOf(count - 1) + heightOf(count - 1)
 }
 
-/** A point of the window, in pixels. */
+/** A point in the viewport, in pixels. */
 export interface ScreenPoint {
   readonly x: number
   readonly y: number
 }
 
-/** The edges of an area of the window. */
+/** Edges of an area in the viewport. */
 export interface ScreenArea {
   readonly top: number
   readonly right: number
@@ -57,14 +60,14 @@ export interface ScreenArea {
   readonly left: number
 }
 
-/** Whether a point lies in an area. */
+/** True if a point lies in an area. */
 export function isOver({ top, right, bottom, left }: ScreenArea, { x, y }: ScreenPoint): boolean {
   return left <= x && x <= right && top <= y && y <= bottom
 }
 
 /**
- * Where something carried from a list is over the rows: on them, `slack` beside or above them, and anywhere below them;
- * where the list itself stands below them, only as far as it.
+ * Area in which an item dragged from a list counts as over the rows: the rows, `slack` to the sides and above, and
+ * everything below; down to the list only, if the list is below the rows.
  */
 export function landingArea(rows: ScreenArea, list: ScreenArea, slack: number): ScreenArea {
   const below = list.top >= rows.bottom && list.left < rows.right && rows.left < list.right
@@ -76,19 +79,21 @@ export function landingArea(rows: ScreenArea, list: ScreenArea, slack: number): 
   }
 }
 
-/** Whether so many pixels of the height of an area are in a window of a height; less when it is no taller itself. */
+/**
+ * True if at least `enough` pixels of an area's height are visible in a viewport of a height, or all of a smaller area.
+ */
 export function isInSight({ top, bottom }: ScreenArea, height: number, enough: number): boolean {
   return Math.min(bottom, height) - Math.max(top, 0) >= Math.min(enough, bottom - top)
 }
 
-/** The part of the window, at the top and at the foot, where a drag scrolls. */
+/** Share of the viewport, at the top and bottom, in which a drag scrolls. */
 const EDGE = 0.2
-/** The most it scrolls by, in pixels a frame. */
+/** Maximum scroll speed, in pixels per frame. */
 const FASTEST = 18
 
 /**
- * How far to scroll in one frame, negative upwards. A drag that begins near an edge scrolls only once it is going
- * there (`moved`: how far the pointer is from where it began).
+ * Scroll distance for one frame, negative for up. A drag that starts near an edge scrolls only after it moves toward
+ * that edge (`moved`: distance of the pointer from its start).
  */
 export function scrollStep(y: number, height: number, moved: number): number {
   const edge = height * EDGE

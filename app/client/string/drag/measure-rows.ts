@@ -1,19 +1,19 @@
 import type { RowPositions } from './drop-position.ts'
 
-/** The rows of a list as they stand, without what a drag does to them. */
+/** Positions of the rows of a list, without any displacement by a drag. */
 export interface MeasuredRows {
-  /** Each stands for the row of its place. */
+  /** The element at each position. */
   readonly items: readonly HTMLElement[]
   readonly places: RowPositions
-  /** Where the first of them begins, or would, in pixels of the window. */
+  /** Top of the first row, or where it would be, in viewport pixels. */
   readonly top: number
 }
 
-/** Reads where the rows of a list stand: its children in their order, whatever is drawn in them. */
+/** Reads the positions of a list's children, in order, regardless of their content. */
 export function measureRows(list: HTMLElement): MeasuredRows {
   const items = [...list.children].filter((child) => child instanceof HTMLElement)
   const origin = items[0]?.offsetTop ?? 0
-  // What is skipped on the screen has its height only once it comes into sight: it is asked for every time.
+  // An element skipped by content-visibility gets its real height only when it comes into view, so read it every time.
   const places: RowPositions = {
     count: items.length,
     topOf: (at) => (items[at]?.offsetTop ?? 0) - origin,

@@ -1,46 +1,46 @@
 import { type ScreenPoint, scrollStep } from './drop-position.ts'
 
-/** Where a pointer went down, in pixels of the window, and which pointer it was. */
+/** Position of a pointerdown, in viewport pixels, and the id of the pointer. */
 export interface PointerPress {
   readonly pointerId: number
   readonly clientX: number
   readonly clientY: number
 }
 
-/** Something under a hand: when it is in the air, and what becomes of it. */
+/** Options for a drag: how it starts, and callbacks. */
 export interface TrackOptions {
   readonly press: PointerPress
-  /** Has the pointer from the moment of lifting, also outside the window; it stays on the page. */
+  /** Captures the pointer from the start of the drag, also outside the window; stays in the document. */
   readonly holder: HTMLElement
-  /** What lifts it. Under a finger that scrolls, only holding still does. */
+  /** Gesture that starts the drag. For a finger that can scroll, it is always holding still. */
   readonly liftedBy: 'moving' | 'holding' | 'either'
-  /** It is taken up; false when it cannot be. */
+  /** Starts the drag; returns false if it cannot start. */
   readonly onLift: () => boolean
-  /** Brings it under the pointer; false when there is nothing left to carry. */
+  /** Moves the item to the pointer; returns false if the item no longer exists. */
   readonly onMove: (at: ScreenPoint) => boolean
-  /** What was lifted is let go, or put back: by Esc, by the browser, or because it is gone. */
+  /** The item was dropped, or the drag was canceled: by Esc, by the browser, or because the item no longer exists. */
   readonly onEnd: (how: 'drop' | 'cancel') => void
-  /** Whether the page scrolls with the pointer at a point near an edge; always unless stated. */
+  /** Whether the page scrolls with the pointer near an edge at this point. Default: always. */
   readonly scrollsAt?: (at: ScreenPoint) => boolean
-  /** Ends it from outside, as a cancel. */
+  /** Cancels the drag from outside. */
   readonly signal?: AbortSignal
 }
 
-/** How far a pointer travels, in pixels, until the press is a drag, and how far a finger may tremble that holds still. */
+/** Distance in pixels after which a press becomes a drag; also the tolerance for a finger that holds still. */
 const DISTANCE = 4
 const TREMOR = 10
-/** How long it rests, in milliseconds, until the press is a drag. */
+/** Time in milliseconds after which a resting press becomes a drag. */
 const HOLD = 300
 
 /**
- * Follows a press by mouse, finger or pen until it is let go or cancelled. Answers what brings the thing in the air under
- * the pointer again, for when the page changed below it.
+ * Follows a press by mouse, finger, or pen until it is released or canceled. Returns a function that moves the dragged
+ * item back under the pointer after the page changed below it.
  */
 export function trackPointer(hold: TrackOptions): () => void {
   const { press, holder, liftedBy, scrollsAt = () => true } = hold
   const ended = new AbortController()
   const { signal } = ended
-  // The list scrolls by itself where it has a frame of its own, else the page does.
+  // The list's own scroll container, else the page.
   const scroller = holder.closest('[data-scroller]')
   let at: ScreenPoint = { x: press.clientX, y: press.clientY }
   let lifted = false
@@ -60,7 +60,7 @@ export function trackPointer(hold: TrackOptions): () => void {
     requestAnimationFrame(scrollAtEdge)
   }
 
-  /** Scrolls near an edge for as long as it is in the air; elsewhere a frame costs nothing. */
+  /** Scrolls near an edge during the drag. Elsewhere a frame costs nothing. */
   function scrollAtEdge(): void {
     if (signal.aborted) return
     const { top, bottom } = scroller?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight }
@@ -105,7 +105,7 @@ export function trackPointer(hold: TrackOptions): () => void {
   listenWhileHeld(
     'pointermove',
     onlyOwnPointer((event) => {
-      // The button was let go where nobody could see it.
+      // The button was released outside the page.
       if (event.buttons === 0) endTracking('cancel')
       else moveTo(event)
     }),
@@ -131,7 +131,7 @@ export function trackPointer(hold: TrackOptions): () => void {
     event.stopPropagation()
     endTracking('cancel')
   })
-  // A long press neither selects words nor asks for a menu, and the browser drags nothing of its own.
+  // A long press must not select text or open a context menu, and the browser must not start its own drag.
   for (const type of ['selectstart', 'contextmenu', 'dragstart'] as const) {
     listenWhileHeld(type, (event) => {
       event.preventDefault()

@@ -6,7 +6,10 @@ import { addCitedSources } from './authority-edit.ts'
 import type { RecordFactory } from '../../record-factory.ts'
 import type { CitedSources } from '../model/project-actions.ts'
 
-/** What adds sources to the end of a project's first string, from outside its editor; null when the project is gone. */
+/**
+ * Adds sources to the end of a project's first string from outside its editor. Returns null if the project no longer
+ * exists.
+ */
 export async function addToProject(
   database: StoreDatabase,
   projectId: string,

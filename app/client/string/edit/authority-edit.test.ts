@@ -21,8 +21,8 @@ const use = (sourceId: string, more: Partial<Use> = {}): Use => ({
 })
 const empty: InsertTarget = { projectId: 'p', stringId: 's', items: [], rows: [] }
 
-describe('adding what a parse found', () => {
-  test('every source becomes an authority, every use a row, in their order', () => {
+describe('addCitedSources', () => {
+  test('adds an authority for each source and a row for each use, in order', () => {
     const gathered = {
       sources: [aCase('x', 'A', '1'), aCase('y', 'B', '2')],
       uses: [use('y', { signal: 'see' }), use('x')],
@@ -39,7 +39,7 @@ describe('adding what a parse found', () => {
     expect(known).toBe(0)
   })
 
-  test('a source the library knows is used again', () => {
+  test('reuses a source the library already has', () => {
     const row = aRow('A')
     const target: InsertTarget = { ...empty, items: [row.item], rows: [row] }
     const { changes, known } = addCitedSources(
@@ -52,7 +52,7 @@ describe('adding what a parse found', () => {
     expect(known).toBe(1)
   })
 
-  test('a case of the library takes the short name it is cited under, unless it has one', () => {
+  test('gives a library case the short name it is cited under, unless it has one', () => {
     const row = aRow('A')
     const named = { ...aCase('x', 'A'), shortName: 'Ay' }
     const add = (target: InsertTarget) =>
@@ -66,20 +66,20 @@ describe('adding what a parse found', () => {
     expect(add({ ...empty, items: [own] }).map(({ kind }) => kind)).toEqual(['use'])
   })
 
-  test('the note a supra names is kept with its use', () => {
+  test('stores the note a supra refers to with its use', () => {
     const gathered = { sources: [aCase('x', 'A')], uses: [use('x', { form: 'supra', note: 3 })] }
     expect(addCitedSources(empty, gathered, testRecordFactory()).changes[1]?.fields).toMatchObject({
       choices: { note: 3 },
     })
   })
 
-  test('a source named twice in the text is added once', () => {
+  test('adds a source named twice in the text once', () => {
     const gathered = { sources: [aCase('x', 'A'), aCase('y', 'A')], uses: [use('x'), use('y')] }
     const kinds = addCitedSources(empty, gathered, testRecordFactory()).changes.map(({ kind }) => kind)
     expect(kinds).toEqual(['authority', 'use', 'use'])
   })
 
-  test('new rows come after those that are there', () => {
+  test('adds new rows after the existing ones', () => {
     const row = aRow('A')
     const target: InsertTarget = { ...empty, items: [row.item], rows: [row] }
     const [made] = citeAuthority(target, 'item A', testRecordFactory()).changes
@@ -88,8 +88,8 @@ describe('adding what a parse found', () => {
   })
 })
 
-describe('using an authority at a place of the string', () => {
-  /** The rows once an authority of the library is used at a place; the new one is called `+`. */
+describe('citeAuthority', () => {
+  /** The rows after a library authority is cited at a position; the new row is called `+`. */
   function cited(rows: readonly CitationRow[], place: number): CitationRow[] {
     const { changes } = citeAuthority({ ...empty, rows }, 'item A', testRecordFactory(), place)
     const [made] = changes
@@ -101,16 +101,16 @@ describe('using an authority at a place of the string', () => {
   const order = (rows: readonly CitationRow[]): string => rows.map(({ id }) => id).join('')
   const three = [aRow('A', { signal: 'see' }), aRow('B'), aRow('C', { signal: 'but-see' })]
 
-  test('puts it between the rows there', () => {
+  test('inserts the row at the position', () => {
     expect([0, 1, 2, 3].map((place) => order(cited(three, place)))).toEqual(['+ABC', 'A+BC', 'AB+C', 'ABC+'])
   })
 
-  test('of an empty string puts it there alone, and of one that became shorter at its end', () => {
+  test('inserts the only row of an empty string, and appends if the string has become shorter', () => {
     expect(order(cited([], 0))).toBe('+')
     expect(order(cited(three, 9))).toBe('ABC+')
   })
 
-  test('gives it the signal of the row before it, and every other row keeps its own', () => {
+  test('gives the row the signal of the preceding row and keeps the signals of all others', () => {
     const signals = fc.array(fc.option(fc.constantFrom(...SIGNALS)), { maxLength: 9 })
     fc.assert(
       fc.property(signals, fc.nat(9), (list, nth) => {
@@ -125,8 +125,8 @@ describe('using an authority at a place of the string', () => {
   })
 })
 
-describe('changing an authority', () => {
-  test('fields it no longer has are emptied', () => {
+describe('editAuthority and removeAuthority', () => {
+  test('clears fields that were removed', () => {
     const before = aCase('a', 'A')
     const [change] = editAuthority('a', { id: 'a', kind: 'web', title: 'A' }, before)
     expect(change?.fields).toEqual({
@@ -138,7 +138,7 @@ describe('changing an authority', () => {
     })
   })
 
-  test('what is not changed is not written: another device may have', () => {
+  test('does not write unchanged fields, which another device may have changed', () => {
     const before = aCase('a', 'Miranda v. Arizna')
     expect(editAuthority('a', { ...before, name: 'Miranda v. Arizona' } as typeof before, before)).toEqual([
       { kind: 'authority', id: 'a', fields: { 'source.name': 'Miranda v. Arizona' } },
@@ -146,7 +146,7 @@ describe('changing an authority', () => {
     expect(editAuthority('a', { ...before }, before)).toEqual([])
   })
 
-  test('taking it out of the library takes its uses out of the strings', () => {
+  test('removes the uses of a removed authority from the strings', () => {
     const uses = [
       { id: 'u1', authorityId: 'a' },
       { id: 'u2', authorityId: 'b' },

@@ -8,7 +8,7 @@ import { changedFields } from './changed-fields.ts'
 import type { RecordFactory } from '../../record-factory.ts'
 import type { CitedSources } from '../model/project-actions.ts'
 
-/** Where uses are added: the end of a string, and the library of its project. */
+/** Where uses are added: the end of a string and the library of its project. */
 export interface InsertTarget {
   readonly projectId: string
   readonly stringId: string
@@ -18,13 +18,13 @@ export interface InsertTarget {
 
 export interface InsertResult {
   readonly changes: readonly RecordChange[]
-  /** The new uses in their order. */
+  /** Ids of the new uses, in order. */
   readonly useIds: readonly string[]
-  /** How many of the sources the library held already. */
+  /** Number of sources the library already had. */
   readonly known: number
 }
 
-/** Adds what a parse found to the end of a string. A source the library knows is used again, not added twice. */
+/** Adds parsed sources to the end of a string. A source already in the library is reused. */
 export function addCitedSources(
   target: InsertTarget,
   { sources, uses }: CitedSources,
@@ -66,7 +66,7 @@ export function addCitedSources(
   }
 }
 
-/** A case of the library takes the short name a text cites it under, unless it has one. */
+/** Gives a library case the short name a text cites it under, unless it has one. */
 function nameShort(items: readonly LibraryItem[], id: string, source: Source): RecordChange[] {
   const held = items.find((item) => item.id === id)?.source
   if (source.kind !== 'case' || held?.kind !== 'case') return []
@@ -77,8 +77,8 @@ function nameShort(items: readonly LibraryItem[], id: string, source: Source): R
 }
 
 /**
- * Uses an authority of the library once more, at a place of a string counted from 0, at its end unless stated. It stands
- * under the signal of the row before it; so do the rows after it, as they did.
+ * Cites a library authority at a position of the string, counted from 0, or at its end by default. The new row takes
+ * the signal of the preceding row; the rows after it keep theirs.
  */
 export function citeAuthority(
   { stringId, rows }: InsertTarget,
@@ -86,7 +86,7 @@ export function citeAuthority(
   factory: RecordFactory,
   place = rows.length,
 ): InsertResult {
-  // The string may have become shorter since the place was chosen.
+  // The string may have become shorter since the position was chosen.
   const at = Math.min(place, rows.length)
   const [before, after] = [rows[at - 1], rows[at]]
   const orderKey = factory.orderBetween(before?.orderKey ?? null, after?.orderKey ?? null)
@@ -96,8 +96,8 @@ export function citeAuthority(
 }
 
 /**
- * Writes what was changed about an authority since it was read; fields it no longer has are emptied. What another device
- * wrote into the other fields meanwhile stays. A source of another kind is written whole.
+ * Writes the changes to an authority since it was read, and clears fields it no longer has. Keeps edits of other fields
+ * made on another device in the meantime. Writes a source of a different kind in full.
  */
 export function editAuthority(id: string, source: Source, before: Source): RecordChange[] {
   const all = sourceFields(source, before)
@@ -105,7 +105,7 @@ export function editAuthority(id: string, source: Source, before: Source): Recor
   return Object.keys(fields).length === 0 ? [] : [{ kind: 'authority', id, fields }]
 }
 
-/** Takes an authority out of the library, and its uses out of every string of the project. */
+/** Removes an authority from the library and its uses from every string of the project. */
 export function removeAuthority(
   id: string,
   uses: readonly { id: string; authorityId: string }[],
@@ -147,7 +147,7 @@ function newUse(
       authorityId,
       signal: use.signal ?? null,
       pincite: use.pincite ?? [],
-      // A citation found in full is not in full by choice: in a footnote its form follows from the notes around it.
+      // A citation found in full is not in full by choice: in a footnote its form depends on the surrounding notes.
       form: use.form === 'full' ? 'auto' : use.form,
       parentheticals: use.parentheticals,
       choices: { ...use.choices, ...(use.note !== undefined && { note: use.note }) },

@@ -4,12 +4,15 @@ import { readUse } from '../../source/read-source.ts'
 import type { RecordFactory } from '../../record-factory.ts'
 
 interface ChosenAbbreviation {
-  /** As the engine looks it up: in lower case. */
+  /** In lower case, as the engine looks it up. */
   readonly phrase: string
   readonly chosen: string
 }
 
-/** Sets an abbreviation for a whole project. What uses had chosen for the phrase themselves goes, so that it holds. */
+/**
+ * Sets an abbreviation for a whole project. Clears choices that individual uses made for the phrase, so that the new
+ * one applies.
+ */
 export function chooseEverywhere(
   { project, choices, uses }: Pick<ProjectContents, 'project' | 'choices' | 'uses'>,
   { phrase, chosen }: ChosenAbbreviation,

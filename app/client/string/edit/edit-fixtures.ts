@@ -5,7 +5,7 @@ import type { LibraryItem, CitationRow } from '../model/citation-row.ts'
 import type { UseParts } from '../../source/read-source.ts'
 import type { RecordFactory } from '../../record-factory.ts'
 
-/** A record factory for tests: ids count up, the clock stands still, places need no chance. */
+/** A record factory for tests: sequential ids, a fixed clock, and deterministic order keys. */
 export function testRecordFactory(): RecordFactory {
   let made = 0
   const fixedRandom = (): number => 0.5
@@ -17,7 +17,7 @@ export function testRecordFactory(): RecordFactory {
   }
 }
 
-/** A case by its name, in one reporter. */
+/** A case with a name, in one reporter. */
 export function aCase(id: string, name: string, page = '436'): Source {
   return {
     id,
@@ -28,7 +28,7 @@ export function aCase(id: string, name: string, page = '436'): Source {
   }
 }
 
-/** A row of the string `s`, named by its letter, which is also its place. */
+/** A row of the string `s`, named by its letter, which is also its order key. */
 export function aRow(letter: string, use: Partial<UseParts> = {}): CitationRow {
   const item: LibraryItem = {
     id: `item ${letter}`,
@@ -46,7 +46,7 @@ export function aRow(letter: string, use: Partial<UseParts> = {}): CitationRow {
   }
 }
 
-/** The rows as they stand once changes to their uses are written. */
+/** The rows after changes to their uses are applied. */
 export function applyToRows(rows: readonly CitationRow[], changes: readonly RecordChange[]): CitationRow[] {
   return rows
     .map((row): CitationRow & { trashed: boolean } => {

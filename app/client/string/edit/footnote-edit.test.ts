@@ -5,7 +5,7 @@ import { testRecordFactory } from './edit-fixtures.ts'
 import { moveFootnote, footnoteBeside } from './footnote-edit.ts'
 import { moveString } from './string-order.ts'
 
-/** Strings in their order, each with the number of its footnote; null outside footnotes. */
+/** Strings in order, each with its footnote number; null outside footnotes. */
 function stringsOf(numbers: Readonly<Record<string, number | null>>): StoredStringCite[] {
   return Object.entries(numbers).map(([id, footnote], at) => ({
     ...kinds.string.empty,
@@ -16,7 +16,7 @@ function stringsOf(numbers: Readonly<Record<string, number | null>>): StoredStri
   }))
 }
 
-/** The footnotes' numbers once changes are written, in the order of the strings. */
+/** The footnote numbers after changes are applied, in the order of the strings. */
 function numbersAfter(
   strings: readonly StoredStringCite[],
   changes: ReturnType<typeof moveString>,
@@ -29,8 +29,8 @@ function numbersAfter(
   return Object.fromEntries(after.map(({ id, footnote }) => [id, footnote]))
 }
 
-describe('moving a footnote among the footnotes', () => {
-  test('where numbers do not follow the strings, the two change numbers and no other is touched', () => {
+describe('moving a footnote', () => {
+  test('swaps only the two numbers when numbers do not follow the strings', () => {
     const strings = stringsOf({ A: 5, B: 2, C: 3 })
     expect(numbersAfter(strings, moveFootnote(strings, 'C', -1, testRecordFactory()))).toEqual({
       A: 5,
@@ -44,7 +44,7 @@ describe('moving a footnote among the footnotes', () => {
     })
   })
 
-  test('where they follow, the string moves with it, over what stands outside footnotes', () => {
+  test('moves the string as well when numbers follow the strings, past strings outside footnotes', () => {
     const strings = stringsOf({ A: 1, X: null, B: 2 })
     const after = numbersAfter(strings, moveFootnote(strings, 'B', -1, testRecordFactory()))
     expect(Object.entries(after)).toEqual([
@@ -54,7 +54,7 @@ describe('moving a footnote among the footnotes', () => {
     ])
   })
 
-  test('the first has none before it, the last none after it, and strings of one number are one footnote', () => {
+  test('finds no neighbor before the first or after the last, and treats strings with one number as one footnote', () => {
     const strings = stringsOf({ A: 2, B: 2, C: 7, X: null })
     expect(footnoteBeside(strings, 'B', -1)).toBeUndefined()
     expect(footnoteBeside(strings, 'A', 1)?.id).toBe('C')
@@ -63,7 +63,7 @@ describe('moving a footnote among the footnotes', () => {
   })
 })
 
-test('a string moved among the strings leaves the numbers at their places', () => {
+test('keeps the numbers in place when a string is moved', () => {
   const strings = stringsOf({ A: 5, B: 2, C: 3 })
   const after = numbersAfter(strings, moveString(strings, 'C', 1, testRecordFactory()))
   expect(Object.entries(after)).toEqual([

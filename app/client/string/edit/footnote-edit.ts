@@ -5,8 +5,8 @@ import { footnoteNumbersOf } from './string-edit.ts'
 import { moveString } from './string-order.ts'
 
 /**
- * Moves a footnote one place among the footnotes, in the order of their numbers. Where the strings follow the numbers it
- * moves among the strings as well; elsewhere the two footnotes change numbers and stay where they are.
+ * Moves a footnote one position in the order of the footnote numbers. If the strings follow the numbers, the string
+ * moves too; otherwise the two footnotes swap numbers and their strings stay.
  */
 export function moveFootnote(
   strings: readonly StoredStringCite[],
@@ -27,7 +27,7 @@ export function moveFootnote(
   ]
 }
 
-/** The footnote before or after another one, by their numbers; a string that shares its number is the same footnote. */
+/** The preceding or next footnote by number; a string that shares its number is the same footnote. */
 export function footnoteBeside(
   strings: readonly StoredStringCite[],
   id: string,
@@ -44,7 +44,7 @@ export function footnoteBeside(
     )
 }
 
-/** Makes every string a footnote, counted from 1 in their order, or none of them one. */
+/** Numbers all strings as footnotes, from 1 in their order, or removes all numbers. */
 export function numberStrings(strings: readonly StoredStringCite[], numbered: boolean): RecordChange[] {
   return strings.map(({ id }, at) => ({ kind: 'string', id, fields: { footnote: numbered ? at + 1 : null } }))
 }

@@ -3,7 +3,7 @@ import { badFields } from '#sync/record/kind.ts'
 import { testRecordFactory } from './edit-fixtures.ts'
 import { newProject, trashProject } from './project-edit.ts'
 
-test('a new project comes with its first string cite, and above the others', () => {
+test('creates a project above the others, with its first string cite', () => {
   const { changes, projectId, stringId } = newProject({ name: 'Brief', first: 'a0' }, testRecordFactory())
   expect(changes.map(({ kind, id }) => [kind, id])).toEqual([
     ['project', projectId],
@@ -12,7 +12,7 @@ test('a new project comes with its first string cite, and above the others', () 
   expect(String(changes[0]?.fields['pos']) < 'a0').toBe(true)
 })
 
-test('every register of a new project may be stored', () => {
+test('creates a project whose fields can all be stored', () => {
   const ids = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002']
   const real = { ...testRecordFactory(), newId: () => ids.shift() ?? '' }
   for (const { kind, fields } of newProject({ name: 'Brief', first: null }, real).changes) {
@@ -20,7 +20,7 @@ test('every register of a new project may be stored', () => {
   }
 })
 
-test('a project in the trash says when it got there', () => {
+test('stores the time a project was moved to the trash', () => {
   expect(trashProject('p', testRecordFactory())).toEqual([
     { kind: 'project', id: 'p', fields: { trashedAt: 1000 } },
   ])

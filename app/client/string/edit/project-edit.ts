@@ -4,7 +4,7 @@ import type { ProjectStyle } from '../../../store/preferences.ts'
 import type { ProjectFields } from '../model/project-actions.ts'
 import type { RecordFactory } from '../../record-factory.ts'
 
-/** A new project at the top of the list, with its first string cite. */
+/** Creates a project at the top of the list, with its first string cite. */
 export function newProject(
   {
     name,
@@ -15,7 +15,7 @@ export function newProject(
     readonly name: string
     readonly course?: string
     readonly first: string | null
-    /** How its citations are set; as they are without a choice where nothing is said. */
+    /** Citation settings; the defaults where absent. */
     readonly style?: ProjectStyle | undefined
   },
   factory: RecordFactory,
@@ -61,12 +61,12 @@ export function newProject(
   }
 }
 
-/** Changes what a project says about itself. */
+/** Changes a project's own fields. */
 export function editProject(id: string, fields: ProjectFields): RecordChange[] {
   return Object.keys(fields).length === 0 ? [] : [{ kind: 'project', id, fields }]
 }
 
-/** Puts a project in the archive, or takes it out: it keeps its place and all it holds. */
+/** Archives or unarchives a project. It keeps its position and its content. */
 export function archiveProject(
   { id, archivedAt }: Pick<Project, 'id' | 'archivedAt'>,
   factory: RecordFactory,
@@ -74,7 +74,7 @@ export function archiveProject(
   return [{ kind: 'project', id, fields: { archivedAt: archivedAt === null ? factory.now() : null } }]
 }
 
-/** Puts a project in the trash; everything in it stays as it is and comes back with it. */
+/** Moves a project to the trash. Its content stays unchanged and is restored with it. */
 export function trashProject(id: string, factory: RecordFactory): RecordChange[] {
   return [{ kind: 'project', id, fields: { trashedAt: factory.now() } }]
 }

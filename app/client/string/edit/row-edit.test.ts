@@ -21,19 +21,19 @@ const order = (rows: readonly CitationRow[]): string => rows.map((row) => row.id
 const see = [aRow('A', { signal: 'see' }), aRow('B'), aRow('C')]
 
 describe('moving a row', () => {
-  test('writes the place of that row alone when no signal is concerned', () => {
+  test('writes only the position of the row if no signal is affected', () => {
     const changes = moveRow([aRow('A'), aRow('B'), aRow('C')], 0, 2, testRecordFactory())
     expect(changes).toHaveLength(1)
     expect(Object.keys(changes[0]?.fields ?? {})).toEqual(['pos'])
   })
 
-  test('the head of a group takes its signal along and leaves it to the others', () => {
+  test('keeps the signal with the head of a group and with the rest of the group', () => {
     const after = applyToRows(see, moveRow(see, 0, 2, testRecordFactory()))
     expect(order(after)).toBe('BCA')
     expect(inForce(after)).toEqual({ A: 'see', B: 'see', C: 'see' })
   })
 
-  test('is nothing when the row stays where it is', () => {
+  test('writes nothing if the row stays in place', () => {
     expect(moveRow(see, 1, 1, testRecordFactory())).toEqual([])
   })
 
@@ -41,7 +41,7 @@ describe('moving a row', () => {
     .array(fc.option(fc.constantFrom(...SIGNALS)), { minLength: 1, maxLength: 9 })
     .map((signals) => signals.map((signal, at) => aRow(String.fromCharCode(65 + at), { signal })))
 
-  test('whatever moves, every authority keeps the signal it stood under', () => {
+  test('keeps the signal of every authority when any row moves', () => {
     fc.assert(
       fc.property(rows, fc.nat(8), fc.nat(8), (list, from, to) => {
         const after = applyToRows(
@@ -53,7 +53,7 @@ describe('moving a row', () => {
     )
   })
 
-  test('whatever is removed, the others keep the signal they stood under', () => {
+  test('keeps the signals of the other rows when any row is removed', () => {
     fc.assert(
       fc.property(rows, fc.nat(8), (list, place) => {
         const at = place % list.length
@@ -65,58 +65,58 @@ describe('moving a row', () => {
   })
 })
 
-describe('putting the rows in another order', () => {
+describe('reordering the rows', () => {
   const rows = [aRow('A', { signal: 'but-see' }), aRow('B', { signal: 'see' }), aRow('C')]
 
-  test('is one list of changes, and every authority keeps its signal', () => {
+  test('is one list of changes that keeps every signal', () => {
     const after = applyToRows(rows, reorderRows(rows, ['B', 'C', 'A'], testRecordFactory()))
     expect(order(after)).toBe('BCA')
     expect(inForce(after)).toEqual(inForce(rows))
   })
 
-  test('is nothing when a row came or went since the order was thought of', () => {
+  test('writes nothing if a row was added or removed since the order was computed', () => {
     expect(reorderRows(rows, ['B', 'C', 'D'], testRecordFactory())).toEqual([])
     expect(reorderRows(rows.slice(1), ['B', 'C', 'A'], testRecordFactory())).toEqual([])
   })
 
-  test('is nothing when the order leaves a row out', () => {
+  test('writes nothing if the order omits a row', () => {
     expect(reorderRows(rows, ['B', 'A'], testRecordFactory())).toEqual([])
   })
 })
 
-describe('correcting a use as a rule asks', () => {
+describe('correcting a use by a rule', () => {
   const read = aRow('A', { parentheticals: [{ text: 'at 1-2' }] })
   const corrected = { sourceId: 'item A', form: 'auto', parentheticals: [{ text: 'at 1–2' }] } as const
-  const asked = { ...corrected, parentheticals: [...corrected.parentheticals] }
+  const fixed = { ...corrected, parentheticals: [...corrected.parentheticals] }
 
-  test('writes what the rule corrected, and leaves alone what was done to the row since', () => {
+  test('writes the correction and keeps later changes to the row', () => {
     const since = { ...read, use: { ...read.use, pincite: [{ label: 'page', value: '440' }] } } as CitationRow
-    expect(correctUse(since, read.use, asked)).toEqual([
+    expect(correctUse(since, read.use, fixed)).toEqual([
       { kind: 'use', id: 'A', fields: { parentheticals: [{ text: 'at 1–2' }] } },
     ])
   })
 
-  test('is nothing when the same place was changed since the rule read it', () => {
+  test('writes nothing if the same field changed since the rule checked the row', () => {
     const since = { ...read, use: { ...read.use, parentheticals: [{ text: 'at 3' }] } }
-    expect(correctUse(since, read.use, asked)).toEqual([])
+    expect(correctUse(since, read.use, fixed)).toEqual([])
   })
 })
 
 describe('choosing a signal', () => {
-  test('at the head of a group changes the group, as the printed signal does', () => {
+  test('changes the whole group when set at its head, as the printed signal does', () => {
     expect(inForce(applyToRows(see, chooseSignal(see, 0, 'cf')))).toEqual({ A: 'cf', B: 'cf', C: 'cf' })
   })
 
-  test('rows of the group that name the signal themselves follow too', () => {
+  test('changes the rows of the group that name the signal themselves', () => {
     const named = see.map((row) => ({ ...row, use: { ...row.use, signal: 'see' as const } }))
     expect(inForce(applyToRows(named, chooseSignal(named, 0, 'cf')))).toEqual({ A: 'cf', B: 'cf', C: 'cf' })
   })
 
-  test('inside a group changes that row alone', () => {
+  test('changes only that row inside a group', () => {
     expect(inForce(applyToRows(see, chooseSignal(see, 1, 'cf')))).toEqual({ A: 'see', B: 'cf', C: 'see' })
   })
 
-  test('leaves the groups after it alone', () => {
+  test('keeps the signals of the following groups', () => {
     const rows = [aRow('A', { signal: 'see' }), aRow('B', { signal: 'but-see' }), aRow('C')]
     expect(inForce(applyToRows(rows, chooseSignal(rows, 0, 'cf')))).toEqual({
       A: 'cf',
@@ -127,13 +127,13 @@ describe('choosing a signal', () => {
 })
 
 describe('pincites and parentheticals', () => {
-  test('a pincite is written whole', () => {
+  test('writes a pincite in full', () => {
     expect(setPincite(aRow('A'), [{ label: 'page', value: '444' }])).toEqual([
       { kind: 'use', id: 'A', fields: { pincite: [{ label: 'page', value: '444' }] } },
     ])
   })
 
-  test('an empty parenthetical goes', () => {
+  test('removes an empty parenthetical', () => {
     expect(setParentheticals(aRow('A'), [{ text: 'en banc' }, { text: ' ' }])).toEqual([
       { kind: 'use', id: 'A', fields: { parentheticals: [{ text: 'en banc' }] } },
     ])

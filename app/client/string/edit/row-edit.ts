@@ -2,12 +2,12 @@ import type { Signal } from '#cite/signal/signal.ts'
 import type { Choices, Locator, Parenthetical, Use } from '#cite/source/use.ts'
 import type { RecordChange } from '#sync/client/write.ts'
 import type { CitationRow } from '../model/citation-row.ts'
-import { moveItem, neighboursAfterMove } from '../model/sequence.ts'
+import { moveItem, neighborsAfterMove } from '../model/sequence.ts'
 import { signalsInForce } from '../model/signals.ts'
 import { changedFields } from './changed-fields.ts'
 import type { RecordFactory } from '../../record-factory.ts'
 
-/** Moves a row to another place of its string; every authority keeps the signal it stood under. */
+/** Moves a row to another position of its string; every authority keeps its signal. */
 export function moveRow(
   rows: readonly CitationRow[],
   from: number,
@@ -16,7 +16,7 @@ export function moveRow(
 ): RecordChange[] {
   const row = rows[from]
   if (row === undefined || from === to) return []
-  const { before, after } = neighboursAfterMove(rows, from, to)
+  const { before, after } = neighborsAfterMove(rows, from, to)
   const orderKey = factory.orderBetween(before?.orderKey ?? null, after?.orderKey ?? null)
   const moved: RecordChange = {
     kind: 'use',
@@ -27,8 +27,8 @@ export function moveRow(
 }
 
 /**
- * Puts the rows in an order given by their ids; every authority keeps the signal it stood under. An order of other rows
- * than these is none.
+ * Puts the rows in the order of the given ids; every authority keeps its signal. Writes nothing if the ids are not
+ * exactly those of the rows.
  */
 export function reorderRows(
   rows: readonly CitationRow[],
@@ -47,7 +47,7 @@ export function reorderRows(
   return mergeChanges([...placed, ...signalsKept(rows, ordered)])
 }
 
-/** Takes a row out of its string; the rows that stood under its signal keep it. */
+/** Removes a row from its string; the rows under its signal keep that signal. */
 export function removeRow(rows: readonly CitationRow[], at: number, factory: RecordFactory): RecordChange[] {
   const row = rows[at]
   if (row === undefined) return []
@@ -57,8 +57,8 @@ export function removeRow(rows: readonly CitationRow[], at: number, factory: Rec
 }
 
 /**
- * Gives a row its signal. At the head of a group the group follows, since the signal printed there is the one
- * changed; inside a group the rows after it stay under the signal they had.
+ * Sets the signal of a row. At the head of a group the group follows, because the signal printed there changes; inside
+ * a group the following rows keep their signal.
  */
 export function chooseSignal(rows: readonly CitationRow[], at: number, signal: Signal): RecordChange[] {
   const row = rows[at]
@@ -70,7 +70,7 @@ export function chooseSignal(rows: readonly CitationRow[], at: number, signal: S
     place === at ? { ...other, use: { ...other.use, signal } } : other,
   )
   if (!heads) return [chosen, ...signalsKept(rows, after, row)]
-  // Rows of the group that name the old signal themselves follow as well.
+  // Rows of the group that name the old signal themselves change too.
   const followers = rows.slice(at + 1).findIndex((_, offset) => inForce[at + 1 + offset] !== inForce[at])
   const group = rows.slice(at + 1, followers === -1 ? rows.length : at + 1 + followers)
   const named = group.filter(({ use }) => use.signal !== null)
@@ -82,7 +82,7 @@ export function setPincite({ id }: CitationRow, pincite: readonly Locator[]): Re
   return [{ kind: 'use', id, fields: { pincite: [...pincite] } }]
 }
 
-/** Sets the parentheticals of a row; empty ones go. */
+/** Sets the parentheticals of a row and drops empty ones. */
 export function setParentheticals(
   { id }: CitationRow,
   parentheticals: readonly Parenthetical[],
@@ -91,7 +91,7 @@ export function setParentheticals(
   return [{ kind: 'use', id, fields: { parentheticals: kept } }]
 }
 
-/** Sets what was chosen for a row: abbreviations, and what else the rules leave open. */
+/** Sets a row's choices: abbreviations and anything else the rules leave open. */
 export function setChoices({ id }: CitationRow, choices: Choices): RecordChange[] {
   return [{ kind: 'use', id, fields: { choices } }]
 }
@@ -102,8 +102,8 @@ export function setForm({ id }: CitationRow, form: Use['form']): RecordChange[] 
 }
 
 /**
- * Writes what a rule corrects in a use, and nothing else; its signal and its authority stay. The rule has read the row as
- * it was: what was changed in the same place since is not overwritten, and the rule reads it anew.
+ * Writes only a rule's corrections to a use; its signal and authority stay. Fields that changed since the rule checked
+ * the row are not overwritten; the rule checks the row again.
  */
 export function correctUse(
   { id, use }: CitationRow,
@@ -117,7 +117,7 @@ export function correctUse(
   return stale || Object.keys(fields).length === 0 ? [] : [{ kind: 'use', id, fields: { ...fields } }]
 }
 
-/** What must be written so that every row stands under the signal it had before; `except` is free to change. */
+/** Changes needed so that every row keeps the signal it had; `except` may change. */
 function signalsKept(
   before: readonly CitationRow[],
   after: readonly CitationRow[],
@@ -137,7 +137,7 @@ function signalsKept(
   return changes
 }
 
-/** One change for each record, so that a move and its repaired signal are one write. */
+/** Merges changes to one record, so that a move and its repaired signal are one write. */
 function mergeChanges(changes: readonly RecordChange[]): RecordChange[] {
   const byId = new Map<string, RecordChange>()
   for (const change of changes) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aCase, testRecordFactory } from './edit-fixtures.ts'
 import { startProject } from './start-project.ts'
 
-test('what was pasted is in the project from its first moment', () => {
+test('creates a project that already contains the pasted citations', () => {
   const gathered = {
     sources: [aCase('x', 'A')],
     uses: [{ sourceId: 'x', form: 'auto' as const, parentheticals: [] }],
@@ -13,12 +13,12 @@ test('what was pasted is in the project from its first moment', () => {
   expect(changes[3]?.fields).toMatchObject({ pos: { stringId: changes[1]?.id } })
 })
 
-test('a project may start empty', () => {
+test('creates an empty project', () => {
   const { changes } = startProject({ name: 'Brief', first: null }, testRecordFactory())
   expect(changes.map(({ kind }) => kind)).toEqual(['project', 'string'])
 })
 
-test('a project is set as the account prefers, and otherwise as it is without a choice', () => {
+test('uses the citation settings of the account, else the defaults', () => {
   const style = {
     typeface: 'academic',
     underline: false,

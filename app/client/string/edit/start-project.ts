@@ -8,15 +8,15 @@ import type { CitedSources } from '../model/project-actions.ts'
 interface ProjectStart {
   readonly name: string
   readonly course?: string
-  /** The first project of the list as it is; the new one goes above it. */
+  /** The current first project of the list; the new one goes above it. */
   readonly first: string | null
-  /** What it starts with. */
+  /** Initial sources and uses. */
   readonly gathered?: CitedSources
-  /** How it is set: what the account prefers. */
+  /** Citation settings from the account's preferences. */
   readonly style?: ProjectStyle | undefined
 }
 
-/** A new project with what was pasted already in its first string: one action, stored whole or not at all. */
+/** Creates a project with the pasted citations in its first string: one action, stored entirely or not at all. */
 export function startProject(
   { name, course = '', first, gathered, style }: ProjectStart,
   factory: RecordFactory,

@@ -3,7 +3,7 @@ import type { ProjectContents, StoredStringCite } from '../../../store/store-hoo
 import type { StringFields } from '../model/project-actions.ts'
 import type { RecordFactory } from '../../record-factory.ts'
 
-/** Another string cite at the end of a project; where the others are footnotes it is the next one. */
+/** Adds a string cite at the end of a project. If the others are footnotes, it gets the next number. */
 export function addString(
   { project, strings }: Pick<ProjectContents, 'project' | 'strings'>,
   factory: RecordFactory,
@@ -23,17 +23,17 @@ export function addString(
   return { stringId, changes: [{ kind: 'string', id: stringId, create: true, fields }] }
 }
 
-/** Changes what a string says about itself. */
+/** Changes a string's own fields. */
 export function editString(id: string, fields: StringFields): RecordChange[] {
   return Object.keys(fields).length === 0 ? [] : [{ kind: 'string', id, fields }]
 }
 
-/** Puts a string in the trash; its uses stay as they are and come back with it. */
+/** Moves a string to the trash; its uses stay unchanged and are restored with it. */
 export function removeString(id: string, factory: RecordFactory): RecordChange[] {
   return [{ kind: 'string', id, fields: { trashedAt: factory.now() } }]
 }
 
-/** The numbers of the footnotes, in the order of the strings. */
+/** The footnote numbers, in the order of the strings. */
 export function footnoteNumbersOf(strings: readonly StoredStringCite[]): number[] {
   return strings.flatMap(({ footnote }) => (footnote === null ? [] : [footnote]))
 }

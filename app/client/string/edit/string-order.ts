@@ -1,13 +1,10 @@
 import type { RecordChange } from '#sync/client/write.ts'
 import type { StoredStringCite } from '../../../store/store-hooks.ts'
-import { moveItem, neighboursAfterMove } from '../model/sequence.ts'
+import { moveItem, neighborsAfterMove } from '../model/sequence.ts'
 import type { RecordFactory } from '../../record-factory.ts'
 import { footnoteNumbersOf } from './string-edit.ts'
 
-/**
- * Moves a string among the others. The footnotes' numbers stay where they are: the strings that now stand there take
- * them, so a moved footnote and those it passed are numbered anew.
- */
+/** Moves a string. Footnote numbers stay in position, so the moved footnote and those it passed are renumbered. */
 export function moveString(
   strings: readonly StoredStringCite[],
   id: string,
@@ -17,7 +14,7 @@ export function moveString(
   const from = strings.findIndex((string) => string.id === id)
   const string = strings[from]
   if (string === undefined || from === to) return []
-  const { before, after } = neighboursAfterMove(strings, from, to)
+  const { before, after } = neighborsAfterMove(strings, from, to)
   const orderKey = factory.orderBetween(before?.pos.orderKey ?? null, after?.pos.orderKey ?? null)
   const pos = { projectId: string.pos.projectId, orderKey }
   const moved = moveItem(strings, from, to)

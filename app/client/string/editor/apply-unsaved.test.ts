@@ -24,31 +24,31 @@ const names = (shown: ProjectContents): (string | undefined)[] =>
     item.source?.kind === 'case' ? item.source.name : undefined,
   )
 
-describe('changes on their way to the store', () => {
-  test('new records are in sight, with what they say', () => {
+describe('applyUnsaved', () => {
+  test('shows new records with their fields', () => {
     expect(names(applyUnsaved(view, added.changes))).toEqual(['A', 'B'])
   })
 
-  test('a moved row stands where it was dropped', () => {
+  test('shows a moved row where it was dropped', () => {
     const [first = ''] = added.useIds
     const moved = { kind: 'use' as const, id: first, fields: { pos: { stringId: 's', orderKey: 'z9' } } }
     expect(names(applyUnsaved(view, [...added.changes, moved]))).toEqual(['B', 'A'])
   })
 
-  test('what goes to the trash is out of sight', () => {
+  test('hides records moved to the trash', () => {
     const [first = ''] = added.useIds
     const removed = { kind: 'use' as const, id: first, fields: { trashedAt: 5 } }
     expect(names(applyUnsaved(view, [...added.changes, removed]))).toEqual(['B'])
   })
 
-  test('a change of the source changes that field alone', () => {
+  test('changes only the changed field of a source', () => {
     const shown = applyUnsaved(view, added.changes)
     const [authority] = shown.authorities
     const renamed = { kind: 'authority' as const, id: authority?.id ?? '', fields: { 'source.name': 'C' } }
     expect(names(applyUnsaved(shown, [renamed]))).toEqual(['C', 'B'])
   })
 
-  test('a change of the project is a change of the project', () => {
+  test('applies a change to the project itself', () => {
     const change = { kind: 'project' as const, id: 'p', fields: { mode: 'clause' } }
     expect(applyUnsaved(view, [change]).project.mode).toBe('clause')
   })

@@ -3,8 +3,8 @@ import { kinds } from '#sync/record/kind.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
 
 /**
- * The project as it stands with changes that are on their way to the store, or that the store refused:
- * what a person did stays in sight, and a row dropped somewhere does not jump back for a moment.
+ * Applies changes to the project that are still being stored or that the store refused. Edits stay visible, and a
+ * dropped row does not briefly jump back.
  */
 export function applyUnsaved(view: ProjectContents, changes: readonly RecordChange[]): ProjectContents {
   return changes.reduce(withChange, view)
@@ -38,7 +38,7 @@ function changedList<T extends PlacedRecord>(list: readonly T[], change: RecordC
     .sort((one, other) => compareKeys(one.pos.orderKey, other.pos.orderKey) || compareKeys(one.id, other.id))
 }
 
-/** Choices have no place of their own: oldest first, and one taken back stays as `chosen: null`. */
+/** Choices have no order key: oldest first, and a cleared one stays as `chosen: null`. */
 function changedChoices(
   list: ProjectContents['choices'],
   change: RecordChange,
@@ -67,7 +67,7 @@ function sourceParts(fields: RecordChange['fields']): Record<string, unknown> {
 
 function newEntity<T>({ kind, id }: RecordChange): T {
   const source = kind === 'authority' ? { source: {} } : {}
-  // The kinds' own descriptions say what a missing register reads as; the change fills in the rest.
+  // The kind's own defaults fill in missing fields; the change overrides them.
   return { ...kinds[kind].empty, ...source, id, conflicts: {} } as T
 }
 

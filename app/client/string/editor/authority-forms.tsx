@@ -6,21 +6,21 @@ import { startOfForm } from '../composer/form-start.ts'
 import type { ProjectActions } from '../model/project-actions.ts'
 import type { StringRows } from '../model/string-rows.ts'
 
-// It opens on a press, and is kept on the device by the service worker.
+// Loads on first use; the service worker stores it on the device.
 const authorityForm = lazyPart(async () => (await import('../composer/authority-form.tsx')).AuthorityForm)
 
 interface FormsProps {
   readonly setting: StringRows['setting']
   readonly engine: CitationEngine | null
-  /** What somebody would rather fill in than type; null when no new authority is made by form. */
+  /** Typed text to fill the form with; null while no new authority form is open. */
   readonly typed: string | null
-  /** The authority being corrected. */
+  /** The authority to correct. */
   readonly edited: Source | null
   readonly projectActions: ProjectActions
   readonly onClose: () => void
 }
 
-/** The form for a new authority, or for one being corrected. */
+/** The form for a new authority or for correcting an existing one. */
 export function AuthorityForms({ setting, engine, typed, edited, projectActions, onClose }: FormsProps) {
   return (
     <Suspense>

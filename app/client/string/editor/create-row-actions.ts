@@ -24,13 +24,13 @@ import type { EditorContext } from './editor-context.ts'
 import type { RowActions } from '../model/row-actions.ts'
 import { afterCopying, afterSelecting } from '../model/selection.ts'
 
-/** True while the focus is in what closes, or nowhere. Whoever went on elsewhere types there already. */
+/** True if the focus is inside the closing panel or on no element. Otherwise the user is already typing elsewhere. */
 function isFocusLost(): boolean {
   const { activeElement } = document
   return activeElement === document.body || activeElement?.closest('[popover], dialog') !== null
 }
 
-/** Everything that can be done to a row. */
+/** Actions on rows. */
 export function createRowActions(context: EditorContext): RowActions {
   const { latest, shown, change, focus, say, perform, rowAt, offerUndo } = context
 
@@ -39,19 +39,19 @@ export function createRowActions(context: EditorContext): RowActions {
     return row === undefined ? null : latest.current.print(row)
   }
 
-  /** Where the caret of a row was moved to; null where it is in its computed place. */
+  /** Position to which the caret of a row was moved; null for the computed position. */
   function caretOf(rowId: string): number | null {
     const { selected, caret } = shown.current
     return selected === rowId ? caret : null
   }
 
-  /** The row is selected by it: after Esc it still has the focus, and its keys. */
+  /** Also selects the row, so that it still has the focus and its keys after Esc. */
   function setCaret(rowId: string, { indexToInsert }: Rendered, at: number): void {
     const caret = at === indexToInsert ? null : at
     change((state) => ({ ...state, ...afterSelecting(state, rowId), caret }))
   }
 
-  /** Does something to a row; the panel it was done in closes. */
+  /** Edits a row and closes the panel the edit was made in. */
   function editRow(
     rowId: string,
     changes: (row: CitationRow, at: number, rows: readonly CitationRow[]) => readonly RecordChange[],
@@ -66,7 +66,7 @@ export function createRowActions(context: EditorContext): RowActions {
       change((state) => {
         const selection = afterSelecting(state, rowId)
         if (selection === state) return state
-        // A panel that waits for the engine is not waited for any more.
+        // Closes a panel that still waits for the engine.
         return { ...state, ...selection, panel: latest.current.engine === null ? null : state.panel }
       })
     },

@@ -11,7 +11,7 @@ import type { RowFocus } from './use-row-focus.ts'
 import type { UndoLog } from './use-undo-log.ts'
 import type { StringRows } from '../model/string-rows.ts'
 
-/** What the editor works on, as it is now. */
+/** Current content of the editor. */
 export interface EditorInput extends StringRows {
   readonly contents: ProjectContents
   readonly stringId: string
@@ -20,22 +20,22 @@ export interface EditorInput extends StringRows {
   readonly copy: CopyCitations
 }
 
-/** What the editor shows besides the rows. */
+/** UI state of the editor besides the rows. */
 export interface EditorState extends RowSelection {
   readonly panel: OpenPanel | null
-  /** The authority being corrected. */
+  /** The authority to correct. */
   readonly editing: string | null
 }
 
-/** What every action needs: the work as it is now, and ways to change it, to point at it and to speak. */
+/** Context of every action: the current content, and functions to change it, focus rows, and announce messages. */
 export interface EditorContext extends RowFocus {
   readonly latest: RefObject<EditorInput>
   readonly shown: RefObject<EditorState>
   readonly change: (next: (state: EditorState) => EditorState) => void
   readonly say: (said: string) => void
-  /** Does one action, and answers what takes that one back. */
+  /** Performs one action and returns a function that undoes exactly that action. */
   readonly perform: (changes: readonly RecordChange[]) => () => Promise<boolean | null>
-  /** The last action was undone, or done again, by the project's own steps. */
+  /** Called after the project's undo or redo stepped over the last action. */
   readonly noteStep: (direction: 'back' | 'again') => void
   readonly rowAt: (rowId: string) => {
     readonly rows: readonly CitationRow[]
@@ -43,6 +43,6 @@ export interface EditorContext extends RowFocus {
     readonly row: CitationRow | undefined
   }
   readonly insertTarget: () => InsertTarget
-  /** Says what was done, with a way to take it back: that, and nothing done since. */
+  /** Announces an action with a button that undoes exactly that action. */
   readonly offerUndo: (message: string, undo: () => Promise<boolean | null>) => void
 }

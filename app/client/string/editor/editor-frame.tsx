@@ -18,7 +18,7 @@ import { RowPanels } from './row-panels.tsx'
 import type { OpenEditor } from './use-open-editor.ts'
 import { useFocusWithoutRows } from './use-row-focus.ts'
 
-// They stand around the rows, which do not wait for them.
+// These surround the rows, which do not wait for them.
 const outcomeOf = lazyPart(async () => (await import('./preview-and-check.tsx')).PreviewAndCheck)
 const phoneNotices = lazyPart(async () => (await import('../phone/phone-notices.tsx')).PhoneNotices)
 const errorBanner = lazyPart(async () => (await import('./error-banner.tsx')).ErrorBanner)
@@ -28,33 +28,35 @@ interface EditorFrameProps {
   readonly editor: OpenEditor
   readonly layout: EditorLayout
   readonly engineState: EngineState
-  /** How a page lays out its parts: frame, zones, builder, outcome. A small screen does it by itself. */
+  /**
+   * Class names for the layout of a page's parts: frame, zones, builder, outcome. A small screen has its own layout.
+   */
   readonly page: CSSModuleClasses
-  /** What is copied is called by this name. */
+  /** Title for copied or saved content. */
   readonly title: string
-  /** What stands above everything. */
+  /** Content above everything else. */
   readonly head: ReactNode
-  /** What stands beside the string. */
+  /** Content next to the string. */
   readonly library?: ReactNode
-  /** What chooses among strings. */
+  /** Selects among the strings. */
   readonly strings?: ReactNode
-  /** What is to be said about what was typed, or asked: below the box of a page, above the dock of a small screen. */
+  /** Messages about typed text or the open command: below the box on a page, above the dock on a small screen. */
   readonly notes?: ReactNode
-  /** What stands where there is no row yet. */
+  /** Shown while there are no rows. */
   readonly empty: ReactNode
-  /** What stands below the rows, and scrolls with them. */
+  /** Content below the rows that scrolls with them. */
   readonly below?: ReactNode
-  /** Adds what the box was given. */
+  /** Adds the recognized citations. */
   readonly onAdd: (found: ParsedString) => void
-  /** Sees what is pasted into the box before the box does. */
+  /** Called with pasted content before the box handles it. */
   readonly onPaste?: ClipboardEventHandler | undefined
-  /** Tools that are open over it. */
+  /** Tools that are open over the editor. */
   readonly children: ReactNode
 }
 
 /**
- * The frame of an editor: its head, the box, the rows, what becomes of them, and the panels and forms of a row. One tree
- * for every layout: nothing that is open or begun is lost when a screen is turned or a page zoomed.
+ * Frame of an editor: its head, box, rows, preview and findings, and the panels and forms of a row. All layouts share
+ * one component tree, so open panels and drafts survive rotating the screen or zooming the page.
  */
 export function EditorFrame(props: EditorFrameProps) {
   const { editor, layout, engineState, page, title, notes, onAdd, onPaste } = props
@@ -117,7 +119,7 @@ export function EditorFrame(props: EditorFrameProps) {
               className={whole ? phone.rows : undefined}
               data-scroller={whole ? '' : undefined}
             >
-              {/* Authorities of the library are carried here: see library/drag-to-string.ts. */}
+              {/* Drop target for library authorities: see library/drag-to-string.ts. */}
               <div ref={landing} data-landing="" data-keeps-selection="" tabIndex={-1}>
                 {rows.length === 0 ? (
                   props.empty

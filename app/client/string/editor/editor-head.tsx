@@ -12,7 +12,7 @@ import type { EditorTool } from '../model/editor-tool.ts'
 import type { ProjectMenuProps } from './project-menu.tsx'
 import styles from './editor-head.module.css'
 
-// A menu opens on a press: nobody waits for it.
+// The menu loads separately because it opens only on demand.
 const projectMenu = lazyPart(async () => (await import('./project-menu.tsx')).ProjectMenu)
 const printSettings = lazyPart(async () => (await import('../preview/print-settings.tsx')).PrintSettings)
 standBy(projectMenu, printSettings)
@@ -22,12 +22,12 @@ interface EditorHeadProps {
   readonly onEdit: ProjectActions['editProject']
   readonly onUndo: () => void
   readonly onRedo: () => void
-  /** Whether something was undone that can be done again. */
+  /** True if there is an undone action to redo. */
   readonly canRedo: boolean
   readonly onOpen: (tool: EditorTool) => void
 }
 
-/** The button of the project's menu, its place kept until it is there. */
+/** The project menu button; its space is reserved until it loads. */
 export function ProjectMenuButton(props: ProjectMenuProps) {
   return (
     <div className={styles.more}>
@@ -38,7 +38,7 @@ export function ProjectMenuButton(props: ProjectMenuProps) {
   )
 }
 
-/** The project's name, and how its citations are set. */
+/** The project's name and citation settings. */
 export const EditorHead = memo(function EditorHead(props: EditorHeadProps) {
   const { project, onEdit, onUndo, onRedo, canRedo, onOpen } = props
   const { name, course } = project

@@ -19,7 +19,7 @@ import { EditorHead, ProjectMenuButton } from './editor-head.tsx'
 import { useOpenEditor } from './use-open-editor.ts'
 import styles from './editor.module.css'
 
-// They stand around the rows, which do not wait for them.
+// These surround the rows, which do not wait for them.
 const library = lazyPart(async () => (await import('../library/library.tsx')).Library)
 const emptyRows = lazyPart(async () => (await import('./empty-rows.tsx')).EmptyRows)
 const toolDialogs = lazyPart(async () => (await import('./tool-dialogs.tsx')).ToolDialogs)
@@ -28,16 +28,16 @@ standBy(library, emptyRows, toolDialogs)
 interface ProjectEditorProps {
   readonly layout: EditorLayout
   readonly stored: ProjectContents
-  /** The string asked for; the first one when there is none, or no longer. */
+  /** Id of the string to open; the first string if it is null or no longer exists. */
   readonly wanted: string | null
-  /** The row that has the focus at first. */
+  /** The row to focus first. */
   readonly startAt: string | null
 }
 
-/** The project editor: authorities, the string being built, and its preview. */
+/** The project editor: authorities, the current string, and its preview. */
 export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditorProps) {
   const engineState = useEngineState()
-  // Printing a long list takes a moment: it does not hold up what somebody does meanwhile.
+  // Printing a long list takes time, so defer it and keep the UI responsive.
   const engine = useDeferredValue(typeof engineState === 'string' ? null : engineState)
   const editor = useOpenEditor({ stored, wanted, engine, notSaved: t('res_not_saved'), hasPalette: true })
   const { contents, stringId, read, state, rowActions, projectActions, tool, setTool } = editor
@@ -47,7 +47,7 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
     (id: string): void => void navigate(projectPath(project.id, id)),
     [navigate, project.id],
   )
-  // Nothing is left to choose; what comes later does not open by itself.
+  // All conflicts are resolved; later ones must not open the dialog by themselves.
   if (tool === 'conflict' && Object.keys(project.conflicts).length === 0) setTool(null)
   const openTool = (opened: EditorTool) => () => {
     setTool(opened)
@@ -146,7 +146,7 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
   )
 }
 
-/** Brings the focus to where somebody left off, once. */
+/** Focuses the row from the URL, once. */
 function useStart(rowId: string | null, focus: (rowId: string) => void): void {
   const begun = useRef(false)
   useEffect(() => {
@@ -156,7 +156,7 @@ function useStart(rowId: string | null, focus: (rowId: string) => void): void {
   }, [rowId, focus])
 }
 
-/** A small screen with nothing in it but the box has the caret there at once. */
+/** On a small screen, focuses the box at once if the string is empty. */
 function useBoxOfEmptyString(empty: boolean, box: RefObject<ComposerHandle | null>): void {
   const [emptyAtFirst] = useState(empty)
   useEffect(() => {

@@ -11,7 +11,7 @@ interface EmptyRowsProps {
   readonly onAdd: (parsed: ParsedString) => void
 }
 
-/** A string without citations yet, and an example to start from. */
+/** Placeholder for a string without citations, with an example to add. */
 export function EmptyRows({ engine, onAdd }: EmptyRowsProps) {
   return (
     <div className={styles.place}>

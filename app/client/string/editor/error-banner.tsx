@@ -8,7 +8,7 @@ import { t } from '../messages.ts'
 import type { ProjectSaving } from './use-project-saving.ts'
 import type { StringRows } from '../model/string-rows.ts'
 
-// Fetched once the page stands: trouble may come without a connection.
+// Loads once the page is rendered, because errors may occur offline.
 const saveTrouble = lazyPart(async () => (await import('./unsaved-notice.tsx')).UnsavedNotice)
 standBy(saveTrouble)
 
@@ -17,7 +17,7 @@ interface ErrorBannerProps extends Pick<StringRows, 'print' | 'printed'> {
   readonly engine: EngineState
 }
 
-/** What keeps somebody from working: a device that refuses to store, an engine that could not be fetched. */
+/** Shows failures that block work: the device could not store an edit, or the engine could not load. */
 export function ErrorBanner({ saving, engine, print, printed }: ErrorBannerProps) {
   return (
     <>

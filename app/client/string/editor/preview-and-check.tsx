@@ -8,8 +8,8 @@ import type { EditorLayout } from '../viewport/use-editor-layout.ts'
 import type { CitationRow, CitationStyle } from '../model/citation-row.ts'
 import { type CitationForms, noCitationForms } from '../model/printing.ts'
 
-// What opens on a press is fetched as soon as the page stands; without it the string is read and copied all the same.
-// Panels that are typed into are not among it: a part that is revealed a moment later would lose the first keys.
+// Menus load once the page is rendered; the string can be read and copied without them. Panels with text fields are not
+// included: if such a part appeared a moment later, the first keystrokes would be lost.
 const exportMenu = optionalPart(async () => (await import('../preview/export-menu.tsx')).ExportMenu)
 const checkPanel = optionalPart(async () => (await import('../check/check-panel.tsx')).CheckPanel)
 standBy(exportMenu, checkPanel)
@@ -27,8 +27,8 @@ interface PreviewAndCheckProps {
 }
 
 /**
- * What becomes of the rows: the string as it will be copied, and what the rules say about it. Both look at every row,
- * so they follow once the rows themselves show what was done; what is copied is printed when it is copied.
+ * The string as it will be copied, and its findings. Both read every row, so they update after the rows themselves.
+ * Copying prints the string again.
  */
 export const PreviewAndCheck = memo(function Outcome(props: PreviewAndCheckProps) {
   const { engine, title, within, onCopy, onReorder } = props

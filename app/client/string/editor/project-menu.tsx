@@ -28,19 +28,19 @@ export interface ProjectMenuProps {
   readonly project: StoredProject
   readonly onEdit: ProjectActions['editProject']
   readonly onOpen: (tool: EditorTool) => void
-  /** What has no button of its own on a small screen. */
+  /** Actions without a button on a small screen. */
   readonly more?: {
     readonly onUndo: () => void
     readonly onRedo: () => void
     readonly canRedo: boolean
     readonly onForm: () => void
     readonly onNewString: () => void
-    /** The project has one string, which has no menu of its own. */
+    /** True if the project has only one string, which has no menu. */
     readonly alone: boolean
   }
 }
 
-/** Everything a project offers besides its rows. */
+/** Menu with the project's actions. */
 export function ProjectMenu({ project, onEdit, onOpen, more }: ProjectMenuProps) {
   const taking = useProjectExport()
   const history = useHistoryDialog(project.id)
@@ -75,15 +75,15 @@ export function ProjectMenu({ project, onEdit, onOpen, more }: ProjectMenuProps)
                 },
               ]),
           {
-            id: 'ledger',
-            label: t('res_ledger_open'),
+            id: 'short-forms',
+            label: t('res_short_forms'),
             icon: <ListOrdered aria-hidden />,
             separated: true,
-            onSelect: openTool('ledger'),
+            onSelect: openTool('short-forms'),
           },
           {
             id: 'toa',
-            label: t('res_toa_open'),
+            label: t('res_toa'),
             icon: <BookOpenText aria-hidden />,
             onSelect: openTool('toa'),
           },

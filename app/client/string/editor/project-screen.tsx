@@ -9,16 +9,16 @@ import { ProjectEditor } from './editor.tsx'
 
 interface ProjectScreenProps {
   readonly projectId: string
-  /** The string to open; the first one when it is not named, or gone. */
+  /** The string to open; the first string if absent or deleted. */
   readonly stringId: string | null
-  /** The row to begin at. */
+  /** The row to focus first. */
   readonly rowId: string | null
 }
 
-/** One project: its editor, once it is read; or what to do when it is not here. */
+/** Editor of one project once it is read, or a notice if it is not on this device. */
 export function ProjectScreen({ projectId, stringId, rowId }: ProjectScreenProps) {
   const contents = useProject(projectId)
-  // Fetched beside the database: rows are printed in the first picture of them, if it comes in time.
+  // Loads the engine in parallel with the database, so that the first paint can show printed rows.
   useEngineState()
   const layout = useEditorLayout()
   const whole = layout !== 'page'
@@ -28,7 +28,7 @@ export function ProjectScreen({ projectId, stringId, rowId }: ProjectScreenProps
   return <ProjectEditor layout={layout} stored={contents} wanted={stringId} startAt={rowId} />
 }
 
-/** The page's main heading until its own is known; no `h1`, which would take the focus away with it. */
+/** Replaces the page heading until its text is known; not an `h1`, because the focus would be lost with it. */
 function ProjectLoading() {
   return (
     <span role="heading" aria-level={1}>

@@ -14,7 +14,7 @@ import { signalsInForce } from '../model/signals.ts'
 import { type OpenPanel, useRowActions } from '../model/row-actions.ts'
 import type { CitationForms } from '../model/printing.ts'
 
-// Nobody types into these at once: a caret is moved before words are put at it.
+// Users do not type into these right away: they move the caret before they insert text.
 const insertion = lazyPart(async () => (await import('../panels/insertion-panel.tsx')).InsertionPanel)
 const rowChoice = lazyPart(async () => (await import('../panels/row-choice-panel.tsx')).RowChoicePanel)
 const formPanel = lazyPart(async () => (await import('../panels/form-panel.tsx')).FormPanel)
@@ -38,7 +38,7 @@ const titles = {
   form: 'res_form_panel',
 } as const
 
-/** The one panel that is open, on whichever row: rows share it, since a panel in each would weigh on long lists. */
+/** The open panel. Rows share one panel, because one in each row would slow down long lists. */
 export function RowPanels(props: RowPanelsProps) {
   const { panel, rows, engine } = props
   const rowActions = useRowActions()
@@ -46,10 +46,10 @@ export function RowPanels(props: RowPanelsProps) {
   const row = rows[at]
   const content = useRef<HTMLDivElement>(null)
   if (panel === null || row === undefined) return null
-  // An empty panel would take the focus, and the field that comes later would not.
+  // An empty panel would take the focus, and a field that renders later would not get it.
   if (panel.kind === 'pincite' && engine === null) return null
 
-  /** Whoever presses elsewhere is done, not sorry: what was typed is taken. Esc and undo are there to drop it. */
+  /** Pressing elsewhere means done, so save the typed text. Esc and undo discard it. */
   function submitOrClose(): void {
     const form = content.current?.querySelector('form')
     if (form == null) rowActions.closePanel()

@@ -24,10 +24,10 @@ const everywhere = [
   [`${MOD} Z`, 'res_key_undo'],
   [`${MOD} Shift Z`, 'res_key_redo'],
   [`${MOD} K`, 'res_key_palette'],
-  ['?', 'res_key_help'],
+  ['?', 'res_keys'],
 ] as const
 
-/** Every key of the editor. */
+/** Lists all keyboard shortcuts of the editor. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={t('res_keys')} closeLabel={t('res_close')}>

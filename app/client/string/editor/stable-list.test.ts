@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStableList } from './stable-list.ts'
 
-test('an item that says the same is the same object again', () => {
+test('returns the same object for an equal item', () => {
   const keep = createStableList<{ id: string; says: string }>()
   const [first] = keep([{ id: 'a', says: 'x' }])
   const [again, other] = keep([
@@ -12,7 +12,7 @@ test('an item that says the same is the same object again', () => {
   expect(other).not.toBe(first)
 })
 
-test('an item that changed is a new one, also when it changes back', () => {
+test('returns a new object for a changed item, even if it changes back', () => {
   const keep = createStableList<{ id: string; says: string }>()
   const [first] = keep([{ id: 'a', says: 'x' }])
   const [second] = keep([{ id: 'a', says: 'y' }])
@@ -21,7 +21,7 @@ test('an item that changed is a new one, also when it changes back', () => {
   expect(third).toEqual(first)
 })
 
-test('a list in which nothing changed is the same list', () => {
+test('returns the same list if nothing changed', () => {
   const keep = createStableList<{ id: string }>()
   const first = keep([{ id: 'a' }, { id: 'b' }])
   expect(keep([{ id: 'a' }, { id: 'b' }])).toBe(first)

@@ -1,14 +1,14 @@
 interface StableItem<T> {
   readonly item: T
-  /** The equal object seen last, which need not be compared again. */
+  /** The last equal object, which needs no second comparison. */
   seen: T
-  /** What the item says; written down only once it is compared. */
+  /** The item as JSON, computed on the first comparison. */
   text?: string
 }
 
 /**
- * Keeps the identity of items that did not change. Every reading of the store makes new objects; a list of two
- * hundred rows must not be drawn anew because one of them changed. A list in which nothing changed is the same list.
+ * Keeps the identity of unchanged items. Every read of the store creates new objects, but a list of 200 rows must not
+ * re-render because one of them changed. An unchanged list stays the same list.
  */
 export function createStableList<T extends { readonly id: string }>(): (items: readonly T[]) => readonly T[] {
   let kept = new Map<string, StableItem<T>>()

@@ -2,14 +2,14 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../../loading/lazy-part.ts'
 import type { EditorToolProps } from '../model/editor-tool.ts'
 
-// What opens on a press is fetched when it is opened: none of it is needed to begin to work. All of it is kept on the
-// device by the service worker, so it opens without a connection as well.
+// Dialogs load when they open; none is needed to start working. The service worker stores all of them on the device, so
+// they also open offline.
 const tools = {
   keys: lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog),
   palette: lazyPart(async () => (await import('../palette/editor-palette.tsx')).EditorPalette),
   project: lazyPart(async () => (await import('../list/project-dialog.tsx')).ProjectDialog),
   string: lazyPart(async () => (await import('../strings/string-dialog.tsx')).StringDialog),
-  ledger: lazyPart(async () => (await import('../ledger/ledger-dialog.tsx')).LedgerDialog),
+  shortForms: lazyPart(async () => (await import('../short-forms/short-forms-dialog.tsx')).ShortFormsDialog),
   toa: lazyPart(async () => (await import('../toa/toa-dialog.tsx')).ToaDialog),
   exchange: lazyPart(async () => (await import('../exchange/import-dialog.tsx')).ImportDialog),
   settings: lazyPart(async () => (await import('../phone/settings-sheet.tsx')).SettingsSheet),
@@ -17,12 +17,13 @@ const tools = {
   library: lazyPart(async () => (await import('../phone/library-sheet.tsx')).LibrarySheet),
 }
 
-/** The tool that is open, if any. */
+/** The open tool, if any. */
 export function ToolDialogs(props: EditorToolProps) {
   const { tool, contents, stringId, items, counts, projectActions, rowActions, onOpen, onClose } = props
   const { project } = contents
   const string = contents.strings.find(({ id }) => id === stringId)
-  // Each waits for itself: one that opens from another must not keep that open, and unseen, until it is there.
+  // Each has its own Suspense boundary: opening one tool from another must not hide the open one until the new one
+  // loads.
   return (
     <>
       <Suspense>{tool === 'keys' && <tools.keys.Component onClose={onClose} />}</Suspense>
@@ -82,7 +83,7 @@ export function ToolDialogs(props: EditorToolProps) {
           />
         )}
       </Suspense>
-      <Suspense>{tool === 'ledger' && <tools.ledger.Component {...props} />}</Suspense>
+      <Suspense>{tool === 'short-forms' && <tools.shortForms.Component {...props} />}</Suspense>
       <Suspense>{tool === 'toa' && <tools.toa.Component {...props} />}</Suspense>
       <Suspense>{tool === 'exchange' && <tools.exchange.Component {...props} />}</Suspense>
     </>

@@ -4,7 +4,7 @@ import { createUndoOffers } from './undo-offers.ts'
 
 const shown = (): string[] => useToasts.getState().toasts.map(({ message }) => message)
 
-test('a notification goes when the step it offers to undo is undone, and no earlier', () => {
+test('dismisses a notification when its step is undone, and no earlier', () => {
   useToasts.setState({ toasts: [] })
   const offers = createUndoOffers()
   offers.addStep()
@@ -17,7 +17,7 @@ test('a notification goes when the step it offers to undo is undone, and no earl
   offers.undoStep()
 })
 
-test('all of them go with the page they were made on', () => {
+test('dismisses all notifications when their page closes', () => {
   useToasts.setState({ toasts: [] })
   const offers = createUndoOffers()
   for (const message of ['One', 'Two']) {

@@ -1,15 +1,15 @@
 import { dismissToast } from '../../../notify/toast.ts'
 
-/** Which notification offers to undo which step, so that it goes when the step is undone in another way. */
+/** Maps notifications to the steps they offer to undo, to dismiss them when a step is undone in another way. */
 export interface UndoOffers {
   readonly addStep: () => void
-  /** The step added last is what this notification (`showToast`) offers to undo. */
+  /** Links the last step to the notification (`showToast`) that offers to undo it. */
   readonly setOffer: (toast: number) => void
   readonly undoStep: () => void
   readonly withdrawAll: () => void
 }
 
-/** Follows the steps done while an editor is open. */
+/** Tracks the steps while an editor is open. */
 export function createUndoOffers(): UndoOffers {
   let steps: readonly (number | null)[] = []
   const withdraw = (toasts: readonly (number | null)[]): void => {

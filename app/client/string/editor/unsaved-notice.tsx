@@ -10,11 +10,11 @@ import styles from './editor.module.css'
 interface UnsavedNoticeProps {
   readonly saving: ProjectSaving
   readonly print: StringRows['print']
-  /** The string as it stands; null while the engine is not here. */
+  /** Returns the printed string; null while the engine is not loaded. */
   readonly printed: StringRows['printed']
 }
 
-/** The device refused to store something: it stays in sight, and there is a way to rescue it. */
+/** Shown when the device refused to store an edit: the edit stays visible, and its text can be copied. */
 export function UnsavedNotice({ saving, print, printed }: UnsavedNoticeProps) {
   const { contents, unsaved, retry } = saving
   const { copy, copyDialog } = useCopyCitations()

@@ -29,19 +29,19 @@ const contents = {
   })),
 } as unknown as Parameters<typeof listUnsavedTexts>[0]
 
-test('what was refused is rescued from whichever string it stands in, by its use or its authority', () => {
+test('finds refused edits in any string, by use or by authority', () => {
   const print = ({ id }: { readonly id: string }) => ({ html: `<i>${id}</i>`, text: id })
   expect(listUnsavedTexts(contents, new Set(['ub']), print)).toEqual([{ html: '<i>ub</i>', text: 'ub' }])
   expect(listUnsavedTexts(contents, new Set(['b']), print).map(({ text }) => text)).toEqual(['ub'])
 })
 
-test('without the engine every word of it is there, as text', () => {
+test('returns all text of an edit while the engine is not loaded', () => {
   const [rescued] = listUnsavedTexts(contents, new Set(['ua']), () => null)
   for (const word of ['a v. Roe', '384', 'U.S.', '436', 'holding <so>']) expect(rescued?.text).toContain(word)
   expect(rescued?.html).toContain('holding &lt;so>')
 })
 
-test('an authority nobody cites, and a project’s own name, are rescued as well', () => {
+test('includes an uncited authority and the project name', () => {
   const texts = listUnsavedTexts(contents, new Set(['c', 'p']), () => null).map(({ text }) => text)
   expect(texts[0]).toContain('c v. Roe')
   expect(texts[1]).toBe('Brief Torts')

@@ -4,8 +4,8 @@ import type { ProjectContents } from '../../../store/store-hooks.ts'
 import { buildLibraryItems, type CitationRow, buildCitationRows } from '../model/citation-row.ts'
 
 /**
- * What the device refused to store, ready to be copied, whichever string it stands in: citations as they print, or every
- * word of them while `print` cannot (no engine yet, or a newer version's source); then names and titles.
+ * Lists everything the device refused to store, as text to copy, from any string: citations as they print, or all their
+ * text while `print` cannot (no engine yet, or a source of a newer version); then names and titles.
  */
 export function listUnsavedTexts(
   contents: Pick<ProjectContents, 'project' | 'strings' | 'authorities' | 'uses'>,
@@ -37,7 +37,7 @@ function toCopyable(value: unknown): CopyContent {
   return { text, html: text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') }
 }
 
-/** Every text and number in a value, however deep. */
+/** All strings and numbers in a value, at any depth. */
 function wordsOf(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value]
   if (typeof value === 'number') return [String(value)]

@@ -3,10 +3,12 @@ import { useLatest } from '../../use-latest.ts'
 import { editorCommand, type EditorCommand } from '../model/key-commands.ts'
 import { rowIdOf } from '../model/row-element.ts'
 
-/** The editor's keys, wherever the focus is outside a text field or a dialog. The palette opens from a field as well. */
+/**
+ * The editor's keyboard shortcuts, active outside text fields and dialogs. The palette also opens from a text field.
+ */
 export function useEditorKeys(commands: Readonly<Record<EditorCommand, () => void>>): void {
   const latest = useLatest(commands)
-  // With the picture, not after it: a key may follow at once.
+  // A layout effect, because a key may be pressed right after the paint.
   useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       const command = editorCommand(event)
@@ -24,8 +26,8 @@ export function useEditorKeys(commands: Readonly<Record<EditorCommand, () => voi
 }
 
 /**
- * Ctrl/⌘+C on a row, with nothing selected, copies that row. Listens on the document: what is copied then is not the
- * row's, and Firefox tells whatever holds the caret, which may stand outside the editor.
+ * Ctrl/⌘+C on a row without a text selection copies that row. Listens on the document: the event's target is not the
+ * row, and Firefox dispatches it to the element with the caret, which may be outside the editor.
  */
 export function useCopyOfFocusedRow(copyRow: (rowId: string) => void): void {
   const latest = useLatest(copyRow)
@@ -44,10 +46,10 @@ export function useCopyOfFocusedRow(copyRow: (rowId: string) => void): void {
   }, [latest])
 }
 
-/** What belongs to the selected row: pressing it, or the focus in it, leaves the row selected. */
+/** Elements that belong to the selected row: pressing or focusing them keeps the row selected. */
 const KEEPS = '[data-keeps-selection], [popover], dialog, [role="toolbar"], [role="status"], [role="alert"]'
 
-/** Calls `onLeave` when the hand or the focus goes somewhere that has nothing to do with the selected row (spec §3). */
+/** Calls `onLeave` when a press or the focus moves to an element unrelated to the selected row (spec §3). */
 export function useLeavingRow(onLeave: () => void): void {
   const latest = useLatest(onLeave)
   useEffect(() => {

@@ -17,19 +17,19 @@ import { type ProjectSaving, useProjectSaving } from './use-project-saving.ts'
 import { useStringRows } from './use-string-rows.ts'
 import { useUndoLog } from './use-undo-log.ts'
 
-/** What an editor is opened with. */
+/** Input for opening an editor. */
 interface EditorStart {
   readonly stored: ProjectContents
-  /** The string asked for; the first one when there is none, or no longer. */
+  /** Id of the string to open; the first string if it is null or no longer exists. */
   readonly wanted: string | null
   readonly engine: CitationEngine | null
-  /** Says that a step back or forth could not be stored. */
+  /** Message for an undo or redo that could not be stored. */
   readonly notSaved: string
-  /** Without a palette its keys bring the caret into the box. */
+  /** If false, the palette shortcut focuses the box. */
   readonly hasPalette: boolean
 }
 
-/** One string of a project, open to be worked on: what it holds, what can be done, its box and what is open over it. */
+/** An open string of a project: its content, actions, box, and open tools. */
 export interface OpenEditor {
   readonly saving: ProjectSaving
   readonly contents: ProjectContents
@@ -42,9 +42,9 @@ export interface OpenEditor {
   readonly projectActions: ProjectActions
   readonly canRedo: boolean
   readonly box: RefObject<ComposerHandle | null>
-  /** Brings the caret into the box, also where a selected row has taken its place. */
+  /** Focuses the box, even if a selected row has replaced it. */
   readonly focusBox: () => void
-  /** What somebody would rather fill in than type; null when no new authority is made by form. */
+  /** Typed text to fill a new authority's form with; null while that form is closed. */
   readonly typed: string | null
   readonly setTyped: (typed: string | null) => void
   readonly tool: EditorTool | null
@@ -53,7 +53,7 @@ export interface OpenEditor {
   readonly copyDialog: ReactNode
 }
 
-/** Opens a string to be worked on: its rows, its actions, its keys, its selection and the focus of its box. */
+/** Opens a string: its rows, actions, shortcuts, selection, and box. */
 export function useOpenEditor({ stored, wanted, engine, notSaved, hasPalette }: EditorStart): OpenEditor {
   const saving = useProjectSaving(stored)
   const doing = useUndoLog(stored.project.id, saving, () => {
@@ -70,10 +70,10 @@ export function useOpenEditor({ stored, wanted, engine, notSaved, hasPalette }: 
   const [tool, setTool] = useState<EditorTool | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const { selected, fresh, caret } = state
-  // The same one while only what is said, or the panel that is open, changes: every row looks at it.
+  // Every row reads this object, so it keeps its identity while only messages or the open panel change.
   const selection = useMemo(() => ({ selected, fresh, caret }), [selected, fresh, caret])
   const focusBox = useCallback(() => {
-    // Where a selected row has taken the place of the box, that comes back first.
+    // Renders the box first if a selected row has replaced it.
     flushSync(() => {
       rowActions.select(null)
     })

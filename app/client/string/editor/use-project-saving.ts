@@ -7,27 +7,30 @@ import { applyUnsaved } from './apply-unsaved.ts'
 
 interface ShownEdit {
   readonly changes: readonly RecordChange[]
-  /** Once stored: the last reading of the store without it. A later reading holds it. */
+  /** Set once stored: the last read of the store without this edit. Later reads include it. */
   readonly storedAfter?: ProjectContents
 }
 
-/** One action done. */
+/** One action. */
 interface SavedStep {
-  /** Takes it back, stored or not; false when there was nothing left to take back. */
+  /** Undoes the action, stored or not; false if there was nothing left to undo. */
   readonly undo: () => Promise<boolean>
 }
 
-/** Saving for one project: what was done is in sight at once and stays there, also when the device refuses it. */
+/** Optimistic saving for one project: edits show immediately and stay visible if storage fails. */
 export interface ProjectSaving {
-  /** The project with everything done to it, stored or not. */
+  /** The project with all edits applied, stored or not. */
   readonly contents: ProjectContents
-  /** Ids of records with edits the device refused to store. They outlive the screen: the store holds them in memory. */
+  /**
+   * Ids of records with edits the device refused to store. They outlive the screen because the store holds them in
+   * memory.
+   */
   readonly unsaved: ReadonlySet<string>
-  /** True while an action is on its way to the device's store. */
+  /** True while an action is being stored. */
   readonly busy: boolean
-  /** Stores one action and answers what takes just that action back, whatever was done since. */
+  /** Stores one action and returns a function that undoes just that action, even after later ones. */
   readonly save: (changes: readonly RecordChange[]) => Promise<SavedStep>
-  /** Tries everything refused once more, in its order. */
+  /** Retries all refused edits in their order. */
   readonly retry: () => Promise<void>
 }
 
@@ -55,7 +58,7 @@ export function useProjectSaving(reading: ProjectContents): ProjectSaving {
           return step
         } catch (error) {
           console.error('A change could not be stored on this device:', error)
-          // From here on it is among the store's unstored edits.
+          // From here on the store lists the edit as unsaved.
           setEdits((current) => current.filter((edit) => edit.changes !== changes))
           return { undo: () => store.takeBack(changes) }
         }
@@ -64,7 +67,7 @@ export function useProjectSaving(reading: ProjectContents): ProjectSaving {
         try {
           await store.retryUnstored()
         } catch (error) {
-          console.error('Still no change could be stored on this device:', error)
+          console.error('Changes still could not be stored on this device:', error)
         }
       },
     }
@@ -86,7 +89,7 @@ export function useProjectSaving(reading: ProjectContents): ProjectSaving {
   }, [reading, edits, failed, save, retry])
 }
 
-/** The same list as before while it holds the same items. */
+/** Returns the previous list while the items are the same. */
 function useSameList<T>(list: readonly T[]): readonly T[] {
   const [kept, setKept] = useState(list)
   const same = kept.length === list.length && kept.every((item, at) => item === list[at])
@@ -94,7 +97,7 @@ function useSameList<T>(list: readonly T[]): readonly T[] {
   return same ? kept : list
 }
 
-/** False for an edit the reading holds already. */
+/** False once the read includes the edit. */
 function isInSight({ storedAfter }: ShownEdit, reading: ProjectContents): boolean {
   return storedAfter === undefined || storedAfter === reading
 }

@@ -1,18 +1,18 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { blurOtherRow, focusRow, letGoOfFocus, rowElement, showRows } from '../model/row-element.ts'
 
-/** Brings rows to where they are wanted, also rows that are only on their way to the page. */
+/** Focuses rows and scrolls to them, including rows that are not rendered yet. */
 export interface RowFocus {
   /**
-   * Gives a row the focus. One that is `moving` gets it where it will stand once the list is drawn: before that it would
-   * only have the page laid out twice.
+   * Focuses a row. A `moving` row gets the focus after the list renders it in its new position; focusing it earlier
+   * would lay out the page twice.
    */
   readonly focus: (rowId: string, moving?: 'moving') => void
-  /** Brings rows into sight, the first of them above all, and leaves the focus where it is. */
+  /** Scrolls rows into view, the first one with priority, and leaves the focus unchanged. */
   readonly show: (rowIds: readonly string[]) => void
 }
 
-/** Gives rows the focus, and brings them into sight; after a redraw that lost them as well. */
+/** Focuses rows and scrolls them into view, also after a render that lost them. */
 export function useRowFocus(): RowFocus {
   const wanted = useRef<string | null>(null)
   const unseen = useRef<readonly string[]>([])
@@ -31,7 +31,7 @@ export function useRowFocus(): RowFocus {
           letGoOfFocus(rowId)
           return
         }
-        // Only once what was done is drawn: the page is laid out where the Tab key's place changes on a row with the focus.
+        // Waits for the render: changing the tab stop of a focused row forces a layout.
         if (rowElement(rowId) !== null) blurOtherRow(rowId)
         queueMicrotask(() => {
           focusWanted(wanted)
@@ -45,7 +45,7 @@ export function useRowFocus(): RowFocus {
   )
 }
 
-/** Gives the row that is wanted the focus, if it is on the page already. */
+/** Focuses the pending row if it is on the page. */
 function focusWanted(wanted: RefObject<string | null>): void {
   const row = wanted.current === null ? null : rowElement(wanted.current)
   if (row === null) return
@@ -54,8 +54,8 @@ function focusWanted(wanted: RefObject<string | null>): void {
 }
 
 /**
- * Keeps the focus among the rows when the last of them goes, and gives it to the first that comes after that. Left alone
- * it would be nowhere, or on the button of the example, which the next Enter would add.
+ * Keeps the focus in the list when its last row is removed, and focuses the next row that is added. Otherwise the focus
+ * would be lost, or move to the example's button, which the next Enter would press.
  */
 export function useFocusWithoutRows(
   place: RefObject<HTMLElement | null>,

@@ -49,19 +49,19 @@ export function useStringRows(
   return { items, counts, rows, setting, notes, forms, print, printed }
 }
 
-/** A list whose items keep their identity from one reading of the store to the next. */
+/** A list whose items keep their identity between reads of the store. */
 function useStableList<T extends { readonly id: string }>(list: readonly T[]): readonly T[] {
   const [keep] = useState(() => createStableList<T>())
   return useMemo(() => keep(list), [keep, list])
 }
 
-/** Forms whose entries keep their identity: the footnotes are read anew with every change, and most stay as they are. */
+/** Forms whose entries keep their identity: footnotes are recomputed with every change, but most stay the same. */
 function useStableForms(forms: CitationForms): CitationForms {
   const entries = useStableList(useMemo(() => [...forms].map(([id, entry]) => ({ id, entry })), [forms]))
   return useMemo(() => new Map(entries.map(({ id, entry }) => [id, entry])), [entries])
 }
 
-/** How often each authority is used; the same counts while none of them changes. */
+/** Number of uses per authority; returns the same map while no count changes. */
 function useCitedCounts(uses: readonly StoredUse[]): ReadonlyMap<string, number> {
   const cited = uses
     .map((use) => use.authorityId)

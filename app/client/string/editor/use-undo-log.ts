@@ -5,21 +5,21 @@ import { useAccountStore } from '../../../store/store-provider.tsx'
 import { useLatest } from '../../use-latest.ts'
 import type { ProjectSaving } from './use-project-saving.ts'
 
-/** Doing things to a project so that they can be undone and done again, also after a reload. */
+/** Performs actions on a project that can be undone and redone, also after a reload. */
 export interface UndoLog {
-  /** Does one action, and answers what takes that one back; its answers are those of `step`. */
+  /** Performs one action and returns a function that undoes it, with the results of `step`. */
   readonly perform: (changes: readonly RecordChange[]) => () => Promise<boolean | null>
-  /** Takes the last action back, or does the last one undone again; false when there is none, null when it failed. */
+  /** Undoes the last action or redoes the last undone one; false if there is none, null if it failed. */
   readonly step: (direction: 'back' | 'again') => Promise<boolean | null>
 }
 
-/** The steps themselves are the store's: they are written with what they undo, and survive the page. */
+/** The store owns the steps: it writes them together with their changes, so they survive the page. */
 export function useUndoLog(
   projectId: string,
   { save }: Pick<ProjectSaving, 'save'>,
   onTrouble: (error: unknown) => void,
 ): UndoLog & {
-  /** Whether something was undone that can be done again. */
+  /** True if there is an undone action to redo. */
   readonly canRedo: boolean
 } {
   const store = useAccountStore()

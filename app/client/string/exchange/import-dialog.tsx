@@ -10,10 +10,10 @@ import { t } from '../messages.ts'
 import type { EditorToolProps } from '../model/editor-tool.ts'
 import styles from './exchange.module.css'
 
-/** Largest file that is read, in bytes: some ten thousand entries. */
+/** Largest file to read, in bytes: about ten thousand entries. */
 const FILE_MAX = 8_000_000
 
-/** Brings authorities in from a reference manager's file or a paste; everything shows before anything is added. */
+/** Imports authorities from a reference manager's file or from pasted text; shows every entry before adding any. */
 export function ImportDialog({ engine, items, setting, projectActions, onClose }: EditorToolProps) {
   const input = useId()
   const [text, setText] = useState('')
@@ -81,7 +81,7 @@ export function ImportDialog({ engine, items, setting, projectActions, onClose }
               takeChosenFile(event.target.files?.[0]).catch(() => {
                 setUnreadable(true)
               })
-              // The same file may be chosen again once it was corrected.
+              // Lets the user choose the same file again after correcting it.
               event.target.value = ''
             }}
           />

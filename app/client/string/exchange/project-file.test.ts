@@ -42,10 +42,10 @@ const contents = applyUnsaved(
   chooseEverywhere(filled, { phrase: 'university', chosen: 'U.' }, testRecordFactory()),
 )
 
-/** What a project says, whoever made its records. */
+/** The contents of a project file opened as a new project. */
 function opened(text: string): ProjectContents {
   const file = readProjectFile(text)
-  if (file === null) throw new Error('This is no project')
+  if (file === null) throw new Error('Not a project file')
   const { projectId, changes } = projectFromFile(
     file,
     { name: file.project.name, first: null },
@@ -55,8 +55,8 @@ function opened(text: string): ProjectContents {
   return applyUnsaved({ ...start, project, strings: [] }, changes)
 }
 
-describe('a project as a file', () => {
-  test('opened again it says the same, under ids of its own', () => {
+describe('project files', () => {
+  test('opens with the same content under new ids', () => {
     const text = JSON.stringify(projectToFile(contents))
     const again = opened(text)
     expect(JSON.stringify(projectToFile(again))).toBe(text)
@@ -64,19 +64,19 @@ describe('a project as a file', () => {
     expect(text).not.toContain(contents.authorities[0]?.id)
   })
 
-  test('made before underlining could be chosen, it is set in italics', () => {
+  test('opens a file from before the underlining setting with italics', () => {
     const { project, ...file } = projectToFile(contents)
     const { underline: _, ...older } = project
     expect(opened(JSON.stringify({ ...file, project: older })).project.underline).toBe(false)
   })
 
-  test('what is no such file is refused, never half read', () => {
+  test('rejects any other file entirely', () => {
     for (const text of ['', '{', '[]', '{"product":"pincite"}', '{"product":"pincite","records":[]}']) {
       expect(readProjectFile(text)).toBeNull()
     }
   })
 
-  test('a use of an authority that is not in the file is left out, and the rest is kept', () => {
+  test('omits a use whose authority is not in the file and keeps the rest', () => {
     const file = projectToFile(contents)
     const [string] = file.strings
     const broken = {

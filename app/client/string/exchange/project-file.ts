@@ -6,7 +6,7 @@ import type { RecordFactory } from '../../record-factory.ts'
 
 const json = z.record(z.string(), z.unknown())
 
-/** A project as a file: everything in it, without ids, stamps or a trace of whose it was. */
+/** A project as a file: its content without ids, stamps, or any trace of its owner. */
 const ProjectFileSchema = z.object({
   product: z.literal('pincite'),
   content: z.literal('project'),
@@ -15,7 +15,7 @@ const ProjectFileSchema = z.object({
     name: z.string(),
     course: z.string(),
     typeface: z.enum(['court', 'academic']),
-    /** Absent in files made before it could be chosen. */
+    /** Absent in files made before the setting existed. */
     underline: z._default(z.boolean(), false),
     profile: z.string(),
     mode: z.enum(['sentence', 'clause']),
@@ -27,7 +27,7 @@ const ProjectFileSchema = z.object({
       footnote: z.nullable(z.number()),
       uses: z.array(
         z.object({
-          /** Place of the authority in `authorities`, from 0. */
+          /** Index of the authority in `authorities`, from 0. */
           authority: z.number(),
           signal: z.nullable(z.string()),
           pincite: z.array(z.unknown()),
@@ -42,10 +42,10 @@ const ProjectFileSchema = z.object({
 })
 export type ProjectFile = z.infer<typeof ProjectFileSchema>
 
-/** Extension and media type of such a file. */
+/** Extension and media type of a project file. */
 export const PROJECT_FILE = { extension: 'citebk', type: 'application/json' } as const
 
-/** A project as it is shared. */
+/** Converts a project to a file for sharing. */
 export function projectToFile({
   project,
   strings,
@@ -84,7 +84,7 @@ export function projectToFile({
   }
 }
 
-/** Reads a file's text; null when it holds no project of this product. */
+/** Reads a file's text; null if it does not hold a Pincite project. */
 export function readProjectFile(text: string): ProjectFile | null {
   try {
     const read = ProjectFileSchema.safeParse(JSON.parse(text))
@@ -94,7 +94,7 @@ export function readProjectFile(text: string): ProjectFile | null {
   }
 }
 
-/** A project of a file as a new one beside whatever is there: nothing it holds replaces anything. */
+/** Creates a new project from a file; it does not replace any existing data. */
 export function projectFromFile(
   { project, authorities, strings, choices }: ProjectFile,
   { name, first }: { readonly name: string; readonly first: string | null },

@@ -4,7 +4,7 @@ import { projectFromText } from './project-from-text.ts'
 
 const at = { fileName: 'torts reading.ris', first: null }
 
-test('bibliographic data becomes the authorities of a project named after its file', () => {
+test('opens bibliographic data as the authorities of a project named after the file', () => {
   const ris = 'TY  - JOUR\nTI  - On Footnotes\nAU  - Roe, Jane\nPY  - 2018\nER  - \n'
   const changes = projectFromText(ris, at, testRecordFactory())?.changes ?? []
   expect(changes.map(({ kind }) => kind)).toEqual(['project', 'string', 'authority'])
@@ -12,7 +12,7 @@ test('bibliographic data becomes the authorities of a project named after its fi
   expect(changes[2]?.fields['source.title']).toBe('On Footnotes')
 })
 
-test('a shared project keeps its own name', () => {
+test('keeps the name of a shared project', () => {
   const file = {
     product: 'pincite',
     content: 'project',
@@ -30,7 +30,7 @@ test('a shared project keeps its own name', () => {
   })
 })
 
-test('a file that holds neither opens nothing', () => {
+test('returns null for a file with neither', () => {
   for (const text of ['', 'Dear all', '{"product":"other"}', '[]']) {
     expect(projectFromText(text, at, testRecordFactory()), text).toBeNull()
   }

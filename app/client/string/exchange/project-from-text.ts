@@ -12,9 +12,9 @@ interface ProjectFromText {
 }
 
 /**
- * A project of a file's text: a shared project as one of its own, or bibliographic data (RIS, BibTeX, CSL-JSON) as the
- * authorities of a new one, named after the file. `first` is the first project of the list, which it goes above. Null
- * when the file holds neither. A shared project keeps its own style; `style` is for a new one.
+ * Creates a project from a file's text: a shared project, or bibliographic data (RIS, BibTeX, CSL-JSON) as the
+ * authorities of a new project named after the file. `first` is the current first project of the list; the new one goes
+ * above it. Returns null if the file holds neither. A shared project keeps its own style; `style` applies to a new one.
  */
 export function projectFromText(
   text: string,

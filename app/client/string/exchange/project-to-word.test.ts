@@ -5,7 +5,7 @@ import type { ProjectContents } from '../../../store/store-hooks.ts'
 import { aCase } from '../edit/edit-fixtures.ts'
 import { projectToWord } from './project-to-word.ts'
 
-/** A project of strings with their footnotes' numbers, each citing one case of its own name. */
+/** A project whose strings have these footnote numbers, each citing one case with a unique name. */
 function contentsOf(footnotes: Readonly<Record<string, number | null>>): ProjectContents {
   const ids = Object.keys(footnotes)
   const made = { conflicts: {} }
@@ -29,11 +29,11 @@ function contentsOf(footnotes: Readonly<Record<string, number | null>>): Project
   } as unknown as ProjectContents
 }
 
-/** The parts of the document are stored as they are: their text stands in the bytes. */
+/** Document parts are stored uncompressed, so their text appears in the bytes. */
 const textOf = (bytes: Uint8Array | null): string =>
   new TextDecoder('latin1').decode(bytes ?? new Uint8Array())
 
-test('every string of a project is in its document, footnotes as footnotes in the order of their numbers', () => {
+test('exports every string, with footnotes in the order of their numbers', () => {
   const text = textOf(projectToWord(engine, contentsOf({ Late: 7, Early: 2, Plain: null })))
   const at = ['Early v. Roe', 'Late v. Roe'].map((name) => text.indexOf(name, text.indexOf('<w:footnotes')))
   expect(at.every((place) => place > 0)).toBe(true)
@@ -42,12 +42,12 @@ test('every string of a project is in its document, footnotes as footnotes in th
   expect(text).toContain('Brief')
 })
 
-test('a project without a citation has none', () => {
+test('returns null for a project without citations', () => {
   const { uses: _, ...rest } = contentsOf({ Plain: null })
   expect(projectToWord(engine, { ...rest, uses: [] })).toBeNull()
 })
 
-test('a court’s document is underlined where a project asks for it; a law review never is', () => {
+test('underlines a court document if the project says so, and never a law review', () => {
   const { project, ...rest } = contentsOf({ Plain: null })
   const set = (typeface: 'court' | 'academic'): string =>
     textOf(projectToWord(engine, { ...rest, project: { ...project, typeface, underline: true } }))

@@ -6,8 +6,8 @@ import { computeCitationForms, listFootnotes } from '../model/footnotes.ts'
 import { buildLibraryItems, buildCitationRows, citationStyleOf } from '../model/citation-row.ts'
 
 /**
- * Every string of a project as a Word document: footnotes as real ones, in the order of their numbers, behind the string's
- * title; the others as paragraphs before them. Null when nothing can be printed.
+ * Exports every string of a project to a Word document: numbered strings as real footnotes after the string's title, in
+ * the order of their numbers; the others as paragraphs before them. Returns null if nothing can be printed.
  */
 export function projectToWord(
   engine: CitationEngine,

@@ -13,15 +13,15 @@ ER  -
 `
 const BIB = '@book{x, author = {Doe, Jane}, title = {On Notes}, year = {2001}}\n@book{y, title = {'
 
-describe('reading an import', () => {
-  test('the format is told by the text itself', () => {
+describe('readImport', () => {
+  test('detects the format from the text', () => {
     expect(readImport(RIS, [])?.form).toBe('ris')
     expect(readImport(BIB, [])?.form).toBe('bibtex')
     expect(readImport('[]', [])?.form).toBe('csl')
     expect(readImport('See Roe v. Wade, 410 U.S. 113 (1973).', [])).toBeNull()
   })
 
-  test('what the project has, and what comes twice, is known', () => {
+  test('marks works the project has and repeated works as known', () => {
     const [first] = readImport(RIS, [])?.entries ?? []
     if (first === undefined || !('source' in first)) throw new Error('The entry was not read')
     const items = [{ id: 'a', orderKey: 'a0', source: { ...first.source, id: 'a' }, conflicts: {} }]
@@ -29,7 +29,7 @@ describe('reading an import', () => {
     expect(readImport(RIS + RIS, [])?.entries).toMatchObject([{ known: false }, { known: true }])
   })
 
-  test('a bad entry is named and does not keep the others away', () => {
+  test('reports a bad entry and reads the others', () => {
     const good = JSON.stringify(toCsl(aCase('a', 'Roe v. Wade')))
     const read = readImport(`[${good}, {"type": 7}, null]`, [])
     expect(read?.entries.map((entry) => ('problem' in entry ? 'bad' : entry.source.kind))).toEqual([
@@ -39,7 +39,7 @@ describe('reading an import', () => {
     ])
   })
 
-  test('broken JSON is one bad entry', () => {
+  test('reports broken JSON as one bad entry', () => {
     expect(readImport('[{"type": "book"', [])?.entries).toMatchObject([{ problem: expect.any(String) }])
   })
 })

@@ -3,23 +3,23 @@ import { fromBibtex, fromCsl, fromRis } from '#cite/formats.ts'
 import { sourceIdentity } from '../../source/source-identity.ts'
 import type { LibraryItem } from '../model/citation-row.ts'
 
-/** The formats an import may come in. */
+/** Formats that can be imported. */
 type ExchangeForm = 'ris' | 'bibtex' | 'csl'
 
-/** One entry of an import: a source, and whether the project has it; or what is wrong with the entry. */
+/** One entry of an import: a source and whether the project has it, or the entry's error. */
 type ImportEntry =
   | { readonly at: number; readonly source: Source; readonly known: boolean }
   | { readonly at: number; readonly problem: string }
 
-/** What an import holds, in its order; null when its format cannot be told. */
+/** Entries of an import, in order; null if the format is not recognized. */
 export interface ImportReading {
   readonly form: ExchangeForm
   readonly entries: readonly ImportEntry[]
 }
 
 /**
- * Reads bibliographic data pasted or taken from a file. An entry that cannot be read is named with its reason and
- * stands among the others; a second copy of the same work counts as known.
+ * Reads bibliographic data from pasted text or a file. An unreadable entry is listed in place with its reason; a second
+ * copy of a work counts as known.
  */
 export function readImport(text: string, items: readonly LibraryItem[]): ImportReading | null {
   const form = formOf(text)
@@ -27,7 +27,7 @@ export function readImport(text: string, items: readonly LibraryItem[]): ImportR
   const known = new Set(items.flatMap(({ source }) => (source === null ? [] : [sourceIdentity(source)])))
   const entries = sourcesOf(form, text).map((read, at): ImportEntry => {
     if ('failure' in read) return { at, problem: read.failure }
-    // Two entries of a file may carry one id; here each is its own.
+    // Entries of a file may share an id, so number them.
     const source = { ...read, id: `import ${at}` }
     const identity = sourceIdentity(source)
     const seen = known.has(identity)
@@ -37,7 +37,7 @@ export function readImport(text: string, items: readonly LibraryItem[]): ImportR
   return { form, entries }
 }
 
-/** Tells the format by how the text begins. */
+/** Detects the format from the start of the text. */
 function formOf(text: string): ExchangeForm | null {
   const start = text.replace(/^\uFEFF/, '').trimStart()
   if (/^[A-Z][A-Z0-9] {2}-/m.test(start) && /^TY {2}-/m.test(start)) return 'ris'
@@ -51,7 +51,7 @@ function sourcesOf(form: ExchangeForm, text: string): ReturnType<typeof fromRis>
   return cslItems(text).map((item) => fromCsl(item))
 }
 
-/** The items of CSL-JSON: a list, one item alone, or a list inside an export's envelope. Broken JSON is one bad entry. */
+/** The items of CSL-JSON: a list, a single item, or a list inside an export's wrapper. Broken JSON is one bad entry. */
 function cslItems(text: string): readonly unknown[] {
   try {
     const read: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))

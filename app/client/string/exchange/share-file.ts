@@ -1,11 +1,13 @@
-/** What handing a file over needs of the browser. */
+/** The browser functions that sharing needs. */
 interface ShareWays {
   readonly canShare?: (data: { readonly files: File[] }) => boolean
   readonly share?: (data: { readonly files: File[]; readonly title: string }) => Promise<void>
   readonly download: (file: File) => void
 }
 
-/** Hands a file to another app or person where the device knows how to, else saves it. Whoever closes the sheet has changed their mind. */
+/**
+ * Opens the share sheet for a file if the device supports it, and otherwise saves the file. Closing the sheet cancels.
+ */
 export async function shareFile(file: File, title: string, ways: ShareWays): Promise<void> {
   const files = [file]
   try {
@@ -13,7 +15,7 @@ export async function shareFile(file: File, title: string, ways: ShareWays): Pro
       return await ways.share({ files, title })
   } catch (error) {
     if (error instanceof Error && error.name === 'AbortError') return
-    // Refused for another reason, such as reading having taken too long: the file is saved instead.
+    // Sharing failed for another reason, for example because reading took too long, so save the file.
   }
   ways.download(file)
 }

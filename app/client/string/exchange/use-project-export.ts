@@ -10,22 +10,22 @@ import { useLatest } from '../../use-latest.ts'
 import { t } from '../messages.ts'
 import { projectPath } from '../../project-path.ts'
 
-/** Taking a project along: as another project, or as a file. */
+/** Duplicates or exports a project. */
 export interface ProjectExport {
   readonly duplicateProject: (project: StoredProject) => void
-  /** Hands its file to another app, or saves it. */
+  /** Shares the project's file, or saves it. */
   readonly shareProject: (project: StoredProject) => void
-  /** Saves everything it cites as a Word document. */
+  /** Saves all citations of the project as a Word document. */
   readonly saveWordFile: (project: StoredProject) => void
 }
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** What reads a project from the store and makes a file of it: fetched when it is asked for. */
+/** Modules that read a project and create a file load on first use. */
 const fetchExportModules = () =>
   Promise.all([import('../../../store/queries.ts'), import('./project-file.ts')])
 
-/** Reads a project and duplicates it, or hands it over as a file. */
+/** Reads a project, then duplicates or exports it. */
 export function useProjectExport(): ProjectExport {
   const store = useMaybeAccountStore()
   const navigate = useNavigate()
@@ -59,7 +59,7 @@ export function useProjectExport(): ProjectExport {
       const name = toFileName(nameOf(project), PROJECT_FILE.extension)
       const { shareFile } = await import('./share-file.ts')
       await shareFile(new File([text], name, { type: PROJECT_FILE.type }), nameOf(project), {
-        // Bound, since a method of the navigator does not work alone; absent where the browser has none.
+        // Wrapped, because a navigator method does not work detached; absent if the browser has no `share`.
         ...('canShare' in navigator && {
           canShare: (data) => navigator.canShare(data),
           share: (data) => navigator.share(data),
@@ -83,7 +83,7 @@ export function useProjectExport(): ProjectExport {
       else downloadFile(toFileName(nameOf(project), 'docx'), word, WORD)
     }
     const tellFailed = (error: unknown): void => {
-      console.error('A project could not be taken along:', error)
+      console.error('A project could not be exported:', error)
       showToast({ message: t('res_not_saved'), tone: 'err' })
     }
     return {

@@ -11,30 +11,30 @@ import { nameOfSource } from '../../source/source-name.ts'
 import { measureRows } from '../drag/measure-rows.ts'
 import styles from './drag-preview.module.css'
 
-/** How far beside the rows a hand still means them, in pixels: the room around them. */
+/** Distance to the side of the rows that still counts as over them, in pixels: the margin around them. */
 const SLACK = 24
-/** How thick the line between two rows is. */
+/** Thickness of the line between two rows. */
 const LINE = 3
-/** How far above a finger the name hovers: what is under a finger cannot be read. */
+/** How far above a finger the name is shown: a finger would cover it otherwise. */
 const FINGER = 40
 
-/** What is carried, and where to. */
+/** The dragged authority and its possible targets. */
 interface DraggedAuthority {
   readonly source: Source | null
-  /** The line of the library it comes from. */
+  /** The list item it comes from. */
   readonly line: HTMLElement
-  /** What the rows stand in; as long as there are none, what says so. */
+  /** Container of the rows, or the placeholder while there are none. */
   readonly landing: HTMLElement
   readonly byFinger: boolean
 }
 
-/** An authority in the air: its name goes with the pointer, and a mark stands where it would land. */
+/** A dragged authority: its name follows the pointer, and a line marks where it would land. */
 export class DragPreview {
   readonly #load: DraggedAuthority
   readonly #library: HTMLElement
   readonly #name = createPicture(styles.name)
   readonly #mark = createPicture(undefined)
-  /** The place it would take in the string, counted from 0; null when it would land nowhere. */
+  /** Position it would take in the string, counted from 0; null if it would land nowhere. */
   gap: number | null = null
 
   constructor(load: DraggedAuthority) {
@@ -45,14 +45,17 @@ export class DragPreview {
     document.body.append(this.#mark, this.#name)
   }
 
-  /** Whether the page scrolls under a point near its edge: only over, above or below the rows, and as far as they go. */
+  /**
+   * True if the page scrolls at a point near its edge: only over, above, or below the rows, and no further than they
+   * extend.
+   */
   scrollsAt({ x, y }: ScreenPoint): boolean {
     const { top, right, bottom, left } = this.#load.landing.getBoundingClientRect()
     if (x < left || x > right) return false
     return y < innerHeight / 2 ? top < y : bottom > y
   }
 
-  /** Brings the name to a point, and the mark to the place nearest to it. */
+  /** Moves the name to a point and the line to the nearest position. */
   moveTo(at: ScreenPoint): void {
     const { landing } = this.#load
     const area = landing.getBoundingClientRect()
@@ -72,7 +75,7 @@ export class DragPreview {
     this.#follow(at)
   }
 
-  /** Takes away what was shown of it. */
+  /** Removes the drag preview. */
   release(): void {
     this.#name.remove()
     this.#mark.remove()
@@ -94,7 +97,7 @@ export class DragPreview {
     style.transform = `translate(${left}px, ${top}px)`
   }
 
-  /** Beside the pointer or above the finger, and never out of the window. */
+  /** Next to the pointer or above the finger, and always inside the viewport. */
   #follow({ x, y }: ScreenPoint): void {
     const { offsetWidth: width, offsetHeight: height } = this.#name
     const [left, top] = this.#load.byFinger ? [x - width / 2, y - height - FINGER] : [x + 12, y + 12]
@@ -103,7 +106,7 @@ export class DragPreview {
   }
 }
 
-/** Something for the eye alone. */
+/** Creates a visual-only element. */
 function createPicture(className: string | undefined): HTMLElement {
   const element = document.createElement('div')
   element.className = className ?? ''

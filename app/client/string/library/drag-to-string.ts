@@ -6,20 +6,22 @@ import { trackPointer } from '../drag/track-pointer.ts'
 import type { LibraryItem } from '../model/citation-row.ts'
 import { DragPreview } from './drag-preview.ts'
 
-/** What the library shows, and how an authority of it is used at a place of the string, counted from 0. */
+/** The visible library, and a callback that cites an authority at a position of the string, counted from 0. */
 export interface LibraryList {
-  /** As they stand in the list, one for each of its children. */
+  /** One per child of the list, in the same order. */
   readonly shown: readonly LibraryItem[]
   readonly items: readonly LibraryItem[]
   readonly onUse: (itemId: string, place: number) => void
 }
 
-/** As much of the string, in pixels, must be in sight for a finger to carry something there: else it holds nothing. */
+/**
+ * Height of the string, in pixels, that must be in view before a finger can drag there; otherwise holding does nothing.
+ */
 const IN_SIGHT = 44
 
 /**
- * Lets authorities be carried from a list into the string: by mouse and pen at once, by a finger that holds still for a
- * moment; one that moves before that scrolls. The buttons of an authority stay what they are.
+ * Lets users drag authorities from a list into the string: immediately with mouse and pen, after holding still for a
+ * moment with a finger; a finger that moves earlier scrolls. An authority's buttons keep working.
  */
 export function dragFromLibrary(
   list: HTMLElement,
@@ -53,7 +55,7 @@ export function dragFromLibrary(
       onLift: () => {
         if (byFinger && !isInSight(landing.getBoundingClientRect(), innerHeight, IN_SIGHT)) return false
         still.now()
-        // A row that the keys had lifted goes back to its place: the places of the string are what is in sight.
+        // A row lifted by the keyboard returns to its position, because drop positions are those in view.
         blurWithin(landing)
         carried = new DragPreview({ source: item.source, line, landing, byFinger })
         sizes.observe(landing)
@@ -61,7 +63,7 @@ export function dragFromLibrary(
       },
       onMove: (at) => {
         carried?.moveTo(at)
-        // Another device may take it out of the project.
+        // Another device may remove it from the project.
         return shelf.current.items.some(({ id }) => id === item.id)
       },
       scrollsAt: (at) => carried?.scrollsAt(at) === true,
@@ -70,10 +72,10 @@ export function dragFromLibrary(
         carried?.release()
         const gap = carried?.gap ?? null
         if (how === 'drop' && gap !== null) shelf.current.onUse(item.id, gap)
-        else if (!gone.aborted) announceToReaders(t('res_move_cancelled'))
+        else if (!gone.aborted) announceToReaders(t('res_move_canceled'))
       },
     })
-    // Another device may change the string under the hand.
+    // A sync from another device may change the string during the drag.
     const sizes = new ResizeObserver(settle)
   }
 }
@@ -85,7 +87,7 @@ interface PressedItem {
   readonly event: PointerEvent
 }
 
-/** The line of a list that is pressed outside its buttons; null elsewhere. */
+/** The list item under a press outside its buttons; null elsewhere. */
 function lineOf(list: HTMLElement, target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element) || target.closest('button, [popover]') !== null) return null
   const lines = [...list.children].filter((child) => child instanceof HTMLElement)
@@ -93,22 +95,22 @@ function lineOf(list: HTMLElement, target: EventTarget | null): HTMLElement | nu
 }
 
 interface ScrollLock {
-  /** A press begins: the page does not scroll under a pen, and under a finger only once it is told to stay. */
+  /** Starts with a press: a pen does not scroll the page; a finger does, until `now` is called. */
   readonly during: (event: PointerEvent) => void
-  /** From here on until the pointer is let go, the page stays. */
+  /** Blocks scrolling until the pointer is released. */
   readonly now: () => void
 }
 
-/** Keeps the page from scrolling under a pointer that was put down in a list. */
+/** Blocks scrolling under a pointer that was pressed in a list. */
 function lockScrolling(list: HTMLElement, gone: AbortSignal): ScrollLock {
   let holding = false
   let last = new AbortController()
   const preventScroll = (event: Event): void => {
     if (holding && event.cancelable) event.preventDefault()
   }
-  // Browsers ask who may hold them back when the touch begins: it must be there before.
+  // Browsers require this listener before the touch starts.
   list.addEventListener('touchmove', preventScroll, { passive: false, signal: gone })
-  // What begins anew, on a button too, scrolls until it is said otherwise.
+  // A new press, also on a button, scrolls unless it is locked again.
   function letGo(): void {
     holding = false
     last.abort()
@@ -118,7 +120,7 @@ function lockScrolling(list: HTMLElement, gone: AbortSignal): ScrollLock {
   return {
     during: ({ target, pointerType }) => {
       holding = pointerType === 'pen'
-      // Should the line be drawn anew, the touch is told to what was touched, and to nothing around it any more.
+      // If the list item re-renders, touch events still go to the original target only.
       target?.addEventListener('touchmove', preventScroll, { passive: false, signal: last.signal })
     },
     now: () => {

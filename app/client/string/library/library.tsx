@@ -16,18 +16,18 @@ import styles from './library.module.css'
 
 export interface LibraryProps {
   readonly items: readonly LibraryItem[]
-  /** How often each authority is used in the project, by its id. */
+  /** Number of uses of each authority in the project, by its id. */
   readonly uses: ReadonlyMap<string, number>
-  /** Uses an authority once more, at a place of the string counted from 0; at its end unless stated. */
+  /** Cites an authority at a position of the string, counted from 0; at its end by default. */
   readonly onUse: (itemId: string, place?: number) => void
   readonly onEdit: (itemId: string) => void
   readonly onRemove: (itemId: string) => void
 }
 
-/** Fewer authorities than this are seen at a glance and need no filter. */
+/** A library with fewer authorities needs no filter. */
 const FILTER_FROM = 8
 
-/** The authorities of a project, ready to be used again. They follow once the rows show what was done. */
+/** The project's authorities, ready to be cited again. Updates after the rows. */
 export const Library = memo(function Library({ items, uses, ...actions }: LibraryProps) {
   return <LibraryList items={useDeferredValue(items)} uses={useDeferredValue(uses)} {...actions} />
 })
@@ -88,7 +88,7 @@ const LibraryList = memo(function LibraryList({ items, uses, onUse, onEdit, onRe
 
 interface LibraryListItemProps extends Pick<LibraryProps, 'onUse' | 'onEdit' | 'onRemove'> {
   readonly item: LibraryItem
-  /** On the screen or near it; elsewhere an authority is its name alone. */
+  /** True if on or near the screen; otherwise an authority renders only its name. */
   readonly near: boolean
   readonly count: number
 }

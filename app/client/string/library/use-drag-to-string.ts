@@ -3,14 +3,14 @@ import { fetchLazyModule } from '../../fetch-lazy-module.ts'
 import { useLatest } from '../../use-latest.ts'
 import type { LibraryList } from './drag-to-string.ts'
 
-/** Has the authorities of a list carried into the string by hand. */
+/** Lets users drag authorities from a list into the string. */
 export function useDragToString(list: RefObject<HTMLElement | null>, shelf: LibraryList): void {
   const latest = useLatest(shelf)
   useEffect(() => {
     const { current } = list
     if (current === null) return
     const gone = new AbortController()
-    // Until it is there, authorities are added by their buttons.
+    // Until this loads, users add authorities with their buttons.
     fetchLazyModule(
       () => import('./drag-to-string.ts'),
       ({ dragFromLibrary }) => {

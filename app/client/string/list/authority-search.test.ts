@@ -15,7 +15,7 @@ function shelved(id: string, name: string, projectId = 'p', more: object = {}): 
 
 const projects = new Set(['p'])
 
-describe('searching all projects', () => {
+describe('authority search', () => {
   const index = buildAuthorityIndex([
     shelved('a', 'State v. Miranda'),
     shelved('b', 'Miranda v. Arizona'),
@@ -24,29 +24,29 @@ describe('searching all projects', () => {
   ])
   const found = (query: string): string[] => searchAuthorities(index, query, projects).map(({ id }) => id)
 
-  test('every word must be there, in any order; names that begin with it come first', () => {
+  test('matches every word in any order and lists names that start with the query first', () => {
     expect(found('miranda')).toEqual(['b', 'a'])
     expect(found('436 miranda')).toEqual(['a', 'b'])
     expect(found('miranda nobody')).toEqual([])
   })
 
-  test('accents, capitals and punctuation do not matter; years and reporters count', () => {
+  test('ignores accents, case, and punctuation, and matches years and reporters', () => {
     expect(found('PENA 1971')).toEqual(['c'])
     expect(found('384 u.s. 436')).toHaveLength(3)
   })
 
-  test('projects that are not shown are not searched, and nothing finds nothing', () => {
+  test('skips projects that are not shown and returns nothing for an empty query', () => {
     expect(found('gone')).toEqual([])
     expect(found('  ')).toEqual([])
   })
 
-  test('projects are found by name and course', () => {
+  test('finds projects by name and course', () => {
     const project = { id: 'p', ...kinds.project.empty, conflicts: {}, name: 'Moot court', course: 'Torts' }
     expect(searchProjects([project], 'torts moot')).toHaveLength(1)
     expect(searchProjects([project], 'contracts')).toEqual([])
   })
 
-  test('among five thousand citations every one that fits is found', () => {
+  test('finds every match among 5,000 citations', () => {
     const many = buildAuthorityIndex(
       Array.from({ length: 5000 }, (_, at) => shelved(`x${at}`, `Party ${at} v. Others`)),
     )
@@ -54,7 +54,7 @@ describe('searching all projects', () => {
   })
 })
 
-test('an authority is opened at its first citation, by the order of the strings', () => {
+test('opens an authority at its first citation in the order of the strings', () => {
   const strings = ['s1', 's2'].map((id) => ({ ...kinds.string.empty, id, conflicts: {} }))
   const use = (id: string, authorityId: string, stringId: string) => ({
     ...kinds.use.empty,

@@ -3,12 +3,12 @@ import type { StoredProject, ProjectContents, ProjectAuthority } from '../../../
 import { nameOfSource } from '../../source/source-name.ts'
 import { readSource } from '../../source/read-source.ts'
 
-/** An authority found by a search, with the project that holds it. */
+/** An authority that matches a search, and its project. */
 export interface AuthorityHit {
   readonly id: string
   readonly projectId: string
   readonly name: string
-  /** Where it is to be found: volume, reporter and page, or site. */
+  /** Volume, reporter, and page, or the site. */
   readonly detail: string
 }
 
@@ -16,13 +16,13 @@ interface IndexEntry extends AuthorityHit {
   readonly text: string
 }
 
-/** How many authorities a search shows. */
+/** Maximum number of authorities in the results. */
 const SHOWN = 50
 
-/** Reading an authority takes longer than searching it: it is done once for each. */
+/** Reading an authority takes longer than searching it, so each is read once. */
 const entries = new WeakMap<ProjectAuthority['authority'], IndexEntry>()
 
-/** What a search looks through: one line of text for each authority. */
+/** Builds the search index: one line of text per authority. */
 export function buildAuthorityIndex(shelf: readonly ProjectAuthority[]): readonly IndexEntry[] {
   return shelf.map(({ projectId, authority }) => {
     const known = entries.get(authority)
@@ -37,7 +37,7 @@ export function buildAuthorityIndex(shelf: readonly ProjectAuthority[]): readonl
   })
 }
 
-/** The authorities that hold every word of a query, in projects that are there; those whose name begins with it first. */
+/** Authorities in the given projects that contain every word of a query, those whose name starts with it first. */
 export function searchAuthorities(
   index: readonly IndexEntry[],
   query: string,
@@ -56,7 +56,7 @@ export function searchAuthorities(
   return [...begins, ...others].slice(0, SHOWN)
 }
 
-/** The first citation of an authority in a project, by the order of its strings; undefined where nothing cites it. */
+/** The first citation of an authority in a project, in the order of its strings; undefined if it is not cited. */
 export function firstUseOf(
   { strings, uses }: Pick<ProjectContents, 'strings' | 'uses'>,
   authorityId: string,
@@ -68,7 +68,7 @@ export function firstUseOf(
     .toSorted((one, other) => placeOf(one) - placeOf(other))[0]
 }
 
-/** The projects whose name or course holds every word of a query. */
+/** Projects whose name or course contains every word of a query. */
 export function searchProjects(projects: readonly StoredProject[], query: string): readonly StoredProject[] {
   const words = foldWords(query)
     .split(' ')
@@ -94,7 +94,7 @@ function detailOf(source: Source | null): string {
     .join('')
 }
 
-/** Every text in a source, however deep: people, dates, addresses. */
+/** All strings in a source, at any depth: people, dates, addresses. */
 function wordsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value === 'number') return [String(value)]

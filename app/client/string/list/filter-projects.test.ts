@@ -17,17 +17,17 @@ const ids = (view: Parameters<typeof filterProjects>[1]): string[] =>
     ({ id }) => id,
   )
 
-test('archived projects are shown in the archive and nowhere else', () => {
+test('lists archived projects only in the archive', () => {
   expect(ids({ order: 'own', course: null, archive: false })).toEqual(['b', 'a'])
   expect(ids({ order: 'own', course: null, archive: true })).toEqual(['old'])
 })
 
-test('a course narrows the list; name and last edit order it', () => {
+test('filters by course and sorts by name or last edit', () => {
   expect(ids({ order: 'own', course: 'Torts', archive: false })).toEqual(['b'])
   expect(ids({ order: 'name', course: null, archive: false })).toEqual(['a', 'b'])
   expect(ids({ order: 'edited', course: null, archive: false })).toEqual(['a', 'b'])
 })
 
-test('each course once, by alphabet', () => {
+test('lists each course once, alphabetically', () => {
   expect(listCourses(projects)).toEqual(['Contracts', 'Torts'])
 })

@@ -3,15 +3,15 @@ import type { StoredProject, ProjectSummary } from '../../../store/store-hooks.t
 export const projectOrders = ['own', 'edited', 'name'] as const
 type ProjectOrder = (typeof projectOrders)[number]
 
-/** Which projects the list shows, and how. */
+/** Filter and sort order of the project list. */
 export interface ProjectView {
   readonly order: ProjectOrder
-  /** The course whose projects are shown; null for all. */
+  /** Course to show; null for all. */
   readonly course: string | null
   readonly archive: boolean
 }
 
-/** The projects of a view, in its order. */
+/** The projects of a view, sorted. */
 export function filterProjects(
   projects: readonly StoredProject[],
   { order, course, archive }: ProjectView,
@@ -27,7 +27,7 @@ export function filterProjects(
   )
 }
 
-/** The courses of some projects, each once, by alphabet. */
+/** The distinct courses of projects, alphabetically. */
 export function listCourses(projects: readonly StoredProject[]): string[] {
   const named = projects.map(({ course }) => course).filter((course) => course !== '')
   return [...new Set(named)].sort((one, other) => one.localeCompare(other, 'en'))

@@ -13,7 +13,7 @@ interface FirstLineProps {
   readonly engine: CitationEngine | null
 }
 
-/** One line of what a project begins with, as it is set there; the authority's bare name until the engine is here. */
+/** The first citation of a project, printed in its style; the authority's plain name until the engine loads. */
 export const FirstLine = memo(function FirstLine({ project, first, engine }: FirstLineProps) {
   const { mode, typeface, profile, underline } = project
   const [row] = useMemo(

@@ -8,7 +8,7 @@ import type { AuthorityHit } from './authority-search.ts'
 import { useOpenAuthority } from './use-authority-search.ts'
 import styles from './list.module.css'
 
-/** Citations a search found, each with the project that holds it. */
+/** Citations that match a search, each with its project. */
 export function HitList({
   hits,
   projects,
@@ -31,7 +31,7 @@ export function HitList({
               to={projectPath(projectId)}
               className={styles.link}
               onClick={(event) => {
-                // A press that opens another tab is the browser's own; there the project opens at its beginning.
+                // Let the browser handle clicks that open another tab; there the project opens at its start.
                 if (store === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
                 event.preventDefault()
                 void openAuthority(projectId, id)

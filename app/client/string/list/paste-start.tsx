@@ -19,7 +19,7 @@ import type { CitedSources } from '../model/project-actions.ts'
 import styles from './list.module.css'
 
 interface PasteStartProps {
-  /** Whether the box has the focus at once. */
+  /** True to focus the box on mount. */
   readonly focused: boolean
   readonly onStart: (
     named: { readonly name: string; readonly course: string },
@@ -28,7 +28,7 @@ interface PasteStartProps {
   ) => Promise<boolean>
 }
 
-// The finder comes with the first letters that may name a case.
+// The case finder loads with the first letters that may name a case.
 const caseList = lazyPart(async () => (await import('../../cases/case-suggestions.tsx')).CaseSuggestions)
 
 const setting = {
@@ -39,7 +39,7 @@ const setting = {
   underline: false,
 } as const
 
-/** The first project, from a paste: what is recognized shows before it is made. */
+/** Creates the first project from a paste and shows the recognized citations before creating it. */
 export function PasteStart({ focused, onStart }: PasteStartProps) {
   const engine = useEngine()
   const draft = `paste.${useMaybeAccountStore()?.userId ?? ''}`
@@ -51,7 +51,7 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
     [engine, typed],
   )
   const count = parsed?.uses.length ?? 0
-  // What was read is of the text that stands there now: until then nobody knows that it holds nothing.
+  // The parse must be of the current text; until then the result is unknown.
   const nothing = engine !== null && typed === text && text.trim() !== '' && count === 0
   const leftover = parsed === null ? '' : leftoverText(parsed)
 
@@ -103,7 +103,7 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
           submitText()
         }}
       />
-      {/* Above what was found, which comes a moment after the text: it does not move away from the hand. */}
+      {/* Above the results, which appear a moment later, so that the buttons do not move. */}
       <div className={styles.startFoot}>
         <Button kind="primary" disabled={nothing && !mayNameCase(typed, parsed)} onClick={submitText}>
           {text.trim() === '' ? t('res_try_example') : t('res_start_project')} <CornerDownLeft aria-hidden />

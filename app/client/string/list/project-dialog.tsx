@@ -12,18 +12,18 @@ import styles from './list.module.css'
 type ProjectName = Pick<StoredProject, 'name' | 'course'>
 
 interface ProjectDialogProps {
-  /** What the project is called now; absent for a new one. */
+  /** The current name and course; absent for a new project. */
   readonly named?: ProjectName
-  /** Courses other projects have, offered while typing. */
+  /** Courses of other projects, suggested while typing. */
   readonly courses?: readonly string[]
-  /** `changed`: what is not as it was when the dialog opened. */
+  /** `changed`: the fields that changed since the dialog opened. */
   readonly onSave: (named: ProjectName, changed: Partial<ProjectName>) => void
-  /** The device refused to store it: what was typed stays. */
+  /** True if the device refused to store it; the typed text stays. */
   readonly refused?: boolean
   readonly onClose: () => void
 }
 
-/** Asks for a project's name and the course it belongs to. */
+/** Edits a project's name and course. */
 export function ProjectDialog(props: ProjectDialogProps) {
   const { named, courses = [], refused = false, onSave, onClose } = props
   const form = useId()
@@ -41,7 +41,7 @@ export function ProjectDialog(props: ProjectDialogProps) {
         <>
           <Button onClick={onClose}>{t('res_cancel')}</Button>
           <Button kind="primary" type="submit" form={form}>
-            {t('res_save')}
+            {t(named === undefined ? 'res_create' : 'res_save')}
           </Button>
         </>
       }

@@ -24,20 +24,20 @@ import { listCourses, projectOrders, filterProjects, type ProjectView } from './
 import { useProjectList } from './use-project-list.ts'
 import styles from './list.module.css'
 
-/** Largest project file that is opened, in bytes. */
+/** Largest project file to open, in bytes. */
 const FILE_MAX = 20_000_000
 
-/** Every project of the account: make, find, sort, archive, share, put in the trash. */
+/** All projects of the account: create, find, sort, archive, share, and move to the trash. */
 export function ProjectList() {
   const { projects, refused, actions } = useProjectList()
-  // Whoever sees the list opens a project next: the editor is there by then.
+  // The next step is to open a project, so preload the editor.
   useEffect(() => void afterFirstPaint().then(fetchStandbyParts), [])
   const summaries = useProjectSummaries()
   const taking = useProjectExport()
   const palette = useCommandPalette()
   const [params, setParams] = useSearchParams()
   const [asked, setNaming] = useState<StoredProject | 'new' | null>(null)
-  // The address asks for either: a shortcut of the installed app.
+  // URL parameters set by the shortcuts of the installed app.
   const pasting = params.has('paste')
   const naming = asked ?? (params.has('new') ? 'new' : null)
   const stopNaming = (): void => {
@@ -61,11 +61,11 @@ export function ProjectList() {
   const active = useMemo(() => (projects ?? []).filter(({ archivedAt }) => archivedAt === null), [projects])
   const archived = (projects?.length ?? 0) - active.length
   const courses = useMemo(() => listCourses(active), [active])
-  // A course whose last project went is no view any more: its chip, the way out of it, went as well.
+  // A course without projects has no chip, so its filter would be stuck; fall back to all.
   const course = view.course !== null && courses.includes(view.course) ? view.course : null
   const inView = filterProjects(projects ?? [], { ...view, course: view.archive ? null : course }, summaries)
   const wanted = useDeferredValue(query.trim())
-  // Everything is searched, whichever course is shown, the archive as well.
+  // Searches the projects of all courses, including the archive.
   const found = useSearch(wanted, projects ?? none)
   const shown = wanted === '' ? inView : found.projects
 
@@ -77,7 +77,7 @@ export function ProjectList() {
 
   return (
     <Page
-      title={t('res_projects')}
+      title={t('res_string_list')}
       lead={t('res_projects_lead')}
       actions={
         <>
@@ -243,7 +243,7 @@ export function ProjectList() {
           courses={courses}
           onSave={(named, changed) => {
             if (naming === 'new') {
-              // What was typed stays until it is stored.
+              // Keep the typed text until it is stored.
               void actions.create(named).then((left) => {
                 if (left) setNaming(null)
               })
@@ -263,7 +263,7 @@ export function ProjectList() {
 
 const none: readonly StoredProject[] = []
 
-/** What a query finds among the projects and the citations in them; the citations are read with the first query. */
+/** Search results among projects and their citations; citations are read on the first query. */
 function useSearch(query: string, projects: readonly StoredProject[]) {
   const shelf = useAllAuthorities(query !== '')
   const index = useMemo(() => buildAuthorityIndex(shelf ?? []), [shelf])
@@ -278,7 +278,7 @@ function useSearch(query: string, projects: readonly StoredProject[]) {
   }, [query, projects, index, shelf])
 }
 
-/** The list's own keys, outside text fields and dialogs. */
+/** Shortcuts of the list, active outside text fields and dialogs. */
 function useListKeys(keys: Readonly<Record<string, () => void>>): void {
   const latest = useLatest(keys)
   useLayoutEffect(() => {

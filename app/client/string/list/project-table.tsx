@@ -20,12 +20,12 @@ interface ProjectTableProps extends ProjectExport {
   readonly onRemove: (project: StoredProject) => void
 }
 
-/** Projects with what they hold, their style and their last edit; on a phone each is a card. */
+/** Projects with their content counts, style, and last edit; on a phone each is a card. */
 export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps) {
   const { projects, summaries, duplicateProject, shareProject, saveWordFile, onRename, onArchive, onRemove } =
     props
   const engineState = useEngineState()
-  // Printing comes after the list itself.
+  // Printing starts after the list is rendered.
   const engine = useDeferredValue(typeof engineState === 'string' ? null : engineState)
   return (
     <ul role="list" className={styles.projects}>
@@ -86,7 +86,7 @@ interface FactsProps {
 }
 
 function ProjectFacts({ project, summary }: FactsProps) {
-  // The moment somebody looks at the list.
+  // The time at which the list was rendered.
   const [now] = useState(Date.now)
   const { authorities = 0, strings = 1, edited = project.createdAt } = summary ?? {}
   return (

@@ -11,23 +11,23 @@ import { projectPath } from '../../project-path.ts'
 import { startProject } from '../edit/start-project.ts'
 import type { CitedSources } from '../model/project-actions.ts'
 
-/** What a project is called and which course it belongs to. */
+/** A project's name and course. */
 type ProjectNameFields = Pick<StoredProject, 'name' | 'course'>
 
-/** What can be done to the list of projects. */
+/** Actions on the project list. */
 export interface ProjectListActions {
-  /** Makes a project and opens it; what a paste left unrecognized goes along. False when it could not be stored. */
+  /** Creates a project and opens it with any unrecognized text. False if it could not be stored. */
   readonly create: (named: ProjectNameFields, gathered?: CitedSources, leftover?: string) => Promise<boolean>
   readonly rename: (project: StoredProject, changed: Partial<ProjectNameFields>) => void
-  /** Puts it in the archive, or takes it out, and offers to undo that. */
+  /** Archives or unarchives a project, with an undo button. */
   readonly archive: (project: StoredProject) => void
-  /** Puts it in the trash at once and offers to undo that. */
+  /** Moves a project to the trash at once, with an undo button. */
   readonly remove: (project: StoredProject) => void
-  /** Opens a shared project, or a file of sources, as a project of its own; false when the file holds neither. */
+  /** Opens a shared project or bibliographic data as a new project; false if the file holds neither. */
   readonly openFile: (file: File) => Promise<boolean>
 }
 
-/** The projects in their order, what can be done to them, and whether the device refused to store the last thing done. */
+/** The sorted projects, their actions, and whether the device refused to store the last one. */
 export function useProjectList(): {
   readonly projects: readonly StoredProject[] | undefined
   readonly refused: boolean

@@ -9,8 +9,8 @@ const use: Use = { sourceId: 'a', form: 'full', parentheticals: [] }
 const miranda = aCase('a', 'Miranda v. Arizona')
 const rendered = format(miranda, use)
 
-describe('the insert caret', () => {
-  test('starts where a pincite goes, and moves from word to word', () => {
+describe('insertion caret', () => {
+  test('starts at the pincite position and moves word by word', () => {
     const words: string[] = []
     let caret: number | null = null
     for (let press = 0; press < 3; press += 1) {
@@ -25,7 +25,7 @@ describe('the insert caret', () => {
     expect(caretAfter(rendered, rendered.text.length, 1)).toBe(rendered.text.length)
   })
 
-  test('never stands inside a grapheme or a pincite', () => {
+  test('never stops inside a grapheme or a pincite', () => {
     const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(name, fc.nat(80), (title, at) => {
@@ -40,7 +40,7 @@ describe('the insert caret', () => {
     )
   })
 
-  test('what is inserted stands at the caret, also beside other insertions', () => {
+  test('inserts text at the caret, also next to other insertions', () => {
     const first = insertionAt(rendered, 18, ', [sic]')
     const once = format(miranda, { ...use, choices: { inserts: [first] } })
     expect(once.text).toBe('Miranda v. Arizona, [sic], 384 U.S. 436 (1966)')

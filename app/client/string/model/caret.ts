@@ -2,10 +2,10 @@ import type { Rendered } from '#cite/string/rendered.ts'
 import type { Insertion } from '#cite/source/use.ts'
 import { splitIntoTokens } from './text-token.ts'
 
-/** How much of the text before its place an insertion remembers, as the engine looks for it. */
+/** Length of the preceding text that an insertion stores; the engine uses it to find the position again. */
 const REMEMBERED = 24
 
-/** The places where the insert caret may stand: between words and at the edges of tokens, never inside a grapheme. */
+/** Valid caret positions: between words and at token edges, never inside a grapheme. */
 export function caretStops(rendered: Pick<Rendered, 'runs' | 'text' | 'inserts'>): readonly number[] {
   const { text } = rendered
   const stops = new Set([0, text.length])
@@ -16,7 +16,7 @@ export function caretStops(rendered: Pick<Rendered, 'runs' | 'text' | 'inserts'>
     if (token.kind !== 'words') continue
     const words = text.slice(token.at, token.at + length)
     for (const { 0: word, index } of words.matchAll(/[^\s]+/g)) {
-      // A comma or a semicolon belongs to the line, not to the word before it.
+      // A comma or semicolon belongs to the citation, not to the preceding word.
       stops.add(token.at + index + word.replace(/[,;]+$/, '').length)
     }
   }
@@ -24,7 +24,7 @@ export function caretStops(rendered: Pick<Rendered, 'runs' | 'text' | 'inserts'>
   return [...stops].filter((at) => edges.has(at)).sort((one, other) => one - other)
 }
 
-/** The nearest place to `at` where the caret may stand. */
+/** The valid caret position nearest to `at`. */
 export function snapToStop(stops: readonly number[], at: number): number {
   return stops.reduce(
     (best, stop) => (Math.abs(stop - at) < Math.abs(best - at) ? stop : best),
@@ -32,14 +32,14 @@ export function snapToStop(stops: readonly number[], at: number): number {
   )
 }
 
-/** The caret one stop to the left (-1) or to the right (1) of where it is. */
+/** The next caret position to the left (-1) or right (1). */
 export function caretAfter(rendered: Rendered, caret: number | null, step: -1 | 1): number {
   const stops = caretStops(rendered)
   const at = stops.indexOf(snapToStop(stops, caret ?? rendered.indexToInsert))
   return stops[at + step] ?? stops[at] ?? 0
 }
 
-/** A text put at the caret, as the engine keeps it: its place is counted without other insertions. */
+/** An insertion at the caret as the engine stores it: its position does not count other insertions. */
 export function insertionAt({ text, inserts }: Rendered, caret: number, inserted: string): Insertion {
   const others = inserts.filter((one) => one.kind === 'PINCITE' && one.index !== undefined && one.at < caret)
   const bare = others

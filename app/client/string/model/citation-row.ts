@@ -6,7 +6,7 @@ import type { StoredChoice, StoredUse } from '../../../store/store-hooks.ts'
 import { readSource, readUse, type UseParts } from '../../source/read-source.ts'
 import { signalsToPrint } from './signals.ts'
 
-/** An authority of the library; `source` is null when only a newer version can read it. */
+/** An authority of the library; `source` is null if only a newer version can read it. */
 export interface LibraryItem {
   readonly id: string
   readonly orderKey: string
@@ -14,7 +14,7 @@ export interface LibraryItem {
   readonly conflicts: ConflictValues
 }
 
-/** A row of the builder: one use, with the authority it puts to use. */
+/** A row of the builder: one use and its authority. */
 export interface CitationRow {
   readonly id: string
   readonly stringId: string
@@ -27,7 +27,7 @@ export interface CitationRow {
 const readItems = new WeakMap<Authority, LibraryItem>()
 const readRows = new WeakMap<StoredUse, CitationRow>()
 
-/** The library of a project, in its order. The same record gives the same item. */
+/** The library of a project, in order. Returns the same item for the same record. */
 export function buildLibraryItems(authorities: readonly Authority[]): LibraryItem[] {
   return authorities.map((authority) => {
     const known = readItems.get(authority)
@@ -38,7 +38,9 @@ export function buildLibraryItems(authorities: readonly Authority[]): LibraryIte
   })
 }
 
-/** Checking a source against the engine's schemas takes time: it is done once, and first for what is in sight. */
+/**
+ * Validating a source against the engine's schemas takes time, so do it once per source, starting with visible ones.
+ */
 function itemOf({ id, pos, source, conflicts }: Authority): LibraryItem {
   let read: Source | null | undefined
   return {
@@ -52,7 +54,7 @@ function itemOf({ id, pos, source, conflicts }: Authority): LibraryItem {
   }
 }
 
-/** The uses of one string, in their order, each with its authority; a use whose authority is gone has no row. */
+/** The uses of a string, in order, each with its authority; uses without an authority are skipped. */
 export function buildCitationRows(
   stringId: string,
   uses: readonly StoredUse[],
@@ -67,7 +69,7 @@ export function buildCitationRows(
     })
 }
 
-/** The same record with the same authority gives the same row. */
+/** Returns the same row for the same use and item. */
 function rowOf(use: StoredUse, item: LibraryItem): CitationRow {
   const known = readRows.get(use)
   if (known?.item === item) return known
@@ -77,14 +79,14 @@ function rowOf(use: StoredUse, item: LibraryItem): CitationRow {
   return row
 }
 
-/** How a project sets its citations, with the abbreviations chosen for all of it. */
+/** A project's citation settings, with its project-wide abbreviations. */
 export type CitationStyle = Pick<StringCite, 'mode' | 'profile' | 'typeface'> & {
   readonly choices: Choices
-  /** Underlined where it would be italic; never in law reviews. */
+  /** Underlines instead of italicizing; never in law reviews. */
   readonly underline: boolean
 }
 
-/** The setting of a project; a profile only a newer version knows reads as the default one. */
+/** Citation settings of a project; an unknown profile of a newer version becomes the default. */
 export function citationStyleOf(
   { mode, typeface, profile, underline }: Pick<Project, 'mode' | 'typeface' | 'profile' | 'underline'>,
   choices: readonly Pick<StoredChoice, 'phrase' | 'chosen'>[] = [],
@@ -99,7 +101,7 @@ export function citationStyleOf(
   }
 }
 
-/** What each phrase was last set to for the whole project; what was taken back is not among it. */
+/** The latest project-wide choice for each phrase; cleared choices are omitted. */
 function chosenOf(choices: readonly Pick<StoredChoice, 'phrase' | 'chosen'>[]): Record<string, string> {
   const last = new Map(choices.map(({ phrase, chosen }) => [phrase, chosen]))
   return Object.fromEntries(
@@ -107,7 +109,7 @@ function chosenOf(choices: readonly Pick<StoredChoice, 'phrase' | 'chosen'>[]): 
   )
 }
 
-/** The rows as the engine prints them; rows it cannot read are left out. */
+/** Input for the engine's string printer; rows it cannot read are omitted. */
 export function buildStringCite(
   rows: readonly CitationRow[],
   { mode, profile, typeface }: CitationStyle,
@@ -117,7 +119,7 @@ export function buildStringCite(
   return { mode, profile, typeface, uses: readable.map((row, at) => toPrintableUse(row, signals[at])) }
 }
 
-/** One row as the engine prints it, under the signal given. */
+/** Converts a row for the engine, under the given signal. */
 export function toPrintableUse({ use, item }: CitationRow, signal: Use['signal']): Use {
   return {
     sourceId: item.id,
@@ -129,7 +131,7 @@ export function toPrintableUse({ use, item }: CitationRow, signal: Use['signal']
   }
 }
 
-/** The sources of the rows, each once. */
+/** The distinct sources of the rows. */
 export function listRowSources(rows: readonly CitationRow[]): Source[] {
   const readable = rows.flatMap(({ item }) => (item.source === null ? [] : [item.source]))
   return [...new Map(readable.map((source) => [source.id, source])).values()]

@@ -4,13 +4,13 @@ import type { ProjectActions } from './project-actions.ts'
 import type { RowActions } from './row-actions.ts'
 import type { StringRows } from './string-rows.ts'
 
-/** A tool that covers the editor while it is open. */
+/** A tool that opens over the editor. */
 export type EditorTool =
   | 'keys'
   | 'palette'
   | 'project'
   | 'string'
-  | 'ledger'
+  | 'short-forms'
   | 'toa'
   | 'exchange'
   | 'settings'
@@ -18,14 +18,14 @@ export type EditorTool =
   | 'preview'
   | 'conflict'
 
-/** What every tool is given to work with. */
+/** Props of every tool. */
 export interface EditorToolProps extends StringRows {
   readonly contents: ProjectContents
   readonly stringId: string
   readonly engine: CitationEngine | null
   readonly projectActions: ProjectActions
   readonly rowActions: RowActions
-  /** The row that receives inserts. */
+  /** Id of the row that receives insertions. */
   readonly selected: string | null
   readonly tool: EditorTool | null
   readonly onOpen: (tool: EditorTool) => void

@@ -10,17 +10,17 @@ function string(id: string, footnote: number | null): StoredStringCite {
   return { id, ...kinds.string.empty, footnote, conflicts: {} }
 }
 
-/** A row that cites the same authority as the row of that letter, under an id of its own. */
+/** A row with another id that cites the same authority as the row of that letter. */
 function again(letter: string, id: string): CitationRow {
   return { ...aRow(letter), id }
 }
 
-test('strings with a number are footnotes in the order of their numbers; the others are not', () => {
+test('lists numbered strings as footnotes in the order of their numbers', () => {
   const strings = [string('late', 9), string('none', null), string('early', 2)]
   expect(listFootnotes(strings, () => []).map(({ string: { id } }) => id)).toEqual(['early', 'late'])
 })
 
-test('a row is short where its footnote allows it, and changes its form when the footnotes change places', () => {
+test('shortens a row where its footnote allows it and updates the form when footnotes are reordered', () => {
   const rows = new Map([
     ['first', [aRow('x')]],
     ['second', [again('x', 'x2')]],
@@ -37,7 +37,7 @@ test('a row is short where its footnote allows it, and changes its form when the
   expect(formsWith(2, 1)).toEqual(['id', 'full'])
 })
 
-test('strings that share a number are one footnote: what the first cites in full the second does not', () => {
+test('treats strings with the same number as one footnote', () => {
   const notes = listFootnotes([string('a', 3), string('b', 3)], (id) => [
     id === 'a' ? aRow('x') : again('x', 'x2'),
   ])

@@ -3,14 +3,14 @@ import type { CitationEngine } from '../../citation-engine.ts'
 import { type CitationForms, noCitationForms } from './printing.ts'
 import { toPrintableUse, type CitationRow, listRowSources } from './citation-row.ts'
 
-/** A string cite that stands in a footnote, with its rows. */
+/** A string cite that is a footnote, with its rows. */
 export interface ProjectFootnote {
   readonly string: StoredStringCite
   readonly number: number
   readonly rows: readonly CitationRow[]
 }
 
-/** The strings that have a footnote's number, in the order of the numbers. */
+/** The numbered strings, in the order of their numbers. */
 export function listFootnotes(
   strings: readonly StoredStringCite[],
   rowsOf: (stringId: string) => readonly CitationRow[],
@@ -22,7 +22,7 @@ export function listFootnotes(
     .sort((one, other) => one.number - other.number)
 }
 
-/** The form every row of the footnotes takes. Strings that share a number are one footnote. */
+/** The form of each row in the footnotes. Strings that share a number are one footnote. */
 export function computeCitationForms(
   engine: CitationEngine | null,
   notes: readonly ProjectFootnote[],

@@ -5,7 +5,7 @@ function press(key: string, held: Partial<KeyPress> = {}): KeyPress {
   return { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held }
 }
 
-describe('keys on a focused row', () => {
+describe('rowCommand', () => {
   test.for<[key: KeyPress, command: ReturnType<typeof rowCommand>]>([
     [press('s'), 'signal'],
     [press('p'), 'pincite'],
@@ -26,7 +26,7 @@ describe('keys on a focused row', () => {
   })
 })
 
-describe('keys anywhere in the editor', () => {
+describe('editorCommand', () => {
   test.for<[key: KeyPress, command: ReturnType<typeof editorCommand>]>([
     [press('C', { ctrlKey: true, shiftKey: true }), 'copyString'],
     [press('c', { metaKey: true, shiftKey: true }), 'copyString'],

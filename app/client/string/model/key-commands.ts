@@ -1,4 +1,4 @@
-/** As much of a keyboard event as a command needs. */
+/** The fields of a keyboard event that a command needs. */
 export interface KeyPress {
   readonly key: string
   readonly ctrlKey: boolean
@@ -7,7 +7,7 @@ export interface KeyPress {
   readonly shiftKey: boolean
 }
 
-/** What a key asks of the focused row. */
+/** A command for the focused row. */
 export type RowCommand =
   | 'signal'
   | 'pincite'
@@ -26,7 +26,7 @@ export type RowCommand =
   | 'first'
   | 'last'
 
-/** What a key asks of the whole editor, wherever the focus is outside a text field. */
+/** A command for the editor, active wherever the focus is outside a text field. */
 export type EditorCommand = 'add' | 'copyString' | 'undo' | 'redo' | 'help' | 'palette'
 
 const rowKeys: Readonly<Record<string, RowCommand>> = {
@@ -47,7 +47,7 @@ const rowKeys: Readonly<Record<string, RowCommand>> = {
   End: 'last',
 }
 
-/** The command of a key on a focused row; null leaves the key to the browser. */
+/** Maps a key on a focused row to its command; null leaves the key to the browser. */
 export function rowCommand(press: KeyPress): RowCommand | null {
   if (press.ctrlKey || press.metaKey) return null
   if (press.altKey) {
@@ -57,7 +57,7 @@ export function rowCommand(press: KeyPress): RowCommand | null {
   return rowKeys[press.key] ?? null
 }
 
-/** The command of a key anywhere in the editor; null leaves the key to the browser. */
+/** Maps a key anywhere in the editor to its command; null leaves the key to the browser. */
 export function editorCommand(press: KeyPress): EditorCommand | null {
   const key = press.key.toLowerCase()
   if (press.ctrlKey || press.metaKey) {

@@ -9,12 +9,12 @@ import {
   buildStringCite,
 } from './citation-row.ts'
 
-/** The form each use takes in its footnote, by the use's id; a use that stands in none has no entry. */
+/** The form of each use in its footnote, by use id; uses outside footnotes have no entry. */
 export type CitationForms = ReadonlyMap<string, LedgerEntry>
 
 export const noCitationForms: CitationForms = new Map()
 
-/** Prints single rows, each once for as long as it and its form stay the same. Null until the engine is here. */
+/** Prints single rows and caches each result while the row and its form stay the same. Null until the engine loads. */
 export function createRowPrinter(
   engine: CitationEngine | null,
   setting: CitationStyle,
@@ -26,7 +26,7 @@ export function createRowPrinter(
     const form = entry === undefined ? '' : `${entry.form} ${entry.fullInNote ?? ''}`
     const known = printed.get(row)
     if (known?.form === form) return known.rendered
-    // The signal stands beside the row as a control of its own and is no part of its text.
+    // The signal is a separate control next to the row and not part of its text.
     const use = toPrintableUse(row, undefined)
     const rendered = engine.format(source, engine.inForms([use], [entry])[0] ?? use, setting)
     printed.set(row, { form, rendered })

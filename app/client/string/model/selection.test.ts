@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { afterAdding, afterCopying, afterSelecting, nothingSelected, rowStateOf } from './selection.ts'
 
 describe('citation states (spec §3)', () => {
-  test('a row that was added is JUST_CITED until its first selection ends', () => {
+  test('an added row is JUST_CITED until its first selection ends', () => {
     const added = afterAdding(['a'])
     expect(rowStateOf(added, 'a')).toBe('JUST_CITED')
     const looked = afterSelecting(added, 'b')
@@ -15,18 +15,18 @@ describe('citation states (spec §3)', () => {
     expect(rowStateOf(afterSelecting(one, null), 'b')).toBeNull()
   })
 
-  test('of several rows added at once each stays JUST_CITED until it was looked at', () => {
+  test('each of several rows added together stays JUST_CITED until it was selected', () => {
     const second = afterSelecting(afterAdding(['a', 'b', 'c']), 'b')
     expect(['a', 'b', 'c'].map((id) => rowStateOf(second, id))).toEqual([null, 'JUST_CITED', 'JUST_CITED'])
   })
 
-  test('JUST_CITED ends when another is added, and when something is copied', () => {
+  test('JUST_CITED ends when another row is added or something is copied', () => {
     expect(rowStateOf(afterAdding(['b']), 'a')).toBeNull()
     const copied = afterCopying(afterAdding(['a']))
     expect(rowStateOf(copied, 'a')).toBe('SELECTED')
   })
 
-  test('the caret goes back to its computed place with another row', () => {
+  test('selecting another row resets the caret to its computed position', () => {
     const moved = { ...afterAdding(['a']), caret: 7 }
     expect(afterSelecting(moved, 'a').caret).toBe(7)
     expect(afterSelecting(moved, 'b').caret).toBeNull()

@@ -1,4 +1,4 @@
-/** Moves the item at one place to another; places outside the list are brought to its ends. */
+/** Moves an item to another index; indexes outside the list are clamped. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
   const rest = items.filter((_, at) => at !== from)
   const moved = items.slice(from, from + 1)
@@ -6,8 +6,8 @@ export function moveItem<T>(items: readonly T[], from: number, to: number): T[] 
   return [...rest.slice(0, target), ...moved, ...rest.slice(target)]
 }
 
-/** The neighbours an item has at a place of a list it is already part of; null at either end. */
-export function neighboursAfterMove<T>(
+/** The neighbors an item has after a move within its list; null at either end. */
+export function neighborsAfterMove<T>(
   items: readonly T[],
   from: number,
   to: number,

@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { SIGNALS } from '#cite/signal/signal.ts'
 import { signalChoices, signalOfLetter, signalsInForce, signalsToPrint } from './signals.ts'
 
-describe('the signal palette', () => {
-  test('no two signals share a letter', () => {
+describe('signal palette', () => {
+  test('gives every signal a different letter', () => {
     const letters = signalChoices.map((choice) => choice.letter)
     expect(new Set(letters).size).toBe(letters.length)
   })
 
-  test('every signal of the engine can be chosen', () => {
+  test('offers every signal of the engine', () => {
     const offered = signalChoices.flatMap(({ signal, withExample }) => [signal, withExample ?? signal])
     expect(SIGNALS.filter((signal) => !offered.includes(signal))).toEqual([])
   })
 
-  test('a capital letter chooses the form with e.g.', () => {
+  test('selects the form with e.g. on a capital letter', () => {
     expect(signalOfLetter('s')).toBe('see')
     expect(signalOfLetter('S')).toBe('see-eg')
     expect(signalOfLetter('A')).toBe('accord')
@@ -21,17 +21,17 @@ describe('the signal palette', () => {
   })
 })
 
-describe('the signal a row stands under', () => {
-  test('is its own, or that of the nearest row before it', () => {
+describe('signals in force', () => {
+  test('uses the row’s own signal or that of the nearest preceding row', () => {
     const rows = [{ signal: 'see' as const }, {}, { signal: null }, { signal: 'but-see' as const }, {}]
     expect(signalsInForce(rows)).toEqual(['see', 'see', 'see', 'but-see', 'but-see'])
   })
 
-  test('is none when nothing was chosen', () => {
+  test('is none if nothing was chosen', () => {
     expect(signalsInForce([{}, {}])).toEqual(['none', 'none'])
   })
 
-  test('is printed once for a run of rows', () => {
+  test('prints the signal once for a run of rows', () => {
     const rows = [{ signal: 'see' as const }, { signal: 'see' as const }, { signal: 'cf' as const }]
     expect(signalsToPrint(rows)).toEqual(['see', undefined, 'cf'])
   })

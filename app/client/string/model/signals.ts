@@ -1,13 +1,13 @@
 import type { Signal } from '#cite/signal/signal.ts'
 
-/** One line of the signal palette: the letter that chooses it, and the same signal with *e.g.*, if there is one. */
+/** A line of the signal palette: its letter, and the same signal with *e.g.*, if there is one. */
 export interface SignalChoice {
   readonly letter: string
   readonly signal: Signal
   readonly withExample?: Signal
 }
 
-/** The palette in the order the rules print signals. A capital letter chooses the form with *e.g.* */
+/** The palette, in the order in which the rules print signals. A capital letter selects the form with *e.g.* */
 export const signalChoices: readonly SignalChoice[] = [
   { letter: 'n', signal: 'none' },
   { letter: 'e', signal: 'eg' },
@@ -24,25 +24,25 @@ export const signalChoices: readonly SignalChoice[] = [
   { letter: 'g', signal: 'see-generally', withExample: 'see-generally-eg' },
 ]
 
-/** The signal a letter chooses in the palette; undefined for any other key. */
+/** The signal for a letter in the palette; undefined for any other key. */
 export function signalOfLetter(letter: string): Signal | undefined {
   const choice = signalChoices.find((line) => line.letter === letter.toLowerCase())
   if (choice === undefined) return undefined
   return letter === choice.letter ? choice.signal : (choice.withExample ?? choice.signal)
 }
 
-/** A row as far as signals go; a row without its own stands under the one before it. */
+/** The signal of a row; a row without one takes that of the preceding row. */
 interface RowWithSignal {
   readonly signal?: Signal | null | undefined
 }
 
-/** The signal each row stands under: its own, or else that of the nearest row before it that has one. */
+/** The signal in force for each row: its own, or that of the nearest preceding row that has one. */
 export function signalsInForce(rows: readonly RowWithSignal[]): Signal[] {
   let current: Signal = 'none'
   return rows.map((row) => (current = row.signal ?? current))
 }
 
-/** The signals to print: one that only repeats the row before it is left out, since the rules print it once. */
+/** The signals to print: a repeated signal is omitted, because the rules print it once. */
 export function signalsToPrint(rows: readonly RowWithSignal[]): (Signal | undefined)[] {
   const inForce = signalsInForce(rows)
   return inForce.map((signal, at) => (at > 0 && inForce[at - 1] === signal ? undefined : signal))

@@ -1,7 +1,7 @@
 import type { StoredStringCite } from '../../../store/store-hooks.ts'
 import { t } from '../messages.ts'
 
-/** What a string is called: its own name, its footnote, or its place in the project, counted from 0. */
+/** Display name of a string: its title, its footnote number, or its position in the project, counted from 0. */
 export function stringName({ title, footnote }: StoredStringCite, place: number): string {
   if (title !== '')
     return footnote === null ? title : `${t('res_string_note', { number: footnote })}: ${title}`

@@ -1,10 +1,10 @@
-/** A place between two characters, as browsers tell it. */
+/** A position between two characters, as browsers report it. */
 interface CaretPoint {
   readonly node: Node
   readonly offset: number
 }
 
-/** The offset in an element's text, tools left out, of the place under a point of the window; null outside its text. */
+/** The offset in an element's text (without tools) at a viewport point; null outside its text. */
 export function offsetAtPoint(element: Element, x: number, y: number): number | null {
   const point = pointUnder(x, y)
   if (point === null || !element.contains(point.node)) return null
@@ -21,7 +21,7 @@ function pointUnder(x: number, y: number): CaretPoint | null {
     const position = document.caretPositionFromPoint(x, y)
     return position === null ? null : { node: position.offsetNode, offset: position.offset }
   }
-  // Safari before 18.4 has the older way only.
+  // Safari before 18.4 only has the older API.
   const older: unknown = Reflect.get(document, 'caretRangeFromPoint')
   if (typeof older !== 'function') return null
   const range: unknown = older.call(document, x, y)

@@ -11,28 +11,28 @@ const kinds = (...uses: Partial<Use>[]): string[] =>
     ({ kind, runs }) => `${kind} ${runs.map((run) => run.text).join('')}`,
   )
 
-describe('a row cut into tokens', () => {
-  test('the place of a missing pincite is an empty token before the date', () => {
+describe('splitIntoTokens', () => {
+  test('adds an empty token before the date for a missing pincite', () => {
     expect(kinds()).toEqual(['words Miranda v. Arizona, 384 U.S. 436', 'pincite ', 'words  (1966)'])
   })
 
-  test('a pincite is a token of its own', () => {
+  test('makes a token of the pincite', () => {
     expect(kinds({ pincite: [{ label: 'page', value: '444' }] })[1]).toMatch(/^pincite .*444$/)
   })
 
-  test('the parentheticals are one token', () => {
+  test('makes one token of all parentheticals', () => {
     const tokens = kinds({ parentheticals: [{ text: 'holding that silence counts' }] })
     expect(tokens.at(-1)).toMatch(/^parenthetical .*\(holding that silence counts\)$/)
   })
 
-  test('put together, the tokens are the citation', () => {
+  test('keeps the text of the citation', () => {
     const parentheticals = [{ text: 'en banc' }, { text: 'quoting Roe' }]
     const rendered = format(miranda, { ...use, pincite: [{ label: 'page', value: '444' }], parentheticals })
     const joined = splitIntoTokens(rendered).flatMap(({ runs }) => runs.map((run) => run.text))
     expect(joined.join('')).toBe(rendered.text)
   })
 
-  test('a disputed abbreviation is a token with its choices', () => {
+  test('makes a token of a disputed abbreviation, with its choices', () => {
     const runs = [{ text: 'Univ. L. Rev.', style: 'roman' as const, slot: 'site' as const }]
     const choice = {
       kind: 'ABBRV' as const,
@@ -48,7 +48,7 @@ describe('a row cut into tokens', () => {
   })
 })
 
-describe('cutting runs', () => {
+describe('cutRuns', () => {
   test('keeps style and slot', () => {
     const runs = [
       { text: 'See ', style: 'italic' as const, slot: 'signal' as const },

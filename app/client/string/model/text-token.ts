@@ -4,8 +4,8 @@ import type { Run } from '#cite/text/run.ts'
 type AbbreviationChoice = Extract<Insert, { kind: 'ABBRV' }>
 
 /**
- * A row's citation cut into what can be acted on: plain words, the pincite (`runs` empty where one could go), what was
- * put elsewhere by hand, the parentheticals, and phrases whose abbreviation the tables dispute.
+ * A part of a row's citation: plain text, the pincite (`runs` is empty where one could go), an insertion, the
+ * parentheticals, or a phrase with a disputed abbreviation.
  */
 export type TextToken =
   | { readonly kind: 'words'; readonly at: number; readonly runs: readonly Run[] }
@@ -25,7 +25,7 @@ interface TextSpan {
   readonly insert?: Insert
 }
 
-/** The tokens of a rendered citation, in its order; put together, their text is the citation's. */
+/** Splits a rendered citation into tokens, in order; their joined text equals the citation's. */
 export function splitIntoTokens({
   runs,
   text,
@@ -46,7 +46,7 @@ export function splitIntoTokens({
   return spans.flatMap((span) => tokensOfSpan(span, cutRuns(runs, span.start, span.end)))
 }
 
-/** The part of the runs between two offsets of their text. */
+/** The part of the runs between two text offsets. */
 export function cutRuns(runs: readonly Run[], start: number, end: number): Run[] {
   const parts: Run[] = []
   let at = 0

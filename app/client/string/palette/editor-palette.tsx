@@ -10,7 +10,7 @@ import { navigationCommands } from '../../palette/navigation-commands.ts'
 import { t } from '../messages.ts'
 import type { EditorTool, EditorToolProps } from '../model/editor-tool.ts'
 
-/** The commands of the project editor. */
+/** Command palette of the project editor. */
 export function EditorPalette(props: EditorToolProps) {
   const { contents, stringId, rows, selected, projectActions, rowActions, onOpen, onString, onAdd, onClose } =
     props
@@ -45,8 +45,8 @@ export function EditorPalette(props: EditorToolProps) {
         {
           title: t('res_palette_project'),
           commands: [
-            { id: 'ledger', label: t('res_do_ledger'), run: openTool('ledger') },
-            { id: 'toa', label: t('res_do_toa'), run: openTool('toa') },
+            { id: 'short-forms', label: t('res_short_forms'), run: openTool('short-forms') },
+            { id: 'toa', label: t('res_toa'), run: openTool('toa') },
             { id: 'exchange', label: t('res_do_exchange'), run: openTool('exchange') },
             { id: 'rename', label: t('res_do_rename'), run: openTool('project') },
             ...(['court', 'academic'] as const).map((typeface) => ({
@@ -74,7 +74,7 @@ export function EditorPalette(props: EditorToolProps) {
                 projectActions.editProject({ mode })
               },
             })),
-            { id: 'keys', label: t('res_do_keys'), hint: '?', run: openTool('keys') },
+            { id: 'keys', label: t('res_keys'), hint: '?', run: openTool('keys') },
           ],
         },
         {

@@ -7,19 +7,19 @@ import styles from './panels.module.css'
 
 interface ChoicePanelProps {
   readonly choice: Extract<TextToken, { kind: 'choice' }>['choice']
-  /** What was chosen for the phrase; undefined where the engine's own choice stands. */
+  /** The choice for the phrase; undefined for the engine's default. */
   readonly chosen: string | undefined
   /** `key` is the phrase as the engine looks it up. */
   readonly onChoose: (key: string, text: string, everywhere: boolean) => void
-  /** To the next phrase of the citation that is disputed, or the one before. */
+  /** Moves to the next or previous disputed phrase of the citation. */
   readonly onStep: (step: 1 | -1) => void
 }
 
-/** What a phrase may be shortened to, by table, where the tables disagree; or written out. */
+/** Lists the abbreviations of a phrase by table where the tables disagree, and the phrase written out. */
 export function ChoicePanel({ choice, chosen, onChoose, onStep }: ChoicePanelProps) {
   const { full, options } = choice
   const [everywhere, setEverywhere] = useState(false)
-  // The engine looks phrases up in lower case.
+  // The engine looks up phrases in lower case.
   const key = full.toLowerCase()
   const current = chosen ?? options[0]?.key
   return (

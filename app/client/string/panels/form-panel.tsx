@@ -12,7 +12,7 @@ interface FormPanelProps {
   readonly onChoose: (form: Use['form']) => void
 }
 
-/** The form of one citation: left to the footnotes, or chosen by hand. */
+/** Sets the form of one citation: automatic, or chosen by the user. */
 export function FormPanel({ form, entry, onChoose }: FormPanelProps) {
   const why = entry?.refused ?? entry
   return (

@@ -1,4 +1,4 @@
-/** Takes a selection out of a text, or the character before the caret (the last one when there is none). */
+/** Deletes a selection, or the character before the caret (the last one without a caret). */
 export function deleteAt(
   value: string,
   start: number | null | undefined,
@@ -11,7 +11,7 @@ export function deleteAt(
   return insertAt(value, '', from - before, from)
 }
 
-/** Puts a text in place of a selection (the end when there is none); answers the new text and where the caret goes. */
+/** Replaces a selection (appends without one); returns the new text and caret position. */
 export function insertAt(
   value: string,
   inserted: string,

@@ -11,7 +11,7 @@ interface InsertionPanelProps {
   readonly onCancel: () => void
 }
 
-/** Words put into a citation at a place of the writer's own, exactly as typed; emptied, they go. */
+/** Text inserted at a chosen position of a citation, exactly as typed; clearing it removes it. */
 export function InsertionPanel({ text, onSave, onCancel }: InsertionPanelProps) {
   const [before] = useState(text)
   const [draft, setDraft] = useState(before)

@@ -12,7 +12,7 @@ interface ParentheticalPanelProps {
   readonly onCancel: () => void
 }
 
-/** The parentheticals of a row and room for one more; emptying one removes it. */
+/** Edits the parentheticals of a row, with an empty field for one more; clearing a field removes its parenthetical. */
 export function ParentheticalPanel({ parentheticals, onSave, onCancel }: ParentheticalPanelProps) {
   const [before] = useState<readonly Parenthetical[]>(() => [...parentheticals, { text: '' }])
   const [drafts, setDrafts] = useState(before)
@@ -37,7 +37,7 @@ export function ParentheticalPanel({ parentheticals, onSave, onCancel }: Parenth
     >
       {drafts.map((draft, at) => (
         <TextArea
-          // Drafts have no identity of their own, and their number stays the same while the panel is open.
+          // Drafts have no ids, and their count stays the same while the panel is open.
           // oxlint-disable-next-line react/no-array-index-key
           key={at}
           ref={at === drafts.length - 1 ? focusOnMount : undefined}
@@ -62,7 +62,7 @@ export function ParentheticalPanel({ parentheticals, onSave, onCancel }: Parenth
   )
 }
 
-/** People type the parentheses they see; the engine prints them itself. */
+/** Users often type the outer parentheses, but the engine adds them when it prints. */
 function withoutOuterParentheses(parenthetical: Parenthetical): Parenthetical {
   const text = parenthetical.text.trim().replaceAll(/\s+/g, ' ')
   return { ...parenthetical, text: /^\([^()]*\)$/.test(text) ? text.slice(1, -1) : text }

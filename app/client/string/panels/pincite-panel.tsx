@@ -21,25 +21,25 @@ interface PincitePanelProps {
   readonly onCancel: () => void
 }
 
-/** What keyboards keep out of reach. */
+/** Characters that are hard to type on a keyboard. */
 const characters = ['–', ', ', '§ ', '¶ ', ' n.', '*', 'passim']
-/** By finger the sheet brings its own keys, three by four; the dash is one of them. */
+/** For touch, the sheet has its own keypad, three by four, including the dash. */
 const keypad = [...'123456789', '–', '0'] as const
-/** Those that begin a pincite, or are typed like any digit; the others go on from one. */
+/** Characters that start a pincite or are typed like digits; the others continue one. */
 const first = /[§¶p\d]/
 
 function isByFinger(): boolean {
   return matchMedia('(pointer: coarse)').matches
 }
 
-/** The pincite of a row, as text; the engine reads it on every key and shows how it will print. */
+/** Edits the pincite of a row as text. The engine parses it on every keystroke and shows how it will print. */
 export function PincitePanel({ engine, name, pincite, onSave, onCancel }: PincitePanelProps) {
   const [before] = useState(() => engine.printPincite(pincite))
   const [text, setText] = useState(before)
   const [finding, setFinding] = useState(false)
   const field = useRef<HTMLInputElement | null>(null)
   const [byFinger] = useState(isByFinger)
-  /** The letters are the device's own keyboard's: xii, app. A. */
+  /** True to use the device's keyboard, for letters as in xii or app. A. */
   const [letters, setLetters] = useState(false)
   const read = engine.readPincite(text)
   const printed = engine.printPincite(read)
@@ -54,7 +54,7 @@ export function PincitePanel({ engine, name, pincite, onSave, onCancel }: Pincit
 
   function insert(character: string): void {
     const input = field.current
-    // All of it is selected when the panel opens: a dash goes behind it instead of taking its place.
+    // The panel opens with all text selected, but a dash is appended instead of replacing the text.
     const start =
       first.test(character) || input?.selectionStart !== 0 ? input?.selectionStart : input.selectionEnd
     change(insertAt(text, character, start, input?.selectionEnd))
@@ -64,7 +64,7 @@ export function PincitePanel({ engine, name, pincite, onSave, onCancel }: Pincit
     change(deleteAt(text, field.current?.selectionStart, field.current?.selectionEnd))
   }
 
-  /** A keyboard comes and goes with the focus only. */
+  /** The keyboard only opens or closes when the focus changes. */
   function switchKeyboard(): void {
     field.current?.blur()
     flushSync(() => {
@@ -78,7 +78,7 @@ export function PincitePanel({ engine, name, pincite, onSave, onCancel }: Pincit
       className={styles.panel}
       onSubmit={(event) => {
         event.preventDefault()
-        // Only looked at, it takes nothing from what another device wrote meanwhile.
+        // If the text is unchanged, write nothing, so that edits from another device survive.
         if (text === before) onCancel()
         else onSave(read)
       }}
@@ -155,7 +155,7 @@ export function PincitePanel({ engine, name, pincite, onSave, onCancel }: Pincit
   )
 }
 
-/** The field keeps the focus, and with it the caret, whatever is pressed. */
+/** Pressing a key keeps the focus and the caret in the field. */
 function PinciteKey({ label, onPress }: { readonly label: ReactNode; readonly onPress: () => void }) {
   return (
     <Button small onPointerDown={keepFocus} onMouseDown={keepFocus} onClick={onPress}>

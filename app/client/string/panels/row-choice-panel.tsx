@@ -13,7 +13,7 @@ interface RowChoiceProps {
   readonly setting: CitationStyle
 }
 
-/** The choice of an abbreviation for the phrase of a row that a panel was opened on; nothing when it is not there any more. */
+/** Abbreviation choices for the phrase the panel was opened on; renders nothing if the phrase no longer exists. */
 export function RowChoicePanel({ panel, row, print, setting }: RowChoiceProps) {
   const rowActions = useRowActions()
   const rendered = print(row)
@@ -37,7 +37,7 @@ export function RowChoicePanel({ panel, row, print, setting }: RowChoiceProps) {
   )
 }
 
-/** What a phrase is set to: by the row itself, else for the whole project. */
+/** The choice for a phrase: the row's own, else the project's. */
 function chosenFor(phrase: string, row: CitationRow, setting: CitationStyle): string | undefined {
   const key = phrase.toLowerCase()
   return row.use.choices.abbreviations?.[key] ?? setting.choices.abbreviations?.[key]
@@ -47,7 +47,7 @@ function withChoice(choices: Choices, key: string, text: string): Choices {
   return { ...choices, abbreviations: { ...choices.abbreviations, [key]: text } }
 }
 
-/** The place of the next phrase the tables dispute, or the one before, and round. */
+/** Index of the next or previous disputed phrase, with wraparound. */
 function nextChoice(tokens: readonly TextToken[], place: number, step: 1 | -1): number {
   const places = tokens.flatMap(({ kind }, at) => (kind === 'choice' ? [at] : []))
   return places.at((places.indexOf(place) + step) % places.length) ?? place

@@ -11,7 +11,10 @@ interface SignalPanelProps {
   readonly onChoose: (signal: Signal) => void
 }
 
-/** The signal palette: one letter chooses, a capital one with *e.g.*; arrows and the mouse do as well. */
+/**
+ * The signal palette: a letter selects a signal, a capital letter its form with *e.g.*; the arrow keys and the mouse
+ * also work.
+ */
 export function SignalPanel({ current, onChoose }: SignalPanelProps) {
   return (
     <div
@@ -58,7 +61,7 @@ function SignalLine({ choice, current, onChoose }: SignalPanelProps & { readonly
 interface SignalItemProps extends SignalPanelProps {
   readonly signal: Signal
   readonly letter: string
-  /** Shown instead of the signal's own words, which stay its name for readers. */
+  /** Visible label; the full signal remains the accessible name. */
   readonly label?: string
 }
 
@@ -84,7 +87,7 @@ function SignalItem({ signal, letter, label, current, onChoose }: SignalItemProp
   )
 }
 
-/** Arrows, Home and End among the signals; false for any other key. */
+/** Handles arrow keys, Home, and End; returns false for any other key. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): boolean {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitemradio"]')]
   const here = items.findIndex((item) => item === document.activeElement)

@@ -1,9 +1,9 @@
 import { scrollToRow } from '../model/row-element.ts'
 
 /**
- * For the element that scrolls a list (as its `ref`): keeps the selected row in sight while its list is given more or
- * less room (by a keyboard, a sheet, a notice, or what was found), and when the row itself takes more lines: one that is
- * selected has more to press. Returns how to stop.
+ * Used as the `ref` of a list's scroll container. Keeps the selected row in view when the container resizes (keyboard,
+ * sheet, notice, results) and when the row grows, because a selected row shows more controls. Returns a cleanup
+ * function.
  */
 export function keepRowInSight(scroller: HTMLElement | null): (() => void) | undefined {
   if (scroller === null) return undefined

@@ -9,13 +9,13 @@ import styles from './phone.module.css'
 
 interface PhoneBarProps {
   readonly project: StoredProject
-  /** Opens everything that can be set about the project. */
+  /** Opens the project's settings. */
   readonly onSettings: () => void
-  /** The project's menu. */
+  /** The project menu. */
   readonly children: ReactNode
 }
 
-/** All that stands above the citations on a small screen: the way back, the project, how it is stored, its menu. */
+/** The bar above the citations on a small screen: back link, project name, sync state, and menu. */
 export function PhoneBar({ project, onSettings, children }: PhoneBarProps) {
   return (
     <header className={styles.bar}>

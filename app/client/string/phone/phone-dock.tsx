@@ -14,7 +14,7 @@ import styles from './phone.module.css'
 interface PhoneDockProps {
   readonly rows: readonly CitationRow[]
   readonly selected: string | null
-  /** Opens the whole preview; absent where it is in sight already. */
+  /** Opens the full preview; absent where the preview is already visible. */
   readonly onPreview: (() => void) | undefined
   readonly engine: CitationEngine | null
   readonly setting: CitationStyle
@@ -22,17 +22,17 @@ interface PhoneDockProps {
   readonly children: (sides: DockSides) => ReactNode
 }
 
-// Both have nothing to do before there is a row, and are there by then.
+// Neither is needed before the first row, and both have loaded by then.
 const rowDock = lazyPart(async () => (await import('./row-dock.tsx')).RowDock)
 const checkCount = lazyPart(async () => (await import('../check/check-count.tsx')).CheckCount)
 standBy(rowDock, checkCount)
 
-/** How far a finger goes up, in pixels, until it means to see the preview. */
+/** Distance in pixels a finger must swipe up to open the preview. */
 const SWIPE = 36
 
 /**
- * What is pressed on a small screen, within reach of the thumb: the box for citations and Copy; while a row is selected,
- * what it receives. Typing in the box goes on whatever is added.
+ * Controls of a small screen, within reach of the thumb: the box for citations and Copy, or the actions of the selected
+ * row. Typing in the box continues while other citations are added.
  */
 export function PhoneDock(props: PhoneDockProps) {
   const { rows, selected, onPreview, engine, setting, forms, children } = props
@@ -50,13 +50,13 @@ export function PhoneDock(props: PhoneDockProps) {
             row={row}
             onLeave={() => {
               rowActions.select(null)
-              // What was pressed makes way for the box, which must not open the keyboard.
+              // The pressed control is replaced by the box, which must not open the keyboard.
               dock.current?.focus({ preventScroll: true })
             }}
           />
         </Suspense>
       )}
-      {/* It stays on the page, and what was typed with it. */}
+      {/* Stays mounted, so that its text is kept. */}
       <div
         hidden={row !== undefined}
         onFocus={({ target }) => {
@@ -64,7 +64,7 @@ export function PhoneDock(props: PhoneDockProps) {
         }}
         onBlur={({ target }) => {
           if (!(target instanceof HTMLTextAreaElement)) return
-          // Whoever is done with typing has chosen no row yet.
+          // Leaving the box must not select a row.
           rowActions.select(null)
           setTyping(false)
         }}
@@ -104,7 +104,7 @@ export function PhoneDock(props: PhoneDockProps) {
   )
 }
 
-/** Tells when a finger went up from where it is put down; elsewhere it does what it always does. */
+/** Detects an upward swipe that starts on the element; elsewhere touches work as usual. */
 function useSwipeUp(onSwipe: (() => void) | undefined) {
   const from = useRef<{ readonly id: number; readonly y: number } | null>(null)
   return {

@@ -20,13 +20,13 @@ import styles from './phone.module.css'
 
 interface RowDockProps {
   readonly rows: readonly CitationRow[]
-  /** The row that receives what is chosen here. */
+  /** The selected row. */
   readonly row: CitationRow
-  /** Nothing more is wanted of it. */
+  /** Deselects the row. */
   readonly onLeave: () => void
 }
 
-/** What the selected row receives, and where it goes. */
+/** Actions for the selected row. */
 export function RowDock({ rows, row, onLeave }: RowDockProps) {
   const rowActions = useRowActions()
   const menu = useOpenMenu()
@@ -131,7 +131,7 @@ export function RowDock({ rows, row, onLeave }: RowDockProps) {
 interface ToolButtonProps {
   readonly label: string
   readonly icon: ReactNode
-  /** There is nothing for it to do. */
+  /** True if the action is not available. */
   readonly off?: boolean
   readonly onPress: () => void
 }

@@ -17,7 +17,7 @@ interface SettingsSheetProps {
   readonly onClose: () => void
 }
 
-/** Everything that can be set about a project, and what is made of all of it. */
+/** Project settings, and links to the views of the whole project. */
 export function SettingsSheet({ project, onEdit, onOpen, onClose }: SettingsSheetProps) {
   const history = useHistoryDialog(project.id)
   return (
@@ -42,14 +42,10 @@ export function SettingsSheet({ project, onEdit, onOpen, onClose }: SettingsShee
         />
         <PlaceButton
           icon={<ListOrdered aria-hidden />}
-          label={t('res_ledger_open')}
-          onPress={() => onOpen('ledger')}
+          label={t('res_short_forms')}
+          onPress={() => onOpen('short-forms')}
         />
-        <PlaceButton
-          icon={<BookOpenText aria-hidden />}
-          label={t('res_toa_open')}
-          onPress={() => onOpen('toa')}
-        />
+        <PlaceButton icon={<BookOpenText aria-hidden />} label={t('res_toa')} onPress={() => onOpen('toa')} />
         <PlaceButton
           icon={<History aria-hidden />}
           label={t('res_history')}

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Lays the page's frame aside (its header and its places) for as long as a screen has the whole window to itself, and
- * follows what a keyboard leaves of it.
+ * Hides the page's header and navigation while a screen uses the full viewport, and follows the space a keyboard
+ * leaves.
  */
 export function useWholeScreen(whole: boolean): void {
   useLayoutEffect(() => {
@@ -26,8 +26,8 @@ export function useWholeScreen(whole: boolean): void {
 }
 
 /**
- * How much of the window's top and foot cannot be seen, in pixels: some browsers lay the keyboard over the page and
- * push it up instead of making it smaller. A page that is zoomed by two fingers is left as it is.
+ * Height covered at the top and bottom of the window, in pixels: some browsers overlay the keyboard and scroll the page
+ * instead of resizing it. Ignores a pinch-zoomed page.
  */
 function coveredEdges(): { readonly top: number; readonly bottom: number } {
   const view = window.visualViewport

@@ -8,13 +8,13 @@ import { t } from '../messages.ts'
 import { copyForms, type FileForm, fileForms, stringToFile, stringToText } from './export-string.ts'
 
 interface ExportMenuProps {
-  /** Prints the string as it stands when something is chosen: the preview follows the rows a moment later. */
+  /** Prints the current string when a menu item is chosen, because the preview lags behind the rows. */
   readonly print: () => Rendered | null
   readonly rows: readonly CitationRow[]
   readonly title: string
 }
 
-/** The string in every other form: copied as text, or taken along as a file. */
+/** Copies or downloads the string in other formats. */
 export function ExportMenu({ print, rows, title }: ExportMenuProps) {
   const { copyText, copyDialog } = useCopyPlainText()
   function printContents() {

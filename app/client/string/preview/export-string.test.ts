@@ -9,15 +9,15 @@ const printed = engine.formatString(
 )
 const contents = { printed, sources, title: 'Brief' }
 
-describe('a string cite in other forms', () => {
+describe('string cite exports', () => {
   test.for([
     ['plain', 'See Miranda v. Arizona, 384 U.S. 436, 444 (1966).'],
     ['html', '<i>See</i> <i>Miranda v. Arizona</i>, 384 U.S. 436, 444 (1966).'],
-  ] as const)('as %s', ([form, text]) => {
+  ] as const)('copies as %s', ([form, text]) => {
     expect(stringToText(contents, form)).toBe(text)
   })
 
-  test('HTML source keeps a section sign with its number, as the clipboard does', () => {
+  test('keeps a section sign and its number together in HTML source, as the clipboard does', () => {
     const { uses, sources } = engine.parseString('42 U.S.C. § 1983')
     const printed = engine.formatString(
       { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses: [...uses] },
@@ -26,18 +26,18 @@ describe('a string cite in other forms', () => {
     expect(stringToText({ printed, sources, title: '' }, 'html')).toBe('42 U.S.C. §&nbsp;1983.')
   })
 
-  test('every form of text holds the citation, or the authority it cites', () => {
+  test('includes the citation or its authority in every text format', () => {
     for (const form of copyForms) expect(stringToText(contents, form)).toContain('Miranda')
   })
 
-  test.for([...fileForms])('as a file of form %s', (form) => {
+  test.for([...fileForms])('creates a %s file', (form) => {
     const { content, extension, type } = stringToFile(contents, form)
     expect(content.length).toBeGreaterThan(20)
     expect(extension).toMatch(/^[a-z]+$/)
     expect(type).toMatch(/^application\//)
   })
 
-  test('a Word file is a zip archive', () => {
+  test('creates a Word file as a zip archive', () => {
     const { content } = stringToFile(contents, 'docxFootnote')
     expect(content.slice(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]))
   })

@@ -3,15 +3,15 @@ import type { Rendered } from '#cite/string/rendered.ts'
 import type { Source } from '#cite/source/source.ts'
 import { toBibtex, toCsl, toDocx, toMarkdown, toRis, toRtf } from '#cite/formats.ts'
 
-/** Forms a string cite is copied in, beside rich text. */
+/** Text formats for copying, in addition to rich text. */
 export const copyForms = ['plain', 'markdown', 'html', 'csl', 'bibtex', 'ris'] as const
 export type CopyForm = (typeof copyForms)[number]
 
-/** Files a string cite, or the authorities in it, are taken along in. */
+/** File formats for a string cite or its authorities. */
 export const fileForms = ['docx', 'docxFootnote', 'rtf', 'csl', 'bibtex', 'ris'] as const
 export type FileForm = (typeof fileForms)[number]
 
-/** The string, or the authorities in it, as text of one form. */
+/** The string or its authorities as text in a format. */
 export function stringToText({ printed, sources }: StringContents, form: CopyForm): string {
   switch (form) {
     case 'plain':
@@ -29,7 +29,7 @@ export function stringToText({ printed, sources }: StringContents, form: CopyFor
   }
 }
 
-/** A file: its extension, its media type and its content. */
+/** A file: its extension, media type, and content. */
 export interface MadeFile {
   readonly extension: string
   readonly type: string
@@ -38,15 +38,15 @@ export interface MadeFile {
 
 interface StringContents {
   readonly printed: Rendered
-  /** The authorities in the string, each once. */
+  /** The distinct authorities in the string. */
   readonly sources: readonly Source[]
-  /** Stands in the text where the string goes into a footnote. */
+  /** Body text to which the footnote is attached. */
   readonly title: string
 }
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** The string, or its authorities, as a file. */
+/** The string or its authorities as a file. */
 export function stringToFile(contents: StringContents, form: FileForm): MadeFile {
   const { printed, title } = contents
   const { runs } = printed

@@ -11,12 +11,12 @@ import styles from './preview.module.css'
 const nothing: Rendered['runs'] = []
 
 interface StringPreviewProps {
-  /** Null until the engine is here. */
+  /** Null until the engine loads. */
   readonly rendered: Rendered | null
-  /** On a page it has a frame of its own; in a sheet its title is the sheet's; at a side Copy stands below it already. */
+  /** A page shows a frame; a sheet has its own title; at the side, Copy is already below the preview. */
   readonly within: EditorLayout
   readonly onCopy: () => void
-  /** More ways to take the string along, beside the copy button. */
+  /** Other export actions, next to the copy button. */
   readonly children?: ReactNode
 }
 

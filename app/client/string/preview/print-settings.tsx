@@ -8,11 +8,11 @@ import type { ProjectActions } from '../model/project-actions.ts'
 interface PrintSettingsProps {
   readonly project: StoredProject
   readonly onEdit: ProjectActions['editProject']
-  /** Whether what each choice is about stands above it; readers hear it anyway. */
+  /** True to show the labels; they are always available to screen readers. */
   readonly labelled: boolean
 }
 
-/** How the citations of a project are set: the typeface, what they are used as, and the rules followed. */
+/** Citation settings of a project: style, format, and citation style. */
 export function PrintSettings({ project, onEdit, labelled }: PrintSettingsProps) {
   return (
     <>

@@ -8,39 +8,39 @@ import type { CitationEngine } from '../../citation-engine.ts'
 import { buildLibraryItems, citationStyleOf, type LibraryItem } from '../model/citation-row.ts'
 import { readUse } from '../../source/read-source.ts'
 
-/** Who ticked an authority off, when, and what it said then. */
-interface AuthorityTick {
+/** The review mark of an authority: who set it, when, and how the citation read then. */
+interface AuthorityReview {
   readonly by: string
   /** Epoch milliseconds. */
   readonly at: number
   readonly cited: string
 }
 
-/** An authority of the project as the record has it. */
+/** An authority in the record. */
 export interface RecordEntry {
   readonly id: string
-  /** As it is cited in full. */
+  /** Its full citation. */
   readonly text: string
   readonly runs: readonly Run[]
-  /** The pages it is cited to anywhere in the project. */
+  /** With the pages it is cited to anywhere in the project. */
   readonly guarded: GuardedAuthority | null
-  readonly tick: AuthorityTick | null
-  /** Ticked off, and another citation since. */
+  readonly review: AuthorityReview | null
+  /** True if the citation changed after it was marked as reviewed. */
   readonly stale: boolean
 }
 
-/** The authorities of a project in its order, as they are cited and by whom they were ticked off. */
+/** The authorities of a project, in order, with their full citations and review marks. */
 export function listRecordEntries(engine: CitationEngine, contents: ProjectContents): RecordEntry[] {
   const { project, authorities, uses, choices } = contents
   const style = citationStyleOf(project, choices)
-  const ticks = new Map(authorities.map(({ id, checked }) => [id, readTick(checked)]))
+  const reviews = new Map(authorities.map(({ id, checked }) => [id, readReview(checked)]))
   return buildLibraryItems(authorities).map((item) => {
     const { text, runs } = printAuthority(engine, item, style)
-    const tick = ticks.get(item.id) ?? null
+    const review = reviews.get(item.id) ?? null
     const pincite = uses.filter((use) => use.authorityId === item.id).flatMap((use) => readUse(use).pincite)
     const guarded =
       item.source === null ? null : { rowId: item.id, itemId: item.id, source: item.source, pincite }
-    return { id: item.id, text, runs, guarded, tick, stale: tick !== null && tick.cited !== text }
+    return { id: item.id, text, runs, guarded, review, stale: review !== null && review.cited !== text }
   })
 }
 
@@ -55,8 +55,8 @@ function printAuthority(
   return { text, runs }
 }
 
-/** A tick as the record holds it; null where there is none that can be read. */
-function readTick(checked: Readonly<Record<string, JsonValue>> | null): AuthorityTick | null {
+/** Reads a stored review mark; null if there is no valid one. */
+function readReview(checked: Readonly<Record<string, JsonValue>> | null): AuthorityReview | null {
   if (checked === null) return null
   const { by, at, cited } = checked
   return typeof by === 'string' && typeof at === 'number' && typeof cited === 'string'
@@ -64,12 +64,15 @@ function readTick(checked: Readonly<Record<string, JsonValue>> | null): Authorit
     : null
 }
 
-/** An entry with what was found out about it; `report` is undefined for what is no case, and until the table is here. */
+/**
+ * An entry with its case report; `report` is undefined for an authority other than a case, and until the case list
+ * loads.
+ */
 export interface CheckedEntry extends RecordEntry {
   readonly report: CaseReport | undefined
 }
 
-/** Puts each report beside its authority. */
+/** Adds each report to the entry of its authority. */
 export function joinReports(entries: readonly RecordEntry[], reports: readonly CaseReport[]): CheckedEntry[] {
   const byId = new Map(reports.map((report) => [report.authority.itemId, report]))
   return entries.map((entry) => ({ ...entry, report: byId.get(entry.id) }))

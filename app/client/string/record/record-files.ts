@@ -5,31 +5,31 @@ import { t } from './messages.ts'
 import type { CheckedEntry } from './record-entry.ts'
 import type { RecordLines } from './record-words.ts'
 
-/** What a file of the record holds. */
+/** Content of a record file. */
 export interface RecordContent {
   readonly title: string
   readonly sources: readonly string[]
   readonly rows: readonly { readonly entry: CheckedEntry; readonly lines: RecordLines }[]
 }
 
-/** The record as a table; a cell that a spreadsheet would run as a formula is text. */
+/** Exports the record as CSV; escapes cells that a spreadsheet would run as a formula. */
 export function recordToCsv({ title, sources, rows }: RecordContent): string {
   const head = [
     'res_record_authority',
     'res_record_by_table',
     'res_record_online',
-    'res_record_tick',
+    'res_record_reviewed',
   ] as const
   return toCsv([
     head.map((key) => t(key)),
-    ...rows.map(({ entry, lines }) => [entry.text, lines.byTable, lines.online, lines.tick]),
+    ...rows.map(({ entry, lines }) => [entry.text, lines.byTable, lines.online, lines.review]),
     [],
     [title],
     ...sources.map((words) => [words]),
   ])
 }
 
-/** The record as a Word document: each authority as it is cited, and below it what was found. */
+/** Exports the record as a Word document: each authority's citation, followed by its results. */
 export function recordToDocx({ title, sources, rows }: RecordContent): Uint8Array<ArrayBuffer> {
   const paragraph = (...runs: readonly Run[]) => [{ runs }]
   const text = (words: string, style: Run['style'] = 'roman'): Run => ({ text: words, style, slot: 'body' })
@@ -43,7 +43,7 @@ export function recordToDocx({ title, sources, rows }: RecordContent): Uint8Arra
         paragraph(text(`${at + 1}. `), ...entry.runs),
         labelled(t('res_record_by_table'), lines.byTable),
         labelled(t('res_record_online'), lines.online),
-        labelled(t('res_record_tick'), lines.tick),
+        labelled(t('res_record_reviewed'), lines.review),
       ]),
     ]),
   )

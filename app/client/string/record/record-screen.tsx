@@ -22,7 +22,7 @@ import { recordToCsv, recordToDocx } from './record-files.ts'
 import { describeEntry, describeSources, type RecordLines } from './record-words.ts'
 import styles from './record.module.css'
 
-/** One project's cite-check record: each authority as cited, what it was checked by, what was found, who ticked it off. */
+/** Cite-check record of a project: each authority's citation, its sources and results, and who reviewed it. */
 export function RecordScreen({ projectId }: { readonly projectId: string }) {
   const contents = useProject(projectId)
   const engine = useEngine()
@@ -51,7 +51,7 @@ function ProjectRecord({ contents, engine }: ProjectRecordProps) {
   const entries = useMemo(() => listRecordEntries(engine, contents), [engine, contents])
   const guarded = useMemo(() => entries.flatMap((entry) => entry.guarded ?? []), [entries])
   const { table, reports, lookup } = useCaseReports(engine, guarded, lookUp)
-  const { tickOff, write, refused } = useRecordWriting()
+  const { markReviewed, write, refused } = useRecordWriting()
   const [openedAt] = useState(() => Date.now())
   const rows = joinReports(entries, reports).map((entry) => ({
     entry,
@@ -70,8 +70,8 @@ function ProjectRecord({ contents, engine }: ProjectRecordProps) {
       title={title}
       lead={t('res_record_sum', {
         count: rows.length,
-        ticked: entries.filter(({ tick, stale }) => tick !== null && !stale).length,
-        looks: rows.filter(({ lines }) => lines.worthALook).length,
+        reviewed: entries.filter(({ review, stale }) => review !== null && !stale).length,
+        looks: rows.filter(({ lines }) => lines.needsAttention).length,
       })}
       actions={
         <div className={styles.tools}>
@@ -126,7 +126,7 @@ function ProjectRecord({ contents, engine }: ProjectRecordProps) {
       ) : (
         <ol className={styles.entries} aria-label={t('res_record_list')}>
           {rows.map(({ entry, lines }) => (
-            <EntryItem key={entry.id} entry={entry} lines={lines} onTick={tickOff} />
+            <EntryItem key={entry.id} entry={entry} lines={lines} onReview={markReviewed} />
           ))}
         </ol>
       )}
@@ -134,43 +134,43 @@ function ProjectRecord({ contents, engine }: ProjectRecordProps) {
   )
 }
 
-/** Ticks travel like every other change: on this device first, then to the others; each can be taken back at once. */
+/** Review marks sync like any other change, and each can be undone at once. */
 function useRecordWriting() {
   const { write, refused } = useStoreWrite()
   const user = useSession((session) => session.user)
-  const tickOff = ({ id, text, tick, stale, guarded }: RecordEntry): void => {
-    const by = user === null ? t('res_record_somebody') : formatPersonName(user)
+  const markReviewed = ({ id, text, review, stale, guarded }: RecordEntry): void => {
+    const by = user === null ? t('res_record_someone') : formatPersonName(user)
     const on = { by, at: Date.now(), cited: text }
-    const checked = tick === null || stale ? on : null
+    const checked = review === null || stale ? on : null
     const name = nameOfSource(guarded?.source ?? null)
-    const done = t(checked === null ? 'res_record_tick_undone' : 'res_record_tick_done', { name })
+    const done = t(checked === null ? 'res_record_review_undone' : 'res_record_review_done', { name })
     void write([{ kind: 'authority', id, fields: { checked } }], done)
   }
-  return { tickOff, write, refused }
+  return { markReviewed, write, refused }
 }
 
-/** Where the service's own page of a case is. */
+/** Origin of the lookup service's case pages. */
 const SERVICE = 'https://www.courtlistener.com'
 
 interface EntryItemProps {
   readonly entry: CheckedEntry
   readonly lines: RecordLines
-  readonly onTick: (entry: RecordEntry) => void
+  readonly onReview: (entry: RecordEntry) => void
 }
 
-function EntryItem({ entry, lines, onTick }: EntryItemProps) {
-  const { tick, stale, guarded, report } = entry
+function EntryItem({ entry, lines, onReview }: EntryItemProps) {
+  const { review, stale, guarded, report } = entry
   const path = report?.online?.path ?? ''
   const action = t(
-    stale ? 'res_record_tick_again' : tick === null ? 'res_record_tick_off' : 'res_record_tick_back',
+    stale ? 'res_record_review_again' : review === null ? 'res_record_review' : 'res_record_review_undo',
   )
   const facts = [
     [t('res_record_by_table'), lines.byTable],
     [t('res_record_online'), lines.online],
-    [t('res_record_tick'), lines.tick],
+    [t('res_record_reviewed'), lines.review],
   ] as const
   return (
-    <li className={classNames(styles.entry, lines.worthALook && styles.look)}>
+    <li className={classNames(styles.entry, lines.needsAttention && styles.look)}>
       <p className={classNames('citation', styles.cited)}>
         <CitationRuns runs={entry.runs} />
       </p>
@@ -182,7 +182,7 @@ function EntryItem({ entry, lines, onTick }: EntryItemProps) {
           </div>
         ))}
       </dl>
-      <div className={styles.tick}>
+      <div className={styles.review}>
         {path !== '' && (
           <a href={SERVICE + path} target="_blank" rel="noreferrer">
             {t('res_record_see')}
@@ -190,10 +190,10 @@ function EntryItem({ entry, lines, onTick }: EntryItemProps) {
         )}
         <Button
           small
-          kind={tick === null || stale ? 'secondary' : 'quiet'}
-          aria-label={t('res_record_tick_name', { action, name: nameOfSource(guarded?.source ?? null) })}
+          kind={review === null || stale ? 'secondary' : 'quiet'}
+          aria-label={t('res_record_review_name', { action, name: nameOfSource(guarded?.source ?? null) })}
           onClick={() => {
-            onTick(entry)
+            onReview(entry)
           }}
         >
           {action}

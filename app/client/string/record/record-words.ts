@@ -4,26 +4,26 @@ import { t as tCases } from '../../cases/messages.ts'
 import { t } from './messages.ts'
 import type { CheckedEntry } from './record-entry.ts'
 
-/** What the page says of one authority: a line for what it was checked by, one after the other. */
+/** Text for one authority: one line per source. */
 export interface RecordLines {
   readonly byTable: string
   readonly online: string
-  readonly tick: string
-  readonly worthALook: boolean
+  readonly review: string
+  readonly needsAttention: boolean
 }
 
 interface RecordState extends Pick<CaseReports, 'table'> {
   readonly lookUp: boolean
 }
 
-/** An authority's lines; nothing is said to be checked that was not. */
+/** The lines of an authority; they never claim a check that was not done. */
 export function describeEntry(entry: CheckedEntry, { table, lookUp }: RecordState): RecordLines {
   const { report } = entry
   return {
     byTable: describeTableCheck(entry, table),
     online: describeOnlineCheck(entry, lookUp),
-    tick: describeTick(entry),
-    worthALook: report !== undefined && report.looks.length > 0,
+    review: describeReview(entry),
+    needsAttention: report !== undefined && report.looks.length > 0,
   }
 }
 
@@ -34,7 +34,7 @@ function describeTableCheck({ guarded, report }: CheckedEntry, table: CaseReport
   if (table === 'failed') return t('res_record_no_table')
   if (typeof table === 'string') return t('res_record_opening')
   if (report === undefined) return t('res_record_no_case')
-  // What the service said has a line of its own.
+  // Online results have their own line.
   const found = report.looks.filter(({ words }) => words !== report.online?.words).map(({ words }) => words)
   const plain = report.words === '' ? [] : [`${sentenceCase(report.words)}.`]
   return [...plain, ...found].join(' ')
@@ -51,13 +51,13 @@ function describeOnlineCheck({ report }: CheckedEntry, lookUp: boolean): string 
   return tCases(report.hasPlace ? 'res_online_waiting' : 'res_online_no_place')
 }
 
-function describeTick({ tick, stale }: CheckedEntry): string {
-  if (tick === null) return t('res_record_not_ticked')
-  const values = { by: tick.by, date: formatMoment(new Date(tick.at).toISOString()), cited: tick.cited }
-  return t(stale ? 'res_record_ticked_stale' : 'res_record_ticked', values)
+function describeReview({ review, stale }: CheckedEntry): string {
+  if (review === null) return t('res_record_not_reviewed')
+  const values = { by: review.by, date: formatMoment(new Date(review.at).toISOString()), cited: review.cited }
+  return t(stale ? 'res_record_reviewed_by_stale' : 'res_record_reviewed_by', values)
 }
 
-/** What was checked by what, for the head of the page and of its files. */
+/** Describes the sources, for the head of the page and of its files. */
 export function describeSources(
   { table }: Pick<CaseReports, 'table'>,
   lookUp: boolean,

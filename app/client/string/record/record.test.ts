@@ -47,7 +47,7 @@ function recordOf(contents: ProjectContents) {
 
 const MIRANDA = 'Miranda v. Arizona, 384 U.S. 436 (1966)'
 
-test('each authority is told as cited, by what it was checked, and that nobody has ticked it off', () => {
+test('each authority shows its citation, its sources, and that no one has reviewed it', () => {
   const [miranda, code, newer] = recordOf(
     contentsOf(
       authorityOf(MIRANDA, 1),
@@ -58,59 +58,61 @@ test('each authority is told as cited, by what it was checked, and that nobody h
   expect(miranda?.entry.text).toBe(MIRANDA)
   expect(miranda?.lines).toMatchObject({
     byTable: 'Matches Miranda v. Arizona, 384 U.S. 436 (1966).',
-    online: 'Not looked up in this project.',
-    tick: 'Not yet',
+    online: 'Lookup is off for this project.',
+    review: 'Not yet',
   })
-  expect(code?.lines.byTable).toBe('Not a case: the table says nothing of it.')
+  expect(code?.lines.byTable).toBe('Not a case, so not in the case list.')
   expect(newer?.lines.byTable).toContain('newer than the case list')
 })
 
-test('without the table nothing is said to be checked by it', () => {
+test('without the case list no authority is reported as checked', () => {
   const [entry] = joinReports(listRecordEntries(engine, contentsOf(authorityOf(MIRANDA, 1))), [])
-  if (entry === undefined) throw new Error('There is no entry')
+  if (entry === undefined) throw new Error('No entry')
   const { byTable } = describeEntry(entry, { table: 'failed', lookUp: false })
   expect(byTable).toContain('Not checked yet')
-  expect(describeSources({ table: 'failed' }, false, 0).join(' ')).toContain('nothing was checked by it')
+  expect(describeSources({ table: 'failed' }, false, 0).join(' ')).toContain(
+    'no citations were checked against it',
+  )
 })
 
-test('while the table is being opened nothing is said to be missing, and what is no case waits for nothing', () => {
+test('while the case list loads nothing is reported missing, and other authorities do not wait for it', () => {
   const entries = joinReports(
     listRecordEntries(engine, contentsOf(authorityOf(MIRANDA, 1), authorityOf('42 U.S.C. § 1983', 2))),
     [],
   )
   const words = entries.map((entry) => describeEntry(entry, { table: 'loading', lookUp: false }).byTable)
-  expect(words).toEqual(['Being checked…', 'Not a case: the table says nothing of it.'])
+  expect(words).toEqual(['Checking…', 'Not a case, so not in the case list.'])
 })
 
-test('a tick says who and when; once the citation has changed it says what it was about', () => {
-  const tick = { by: 'Ada Lovelace', at: Date.UTC(2026, 10, 22, 12), cited: MIRANDA }
-  const [same] = recordOf(contentsOf(authorityOf(MIRANDA, 1, tick)))
-  expect(same?.lines.tick).toMatch(/^By Ada Lovelace, Nov 22, 2026/)
-  const [changed] = recordOf(contentsOf(authorityOf('Miranda v. Arizona, 384 U.S. 437 (1966)', 1, tick)))
+test('a review mark shows who and when, and the old citation once the citation changes', () => {
+  const review = { by: 'Ada Lovelace', at: Date.UTC(2026, 10, 22, 12), cited: MIRANDA }
+  const [same] = recordOf(contentsOf(authorityOf(MIRANDA, 1, review)))
+  expect(same?.lines.review).toMatch(/^By Ada Lovelace, Nov 22, 2026/)
+  const [changed] = recordOf(contentsOf(authorityOf('Miranda v. Arizona, 384 U.S. 437 (1966)', 1, review)))
   expect(changed?.entry.stale).toBe(true)
-  expect(changed?.lines.tick).toContain(`when it read: ${MIRANDA}`)
+  expect(changed?.lines.review).toContain(`when it read: ${MIRANDA}`)
 })
 
-test('a tick that cannot be read is none', () => {
+test('an unreadable review mark is ignored', () => {
   const [odd] = recordOf(contentsOf(authorityOf(MIRANDA, 1, { by: 4 })))
-  expect(odd?.entry.tick).toBeNull()
+  expect(odd?.entry.review).toBeNull()
 })
 
-test('ticks of two devices at different authorities both stand, and a correction beside a tick does too', () => {
-  const tick = { by: 'Ada', at: 5, cited: MIRANDA }
+test('review marks set on two devices both survive a merge, and so does a correction next to a mark', () => {
+  const review = { by: 'Ada', at: 5, cited: MIRANDA }
   const base = authorityOf(MIRANDA, 1)
-  const ticked: Replica = { ...base, f: { ...base.f, checked: tick }, c: { checked: 'b' } }
+  const reviewed: Replica = { ...base, f: { ...base.f, checked: review }, c: { checked: 'b' } }
   const corrected: Replica = {
     ...base,
     f: { ...base.f, 'source.name': 'Miranda' },
     c: { 'source.name': 'b' },
   }
-  const merged = mergeReplicas(ticked, corrected)
-  expect(merged.f).toMatchObject({ checked: tick, 'source.name': 'Miranda' })
-  expect(mergeReplicas(corrected, ticked).f).toEqual(merged.f)
+  const merged = mergeReplicas(reviewed, corrected)
+  expect(merged.f).toMatchObject({ checked: review, 'source.name': 'Miranda' })
+  expect(mergeReplicas(corrected, reviewed).f).toEqual(merged.f)
 })
 
-test('in the CSV a name that a spreadsheet would run as a formula is text', () => {
+test('the CSV escapes a name that a spreadsheet would run as a formula', () => {
   const rows = recordOf(
     contentsOf(authorityOf(MIRANDA, 1, { by: '=HYPERLINK("x")', at: 1, cited: MIRANDA })),
   ).map(({ entry, lines }) => ({ entry: { ...entry, text: '=1+1' }, lines }))
@@ -120,16 +122,16 @@ test('in the CSV a name that a spreadsheet would run as a formula is text', () =
   expect(csv).not.toMatch(/(?:^|\r\n|,)[=+@-]/)
 })
 
-test('the Word document names every authority and every line about it', () => {
+test('the Word document contains every authority and all of its lines', () => {
   const rows = recordOf(contentsOf(authorityOf(MIRANDA, 1)))
-  const file = new TextDecoder().decode(recordToDocx({ title: 'Record', sources: ['By the table'], rows }))
-  for (const words of ['Record', 'By the table', 'Miranda v. Arizona', 'Matches Miranda', 'Not yet'])
+  const file = new TextDecoder().decode(recordToDocx({ title: 'Record', sources: ['Case list'], rows }))
+  for (const words of ['Record', 'Case list', 'Miranda v. Arizona', 'Matches Miranda', 'Not yet'])
     expect(file).toContain(words)
 })
 
-test('no words of the record say that a case is false, or promise more than was checked', () => {
+test('the text of the record never calls a case false or promises more than was checked', () => {
   const words = describeSources({ table }, true, 0).join(' ')
-  expect(words).toContain('Neither is a citator')
-  expect(words).toContain('What is newer than this table is not in it')
+  expect(words).toContain('Neither source is a citator')
+  expect(words).toContain('Newer cases aren’t included.')
   expect(words).not.toMatch(/fake|false|hallucin|verified|guarantee/i)
 })

@@ -1,10 +1,10 @@
-/** A row taken up by the keyboard, and how far from its place it is held: the list around it may change meanwhile. */
+/** A row lifted by the keyboard, and its distance from its original position; the list may change in the meantime. */
 export interface KeyboardMove {
   readonly rowId: string
   readonly by: number
 }
 
-/** Where a lifted row comes from and where it is held, in a list of `ids`; null when it is no longer there. */
+/** Original and current index of a lifted row in a list of `ids`; null if it no longer exists. */
 export function positionsOfMove(
   { rowId, by }: KeyboardMove,
   ids: readonly string[],
@@ -13,7 +13,7 @@ export function positionsOfMove(
   return from === -1 ? null : { from, to: Math.max(0, Math.min(ids.length - 1, from + by)) }
 }
 
-/** What a key does to a lifted row: moves it within the list, drops it, puts it back, or nothing. */
+/** Effect of a key on a lifted row: move within the list, drop, cancel, or none. */
 export function moveAfterKey(
   lift: KeyboardMove,
   key: string,

@@ -12,7 +12,7 @@ interface RepairStripProps {
   readonly rendered: Rendered | null
 }
 
-/** What a row just added may still want: abbreviations the tables dispute. Silent when it wants nothing. */
+/** Suggestions for a row just added: disputed abbreviations. Renders nothing if there are none. */
 export function RepairStrip({ row, rendered }: RepairStripProps) {
   const rowActions = useRowActions()
   if (rendered === null) return null

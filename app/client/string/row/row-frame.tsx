@@ -4,13 +4,13 @@ import { RowView, type RowViewProps } from './row-view.tsx'
 import styles from './row.module.css'
 
 interface RowFrameProps extends RowViewProps {
-  /** Freshly added, and not looked at yet (JUST_CITED). */
+  /** Just added and not selected since (JUST_CITED). */
   readonly fresh: boolean
-  /** Taken up by the keyboard. */
+  /** Lifted by the keyboard. */
   readonly lifted: boolean
 }
 
-/** The place of a row in the list. */
+/** The list item of a row. */
 export const RowFrame = memo(function RowFrame({ fresh, lifted, ...view }: RowFrameProps) {
   return (
     <li

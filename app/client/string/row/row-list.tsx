@@ -41,14 +41,14 @@ interface RowListProps {
   readonly unsaved: ReadonlySet<string>
 }
 
-/** The citations of a string in their order: moved by mouse, finger, keys or menu. */
+/** The citations of a string, in order; users move them by mouse, touch, keys, or menu. */
 export const RowList = memo(function RowList(props: RowListProps) {
   const { rows, print, selection, forms, unsaved } = props
   const rowActions = useRowActions()
   const { selected, fresh } = selection
   const [lift, setLift] = useState<KeyboardMove | null>(null)
   const menu = useOpenMenu()
-  // True from the key that moves the lifted row until it is drawn there, and has the focus again.
+  // True from the key that moves the lifted row until the row has rendered there and has the focus again.
   const carried = useRef(false)
   useLayoutEffect(() => {
     if (!carried.current) return
@@ -88,7 +88,7 @@ export const RowList = memo(function RowList(props: RowListProps) {
     }
   }, [])
 
-  // What a row says of its place waits for a moment, but for the row that is read: one row more or less is said by all.
+  // The position labels of rows are deferred, except for the focused row: adding or removing a row changes all of them.
   const settled = useDeferredValue(shown)
   const placeOf = useMemo(() => new Map(settled.map((row, at) => [row.id, at])), [settled])
   const latest = useLatest(rows)
@@ -106,7 +106,7 @@ export const RowList = memo(function RowList(props: RowListProps) {
       },
       onCancel: (rowId) => {
         rowActions.focus(rowId)
-        rowActions.say(t('res_move_cancelled'))
+        rowActions.say(t('res_move_canceled'))
       },
     }),
     [rowActions, latest],
@@ -124,7 +124,7 @@ export const RowList = memo(function RowList(props: RowListProps) {
     const row = rows[at]
     const command = rowCommand(event)
     if (row === undefined || command === null) return
-    // On a button inside the row, Space and Enter are the button's own.
+    // On a button inside the row, Space and Enter press the button.
     if (event.target instanceof HTMLButtonElement && event.key === ' ') return
     event.preventDefault()
     event.stopPropagation()
@@ -149,7 +149,7 @@ export const RowList = memo(function RowList(props: RowListProps) {
     if (next === 'cancel') {
       setLift(null)
       rowActions.focus(current.rowId)
-      rowActions.say(t('res_move_cancelled'))
+      rowActions.say(t('res_move_canceled'))
     } else if (next === 'drop') {
       setLift(null)
       if (from === to) rowActions.focus(current.rowId)
@@ -163,18 +163,18 @@ export const RowList = memo(function RowList(props: RowListProps) {
     }
   }
 
-  /** The focus leaves the lifted row, and with it the keys that would drop it. */
+  /** When the focus leaves the lifted row, the keys that would drop it no longer reach it. */
   function onBlur({ relatedTarget }: FocusEvent): void {
-    // Another window took it: this one goes on where it was.
+    // If another window took the focus, the move continues.
     if (lift === null || carried.current || !document.hasFocus() || rowIdOf(relatedTarget) === lift.rowId)
       return
     setLift(null)
-    rowActions.say(t('res_move_cancelled'))
+    rowActions.say(t('res_move_canceled'))
   }
 
   return (
     <>
-      {/* The keys belong to whichever row has the focus, the pointer to whichever handle it presses. */}
+      {/* Keys apply to the focused row, pointers to the pressed handle. */}
       <ol
         ref={list}
         role="list"
@@ -218,7 +218,7 @@ export const RowList = memo(function RowList(props: RowListProps) {
   )
 })
 
-/** The letters of the longest signal among rows, or of what stands where there is none. */
+/** Length of the longest signal label among the rows, or of the label for no signal. */
 function longestSignal(signals: Iterable<Signal>): number {
   return Math.max(
     0,
@@ -295,7 +295,7 @@ function performRowCommand(
   commands[command]()
 }
 
-/** From one disputed abbreviation of the row to the next or the one before, and round. */
+/** Moves to the next or previous disputed abbreviation of the row, with wraparound. */
 function focusNextChoice(rowId: string, step: 1 | -1): void {
   const choices = [...(rowElement(rowId)?.querySelectorAll<HTMLElement>('[data-choice]') ?? [])]
   const here = choices.findIndex((choice) => choice === document.activeElement)
@@ -304,8 +304,8 @@ function focusNextChoice(rowId: string, step: 1 | -1): void {
 }
 
 /**
- * A button pressed by hand has the focus only once it is let go: the focus selects its row, the row selected before
- * shrinks, and the button would slide away under the hand.
+ * A pressed button takes the focus only on release: focusing selects its row, which shrinks the previously selected row
+ * and would move the button away from the pointer.
  */
 const letGoFirst = {
   onMouseDown: (event: MouseEvent) => {

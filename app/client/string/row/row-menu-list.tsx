@@ -20,7 +20,7 @@ import type { CitationRow } from '../model/citation-row.ts'
 
 interface RowMenuListProps {
   readonly row: CitationRow
-  /** The row's place, and the last one. */
+  /** Index of the row, and of the last row. */
   readonly at: number
   readonly last: number
   readonly history: (asked: HistorySubject) => void
@@ -49,7 +49,7 @@ interface RowPlace {
   readonly history: (asked: HistorySubject) => void
 }
 
-/** Everything a row offers, for those who neither drag nor know the keys (WCAG 2.5.7). */
+/** All actions of a row, for users who neither drag nor use shortcuts (WCAG 2.5.7). */
 function rowMenuItems(row: CitationRow, { at, last, rowActions, history }: RowPlace): MenuItem[] {
   const moveTo = (place: number) => () => {
     rowActions.moveTo(row.id, place)

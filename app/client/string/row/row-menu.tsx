@@ -4,24 +4,27 @@ import { standBy } from '../../../loading/standby-parts.ts'
 import { useHistoryDialog } from '../../history/use-history-dialog.tsx'
 import type { CitationRow } from '../model/citation-row.ts'
 
-// A menu opens on a press: nobody waits for it.
+// The menu loads separately because it opens only on demand.
 const list = lazyPart(async () => (await import('./row-menu-list.tsx')).RowMenuList)
 standBy(list)
 
-/** Which row's menu is open, and what a row's menu button does. One object for the life of the list. */
+/**
+ * The row whose menu is open, and handlers for the menu buttons. The object keeps its identity for the life of the
+ * list.
+ */
 export interface OpenMenu {
   readonly subscribe: (listener: () => void) => () => void
-  /** The row whose menu is open. */
+  /** Id of the row whose menu is open. */
   readonly row: () => string | null
-  /** The button it was opened with. */
+  /** The button that opened the menu. */
   readonly anchor: RefObject<HTMLElement | null>
-  /** Before the click: a press on the button of an open menu closes it, and must not open it again. */
+  /** Runs before the click: pressing the button of an open menu closes the menu and must not reopen it. */
   readonly press: () => void
   readonly toggle: (rowId: string, button: HTMLElement, byKey: boolean) => void
   readonly close: () => void
 }
 
-/** The list is not drawn for its menu: only the row whose button it is, and the menu itself, listen. */
+/** Opening a menu does not re-render the list: only the row with the button and the menu subscribe. */
 export function useOpenMenu(): OpenMenu {
   return useState(openMenu)[0]
 }
@@ -63,7 +66,7 @@ interface RowMenuProps {
   readonly menu: OpenMenu
 }
 
-/** One menu for all rows: one in each would weigh on a long list. */
+/** One menu for all rows, because one in each would slow down a long list. */
 export function RowMenu({ rows, menu }: RowMenuProps) {
   const openRow = useSyncExternalStore(menu.subscribe, menu.row)
   const history = useHistoryDialog()

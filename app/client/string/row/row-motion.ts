@@ -1,34 +1,40 @@
-/** What a row goes and comes in, in milliseconds: --calm and --quick of ui/tokens.css. */
+/** Duration of row animations in milliseconds: --calm and --quick in ui/tokens.css. */
 const MOVE = 180
 const GO = 120
-/** No row runs further than this, in pixels: what comes from afar would cross the whole screen. */
+/** Maximum distance of an animation in pixels: a distant row would cross the whole screen. */
 const FAR = 160
-/** Nor less far than this: no row moves by less than a line. Less is a rounding, or a row that came near (RowView). */
+/**
+ * Minimum distance in pixels, less than a line of text. Smaller shifts are rounding, or a row that just came near the
+ * screen (RowView).
+ */
 const NEAR = 12
-/** Moves that follow one another faster than this, in milliseconds, are a key held down: nothing runs behind it. */
+/** Moves closer together than this, in milliseconds, come from a held key and are not animated. */
 const HELD = 150
-/** So long, in milliseconds, a change may take to be drawn after a row was let go. */
+/** Time in milliseconds in which a change after a drop may render. */
 const DROP = 350
-/** So long, in milliseconds, after a row grew or shrank it is looked where the rows stand: not in the picture that shows it. */
+/**
+ * Delay in milliseconds between a resize of a row and the measurement of positions, to keep the measurement out of the
+ * frame that shows it.
+ */
 const SETTLE = 100
-/** More rows than this that come at once are a paste, or the rest of a long list. */
+/** More new rows at once than this are a paste or the rest of a long list. */
 const MANY = 4
 
-/** Where rows stood, in pixels from the top of their list. */
+/** Top of each row, in pixels from the top of its list. */
 type RowPlaces = ReadonlyMap<Element, number>
 
 /**
- * Has the rows of a list run to their new places when their order changes, and one that goes fade, until `ended`. They are
- * moved for the eye alone: where they stand, what they say and what has the focus is as it is without. Not where somebody
- * wants less motion, not behind a key held down, and not after a drag, which has shown it already.
+ * Animates rows to their new positions when the order changes, and fades out removed rows, until `ended`. The motion is
+ * visual only: layout, content, and focus change at once. No motion if the user prefers reduced motion, while a key is
+ * held down, or after a drag, which has already shown it.
  */
 export function showRowMotion(list: HTMLElement, ended: AbortSignal): void {
   const stage = placeStage(list)
   const still = matchMedia('(prefers-reduced-motion: reduce)')
-  let stood: RowPlaces = new Map()
+  let places: RowPlaces = new Map()
   let last = -Infinity
   const remember = (): void => {
-    stood = placesOf(list)
+    places = placesOf(list)
   }
   let settled: ReturnType<typeof setTimeout> | undefined
   const sizes = new ResizeObserver(() => {
@@ -42,10 +48,10 @@ export function showRowMotion(list: HTMLElement, ended: AbortSignal): void {
     const gone = new Set<HTMLElement>()
     let came = 0
     for (const { type, addedNodes, removedNodes } of records) {
-      // A drag has begun or ended: what it changes comes a moment later.
+      // A drag started or ended; its change renders a moment later.
       if (type === 'attributes') last = now + DROP
       for (const node of addedNodes) {
-        if (!(node instanceof HTMLElement) || stood.has(node)) continue
+        if (!(node instanceof HTMLElement) || places.has(node)) continue
         came += 1
         watch(node)
       }
@@ -55,14 +61,15 @@ export function showRowMotion(list: HTMLElement, ended: AbortSignal): void {
         sizes.unobserve(node)
       }
     }
-    const before = stood
-    // With the next picture, once whoever was moved is in sight: that lays the page out, and asks where rows really are.
+    const before = places
+    // In the next frame, after the moved row was scrolled into view: that frame lays out the page anyway and gives
+    // final positions.
     requestAnimationFrame(() => {
       remember()
       if (held || still.matches || came > MANY || document.hidden) return
-      // Asked before anything is changed: afterwards the page would be laid out once more for the answer.
+      // Read before any change; reading afterward would force another layout.
       const { top, width } = list.getBoundingClientRect()
-      runToPlaces(top, before, stood)
+      runToPlaces(top, before, places)
       if (gone.size > MANY) return
       for (const row of gone) {
         const place = before.get(row)
@@ -100,8 +107,8 @@ function runToPlaces(top: number, before: RowPlaces, now: RowPlaces): void {
 }
 
 /**
- * Where rows that went are shown: in the place of the list, but of no size of its own, so that nothing around it is laid
- * out when a picture comes or goes. It is nobody's to press, and readers do not hear of it.
+ * Creates the overlay for fading rows: positioned over the list but without size, so that nothing around it is laid out
+ * when a copy is added or removed. It is inert and hidden from screen readers.
  */
 function placeStage(list: HTMLElement): HTMLElement {
   const stage = document.createElement('div')
@@ -117,7 +124,7 @@ function placeStage(list: HTMLElement): HTMLElement {
   return stage
 }
 
-/** The row as it looked: it does only in a list like its own. */
+/** Clones the row in a list like its own, because its styles depend on the list. */
 function pictureOf(row: HTMLElement, list: HTMLElement, width: number): HTMLElement {
   const around = list.cloneNode(false) as HTMLElement
   around.append(row.cloneNode(true))
@@ -135,7 +142,7 @@ function pictureOf(row: HTMLElement, list: HTMLElement, width: number): HTMLElem
   return around
 }
 
-/** Shows a picture of what went, behind the rows, so many pixels from the top of their list. */
+/** Fades out a copy of a removed row behind the rows, at an offset in pixels from the top of the list. */
 function fade(stage: HTMLElement, picture: HTMLElement, place: number): void {
   picture.style.top = `${place}px`
   stage.append(picture)

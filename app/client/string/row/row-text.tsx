@@ -15,20 +15,23 @@ interface RowTextProps {
   readonly row: CitationRow
   readonly rendered: Rendered | null
   readonly selected: boolean
-  /** Where the insert caret of the selected row was moved to; null for where a pincite goes. */
+  /** Position to which the insertion caret of the selected row was moved; null for the pincite position. */
   readonly caret: number | null
-  /** Shown until the engine is here. */
+  /** Shown until the engine loads. */
   readonly fallback: string
 }
 
-/** The citation as tokens: words to read, and parts to press. The insert caret shows on the selected row. */
+/** The citation as tokens: text and buttons. The selected row shows the insertion caret. */
 export function RowText({ row, rendered, selected, caret, fallback }: RowTextProps) {
   const rowActions = useRowActions()
   const selectedAtPress = useRef(false)
   if (rendered === null) return <p className="citation">{fallback}</p>
   const tokens = splitIntoTokens(rendered)
 
-  /** A press between the words of the selected row puts the caret there, by finger too; one that selects it does not. */
+  /**
+   * Pressing between the words of the selected row moves the caret there, also by touch; the press that selects the row
+   * does not.
+   */
   function onClick(event: MouseEvent<HTMLElement>): void {
     const { target } = event
     if (
@@ -41,7 +44,7 @@ export function RowText({ row, rendered, selected, caret, fallback }: RowTextPro
   }
 
   return (
-    // The keys do the same: arrows move the caret of the focused row (RowList).
+    // Keyboard users move the caret of the focused row with the arrow keys (RowList).
     <p
       className="citation"
       onPointerDown={() => {
@@ -51,7 +54,7 @@ export function RowText({ row, rendered, selected, caret, fallback }: RowTextPro
       onCopy={copyCleanSelection}
     >
       {tokens.map((token, at) => (
-        // Tokens have no identity but their place.
+        // Tokens have no id other than their index.
         // oxlint-disable-next-line react/no-array-index-key
         <TokenText key={at} row={row} token={token} place={at} selected={selected} caret={caret} />
       ))}
@@ -82,7 +85,7 @@ function TokenText({ row, token, place, selected, caret }: TokenTextProps) {
   if (token.kind === 'pincite' && text === '') {
     return selected && caret === null ? <InsertCaret row={row} /> : null
   }
-  // Commas and spaces before the part belong to the line, not to the button.
+  // Leading commas and spaces belong to the line, not to the button.
   const lead = /^[\s,]*(?:at )?/.exec(text)?.[0].length ?? 0
   const own = token.kind === 'choice' || token.kind === 'insertion' ? undefined : token.kind
   return (
@@ -107,7 +110,10 @@ function TokenText({ row, token, place, selected, caret }: TokenTextProps) {
   )
 }
 
-/** Where an insert goes (indexToInsert, or where the arrows moved it): a thin mark in the text, and the button that fills it. */
+/**
+ * The insertion point (indexToInsert, or where the arrow keys moved it): a thin mark in the text, and the button that
+ * fills it.
+ */
 function InsertCaret({ row, moved = false }: { readonly row: CitationRow; readonly moved?: boolean }) {
   const rowActions = useRowActions()
   return (

@@ -11,7 +11,7 @@ const tools = [
   { kind: 'parenthetical', words: 'res_parenthetical', letter: '(' },
 ] as const satisfies readonly { kind: OpenPanel['kind']; words: string; letter: string }[]
 
-/** What a selected row receives, with the key of each; on a phone the bar at the foot does this. */
+/** Actions of a selected row, each with its key; a phone has them in the bar at the bottom. */
 export function RowTools({ row }: { readonly row: CitationRow }) {
   const rowActions = useRowActions()
   return (

@@ -21,34 +21,34 @@ import { RowTools } from './row-tools.tsx'
 import type { CitationRow } from '../model/citation-row.ts'
 import styles from './row.module.css'
 
-// It has nothing to say before the engine is here, which is the larger part.
+// Has nothing to show before the engine loads, which takes longer.
 const repairStrip = lazyPart(async () => (await import('./repair-strip.tsx')).RepairStrip)
 standBy(repairStrip)
 
 export interface RowViewProps {
   readonly row: CitationRow
-  /** Null until the engine is here, and for a source only a newer version can read. */
+  /** Null until the engine loads, and for a source only a newer version can read. */
   readonly rendered: Rendered | null
-  /** The signal the row stands under, and whether it is printed here or above. */
+  /** The signal in force, and whether it is printed on this row or on an earlier one. */
   readonly signal: Signal
   readonly inherited: boolean
   readonly at: number
   readonly count: number
-  /** On the screen or near it; elsewhere a row is its words alone. */
+  /** True if on or near the screen; otherwise the row renders only its text. */
   readonly near: boolean
   readonly selected: boolean
-  /** What the row is (spec §3). */
+  /** State of the row (spec §3). */
   readonly state: CitationState | null
   readonly caret: number | null
-  /** The form the footnotes give the row, and why; absent outside footnotes. */
+  /** The form the footnotes give the row, and the reason; absent outside footnotes. */
   readonly entry: LedgerEntry | undefined
-  /** The one row the Tab key stops at. */
+  /** True for the one row in the tab order. */
   readonly stop: boolean
   readonly unsaved: boolean
   readonly menu: OpenMenu
 }
 
-/** One citation of the string with everything that can be done to it. Its keys are the list's: see RowList. */
+/** A citation of the string with all its actions. The list handles its keys: see RowList. */
 export const RowView = memo(function RowView(props: RowViewProps) {
   const { row, rendered, signal, inherited, at, count, near, selected, state, caret, entry } = props
   const { stop, unsaved, menu } = props
@@ -109,7 +109,7 @@ interface SignalChipProps extends Pick<RowViewProps, 'signal' | 'inherited' | 'n
   readonly rowId: string
 }
 
-/** The signal a row stands under; pressed, another one can be chosen. */
+/** The signal in force for a row; press it to choose another. */
 function SignalChip({ rowId, signal, inherited, near, selected }: SignalChipProps) {
   const rowActions = useRowActions()
   const words = signal === 'none' ? t('res_signal') : <i>{signalLabel(signal)}</i>

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { fetchLazyModule } from '../../fetch-lazy-module.ts'
 
 /**
- * Gives a list's rows one column for their signals, as wide as the longest, of so many letters. A change waits for the
- * pictures after it: every row is laid out anew by it, and the row whose signal was chosen is to be seen at once.
+ * Gives a list's rows a shared signal column, as wide as the longest label in characters. Changes are applied in later
+ * frames: every row is laid out again, and the row whose signal was chosen must update first.
  */
 export function useSignalColumn(list: RefObject<HTMLElement | null>, letters: number): void {
   const drawn = useRef(false)

@@ -1,9 +1,9 @@
-/** So many rows are laid out anew in one picture: no key that follows waits for the others. */
+/** Number of rows laid out per frame, so that the next keystroke does not wait for the rest. */
 const AT_ONCE = 40
 
 /**
- * Gives the rows of a list a column for their signals that is as wide as so many letters: those near the screen first, in
- * the picture after the one that is drawn now, the others in the pictures after that. Until `ended`.
+ * Sets the width of a list's signal column in characters: rows near the screen first, in the next frame, the others in
+ * later frames, until `ended`.
  */
 export function widenSignalColumn(list: HTMLElement, letters: number, ended: AbortSignal): void {
   const widenNext = (left: readonly HTMLElement[]): void => {
@@ -15,7 +15,7 @@ export function widenSignalColumn(list: HTMLElement, letters: number, ended: Abo
           widenNext(left.slice(AT_ONCE))
           return
         }
-        // All of them have it: it is the list's again, also for rows to come.
+        // All rows have it, so set it on the list, which also covers new rows.
         setColumn(list, letters)
         for (const row of rowsOf(list)) setColumn(row, null)
       }),
@@ -28,7 +28,7 @@ function setColumn({ style }: HTMLElement, letters: number | null): void {
   style.setProperty('--signal-letters', letters === null ? null : String(letters))
 }
 
-/** The rows of a list, those first that are near the screen (RowView). */
+/** The rows of a list, those near the screen first (RowView). */
 function rowsOf(list: HTMLElement): HTMLElement[] {
   const rows = [...list.children].filter((row) => row instanceof HTMLElement)
   const isNear = (row: HTMLElement): boolean => row.querySelector('[data-handle]') !== null

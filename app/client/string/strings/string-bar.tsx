@@ -13,11 +13,11 @@ import type { ProjectActions } from '../model/project-actions.ts'
 import type { EditorTool } from '../model/editor-tool.ts'
 import styles from './strings.module.css'
 
-// A menu opens on a press: nobody waits for it.
+// The menu loads separately because it opens only on demand.
 const stringMenu = lazyPart(async () => (await import('./string-menu.tsx')).StringMenu)
 standBy(stringMenu)
 
-/** Keeps the string that is open (as its `ref`) in the part of the strip that can be seen; the page stays where it is. */
+/** Used as the `ref` of the open string's tab. Keeps the tab visible in the strip without scrolling the page. */
 function keepTabInSight(tab: HTMLElement | null): (() => void) | undefined {
   const strip = tab?.parentElement
   if (tab === null || strip == null) return undefined
@@ -41,7 +41,7 @@ interface StringBarProps {
   readonly className?: string | undefined
 }
 
-/** The string cites of a project: which one is open, and what can be done to it. */
+/** Tabs for the string cites of a project, with the menu of the open one. */
 export const StringBar = memo(function StringBar(props: StringBarProps) {
   const { strings, current, projectId, projectActions, onOpen, onString, className } = props
   return (

@@ -10,14 +10,14 @@ import styles from './strings.module.css'
 
 interface StringDialogProps {
   readonly string: StoredStringCite
-  /** Saves what is not as it was when the dialog opened. */
+  /** Receives the fields that changed since the dialog opened. */
   readonly onSave: (changed: Partial<Pick<StoredStringCite, 'title' | 'footnote'>>) => void
   readonly onClose: () => void
 }
 
 const FORM = 'string-settings'
 
-/** A string's name and the footnote it stands in. */
+/** Edits a string's name and footnote number. */
 export function StringDialog({ string, onSave, onClose }: StringDialogProps) {
   const [before] = useState({ title: string.title, footnote: string.footnote })
   const [title, setTitle] = useState(before.title)

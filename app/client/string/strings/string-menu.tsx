@@ -17,7 +17,7 @@ interface StringMenuProps {
   readonly onString: (stringId: string) => void
 }
 
-/** What can be done to the string that is open. */
+/** Actions of the open string. */
 export function StringMenu({ strings, current, projectActions, onOpen, onString }: StringMenuProps) {
   const at = strings.findIndex(({ id }) => id === current)
   const moveTo = (to: number) => () => {
@@ -39,11 +39,11 @@ export function StringMenu({ strings, current, projectActions, onOpen, onString 
           },
         },
         {
-          id: 'ledger',
-          label: t('res_ledger_open'),
+          id: 'short-forms',
+          label: t('res_short_forms'),
           icon: <ListOrdered aria-hidden />,
           onSelect: () => {
-            onOpen('ledger')
+            onOpen('short-forms')
           },
         },
         {

@@ -12,7 +12,7 @@ function use(sourceId: string) {
   return { sourceId, form: 'auto' as const, parentheticals: [] }
 }
 
-/** A project with as many strings as lists given, each citing those sources. */
+/** A project with one string per argument, each citing those sources. */
 function project(...strings: readonly (readonly string[])[]): ProjectContents {
   const start: ProjectContents = {
     project: { id: 'p', ...kinds.project.empty, conflicts: {} },
@@ -58,14 +58,14 @@ function table(contents: ProjectContents) {
   )
 }
 
-test('each cited authority once, in its section, by alphabet, with its notes; what is not cited is left out', () => {
+test('lists each cited authority once, in its section, alphabetically, with its notes, and omits uncited ones', () => {
   expect(table(project(['b', 'c'], ['a', 'b', 'b']))).toEqual([
     ['cases', 'Ames v. Roe n.2', 'Bell v. Roe n.1 n.2'],
     ['statutes', '42 U.S.C. § 1983 n.1'],
   ])
 })
 
-test('laws are in the order of their numbers, works in that of their authors, whatever volume they begin with', () => {
+test('sorts laws by number and works by author, ignoring a leading volume', () => {
   const read = engine.parseString(
     '42 U.S.C. § 1983; 8 U.S.C. § 1101; 8 U.S.C. § 12; 5 Charles Wright, Federal Practice § 1 (2004); Ann Moe, On Notes, 60 Duke L.J. 1 (2010); The Blue Book 2 (2001).',
   )
@@ -78,6 +78,6 @@ test('laws are in the order of their numbers, works in that of their authors, wh
   ])
 })
 
-test('cited in more than five places it is passim', () => {
+test('lists passim for more than five places', () => {
   expect(table(project(...Array.from({ length: 6 }, () => ['a'])))).toEqual([['cases', 'Ames v. Roe passim']])
 })

@@ -5,13 +5,13 @@ import type { ProjectContents } from '../../../store/store-hooks.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
 import { type LibraryItem, buildCitationRows, type CitationStyle } from '../model/citation-row.ts'
 
-/** An authority as it is listed, with the strings that cite it. */
+/** A listed authority and the strings that cite it. */
 export interface ListedAuthority {
   readonly id: string
   readonly runs: readonly Run[]
   readonly html: string
   readonly text: string
-  /** Where it is cited: footnotes by their numbers, other strings by their names; `passim` for many. */
+  /** Where it is cited: footnote numbers, names of other strings, or `passim` for many. */
   readonly places: readonly string[]
 }
 
@@ -20,7 +20,7 @@ export interface ToaSection {
   readonly entries: readonly ListedAuthority[]
 }
 
-/** The parts of a table of authorities, in their order; what is in none of the kinds named is another authority. */
+/** Sections of a table of authorities, in order; a kind not named here goes under other authorities. */
 const SECTIONS = [
   { section: 'cases', kinds: ['case'] },
   { section: 'constitutions', kinds: ['constitution'] },
@@ -30,10 +30,10 @@ const SECTIONS = [
   { section: 'others', kinds: [] },
 ] as const satisfies readonly { section: string; kinds: readonly Kind[] }[]
 
-/** Cases and laws, which have parts of their own. */
+/** Kinds that have their own section. */
 const named = new Set<string>(SECTIONS.flatMap(({ kinds }) => [...kinds]))
 
-/** Cited in more places than this, an authority is cited *passim* (TA3). */
+/** An authority cited in more places than this is listed as *passim* (TA3). */
 const MANY = 5
 
 interface TableInput {
@@ -41,11 +41,11 @@ interface TableInput {
   readonly contents: Pick<ProjectContents, 'strings' | 'uses'>
   readonly items: readonly LibraryItem[]
   readonly setting: CitationStyle
-  /** What a place is called; `at` counts the strings from 0. */
+  /** Label of a place; `at` is the index of the string, from 0. */
   readonly placeName: (string: ProjectContents['strings'][number], at: number) => string
 }
 
-/** Every authority a project cites, once, in its section and in alphabetical order, with where it is cited (TA1, TA2). */
+/** Every authority a project cites, once, in its section and in alphabetical order, with its places (TA1, TA2). */
 export function buildTableOfAuthorities({
   engine,
   contents,
@@ -81,10 +81,10 @@ export function buildTableOfAuthorities({
   })).filter(({ entries }) => entries.length > 0)
 }
 
-/** 8 U.S.C. stands before 42 U.S.C. */
+/** Numeric, so that 8 U.S.C. precedes 42 U.S.C. */
 const byAlphabet = new Intl.Collator('en', { numeric: true })
 
-/** What an authority is found by in the table: who wrote it by the family name, never the volume or an article before a title. */
+/** Sort key of an authority: the author's family name, without a leading volume or article. */
 function listedUnder(source: Source, text: string): string {
   const [first] = 'authors' in source ? (source.authors ?? []) : []
   const author = first === undefined ? '' : first.kind === 'person' ? first.family : first.name

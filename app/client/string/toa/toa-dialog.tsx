@@ -14,7 +14,7 @@ import styles from './toa.module.css'
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** The table of authorities of a project, to be read, copied and taken along. */
+/** The table of authorities of a project, to read, copy, or download. */
 export function ToaDialog({ contents, items, setting, engine, onClose }: EditorToolProps) {
   const { copy, copyDialog } = useCopyCitations()
   const table =
@@ -49,7 +49,7 @@ export function ToaDialog({ contents, items, setting, engine, onClose }: EditorT
                 downloadFile(toFileName(name, 'docx'), new Uint8Array(toDocx(paragraphs)), WORD)
               }}
             >
-              <FileDown aria-hidden /> {t('res_toa_docx')}
+              <FileDown aria-hidden /> {t('res_export_word')}
             </Button>
             <Button kind="primary" onClick={() => void copy(table.flatMap(toCopyables))}>
               <Copy aria-hidden /> {t('res_toa_copy')}
@@ -81,7 +81,7 @@ export function ToaDialog({ contents, items, setting, engine, onClose }: EditorT
   )
 }
 
-/** What stands between an authority and where it is cited: an em space, which every program keeps. */
+/** Separator between an authority and its places: an em space, which every program preserves. */
 const GAP = '\u2003'
 
 function toCopyables({ section, entries }: ToaSection): { html: string; text: string }[] {

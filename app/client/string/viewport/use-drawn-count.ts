@@ -1,18 +1,22 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** The height of a line and its share of what stands above the list, in pixels: so many of them fill any screen. */
+/**
+ * Minimum height of a line with its share of the content above the list, in pixels, so that the resulting count fills
+ * any screen.
+ */
 const LINE = 90
-/** The same on a small screen, where nothing stands above the list. */
+/** The same for a small screen, which has nothing above the list. */
 const SHORT_LINE = 48
 
-/** How many lines of a list fit on the screen, as far as one can tell before they are drawn. */
+/** Estimates how many lines of a list fit on the screen before they render. */
 export function linesPerScreen(): number {
   return Math.ceil(window.innerHeight / (window.innerWidth < 1024 ? SHORT_LINE : LINE))
 }
 
 /**
- * How many lines of a long list to draw: at first what is in sight, and the line `needed` (its place; -1 for none), the
- * others once that stands on the screen. Nothing is left out in the end: a browser's own search and readers find all.
+ * Number of lines of a long list to render: first the visible ones and the line `needed` (its index; -1 for none), then
+ * the rest after the first paint. In the end all lines are rendered, so find in page and screen readers reach
+ * everything.
  */
 export function useDrawnCount(count: number, needed = -1): number {
   const [all, setAll] = useState(() => count <= linesPerScreen())

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 
 /**
- * How the editor is laid out. `page`: in the page, under the header. `foot` and `side`: it has the whole screen, with
- * what is pressed at its foot, or at its side where the screen is wide but small.
+ * Layout of the editor. `page`: in the page, below the header. `foot` and `side`: full screen, with the controls at the
+ * bottom, or at the side if the screen is wide but small.
  */
 export type EditorLayout = 'page' | 'foot' | 'side'
 
 const NARROW = '(width < 40rem)'
 const SMALL = '(width < 64rem), (height < 30rem)'
 
-/** The layout for the screen as it is. */
+/** The layout for the current screen. */
 function chooseEditorLayout(): EditorLayout {
   if (matchMedia(NARROW).matches) return 'foot'
   return matchMedia(SMALL).matches ? 'side' : 'page'
 }
 
-/** The layout for the screen, also after it was turned. A keyboard that takes half of the height changes nothing. */
+/** The layout for the screen, updated on rotation. A keyboard that takes half the height does not change it. */
 export function useEditorLayout(): EditorLayout {
   const [layout, setLayout] = useState(chooseEditorLayout)
   useEffect(() => {

@@ -3,13 +3,13 @@ import { fetchLazyModule } from '../../fetch-lazy-module.ts'
 import { linesPerScreen } from './use-drawn-count.ts'
 import type { NearRange } from './watch-viewport.ts'
 
-/** Lists of so many lines are drawn whole. */
+/** Lists up to this length render every line in full. */
 const WHOLE = 40
 
 /**
- * Which lines of a list, by their place, are on the screen or near it. The others need not be more than their words:
- * nobody can press what is in them. Those that were left last stay as they are: whoever adds to a long list goes to and
- * fro between the box and its end.
+ * Returns a function that reports by index whether a line is on or near the screen. Other lines can render as text
+ * only, because the user cannot reach their controls. The lines near the previous position stay in full: adding to a
+ * long list alternates between the box and its end.
  */
 export function useNearViewport(list: RefObject<HTMLElement | null>, count: number): (at: number) => boolean {
   const long = count > WHOLE
@@ -25,7 +25,7 @@ export function useNearViewport(list: RefObject<HTMLElement | null>, count: numb
         setNear((known) => [next, ...known.filter(({ from }) => from !== next.from).slice(0, 1)])
       })
     }
-    // Until it is there, a line comes near when it is given the focus.
+    // Until this loads, a line becomes near when it gets the focus.
     fetchLazyModule(
       () => import('./watch-viewport.ts'),
       ({ watchViewport }) => {

@@ -1,48 +1,48 @@
 import { coversScreen, rangeAround } from './near-range.ts'
 
-/** Lines of a list: from one place up to another, and the one that holds the focus (-1: none does). */
+/** A range of lines by index, and the focused line (-1 for none). */
 export interface NearRange {
   readonly from: number
   readonly to: number
   readonly focused: number
 }
 
-/** Tells which lines of a list are near the screen, at first and whenever that changes, until `ended`. */
+/** Reports which lines of a list are near the screen, first and after every change, until `ended`. */
 export function watchViewport(
   list: HTMLElement,
   onNear: (near: NearRange) => void,
   ended: AbortSignal,
 ): void {
-  let told: NearRange | null = null
-  let asked = 0
-  const tellNearRange = (): void => {
-    asked = 0
+  let reported: NearRange | null = null
+  let frame = 0
+  const reportNearRange = (): void => {
+    frame = 0
     const seen = seenOf(list)
     const { activeElement } = document
     const focused = list.contains(activeElement)
       ? [...list.children].findIndex((line) => line.contains(activeElement))
       : -1
-    const covered = told !== null && coversScreen(told, seen, list.children.length)
-    if (told !== null && covered && focused === told.focused) return
-    told = { ...(told !== null && covered ? told : rangeAround(seen)), focused }
-    onNear(told)
+    const covered = reported !== null && coversScreen(reported, seen, list.children.length)
+    if (reported !== null && covered && focused === reported.focused) return
+    reported = { ...(reported !== null && covered ? reported : rangeAround(seen)), focused }
+    onNear(reported)
   }
-  const askForLook = (): void => {
-    if (asked === 0) asked = requestAnimationFrame(tellNearRange)
+  const scheduleReport = (): void => {
+    if (frame === 0) frame = requestAnimationFrame(reportNearRange)
   }
-  const heard = { capture: true, passive: true, signal: ended }
-  document.addEventListener('scroll', askForLook, heard)
-  window.addEventListener('resize', askForLook, heard)
-  // Looks at once, and again when lines come and go.
-  const sizes = new ResizeObserver(askForLook)
+  const options = { capture: true, passive: true, signal: ended }
+  document.addEventListener('scroll', scheduleReport, options)
+  window.addEventListener('resize', scheduleReport, options)
+  // Measures at once, and again when lines are added or removed.
+  const sizes = new ResizeObserver(scheduleReport)
   sizes.observe(list)
   ended.addEventListener('abort', () => {
     sizes.disconnect()
-    cancelAnimationFrame(asked)
+    cancelAnimationFrame(frame)
   })
 }
 
-/** The lines on the screen. They stand below one another: a few of them tell where all of them are. */
+/** The visible lines. Lines are stacked, so a few measurements give the positions of all. */
 function seenOf({ children }: HTMLElement): { from: number; to: number } {
   const firstWhere = (holds: (line: DOMRect) => boolean): number => {
     let low = 0

@@ -14,10 +14,10 @@ import { stringName } from '../model/string-name.ts'
 import type { ProjectFootnote } from '../model/footnotes.ts'
 import { t } from '../messages.ts'
 import type { EditorToolProps } from '../model/editor-tool.ts'
-import styles from './ledger.module.css'
+import styles from './short-forms.module.css'
 
-/** The project's strings as footnotes: how each prints, why, and their order. */
-export function LedgerDialog(props: EditorToolProps) {
+/** Shows the project's strings as footnotes: how each prints, why, and their order. */
+export function ShortFormsDialog(props: EditorToolProps) {
   const { contents, notes, forms, setting, engine, projectActions, onString, onClose } = props
   const { copy, copyDialog } = useCopyCitations()
   const outside = contents.strings.filter(({ footnote }) => footnote === null)
@@ -46,28 +46,28 @@ export function LedgerDialog(props: EditorToolProps) {
     <Dialog
       open
       onClose={onClose}
-      title={t('res_ledger')}
+      title={t('res_short_forms')}
       closeLabel={t('res_close')}
       shape="wide"
       actions={
         cited.length > 0 && (
           <>
             <Button onClick={saveWordFile}>
-              <FileDown aria-hidden /> {t('res_ledger_docx')}
+              <FileDown aria-hidden /> {t('res_export_word')}
             </Button>
             <Button
               kind="primary"
               onClick={() => void copy(cited.map(({ note, rendered }) => withNumber(note.number, rendered)))}
             >
-              <Copy aria-hidden /> {t('res_ledger_copy')}
+              <Copy aria-hidden /> {t('res_short_forms_copy')}
             </Button>
           </>
         )
       }
     >
-      <div className={styles.ledger}>
-        <p className={styles.lead}>{t('res_ledger_lead')}</p>
-        {notes.length === 0 && <p>{t('res_ledger_none')}</p>}
+      <div className={styles.content}>
+        <p className={styles.lead}>{t('res_short_forms_lead')}</p>
+        {notes.length === 0 && <p>{t('res_short_forms_none')}</p>}
         <ol role="list" className={styles.notes}>
           {notes.map((note) => (
             <FootnoteEntry
@@ -83,7 +83,7 @@ export function LedgerDialog(props: EditorToolProps) {
         </ol>
         {notes.length > 0 && outside.length > 0 && (
           <p className={styles.lead}>
-            {t('res_ledger_outside', {
+            {t('res_short_forms_outside', {
               names: outside.map((string) => stringName(string, contents.strings.indexOf(string))).join(', '),
             })}
           </p>
@@ -94,10 +94,10 @@ export function LedgerDialog(props: EditorToolProps) {
               small
               onClick={() => {
                 projectActions.perform(numberStrings(contents.strings, true))
-                announceToReaders(t('res_ledger_numbered'))
+                announceToReaders(t('res_short_forms_numbered'))
               }}
             >
-              {t('res_ledger_number')}
+              {t('res_short_forms_number')}
             </Button>
           )}
           {notes.length > 0 && (
@@ -106,10 +106,10 @@ export function LedgerDialog(props: EditorToolProps) {
               kind="quiet"
               onClick={() => {
                 projectActions.perform(numberStrings(contents.strings, false))
-                announceToReaders(t('res_ledger_unnumbered'))
+                announceToReaders(t('res_short_forms_unnumbered'))
               }}
             >
-              {t('res_ledger_unnumber')}
+              {t('res_short_forms_unnumber')}
             </Button>
           )}
         </div>
@@ -144,9 +144,9 @@ function FootnoteEntry({
     const to = numberBeside(step)
     if (to === null) return
     projectActions.perform(moveFootnote(contents.strings, string.id, step, recordFactory))
-    announceToReaders(t('res_ledger_moved', { number: to }))
+    announceToReaders(t('res_short_forms_moved', { number: to }))
   }
-  // In full where it is cited for the first time is what everybody expects: only what may surprise is explained.
+  // Users expect a full citation on first use, so only show reasons for other forms.
   const reasons = rows.flatMap((row) => {
     const entry = forms.get(row.id)
     const expected = entry?.rule === 'R6.1' && entry.refused === undefined
@@ -155,13 +155,13 @@ function FootnoteEntry({
   return (
     <li className={styles.note}>
       <div className={styles.noteHead}>
-        <Button small kind="quiet" aria-label={t('res_ledger_open_note', { number })} onClick={onOpen}>
-          {t('res_ledger_note', { number })}
+        <Button small kind="quiet" aria-label={t('res_short_forms_open_note', { number })} onClick={onOpen}>
+          {t('res_string_note', { number })}
         </Button>
         <span>{string.title}</span>
         <IconButton
           small
-          label={t('res_ledger_earlier', { number })}
+          label={t('res_short_forms_earlier', { number })}
           disabled={numberBeside(-1) === null}
           onClick={() => {
             moveThisFootnote(-1)
@@ -171,7 +171,7 @@ function FootnoteEntry({
         </IconButton>
         <IconButton
           small
-          label={t('res_ledger_later', { number })}
+          label={t('res_short_forms_later', { number })}
           disabled={numberBeside(1) === null}
           onClick={() => {
             moveThisFootnote(1)
@@ -181,7 +181,7 @@ function FootnoteEntry({
         </IconButton>
       </div>
       {rows.length === 0 || engine === null ? (
-        <p className={styles.lead}>{t('res_ledger_empty')}</p>
+        <p className={styles.lead}>{t('res_short_forms_empty')}</p>
       ) : (
         <p className="citation">
           <CitationRuns runs={printString(engine, rows, setting, forms).runs} />
@@ -194,7 +194,7 @@ function FootnoteEntry({
             return (
               <li key={row.id}>
                 <i>{nameOfSource(row.item.source).replace(/\.$/, '')}</i>.{' '}
-                {t('res_ledger_reason', { form: t(`res_form_${entry.form}`), words, rule })}
+                {t('res_short_forms_reason', { form: t(`res_form_${entry.form}`), words, rule })}
               </li>
             )
           })}
@@ -205,10 +205,10 @@ function FootnoteEntry({
 }
 
 function titleOf({ string, number }: ProjectFootnote, project: string): string {
-  return string.title !== '' ? string.title : project !== '' ? project : t('res_ledger_note', { number })
+  return string.title !== '' ? string.title : project !== '' ? project : t('res_string_note', { number })
 }
 
-/** A footnote as a line of its own, behind its number. */
+/** Formats a footnote as a separate line after its number. */
 function withNumber(
   number: number,
   { html, text }: { readonly html: string; readonly text: string },

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { createTranslator } from './translator.ts'
+
+const t = createTranslator({
+  res_removed: 'Removed {name}.',
+  res_archived: 'Archived “{name}.”',
+  res_sum: '{done} of {count}',
+})
+
+test('fills in placeholders and keeps one without a value', () => {
+  expect(t('res_sum', { done: 3, count: 5 })).toBe('3 of 5')
+  expect(t('res_sum', { done: 3 })).toBe('3 of {count}')
+})
+
+test('ends a sentence in one period when the value ends in a period', () => {
+  expect(t('res_removed', { name: 'Acme Inc.' })).toBe('Removed Acme Inc.')
+  expect(t('res_archived', { name: 'Acme Inc.' })).toBe('Archived “Acme Inc.”')
+  expect(t('res_removed', { name: 'Roe v. Wade' })).toBe('Removed Roe v. Wade.')
+})
