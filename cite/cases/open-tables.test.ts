@@ -54,5 +54,5 @@ test.for([
   'pincite-cases 2 2030-01-01\n',
   'pincite-cases 1 2026-11-22\n#cases\n',
 ])('what is no table, or is cut short, is refused: %j', (text) => {
-  expect(() => openCaseTables(text)).toThrow(/table of cases/)
+  expect(() => openCaseTables(text)).toThrow(/case list/)
 })

@@ -23,7 +23,7 @@ const HEAD = /^pincite-cases 1 (\d{4}-\d\d-\d\d)\n/
  */
 export function openCaseTables(text: string): CaseTables {
   const drawnUp = HEAD.exec(text)?.[1]
-  if (drawnUp === undefined) throw new Error('This is not a table of cases.')
+  if (drawnUp === undefined) throw new Error('This is not a case list.')
   const cases = readCases(readSection(text, 'cases'))
   const rows = cases.names.length
   const base = { ...cases, drawnUp, rows }
@@ -43,7 +43,7 @@ export function openCaseTables(text: string): CaseTables {
 
 function readSection(text: string, name: string): string {
   const start = text.indexOf(`\n#${name}\n`)
-  if (start === -1) throw new Error(`The table of cases lacks its part "${name}".`)
+  if (start === -1) throw new Error(`The case list is missing its "${name}" section.`)
   const from = start + name.length + 3
   const end = text.indexOf('\n#', from - 1)
   return text.slice(from, end === -1 ? text.length : end + 1)

@@ -62,7 +62,7 @@ function joinParallels(source: Case, other: Case): Case {
 
 /** The later decision; its name is printed only when it is another one (R14.3). */
 function laterOf(source: Case, { source: later, prefix }: Companion, pincite: readonly Locator[]): History {
-  if (later.kind !== 'case') throw new TypeError('Only cases have a history.')
+  if (later.kind !== 'case') throw new TypeError('Only a case can have subsequent history.')
   const printings = later.printings.map((printing, index) =>
     index === 0 && pincite.length > 0
       ? { ...printing, page: `${printing.page ?? ''}, ${printPincite(pincite)}` }

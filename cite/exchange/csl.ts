@@ -34,7 +34,7 @@ export type CslFailure = { readonly failure: string }
  */
 export function fromCsl(input: unknown): Source | CslFailure {
   const parsed = CslItemSchema.safeParse(withoutNulls(input))
-  if (!parsed.success) return { failure: 'This is not an item of CSL-JSON.' }
+  if (!parsed.success) return { failure: 'This is not a CSL-JSON item.' }
   const own = OwnSchema.safeParse(parsed.data['custom'])
   if (own.success) return own.data.pincite
   return sourceFrom(withLegalFields(readNote(parsed.data)))

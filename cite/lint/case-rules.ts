@@ -52,7 +52,7 @@ function lintReporter(text: string, { kind, fields, source, core }: Found): Find
           rule: kind === 'journal' ? 'R30.3.1' : 'T1',
           severity: 'warning',
           span: [at, at + written.length],
-          words: `The ${kind === 'journal' ? 'journal' : 'reporter'} is written ${right}.`,
+          words: `Use “${right}” for the ${kind === 'journal' ? 'journal' : 'reporter'}.`,
           fix: right,
         },
       ]
@@ -81,7 +81,7 @@ function lintCourt(text: string, here: Found, group: readonly Found[]): Finding[
         rule: 'R12.1',
         severity: 'warning',
         span: here.core,
-        words: 'The reporter does not say which court decided; name it before the year.',
+        words: 'Add the court before the year.',
       },
     ]
   // The parenthesis is the last one's of a group.
@@ -97,7 +97,7 @@ function lintCourt(text: string, here: Found, group: readonly Found[]): Finding[
         rule: 'R12.3.1',
         severity: 'error',
         span: [span[0], span[1] + rest],
-        words: `The reporter’s name, ${said.fields.reporter ?? ''}, already says which court decided.`,
+        words: `Delete the court; “${said.fields.reporter ?? ''}” already identifies it.`,
         fix: '',
       },
     ]
@@ -106,7 +106,7 @@ function lintCourt(text: string, here: Found, group: readonly Found[]): Finding[
   // Single capitals close up, and so do those before West Virginia where a court writes them so.
   return right === undefined || right === court || right.replace('. W. Va.', '.W. Va.') === court
     ? []
-    : [{ rule: 'R12.2', severity: 'error', span, words: `The court is written ${right}.`, fix: right }]
+    : [{ rule: 'R12.2', severity: 'error', span, words: `Use “${right}” for the court.`, fix: right }]
 }
 
 function saysCourt(reporter: string, court: string): boolean {
@@ -150,7 +150,7 @@ function lintShape(text: string, here: Found): Finding[] {
       rule: 'R11.1',
       severity: 'error',
       span: [here.core[0] - gap[0].length, here.core[0]],
-      words: 'A comma stands between the name and the volume.',
+      words: 'Add a comma between the case name and the volume.',
       fix: `${last}, `,
     })
   const neutral = here.source?.kind === 'case' && here.source.printings.some(({ form }) => form !== undefined)
@@ -166,7 +166,7 @@ function lintShape(text: string, here: Found): Finding[] {
       rule: 'R12.1',
       severity: 'warning',
       span: here.core,
-      words: 'The year of the decision is missing.',
+      words: 'Add the year of the decision.',
     })
   return findings
 }
@@ -189,7 +189,7 @@ function lintOrder(text: string, here: Found): Finding[] {
       severity: 'error',
       span: [start, here.span[1]],
       words:
-        'Parentheticals stand in their order: weight of authority, changes to the quotation, its source, explanation.',
+        'Reorder the parentheticals: weight of authority, changes to the quotation, its source, explanation.',
       fix: ordered.map(bracketed).join(' '),
     },
   ]
@@ -211,7 +211,7 @@ function lintShort(text: string, here: Found): Finding[] {
         rule: 'R15.2.2',
         severity: 'warning',
         span: [here.span[0], here.span[0] + name.length],
-        words: 'A short form goes by one party.',
+        words: 'Use only one party’s name in a short form.',
         fix: GOVERNMENT.test(first) || place ? second : first,
       },
     ]
@@ -222,7 +222,7 @@ function lintShort(text: string, here: Found): Finding[] {
           rule: 'R15.2.3',
           severity: 'error',
           span: [here.span[0], here.span[0] + name.length],
-          words: 'A short form never goes by a government; use the other party.',
+          words: 'Use the other party’s name; a short form can’t use a government.',
         },
       ]
     : []

@@ -24,7 +24,7 @@ export function lintReferences(text: string, found: readonly Found[]): Finding[]
         rule: 'R15.3.3',
         severity: 'error',
         span: here.core,
-        words: 'Id. follows a citation of one source only, never a string cite.',
+        words: 'Don’t use id. after a string cite.',
       })
     const target = findLinked(found, links, index)
     if (here.kind === 'supra' && target !== undefined && PRIMARY.has(target.kind))
@@ -32,7 +32,7 @@ export function lintReferences(text: string, found: readonly Found[]): Finding[]
         rule: 'R6.2.3',
         severity: 'error',
         span: here.core,
-        words: 'Supra is not used for cases, statutes, constitutions and regulations.',
+        words: 'Don’t use supra for cases, statutes, constitutions, or regulations.',
       })
   })
   return findings
@@ -56,7 +56,7 @@ export function lintHistory(text: string): Finding[] {
       rule: 'R14.3',
       severity: 'error',
       span: [at, at + again.length],
-      words: 'A history whose parties are only reversed is not named again.',
+      words: 'Omit the case name in the history when the parties are only reversed.',
       fix: '',
     })
   }
@@ -91,7 +91,7 @@ export function lintStrings(text: string, found: readonly Found[]): Finding[] {
         rule: 'R4.3',
         severity: 'error',
         span: [start - 2, start + 1],
-        words: 'Signals of another category begin a citation sentence of their own.',
+        words: 'Start a new citation sentence for a different category of signal.',
         fix: `. ${text.charAt(start).toUpperCase()}`,
       })
     category = now

@@ -64,21 +64,23 @@ function lintRun({ core, fields }: Found, run: ReporterRun): Finding[] {
   const number = Number(volume)
   const decided = Number(year)
   if (run.volumes !== undefined && number > run.volumes)
-    return finding(`${reporter} has ${run.volumes} volumes.`)
+    return finding(`Check the volume: ${reporter} has only ${run.volumes} volumes.`)
   const newest = run.marks.at(-1)
   // Reporters that still appear grow by some dozens of volumes in a year.
   if (newest !== undefined && run.last === undefined && number > newest[0] * 1.5 + 200)
-    return finding(`${reporter} has not come to volume ${volume}.`)
+    return finding(`Check the volume: ${reporter} has not reached volume ${volume}.`)
   if (newest !== undefined && reporter === 'U.S.' && number > newest[0] + 100)
-    return finding(`${reporter} has not come to volume ${volume}.`)
+    return finding(`Check the volume: ${reporter} has not reached volume ${volume}.`)
   if (!/^\d{4}$/.test(year)) return []
   if (decided < run.first - 1 || (run.last !== undefined && decided > run.last + 1))
     return finding(
-      `${reporter} appeared ${run.last === undefined ? `from ${run.first} on` : `from ${run.first} to ${run.last}`}, not in ${year}.`,
+      `Check the year: ${reporter} was ${run.last === undefined ? `first published in ${run.first}` : `published from ${run.first} to ${run.last}`}, not in ${year}.`,
     )
   const about = yearOf(number, run)
   if (about !== undefined && Math.abs(about - decided) > LEEWAY)
-    return finding(`Volume ${volume} of ${reporter} is of about ${about}, not of ${year}.`)
+    return finding(
+      `Check the volume and year: volume ${volume} of ${reporter} dates from about ${about}, not ${year}.`,
+    )
   return []
 }
 
@@ -107,26 +109,34 @@ function lintCourtOf(here: Found, run: ReporterRun, group: readonly Found[]): Fi
   switch (run.courts) {
     case 's':
       return circuit || district || state !== undefined
-        ? finding(`${reporter} prints decisions of the Supreme Court only, not of ${court}.`)
+        ? finding(
+            `Check the reporter: ${reporter} publishes only Supreme Court decisions, not ${court} decisions.`,
+          )
         : []
     case 'a':
       // District courts were printed there before they had a reporter of their own.
       if ((district && Number(year) > 1933) || (state !== undefined && state !== 'D.C.'))
-        return finding(`${reporter} prints decisions of the courts of appeals, not of ${court}.`)
+        return finding(
+          `Check the reporter: ${reporter} publishes court of appeals decisions, not ${court} decisions.`,
+        )
       return []
     case 'd':
       return circuit || (state !== undefined && state !== 'D.C.')
-        ? finding(`${reporter} prints decisions of the federal trial courts, not of ${court}.`)
+        ? finding(
+            `Check the reporter: ${reporter} publishes federal trial court decisions, not ${court} decisions.`,
+          )
         : []
     case '':
     case 'ad':
       return []
     default:
       if (circuit || district)
-        return finding(`${reporter} prints decisions of state courts, not of ${court}.`)
+        return finding(
+          `Check the reporter: ${reporter} publishes state court decisions, not ${court} decisions.`,
+        )
       return state === undefined || statesOf(run.courts).includes(state)
         ? []
-        : finding(`${reporter} does not print decisions of ${state}.`)
+        : finding(`Check the reporter: ${reporter} does not publish ${state} decisions.`)
   }
 }
 
@@ -163,7 +173,7 @@ function lintPage({ core, fields, pincite = [], source }: Found): Finding[] {
           rule: 'R11.7',
           severity: 'error',
           span: core,
-          words: `Page ${first} of ${volume} ${reporter} lies before ${page}, where the decision begins.`,
+          words: `Check the pincite: page ${first} comes before the case starts (${volume} ${reporter} ${page}).`,
         },
       ]
     : []

@@ -43,13 +43,13 @@ function lintDatabase(text: string, here: Found, group: readonly Found[]): Findi
     / v\. |^In re |^Ex parte /.test(before) &&
     !/\bNos?\.|\b(?:Docket|Civ|Crim|Case|Index|MDL)\b/.test(before)
   )
-    findings.push({ ...rule, span: core, words: 'An opinion in a database is cited with its docket number.' })
+    findings.push({ ...rule, span: core, words: 'Add the docket number of the database opinion.' })
   if (
     fields.year !== undefined &&
     fields.month === undefined &&
     text.slice(core[1], span[1]).includes(`${fields.year})`)
   )
-    findings.push({ ...rule, span: core, words: 'An opinion in a database is cited with its full date.' })
+    findings.push({ ...rule, span: core, words: 'Add the full date of the database opinion.' })
   const page = /^,? at (?=\d)/.exec(text.slice(core[1], core[1] + 8))
   if (page !== null) {
     const at = core[1] + page[0].length
@@ -57,7 +57,7 @@ function lintDatabase(text: string, here: Found, group: readonly Found[]): Findi
       ...rule,
       severity: 'error',
       span: [at, at + 1],
-      words: 'The pages of a database have a star.',
+      words: 'Add a star (*) before the database page.',
       fix: `*${text.charAt(at)}`,
     })
   }
@@ -79,7 +79,7 @@ function lintDenial(text: string, { span, fields }: Found, now: number): Finding
       rule: 'R14.2.1',
       severity: 'advice',
       span: [from, from + found[0].length],
-      words: 'A denial of certiorari is left out once the decision is two years old.',
+      words: 'Omit “cert. denied” if the decision is more than two years old.',
     },
   ]
 }
@@ -104,8 +104,7 @@ function lintHereinafter(text: string, { span, fields, parentheticals = [] }: Fo
       rule: 'R15.2.4',
       severity: 'advice',
       span: [at - 1, at + 11],
-      words:
-        'A case goes by the name of a party without saying so; “hereinafter” is for names too long to repeat.',
+      words: 'Delete the “hereinafter”; a case is shortened to a party’s name without it.',
     },
   ]
 }
@@ -122,7 +121,7 @@ function lintJournal(text: string, { core, fields }: Found): Finding[] {
       rule: 'R30.3.1',
       severity: 'error',
       span: [at, at + written.length],
-      words: `The journal is written ${short}.`,
+      words: `Use “${short}” for the journal.`,
       fix: short,
     },
   ]
@@ -139,7 +138,7 @@ function lintRegulation(text: string, { span, fields }: Found): Finding[] {
           rule: 'R19.1.1',
           severity: 'warning',
           span,
-          words: 'A federal regulation is cited with the year of its code.',
+          words: 'Add the year of the C.F.R. edition.',
         },
       ]
     : []

@@ -28,7 +28,7 @@ function lintSource(source: Source | undefined, use: Use, { profile, index }: Pl
       rule: 'R4.7',
       severity: 'error',
       span,
-      words: 'This edition knows “compare … with …”, not “contrast”.',
+      words: 'Use “compare … with …” instead of “contrast” in this edition.',
     })
   if (source === undefined || use.form !== 'full') return found
   const online =
@@ -38,7 +38,7 @@ function lintSource(source: Source | undefined, use: Use, { profile, index }: Pl
       rule: 'R33.6.3',
       severity: 'warning',
       span,
-      words: 'This edition expects an archived copy of what stands online.',
+      words: 'Add an archive link (e.g., Perma.cc).',
     })
   if (
     source.kind === 'statute' &&
@@ -50,7 +50,7 @@ function lintSource(source: Source | undefined, use: Use, { profile, index }: Pl
       rule: 'R16.1',
       severity: 'warning',
       span,
-      words: 'This edition prints the year of the federal code.',
+      words: 'Add the year of the U.S. Code.',
     })
   return found
 }
@@ -72,14 +72,14 @@ export function lintString(cite: StringCite, sources: readonly Source[]): Findin
         rule,
         severity: profile.parentheticalAfter === 'required' ? 'error' : 'advice',
         span: [index, index + 1],
-        words: 'This signal wants a parenthetical that explains the connection.',
+        words: 'Add a parenthetical explaining the connection.',
       })
     if (use.form === 'id' && index > 0 && cite.uses[index - 1]?.sourceId !== use.sourceId)
       findings.push({
         rule: 'R15.3.3',
         severity: 'error',
         span: [index, index + 1],
-        words: 'Id. can only mean the source cited just before it.',
+        words: 'Use id. only for the source cited immediately before.',
       })
   })
   findings.push(
@@ -97,7 +97,7 @@ export function lintString(cite: StringCite, sources: readonly Source[]): Findin
       rule: profile.order === 'ranked' ? '1e-R10' : 'R4.4',
       severity: profile.order === 'ranked' ? 'warning' : 'advice',
       span: [0, cite.uses.length],
-      words: `Another order is suggested: ${order.map((use) => use + 1).join(', ')}. ${reasons.join(' ')}`,
+      words: `Suggested order: ${order.map((use) => use + 1).join(', ')}. ${reasons.join(' ')}`,
     })
   return findings
 }

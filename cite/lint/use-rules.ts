@@ -37,14 +37,14 @@ const textRules: readonly TextRule[] = [
   {
     rule: 'TY1',
     severity: 'warning',
-    words: 'Quotation marks and apostrophes are curly.',
+    words: 'Use curly quotation marks and apostrophes.',
     wrong: /["']/,
     right: curl,
   },
   {
     rule: 'R5.1.2',
     severity: 'error',
-    words: 'A span of pages takes an en dash.',
+    words: 'Use an en dash in a page range.',
     wrong: /(?<=\bat |, |\d, )(\d{1,5})-(?=\d{1,5}(?![\d-]))/,
     right: (text) => text.replaceAll(/(?<=\bat |, |\d, )(\d{1,5})-(?=\d{1,5}(?![\d-]))/g, '$1–'),
   },
@@ -62,7 +62,7 @@ export function lintUses(uses: readonly Use[], sources: readonly Source[]): UseF
     const source = byId.get(use.sourceId)
     const missing: UseFinding[] =
       source !== undefined && wantsPincite(source, use, signal)
-        ? [{ index, rule: 'R5.1.1', severity: 'advice', words: 'A pincite leads the reader to the page.' }]
+        ? [{ index, rule: 'R5.1.1', severity: 'advice', words: 'Add a pincite.' }]
         : []
     return [...missing, ...lintWords(use, index)]
   })

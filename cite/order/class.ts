@@ -13,8 +13,6 @@ export type AuthorityClass = {
   readonly rank: number
   /** What the class is called when a reason is given. */
   readonly name: string
-  /** Whether the name stands for one body or text, and not for many. */
-  readonly isSingle: boolean
   /** How members are ordered: by state, then newest first, then ascending, then by name. */
   readonly place: string
   readonly newestFirst: boolean
@@ -24,7 +22,7 @@ export type AuthorityClass = {
 }
 
 const names: Readonly<Record<number, string>> = {
-  1: 'the federal constitution',
+  1: 'the U.S. Constitution',
   2: 'state constitutions',
   3: 'foreign constitutions',
   4: 'founding documents of international bodies',
@@ -33,26 +31,26 @@ const names: Readonly<Record<number, string>> = {
   7: 'federal rules of evidence and procedure',
   8: 'repealed federal statutes',
   9: 'state codes',
-  10: 'state statutes not codified',
+  10: 'uncodified state statutes',
   11: 'state rules of evidence and procedure',
   12: 'repealed state statutes',
   13: 'foreign codes',
   14: 'foreign statutes',
   15: 'repealed foreign statutes',
   16: 'treaties',
-  17: 'the Supreme Court',
-  18: 'federal courts of appeals',
-  19: 'special federal courts of appeals',
-  20: 'federal district courts',
-  21: 'bankruptcy courts',
-  22: 'special federal trial courts',
-  23: 'federal agencies’ decisions',
-  24: 'state courts',
-  25: 'state agencies’ decisions',
-  26: 'foreign courts',
-  27: 'foreign agencies’ decisions',
-  28: 'the International Court of Justice',
-  29: 'other international tribunals',
+  17: 'Supreme Court cases',
+  18: 'federal court of appeals cases',
+  19: 'specialized federal appellate cases',
+  20: 'federal district court cases',
+  21: 'bankruptcy court cases',
+  22: 'specialized federal trial court cases',
+  23: 'federal agency decisions',
+  24: 'state court cases',
+  25: 'state agency decisions',
+  26: 'foreign court cases',
+  27: 'foreign agency decisions',
+  28: 'International Court of Justice cases',
+  29: 'other international tribunal cases',
   30: 'bills and resolutions',
   31: 'hearings',
   32: 'committee reports',
@@ -64,9 +62,9 @@ const names: Readonly<Record<number, string>> = {
   38: 'repealed federal regulations',
   39: 'state regulations',
   40: 'foreign regulations',
-  41: 'resolutions of the United Nations',
+  41: 'United Nations resolutions',
   42: 'acts of other international organizations',
-  43: 'records, briefs and petitions',
+  43: 'records, briefs, and petitions',
   44: 'restatements and model codes',
   45: 'books',
   46: 'journal articles',
@@ -77,11 +75,8 @@ const names: Readonly<Record<number, string>> = {
   51: 'working papers',
   52: 'unpublished works',
   53: 'electronic sources',
-  54: 'references to the writer’s own text',
+  54: 'cross-references',
 }
-
-/** The classes whose name is that of one body or text. */
-const SINGLE = new Set([1, 17, 28])
 
 /**
  * The class of a source. Every kind has one; what cannot be placed more finely takes its kind's broadest.
@@ -98,7 +93,6 @@ export function classOf(source: Source, parentheticals: readonly Parenthetical[]
   return {
     rank,
     name: names[rank] ?? 'other authorities',
-    isSingle: SINGLE.has(rank),
     place,
     newestFirst: !ALPHABETICAL.has(rank) && !ASCENDING.has(rank),
     year: 'date' in source ? (source.date?.year ?? 0) : 0,

@@ -61,7 +61,7 @@ describe('OR · suggested order', () => {
     })
     const turned = usesOf([ranked[9] ?? '', ranked[0] ?? ''], (index) => (index === 0 ? 'but-see' : 'see'))
     expect(suggestOrder(turned.uses, turned.sources).reasons).toEqual([
-      'Signals go from support over comparison and contradiction to background (R4.3).',
+      'Group signals in this order: support, comparison, contradiction, background (R4.3).',
     ])
   })
 
@@ -137,10 +137,12 @@ test('reasons are sentences, of one court as of many', () => {
   const restatement = 'Restatement (Second) of Torts § 402A (Am. L. Inst. 1965)'
   const [older, newer] = ['Roe v. Doe, 410 U.S. 113 (1973)', 'Roe v. Doe, 573 U.S. 373 (2014)']
   expect(reasonsOf([restatement, older])).toEqual([
-    'The Supreme Court comes before restatements and model codes (1e R10).',
+    'Put Supreme Court cases before restatements and model codes (Indigo Book 1st ed., Rule 10).',
   ])
-  expect(reasonsOf([older, newer])).toEqual(['Of the Supreme Court, the newest come first (1e R10).'])
+  expect(reasonsOf([older, newer])).toEqual([
+    'Supreme Court cases: most recent first (Indigo Book 1st ed., Rule 10).',
+  ])
   expect(reasonsOf(['42 U.S.C. § 1983', '15 U.S.C. § 1051'])).toEqual([
-    'Of statutes in the United States Code, title and section decide (1e R10).',
+    'Statutes in the United States Code: by title and section (Indigo Book 1st ed., Rule 10).',
   ])
 })

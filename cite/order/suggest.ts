@@ -77,26 +77,26 @@ function compareAuthorities(a: AuthorityClass, b: AuthorityClass): number {
   return a.alphabet === b.alphabet ? 0 : a.alphabet < b.alphabet ? -1 : 1
 }
 
+const RANKED_RULE = '(Indigo Book 1st ed., Rule 10)'
+
 function reasonFor(first: Placed, second: Placed): string {
   if (first.category !== second.category)
-    return 'Signals go from support over comparison and contradiction to background (R4.3).'
-  if (first.signal !== second.signal) return 'Signals of one category keep the order of R4.2.'
+    return 'Group signals in this order: support, comparison, contradiction, background (R4.3).'
+  if (first.signal !== second.signal) return 'Put signals of one category in the order of R4.2.'
   const { authority: a } = first
   const { authority: b } = second
-  if (a.rank !== b.rank) {
-    const come = a.isSingle ? 'comes' : 'come'
-    return `${capitaliseFirst(a.name)} ${come} before ${b.name} (1e R10).`
-  }
-  return `Of ${a.name}, ${decidingWords(a, b)} (1e R10).`
+  return a.rank === b.rank
+    ? `${capitalizeFirst(a.name)}: ${keyBetween(a, b)} ${RANKED_RULE}.`
+    : `Put ${a.name} before ${b.name} ${RANKED_RULE}.`
 }
 
-/** What decides between two authorities of one class. */
-function decidingWords(a: AuthorityClass, b: AuthorityClass): string {
-  if (a.place !== b.place) return 'states go by their names'
-  if (a.newestFirst && a.year !== b.year) return 'the newest come first'
-  return a.number === b.number ? 'names decide' : 'title and section decide'
+/** Returns the sort key that decides between two authorities of one class. */
+function keyBetween(a: AuthorityClass, b: AuthorityClass): string {
+  if (a.place !== b.place) return /^\d/.test(a.place) ? 'by type' : 'by jurisdiction'
+  if (a.newestFirst && a.year !== b.year) return 'most recent first'
+  return a.number === b.number ? 'alphabetically' : 'by title and section'
 }
 
-function capitaliseFirst(words: string): string {
+function capitalizeFirst(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

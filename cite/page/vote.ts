@@ -35,7 +35,7 @@ export function tally<T>(votes: readonly Vote<T>[]): Tally<T>[] {
 function count<T>(votes: Vote<T>[]): Tally<T> {
   const sorted = votes.sort((one, other) => other.weight - one.weight)
   const [strongest] = sorted
-  if (strongest === undefined) throw new Error('A tally needs a vote.')
+  if (strongest === undefined) throw new Error('A tally needs at least one vote.')
   const evidence: Evidence[] = []
   let weight = 0
   for (const vote of sorted) {

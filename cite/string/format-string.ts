@@ -40,7 +40,7 @@ export function formatString(
         rule: 'SC7',
         span: [line.length, line.length],
         severity: 'error',
-        words: `The source of citation ${index + 1} is not here; it was left out.`,
+        words: `Citation ${index + 1} was left out because its source is missing.`,
       })
       return
     }

@@ -141,7 +141,7 @@ function chooseForm(
       refused: {
         rule: 'R6.2.3',
         severity: 'error',
-        words: 'Supra is never used for this kind of source; its short form is printed instead.',
+        words: 'This kind of source can’t be cited with supra; its short form is used instead.',
       },
     }
   if (use.form !== 'auto') return { form: use.form }

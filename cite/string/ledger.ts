@@ -91,18 +91,18 @@ function entryOf(placed: Placed): LedgerEntry {
   const { use, before, barrier, source } = placed
   if (source?.kind === 'pasted') {
     const form = use.form === 'auto' ? 'full' : use.form
-    return { form, rule: 'R6.1', words: 'Kept as it was pasted.' }
+    return { form, rule: 'R6.1', words: 'Kept as pasted.' }
   }
   // Its full citation is in none of these notes: there is nothing to print but what it is called by (NT6).
   if (source !== undefined && isOnlyNamed(source) && (use.form === 'short' || use.form === 'supra'))
-    return { form: use.form, rule: 'R6.2.1', words: 'Its full citation is not in this project.' }
+    return { form: use.form, rule: 'R6.2.1', words: 'The full citation is not in this project.' }
   if (use.form === 'auto' || use.form === allowed.form) return allowed
   const forced = { ...(before !== undefined && { fullInNote: before.full }) }
   const refused = refuseForm(placed, allowed)
   if (refused !== null) return { ...allowed, refused }
-  if (use.form === 'full') return { form: 'full', rule: 'R6.1', words: 'In full, as you chose.' }
+  if (use.form === 'full') return { form: 'full', rule: 'R6.1', words: 'You chose the full form.' }
   // A short form and *supra* are one and the same for a source without a short form of its own.
-  const reason = barrier === null ? 'You chose it where id. would do.' : 'You chose it.'
+  const reason = barrier === null ? 'You chose this form; id. would also work.' : 'You chose this form.'
   const form = use.form === 'supra' && source !== undefined && !allowsSupra(source) ? 'short' : use.form
   return { form, ...forced, rule: form === 'id' ? 'R6.2.2' : 'R6.2.1', words: reason }
 }
@@ -118,32 +118,34 @@ function refuseForm(
   if (before === undefined)
     return error({
       rule: 'R6.2.1',
-      words: 'Nothing before this cites it in full, so it cannot be shortened.',
+      words: 'No earlier citation is in full, so this can’t be shortened.',
     })
   if (use.form === 'supra' && source !== undefined && !allowsSupra(source))
-    return error({ rule: 'R6.2.3', words: 'Supra is never used for this kind of source.' })
+    return error({
+      rule: 'R6.2.3',
+      words: 'Use another form; this kind of source can’t be cited with supra.',
+    })
   if (use.form === 'short' && allowed.form === 'full') return error(allowed)
   return null
 }
 
 /** The form the notes themselves call for. */
 function chooseForm({ source, before, barrier, number }: Placed): LedgerEntry {
-  if (before === undefined)
-    return { form: 'full', rule: 'R6.1', words: 'Cited here for the first time, so in full.' }
+  if (before === undefined) return { form: 'full', rule: 'R6.1', words: 'First citation, so in full.' }
   const fullInNote = before.full
   if (barrier === null)
     return {
       form: 'id',
       fullInNote,
       rule: 'R6.2.2',
-      words: 'The citation just before is to the same source alone.',
+      words: 'The preceding citation is to this source only.',
     }
   const since = number - before.last
   if (source?.kind === 'case' && since > REACH)
     return {
       form: 'full',
       rule: 'R6.2.1',
-      words: `Last cited in note ${before.last}, ${since} notes back; a case’s short form reaches ${REACH}.`,
+      words: `Last cited in note ${before.last}, ${since} notes back; a case can be shortened for only ${REACH} notes.`,
     }
   if (source !== undefined && allowsSupra(source))
     return {
@@ -170,16 +172,16 @@ function idBarrier(
   if (index > 0)
     return note.uses[index - 1]?.sourceId === use.sourceId
       ? null
-      : barrier('Id. would mean the citation just before, which is to another source.')
-  if (previous === undefined) return barrier('No note comes before this one.')
+      : barrier('Id. would refer to the preceding citation, which is to another source.')
+  if (previous === undefined) return barrier('There is no earlier note.')
   if (previous.number !== note.number - 1)
-    return barrier(`Note ${note.number - 1} is not among these notes, so what it cites is unknown.`)
-  if (previous.uses.length === 0) return barrier(`Note ${previous.number} cites nothing.`)
+    return barrier(`Note ${note.number - 1} is missing, so its sources are unknown.`)
+  if (previous.uses.length === 0) return barrier(`Note ${previous.number} has no citations.`)
   if (new Set(previous.uses.map(({ sourceId }) => sourceId)).size > 1)
     return barrier(
-      `Note ${previous.number} cites ${previous.uses.length} authorities, so id. would be unclear.`,
+      `Note ${previous.number} cites ${previous.uses.length} authorities, so id. would be ambiguous.`,
     )
   return previous.uses[0]?.sourceId === use.sourceId
     ? null
-    : barrier(`Id. would mean the source of note ${previous.number}.`)
+    : barrier(`Id. would refer to the source in note ${previous.number}.`)
 }
