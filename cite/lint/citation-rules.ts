@@ -14,7 +14,7 @@ const PRIMARY: ReadonlySet<Found['kind']> = new Set([
   'restatement',
 ])
 
-/** What the rules say about citations in relation to each other: *id.*, *supra*, short forms (R6.2, R15). */
+/** Checks citations against one another: *id.*, *supra*, and short forms (R6.2, R15). */
 export function lintReferences(text: string, found: readonly Found[]): Finding[] {
   const links = resolve(found)
   const findings: Finding[] = []
@@ -43,7 +43,7 @@ function findLinked(found: readonly Found[], links: readonly Link[], index: numb
   return source === undefined || source === index ? undefined : found[source]
 }
 
-/** R14.3: the same parties the other way round are not named again in the history. */
+/** Checks R14.3: the history omits the case name when the parties are only reversed. */
 export function lintHistory(text: string): Finding[] {
   const findings: Finding[] = []
   for (const match of text.matchAll(
@@ -63,7 +63,7 @@ export function lintHistory(text: string): Finding[] {
   return findings
 }
 
-/** A citation sentence holds one category of signals; another begins a new sentence (R4.3). */
+/** Checks R4.3: a citation sentence holds one category of signals; a different category starts a new sentence. */
 export function lintStrings(text: string, found: readonly Found[]): Finding[] {
   const findings: Finding[] = []
   let category: SignalCategory | undefined

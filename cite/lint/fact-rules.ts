@@ -4,13 +4,13 @@ import { groupOf } from './case-rules.ts'
 import { RUNS } from '../reporter/runs.ts'
 import type { Finding } from './finding.ts'
 
-/** The run of a reporter: its years, its volumes and whose decisions it prints. */
+/** Publication facts of one reporter: its years, its volumes, and whose decisions it prints. */
 type ReporterRun = {
   readonly first: number
   readonly last: number | undefined
   readonly volumes: number | undefined
   readonly courts: string
-  /** How far the volumes had come in some years, rising. */
+  /** Highest volume published by a given year, ascending. */
   readonly marks: readonly (readonly [volume: number, year: number])[]
 }
 
@@ -42,10 +42,10 @@ function pairOf(mark: string): [number, number] {
   return [Number(volume), Number(year)]
 }
 
-/** Years by which the volumes of a reporter may run ahead of its marks, or behind. */
+/** Years by which a volume may precede or follow the date estimated from the marks. */
 const LEEWAY = 12
 
-/** What the facts of reporters disprove: years, volumes, courts and pages that cannot be (R11.6, R11.7, R12.1). */
+/** Reports years, volumes, courts, and pages that the reporter rules out (R11.6, R11.7, R12.1). */
 export function lintFacts(found: readonly Found[]): Finding[] {
   return found.flatMap((here, index) => {
     if (here.kind !== 'case') return []
@@ -57,7 +57,7 @@ export function lintFacts(found: readonly Found[]): Finding[] {
   })
 }
 
-/** A volume or a year outside the reporter's run (R11.6.2). */
+/** Reports a volume or year outside the reporter's run (R11.6.2). */
 function lintRun({ core, fields }: Found, run: ReporterRun): Finding[] {
   const { reporter = '', volume = '', year = '' } = fields
   const finding = (words: string): Finding[] => [{ rule: 'R11.6.2', severity: 'error', span: core, words }]
@@ -66,7 +66,7 @@ function lintRun({ core, fields }: Found, run: ReporterRun): Finding[] {
   if (run.volumes !== undefined && number > run.volumes)
     return finding(`Check the volume: ${reporter} has only ${run.volumes} volumes.`)
   const newest = run.marks.at(-1)
-  // Reporters that still appear grow by some dozens of volumes in a year.
+  // A live reporter adds a few dozen volumes a year.
   if (newest !== undefined && run.last === undefined && number > newest[0] * 1.5 + 200)
     return finding(`Check the volume: ${reporter} has not reached volume ${volume}.`)
   if (newest !== undefined && reporter === 'U.S.' && number > newest[0] + 100)
@@ -84,7 +84,7 @@ function lintRun({ core, fields }: Found, run: ReporterRun): Finding[] {
   return []
 }
 
-/** About when a volume appeared, between the marks around it. */
+/** Estimates the year of a volume by interpolating between the surrounding marks. */
 function yearOf(volume: number, { marks }: ReporterRun): number | undefined {
   const after = marks.findIndex(([mark]) => mark >= volume)
   const next = marks[after]
@@ -98,7 +98,7 @@ function yearOf(volume: number, { marks }: ReporterRun): number | undefined {
 const CIRCUIT = /^(?:\d{1,2}(?:st|n?d|r?d|th)|D\.C\.|Fed\.) Cir\.$/
 const DISTRICT = /^(?!D\.C\.)(?:[NSEWCM]\. ?)?D\. ?(?!.*(?:Ct|App|Cir)\.)[A-Z][A-Za-z. ]*$/
 
-/** A court whose decisions the reporter does not print (R12.1). */
+/** Reports a court whose decisions the reporter does not publish (R12.1). */
 function lintCourtOf(here: Found, run: ReporterRun, group: readonly Found[]): Finding[] {
   const { court = '', reporter = '', year = '' } = here.fields
   if (court === '' || here !== group.at(-1)) return []
@@ -114,7 +114,7 @@ function lintCourtOf(here: Found, run: ReporterRun, group: readonly Found[]): Fi
           )
         : []
     case 'a':
-      // District courts were printed there before they had a reporter of their own.
+      // F. printed district court decisions until F. Supp. started.
       if ((district && Number(year) > 1933) || (state !== undefined && state !== 'D.C.'))
         return finding(
           `Check the reporter: ${reporter} publishes court of appeals decisions, not ${court} decisions.`,
@@ -146,7 +146,7 @@ function statesOf(courts: string): string[] {
 
 let states: readonly string[] | undefined
 
-/** The state whose court is named. */
+/** Returns the state whose court is named. */
 function stateOf(court: string): string | undefined {
   states ??= [...tableOf('T12').values()]
     .flatMap((options) => options.filter(({ table }) => table === 'T12.1').map(({ key }) => key))
@@ -156,7 +156,7 @@ function stateOf(court: string): string | undefined {
   return states.find((state) => court === state || court.startsWith(`${state} `))
 }
 
-/** A pincite before the page the decision begins on (R11.7). */
+/** Reports a pincite that precedes the first page of the decision (R11.7). */
 function lintPage({ core, fields, pincite = [], source }: Found): Finding[] {
   if (
     source?.kind === 'case' &&
@@ -164,7 +164,7 @@ function lintPage({ core, fields, pincite = [], source }: Found): Finding[] {
   )
     return []
   const { page = '', volume = '', reporter = '', pincite: words = '' } = fields
-  // A number that another follows without a comma is that of a line: `510, 18 513`.
+  // A number followed by another without a comma is a line number: `510, 18 513`.
   const first = /^(\d{1,5})(?!\d|[\d,.:/]*[:/]| \d)/.exec(words.replace(/(?<=\d),(?=\d{3}\b)/g, ''))?.[1]
   if (!/^\d+$/.test(page) || first === undefined || volume === '' || pincite.length === 0) return []
   return Number(first) < Number(page)

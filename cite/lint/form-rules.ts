@@ -4,7 +4,7 @@ import type { TextRule } from './text-rule.ts'
 
 const YEAR = '(?:1[789]|20)\\d\\d'
 
-/** Old ways to shorten a state, and the one of T12. */
+/** Obsolete state abbreviations and their T12 equivalents. */
 const OLD_STATES: Readonly<Record<string, string>> = {
   'Calif.': 'Cal.',
   'Penn.': 'Pa.',
@@ -30,7 +30,7 @@ const OLD_STATES: Readonly<Record<string, string>> = {
 const JOURNAL =
   '[A-Z][\\w.’&’]*(?: (?:of|on|the|and|&|[A-Z][\\w.’&]*)){0,8}? (?:L\\. Rev\\.|L\\.J\\.|Law Review|Law Journal|J\\. [A-Z][\\w.]*|Law & [A-Z]\\w+)'
 
-/** Whole forms that are wrong whatever they cite: parts missing, doubled, or in another order (R3 to R33). */
+/** Forms that are wrong for any kind of source: missing, duplicated, or misordered parts (R3 to R33). */
 export const FORM_RULES: readonly TextRule[] = [
   {
     rule: 'R3.2',

@@ -1,7 +1,7 @@
 import { ruleSetName } from '../abbreviation/rule-sets.ts'
 import type { TextRule } from './text-rule.ts'
 
-/** R16–R23: statutes, rules, restatements and constitutions. */
+/** R16–R23: statutes, rules, restatements, and constitutions. */
 export const LAW_RULES: readonly TextRule[] = [
   {
     rule: 'R16.1.1',

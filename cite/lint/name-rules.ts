@@ -19,7 +19,7 @@ import {
   listStateAbbreviations,
 } from './party-words.ts'
 
-/** R11.3–R11.5 as data: what each rule looks for, and what would satisfy it. */
+/** R11.3–R11.5 as data: what each rule matches and the replacement that resolves it. */
 const rules: readonly NameRule[] = [
   {
     rule: 'R11.3.1',
@@ -90,7 +90,7 @@ const rules: readonly NameRule[] = [
     severity: 'error',
     words: 'Spell out a place that is the entire party name.',
     party: (side, _, sides) => {
-      // "K.C. v. L.A.": people known by their initials.
+      // In "K.C. v. L.A." the parties are people identified by initials.
       if (sides.length > 1 && sides.every(({ text }) => /^(?:[A-Z]\.){1,3}$/.test(text))) return undefined
       if (!listStateAbbreviations().has(side.text) || side.text === 'U.S.' || !side.text.includes('.'))
         return undefined
@@ -138,7 +138,7 @@ const rules: readonly NameRule[] = [
     severity: 'error',
     words: 'Omit the given name and initials.',
     party: (side) => {
-      // A middle initial shows a person, as a given name does.
+      // A middle initial marks a person, as a given name does.
       const found = /^([A-Z][a-z]+) [A-Z]\. ([A-Z][a-z’'-]+)(?:,? (?:Jr\.|Sr\.|I{2,3}|IV))?$/.exec(side.text)
       return found === null || isGivenName(found[1] ?? '') ? undefined : hitAll(side, found[2] ?? '')
     },
@@ -203,7 +203,7 @@ const rules: readonly NameRule[] = [
     words: 'Use “In re” instead of this procedural phrase.',
     whole: (name, sides) => {
       const found = /^(?:In the Matters? of|Matter of|Petition of|Application of)(?: the)?\b/i.exec(name.text)
-      // The Board of Immigration Appeals calls its decisions so.
+      // The Board of Immigration Appeals titles its decisions this way.
       if (/^I(?:\. & N|nt)\. Dec\.$/.test(name.reporter ?? '')) return undefined
       return found === null || sides.length > 1 ? undefined : { at: 0, length: found[0].length, fix: 'In re' }
     },
@@ -283,7 +283,7 @@ const rules: readonly NameRule[] = [
     party: (side) => {
       const found = /, ([A-Z][A-Za-z. ]+)$/.exec(side.text)
       const place = found?.[1] ?? ''
-      // `United States, U.S. , 113 S. Ct. 1`: a blank volume whose lines were lost.
+      // In `United States, U.S. , 113 S. Ct. 1` the blanks of an unpublished volume were lost.
       return found !== null &&
         place !== 'U.S.' &&
         (isWholePlace(place) || listStateAbbreviations().has(place))
@@ -313,7 +313,7 @@ const rules: readonly NameRule[] = [
     rule: 'R11.5.11',
     severity: 'advice',
     words: 'If this is a local chapter of a national organization, add its place.',
-    // A citation out of a reporter has the name as the court has it.
+    // A full citation keeps the name the court uses.
     party: (side, { reporter }, sides) =>
       sides.length > 1 && reporter === '' && /^(?:ACLU|NAACP)$/.test(side.text) ? hitAll(side) : undefined,
   },
@@ -374,7 +374,7 @@ const rules: readonly NameRule[] = [
   },
 ]
 
-/** Everything R11 has to say about the case names of a text. */
+/** Returns all R11 findings for the case names of a text. */
 export function lintNames(names: readonly NameInText[]): Finding[] {
   return names.flatMap((name) => {
     const sides = sidesOf(name)

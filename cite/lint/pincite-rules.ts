@@ -1,6 +1,6 @@
 import type { TextRule } from './text-rule.ts'
 
-/** R5 and R7: pages, notes, sections, paragraphs and ordinals. */
+/** R5 and R7: pages, notes, sections, paragraphs, and ordinals. */
 export const PINCITE_RULES: readonly TextRule[] = [
   {
     rule: 'R7.2',
@@ -90,7 +90,7 @@ export const PINCITE_RULES: readonly TextRule[] = [
     rule: 'R5.2.1',
     severity: 'error',
     words: 'Use the section sign (§) instead of “section.”',
-    // In a sentence the word is spelled out; a shortened state shows a citation.
+    // A prose sentence spells the word out; an abbreviated state marks a citation.
     pattern:
       /(?<=(?:[A-Z][a-z]*\. (?:[A-Z&][\w.]* ){0,5}(?:Code|Law)|Stat\.|Ann\.) )((?:[Ss]ection|[Ss]ec\.) )(?=\d)/g,
     fix: () => '§ ',
@@ -101,7 +101,7 @@ export const PINCITE_RULES: readonly TextRule[] = [
     words: 'Use “§§” for several sections.',
     pattern:
       /(?<!§ ?)(§)(?= (\d[\w.]{0,12})(?:\([A-Za-z0-9]{1,4}\)){0,5}(–| & | and |, (?=\d{2,5}[a-z]?(?:\([a-z0-9]\)){0,3}(?:[.;]|$| \()))(\d[\w.]{0,12})(?![\w.]* [A-Z]))/g,
-    // An en dash inside one number (2000ff–5) is no span: a span rises.
+    // An en dash inside one number (2000ff–5) is not a range: the numbers of a range ascend.
     fix: ([, , from = '', join = '', to = '']) =>
       join !== '–' || (/^\d+$/.test(from + to) && from.length === to.length && Number(to) > Number(from))
         ? '§§'

@@ -2,11 +2,11 @@ import { endsSentence } from '../parse/names.ts'
 import type { TextRule } from './text-rule.ts'
 
 const SIGNAL = '(?:[Ss]ee(?: also| generally)?|[Bb]ut see|[Aa]ccord|[Cc]ontra|[Cc]f\\.|[Bb]ut cf\\.)'
-/** What a citation may begin with: a name before `v.`, a code or a volume. */
+/** Possible starts of a citation: a name before `v.`, a code, or a volume. */
 const CITATION =
   '(?=[A-Z][^;()]{0,90}? v\\. |(?:In re|Ex parte|Matter of|Estate of) |\\d{1,4} [A-Z]|id\\.|Id\\.)'
 
-/** R4 and R15: signals and their commas, capitals and punctuation. */
+/** R4 and R15: signals and their commas, capitals, and punctuation. */
 export const SIGNAL_RULES: readonly TextRule[] = [
   {
     rule: 'R4.6.2',
@@ -30,7 +30,7 @@ export const SIGNAL_RULES: readonly TextRule[] = [
     rule: 'R4.2',
     severity: 'error',
     words: 'Delete the comma after the signal.',
-    // The Holy See is a party.
+    // "See" is part of the party name in "Holy See."
     pattern: new RegExp(`(?<!Holy )\\b${SIGNAL}(,)(?= (?!e\\.)${CITATION})`, 'g'),
     fix: () => '',
   },
@@ -126,7 +126,9 @@ export const SIGNAL_RULES: readonly TextRule[] = [
   },
 ]
 
-/** Whether the word before *supra* is a name it refers by: `cases cited supra`, `as noted supra` have none. */
+/**
+ * Returns true if the word before *supra* is an author or title; `cases cited supra` and `as noted supra` have neither.
+ */
 function isName(word: string): boolean {
   return (
     /^[“"(]?(?:[A-Z]|al\.$)/.test(word) && !/^(?:See|In|Cf\.|But|Accord|Contra|Id\.|Also|Compare)$/.test(word)

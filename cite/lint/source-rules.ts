@@ -3,7 +3,7 @@ import type { Found } from '../parse/found.ts'
 import { groupOf } from './case-rules.ts'
 import type { Finding } from './finding.ts'
 
-/** What citations found in a text lack by the rules of their kind (R12.4, R14.2, R15.2.4, R19.1, R30.3). */
+/** Reports what citations in a text lack under the rules of their kind (R12.4, R14.2, R15.2.4, R19.1, R30.3). */
 export function lintSources(text: string, found: readonly Found[]): Finding[] {
   const newest = newestYear(found)
   const regulations = new Set<string>()
@@ -29,11 +29,11 @@ export function lintSources(text: string, found: readonly Found[]): Finding[] {
   })
 }
 
-/** An opinion in a database has its docket number, its full date and star pages (R12.4.1). */
+/** Checks that a database opinion has its docket number, full date, and star pages (R12.4.1). */
 function lintDatabase(text: string, here: Found, group: readonly Found[]): Finding[] {
   const { source, fields, span, core } = here
   const printed = source?.kind === 'case' && source.printings.some(({ form }) => form === 'database')
-  // Beside a reporter, or the blank of one, the database is a second place to find it.
+  // With a reporter, or a blank for one, the database is only a parallel citation.
   const beside = /[-–—_]{2,}/.test(text.slice(span[0], core[0]))
   if (!printed || group.length > 1 || beside) return []
   const rule = { rule: 'R12.4.1', severity: 'warning' } as const
@@ -64,11 +64,11 @@ function lintDatabase(text: string, here: Found, group: readonly Found[]): Findi
   return findings
 }
 
-/** The year of the edition whose rules these are. */
+/** Publication year of the edition these rules come from. */
 const EDITION = 2023
 const DENIED = /^,? cert\. denied, [^()]{3,60}\(((?:1[89]|20)\d\d)\)/
 
-/** A denial of certiorari is left out two years after the decision (R14.2.1). */
+/** Reports a denial of certiorari that is more than two years old (R14.2.1). */
 function lintDenial(text: string, { span, fields }: Found, now: number): Finding[] {
   const from = span[1]
   const found = DENIED.exec(text.slice(from, from + 120))
@@ -91,7 +91,7 @@ function newestYear(found: readonly Found[]): number {
   )
 }
 
-/** A party's own name needs no definition (R15.2.4). */
+/** Reports a "hereinafter" that defines a party's own name (R15.2.4). */
 function lintHereinafter(text: string, { span, fields, parentheticals = [] }: Found): Finding[] {
   const name = /\[hereinafter,? “?([^“”\]]+?)”?\]/.exec(text.slice(span[0], span[1] + 60))
   const said =
@@ -109,7 +109,7 @@ function lintHereinafter(text: string, { span, fields, parentheticals = [] }: Fo
   ]
 }
 
-/** Journals are abbreviated by T11, T12 and T15 (R30.3.1). */
+/** Checks that journals are abbreviated by T11, T12, and T15 (R30.3.1). */
 function lintJournal(text: string, { core, fields }: Found): Finding[] {
   const { reporterAsWritten: written = '' } = fields
   if (!/\b(?:Law|Review|Journal|University|Quarterly|Forum)\b/.test(written)) return []
@@ -127,7 +127,7 @@ function lintJournal(text: string, { core, fields }: Found): Finding[] {
   ]
 }
 
-/** The federal code of regulations is cited with its year (R19.1.1), the first time in full. */
+/** Checks that the first, full citation of a C.F.R. section has its year (R19.1.1). */
 function lintRegulation(text: string, { span, fields }: Found): Finding[] {
   const code = fields.reporter === 'C.F.R.' && /^\d/.test(fields.section ?? '') && fields.volume !== undefined
   if (!code || fields.year !== undefined) return []

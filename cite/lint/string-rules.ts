@@ -6,20 +6,20 @@ import type { StringCite, Use } from '../source/use.ts'
 import { functionOf } from '../order/parentheticals.ts'
 import type { Finding } from './finding.ts'
 
-/** Signals whose use R4.6–R4.8 ties to an explanation, with the rule that does. */
+/** Signals that R4.6–R4.8 pair with an explanatory parenthetical, with the rule for each. */
 const WANTS_WORDS: Readonly<Partial<Record<Signal, string>>> = {
   'see-also': 'R4.6.5',
   cf: 'R4.6.6',
   'but-cf': 'R4.8.3',
   'see-generally': 'R4.6.7',
   compare: 'R4.7',
-  // Each side of a comparison is explained.
+  // Both sides of a comparison need an explanation.
   with: 'R4.7',
 }
 
 type Place = { readonly profile: Profile; readonly index: number }
 
-/** What an edition expects of a source or a signal that others do not. */
+/** Reports what this edition expects of a source or signal. */
 function lintSource(source: Source | undefined, use: Use, { profile, index }: Place): Finding[] {
   const found: Finding[] = []
   const span = [index, index + 1] as const
@@ -56,8 +56,8 @@ function lintSource(source: Source | undefined, use: Use, { profile, index }: Pl
 }
 
 /**
- * What the rules say about a string cite before it is printed. Spans count uses, not characters: a
- * finding about the third use has the span 2–3.
+ * Returns the findings for a string cite before it is printed. Spans count uses, not characters: a finding about the
+ * third use has the span 2–3.
  */
 export function lintString(cite: StringCite, sources: readonly Source[]): Finding[] {
   const profile = PROFILE[cite.profile]

@@ -24,13 +24,13 @@ const MONTHS: Readonly<Record<string, string>> = {
   Nov: 'Nov.',
   Dec: 'Dec.',
 }
-/** R28–R33 and T17: books, articles, sources on the internet, and dates. */
+/** R28–R33 and T17: books, articles, web sources, and dates. */
 export const WORK_RULES: readonly TextRule[] = [
   {
     rule: 'T17',
     severity: 'error',
     words: 'Abbreviate the month (table T17).',
-    // In a sentence of a parenthetical (`repealed for offenses after November 1, 1987`) they are whole.
+    // A sentence inside a parenthetical (`repealed for offenses after November 1, 1987`) spells months out.
     pattern:
       /(?<=\((?:[^()]{0,60} )?)(?<!\b(?:after|before|on|since|until|by|in|from|between|during|of|and|to|through|for) )(January|February|March|April|August|September|October|November|December|Sep\.?|Jun\.?|Jul\.?|(?:Jan|Feb|Mar|Apr|Aug|Sept|Oct|Nov|Dec)(?!\.))(?= (?:\d{1,2}, )?\d{4}[,)])/g,
     fix: ([, month = '']) => MONTHS[month.replace(/\.$/, '')],
