@@ -4,7 +4,7 @@ import { suggestOrder } from '../linter.ts'
 import { commands } from '../command.ts'
 import { RANKED } from './ranked.fixture.ts'
 
-/** Sources in the order of the 1st edition's R10, best first. */
+/** Sources in the order of the 1st edition's R10, highest first. */
 const ranked = [
   'U.S. Const. art. I, § 8',
   'Ga. Const. art. VIII, § 4',
@@ -40,7 +40,7 @@ function usesOf(texts: readonly string[], signal?: (index: number) => Use['signa
 }
 
 describe('OR · suggested order', () => {
-  test('[OR3] the classes of R10 stand in their order', () => {
+  test('[OR3] sorts the classes of R10', () => {
     const shuffled = ranked
       .map((text, index) => ({ text, key: (index * 7) % ranked.length }))
       .toSorted((a, b) => a.key - b.key)
@@ -49,7 +49,7 @@ describe('OR · suggested order', () => {
     expect(order.map((index) => shuffled[index]?.text)).toEqual(ranked)
   })
 
-  test('[OR4] signals go before classes, and every move has its reason', () => {
+  test('[OR4] sorts signals before classes and gives a reason for every move', () => {
     const { uses, sources } = usesOf([ranked[9] ?? '', ranked[0] ?? ''], (index) =>
       index === 0 ? 'see' : 'but-see',
     )
@@ -65,14 +65,14 @@ describe('OR · suggested order', () => {
     ])
   })
 
-  test('[OR4] groups of signals against R4.3 are broken, in every profile; an order inside a group never is', () => {
+  test('[OR4] signal groups that violate R4.3 are broken in every profile; order inside a group is not', () => {
     const { uses, sources } = usesOf(ranked.slice(0, 2), (index) => (index === 0 ? 'but-see' : 'see'))
     expect(suggestOrder(uses, sources).broken).toBe(true)
     const inside = usesOf([ranked[9] ?? '', ranked[0] ?? ''], () => 'see')
     expect(suggestOrder(inside.uses, inside.sources)).toMatchObject({ order: [1, 0], broken: false })
   })
 
-  test('[OR2] only the profile of ranked order makes it a rule', () => {
+  test('[OR2] is binding only in a profile with ranked order', () => {
     const { uses, sources } = usesOf(ranked.slice(0, 2))
     expect(suggestOrder(uses, sources, 'bluebook-20-like').binding).toBe(true)
     expect(suggestOrder(uses, sources, 'indigo-2e').binding).toBe(false)
@@ -80,7 +80,7 @@ describe('OR · suggested order', () => {
 
   const ranks = Object.keys(RANKED).map(Number)
 
-  test.for(ranks)('[OR3] class %i stands before every class after it', (rank) => {
+  test.for(ranks)('[OR3] class %i precedes every later class', (rank) => {
     for (const later of ranks.filter((other) => other > rank))
       expect(
         commands.get('order')?.({ uses: [RANKED[later], RANKED[rank]] }),
@@ -123,13 +123,13 @@ describe('OR · suggested order', () => {
       'Brief for Respondent at 2, Roe v. Doe, 573 U.S. 373 (2014) (No. 13-132)',
     ],
     ['books by author', 'Ann Poe, Notes 4 (1999)', 'Jane Roe, Notes 4 (2001)'],
-  ])('[OR3] within a class: %s', ([, first, second]) => {
+  ])('[OR3] sorts within a class: %s', ([, first, second]) => {
     expect(commands.get('order')?.({ uses: [second, first] })).toMatchObject({ order: [1, 0] })
     expect(commands.get('order')?.({ uses: [first, second] })).toMatchObject({ order: [0, 1] })
   })
 })
 
-test('reasons are sentences, of one court as of many', () => {
+test('gives reasons as full sentences', () => {
   const reasonsOf = (texts: readonly string[]) => {
     const { uses, sources } = usesOf(texts)
     return suggestOrder(uses, sources).reasons

@@ -4,13 +4,13 @@ import type { Source } from '../source/source.ts'
 import type { ProfileName, Use } from '../source/use.ts'
 import { type AuthorityClass, classOf } from './class.ts'
 
-/** A suggested order: indices into the uses given, and why each step was taken. */
+/** A suggested order: indices into the given uses, and the reason for each move. */
 export type OrderSuggestion = {
   readonly order: readonly number[]
   readonly reasons: readonly string[]
-  /** Whether the profile's rules ask for this order, or only a logical one of the writer's own. */
+  /** True if the profile's rules require this order; false if the writer may choose a logical one. */
   readonly binding: boolean
-  /** Whether the groups of signals stand against R4.3, which every profile asks for. */
+  /** True if the signal groups violate R4.3, which every profile requires. */
   readonly broken: boolean
 }
 
@@ -24,10 +24,10 @@ type Placed = {
 }
 
 /**
- * Suggests an order, and says why; nothing is ever reordered without being asked (OR2).
+ * Suggests an order with reasons; uses are never reordered automatically (OR2).
  *
- * Signals keep the order of R4.2; under one signal the classes of the 1st edition's R10 decide.
- * Comparisons are left as they are: their order is their meaning.
+ * Signals follow the order of R4.2; under one signal, the classes of the 1st edition's R10 decide. Comparisons keep
+ * their order, which carries meaning.
  */
 export function suggestOrder(
   uses: readonly Use[],
@@ -67,7 +67,7 @@ function compare(a: Placed, b: Placed): number {
   return compareAuthorities(a.authority, b.authority) || a.index - b.index
 }
 
-/** Two authorities under one signal (1e R10): class, place, then what the class orders by. */
+/** Compares two authorities under one signal (1e R10): by class, place, then the sort key of the class. */
 function compareAuthorities(a: AuthorityClass, b: AuthorityClass): number {
   if (a.rank !== b.rank) return a.rank - b.rank
   if (a.place !== b.place) return a.place < b.place ? -1 : 1

@@ -4,7 +4,7 @@ import { commands } from '../command.ts'
 
 type Answer = { segment: number; kind: string; resource: number | null; reason?: string }
 
-/** The resource of every citation of the notes, by note: numbers as `resolve` counts them. */
+/** Returns the resource of every citation, by note, with the numbers `resolve` assigns. */
 function linked(...texts: readonly string[]): (number | null)[][] {
   const segments = texts.map((text, index) => ({ text, note: index + 1 }))
   const answers = commands.get('resolve')?.({ segments }) as Answer[]
@@ -13,7 +13,7 @@ function linked(...texts: readonly string[]): (number | null)[][] {
   )
 }
 
-describe('RS8 · the antecedents of notes', () => {
+describe('RS8 · antecedents in notes', () => {
   test.for<[what: string, full: string, back: string]>([
     ['a book', 'Jane Roe, The Long Note 12 (3d ed. 2000).', 'Roe, supra note 1, at 15.'],
     [
@@ -48,11 +48,11 @@ describe('RS8 · the antecedents of notes', () => {
     ],
     ['a paper filed', 'Complaint at 3, Roe v. Doe, 12 F. Supp. 3d 600 (D. Kan. 2012).', 'Id. at 9.'],
     ['a stretch no rule knows', 'Letter from Jane Roe to John Poe (May 3, 2001) (on file).', 'Id.'],
-  ])('%s', ([, full, back]) => {
+  ])('links %s', ([, full, back]) => {
     expect(linked(full, back)).toEqual([[0], [0]])
   })
 
-  test('what a bracket cites can be called by supra, and is passed over by id.', () => {
+  test('links supra to a work cited in brackets, which id. skips', () => {
     expect(
       linked(
         'Jane Roe, Long Notes, 10 Yale L.J. 1 (1990) (citing John Poe, The Short Note 12 (2d ed. 1980)).',
@@ -62,21 +62,21 @@ describe('RS8 · the antecedents of notes', () => {
     ).toEqual([[0, 1], [0], [1]])
   })
 
-  test('a parallel citation is the decision before it, and so are its short forms', () => {
+  test('links a parallel citation and its short forms to the preceding decision', () => {
     expect(
       linked('Roe v. Doe, 364 Md. 405, 773 A.2d 480 (2001).', 'Roe, 364 Md. at 419, 773 A.2d at 489.', 'Id.'),
     ).toEqual([[0, 0], [0, 0], [0]])
   })
 
-  test('id. after a later history takes the decision itself', () => {
+  test('links id. after a later history to the decision itself', () => {
     expect(linked('Roe v. Doe, 123 F.3d 1 (9th Cir. 2009), aff’d, 562 U.S. 10 (2011).', 'Id. at 6.')).toEqual(
       [[0, 1], [0]],
     )
   })
 })
 
-describe('RS5 · the note a supra names', () => {
-  test('of two works by one author the one in that note is meant', () => {
+describe('RS5 · a supra that names a note', () => {
+  test('chooses the work in that note among two by one author', () => {
     expect(
       linked(
         'Jane Roe, Long Notes, 10 Yale L.J. 1 (1990).',
@@ -87,20 +87,20 @@ describe('RS5 · the note a supra names', () => {
     ).toEqual([[0], [1], [0], [1]])
   })
 
-  test('a note may cite it in a short form itself', () => {
+  test('accepts a note that uses a short form itself', () => {
     expect(
       linked('Jane Roe, Long Notes, 10 Yale L.J. 1 (1990).', 'Id. at 2.', 'Roe, supra note 2, at 3.'),
     ).toEqual([[0], [0], [0]])
   })
 
-  test('a name that no words of that note hold is not guessed', () => {
+  test('does not guess if the note contains no such name', () => {
     expect(linked('Jane Roe, Long Notes, 10 Yale L.J. 1 (1990).', 'Poe, supra note 1, at 3.')).toEqual([
       [0],
       [null],
     ])
   })
 
-  test('linking never throws, whatever the notes say', () => {
+  test('never throws for any notes', () => {
     assert(
       property(array(string({ unit: 'grapheme', maxLength: 80 }), { maxLength: 6 }), (texts) => {
         expect(linked(...texts)).toHaveLength(texts.length)
