@@ -16,7 +16,7 @@ type Row = readonly [
   more?: Record<string, unknown>,
 ]
 
-describe('legal items as programs without CSL-M’s fields keep them', () => {
+describe('legal items from programs without CSL-M fields', () => {
   test.for<Row>([
     [
       'the number of a Congress stands alone, as the session',
@@ -256,12 +256,12 @@ describe('legal items as programs without CSL-M’s fields keep them', () => {
       '42 U.S.C. § 2000e-2 (2018)',
       { locator: 'sec. 2000e\\-2' },
     ],
-  ])('%s', ([, item, text, more = {}]) => {
+  ])('formats %s', ([, item, text, more = {}]) => {
     expect(printed(item, more)).toBe(text)
   })
 })
 
-describe('works whose fields take another form', () => {
+describe('works with fields in another form', () => {
   test.for<Row>([
     [
       'an issue without a volume is cited by its date (R30.1.2)',
@@ -324,7 +324,7 @@ describe('works whose fields take another form', () => {
       },
       '17 Am. Jur. 2d Contracts § 23 (2004)',
     ],
-  ])('%s', ([, item, text, more = {}]) => {
+  ])('formats %s', ([, item, text, more = {}]) => {
     expect(printed(item, more)).toBe(text)
   })
 })

@@ -7,7 +7,7 @@ function printed(item: Record<string, unknown>): unknown {
 
 const day = (...parts: number[]) => ({ issued: { 'date-parts': [parts] } })
 
-describe('releases, journals and session laws from their fields', () => {
+describe('releases, journals, and session laws', () => {
   test.for<[rule: string, says: string, item: Record<string, unknown>, text: string]>([
     [
       'RG2',
@@ -87,7 +87,7 @@ describe('releases, journals and session laws from their fields', () => {
       },
       'Notes in America: Hearing Before the S. Comm. on Fin., 110th Cong. (2008)',
     ],
-  ])('[%s] %s', ([, , item, text]) => {
+  ])('[%s] formats %s', ([, , item, text]) => {
     expect(printed(item)).toMatchObject({ text })
   })
 })

@@ -18,7 +18,7 @@ function printed(item: Record<string, unknown>, more: Record<string, unknown> = 
 const year = (number: number) => ({ issued: { 'date-parts': [[number]] } })
 const jane = { author: [{ given: 'Jane', family: 'Roe' }] }
 
-describe('fields to print, one rule at a time', () => {
+describe('printed fields, rule by rule', () => {
   test.for<
     [rule: string, says: string, item: Record<string, unknown>, more: Record<string, unknown>, text: string]
   >([
@@ -359,11 +359,11 @@ describe('fields to print, one rule at a time', () => {
       { signal: 'reversed::subnom' },
       'rev’d sub nom. Roe v. Doe, 1 U.S. 2 (1801)',
     ],
-  ])('[%s] %s', ([, , item, more, text]) => {
+  ])('[%s] prints %s', ([, , item, more, text]) => {
     expect(printed(item, more).replace('U.S. (1 Dall.)', 'U.S.')).toBe(text)
   })
 
-  test('[CA13] an identifier is italic in either typeface', () => {
+  test('[CA13] italicizes an identifier in either typeface', () => {
     const item = {
       id: 'x',
       type: 'legal_case',
@@ -376,7 +376,7 @@ describe('fields to print, one rule at a time', () => {
     expect(html).toContain('Roe v. Doe (<i>The Note Case</i>)')
   })
 
-  test('[EX8] what a citation leaves out is named, with its words', () => {
+  test('[EX8] lists the fields a citation omits, with their text', () => {
     const item = { id: 'x', type: 'book', title: 'Notes', ISBN: '978-1', publisher: 'Acme Press' }
     expect(commands.get('format-csl')?.({ item })).toMatchObject({
       unprinted: [

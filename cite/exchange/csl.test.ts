@@ -7,7 +7,7 @@ function printed(item: object, more: object = {}): unknown {
   return answer !== null && typeof answer === 'object' && 'text' in answer ? answer.text : answer
 }
 
-describe('EX · CSL in', () => {
+describe('EX · CSL import', () => {
   const opinion = { type: 'legal_case', title: 'Roe v. Doe', volume: '12', page: '34' }
   test.for<[says: string, item: object, more: object, text: string]>([
     [
@@ -76,7 +76,7 @@ describe('EX · CSL in', () => {
       { locator: 'p. 9', form: 'supra', note: 5 },
       'Roe, supra note 5, at 9',
     ],
-  ])('[EX1] %s', ([, item, more, text]) => {
+  ])('[EX1] formats %s', ([, item, more, text]) => {
     expect(printed(item, more)).toBe(text)
   })
 
@@ -338,7 +338,7 @@ describe('EX · CSL in', () => {
       { profile: 'bluebook-21-like' },
       'Notes, Paper Mag., https://example.org',
     ],
-  ])('[EX1] (%s) %s', ([, , item, more, text]) => {
+  ])('[EX1] (%s) formats %s', ([, , item, more, text]) => {
     expect(printed(item, more)).toBe(text)
   })
 
@@ -365,17 +365,17 @@ describe('EX · CSL in', () => {
     const neutral = { ...state, id: 'n', 'collection-number': '2001', page: '12' }
     const regional = { ...state, id: 'r', 'container-title': 'P.3d', volume: '34', page: '56' }
 
-    test('[EX6] an item named in the locator is a parallel citation with its own page', () => {
+    test('[EX6] treats an item named in the locator as a parallel citation with its own page', () => {
       expect(printed(neutral, { items: [regional], locator: 'para. 7++none-r-0-0-p. 58' })).toBe(
         'Roe v. Doe, 2001 WY 12, ¶ 7, 34 P.3d 56, 58',
       )
     })
 
-    test('[EX6] an item that is not there is left out', () => {
+    test('[EX6] omits a missing item', () => {
       expect(printed(neutral, { locator: 'para. 7++none-r-0-0' })).toBe('Roe v. Doe, 2001 WY 12, ¶ 7')
     })
 
-    test('[EX6] an item after a phrase is the history, without a name that only turned round', () => {
+    test('[EX6] treats an item after a phrase as history, without a name that is only reversed', () => {
       const later = {
         ...state,
         id: 'l',
@@ -390,7 +390,7 @@ describe('EX · CSL in', () => {
       )
     })
 
-    test('[EX6] Louisiana dates its docket before the reporter follows', () => {
+    test('[EX6] dates a Louisiana docket before the reporter', () => {
       const docket = {
         ...state,
         id: 'd',
@@ -412,12 +412,12 @@ describe('EX · CSL in', () => {
     })
   })
 
-  test('[SH1] a case just named is cited from its volume on', () => {
+  test('[SH1] starts the citation of a just-named case at the volume', () => {
     const item = { ...opinion, 'container-title': 'F.3d', authority: 'court.appeals', jurisdiction: 'us:c9' }
     expect(printed(item, { named: true, form: 'short', locator: '36' })).toBe('12 F.3d at 36')
   })
 
-  test('[EX2] what is no item answers with a failure', () => {
+  test('[EX2] returns a failure for an invalid item', () => {
     expect(fromCsl(null)).toHaveProperty('failure')
     expect(fromCsl({ type: 7 })).toHaveProperty('failure')
   })
