@@ -54,7 +54,7 @@ export const ChoicesSchema = z.object({
   joined: z.optional(z.enum(['comma', 'space'])),
   /** `asGiven` keeps the writer's order of parentheticals; otherwise R10.2 decides. */
   parentheticals: z.optional(z.literal('asGiven')),
-  /** Text the writer moved from where the rules put it. */
+  /** Text the writer inserted into the citation (IN1). */
   inserts: z.optional(z.array(InsertionSchema)),
 })
 
