@@ -14,8 +14,8 @@ const ld = (data: unknown) => `<script type="application/ld+json">${JSON.stringi
 const meta = (name: string, content: string) => `<meta property="${name}" content="${content}">`
 const names = (html: string, url?: string) => read(html, url).authors?.value.map(plainName)
 
-describe('PG2 · reading a page', () => {
-  test('each field says where it was read and how sure that is', () => {
+describe('PG2 · extracting a page', () => {
+  test('returns the evidence and confidence of each field', () => {
     const { title, authors, date, site, url, type } = read(
       page(
         `${meta('og:site_name', 'The Example')}<link rel="canonical" href="/a/page?utm_source=x">` +
@@ -37,7 +37,7 @@ describe('PG2 · reading a page', () => {
     expect(type).toMatchObject({ value: 'individual', reason: 'person-signs' })
   })
 
-  test('an empty page has an address, a host for a site, and nothing else', () => {
+  test('returns only the URL and the host as site for an empty page', () => {
     expect(read('')).toEqual({
       site: expect.objectContaining({ value: 'example.com', provenance: ['host'] }) as object,
       url: expect.objectContaining({ value: URL_OF_PAGE }) as object,
@@ -63,11 +63,11 @@ describe('PG3 · JSON-LD', () => {
     ['a plain string', { '@type': 'BlogPosting', author: 'Jane Roe' }],
     ['types by address', { '@type': 'http://schema.org/NewsArticle', author: { name: 'Jane Roe' } }],
     ['a wrapped value', { '@type': 'Article', author: { '@type': 'Person', name: ['Jane Roe'] } }],
-  ])('%s', ([, data]) => {
+  ])('reads %s', ([, data]) => {
     expect(author(data)).toEqual(['Jane Roe'])
   })
 
-  test('the node whose headline is this page’s wins over teasers', () => {
+  test('prefers the node whose headline is this page’s over teasers', () => {
     const teaser = { '@type': 'NewsArticle', headline: 'Another Story', author: 'Max Moe' }
     const own = { '@type': 'WebPage', name: 'One Rule for All', author: 'Jane Roe' }
     expect(author([teaser, own])).toEqual(['Jane Roe'])
@@ -76,7 +76,7 @@ describe('PG3 · JSON-LD', () => {
     ).toEqual(['Jane Roe'])
   })
 
-  test('broken scripts are mended or left out', () => {
+  test('repairs or skips broken scripts', () => {
     const body = '<h1>One Rule for All</h1>'
     const broken = '{"@type":"Article","author":"Jane Roe","description":"two\nlines",}'
     expect(names(page(`<script type="application/ld+json">${broken}</script>`, body))).toEqual(['Jane Roe'])
@@ -179,7 +179,7 @@ describe('PG5 · the title', () => {
       '',
       'Roe & Doe’s Rule',
     ],
-  ])('%s', ([, head, body, title]) => {
+  ])('uses %s', ([, head, body, title]) => {
     expect(read(page(head, body)).title?.value).toBe(title)
   })
 })
@@ -274,11 +274,11 @@ describe('PG4, PG7 · the authors', () => {
       undefined,
     ],
     ['Staff who sign', '', `${h1}<div class="byline">By Example Staff</div>`, ['Example Staff']],
-  ])('%s', ([, head, body, authors]) => {
+  ])('authors: %s', ([, head, body, authors]) => {
     expect(names(page(head, body))).toEqual(authors)
   })
 
-  describe('a line in bold above the first paragraph', () => {
+  describe('a bold line above the first paragraph', () => {
     const paragraph = `<p>${'The rule was read out to everybody who had come to hear of it. '.repeat(4)}</p>`
     const opening = (line: string) =>
       names(
@@ -291,12 +291,12 @@ describe('PG4, PG7 · the authors', () => {
     test.for<[line: string, names: string[]]>([
       ['Jane Roe', ['Jane Roe']],
       ['Jane Roe/Max Moe', ['Jane Roe', 'Max Moe']],
-    ])('of names alone is a byline: %s', ([line, expected]) => {
+    ])('is a byline if it contains only names: %s', ([line, expected]) => {
       expect(opening(line)).toEqual(expected)
     })
 
     test.for(['Roe Wins Again in Court', 'What is known so far', 'A First Word:', 'Springfield'])(
-      'that says something else is none: %s',
+      'is not a byline otherwise: %s',
       (line) => {
         expect(opening(line)).toEqual(['Example Daily'])
       },
@@ -308,7 +308,7 @@ describe('PG8–PG10 · the dates', () => {
   const h1 = '<h1>One Rule for All</h1>'
   const date = (head: string, body: string, url?: string) => read(page(head, h1 + body), url)
 
-  test('published before modified, and the change kept apart', () => {
+  test('prefers the publication date and keeps the change separately', () => {
     const { date: published, updated } = date(
       ld({ '@type': 'Article', datePublished: '2024-03-02', dateModified: '2024-05-01' }),
       '<p>Published March 2, 2024. Updated May 1, 2024</p>',
@@ -317,7 +317,7 @@ describe('PG8–PG10 · the dates', () => {
     expect(updated?.value).toBe('2024-05-01')
   })
 
-  test('the day readers see stands over the same moment in UTC', () => {
+  test('prefers the visible day to the same moment in UTC', () => {
     const { date: published, time } = date(
       meta('article:published_time', '2024-03-03T02:30:00Z'),
       '<time datetime="2024-03-03T02:30:00Z">March 2, 2024, 9:30 p.m. ET</time>',
@@ -326,7 +326,7 @@ describe('PG8–PG10 · the dates', () => {
     expect(time?.value).toBe('21:30 ET')
   })
 
-  test('a date in numbers alone is read as the other evidence says', () => {
+  test('reads an ambiguous numeric date as the other evidence suggests', () => {
     expect(date('', '<time>4/3/2024</time>', 'https://example.com/2024/03/04/page').date?.value).toBe(
       '2024-03-04',
     )
@@ -334,13 +334,13 @@ describe('PG8–PG10 · the dates', () => {
     expect(date('', '<time>4/3/2024</time>', 'https://www.example.co.uk/page').date?.value).toBe('2024-03-04')
   })
 
-  test('dates of comments, teasers and copyrights are not the page’s', () => {
+  test('ignores the dates of comments, teasers, and copyright notices', () => {
     expect(
       date('', '<div class="comments"><time>May 3, 2020</time></div><p>© May 3, 2019 Example</p>').date,
     ).toBeUndefined()
   })
 
-  test('what a law says of its days, and what the foot of a page shows, are not the page’s', () => {
+  test('ignores the dates of a law and in the page footer', () => {
     expect(
       date('', '<p>(Amended by Stats. 1996, Ch. 10. Effective September 29, 1996.)</p>').date,
     ).toBeUndefined()
@@ -348,7 +348,7 @@ describe('PG8–PG10 · the dates', () => {
     expect(date('', '<footer>Published: Nov. 22, 2025</footer>').date?.value).toBe('2025-11-22')
   })
 
-  test('an encyclopedia that everybody edits is as old as its last change', () => {
+  test('dates a wiki entry by its last change', () => {
     const { date: made, updated } = date(
       ld({ '@type': 'Article', datePublished: '2002-02-25', dateModified: '2024-03-01' }),
       '',
@@ -358,11 +358,11 @@ describe('PG8–PG10 · the dates', () => {
     expect(updated?.value).toBe('2024-03-01')
   })
 
-  test('how long ago is no date', () => {
+  test('ignores relative dates', () => {
     expect(date('', '<time>3 hours ago</time>').date).toBeUndefined()
   })
 
-  test('the more evidence agrees, the surer', () => {
+  test('is more confident the more evidence agrees', () => {
     const weak = date('', '<p>March 2, 2024</p>').date?.confidence ?? 1
     const strong =
       date(
@@ -406,13 +406,13 @@ describe('PG11, PG12 · the site', () => {
       'https://web.archive.org/web/20240302000000/https://www.nytimes.com/a',
       'The New York Times',
     ],
-  ])('%s', ([, head, body, url, site]) => {
+  ])('site: %s', ([, head, body, url, site]) => {
     expect(read(page(head, body), url).site?.value).toBe(site)
   })
 })
 
 describe('R33.7 · posts', () => {
-  test('a post has no title, and its number tells the day where the page does not', () => {
+  test('gives a post no title, and takes the date from its number if the page shows none', () => {
     const found = read(
       page('<title>Jane Roe on X: "One rule for all." / X</title>', ''),
       'https://x.com/jroe/status/1412564952846581761',
@@ -420,7 +420,7 @@ describe('R33.7 · posts', () => {
     expect(found.title).toBeUndefined()
     expect(found.authors?.value.map(plainName)).toEqual(['Jane Roe'])
     expect(found.site?.value).toBe('X')
-    // Posted July 6, 2021, 8:11 PM in New York (Indigo R33.7): the seventh in Greenwich.
+    // Posted July 6, 2021, 8:11 PM in New York (Indigo R33.7), which is the 7th in UTC.
     expect(found.date).toMatchObject({ value: '2021-07-07', confidence: 0.7 })
   })
 })

@@ -6,7 +6,7 @@ import { extract } from './extract.ts'
 const read = (html: string, url = 'https://www.example.com/a/page') => extract(parsePage(html), url)
 const ld = (json: string) => `<script type="application/ld+json">${json}</script>`
 
-/** Processor time of reading, in milliseconds; parsing is the parser's. */
+/** CPU time of extraction in milliseconds, excluding HTML parsing. */
 function cost(html: string): number {
   const document = parsePage(html)
   const start = process.cpuUsage()
@@ -15,7 +15,7 @@ function cost(html: string): number {
   return (user + system) / 1000
 }
 
-describe('PG2 · whatever the page holds', () => {
+describe('PG2 · any page content', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       '<h1>',
@@ -56,7 +56,7 @@ describe('PG2 · whatever the page holds', () => {
     fc.string({ unit: 'binary', maxLength: 6 }),
   )
 
-  test('reading never throws and says nothing empty', () => {
+  test('never throws and returns no empty values', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 60 }), fc.webUrl(), (pieces, url) => {
         const { title, authors, date, site } = read(pieces.join(''), url)
@@ -74,7 +74,7 @@ describe('PG2 · whatever the page holds', () => {
     )
   })
 
-  test('JSON-LD of any shape does no harm', () => {
+  test('tolerates JSON-LD of any shape', () => {
     fc.assert(
       fc.property(
         fc.json({ maxDepth: 6 }),
@@ -100,7 +100,7 @@ describe('PG2 · whatever the page holds', () => {
       'names of the language itself',
       '{"@type":"Article","__proto__":{"name":"x"},"constructor":1,"author":{"name":{"toString":1}}}',
     ],
-  ])('%s', ([, json]) => {
+  ])('tolerates %s', ([, json]) => {
     expect(() => read(ld(json))).not.toThrow()
   })
 
@@ -108,7 +108,7 @@ describe('PG2 · whatever the page holds', () => {
     ['no address', ''],
     ['an address of another kind', 'ftp://example.com'],
     ['an address of nothing', ':::'],
-  ])('%s', ([, url]) => {
+  ])('tolerates %s', ([, url]) => {
     expect(() => read('<h1>A Rule</h1>', url)).not.toThrow()
   })
 })
@@ -135,7 +135,7 @@ describe('PG2 · bounded time', () => {
       `<h1>A Rule</h1><p>${' '.repeat(1_000_000)}By Jane Roe</p><p>by${' '.repeat(300)}x</p>`,
     ],
     ['digits without end', `<h1>A Rule</h1><time>${'1'.repeat(100_000)}</time><p>${'2020-'.repeat(100)}</p>`],
-  ])('%s', ([, html]) => {
+  ])('handles %s in bounded time', ([, html]) => {
     expect(Math.min(cost(html), cost(html))).toBeLessThan(most)
   })
 })

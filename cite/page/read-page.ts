@@ -11,7 +11,7 @@ import { survey } from './survey.ts'
 import { headTitles, mainHeading, titleOf } from './title.ts'
 import { setDownTitle } from './title-capitals.ts'
 
-/** Reads title, authors, dates, site and the rest off a page, from the page alone (PG2). */
+/** Extracts title, authors, dates, site, and more from the page alone (PG2). */
 export function readPage(page: PageDocument, url: string): PageReading {
   const read = survey(page)
   const given = readAddress(url) ?? NOWHERE
