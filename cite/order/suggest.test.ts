@@ -90,10 +90,10 @@ describe('OR · suggested order', () => {
 
   test.for<[says: string, first: string, second: string]>([
     ['state constitutions by state', 'Ariz. Const. art. I', 'Ga. Const. art. I'],
-    ['titles of the Code ascending', '15 U.S.C. § 1051', '42 U.S.C. § 1983'],
-    ['sections ascending', '15 U.S.C. § 1051', '15 U.S.C. § 1052'],
+    ['ascending titles of the Code', '15 U.S.C. § 1051', '42 U.S.C. § 1983'],
+    ['ascending sections', '15 U.S.C. § 1051', '15 U.S.C. § 1052'],
     [
-      'session laws from the newest',
+      'session laws, most recent first',
       'Pub. L. No. 117-11, 135 Stat. 262 (2021)',
       'Pub. L. No. 111-148, 124 Stat. 119 (2010)',
     ],
@@ -108,7 +108,7 @@ describe('OR · suggested order', () => {
       'Roe v. Doe, 338 P.2d 1088 (Cal. Ct. App. 1960)',
     ],
     [
-      'federal bills before those of states',
+      'federal bills before state bills',
       'H.R. 2454, 111th Cong. (2009)',
       'L.D. 3, 127th Leg., Reg. Sess. (Me. 2015)',
     ],

@@ -17,16 +17,16 @@ describe('PG1 · a draft from a URL alone', () => {
   })
 
   test.for<[says: string, address: string, date: string | undefined]>([
-    ['year, month and day', 'https://a.com/2021/10/26/some-page', '2021-10-26'],
+    ['year, month, and day', 'https://a.com/2021/10/26/some-page', '2021-10-26'],
     ['year and month', 'https://a.com/archives/2013/09/search.htm', '2013-09'],
     ['one digit', 'https://a.com/2021/1/6/page', '2021-01-06'],
     ['hyphens', 'https://a.com/posts/2021-10-26-title', '2021-10-26'],
     ['the month as a word', 'https://a.com/law/2021/oct/26/title', '2021-10-26'],
     ['eight digits', 'https://a.com/articles/20150209/113737/title', '2015-02-09'],
-    ['a day that does not exist leaves the month', 'https://a.com/2021/02/30/page', '2021-02'],
-    ['no month of that number', 'https://a.com/2021/13/page', undefined],
+    ['only the month if the day does not exist', 'https://a.com/2021/02/30/page', '2021-02'],
+    ['an invalid month', 'https://a.com/2021/13/page', undefined],
     ['none', 'https://a.com/page', undefined],
-    ['a long number is no date', 'https://a.com/123420211026/page', undefined],
+    ['a long number is not a date', 'https://a.com/123420211026/page', undefined],
   ])('finds a date in the path: %s', ([, address, date]) => {
     expect(guess(address).date).toBe(date)
   })

@@ -95,9 +95,9 @@ describe('PG2 · any page content', () => {
       '{"@graph":[{"@id":"#a","@type":"Article","author":{"@id":"#b"}},{"@id":"#b","@type":"Person","author":{"@id":"#a"},"name":{"@id":"#a"}}]}',
     ],
     ['a node that is its own author', '{"@id":"#a","@type":"Article","author":{"@id":"#a"}}'],
-    ['nesting beyond all sense', `${'{"@type":"Article","author":'.repeat(3000)}1${'}'.repeat(3000)}`],
+    ['extremely deep nesting', `${'{"@type":"Article","author":'.repeat(3000)}1${'}'.repeat(3000)}`],
     [
-      'names of the language itself',
+      'names of built-in properties',
       '{"@type":"Article","__proto__":{"name":"x"},"constructor":1,"author":{"name":{"toString":1}}}',
     ],
   ])('tolerates %s', ([, json]) => {
@@ -105,9 +105,9 @@ describe('PG2 · any page content', () => {
   })
 
   test.for<[says: string, html: string]>([
-    ['no address', ''],
-    ['an address of another kind', 'ftp://example.com'],
-    ['an address of nothing', ':::'],
+    ['no URL', ''],
+    ['a URL with another scheme', 'ftp://example.com'],
+    ['a URL without a host', ':::'],
   ])('tolerates %s', ([, url]) => {
     expect(() => read('<h1>A Rule</h1>', url)).not.toThrow()
   })
@@ -119,7 +119,7 @@ describe('PG2 · bounded time', () => {
     ['a hundred thousand bylines', '<div class="byline author">By Jane Roe</div>'.repeat(100_000)],
     ['a hundred thousand headings', `<title>A</title>${'<h1>A Rule</h1>'.repeat(100_000)}`],
     [
-      'thousands of elements inside one another',
+      'thousands of nested elements',
       `${'<div class="author date">'.repeat(5000)}Jane Roe${'</div>'.repeat(5000)}`,
     ],
     ['a line of a million letters', `<p class="byline date">${'By a and b, '.repeat(90_000)}</p>`],
@@ -134,7 +134,7 @@ describe('PG2 · bounded time', () => {
       'a megabyte of spaces',
       `<h1>A Rule</h1><p>${' '.repeat(1_000_000)}By Jane Roe</p><p>by${' '.repeat(300)}x</p>`,
     ],
-    ['digits without end', `<h1>A Rule</h1><time>${'1'.repeat(100_000)}</time><p>${'2020-'.repeat(100)}</p>`],
+    ['a long run of digits', `<h1>A Rule</h1><time>${'1'.repeat(100_000)}</time><p>${'2020-'.repeat(100)}</p>`],
   ])('handles %s in bounded time', ([, html]) => {
     expect(Math.min(cost(html), cost(html))).toBeLessThan(most)
   })

@@ -7,17 +7,17 @@ const ld = (data: unknown) => `<script type="application/ld+json">${JSON.stringi
 
 describe('PG18 · designation, blog, and series', () => {
   test.for<[says: string, html: string, url: string, designation: string | undefined]>([
-    ['by its data', ld({ '@type': 'OpinionNewsArticle' }), 'https://example.com/a', 'Opinion'],
+    ['in the data', ld({ '@type': 'OpinionNewsArticle' }), 'https://example.com/a', 'Opinion'],
     [
-      'by its section',
+      'in the section',
       '<meta property="article:section" content="Editorials">',
       'https://example.com/a',
       'Editorial',
     ],
-    ['by its address', '', 'https://example.com/press-releases/2024/a-rule', 'Press Release'],
-    ['by the line above its heading', '<p>Opinion</p><h1>A Rule</h1>', 'https://example.com/a', 'Opinion'],
-    ['not by its own slug', '', 'https://example.com/news/opinion', undefined],
-    ['not otherwise', '<p>News</p><h1>An Opinion of the Court</h1>', 'https://example.com/news/a', undefined],
+    ['in the URL', '', 'https://example.com/press-releases/2024/a-rule', 'Press Release'],
+    ['in the line above the heading', '<p>Opinion</p><h1>A Rule</h1>', 'https://example.com/a', 'Opinion'],
+    ['but not in the slug', '', 'https://example.com/news/opinion', undefined],
+    ['but not elsewhere', '<p>News</p><h1>An Opinion of the Court</h1>', 'https://example.com/news/a', undefined],
   ])('finds a designation %s', ([, html, url, designation]) => {
     expect(read(html, url).designation?.value).toBe(designation)
   })

@@ -38,7 +38,7 @@ describe('PG16 · converting a page to a source', () => {
       'Bar Council, The Last Word, Example Inst. (Oct. 26, 2021), https://news.example/a',
     ],
     [
-      'a blog of an organization and a person: the person comes first',
+      'a blog by an organization and a person, with the person first',
       found(
         { authors: field([{ kind: 'organization', name: 'Bar Council' }, person('Ada', 'Roe')]) },
         'blog',
@@ -59,12 +59,12 @@ describe('PG16 · converting a page to a source', () => {
       'Ada Roe, Serial: The Last Word (Spotify, Oct. 26, 2021), https://open.spotify.com/episode/1',
     ],
     [
-      'an episode on its own site',
+      'an episode on the podcast’s site',
       found({ series: field('Serial'), site: field('Serial') }, 'podcast'),
       'Ada Roe, Serial: The Last Word (Oct. 26, 2021), https://news.example/a',
     ],
     [
-      'a post, with its hour',
+      'a post with its time',
       found({ time: field('06:59 ET'), site: field('X'), title: field('') }, 'post'),
       'Ada Roe, X (Oct. 26, 2021, 6:59 AM), https://news.example/a',
     ],
@@ -74,7 +74,7 @@ describe('PG16 · converting a page to a source', () => {
       'Ada Roe, The Last Word (YouTube, Oct. 26, 2021), https://news.example/a',
     ],
     [
-      'a document: the site’s owner published it',
+      'a document published by the site’s owner',
       found({}, 'printed', 'pdf'),
       'Ada Roe, The Last Word (Example Institute Oct. 26, 2021), https://news.example/a',
     ],
@@ -101,7 +101,7 @@ describe('PG16 · converting a page to a source', () => {
 
   test('does not use a host as the publisher of a document', () => {
     const draft = draftFromUrl('https://files.unknown-host.example/a-report-on-the-law.pdf')
-    if (draft === undefined) throw new Error('an address gives a draft')
+    if (draft === undefined) throw new Error('expected a draft')
     const source = sourceOfExtraction(draft, { id: 'a' })
     expect(source).toMatchObject({ kind: 'printed', title: 'A Report on the Law' })
     expect(source).not.toHaveProperty('publisher')

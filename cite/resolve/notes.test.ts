@@ -22,7 +22,7 @@ describe('RS8 · antecedents in notes', () => {
       'Roe & Poe, supra note 1, at 552.',
     ],
     [
-      'a work whose first author stands for all',
+      'a work with “et al.”',
       'Jane Roe et al., Long Notes (Nov. 21, 2019), https://notes.org/a.pdf.',
       'Roe et al., supra note 1, at 8.',
     ],
@@ -32,22 +32,22 @@ describe('RS8 · antecedents in notes', () => {
       'How to Write Notes, supra note 1.',
     ],
     [
-      'a name given by hereinafter',
+      'a hereinafter name',
       'Jane Roe, Notes of Law, 100 Yale L.J. 1, 2 (1990) [hereinafter Roe, Notes].',
       'Roe, Notes, supra note 1, at 3.',
     ],
     [
-      'a body by its initials',
+      'an organization by its initials',
       'Fed. Trade Comm’n, Report on Notes 12 (2001), https://x.gov/a.',
       'FTC, supra note 1.',
     ],
     [
-      'a case with its article',
+      'a case name with its article',
       'The Note Cases, 83 U.S. 36, 40 (1873).',
       'The Note Cases, supra note 1, at 41.',
     ],
-    ['a paper filed', 'Complaint at 3, Roe v. Doe, 12 F. Supp. 3d 600 (D. Kan. 2012).', 'Id. at 9.'],
-    ['a stretch no rule knows', 'Letter from Jane Roe to John Poe (May 3, 2001) (on file).', 'Id.'],
+    ['a court paper', 'Complaint at 3, Roe v. Doe, 12 F. Supp. 3d 600 (D. Kan. 2012).', 'Id. at 9.'],
+    ['a segment no rule recognizes', 'Letter from Jane Roe to John Poe (May 3, 2001) (on file).', 'Id.'],
   ])('links %s', ([, full, back]) => {
     expect(linked(full, back)).toEqual([[0], [0]])
   })

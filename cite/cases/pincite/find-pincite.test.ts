@@ -19,7 +19,7 @@ test.for([
   ['two stars in brackets', opinion((page) => `[**${page}] `)],
   ['pages in brackets', opinion((page) => `[Page ${page}] `)],
   ['numbers in brackets', opinion((page) => `[${page}] `)],
-  ['lines of their own', opinion((page) => `\nPage ${page}\n`)],
+  ['separate lines', opinion((page) => `\nPage ${page}\n`)],
 ])('finds the page of a quotation: %s (CT6)', ([, text = '']) => {
   const paged = readPagedOpinion(text)
   expect(findPincite(paged, 'the tenant keeps the key')).toMatchObject({
