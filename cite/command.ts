@@ -202,8 +202,8 @@ function printAgain(request: unknown): unknown {
   const { uses, sources, leftovers, omitted } = parseString(asked.text, [], { guard: asked.guard })
   // Prose before the citations stays in front of them, so that no pasted text is lost.
   const lead = leadingProse(asked.text, leftovers)
-  const goesOn = /[^.?!”"’)\]]\s$/.test(lead) || /^[a-z]/.test(asked.text.trimStart())
-  const mode = goesOn ? 'clause' : asked.mode
+  const continues = /[^.?!”"’)\]]\s$/.test(lead) || /^[a-z]/.test(asked.text.trimStart())
+  const mode = continues ? 'clause' : asked.mode
   const { text, html } = formatString({ ...asked, mode, uses }, sources, {
     choices: { abbreviate: 'asGiven' },
   })

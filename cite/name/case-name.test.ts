@@ -8,9 +8,12 @@ describe('CN · the period at the end of a name', () => {
     ['Doe v. Roe.', 'Doe v. Roe'],
     ['Roe v. Acme Corp..', 'Roe v. Acme Corp.'],
     ['Acme Corp.. v. Doe Llc', 'Acme Corp. v. Doe LLC'],
-  ])('cites %s as %s: keeps the period of an abbreviation, drops the period of a sentence', ([name, cited]) => {
-    expect(shortenCaseName(name, { context: 'citation' })).toBe(cited)
-  })
+  ])(
+    'cites %s as %s: keeps the period of an abbreviation, drops the period of a sentence',
+    ([name, cited]) => {
+      expect(shortenCaseName(name, { context: 'citation' })).toBe(cited)
+    },
+  )
 })
 
 describe('CN · parties shortened for a citation', () => {

@@ -149,11 +149,11 @@ const PETITION =
 /** Returns the subject of a proceeding without roles and descriptions: `Debs` for `Debs, Petitioner` (R11.5.7). */
 export function trimSubject(subject: string): string {
   const { name } = withoutOffice(subject.replace(ROLE, '').replace(PETITION, ''))
-  return surnameOf(trimEstate(setDownSubject(name.replace(/[\s*†‡,]+$/, '')))) || subject
+  return surnameOf(trimEstate(lowerSubject(name.replace(/[\s*†‡,]+$/, '')))) || subject
 }
 
 /** Lowercases a proceeding named after one party in capitals: `IN RE GAULT`. A child's initials stay. */
-function setDownSubject(name: string): string {
+function lowerSubject(name: string): string {
   return /^[A-Z][A-Z’'-]{3,}$/.test(name) && !isInitialism(name) && /[AEIOUY]/.test(name)
     ? capitaliseWord(name)
     : name

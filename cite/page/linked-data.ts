@@ -53,7 +53,7 @@ function parse(script: string): unknown {
   const text = script
     .trim()
     .replace(/^(?:<!--|\/\*.*?\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)\s*|\s*(?:-->|(?:\/\/\s*)?\]\]>);?$/g, '')
-  for (const attempt of [text, mend(text)]) {
+  for (const attempt of [text, repairScript(text)]) {
     try {
       return JSON.parse(attempt) as unknown
     } catch {
@@ -63,7 +63,7 @@ function parse(script: string): unknown {
   return undefined
 }
 
-function mend(text: string): string {
+function repairScript(text: string): string {
   return text
     .replace(/[\u0000-\u001f]+/g, ' ')
     .replace(/,\s*(?=[}\]])/g, '')

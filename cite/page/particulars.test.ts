@@ -17,7 +17,12 @@ describe('PG18 · designation, blog, and series', () => {
     ['in the URL', '', 'https://example.com/press-releases/2024/a-rule', 'Press Release'],
     ['in the line above the heading', '<p>Opinion</p><h1>A Rule</h1>', 'https://example.com/a', 'Opinion'],
     ['but not in the slug', '', 'https://example.com/news/opinion', undefined],
-    ['but not elsewhere', '<p>News</p><h1>An Opinion of the Court</h1>', 'https://example.com/news/a', undefined],
+    [
+      'but not elsewhere',
+      '<p>News</p><h1>An Opinion of the Court</h1>',
+      'https://example.com/news/a',
+      undefined,
+    ],
   ])('finds a designation %s', ([, html, url, designation]) => {
     expect(read(html, url).designation?.value).toBe(designation)
   })

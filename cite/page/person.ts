@@ -33,11 +33,11 @@ function tidy(words: string): string {
     .trim()
   while (TITLE.test(name)) name = name.replace(TITLE, '')
   name = name.replace(DEGREE, '').trim()
-  return setDown(name.replace(/(?<=\p{L}{3})\.$/u, ''))
+  return toMixedCase(name.replace(/(?<=\p{L}{3})\.$/u, ''))
 }
 
 /** Turns `JANE O’NEIL-ROE` into `Jane O’Neil-Roe`; organizations known by initials are unchanged. */
-function setDown(name: string): string {
+function toMixedCase(name: string): string {
   const letters = name.replace(/[^\p{L}]/gu, '')
   if (letters.length < 5 || !name.includes(' ') || letters !== letters.toUpperCase()) return name
   if (letters === letters.toLowerCase()) return name

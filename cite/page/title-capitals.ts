@@ -13,7 +13,7 @@ const ROMAN = /^(?:i|ii|iii|iv|vi{0,3}|ix|xi{0,3}|xiv|xv)$/
  * Converts a title in full capitals to title case (PG5). Capitals that the page uses within its sentences (`FBI`,
  * `McRoe`) stay, and so do words it does not show; the original is the alternative. Any other title is unchanged.
  */
-export function setDownTitle(
+export function toMixedCaseTitle(
   title: Field<string>,
   lines: readonly { readonly text: string }[],
 ): Field<string> {

@@ -81,7 +81,11 @@ function rankHeading(
     heads,
     sites,
     proper,
-  }: { heads: readonly string[]; sites: ReadonlySet<string>; /** True if the article has an h1. */ proper: boolean },
+  }: {
+    heads: readonly string[]
+    sites: ReadonlySet<string>
+    /** True if the article has an h1. */ proper: boolean
+  },
 ): number {
   const level = mark.tag === 'h1' ? 3 : mark.tag === 'h2' ? 1 : 0.5
   const agreement = Math.max(

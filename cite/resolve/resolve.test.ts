@@ -38,7 +38,12 @@ describe('RS · links', () => {
       'Poe v. Coe, 1 U.S. 1. Poe v. Moe, 1 U.S. 40. Poe, 1 U.S., at 2.',
       [0, 1, undefined],
     ],
-    ['RS5', 'links supra by name', 'Poe v. Coe, 1 U.S. 1. Moe v. Zoe, 2 U.S. 3. Poe, supra, at 2.', [0, 1, 0]],
+    [
+      'RS5',
+      'links supra by name',
+      'Poe v. Coe, 1 U.S. 1. Moe v. Zoe, 2 U.S. 3. Poe, supra, at 2.',
+      [0, 1, 0],
+    ],
     [
       'PS1',
       'keeps the name of a citation quoted inside another',
@@ -70,7 +75,11 @@ describe('RS · links', () => {
       'Jane Roe, Notes, 103 Yale L.J. 463 (1993). Poe v. Moe, 2 U.S. 3. Roe, supra, at 464.',
       { source: 0 },
     ],
-    ['leaves id. with no preceding citation unlinked', 'Id. at 5.', { source: undefined, reason: 'nothing before' }],
+    [
+      'leaves id. with no preceding citation unlinked',
+      'Id. at 5.',
+      { source: undefined, reason: 'nothing before' },
+    ],
   ])('[RS2] %s', ([, text, last]) => {
     expect(resolve(parse(text), { text }).at(-1)).toMatchObject(last)
   })

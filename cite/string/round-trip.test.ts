@@ -303,22 +303,19 @@ describe('RT · round trips', () => {
     )
   })
 
-  test.for(Object.entries(sources))(
-    '[RT4] reprints a parsed %s unchanged',
-    ([, source]) => {
-      fc.assert(
-        fc.property(source, fc.constantFrom('court' as const, 'academic' as const), (given, typeface) => {
-          const first = format(given, use(), { typeface })
-          expect(format(given, use(), { typeface })).toEqual(first)
-          expect(toPlain(first.runs)).toBe(first.text)
-          expect(wordsOf(toHtml(first.runs))).toBe(first.text)
-          const [back] = parseString(first.text).sources
-          expect(back === undefined ? '' : format(back, use(), { typeface }).text).toBe(first.text)
-        }),
-        { numRuns: 30 },
-      )
-    },
-  )
+  test.for(Object.entries(sources))('[RT4] reprints a parsed %s unchanged', ([, source]) => {
+    fc.assert(
+      fc.property(source, fc.constantFrom('court' as const, 'academic' as const), (given, typeface) => {
+        const first = format(given, use(), { typeface })
+        expect(format(given, use(), { typeface })).toEqual(first)
+        expect(toPlain(first.runs)).toBe(first.text)
+        expect(wordsOf(toHtml(first.runs))).toBe(first.text)
+        const [back] = parseString(first.text).sources
+        expect(back === undefined ? '' : format(back, use(), { typeface }).text).toBe(first.text)
+      }),
+      { numRuns: 30 },
+    )
+  })
 
   test('[RT1] parses a blog printed after its site, as in the 2025 edition', () => {
     const blog = fc.record({
