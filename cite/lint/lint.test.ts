@@ -57,6 +57,20 @@ describe('LI · findings', () => {
     ])
   })
 
+  test.for([
+    'Roe v. Coe, 121 S.Ct. 34 (2001)',
+    'Roe v. Coe, 12 F.3d 34 (9th. Cir. 1996)',
+    'Jane Roe, Notes, 103 Yale L. J. 463 (1993).',
+    'Roe v. Coe, 523 U.S. 456, 458 (9th Cir. 1998).',
+    'Roe v. Coe, 623 P.2d 456, 458 (N.Y. 1981).',
+    'Roe v. Coe, 999 U.S. 113, 120 (1973).',
+    'Roe v. Coe, 410 U.S. 113 (U.S. 1973)',
+  ])('no finding ends in a double period: %s', (text) => {
+    const words = lint(text).map((finding) => finding.words)
+    expect(words).not.toEqual([])
+    for (const sentence of words) expect(sentence).toMatch(/[^.](?<!\.”)\.$|\.”$/)
+  })
+
   test('[LI2] fixes converge after a few passes', () => {
     const pieces = fc.constantFrom(
       'U.S.',
