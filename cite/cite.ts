@@ -1,7 +1,7 @@
 /**
- * The front door of the engine: pure and synchronous functions over plain data. Nothing here reads a
- * clock, a network or a document. The rules kept are listed, with ids, in SPEC.md. What checks sources and uses at run
- * time stands by itself in `source/`: reading and printing do without.
+ * Entry point of the engine: pure, synchronous functions over plain data, with no access to a clock, network, or
+ * document. SPEC.md lists the rules and their ids. Runtime validation of sources and uses is separate, in `source/`;
+ * parsing and printing do not need it.
  */
 export { format, type Context, type FormatOptions } from './string/format.ts'
 export { formatString, type StringOptions } from './string/format-string.ts'

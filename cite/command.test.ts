@@ -14,7 +14,7 @@ function serve(command: string, lines: readonly string[]): unknown[] {
 }
 
 describe('CL · the command line', () => {
-  test('[CL1] every line has its answer, in order; a bad one has an error and ends nothing', () => {
+  test('[CL1] answers every line in order; a bad line returns an error and does not stop the rest', () => {
     const answers = serve('parse', [
       '{"text":"Roe v. Doe, 201 U.S. 12 (1906)."}',
       'not json',

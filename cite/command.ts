@@ -23,12 +23,12 @@ import { format } from './string/format.ts'
 import { escapeHtml } from './text/escape.ts'
 import { formatString } from './string/format-string.ts'
 
-/** One request, one answer; throws with words when the request makes no sense. */
+/** Handles one request; throws an error with a message if the request is invalid. */
 export type Command = (request: unknown) => unknown
 
 /**
- * JSON lines in, JSON lines out, one answer per line and in order. A line that cannot be answered gets `{error}`; the
- * rest goes on. `write` resolves when the reader can take more, so thousands of lines take bounded memory.
+ * Reads JSON lines and writes one JSON answer per line, in order. A line that cannot be answered gets `{error}`;
+ * processing continues. `write` resolves when the reader can take more, so memory stays bounded for thousands of lines.
  */
 export async function answerLines(
   command: Command,
@@ -62,11 +62,11 @@ const Cluster = z.array(
 
 const FormatRequest = z.object({
   item: z.looseObject({}),
-  /** Other items that a locator or a cluster names by id: parallel citations and history. */
+  /** Other items that a locator or cluster refers to by id: parallel citations and history. */
   items: z.optional(z.array(z.looseObject({ id: z.union([z.string(), z.number()]) }))),
-  /** The citation items of the cluster after the first. */
+  /** Citation items of the cluster after the first. */
   cluster: z.optional(Cluster),
-  /** The sentence before has just named the case (R15.2.1). */
+  /** The preceding sentence has just named the case (R15.2.1). */
   named: z.optional(z.boolean()),
   signal: z.optional(z.nullable(z.string())),
   locator: z.optional(z.nullable(z.union([z.string(), z.number()]))),
@@ -78,11 +78,10 @@ const FormatRequest = z.object({
 })
 
 /**
- * A citation of one CSL item, without its final period.
+ * Formats a citation of one CSL item, without its final period.
  *
- * Names of cases are printed as the item gives them; journals, sites and the bodies that write for them
- * are shortened by their tables, since CSL keeps them whole. `abbreviate` decides for both. `unprinted` names the fields
- * whose words the citation leaves out (EX8).
+ * Case names are printed as given; journals, sites, and institutional authors are abbreviated by their tables, because
+ * CSL stores them in full. `abbreviate` overrides both. `unprinted` lists fields whose text the citation omits (EX8).
  */
 function formatCsl(request: unknown): unknown {
   const asked = FormatRequest.parse(request)
@@ -122,7 +121,7 @@ function printedItem(asked: Asked, read: Source): { text: string; html: string }
   return { text, html }
 }
 
-/** What later decisions are called in CSL-M, and as T14 prints it. */
+/** CSL-M dispositions of later decisions, and their T14 form. */
 const DISPOSITIONS: Readonly<Record<string, string>> = {
   affirmed: 'aff’d',
   reversed: 'rev’d',
@@ -133,7 +132,10 @@ const DISPOSITIONS: Readonly<Record<string, string>> = {
   certdenied: 'cert. denied',
 }
 
-/** What joins a citation to the one before it where no signal does: the second of a comparison (R4.2), a later decision (R14). */
+/**
+ * Returns the words that join a citation to the previous one without a signal: "and" in a comparison (R4.2), or a
+ * history phrase (R14).
+ */
 function leadOf(words: string): string {
   if (words.trim() === 'and') return 'and'
   const [disposition = '', name] = words.split('::')
@@ -148,7 +150,7 @@ function abbreviationOf(wanted: boolean | undefined): 'apply' | 'asGiven' | 'pub
 
 type Asked = z.infer<typeof FormatRequest>
 
-/** The other items of the citation, in the order they are named; one that is not among `items` is left out. */
+/** Returns the other items of the citation in the order they are named; omits any not in `items`. */
 function companionsIn({ items = [], cluster = [], locator }: Asked): Companion[] {
   const byId = new Map(items.map((item) => [String(item.id), item]))
   const named = [
@@ -166,12 +168,12 @@ function companionsIn({ items = [], cluster = [], locator }: Asked): Companion[]
   })
 }
 
-/** A case without its name, for a sentence that has just said it. */
+/** Removes the name from a case that the sentence has just named. */
 function removeName(source: Source): Source {
   return source.kind === 'case' ? { ...source, name: '', shortName: '' } : source
 }
 
-/** `Butseeeg`, `see also`, `See, e.g.`: any spelling of a signal; its first letter gives the capital. */
+/** Parses any spelling of a signal: `Butseeeg`, `see also`, `See, e.g.`. Its first letter sets the capitalization. */
 function signalFrom(name: string): { signal: Signal; capital: 'upper' | 'lower' } {
   const plain = name.toLowerCase().replace(/[^a-z]/g, '')
   const capital = /^[A-Z]/.test(name) ? 'upper' : 'lower'
@@ -185,7 +187,7 @@ function signalFrom(name: string): { signal: Signal; capital: 'upper' | 'lower' 
 
 const ParseRequest = z.object({ text: z.string() })
 
-/** A string cite taken apart and printed again. */
+/** Parses a string cite and prints it again. */
 function printAgain(request: unknown): unknown {
   const asked = z
     .object({
@@ -193,15 +195,15 @@ function printAgain(request: unknown): unknown {
       profile,
       typeface,
       mode: z._default(z.enum(['sentence', 'clause']), 'sentence'),
-      /** False leaves out the comparison of what came in with what is printed (CV1), to measure the reading itself. */
+      /** False skips the comparison of input and output (CV1), to measure parsing alone. */
       guard: z._default(z.boolean(), true),
     })
     .parse(request)
   const { uses, sources, leftovers, omitted } = parseString(asked.text, [], { guard: asked.guard })
-  // A sentence before the citations stays before them: nothing that was pasted is dropped.
+  // Prose before the citations stays in front of them, so that no pasted text is lost.
   const lead = leadingProse(asked.text, leftovers)
-  const goesOn = /[^.?!”"’)\]]\s$/.test(lead) || /^[a-z]/.test(asked.text.trimStart())
-  const mode = goesOn ? 'clause' : asked.mode
+  const continues = /[^.?!”"’)\]]\s$/.test(lead) || /^[a-z]/.test(asked.text.trimStart())
+  const mode = continues ? 'clause' : asked.mode
   const { text, html } = formatString({ ...asked, mode, uses }, sources, {
     choices: { abbreviate: 'asGiven' },
   })
@@ -217,7 +219,7 @@ function printAgain(request: unknown): unknown {
   }
 }
 
-/** The leftovers a text begins with, as far as nothing that was read stands between them. */
+/** Returns the leftovers at the start of a text, up to the first parsed citation. */
 function leadingProse(text: string, leftovers: ParsedString['leftovers']): string {
   let lead = ''
   let end = 0
@@ -256,7 +258,7 @@ const slots: Readonly<Record<string, AbbreviationSlot>> = {
   T18: 'document',
 }
 
-/** The tables a single word is looked up in when its slot is none of them itself. */
+/** Tables for a single word, if its slot is not itself a table. */
 const wordTables: Readonly<Partial<Record<AbbreviationSlot, readonly TableId[]>>> = {
   case: ['T11', 'T12'],
   author: ['T11', 'T12'],
@@ -265,7 +267,7 @@ const wordTables: Readonly<Partial<Record<AbbreviationSlot, readonly TableId[]>>
   legislative: ['T5', 'T11'],
 }
 
-/** A slot that is a table asks that table; a single word is asked for as a word, not as a whole title. */
+/** Looks a phrase up in the named table, or a single word as a word rather than a whole title. */
 function lookUp(phrase: string, slotName: string, slot: AbbreviationSlot): Abbreviated | undefined {
   const named = /^T\d+/.exec(slotName)?.[0]
   const tables =
@@ -328,7 +330,7 @@ const OrderUse = z.object({
   signal: z.optional(z.nullable(z.string())),
 })
 
-/** The suggested order of uses given as text, as CSL items or as sources; indices count the uses given. */
+/** Suggests an order for uses given as text, CSL items, or sources; indices refer to the given uses. */
 function order(request: unknown): unknown {
   const asked = z.object({ uses: z.array(z.union([z.string(), OrderUse])), profile }).parse(request)
   const uses: Use[] = []
@@ -354,7 +356,7 @@ function sourceFromItem(item: object): Source | undefined {
   return 'failure' in read ? undefined : read
 }
 
-/** Links the citations of several stretches of text; a resource is numbered by its first full citation. */
+/** Links the citations of several text segments; each resource is numbered by its first full citation. */
 function resolveSegments(request: unknown): unknown {
   const { segments } = z
     .object({
@@ -370,7 +372,7 @@ function resolveSegments(request: unknown): unknown {
       note: typeof given === 'string' ? undefined : given.note,
     })),
   )
-  // Numbered notes bring the rules of footnotes with them.
+  // Numbered notes apply the rules for footnotes.
   const notes = found.every(({ note }) => note !== undefined) ? found.map(({ note }) => note ?? 0) : undefined
   const numbers = new Map<number, number>()
   return resolve(found, notes === undefined ? {} : { notes }).map(({ source, reason }, index) => {
@@ -386,7 +388,7 @@ function resolveSegments(request: unknown): unknown {
   })
 }
 
-/** Every command by its name. */
+/** Every command by name. */
 export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['format-csl', formatCsl],
   ['parse', (request) => parse(ParseRequest.parse(request).text)],

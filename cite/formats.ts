@@ -1,6 +1,4 @@
-/**
- * The engine's second door: files and formats of exchange. Who reads or writes none of them need not load them.
- */
+/** Entry point for file and exchange formats, separate so that callers that don't need them don't load them. */
 export { fromBibtex, toBibtex } from './exchange/bibtex.ts'
 export { fromCsl } from './exchange/csl.ts'
 export { fromRis, toRis } from './exchange/ris.ts'

@@ -1,6 +1,6 @@
 /**
- * The engine's door to its rules: what they say of a text or a string cite, and in what order they would have it.
- * Reading and printing do without, and are there sooner.
+ * Entry point for rules: lint findings and the suggested order. Separate from parsing and printing so that those load
+ * faster.
  */
 export { applyFixes, lint, type LintOptions } from './lint/lint.ts'
 export { lintUses, type UseFinding } from './lint/use-rules.ts'

@@ -2,7 +2,7 @@ import type { AbbreviationDuplicate } from './abbreviation/abbreviate.ts'
 import type { Kind, Source } from './source/source.ts'
 import type { Rendered } from './string/rendered.ts'
 
-/** The specification's citation record (§3), read off a rendering and never kept beside it. */
+/** The citation record of the specification (§3), derived from a rendering and never stored separately. */
 export type CitationRecord = {
   readonly id: string
   readonly citation: string
@@ -17,7 +17,7 @@ export type CitationRecord = {
   }
 }
 
-/** The record of one rendered source (RD1). */
+/** Returns the record of one rendered source (RD1). */
 export function toCitationRecord(source: Source, rendered: Rendered): CitationRecord {
   return {
     id: source.id,

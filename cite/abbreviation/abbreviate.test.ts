@@ -22,11 +22,11 @@ describe('AB · abbreviations', () => {
     ['AB3', 'site', 'The New York Times', 'N.Y. Times'],
     ['AB3', 'site', 'The Fashion Spot', 'The Fashion Spot'],
     ['AB1', 'document', 'Defendants’ Motion for Summary Judgment', 'Defs.’ Mot. for Summ. J.'],
-  ])('[%s] %s: %s', ([, slot, phrase, text]) => {
+  ])('[%s] abbreviates %s: %s', ([, slot, phrase, text]) => {
     expect(abbreviate(phrase, slot).text).toBe(text)
   })
 
-  test('[AB4] a dispute between the tables has the shape of the specification', () => {
+  test('[AB4] reports a dispute between tables in the shape of the specification', () => {
     const { duplicates } = abbreviate('Georgia Gazette', 'site')
     expect(duplicates).toEqual([
       {
@@ -40,7 +40,7 @@ describe('AB · abbreviations', () => {
     ])
   })
 
-  test('[AB4] the place a paper is called after is shortened one way; that of another body may be meant otherwise', () => {
+  test('[AB4] offers one abbreviation for the place in a newspaper name, several for the place in another institution', () => {
     const offered = (site: string) =>
       abbreviate(site, 'site').duplicates.flatMap(({ abbreviations }) => abbreviations.map(({ key }) => key))
     expect(offered('The New York Times')).toEqual([])
@@ -48,7 +48,7 @@ describe('AB · abbreviations', () => {
     expect(offered('Georgia Gazette')).toEqual(['Ga.', 'Geor.'])
   })
 
-  test('[AB4] a phrase shortened as a whole is offered word by word too', () => {
+  test('[AB4] offers a phrase abbreviated as a whole word by word too', () => {
     const [{ abbreviations } = { abbreviations: [] }] = abbreviate(
       'Boston College Gazette',
       'site',
@@ -56,14 +56,14 @@ describe('AB · abbreviations', () => {
     expect(abbreviations.map(({ key }) => key)).toEqual(['B.C.', 'Bos. Coll.'])
   })
 
-  test('[AB5] choosing the phrase itself keeps it whole', () => {
+  test('[AB5] keeps a phrase whole if it is chosen as its own abbreviation', () => {
     const choices = { abbreviations: { georgia: 'Georgia' } }
     expect(abbreviate('Georgia Gazette', 'site', choices).text).toBe('Georgia Gazette')
   })
 })
 
 describe('AB · expansion', () => {
-  test('[AB8] abbreviations are spelled out, and those of several words are listed', () => {
+  test('[AB8] spells abbreviations out and lists the ones with several meanings', () => {
     const { text, ambiguous } = expand('Nat’l Paper Co. v. Dep’ts of Agric., Ga. Gazette')
     expect(text).toBe('National Paper Company v. Departments of Agriculture, Georgia Gazette')
     expect(ambiguous).toEqual([{ short: 'Agric.', options: ['Agriculture', 'Agricultural'] }])
@@ -96,7 +96,7 @@ describe('CN · case names', () => {
       'Mary Jane POE,Plaintiff,v.ACME ENERGY CORPORATION, a Delaware Corporation; Acme Gas, LLC, Defendants.',
       'Poe v. Acme Energy Corp.',
     ],
-  ])('[%s] %s', ([, caption, cited]) => {
+  ])('[%s] shortens %s', ([, caption, cited]) => {
     expect(shortenCaseName(caption, { context: 'citation' })).toBe(cited)
   })
 
@@ -111,11 +111,11 @@ describe('CN · case names', () => {
     ['CN10', 'McDOUGAL’S COMPANY v. O’HARA', 'McDougal’s Co. v. O’Hara'],
     ['CN11', 'Roe v. Federal Trade Commission', 'Roe v. FTC'],
     ['AB6', 'Acme Railroad Company v. Arizona ex rel. Roe', 'Acme R.R. Co. v. Arizona ex rel. Roe'],
-  ])('[%s] %s, too', ([, caption, cited]) => {
+  ])('[%s] also shortens %s', ([, caption, cited]) => {
     expect(shortenCaseName(caption, { context: 'citation' })).toBe(cited)
   })
 
-  test('[CN9] prose shortens eight words only', () => {
+  test('[CN9] abbreviates only eight words in prose', () => {
     expect(
       shortenCaseName('National Paper Company and Sons v. Department of Revenue', { context: 'text' }),
     ).toBe('National Paper Co. & Sons v. Department of Revenue')
@@ -130,7 +130,7 @@ test.for([
   ['Florida Bar Journal', 'Fla. B.J.'],
   ['European Journal of International Law', 'Eur. J. Int’l L.'],
   ['Journal of Environmental Law', 'J. Env’t L.'],
-])('R30.3, 1e T18 · words of periodicals that T11 lacks are shortened: %s is %s', ([full = '', short]) => {
+])('R30.3, 1e T18 · abbreviates periodical words that T11 lacks: %s becomes %s', ([full = '', short]) => {
   expect(abbreviate(full, 'journal').text).toBe(short)
 })
 
@@ -138,6 +138,6 @@ test.for([
   ['United States Courts', 'U.S. Cts.'],
   ['Supreme Court of the United States', 'Sup. Ct. of the U.S.'],
   ['Ohio State University', 'Ohio State Univ.'],
-])('R33.3.2, T9 · the site of a court is shortened as courts are: %s is %s', ([full = '', short]) => {
+])('R33.3.2, T9 · abbreviates a court’s site like the court: %s becomes %s', ([full = '', short]) => {
   expect(abbreviate(full, 'site').text).toBe(short)
 })

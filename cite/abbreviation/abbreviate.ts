@@ -1,7 +1,7 @@
 import type { Choices } from '../source/use.ts'
 import { type Abbreviation, type TableId, tableOf } from './table.ts'
 
-/** What is being abbreviated: each looks into its own tables, in its own order. */
+/** Kind of text to abbreviate. Each slot uses its own tables, in its own order. */
 export type AbbreviationSlot =
   'case' | 'text' | 'journal' | 'site' | 'author' | 'document' | 'legislative' | 'court'
 
@@ -16,7 +16,7 @@ export type AbbreviationDuplicate = {
   }[]
 }
 
-/** A phrase that was shortened: where it now stands in the result, and what else was possible. */
+/** An abbreviated phrase: its position in the result and the other possible abbreviations. */
 export type Spot = {
   readonly at: number
   readonly length: number
@@ -32,19 +32,19 @@ export type Abbreviated = {
 
 type Manner = {
   readonly tables: readonly TableId[]
-  /** Of a word's several abbreviations in one table, the one preferred here. */
+  /** Abbreviations this slot prefers when one table lists several for a word. */
   readonly prefer: ReadonlySet<string>
   readonly avoid: ReadonlySet<string>
-  /** Tables that could also be meant: they never decide, but what they say is offered. */
+  /** Tables consulted for alternatives only; they never decide. */
   readonly also: readonly TableId[]
-  /** Little words a periodical's title drops (T11). */
+  /** Short words that a periodical title drops (T11). */
   readonly drops: ReadonlySet<string>
 }
 
 const none: ReadonlySet<string> = new Set()
 const little: ReadonlySet<string> = new Set(['a', 'at', 'in', 'of', 'the'])
 
-/** Which tables speak for which slot (R11.3, R30.3, R33.3.2; AB1–AB3). T15 prevails over T11 and T12 in periodicals. */
+/** Tables for each slot (R11.3, R30.3, R33.3.2; AB1–AB3). In periodicals T15 takes precedence over T11 and T12. */
 const manners: Readonly<Record<Exclude<AbbreviationSlot, 'text'> | 'courtSite', Manner>> = {
   case: {
     tables: ['T11', 'T12'],
@@ -74,7 +74,7 @@ const manners: Readonly<Record<Exclude<AbbreviationSlot, 'text'> | 'courtSite', 
     also: ['T5', 'T9', 'T13', 'T18'],
     drops: none,
   },
-  // A site that is a court's is shortened as courts are (T9): U.S. Cts.
+  // A court's site is abbreviated as courts are (T9): U.S. Cts.
   courtSite: {
     tables: ['T15', 'T11', 'T9', 'T12'],
     prefer: new Set(['Univ.', 'Ct. App.']),
@@ -93,7 +93,7 @@ const manners: Readonly<Record<Exclude<AbbreviationSlot, 'text'> | 'courtSite', 
   legislative: { tables: ['T5', 'T11', 'T12'], prefer: none, avoid: none, also: [], drops: none },
 }
 
-/** R11.4: in a sentence of prose only these eight words of a case name are shortened. */
+/** R11.4: prose abbreviates only these eight words of a case name. */
 const prose: ReadonlyMap<string, string> = new Map([
   ['and', '&'],
   ['association', 'Ass’n'],
@@ -106,28 +106,30 @@ const prose: ReadonlyMap<string, string> = new Map([
 ])
 
 const LONGEST_PHRASE = 8
-/** Papers and magazines drop the article of their name, other sites keep theirs: N.Y. Times, but The Fashion Spot (T11). */
+/**
+ * Newspapers and magazines drop the article in their name; other sites keep it: N.Y. Times, but The Fashion Spot (T11).
+ */
 const PAPER =
   /\b(?:Times|Post|Journal|Tribune|Herald|Gazette|Globe|Chronicle|News|Review|Star|Sun|Guardian|Atlantic|Economist|New Yorker|Independent|Telegraph|Observer|Register|Examiner|Press|Bulletin|Daily|Weekly|Nation|Inquirer|Republic|Sentinel|Ledger|Mirror)\b/
-/** What a periodical's name begins with, of its field. */
+/** First words that mark the name of a periodical in a field. */
 const PERIODICAL =
   /^(?:The )?(?:Annals|Archives?|Bulletin|Chronicle|Gazette|Journal|Magazine|Proceedings|Quarterly|Review|Transactions) (?:of|for|on|in) /
 const CLOSING = /^[BJLQF]\.$/
 
 /**
- * Shortens a phrase by the tables that speak for its slot, longest phrase first.
+ * Abbreviates a phrase with the tables of its slot, longest phrase first.
  *
- * Never fails: what no table knows stays as it is. `choices.abbreviations` decides the phrases the
- * tables disagree about (AB4); a choice equal to the phrase keeps it whole (AB5).
+ * Never fails: text that no table lists is unchanged. `choices.abbreviations` resolves phrases the tables disagree
+ * about (AB4); a choice equal to the phrase keeps it whole (AB5).
  */
 export function abbreviate(phrase: string, slot: AbbreviationSlot, choices: Choices = {}): Abbreviated {
   if (slot === 'text') return { text: shortenProse(phrase), duplicates: [], spots: [] }
   return slot === 'case' ? abbreviateParties(phrase, choices) : abbreviatePhrase(phrase, slot, choices)
 }
 
-/** Each side of the "v." on its own, so that a place that is a whole party stays whole (R11.3.2; AB6). */
+/** Abbreviates each side of the "v." separately, so that a place that is a whole party stays whole (R11.3.2; AB6). */
 function abbreviateParties(name: string, choices: Choices): Abbreviated {
-  // A relator is a party of its own: Alabama ex rel. Patterson.
+  // A relator is a separate party: Alabama ex rel. Patterson.
   const sides = name.split(/ v\. | ex rel\. /)
   const joins = name.match(/ v\. | ex rel\. /g) ?? []
   const duplicates: AbbreviationDuplicate[] = []
@@ -147,7 +149,7 @@ function whole(text: string): Abbreviated {
   return { text, duplicates: [], spots: [] }
 }
 
-/** Whether a party is nothing but a place, or the United States. */
+/** Returns true if a party is only a place, or the United States. */
 export function isWholePlace(party: string): boolean {
   const key = party.toLowerCase()
   return (
@@ -161,16 +163,16 @@ function abbreviatePhrase(
   slot: Exclude<AbbreviationSlot, 'text'>,
   choices: Choices,
 ): Abbreviated {
-  // The site of a periodical goes by the periodical's rules: Bull. Atomic Scientists (T11).
+  // A periodical's site follows the rules for periodicals: Bull. Atomic Scientists (T11).
   if (slot === 'site' && PERIODICAL.test(phrase)) return abbreviatePhrase(phrase, 'journal', choices)
   const manner = manners[slot === 'site' && /\bCourts?\b/.test(phrase) ? 'courtSite' : slot]
-  // A periodical's title ends at its colon (T11).
+  // A periodical title ends at its colon (T11).
   if (slot === 'journal' && phrase.includes(': '))
     return abbreviatePhrase(phrase.slice(0, phrase.indexOf(': ')), slot, choices)
   const isPaper = slot === 'site' && PAPER.test(phrase.replace(/^The /, ''))
   const words = (isPaper ? phrase.replace(/^The /, '') : phrase).split(' ').filter((word) => word !== '')
   const kept = words.filter((word) => !manner.drops.has(word.toLowerCase()))
-  // One word left is a name of its own, not a word to shorten (T11), unless it can only be an office or a body.
+  // A single remaining word is a name and stays whole (T11), unless it can only be an office or institution.
   if (kept.length <= 1 && (slot !== 'case' || !isInstitution(kept[0] ?? '', manner)))
     return whole(kept.join(' ') || phrase)
   const seen = new Map<string, AbbreviationDuplicate>()
@@ -184,7 +186,7 @@ function abbreviatePhrase(
       at += 1
       if (manner.drops.has(word.toLowerCase())) continue
       const unknown = slot === 'journal' || slot === 'site' ? abbreviateHyphened(word, manner) : word
-      // A periodical's title drops its commas (R30.2.2; AB9).
+      // A periodical title drops its commas (R30.2.2; AB9).
       const bare = slot === 'journal' ? unknown.replace(/,$/, '') : unknown
       text += (text === '' ? '' : ' ') + (word.toLowerCase() === 'and' ? '&' : bare)
       last = ''
@@ -195,7 +197,7 @@ function abbreviatePhrase(
       .join(' ')
       .replace(/,$/, '')
     const settled = settleOptions(found.options, manner)
-    // A paper is called after the place as it is commonly shortened: nothing is open in N.Y. Times.
+    // A newspaper uses the common abbreviation of its place, so N.Y. Times has no alternatives.
     const open = isPaper ? settled.filter(({ key }) => !manner.avoid.has(key)) : settled
     const options = open.length > 0 ? open : settled
     if (options.length > 1) {
@@ -203,7 +205,8 @@ function abbreviatePhrase(
       seen.set(key, { full, key, abbreviations: options })
     }
     const chosen = chooseOption(full, slot, options, choices)
-    // Single capitals close up, those of places, universities and quarters of the compass apart: Cath. U. L.J. (R16, commentary; AB7).
+    // Adjacent single capitals close up, except those of places, universities, and compass directions: Cath. U. L.J.
+    // (R16, commentary; AB7).
     const close = slot === 'journal' && CLOSING.test(chosen ?? '') && (CLOSING.test(last) || last === 'J.L.')
     text += text === '' || close ? '' : ' '
     last = close ? `${last}${chosen ?? ''}` : (chosen ?? '')
@@ -215,13 +218,15 @@ function abbreviatePhrase(
   return { text, duplicates: [...seen.values()], spots }
 }
 
-/** A word whose short form is contracted, `Comm’r`, `Dep’t`, names an office or a body and nobody's family (R11.5.13). */
+/**
+ * A word with a contracted abbreviation (`Comm’r`, `Dep’t`) names an office or institution, never a family (R11.5.13).
+ */
 function isInstitution(word: string, manner: Manner): boolean {
   const options = indexOf(manner).phrases.get(word.toLowerCase())
   return options?.[0]?.key.includes('’') === true
 }
 
-/** `Chicago-Kent` -> `Chi.-Kent`: of a joined name each part that is a place is shortened (T12). */
+/** Abbreviates each place in a hyphenated name: `Chicago-Kent` -> `Chi.-Kent` (T12). */
 function abbreviateHyphened(word: string, manner: Manner): string {
   if (!word.includes('-')) return word
   return word
@@ -241,8 +246,8 @@ type Match = {
 }
 
 /**
- * A match with everything else it could mean: a phrase one table shortens as a whole is also offered
- * word by word, and what other tables say of it stands beside (AB4).
+ * Returns a match with its alternatives (AB4): word-by-word abbreviations of a phrase that one table abbreviates as a
+ * whole, and entries from other tables.
  */
 function withAlternatives(words: readonly string[], at: number, manner: Manner): Match | undefined {
   const found = findLongest(words, at, manner)
@@ -263,7 +268,7 @@ function withAlternatives(words: readonly string[], at: number, manner: Manner):
       ),
     )
   if (other?.words === count) options.push(...other.options)
-  // A word only those other tables know is no word of this slot.
+  // A single word listed only in the alternative tables is not abbreviated in this slot.
   if (count === 1 && found === undefined) return undefined
   return { ...wider, options }
 }
@@ -274,7 +279,7 @@ function wordByWord(phrase: string): Abbreviation {
 
 const others = new Map<Manner, Manner>()
 
-/** The same slot, looking only into the tables that could also be meant. */
+/** Returns the same slot restricted to its alternative tables. */
 function alsoOf(manner: Manner): Manner {
   const known = others.get(manner)
   if (known !== undefined) return known
@@ -283,10 +288,10 @@ function alsoOf(manner: Manner): Manner {
   return also
 }
 
-/** What the tables of a slot say together: phrase -> abbreviations in the order of the tables. */
+/** Combined index of a slot's tables: phrase -> abbreviations in table order. */
 type Index = {
   readonly phrases: ReadonlyMap<string, readonly Abbreviation[]>
-  /** First word of a phrase -> the most words a phrase that begins so has. */
+  /** First word of a phrase -> word count of the longest phrase that starts with it. */
   readonly reach: ReadonlyMap<string, number>
 }
 
@@ -311,7 +316,7 @@ function indexOf(manner: Manner): Index {
   return index
 }
 
-/** The longest phrase at a position that any of the tables knows, with all the tables say about it. */
+/** Returns the longest phrase at a position that any table lists, with all of its entries. */
 function findLongest(words: readonly string[], at: number, manner: Manner): Match | undefined {
   const { phrases, reach } = indexOf(manner)
   const first = (words[at] ?? '').toLowerCase().replaceAll("'", '’')
@@ -328,7 +333,7 @@ function findLongest(words: readonly string[], at: number, manner: Manner): Matc
             .replaceAll("'", '’')
     const comma = raw.endsWith(',') ? ',' : ''
     const phrase = comma === '' ? raw : raw.slice(0, -1)
-    // A title that a table lists whole is no part of another: Calif. L. Rev., but S. Cal. L. Rev. (T15).
+    // A title that a table lists whole never matches inside another: Calif. L. Rev., but S. Cal. L. Rev. (T15).
     const options = at > 0 && phrase.endsWith(' law review') ? [] : lookUp(phrases, phrase)
     if (options.length > 0) return { words: count, options, ending: AS_IS, comma }
     for (const ending of listEndings(phrase)) {
@@ -349,7 +354,7 @@ type Ending = { readonly stem: string; readonly plural: boolean; readonly posses
 
 const AS_IS: Ending = { stem: '', plural: false, possessive: '' }
 
-/** A word's plural and possessives undone (T11: Dep’ts, Mfr.’s, Mfrs.’). */
+/** Yields a word with its plural and possessive endings removed (T11: Dep’ts, Mfr.’s, Mfrs.’). */
 function* listEndings(phrase: string): Generator<Ending> {
   if (!/s’?$/.test(phrase)) return
   if (phrase.endsWith('’s')) yield* listPlurals(phrase.slice(0, -2), '’s')
@@ -364,7 +369,10 @@ function* listPlurals(phrase: string, possessive: Ending['possessive']): Generat
   if (phrase.endsWith('es')) yield { stem: phrase.slice(0, -2), plural: true, possessive }
 }
 
-/** `Dep’t` -> `Dep’ts`, `Exch.` -> `Exchs.`; words already plural in short form stay (`Bros.`, `Sys.`). */
+/**
+ * Restores the ending: `Dep’t` -> `Dep’ts`, `Exch.` -> `Exchs.`. Abbreviations already plural are unchanged (`Bros.`,
+ * `Sys.`).
+ */
 function inflectEntry(abbreviation: string, { plural, possessive }: Ending): string {
   const base = !plural
     ? abbreviation
@@ -376,7 +384,7 @@ function inflectEntry(abbreviation: string, { plural, possessive }: Ending): str
   return base + possessive
 }
 
-/** Drops repeats and what this slot never prints, and puts what it prefers first. */
+/** Removes duplicates and abbreviations this slot never prints, and puts preferred ones first. */
 function settleOptions(options: readonly Abbreviation[], manner: Manner): readonly Abbreviation[] {
   if (options.length === 1) return options
   const unique: Abbreviation[] = []

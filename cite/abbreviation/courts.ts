@@ -1,5 +1,5 @@
 /**
- * T9 and T10: the names of courts, and the titles of judges and officials.
+ * T9 and T10: names of courts, and titles of judges and officials.
  *
  * One line per abbreviation: `abbreviation=word|word`. Facts from The Indigo Book, 2d ed. (CC0).
  */

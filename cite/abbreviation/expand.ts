@@ -1,13 +1,13 @@
 import { tableOf, type TableId } from './table.ts'
 
-/** A short form that stands for more than one word. */
+/** An abbreviation that stands for more than one word. */
 export type Expansion = { readonly short: string; readonly options: readonly string[] }
 
 const TABLES: readonly TableId[] = ['T11', 'T12', 'T15', 'T18', 'T5']
 
 let reverse: ReadonlyMap<string, readonly string[]> | undefined
 
-/** Abbreviation -> the words it stands for, in the order of the tables. */
+/** Maps each abbreviation to the words it stands for, in table order. */
 function wordsOf(): ReadonlyMap<string, readonly string[]> {
   if (reverse !== undefined) return reverse
   const known = new Map<string, string[]>()
@@ -23,10 +23,10 @@ function wordsOf(): ReadonlyMap<string, readonly string[]> {
 }
 
 /**
- * Spells abbreviations out again, word by word, for readers who do not know them (AB8).
+ * Spells out abbreviations, word by word (AB8).
  *
- * A short form of several words takes the first of them, and is listed with all; single capitals
- * and what no table knows stay as they are.
+ * An abbreviation with several words expands to the first and is listed with all of them. Single capitals and unknown
+ * abbreviations are unchanged.
  */
 export function expand(text: string): { text: string; ambiguous: readonly Expansion[] } {
   const ambiguous: Expansion[] = []

@@ -1,5 +1,5 @@
 /**
- * T15: institutional names in periodical titles; they prevail over T11 and T12 there.
+ * T15: institutional names in periodical titles, where they take precedence over T11 and T12.
  *
  * One line per abbreviation: `abbreviation=word|word`. Facts from The Indigo Book, 2d ed. (CC0).
  */

@@ -2,8 +2,8 @@ import type { Abbreviated } from './abbreviate.ts'
 import { type TableId, tableOf } from './table.ts'
 
 /**
- * One word or phrase as one table has it, whatever the rest of a title would say of it; what the
- * table disputes is listed (AB4). Undefined when the table does not know the phrase.
+ * Looks up one word or phrase in one table, ignoring title context. Lists disputed abbreviations (AB4). Returns
+ * undefined if the table does not list the phrase.
  */
 export function lookUpPhrase(phrase: string, table: TableId): Abbreviated | undefined {
   const entries = tableOf(table)
@@ -18,7 +18,10 @@ export function lookUpPhrase(phrase: string, table: TableId): Abbreviated | unde
   return { text: first.key, duplicates, spots: [] }
 }
 
-/** The ways a list may write a name: as it is, turned round at its comma, without its bracket or its comma. */
+/**
+ * Returns spellings a list may use for a name: unchanged, inverted at its comma, and without its parenthetical or
+ * comma.
+ */
 function listSpellings(phrase: string): string[] {
   const plain = phrase.toLowerCase().replaceAll("'", '’')
   const bare = plain.replace(/\s*\([^)]*\)$/, '')

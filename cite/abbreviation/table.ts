@@ -7,10 +7,10 @@ import { PLACES } from './places.ts'
 import { SUBDIVISIONS } from './subdivisions.ts'
 import { WORDS } from './words.ts'
 
-/** The tables that hold abbreviations, by their number; `1e-T18` is one of the book’s first edition. */
+/** Abbreviation tables by number; `1e-T18` is from the book’s first edition. */
 export type TableId = 'T5' | 'T9' | 'T11' | 'T12' | 'T13' | 'T15' | 'T18' | '1e-T18'
 
-/** One way a phrase is abbreviated, and the table that says so. */
+/** One abbreviation of a phrase and the table that lists it. */
 export type Abbreviation = { readonly key: string; readonly category: string; readonly table: string }
 
 const sources: Readonly<Record<TableId, { readonly lines: string; readonly category: string }>> = {
@@ -24,17 +24,17 @@ const sources: Readonly<Record<TableId, { readonly lines: string; readonly categ
   '1e-T18': { lines: PERIODICAL_WORDS, category: 'common words in periodical titles' },
 }
 
-/** Whether a name is that of a table held here. */
+/** Returns true if the name is that of a table in this folder. */
 export function isTable(name: string): name is TableId {
   return Object.hasOwn(sources, name)
 }
 
-/** Phrase in lower case -> its abbreviations in one table. */
+/** Lowercase phrase -> its abbreviations in one table. */
 export type Table = ReadonlyMap<string, readonly Abbreviation[]>
 
 const read = new Map<TableId, Table>()
 
-/** One table, read on first use and kept: start-up pays for none of them. */
+/** Returns one table, parsed on first use and cached so that startup does not parse any. */
 export function tableOf(id: TableId): Table {
   const known = read.get(id)
   if (known !== undefined) return known

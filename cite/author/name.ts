@@ -1,6 +1,6 @@
 import type { Author } from '../source/author.ts'
 
-/** The name as a citation prints it: given names first, suffix after a comma only when it is a word (AU1). */
+/** Returns the name as citations print it: given names first, the suffix after a comma only if it is a word (AU1). */
 export function nameOf(author: Author): string {
   if (author.kind === 'organization') return author.name
   const name =
@@ -9,15 +9,15 @@ export function nameOf(author: Author): string {
   return /^[IVX]+$/.test(author.suffix) ? `${name} ${author.suffix}` : `${name}, ${author.suffix}`
 }
 
-/** The name a short form uses: the family name, or the whole name of a body (AU4). */
+/** Returns the name for short forms: the family name, or the full name of an organization (AU4). */
 export function familyOf(author: Author): string {
   return author.kind === 'organization' ? author.name : author.family
 }
 
 /**
- * Joins the names in the order the source prints them.
+ * Joins names in source order.
  *
- * Two are joined by an ampersand; from three on, the first stands for all (AU2, AU3).
+ * Two names take an ampersand; for three or more, only the first is printed (AU2, AU3).
  */
 export function joinNames(names: readonly string[]): string {
   const [first, second] = names
@@ -26,7 +26,7 @@ export function joinNames(names: readonly string[]): string {
   return second === undefined ? first : `${first} & ${second}`
 }
 
-/** Every name, with an ampersand before the last and no comma before it (AU7). */
+/** Joins all names, with an ampersand and no comma before the last (AU7). */
 export function listNames(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} & ${names.at(-1) ?? ''}`
 }

@@ -7,7 +7,10 @@ const BODY =
 const NAME_WORD =
   /^(?:(?:[dD][’'])?[A-ZÀ-Þ][\wÀ-ÿ.’'-]*|de|del|la|le|von|van|der|den|da|dos|di|du|bin|al|el|y)$/
 
-/** Whether words could be a person's name: two to five of them, capitalised, none that speaks of a body; `Jane (Janie) Roe` is one. */
+/**
+ * Returns true if the text could be a person's name: two to five capitalized words, none of them institutional. `Jane
+ * (Janie) Roe` qualifies.
+ */
 export function looksLikePerson(name: string): boolean {
   if (BODY.test(name)) return false
   const words = name.replace(/(?<= )\([A-Z][a-z]+\) /, '').split(' ')
@@ -16,16 +19,16 @@ export function looksLikePerson(name: string): boolean {
 
 const BODY_WORD =
   /\b(?:Trusts?|Ass[’']n|Inst\.|Univ\.|Dep[’']t|Comm[’']n|Ctrs?\.|Found\.|Bd\.|Off\.|Bureau|Council|Serv\.|Inc\.|Corp\.|Co\.|Soc[’']y|Union|Association|Institute|University|Department|Commission|Center|Foundation|Agency|Fund|Force|Service|Bank)(?=$|[\s,])/
-/** What a body's name ends with, and what is shortened only in names. */
+/** Final words of institutional names, and abbreviations used only in names. */
 const BODY_ENDS =
   /(?:\b(?:Organization|Administration|Watch|International|Alliance|Coalition|Network|Forum|Project|House)|\b(?:Org|Admin|Acad|All)\.|\b(?:Int|Nat|Gov)[’'](?:l|t))$|^(?:Int[’']l|Nat[’']l|U\.S\.|Fed\.|Am\.) [A-Z]/
 
-/** Whether words could be the name of a body: an agency, an association, a company. */
+/** Returns true if the text could name an organization: an agency, an association, a company. */
 export function looksLikeBody(name: string): boolean {
   return !looksLikePerson(name) && (BODY_WORD.test(name) || BODY_ENDS.test(name))
 }
 
-/** One author from words: the last word is the family name, with particles and suffix kept apart (AU5). */
+/** Parses one author: the last word is the family name; particles and suffix are separate fields (AU5). */
 function readAuthor(name: string): Author {
   if (!looksLikePerson(name.replace(/, (?:Jr\.|Sr\.)$/, ''))) return { kind: 'organization', name }
   const suffixed = /^(.*?)(?:, | )(Jr\.|Sr\.|I{2,3}|IV)$/.exec(name)
@@ -42,7 +45,7 @@ function readAuthor(name: string): Author {
   }
 }
 
-/** `A & B`, `A, B & C`, `A et al.`: the authors named; an "et al." is kept as a body of that name (AU6). */
+/** Parses `A & B`, `A, B & C`, and `A et al.` into authors; "et al." becomes an organization of that name (AU6). */
 export function readAuthors(words: string): Author[] {
   const several = /^(.*?),? et al\.$/.exec(words)
   if (several?.[1] !== undefined) return [readAuthor(several[1]), other, other]
@@ -52,7 +55,7 @@ export function readAuthors(words: string): Author[] {
   return [readAuthor(words)]
 }
 
-/** A source read from text that names three authors or editors and more keeps naming them all (AU7). */
+/** Keeps all authors or editors of a parsed source that names three or more (AU7). */
 export function keepingAuthors(source: Source): Source {
   const authors = 'authors' in source ? (source.authors ?? []) : []
   const editors = 'editors' in source ? (source.editors ?? []) : []
@@ -60,5 +63,5 @@ export function keepingAuthors(source: Source): Source {
   return several ? { ...source, allAuthors: true } : source
 }
 
-/** The unnamed others behind "et al.". */
+/** The unnamed authors that "et al." stands for. */
 const other: Author = { kind: 'organization', name: 'et al.' }

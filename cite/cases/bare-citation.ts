@@ -1,8 +1,8 @@
 import type { ParsedString } from '../parse/found.ts'
 
 /**
- * A place of a known reporter and nothing beside it, as the engine writes it (CT7): what it reads as one case without a
- * name. Undefined for every other text; words that only look like a reporter are none.
+ * Returns the volume, reporter, and page of a bare citation in the engine's form (CT7): text that parses as one case
+ * with no name. Returns undefined for any other text, including text that only resembles a reporter.
  */
 export function readBareCitation(
   text: string,
@@ -15,7 +15,7 @@ export function readBareCitation(
   const [printing, more] = source.printings
   if (printing?.volume === undefined || printing.page === undefined || more !== undefined) return undefined
   const place = `${printing.volume} ${printing.reporter} ${printing.page}`
-  // What the engine leaves out of the place would be left out of sight, not out of what was given.
+  // Reject text the parser skipped: only the citation itself may be looked up.
   return plainText(place) === plainText(text) ? place : undefined
 }
 

@@ -1,26 +1,26 @@
 import type { CaseTables } from './case-tables.ts'
 import { readNameWords, type NameWord } from './name-words.ts'
 
-/** The words of all names, and in which rows each stands. Made once for the tables, when something is first looked for. */
+/** Index of the words in all case names and the rows that contain each. Built once, on the first search. */
 export type CaseIndex = {
-  /** In order of the alphabet. */
+  /** In alphabetical order. */
   readonly words: readonly string[]
-  /** The number of each word in `words`. */
+  /** Index of each word in `words`. */
   readonly numbers: ReadonlyMap<string, number>
-  /** The rows of each word, rising: `rows[starts[number]]` to `rows[starts[number + 1] - 1]`. */
+  /** Rows of each word, ascending: `rows[starts[number]]` to `rows[starts[number + 1] - 1]`. */
   readonly rows: Uint32Array
   readonly starts: Uint32Array
-  /** Which letters each word has, a bit for each: words with few letters in common are no slip of one another. */
+  /** Letters of each word, one bit per letter. Words that share few letters cannot be misspellings of each other. */
   readonly letters: Uint32Array
-  /** How many words of weight stand in each row. */
+  /** Number of weighted words in each row. */
   readonly lengths: Uint8Array
-  /** Initials of the names' sides, with their rows: `nfib`. */
+  /** Initials of the parties, with their rows: `nfib`. */
   readonly initials: ReadonlyMap<string, readonly number[]>
 }
 
 const indexes = new WeakMap<CaseTables, CaseIndex>()
 
-/** The index of the tables, made when it is first asked for. */
+/** Returns the index of the case list, built on first use. */
 export function indexOf(tables: CaseTables): CaseIndex {
   const known = indexes.get(tables)
   if (known !== undefined) return known
@@ -34,8 +34,8 @@ export function indexOf(tables: CaseTables): CaseIndex {
 }
 
 /**
- * Makes the index in short steps and waits for `pause` between them, so that whoever types meanwhile notices nothing.
- * Ends when the index is there, whoever made it.
+ * Builds the index in short steps and awaits `pause` between them, so that typing stays responsive. Resolves when the
+ * index exists, whichever caller built it.
  */
 export async function prepareCaseIndex(tables: CaseTables, pause: () => Promise<void>): Promise<void> {
   const steps = makeIndex(tables)
@@ -46,7 +46,7 @@ export async function prepareCaseIndex(tables: CaseTables, pause: () => Promise<
   }
 }
 
-/** How many rows are read between two pauses. */
+/** Rows indexed between two pauses. */
 const ROWS_A_STEP = 500
 
 function* makeIndex(tables: CaseTables): Generator<undefined, CaseIndex> {
@@ -111,7 +111,7 @@ function* makeIndex(tables: CaseTables): Generator<undefined, CaseIndex> {
   }
 }
 
-/** Initials of three to eight words in a row, as far as a name has that many before or after its "v.". */
+/** Records the initials of three to eight consecutive words, if the name has that many on one side of its "v." */
 function keepInitials(initials: Map<string, number[]>, words: readonly NameWord[], row: number): void {
   let letters = ''
   for (let at = 0; at <= words.length; at += 1) {
@@ -129,7 +129,7 @@ function keepInitials(initials: Map<string, number[]>, words: readonly NameWord[
   }
 }
 
-/** A bit for each letter of the alphabet that a word has. */
+/** Returns one bit for each letter of the alphabet in a word. */
 export function lettersOf(word: string): number {
   let bits = 0
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31)

@@ -1,7 +1,7 @@
 /**
- * The front door of the table of cases: what stands where in the U.S. Reports, of which years the volumes of other
- * reporters are, and what was overruled. Pure: the packed tables come in as text. A part of the build of its own, apart
- * from the engine (`cite/cite.ts`), which knows nothing of it.
+ * Entry point of the Supreme Court case list: locations in the U.S. Reports, years of other reporters' volumes, and
+ * overruled decisions. Pure functions; the packed list is passed in as text. Built as a separate bundle from the engine
+ * (`cite/cite.ts`), which does not depend on it.
  */
 export { openCaseTables } from './open-tables.ts'
 export type { CaseTables, TableCase } from './case-tables.ts'

@@ -2,7 +2,7 @@ import type { Found } from '../parse/found.ts'
 import type { Source } from '../source/source.ts'
 import type { Locator } from '../source/use.ts'
 
-/** One printing of a cited case; `form` as in the engine (`database`, `neutral` …). */
+/** One printing of a cited case; `form` is the engine's (`database`, `neutral`, …). */
 export type CitedPrinting = {
   readonly volume: string
   readonly reporter: string
@@ -10,21 +10,21 @@ export type CitedPrinting = {
   readonly form: string
 }
 
-/** What the guard needs of an authority that is a case. */
+/** The parts of a case the guard checks. */
 export type CitedCase = {
   readonly name: string
   readonly year: number | undefined
   readonly printings: readonly CitedPrinting[]
-  /** The pages that are cited, each with the printing it counts in. */
+  /** Cited pages, each with the index of the printing it refers to. */
   readonly pincites: readonly { readonly first: number; readonly last: number; readonly printing: number }[]
 }
 
-/** Finds the citations in a text, as the engine's `parse` does. */
+/** Finds citations in a text, like the engine's `parse`. */
 type FindCitations = (text: string) => readonly Found[]
 
 /**
- * A case and, if given, the pages of one use of it, as the guard reads them; undefined for an authority that is no case.
- * An authority kept as it was pasted is read for the case in it.
+ * Extracts what the guard checks from a source and, if given, one use of it; undefined if the source is not a case. A
+ * pasted source is parsed for the case it contains.
  */
 export function citedCaseOf(
   source: Source,
@@ -55,13 +55,13 @@ function readCase(source: Source, pincite: readonly Locator[] = []): CitedCase |
   }
 }
 
-/** The pages of `444`, `444-45` and `444, 450-452`; what is no number is left out. */
+/** Parses the pages of `444`, `444-45`, and `444, 450-452`; skips anything that is not a number. */
 function readPages(value: string): { first: number; last: number }[] {
   return value.split(/[,&]/).flatMap((part) => {
     const match = /^\s*(\d{1,5})(?:\s*[-–—]\s*(\d{1,5}))?\s*$/.exec(part)
     if (match?.[1] === undefined) return []
     const [, first, last = first] = match
-    // `444-45` drops the digits both ends share.
+    // `444-45` omits the digits both ends share.
     const whole = last.length < first.length ? first.slice(0, first.length - last.length) + last : last
     return [{ first: Number(first), last: Math.max(Number(first), Number(whole)) }]
   })

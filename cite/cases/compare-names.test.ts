@@ -29,7 +29,7 @@ test.for<[string, string]>([
   ['Sebilius v. Auburn', 'Sebelius v. Auburn Regional Medical Center'],
   ['The Collector', 'the collector'],
   ['United States v. Louisiana et al. (Alabama and Mississippi Boundary Case)', 'United States v. Louisiana'],
-])('%s and %s are the same parties (CT3)', ([a, b]) => {
+])('matches the parties of %s and %s (CT3)', ([a, b]) => {
   expect(compareCaseNames(a, b)).toBe('same')
   expect(compareCaseNames(b, a)).toBe('same')
 })
@@ -37,7 +37,7 @@ test.for<[string, string]>([
 test.for<[string, string]>([
   ['Miranda v. California', 'Miranda v. Arizona'],
   ['Rubin & Lesser v. Pender', 'Conrad v. Pender'],
-])('of %s and %s one party is another', ([a, b]) => {
+])('finds one different party in %s and %s', ([a, b]) => {
   expect(compareCaseNames(a, b)).toBe('partly')
 })
 
@@ -47,11 +47,11 @@ test.for<[string, string]>([
   ['Commissioner v. Glenshaw Glass Co.', 'Commissioner v. Duberstein'],
   ['Texas v. White', 'Texas v. Johnson'],
   ['', 'Roe v. Wade'],
-])('%s and %s are other parties', ([a, b]) => {
+])('finds different parties in %s and %s', ([a, b]) => {
   expect(compareCaseNames(a, b)).toBe('other')
 })
 
-test('a name agrees with itself, and the order of the two names makes no difference', () => {
+test('matches a name with itself and ignores the order of the arguments', () => {
   const names = tables.names.filter((name) => name !== '')
   const name = fc.integer({ min: 0, max: names.length - 1 }).map((at) => names[at] ?? '')
   fc.assert(

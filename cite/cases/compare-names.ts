@@ -8,14 +8,14 @@ import {
 } from './name-words.ts'
 
 /**
- * How two names of cases stand to one another: `same` parties, `partly` (one party the same, the other another one), or
- * `other` parties altogether.
+ * Result of comparing two case names: `same` parties, `partly` (one party matches, the other does not), or `other`
+ * parties.
  */
 export type NameLikeness = 'same' | 'partly' | 'other'
 
 /**
- * Compares two names as a lawyer would (CT3): by their parties and not by their letters. The order of the parties, short
- * forms, initials, offices, `State` and `United States`, and `In re` beside the full caption make no difference.
+ * Compares two case names by party, not by spelling (CT3). Ignores party order, short forms, initials, offices, `State`
+ * and `United States`, and `In re` against a full caption.
  */
 export function compareCaseNames(a: string, b: string): NameLikeness {
   if (plainName(a).trim() === plainName(b).trim()) return 'same'
@@ -29,7 +29,7 @@ export function compareCaseNames(a: string, b: string): NameLikeness {
 }
 
 function compareSides(left: readonly NameSide[], right: readonly NameSide[]): NameLikeness {
-  // A caption without an adversary, beside one with: its one party is enough.
+  // A caption with one party matches one of the two parties of the other.
   if (left.length === 1 || right.length === 1) {
     const [one, other] = left.length === 1 ? [left, right] : [right, left]
     return other.some((side) => likeSide(one[0] ?? [], side) === 'named')
@@ -42,18 +42,18 @@ function compareSides(left: readonly NameSide[], right: readonly NameSide[]): Na
     const rest = first === 'named' ? second : first
     return rest === 'unlike' ? 'partly' : 'same'
   }
-  // A state against a state, or nothing but kinds of bodies on both sides: every word must be there.
+  // For two states, or two sides with only institutional words, every word must match.
   return first === 'alike' && second === 'alike' ? 'same' : 'other'
 }
 
-/** Names like `Slaughter-House Cases`, all of whose telling words stand in the other name. */
+/** Compares names like `Slaughter-House Cases`, whose distinctive words must all occur in the other name. */
 function wholeLikeness(left: readonly NameSide[], right: readonly NameSide[]): NameLikeness {
   return likeSide(left.flat(), right.flat()) === 'named' ? 'same' : 'other'
 }
 
 /**
- * How two sides stand to one another: `named` when a telling word is shared and none contradicts, `alike` when they say
- * the same kind of party without a telling word, `open` when one says too little to contradict, else `unlike`.
+ * Compares two parties: `named` if they share a distinctive word and nothing contradicts, `alike` if they are the same
+ * kind of party with no distinctive word, `open` if one is too vague to contradict, else `unlike`.
  */
 function likeSide(a: NameSide, b: NameSide): 'named' | 'alike' | 'open' | 'unlike' {
   const shared = sharedWeight(a, b)
@@ -69,7 +69,7 @@ function likeSide(a: NameSide, b: NameSide): 'named' | 'alike' | 'open' | 'unlik
   return 'alike'
 }
 
-/** Half the name of some states: alone it tells none from another. */
+/** Half of some state names; a match on these alone does not distinguish them. */
 const COMPASS = new Set(['new', 'north', 'south', 'east', 'west', 'n', 's', 'e', 'w'])
 
 function countTelling(side: NameSide): number {
@@ -84,7 +84,10 @@ function statesOf(side: NameSide): NameWord[] {
   return side.filter(({ text }) => isGovernmentWord(text) && !COMPASS.has(text))
 }
 
-/** The weight of the words the sides share, each counted once; initials stand for the words they begin. */
+/**
+ * Returns the total weight of the words both parties share, each counted once; initials match the words they
+ * abbreviate.
+ */
 function sharedWeight(a: NameSide, b: NameSide): number {
   let shared = 0
   const used = new Set<NameWord>()
@@ -97,7 +100,7 @@ function sharedWeight(a: NameSide, b: NameSide): number {
   return Math.max(shared, initialsWeight(a, b), initialsWeight(b, a))
 }
 
-/** `NLRB` beside `National Labor Relations Board`: the initials of words that follow one another. */
+/** Matches initials with consecutive words: `NLRB` and `National Labor Relations Board`. */
 function initialsWeight(a: NameSide, b: NameSide): number {
   const words = b.filter(({ weight }) => weight > 0)
   const initials = words.map(({ text }) => text.charAt(0)).join('')

@@ -7,7 +7,7 @@ import { openCaseTables } from './open-tables.ts'
 
 const tables = openCaseTables(readFileSync(new URL('tables/cases.txt', import.meta.url), 'utf8'))
 
-test('the index is made in steps, with a pause between them', async () => {
+test('builds the index in steps with a pause between them', async () => {
   let pauses = 0
   await prepareCaseIndex(tables, () => {
     pauses += 1
@@ -31,23 +31,23 @@ test.for<[string, string, number | undefined]>([
   ['1 cranch 137', 'Marbury v. Madison', undefined],
   ['roe', 'Roe v. Wade', undefined],
   ['obamacare', 'National Federation of Independent Business v. Sebelius', undefined],
-])('%s means %s first, page %s (CT4)', ([query, name, pincite]) => {
+])('for %s, ranks %s first, at page %s (CT4)', ([query, name, pincite]) => {
   const [first] = findCases(tables, query)
   expect(first?.case.name).toBe(name)
   expect(first?.pincite).toBe(pincite)
 })
 
-test.for(['', ' ', 'x', 'v.', 'the', '§ 12', 'qqqqqqzz'])('%j finds nothing', (query) => {
+test.for(['', ' ', 'x', 'v.', 'the', '§ 12', 'qqqqqqzz'])('finds nothing for %j', (query) => {
   expect(findCases(tables, query)).toEqual([])
 })
 
-test('at most as many answers as are asked for, none twice', () => {
+test('returns at most the requested number of results, without duplicates', () => {
   const found = findCases(tables, 'united states', 5)
   expect(found).toHaveLength(5)
   expect(new Set(found.map((one) => one.case.row)).size).toBe(5)
 })
 
-test('a case is found by its own words, volume and page, whichever it is', () => {
+test('finds any case by its name, volume, and page', () => {
   const named = tables.names.flatMap((name, row) => (/ v\. /.test(name) ? [row] : []))
   fc.assert(
     fc.property(fc.integer({ min: 0, max: named.length - 1 }), (at) => {
@@ -60,7 +60,7 @@ test('a case is found by its own words, volume and page, whichever it is', () =>
   )
 })
 
-test('whatever is typed, an answer comes and nothing is thrown', () => {
+test('returns results for any input without throwing', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 80 }), (query) => findCases(tables, query).length <= 8),
     { numRuns: 300 },

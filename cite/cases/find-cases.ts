@@ -14,17 +14,17 @@ import { matchWord } from './match-words.ts'
 import { readCaseQuery, type CaseQuery } from './read-query.ts'
 
 /**
- * A case that may be meant, with the page of it that was typed, if one was. `whole` says that every name that was typed,
- * or the place, is the case's own.
+ * A search result, with the typed page inside the case, if any. `whole` is true if every typed name, or the typed
+ * location, matches the case.
  */
 export type FoundCase = { readonly case: TableCase; readonly pincite?: number; readonly whole: boolean }
 
-/** How many answers are given. */
+/** Default number of results. */
 const MOST = 8
 
 /**
- * The cases of the U.S. Reports that somebody may mean, the likeliest first (CT4): by words of the name in any order and
- * spelling, initials, volume and page, a page within the case, or its year. Nothing for less than two letters and no place.
+ * Searches the U.S. Reports, best match first (CT4): by words of the name in any order and spelling, initials, volume
+ * and page, a page inside the case, or the year. Returns nothing for fewer than two letters without a location.
  */
 export function findCases(tables: CaseTables, text: string, most = MOST): FoundCase[] {
   const query = readCaseQuery(text)
@@ -51,7 +51,7 @@ export function findCases(tables: CaseTables, text: string, most = MOST): FoundC
   })
 }
 
-/** The `most` rows of the highest score, in order. */
+/** Returns the `most` rows with the highest scores, in order. */
 function pickBest(rows: readonly number[], scoreOf: (row: number) => number, most: number): number[] {
   const kept: { row: number; score: number }[] = []
   for (const row of rows) {
@@ -65,8 +65,8 @@ function pickBest(rows: readonly number[], scoreOf: (row: number) => number, mos
 }
 
 /**
- * Adds for every row the words it shares with the query, each by how well it fits and how much it tells. Answers how many
- * telling words each row has.
+ * Adds to each row's score the query words it shares, weighted by fit and distinctiveness. Returns how many distinctive
+ * words each row matches.
  */
 function scoreWords(
   index: CaseIndex,
@@ -98,7 +98,7 @@ function scoreWords(
     if (score === 0) continue
     const missing = asked - score
     const covered = (hits[row] ?? 0) / Math.max(1, index.lengths[row] ?? 1)
-    // One of two names is not enough, unless nothing has both.
+    // A match on one of two names counts only if no row matches both.
     scores[row] =
       telling > 0 && hits[row] === 0
         ? 0.01
@@ -109,7 +109,7 @@ function scoreWords(
 
 type RowScores = { readonly scores: Float32Array; readonly hits: Uint8Array }
 
-/** `nfib sebelius`, `naacp button`: initials of a party. */
+/** Matches initials of a party: `nfib sebelius`, `naacp button`. */
 function scoreInitials(index: CaseIndex, { words }: CaseQuery, { scores, hits }: RowScores): void {
   for (const { text } of words) {
     for (const row of index.initials.get(text) ?? []) {
@@ -139,7 +139,7 @@ function scorePlace(tables: CaseTables, { place, numbers, words }: CaseQuery, sc
   }
   const rows = rowsAt(tables, volume, page).filter((row) => tables.names[row] !== '')
   for (const row of rows) add(row, 5)
-  // A page within a case; and pages that begin with what is typed so far.
+  // A page inside a case, and pages that start with the digits typed so far.
   const inside = lastRowUpTo(tables, volume, page)
   if (rows.length === 0 && tables.volumes[inside] === volume) add(inside, 4)
   for (let row = firstRow(tables, volume); row < firstRow(tables, volume + 1); row += 1)
@@ -148,7 +148,7 @@ function scorePlace(tables: CaseTables, { place, numbers, words }: CaseQuery, sc
 
 type RowOfIndex = { readonly row: number; readonly index: CaseIndex }
 
-/** How likely a row is meant at all, and by the numbers of the query. */
+/** Scores a row by how well known it is and by the numbers in the query. */
 function rateLikelihood(
   tables: CaseTables,
   { numbers, words, place }: CaseQuery,
@@ -160,10 +160,10 @@ function rateLikelihood(
   const end = nextPage(tables, volume, page) ?? page + 30
   const length = end - page
   let score = FAME[weight] ?? 0
-  // An opinion is longer than an order, and what is cited is an opinion.
+  // Opinions are longer than orders and are cited far more often.
   score += 0.3 * Math.min(1, Math.log2(1 + length) / 6)
   if (words.length === 0 && place === undefined) return score
-  // Who is looked for by one word is mostly the party that the case is called by.
+  // A single word usually names the party the case is known by.
   const [first] = words
   if (first !== undefined && plainName(caseOfRow(tables, row).name.slice(0, 24)).startsWith(first.text))
     score += 0.15
@@ -181,7 +181,7 @@ function rateLikelihood(
 
 const FAME = [0, 0.35, 0.6, 1.1]
 
-/** The page within the case that was typed, other than its first. */
+/** Returns the typed page inside the case, if it is not the first page. */
 function pinciteIn(tables: CaseTables, { numbers, place }: CaseQuery, row: number): number | undefined {
   const page = tables.pages[row] ?? 0
   const volume = tables.volumes[row] ?? 0

@@ -9,7 +9,7 @@ import { openCaseTables } from './open-tables.ts'
 
 const tables = openCaseTables(readFileSync(new URL('tables/cases.txt', import.meta.url), 'utf8'))
 
-/** What the guard says of a citation as it is pasted. */
+/** Runs the guard on a pasted citation. */
 function guard(text: string): CitationFinding[] {
   const { sources, uses } = parseString(text)
   const [source] = sources
@@ -25,11 +25,11 @@ test.for([
   'Wallace v. Kato, 549 U.S. 384 (2007)',
   'NLRB v. Jones & Laughlin Steel Corp., 301 U.S. 1 (1937)',
   'Dickerson v. U.S., 530 U.S. 428 (2000)',
-])('%s agrees with the table (CT2)', (text) => {
+])('accepts %s (CT2)', (text) => {
   expect(kinds(text)).toEqual(['agrees'])
 })
 
-test('another case at the place is named, and where the named one stands', () => {
+test('reports another case at the location, and the location of the named case', () => {
   const [finding] = guard('Roe v. Wade, 384 U.S. 436 (1973)')
   expect(finding).toMatchObject({
     kind: 'other-case',
@@ -38,7 +38,7 @@ test('another case at the place is named, and where the named one stands', () =>
   })
 })
 
-test('a page inside the named case is told with the page it begins on', () => {
+test('reports a page inside the named case, with its first page', () => {
   expect(guard('Ashcroft v. Iqbal, 556 U.S. 686 (2009)')[0]).toMatchObject({
     kind: 'inside-case',
     sameName: true,
@@ -46,7 +46,7 @@ test('a page inside the named case is told with the page it begins on', () => {
   })
 })
 
-test('a page inside another case is told, with what was probably meant', () => {
+test('reports a page inside another case, with the likely intended case', () => {
   expect(guard('Missouri v. Frye, 566 U.S. 133, 147 (2012)')[0]).toMatchObject({
     kind: 'inside-case',
     sameName: false,
@@ -54,13 +54,13 @@ test('a page inside another case is told, with what was probably meant', () => {
   })
 })
 
-test('a wrong volume is told by the same name on the same page of another', () => {
+test('detects a wrong volume from the same name on the same page of another volume', () => {
   expect(guard('Ashcroft v. Iqbal, 558 U.S. 662 (2009)')[0]).toMatchObject({
     meant: { case: { volume: 556, page: 662 }, slip: 'volume' },
   })
 })
 
-test('the year of the decision is exact in the U.S. Reports', () => {
+test('requires the exact year in the U.S. Reports', () => {
   expect(guard('Wallace v. Kato, 549 U.S. 384 (2006)')).toMatchObject([
     { kind: 'year-differs', years: [2007, 2007], case: { name: 'Wallace v. Kato' } },
   ])
@@ -87,22 +87,22 @@ test.for<[string, string]>([
   ['Roe v. Doe, 700 F. Supp. 3d 12 (D. Me. 2024)', 'beyond'],
   ['Roe v. Doe, 558 U.S. 938 (2009)', 'order-list'],
   ['Roe v. Doe, 585 U.S. 250 (2018)', 'gap'],
-])('%s cannot be checked: %s', ([text, reason]) => {
+])('does not check %s: %s', ([text, reason]) => {
   expect(guard(text)).toMatchObject([{ kind: 'unchecked', reason }])
 })
 
-test('the years of a volume have one year of grace on both sides', () => {
+test('allows one year before and after the years of a volume', () => {
   expect(kinds('Roe v. Doe, 250 F.3d 340 (9th Cir. 2001)')).toEqual(['agrees'])
   expect(kinds('Roe v. Doe, 250 F.3d 340 (9th Cir. 2002)')).toEqual(['agrees'])
 })
 
-test('what the table lacks is told when its volume has nothing of the year', () => {
+test('reports a missing location if nothing in its volume is from that year', () => {
   expect(guard('Roe v. Doe, 585 U.S. 250 (1998)')).toMatchObject([
     { kind: 'year-differs', years: [2018, 2018] },
   ])
 })
 
-test('each parallel citation is looked at by itself', () => {
+test('checks each parallel citation separately', () => {
   expect(guard('Miranda v. Arizona, 384 U.S. 436, 86 S. Ct. 1602 (1966)')).toMatchObject([
     { kind: 'agrees', printing: 0 },
     { kind: 'agrees', printing: 1, case: { name: 'Miranda v. Arizona' } },
@@ -113,7 +113,7 @@ test('each parallel citation is looked at by itself', () => {
   ])
 })
 
-test('a decision that was overruled is told with the one that did it (CT5)', () => {
+test('reports an overruled decision with the overruling one (CT5)', () => {
   expect(guard('Plessy v. Ferguson, 163 U.S. 537 (1896)')).toMatchObject([
     { kind: 'agrees' },
     { kind: 'overruled', overruling: { by: { name: 'Brown v. Board of Education' }, inPart: true } },
@@ -121,7 +121,7 @@ test('a decision that was overruled is told with the one that did it (CT5)', () 
   ])
 })
 
-test('every row of the table agrees with itself', () => {
+test('accepts every row of the case list as a citation to itself', () => {
   const named = tables.names.flatMap((name, row) => (name === '' ? [] : [row]))
   fc.assert(
     fc.property(fc.integer({ min: 0, max: named.length - 1 }), (at) => {
@@ -144,7 +144,7 @@ test('every row of the table agrees with itself', () => {
   )
 })
 
-test('the guard never throws, whatever a citation holds', () => {
+test('never throws for any citation', () => {
   const text = fc.string({ maxLength: 12 })
   const printing = fc.record({ volume: text, reporter: text, page: text, form: text })
   const cited = fc.record({

@@ -15,8 +15,8 @@ import { casesNamed, likenessOfRow } from './named-cases.ts'
 import { seriesOf, unitedStatesVolume } from './reporter-names.ts'
 
 /**
- * What the tables say about an authority, one finding or more for each of its printings (CT2). Says nothing about whether
- * a case exists; only what stands at the place it is cited to, and of which years a volume is.
+ * Checks an authority against the case list; returns at least one finding for each printing (CT2). Covers only what is
+ * printed at the cited location and the years of a volume. Never concludes that a case does not exist.
  */
 export function guardCitation(tables: CaseTables, cited: CitedCase): CitationFinding[] {
   return cited.printings.flatMap((printing, index) => {
@@ -49,7 +49,7 @@ function numberOf(text: string): number | undefined {
   return /^\d{1,5}$/.test(text.trim()) ? Number(text) : undefined
 }
 
-/** A database numbers what it takes in: a number cannot be older than its decision. */
+/** A database number contains its year, which cannot precede the decision. */
 function guardNumber({ volume }: CitedPrinting, year: number | undefined): GuardFinding[] {
   const numbered = /^\d{4}$/.test(volume) ? Number(volume) : undefined
   return numbered !== undefined && year !== undefined && numbered < year
@@ -57,7 +57,7 @@ function guardNumber({ volume }: CitedPrinting, year: number | undefined): Guard
     : [{ kind: 'unchecked', reason: 'database' }]
 }
 
-/** A reporter of whose volumes only the years are known. */
+/** Checks a reporter for which the case list has only the years of each volume. */
 function guardSeries(
   tables: CaseTables,
   cited: CitedCase,
@@ -118,7 +118,7 @@ function guardUnitedStates(tables: CaseTables, cited: CitedCase, place: TablePla
   return guardEmptyPage(tables, cited, { place, isOrderPage: rows.length > 0 })
 }
 
-/** Where cases begin on the page: which of them is named, and does the rest agree? */
+/** Checks a page on which cases start: which one the citation names, and whether the rest matches. */
 function guardCasesAt(
   tables: CaseTables,
   cited: CitedCase,
@@ -148,7 +148,7 @@ function guardCasesAt(
 
 function guardPincites(tables: CaseTables, cited: CitedCase, found: TableCase): GuardFinding[] {
   const next = nextPage(tables, found.volume, found.page)
-  // The next case may begin in the middle of this one's last page.
+  // The next case may start in the middle of this one's last page.
   const late = next === undefined ? undefined : cited.pincites.find(({ last }) => last > next)
   return [
     ...pinciteBefore(cited, found.page, found),
@@ -158,12 +158,12 @@ function guardPincites(tables: CaseTables, cited: CitedCase, found: TableCase): 
   ]
 }
 
-/** Volumes of which the table has every opinion that is cited to a page: what lies between two of its cases lies inside the first. */
+/** Returns true for volumes with every citable opinion listed: a page between two entries is inside the first. */
 function isWhole(volume: number): boolean {
   return (volume >= 5 && volume <= 570) || (volume >= 598 && volume <= 600)
 }
 
-/** After these volumes the pages of orders are not in the table; they begin about here. */
+/** After this volume, pages of orders are not in the list; they start near this page. */
 const LAST_WITH_ORDERS = 546
 const ORDERS_BEGIN = 800
 
@@ -184,7 +184,8 @@ function guardEmptyPage(
     (inVolume && before === undefined) ||
     isAmongOrders(tables, place) ||
     (place.volume > LAST_WITH_ORDERS && place.page > ORDERS_BEGIN)
-  // The same name on the same page of another volume is no chance; an order in the same case may stand anywhere.
+  // The same name on the same page of another volume is no coincidence; an order in the same case may be printed
+  // anywhere.
   if (isOrder && !sameName)
     return meant?.slip === 'volume'
       ? [{ kind: 'elsewhere', meant }]
@@ -196,7 +197,7 @@ function guardEmptyPage(
     : [{ kind: 'elsewhere', meant }]
 }
 
-/** Orders stand together at the end of a volume, in later ones from page 801 on, and not each of their pages is in the table. */
+/** Orders are at the end of a volume, in later volumes from page 801. Not every page of orders is listed. */
 function isAmongOrders(tables: CaseTables, { volume, page }: TablePlace): boolean {
   const enough = page > ORDERS_BEGIN ? 1 : 2
   let nameless = 0
@@ -207,7 +208,7 @@ function isAmongOrders(tables: CaseTables, { volume, page }: TablePlace): boolea
   return false
 }
 
-/** What is not in the table is silent, unless its volume has nothing of the year. */
+/** Returns `unchecked` for a location not in the list, unless nothing in its volume is from the cited year. */
 function silentUnlessYear(
   tables: CaseTables,
   { year }: CitedCase,
@@ -221,8 +222,8 @@ function silentUnlessYear(
 }
 
 /**
- * The case that was probably meant: the one of that name whose volume, page or year differs alone; else the only one of
- * that name, or the only one of its year.
+ * Returns the case probably intended: the one with this name that differs only in volume, page, or year; else the only
+ * one with this name, or the only one from this year.
  */
 function meantCase(tables: CaseTables, cited: CitedCase, place: TablePlace): MeantCase | undefined {
   if (cited.name === '') return undefined

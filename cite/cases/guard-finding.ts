@@ -1,50 +1,50 @@
 import type { Overruling, ReporterPlace, TableCase } from './case-tables.ts'
 
-/** Why a citation cannot be held against the tables. */
+/** Why a citation cannot be checked against the case list. */
 type UncheckedReason =
-  /** A number of a database: `2019 WL 12345`. */
+  /** A database citation: `2019 WL 12345`. */
   | 'database'
-  /** The reporter is not among those whose volumes are known. */
+  /** No volume years are known for the reporter. */
   | 'reporter'
-  /** Newer than the table, or above the highest volume that was seen. */
+  /** Newer than the list, or above the highest known volume. */
   | 'beyond'
   /** A page of orders without opinions. */
   | 'order-list'
-  /** A volume of which the table holds only some cases. */
+  /** A volume that the list covers only in part. */
   | 'gap'
-  /** Volume, reporter and page are not all there. */
+  /** The volume, reporter, or page is missing. */
   | 'incomplete'
 
-/** What a citation gets wrong about the case it names, when the table has that case elsewhere. */
+/** The wrong part of a citation whose case the list has at another location. */
 export type PlaceSlip = 'volume' | 'page' | 'year' | 'place'
 
-/** The case that was probably meant, and in what the citation differs from it. */
+/** The case probably intended, and what the citation gets wrong about it. */
 export type MeantCase = { readonly case: TableCase; readonly slip: PlaceSlip }
 
-/** What the tables say about one citation. None says that a case does not exist: no table here could know that. */
+/** Result of checking one citation. No finding says that a case does not exist; the list cannot prove that. */
 export type GuardFinding =
-  /** Volume, page, year and parties are those of the table; of another reporter, the year fits the volume. */
+  /** Volume, page, year, and parties match the list; for other reporters, the year fits the volume. */
   | { readonly kind: 'agrees'; readonly case?: TableCase; readonly series?: string }
-  /** One party is the table's, the other another one. */
+  /** One party matches; the other does not. */
   | { readonly kind: 'name-differs'; readonly case: TableCase }
-  /** Another case stands at this place. */
+  /** A different case is at this location. */
   | { readonly kind: 'other-case'; readonly cases: readonly TableCase[]; readonly meant?: MeantCase }
-  /** No case begins here: the page lies inside one that begins before. */
+  /** No case starts here; the page is inside an earlier one. */
   | {
       readonly kind: 'inside-case'
       readonly case: TableCase
       readonly sameName: boolean
       readonly meant?: MeantCase
     }
-  /** The table has nothing at this place, and the named case at another. */
+  /** The list has nothing at this location; the named case is elsewhere. */
   | { readonly kind: 'elsewhere'; readonly meant: MeantCase }
-  /** The year is another one; of a reporter whose cases are not known, none of those its volume can hold. */
+  /** The year differs; for a reporter without listed cases, it is outside the years of the volume. */
   | {
       readonly kind: 'year-differs'
       readonly years: readonly [first: number, last: number]
       readonly case?: TableCase
     }
-  /** The number of the database is of another year than the decision. */
+  /** The database number is from an earlier year than the decision. */
   | { readonly kind: 'number-before-decision'; readonly numberYear: number; readonly year: number }
   | {
       readonly kind: 'pincite-before'
@@ -65,15 +65,15 @@ export type GuardFinding =
       readonly lastVolume: number
       readonly lastYear: number
     }
-  /** The parallel citation is of another case of the table. */
+  /** The parallel citation belongs to another case in the list. */
   | { readonly kind: 'parallel-differs'; readonly place: ReporterPlace; readonly case: TableCase }
   | { readonly kind: 'unchecked'; readonly reason: UncheckedReason }
   | { readonly kind: 'overruled'; readonly overruling: Overruling }
 
-/** One finding and the printing of the authority it is about, counted from 0. */
+/** One finding and the index of the printing it concerns. */
 export type CitationFinding = GuardFinding & { readonly printing: number }
 
-/** Whether a finding contradicts the citation, rather than agree, add to it or be silent. */
+/** Returns true if a finding contradicts the citation rather than confirming it, adding to it, or not checking it. */
 export function isContradiction({ kind }: GuardFinding): boolean {
   return kind !== 'agrees' && kind !== 'unchecked' && kind !== 'overruled'
 }

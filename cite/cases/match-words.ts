@@ -1,7 +1,7 @@
 import { lettersOf, type CaseIndex } from './case-index.ts'
 import { isSlip, type NameWord } from './name-words.ts'
 
-/** A word of the index that a typed word may mean, and how well it fits: 1 is the word itself. */
+/** An indexed word that may match a typed word, with its fit: 1 is exact. */
 export type WordMatch = { readonly number: number; readonly fit: number }
 
 const EXACT = 1
@@ -11,8 +11,8 @@ const SHORT_FORM = 0.7
 const FIRST_LETTER_SLIP = 0.6
 
 /**
- * The words of the index that a typed word may mean, the best first: itself, what it begins, short forms of it or what it
- * shortens, and, where none of these is a word of any name, words a slip of the fingers away.
+ * Returns indexed words that may match a typed word, best first: the word itself, completions, abbreviations in either
+ * direction, and, if none of these exist, misspellings.
  */
 export function matchWord(index: CaseIndex, { text }: NameWord, isOpen: boolean): WordMatch[] {
   const matches: WordMatch[] = []
@@ -29,12 +29,12 @@ export function matchWord(index: CaseIndex, { text }: NameWord, isOpen: boolean)
   return matches.toSorted((a, b) => b.fit - a.fit)
 }
 
-/** A word that few names have may itself be a slip, of the printer or of the typist. */
+/** A word in few names may be a misspelling by the printer or the typist. */
 function isRare(index: CaseIndex, number: number): boolean {
   return (index.starts[number + 1] ?? 0) - (index.starts[number] ?? 0) <= 8
 }
 
-/** How well a word of a name fits a typed word that begins with the same letter; 0 when it does not. */
+/** Returns how well an indexed word fits a typed word with the same first letter; 0 if it does not fit. */
 function fitOf(typed: string, known: string, isOpen: boolean): number {
   if (known.startsWith(typed)) {
     if (known.length - typed.length === 1 && known.endsWith('s')) return PREFIX
@@ -77,7 +77,7 @@ function matchSlips(index: CaseIndex, text: string, [from, to]: readonly [number
       isNear(text, index.words[number] ?? '')
     )
       near.push({ number, fit: SLIP })
-  // The first letter is seldom wrong: another, missing, doubled or behind the second.
+  // The first letter is rarely wrong; when it is, it is replaced, missing, doubled, or swapped with the second.
   const tail = text.slice(1)
   for (let number = 0; number < index.words.length; number += 1) {
     if (number === from) number = to
@@ -95,21 +95,21 @@ function matchSlips(index: CaseIndex, text: string, [from, to]: readonly [number
   return near
 }
 
-/** How many bits of a number are set. */
+/** Returns the number of set bits. */
 function bitsOf(number: number): number {
   let rest = number - ((number >>> 1) & 0x55555555)
   rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333)
   return Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** One slip in words of four letters on; an unfinished word may have its slip in what is typed of it. */
+/** Allows one misspelling in words of at least four letters; for an unfinished word, in the part typed so far. */
 function isNear(typed: string, known: string): boolean {
   if (Math.abs(typed.length - known.length) > 2) return false
   if (typed.length === 4 || known.length === 4) return isShortSlip(typed, known)
   return isSlip(typed, known)
 }
 
-/** Words of about four letters: two neighbours exchanged, or a letter doubled or dropped. */
+/** For words of about four letters: two adjacent letters swapped, or one doubled or dropped. */
 function isShortSlip(a: string, b: string): boolean {
   if (a.length === b.length) {
     const at = [...a].findIndex((letter, index) => letter !== b.charAt(index))
@@ -119,7 +119,7 @@ function isShortSlip(a: string, b: string): boolean {
   return long.length - short.length === 1 && isWithin(short, long) && short.charAt(0) === long.charAt(0)
 }
 
-/** The words of the index that begin with a letter. */
+/** Returns the range of indexed words that start with a letter. */
 function rangeOf(index: CaseIndex, letter: string): [from: number, to: number] {
   const first = (wanted: string): number => {
     let low = 0

@@ -1,12 +1,15 @@
-/** A word of a case's name, made comparable: lower case, without marks; `cut` when it is written as an abbreviation. */
+/** A normalized word of a case name: lowercase, no punctuation; `cut` if it is abbreviated. */
 export type NameWord = {
   readonly text: string
   readonly cut: boolean
-  /** How much the word says of who the party is: 1 a name, 0.15 a kind of body, office or business, 0 a joint. */
+  /**
+   * How well the word identifies a party: 1 for a name, 0.15 for a type of body, office, or business, 0 for a
+   * connecting word.
+   */
   readonly weight: number
 }
 
-/** The words of one side of a case; a name without an adversary has one side. */
+/** The words of one party; a name with no opposing party has one side. */
 export type NameSide = readonly NameWord[]
 
 const JOINTS = new Set(
@@ -15,7 +18,7 @@ const JOINTS = new Set(
   ),
 )
 
-/** Kinds of bodies, offices and businesses, which many names share. */
+/** Types of bodies, offices, and businesses, which many names share. */
 const KINDS = new Set(
   `admin administration administrator adm admr agency appellant appellants appellee appellees application assn assoc
 associates association attorney atty auditor authority bd board borough bro bros brothers bureau charter city claimant co collector
@@ -30,7 +33,7 @@ territory town township treasurer treas treasury trustee trustees united union v
   ),
 )
 
-/** Names of governments, which stand on one side of thousands of cases. */
+/** Names of governments, which are a party to thousands of cases. */
 const GOVERNMENTS = new Set(
   `alabama alaska arizona arkansas california colorado connecticut delaware florida georgia hawaii idaho illinois indiana
 iowa kansas kentucky louisiana maine maryland massachusetts michigan minnesota mississippi missouri montana nebraska nevada
@@ -43,30 +46,33 @@ mich minn miss mo mont neb nev nh nj nm ny nc nd okla or ore pa penna ri sc sd t
 
 const SIDES = /,?\s+(?:v|vs|versus)\.?\s+|,?(?<=[a-z.,])v\.(?=[A-Z])/i
 
-/** The sides of a case's name as words. */
+/** Splits a case name into the words of each party. */
 export function readNameSides(name: string): NameSide[] {
-  // What stands in parentheses is another name of the case, or the number of a claim.
+  // Parentheses hold another name of the case or a claim number.
   const parties = name.replace(/\s*\([^)]*\)/g, ' ').trim()
   const sides = (parties === '' ? name : parties).split(SIDES, 2).map((side) => readNameWords(side))
   return sides.filter((side) => side.length > 0)
 }
 
-/** The words of a name or a part of it. Single letters in a row are one word: `N. A. A. C. P.`, `R.A.V.`, `U. S.`. */
+/**
+ * Splits a name, or part of one, into words. Adjacent single letters form one word: `N. A. A. C. P.`, `R.A.V.`, `U.
+ * S.`.
+ */
 export function readNameWords(part: string): NameWord[] {
   let plain = plainName(part).replaceAll('united states of america', 'us').replaceAll('united states', 'us')
   if (HAS_CAPITALS.test(part)) plain = plain.replace(INITIALISM, (initials) => agencyOf(initials))
   return (plain.match(WORD) ?? []).map((written) => wordOf(written))
 }
 
-/** The words of an agency's initials; `Ins.` and `Sec.` are short for other words. */
+/** Returns the words of an agency's initials; `Ins.` and `Sec.` abbreviate other words. */
 function agencyOf(initials: string): string {
   return /^[a-z]+\.$/.test(initials) ? initials : (AGENCIES[initials.replace(/[. ]/g, '')] ?? initials)
 }
 
-/** Two capitals beside one another, or a name typed without any: only there can initials stand. */
+/** Two adjacent capitals, or a name typed with no capitals; only these can contain initials. */
 const HAS_CAPITALS = /[A-Z]\.? ?[A-Z]|^[^A-Z]*$/
 
-/** Words by how they are written: the names of the table share most of theirs. */
+/** Cache of words by spelling; the names in the list share most of their words. */
 const read = new Map<string, NameWord>()
 const MOST_KEPT = 60_000
 
@@ -81,10 +87,10 @@ function wordOf(written: string): NameWord {
   return word
 }
 
-/** Words of several signs, or initials: letters with stops (and spaces) between them. */
+/** A multi-character word, or initials: letters with periods (and spaces) between them. */
 const WORD = /(?:[a-z]\. ?){2,}(?![a-z])|[a-z0-9]+(?:'[a-z]+)*\.?/g
 
-/** Agencies that go by their initials in one reporter and by their words in the next. */
+/** Agencies that some reporters print as initials and others in full. */
 const AGENCIES: Readonly<Record<string, string>> = {
   nlrb: 'national labor relations board',
   icc: 'interstate commerce commission',
@@ -110,7 +116,7 @@ const INITIALISM = new RegExp(
   'g',
 )
 
-/** Short forms that share too few letters with their words to be told by them. */
+/** Abbreviations that share too few letters with their words for `abbreviatesWord`. */
 const SPELLED: Readonly<Record<string, string>> = {
   ry: 'railway',
   rr: 'railroad',
@@ -121,7 +127,7 @@ const SPELLED: Readonly<Record<string, string>> = {
   usa: 'us',
 }
 
-/** Lower case, without accents, dashes and possessives; `M'Culloch` and `Mac` names written one way. */
+/** Lowercases a name, removes accents, dashes, and possessives, and normalizes `M'Culloch` and `Mac` names. */
 export function plainName(name: string): string {
   let plain = name
   if (/[^ -~]/.test(plain))
@@ -147,12 +153,12 @@ function weighWord(text: string): number {
   return /^\d+$/.test(text) ? 0.3 : 1
 }
 
-/** True for a word that names a state or the United States. */
+/** Returns true for a word that names a state or the United States. */
 export function isGovernmentWord(text: string): boolean {
   return GOVERNMENTS.has(text)
 }
 
-/** Whether two words say the same: spelled alike, one the other's abbreviation, or a slip of the pen apart. */
+/** Returns true if two words match: same spelling, one abbreviating the other, or a misspelling. */
 export function areSameWord(a: NameWord, b: NameWord): boolean {
   if (a.text === b.text) return true
   const [short, long] = a.text.length <= b.text.length ? [a, b] : [b, a]
@@ -162,12 +168,15 @@ export function areSameWord(a: NameWord, b: NameWord): boolean {
   return isSlip(short.text, long.text)
 }
 
-/** `internat` for international, `dept` for department, `commrs` for commissioners. */
+/**
+ * Returns true if one word abbreviates the other: `internat` for international, `dept` for department, `commrs` for
+ * commissioners.
+ */
 function abbreviatesWord(short: NameWord, long: NameWord): boolean {
   if (short.text.length === long.text.length) return false
   if (!short.cut && !long.cut && !CONTRACTED.has(short.text)) return false
   if (long.text.startsWith(short.text.replace(/s$/, ''))) return true
-  // A cut word may be set beside another cut: `Educ.` and `Education`, `Commn.` and `Comm.`.
+  // Two abbreviations of one word may differ: `Educ.` and `Education`, `Commn.` and `Comm.`.
   return short.text.length >= 3 || CONTRACTED.has(short.text) ? isSubsequence(short.text, long.text) : false
 }
 
@@ -186,14 +195,17 @@ function isSubsequence(short: string, long: string): boolean {
   return true
 }
 
-/** One letter wrong, missing, doubled or changed with its neighbour; two in long words. */
+/** Returns true for one letter wrong, missing, doubled, or swapped with its neighbor; for two in long words. */
 export function isSlip(a: string, b: string): boolean {
   const length = Math.min(a.length, b.length)
   if (length < 5 || /\d/.test(a)) return false
   return editDistance(a, b, length >= 9 ? 2 : 1) <= (length >= 9 ? 2 : 1)
 }
 
-/** Letters to change, add, drop or exchange with their neighbour to come from one word to the other; `limit + 1` beyond the limit. */
+/**
+ * Returns the edit distance of two words, counting a swap of neighbors as one edit; `limit + 1` if it exceeds the
+ * limit.
+ */
 function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let before: number[] = []

@@ -3,16 +3,19 @@ import { indexOf } from './case-index.ts'
 import { compareCaseNames, type NameLikeness } from './compare-names.ts'
 import { readNameSides } from './name-words.ts'
 
-/** How a name stands to the case of a row, under any of the names that case goes by. */
+/** Compares a name with the case of a row, under any of that case's names. */
 export function likenessOfRow(tables: CaseTables, name: string, row: number): NameLikeness {
   const likenesses = namesOfRow(tables, row).map((known) => compareCaseNames(name, known))
   return likenesses.includes('same') ? 'same' : likenesses.includes('partly') ? 'partly' : 'other'
 }
 
-/** How many rows of one word are looked at; a word that stands in more tells too little. */
+/** Maximum number of rows checked per word; a word in more rows is not distinctive enough. */
 const MOST_ROWS = 400
 
-/** Every case the table has under a name, both parties the same; in order of the table. Empty where the name says too little. */
+/**
+ * Returns every case in the list with this name (both parties match), in list order. Returns an empty list if the name
+ * is too vague.
+ */
 export function casesNamed(tables: CaseTables, name: string): TableCase[] {
   const index = indexOf(tables)
   const telling = readNameSides(name)

@@ -8,22 +8,22 @@ import {
   type ReporterSeries,
 } from './case-tables.ts'
 
-/** The rows of the U.S. Reports, as they are read. */
+/** The rows of the U.S. Reports while they are parsed. */
 type CaseRows = Pick<CaseTables, 'volumes' | 'pages' | 'years' | 'names' | 'starts'>
 
-/** What the name of a row needs. */
+/** The columns needed to name a row. */
 type NamedRows = Pick<CaseTables, 'volumes' | 'pages' | 'years' | 'names' | 'starts' | 'prominence'>
 
 const HEAD = /^pincite-cases 1 (\d{4}-\d\d-\d\d)\n/
 
 /**
- * Opens the packed tables (`tables/cases.txt`, made by scripts/pack-cases.mjs); takes some milliseconds.
+ * Parses the packed case list (`tables/cases.txt`, built by scripts/pack-cases.mjs) in a few milliseconds.
  *
- * Throws when the text is not such a file: a page of a captive portal, or a file cut short.
+ * Throws if the text is not a case list, such as a captive portal page or a truncated file.
  */
 export function openCaseTables(text: string): CaseTables {
   const drawnUp = HEAD.exec(text)?.[1]
-  if (drawnUp === undefined) throw new Error('This is not a table of cases.')
+  if (drawnUp === undefined) throw new Error('This is not a case list.')
   const cases = readCases(readSection(text, 'cases'))
   const rows = cases.names.length
   const base = { ...cases, drawnUp, rows }
@@ -43,7 +43,7 @@ export function openCaseTables(text: string): CaseTables {
 
 function readSection(text: string, name: string): string {
   const start = text.indexOf(`\n#${name}\n`)
-  if (start === -1) throw new Error(`The table of cases lacks its part "${name}".`)
+  if (start === -1) throw new Error(`The case list is missing its "${name}" section.`)
   const from = start + name.length + 3
   const end = text.indexOf('\n#', from - 1)
   return text.slice(from, end === -1 ? text.length : end + 1)
@@ -58,7 +58,7 @@ function readCases(text: string): CaseRows {
   const starts: number[] = [0]
   let [volume, page, year] = [0, 0, 1754]
   let at = 0
-  /** The number that stands at `at`, which moves behind it. */
+  /** Reads the number at `at` and advances past it. */
   const readNumber = (): number => {
     const negative = text.charCodeAt(at) === MINUS
     if (negative) at += 1
@@ -108,7 +108,7 @@ function linesOf(text: string): string[][] {
     .map((line) => line.split('|'))
 }
 
-/** The row of `page` or `page:2`, the third case that begins on the page. */
+/** Returns the row of `page`, or of `page:2` for the third case that starts on the page. */
 function rowOf(cases: CaseRows, volume: string, place: string): number | undefined {
   const [page, at] = place.split(':').map(Number)
   const end = cases.starts[Number(volume) + 1] ?? cases.names.length

@@ -1,23 +1,23 @@
 import { readNameWords, type NameWord } from './name-words.ts'
 import { seriesOf, unitedStatesVolume } from './reporter-names.ts'
 
-/** What somebody typed to find a case. */
+/** A parsed case search. */
 export type CaseQuery = {
-  /** The words of its name, joints left out. The last one may be unfinished. */
+  /** Words of the name, without connecting words. The last one may be unfinished. */
   readonly words: readonly NameWord[]
-  /** Whether the last word may still be growing. */
+  /** True if the last word may be unfinished. */
   readonly isOpen: boolean
   /** `384 us 436`; the page may not be typed yet. */
   readonly place?: { readonly volume: number; readonly reporter: string; readonly page?: number }
-  /** Numbers besides: a page, a year or a volume, whichever fits the case. */
+  /** Other numbers: a page, a year, or a volume, whichever fits the case. */
   readonly numbers: readonly number[]
 }
 
-/** A place in a reporter: volume, abbreviation, page and perhaps another page. */
+/** A location in a reporter: volume, abbreviation, page, and optionally another page. */
 const PLACE =
   /(?<![\w.])(\d{1,3})\s*(u\.?\s?s\.?(?:\s*\([^)]*\))?|s\.?\s?ct\.?|l\.?\s?ed\.?(?:\s?2d)?|dall\.?|cranch|wheat\.?|pet\.?|how\.?|black|wall\.?)(?![a-z])\s*(\d{1,4})?(?!\w)/i
 
-/** Reads what was typed; never fails, and may find nothing in it. */
+/** Parses a search; never throws, and may return an empty query. */
 export function readCaseQuery(text: string): CaseQuery {
   const match = PLACE.exec(text)
   const rest =

@@ -1,4 +1,6 @@
-/** The first reporters of the Supreme Court: the volume of the U.S. Reports their own first one became, and how many they made. */
+/**
+ * Early reporters of the Supreme Court: the U.S. Reports volume that was each one's first, and the number of volumes.
+ */
 const NOMINATIVE: Readonly<Record<string, readonly [first: number, volumes: number]>> = {
   dall: [1, 4],
   cranch: [5, 9],
@@ -9,7 +11,9 @@ const NOMINATIVE: Readonly<Record<string, readonly [first: number, volumes: numb
   wall: [68, 23],
 }
 
-/** The volume of the U.S. Reports: of `384 U.S.`, of `5 U.S. (1 Cranch)` and of `1 Cranch`; undefined for another reporter. */
+/**
+ * Returns the U.S. Reports volume for `384 U.S.`, `5 U.S. (1 Cranch)`, or `1 Cranch`; undefined for another reporter.
+ */
 export function unitedStatesVolume(reporter: string, volume: number): number | undefined {
   const plain = reporter.toLowerCase().replace(/[.\s]/g, '')
   if (/^us(?:\(.*\))?$/.test(plain)) return volume
@@ -17,7 +21,7 @@ export function unitedStatesVolume(reporter: string, volume: number): number | u
   return first === undefined || volumes === undefined || volume > volumes ? undefined : first + volume - 1
 }
 
-/** The name the tables have for a reporter, however it is spaced and stopped: `F3d`, `A. 2d`, `Fed. Appx.`. */
+/** Returns the case list's name for a reporter, regardless of spaces and periods: `F3d`, `A. 2d`, `Fed. Appx.`. */
 export function seriesOf(reporter: string): string {
   const plain = reporter
     .replace(/[’‘]/g, "'")

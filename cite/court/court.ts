@@ -8,7 +8,7 @@ interface NamedCourt {
 
 let listed: readonly NamedCourt[] | undefined
 
-/** The courts of the public list, each by one of its names; taken apart on first use and kept. */
+/** Returns the courts of the public list, each with one of its names; parsed on first use and cached. */
 function listedCourts(): readonly NamedCourt[] {
   listed ??= COURTS.trim()
     .split('\n')
@@ -19,7 +19,7 @@ function listedCourts(): readonly NamedCourt[] {
   return listed
 }
 
-/** The first court of the list under each key. */
+/** Maps each key to the first court in the list that has it. */
 function courtsBy(key: (court: NamedCourt) => string): ReadonlyMap<string, NamedCourt> {
   const courts = new Map<string, NamedCourt>()
   for (const court of listedCourts()) if (!courts.has(key(court))) courts.set(key(court), court)
@@ -28,7 +28,7 @@ function courtsBy(key: (court: NamedCourt) => string): ReadonlyMap<string, Named
 
 let byName: ReadonlyMap<string, NamedCourt> | undefined
 
-/** Spellings of courts that differ in more than spaces and periods from the standard one. */
+/** Normalizes spellings that differ from the standard one in more than spaces and periods. */
 function keyOf(court: string): string {
   return court
     .replace(/[.\s’',]/g, '')
@@ -36,13 +36,13 @@ function keyOf(court: string): string {
     .toLowerCase()
 }
 
-/** A court of the list by its key; undefined when the list does not hold it. */
+/** Returns the court with a key; undefined if the list lacks it. */
 function findCourt(key: string): NamedCourt | undefined {
   byName ??= courtsBy(({ name }) => keyOf(name))
   return byName.get(key)
 }
 
-/** The id of a court in the public list (`ca9`, `nysd`), from the words of a parenthetical; undefined when unknown. */
+/** Returns the public list's id (`ca9`, `nysd`) of a court as a parenthetical names it; undefined if unknown. */
 export function courtIdOf(court: string): string | undefined {
   const key = keyOf(court)
   const exact = findCourt(key)
@@ -53,17 +53,16 @@ export function courtIdOf(court: string): string | undefined {
 
 let byId: ReadonlyMap<string, NamedCourt> | undefined
 
-/** How a parenthetical names a court (`S.D.N.Y.`), from its id; undefined when unknown. */
+/** Returns a court as a parenthetical names it (`S.D.N.Y.`), from its id; undefined if unknown. */
 export function courtNameOf(id: string): string | undefined {
   byId ??= courtsBy(({ id: own }) => own)
   return byId.get(id)?.name
 }
 
 /**
- * A court with the spaces of the rules where its reporter left them out (R11.5.11, T7): `N.D.Cal.` is `N.D. Cal.`, and
- * single capitals stand close (`S.D.N.Y.`). One that was written without any stop (`9thCir`, `EDVa`, `Ky Ct App`) is
- * the court of the list that differs in nothing else; so are stops that came too early or not at all (`9th. Cir.`,
- * `ED Va.`, `1st Dept`).
+ * Fixes the spacing of a court as the rules require (R11.5.11, T7): `N.D.Cal.` becomes `N.D. Cal.`, and adjacent single
+ * capitals close up (`S.D.N.Y.`). A court typed without periods (`9thCir`, `EDVa`, `Ky Ct App`), or with misplaced or
+ * missing ones (`9th. Cir.`, `ED Va.`, `1st Dept`), becomes the listed court that otherwise matches.
  */
 export function spaceCourt(court: string): string {
   const listed = court.includes('.') ? undefined : findCourt(keyOf(court))
@@ -73,23 +72,23 @@ export function spaceCourt(court: string): string {
       .replace(/^(\d{1,2}(?:st|n?d|r?d|th))\.(?= Cir)/, '$1')
       .replace(/^([NSEWMC])D(?= [A-Z])/, '$1.D.')
       .replace(/\bDept\b\.?/, 'Dep’t')
-      // Second and third are 2d and 3d in citations (R7.2).
+      // Citations use 2d and 3d for second and third (R7.2).
       .replace(/(?<=\b\d{0,2}[23])[nr]d\b/g, 'd')
       .replace(
         /(?<=[A-Z])\.(?=[A-Z][a-z])|(?<=[a-z]\.)(?=[A-Z0-9])|(?<=[A-Z]\.)(?=\d{1,2}(?:st|n?d|r?d|th)\b)/g,
         (stop) => (stop === '' ? ' ' : '. '),
       )
-      // The Supreme Court sets them apart: `N. D. Cal.`, `S. D. N. Y.`
+      // The Supreme Court adds spaces: `N. D. Cal.`, `S. D. N. Y.`.
       .replace(/(?<=\b[A-Z])\. (?=[A-Z]\.(?! (?:Va|Mar)\b))/g, '.')
       .replace(/(?<=\bD\.)W\. Va\./, ' W. Va.')
-      // Texas sets the city of its courts off with a dash (T7).
+      // Texas separates the city of a court with a dash (T7).
       .replace(/(?<=App\.) ?(?:-{1,2}|–|—) ?(?=[A-Z])/, '—')
   )
 }
 
 /**
- * A federal court of appeals as a parenthetical names it (T7), which the Supreme Court cites by letters (`CA9`, `CADC`)
- * and others in full (`9th Circuit`); any other court as it is.
+ * Returns a federal court of appeals as a parenthetical names it (T7), from the Supreme Court's form (`CA9`, `CADC`) or
+ * the full name (`9th Circuit`); any other court is unchanged.
  */
 export function courtByRule(court: string): string {
   const letters = /^CA ?(\d{1,2}|D\.?C\.?|Fed\.?)$/.exec(court)?.[1]?.replace(/\./g, '').toLowerCase()
@@ -105,14 +104,14 @@ export function courtByRule(court: string): string {
   )
 }
 
-/** Words of courts that the list of courts, which names none of their districts, does not hold. */
+/** Court words missing from the court list, which names no districts of these courts. */
 const WORDS_OF_DISTRICTS: Readonly<Record<string, string>> = { dca: 'DCA', dept: 'Dep’t', no: 'No.' }
 
 let byWord: ReadonlyMap<string, string> | undefined
 
 /**
- * A court no table names, typed in small letters, with each of its words as tables print it: `fla 2d dca` is
- * `Fla. 2d DCA`, `ny app div 1st dept` is `N.Y. App. Div. 1st Dep’t`. Words that stand in no court get a capital.
+ * Capitalizes and abbreviates the words of an unlisted court typed in lowercase: `fla 2d dca` becomes `Fla. 2d DCA`,
+ * `ny app div 1st dept` becomes `N.Y. App. Div. 1st Dep’t`. Unknown words are capitalized.
  */
 export function spellCourt(court: string): string {
   if (byWord === undefined) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { courtFrom } from '../exchange/csl-court.ts'
 
-describe('CA10 · a court named in full is printed as its parenthetical names it', () => {
+describe('CA10 · full court names print as parentheticals name them', () => {
   test.for<[name: string, reporter: string, printed: string]>([
     ['United States Court of Appeals for the Ninth Circuit', 'F.3d', '9th Cir.'],
     ['Court of Appeals, 9th Circuit', 'F.3d', '9th Cir.'],
@@ -27,11 +27,11 @@ describe('CA10 · a court named in full is printed as its parenthetical names it
     ['Commonwealth of Kentucky Court of Appeals', 'S.W.3d', 'Ky. Ct. App.'],
     ['District of Columbia Court of Appeals', 'A.2d', 'D.C.'],
     ['Magistrate Court of Georgia', 'S.E.2d', 'Ga. Mag. Ct.'],
-  ])('%s in %s is (%s)', ([name, reporter, printed]) => {
+  ])('%s in %s becomes (%s)', ([name, reporter, printed]) => {
     expect(courtFrom('', name, reporter)).toBe(printed)
   })
 
-  test('[CA4] what the reporter says is left out, and the state where it prints several courts of one', () => {
+  test('[CA4] omits what the reporter says, and the state if the reporter covers several of its courts', () => {
     expect(courtFrom('', 'U.S. Supreme Court', 'U.S.')).toBe('')
     expect(courtFrom('', 'Supreme Court of the United States', 'WL')).toBe('U.S.')
     expect(courtFrom('', 'Vermont Supreme Court', 'Vt.')).toBe('')
@@ -39,7 +39,7 @@ describe('CA10 · a court named in full is printed as its parenthetical names it
     expect(courtFrom('', 'New York Court of Appeals', 'N.Y.S.2d')).toBe('N.Y.')
   })
 
-  test('a court without its state takes it from the jurisdiction', () => {
+  test('takes the state of a court from the jurisdiction', () => {
     expect(courtFrom('us:ar', 'Court of Appeals', 'S.W.3d')).toBe('Ark. Ct. App.')
   })
 
@@ -47,7 +47,7 @@ describe('CA10 · a court named in full is printed as its parenthetical names it
     ['9th Cir.', '9th Cir.'],
     ['Supreme Court of Canada', 'Sup. Ct. Can.'],
     ['Bundesgerichtshof', 'Bundesgerichtshof'],
-  ])('%s, which no table of courts lists, is never dropped: %s', ([name, printed]) => {
+  ])('keeps the unlisted court %s: %s', ([name, printed]) => {
     expect(courtFrom('', name, 'X.')).toBe(printed)
   })
 })

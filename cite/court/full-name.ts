@@ -1,12 +1,14 @@
 import { stateCodeOf, stateNames } from './state.ts'
 import { ownEntry } from '../text/own-entry.ts'
 
-/** A court in CSL-M's codes: `us:c9` and `court.appeals`, `us:c2:ny.sd` and `district.court`, `us:ar` and `court.appeals`. */
+/**
+ * A court in CSL-M codes: `us:c9` and `court.appeals`, `us:c2:ny.sd` and `district.court`, `us:ar` and `court.appeals`.
+ */
 export type CourtCode = { readonly jurisdiction: string; readonly authority: string }
 
 const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh'.split(' ')
 
-/** Federal courts that have the whole country, by what is left of their names without little words. */
+/** Federal courts with nationwide jurisdiction, keyed by their name without short words. */
 const NATIONAL: Readonly<Record<string, string>> = {
   'supreme court': 'supreme.court',
   'court federal claims': 'court.federal.claims',
@@ -24,17 +26,18 @@ const NATIONAL: Readonly<Record<string, string>> = {
   'judicial panel multidistrict litigation': 'judicial.panel.multidistrict.litigation',
 }
 
-/** Courts whose name alone says that they are federal, without "United States" before it. */
+/** Courts that are federal even without "United States" in the name. */
 const FEDERAL_ALONE =
   /federal claims|international trade|armed forces|veterans|multidistrict|customs|board tax/
 
 const STATES = stateNames().map((name) => name.toLowerCase())
 
 /**
- * The court that a full name speaks of: `United States Court of Appeals for the Ninth Circuit`,
- * `Court of Appeals of Arkansas`, `Dist. Court, SD New York`, `Cal: Court of Appeal, 2nd Appellate Dist.`.
+ * Identifies a court from its full name: `United States Court of Appeals for the Ninth Circuit`, `Court of Appeals of
+ * Arkansas`, `Dist. Court, SD New York`, `Cal: Court of Appeal, 2nd Appellate Dist.`.
  *
- * `jurisdiction` (`us:ar`) says the place that the name does not. Undefined for a name it does not know, and for one already written as a parenthetical writes it.
+ * `jurisdiction` (`us:ar`) supplies a place the name omits. Returns undefined for an unknown name, and for one already
+ * in parenthetical form.
  */
 export function readCourtName(name: string, jurisdiction = ''): CourtCode | undefined {
   const plain = plainName(name)
@@ -51,7 +54,10 @@ export function readCourtName(name: string, jurisdiction = ''): CourtCode | unde
   )
 }
 
-/** Small letters, no stops and no little words; ordinals as words; the state's own heading (`Cal: Court of Appeal`) at the end. */
+/**
+ * Normalizes a name: lowercase, no periods or short words, ordinals as words, and the state heading (`Cal: Court of
+ * Appeal`) at the end.
+ */
 function plainName(name: string): string {
   const headed = /^([A-Z][\w. ]*?): (.+)$/.exec(name.trim())
   const code = headed === null ? undefined : stateCodeOf(headed[1] ?? '')
@@ -96,7 +102,7 @@ function districtOf(name: string, national: boolean): CourtCode | undefined {
   const circuit = /^circuit court, (?:[nsewmc]?d|\w+ern district|district) /.test(name)
   const rest = name.replace(/^(?:bankruptcy|district|circuit) court,? ?/, '')
   const found = DISTRICT.exec(rest) ?? (national && rest !== name ? /^/.exec(rest) : null)
-  // "District Court of Appeal, Third District" is a state's.
+  // "District Court of Appeal, Third District" is a state court.
   if (found === null || found.index > 0 || /appeal/.test(name)) return undefined
   const place = rest.slice(found[0].length).replace(/, .*$/, '')
   const code = stateCodeOf(place.replace(/^(?:district )?columbia$/, 'district of columbia'))
@@ -114,7 +120,9 @@ function nationalOf(name: string, national: boolean): CourtCode | undefined {
   return { jurisdiction: 'us', authority }
 }
 
-/** A state's court, its name before or after the state's; counties and departments say nothing more (R12.3.1). */
+/**
+ * Identifies a state court whose name precedes or follows the state's. Counties and departments are ignored (R12.3.1).
+ */
 function stateCourtOf(name: string): CourtCode | undefined {
   const place = STATES.map((state) => state.replace(/ of /g, ' ')).find((state) =>
     new RegExp(`(?:^|[ ,])${state}(?:$|[ ,])`).test(name),
@@ -144,11 +152,14 @@ function stateCourtOf(name: string): CourtCode | undefined {
   }
 }
 
-/** The code of the state whose own court a name or a parenthetical speaks of (`pa` for `Pa. Super. Ct.`); empty for federal and foreign courts. */
+/**
+ * Returns the code of the state whose court a name or parenthetical identifies (`pa` for `Pa. Super. Ct.`); empty for
+ * federal and foreign courts.
+ */
 export function stateOfCourt(court: string): string {
   const read = readCourtName(court)?.jurisdiction
   if (read !== undefined) return /^us:([a-z]{2})(?::|$)/.exec(read)?.[1] ?? ''
-  // "S.D. Cal." is a district, "S.D." the state.
+  // "S.D. Cal." is a district; "S.D." is the state.
   const district = /^(?:Bankr\. )?(?:[NSEWMC]\.)?D\. ?(?=[A-Z])(.+)$/.exec(court)?.[1]
   if (district !== undefined && stateCodeOf(district) !== undefined) return ''
   const words = court.split(' ')

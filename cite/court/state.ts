@@ -1,7 +1,7 @@
 import { tableOf } from '../abbreviation/table.ts'
 import { ownEntry } from '../text/own-entry.ts'
 
-/** Two-letter codes of states and territories; names are shortened by T12. */
+/** Two-letter codes of states and territories; T12 abbreviates the names. */
 const PLACES: Readonly<Record<string, string>> = {
   al: 'Alabama',
   ak: 'Alaska',
@@ -63,7 +63,10 @@ const PLACES: Readonly<Record<string, string>> = {
 
 let codes: ReadonlyMap<string, string> | undefined
 
-/** The code of a state or territory from its name or its short form (T12): `ny` from `New York`, `N.Y.` or `NY`; undefined for anything else. */
+/**
+ * Returns the code of a state or territory from its name or T12 abbreviation: `ny` from `New York`, `N.Y.`, or `NY`;
+ * undefined for anything else.
+ */
 export function stateCodeOf(place: string): string | undefined {
   if (codes === undefined) {
     const all = new Map<string, string>()
@@ -77,7 +80,7 @@ export function stateCodeOf(place: string): string | undefined {
   return codes.get(closeUp(place))
 }
 
-/** The names of all states and territories, those with more words first. */
+/** Returns the names of all states and territories, longer names first. */
 export function stateNames(): readonly string[] {
   return Object.values(PLACES).toSorted((one, other) => other.length - one.length)
 }
@@ -90,12 +93,12 @@ function shortOf(name: string): string {
   return tableOf('T12').get(name.toLowerCase())?.[0]?.key ?? name
 }
 
-/** How T12 shortens the state of two postal letters: `FL` is Fla. */
+/** Returns the T12 abbreviation of a postal code: `FL` becomes Fla. */
 export function stateOfLetters(letters: string): string | undefined {
   return /^[A-Z]{2}$/.test(letters) ? stateOf(`us:${letters.toLowerCase()}`) || undefined : undefined
 }
 
-/** A state's short form from a jurisdiction such as `us:ny` or `us:il:d1`; empty for none. */
+/** Returns a state's abbreviation from a jurisdiction such as `us:ny` or `us:il:d1`; empty if it names no state. */
 export function stateOf(jurisdiction: string): string {
   const code = jurisdiction.split(':')[1] ?? ''
   const name = ownEntry(PLACES, code)

@@ -1,6 +1,6 @@
 import type { CiteDate } from '../source/date.ts'
 
-/** T17: the months as citations shorten them; May, June and July stay whole. */
+/** T17 abbreviations of the months; May, June, and July stay whole. */
 export const MONTHS = [
   'Jan.',
   'Feb.',
@@ -16,7 +16,7 @@ export const MONTHS = [
   'Dec.',
 ] as const
 
-/** As precise as the source: `Nov. 14, 2014`, `Nov. 2019`, `Spring 2020`, `2014` (DT1). */
+/** Formats a date as precisely as the source gives it: `Nov. 14, 2014`, `Nov. 2019`, `Spring 2020`, `2014` (DT1). */
 export function printDate(date: CiteDate): string {
   if (date.untilYear !== undefined) return `${date.year}–${date.untilYear}`
   if (date.season !== undefined) return `${date.season} ${date.year}`
@@ -25,7 +25,7 @@ export function printDate(date: CiteDate): string {
   return date.day === undefined ? `${month} ${date.year}` : `${month} ${date.day}, ${date.year}`
 }
 
-/** The date with the hour, where the page shows one (R33.5; DT2). */
+/** Formats a date with the time, if the page shows one (R33.5; DT2). */
 export function printDateAndTime(date: CiteDate): string {
   return date.time === undefined || date.time === '' ? printDate(date) : `${printDate(date)}, ${date.time}`
 }

@@ -1,7 +1,7 @@
 import type { CiteDate } from '../source/date.ts'
 import { MONTHS } from './print.ts'
 
-/** The month's number from any spelling: `Sept.`, `September`, `Sep`. Undefined when it is none. */
+/** Returns the number of a month from any spelling: `Sept.`, `September`, `Sep`. Undefined if it is not a month. */
 export function monthNumber(name: string): number | undefined {
   const head = name.slice(0, 3).toLowerCase()
   const index = MONTHS.findIndex((month) => month.slice(0, 3).toLowerCase() === head)
@@ -13,7 +13,7 @@ const MONTH = /^([A-Z][a-z]{2,8})\.? (\d{4})$/
 const SEASON = /^(Spring|Summer|Fall|Autumn|Winter) (\d{4})$/
 const SPAN = /^(\d{4})[-–](\d{4}|\d{2})$/
 
-/** Reads a date as citations print it; undefined for anything else (DT3). */
+/** Parses a date as citations print it; undefined for anything else (DT3). */
 export function readDate(text: string): CiteDate | undefined {
   const words = text.trim()
   if (/^\d{4}$/.test(words)) return { year: Number(words) }

@@ -39,7 +39,7 @@ const FIELDS: readonly (readonly [bibtex: string, csl: string])[] = [
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** The entries of a BibTeX or BibLaTeX file as sources (EX5). Unknown entry types are read as books are. */
+/** Parses the entries of a BibTeX or BibLaTeX file as sources (EX5). Unknown entry types are treated as books. */
 export function fromBibtex(text: string): (Source | CslFailure)[] {
   const entries: (Source | CslFailure)[] = []
   const opening = /@(\w+)\s*\{\s*([^,\s{}]*)\s*,/g
@@ -54,7 +54,7 @@ export function fromBibtex(text: string): (Source | CslFailure)[] {
   return entries
 }
 
-/** `name = {value}`, `name = "value"`, `name = 1999`, until the entry's own brace closes. */
+/** Parses `name = {value}`, `name = "value"`, and `name = 1999` until the entry's closing brace. */
 function readFields(text: string, from: number): { fields: ReadonlyMap<string, string>; end: number } {
   const fields = new Map<string, string>()
   const name = /\s*,?\s*(\w[\w-]*)\s*=\s*/y
@@ -93,7 +93,7 @@ const ACCENTS: Readonly<Record<string, string>> = {
   c: '\u0327',
 }
 
-/** The text of a value: outer marks off, TeX's accents, dashes and escapes undone. */
+/** Returns the text of a value without its outer delimiters, with TeX accents, dashes, and escapes decoded. */
 function removeBraces(value: string): string {
   return value
     .trim()
@@ -130,14 +130,17 @@ function itemFrom(type: string, key: string, fields: ReadonlyMap<string, string>
   return item as CslItem
 }
 
-/** `Roe, Jane` or `Jane Roe`. */
+/** Parses `Roe, Jane` or `Jane Roe`. */
 function personFrom(name: string): CslName {
   if (name.includes(',')) return nameFrom(name)
   const cut = name.lastIndexOf(' ')
   return cut < 0 ? { literal: name } : { given: name.slice(0, cut), family: name.slice(cut + 1) }
 }
 
-/** One source as a BibLaTeX entry (EX5). What BibLaTeX has no field for stands in a note, as the citation itself (EX7). */
+/**
+ * Formats one source as a BibLaTeX entry (EX5). A note holds the citation itself if BibLaTeX lacks fields for part of
+ * it (EX7).
+ */
 export function toBibtex(source: Source): string {
   const entry = entryOf(source)
   const [back] = fromBibtex(entry)

@@ -6,7 +6,7 @@ import type { CslItem } from './csl-item.ts'
 import { toCsl } from './to-csl.ts'
 
 const LEAD = 'Cited as: '
-/** Fields that must not say otherwise than the note: one that was overtaken by an edit says nothing. */
+/** Fields the note must agree with; after an edit to one of these, the note is ignored. */
 const AGREED = [
   'title',
   'container-title',
@@ -19,15 +19,15 @@ const AGREED = [
 ] as const
 
 /**
- * The note of a record whose fields cannot carry the whole citation (a code's section, a second reporter, a history):
- * the citation itself. Undefined when `back`, the record read again, prints the same (EX7).
+ * Returns the note for a record whose fields cannot hold the whole citation (a code section, a second reporter, a
+ * history): the citation itself. Undefined if `back`, the source parsed from the record, prints the same (EX7).
  */
 export function noteFor(source: Source, back: Source | CslFailure | undefined): string | undefined {
   const said = printCited(source)
   return back !== undefined && !('failure' in back) && printCited(back) === said ? undefined : LEAD + said
 }
 
-/** The source a record's note cites, where its fields do not say otherwise; else the source read from the fields. */
+/** Returns the source a record's note cites, if its fields agree; else the source parsed from the fields. */
 export function readCited(
   note: string | undefined,
   item: CslItem,

@@ -6,7 +6,7 @@ import { dateFrom, optional, words } from './csl-fields.ts'
 import type { CslItem } from './csl-item.ts'
 import { neutralPrinting, readNeutral } from './csl-neutral.ts'
 
-/** A decision from CSL-M: reporter, database, public-domain or docket citation by what its fields hold. */
+/** Converts a CSL-M decision: a reporter, database, public-domain, or docket citation, depending on its fields. */
 export function caseFrom(item: CslItem, id: string): Case | CourtDocument | Regulation {
   const reporter = words(item['container-title'])
   const jurisdiction = words(item.jurisdiction)
@@ -21,7 +21,7 @@ export function caseFrom(item: CslItem, id: string): Case | CourtDocument | Regu
       ...(date === undefined ? {} : { date }),
     }
   const printings = printingsFrom(item)
-  // A public-domain citation names its court itself (R11.1.1); Ohio's is the same for every court (R12.1).
+  // A public-domain citation identifies its court (R11.1.1), except in Ohio, where all courts share one form (R12.1).
   const neutral = printings.some(
     ({ form, reporter: mark }) =>
       form === 'neutral' || (form === 'hyphen' && (mark !== 'Ohio' || /^supreme/i.test(authority))),
@@ -31,7 +31,7 @@ export function caseFrom(item: CslItem, id: string): Case | CourtDocument | Regu
   const { name, alias } = namesOf(words(item.title))
   const document = words(item['document-name'])
   if (document !== '' && agency && name === '')
-    // An agreement with an agency stands under its own title: `Title, Docket No. 12 (June 6, 2014)` (T2).
+    // An agreement with an agency is cited by title: `Title, Docket No. 12 (June 6, 2014)` (T2).
     return {
       kind: 'case',
       id,
@@ -71,16 +71,16 @@ export function caseFrom(item: CslItem, id: string): Case | CourtDocument | Regu
       : { date }),
     ...optional('judge', item.author?.[0]?.family ?? ''),
     ...(agency ? { agency: true } : {}),
-    // Federal Cases give the number of the case (T1.1).
+    // Federal Cases add the case number (T1.1).
     ...(reporter === 'F. Cas.'
       ? optional('decidedBy', docketsOf(item) === '' ? '' : `No. ${docketsOf(item)}`)
       : {}),
-    // An opinion found only at the court's own site is reached there (R12.4.2).
+    // An opinion available only on the court's site needs its URL (R12.4.2).
     ...(!agency && printings.length === 0 ? { ...optional('url', String(item.URL ?? '')) } : {}),
   }
 }
 
-/** An agency's notice without a title, by day: `23 Conn. L.J. 45 (Dec. 31, 2000)`. */
+/** Returns true for an agency's notice without a title, cited by date: `23 Conn. L.J. 45 (Dec. 31, 2000)`. */
 function isRegister(item: CslItem): boolean {
   return (
     words(item['admin-flag']) !== '' &&
@@ -106,7 +106,7 @@ function namesOf(given: string): { name: string; alias: string } {
   return { name: title.replace(MARKED, ''), alias: marked[1] ?? '' }
 }
 
-/** Several docket numbers stand between bars: `No. 1`, `Nos. 1, 2`. */
+/** Bars separate docket numbers: `No. 1`, `Nos. 1, 2`. */
 function docketsOf(item: CslItem): string {
   const numbers = words(item.number)
     .split('|')
@@ -136,20 +136,20 @@ function printingsFrom(item: CslItem): Printing[] {
     ]
   }
   const publisher = words(item.publisher)
-  // A service that binds its cases in volumes is cited as a reporter: `32 CCH CGCH 43`.
+  // A service bound in volumes is cited like a reporter: `32 CCH CGCH 43`.
   if (database !== '' && publisher !== '' && volume !== '' && page !== '')
     return [{ volume, reporter: `${publisher} ${database}`, page }]
   if (database !== '' && place !== '')
     return [{ volume: year, reporter: database, page: place, form: 'database' }]
   if (reporter !== '' && page !== '') {
     const name = publisher === '' ? reporter : publishedBy(item, reporter, publisher)
-    // A bulletin of the treasury is numbered within its year: `1997-21 I.R.B.` (R20.3).
+    // A Treasury bulletin is numbered within its year: `1997-21 I.R.B.` (R20.3).
     const numbered =
       TREASURY.test(reporter) && year !== '' && volume !== '' ? `${year}-${volume}` : volume || year
     return [{ ...optional('volume', numbered), reporter: name, page: page.replace(/^(\d+)[-–]\d+$/, '$1') }]
   }
   if (reporter !== '' && year !== '') return [{ volume: year, reporter, form: 'looseleaf' }]
-  // A yearbook or a series cited as a whole.
+  // A yearbook or series cited as a whole.
   if (reporter !== '' && volume === '' && words(item.number) === '' && words(item.title) === '')
     return [{ reporter, form: 'series' }]
   const series = seriesPrinting(item)
@@ -161,12 +161,15 @@ function printingsFrom(item: CslItem): Printing[] {
 
 const TREASURY = /^(?:C\.B\.|I\.R\.B\.)$/
 
-/** The publisher of a service stands before its name at home and in brackets after it abroad: `24 BNA OSHC`, `CEC (CCH)` (T2, T4). */
+/**
+ * Puts the publisher of a service before its name for US services and in parentheses after it for foreign ones: `24 BNA
+ * OSHC`, `CEC (CCH)` (T2, T4).
+ */
 function publishedBy(item: CslItem, reporter: string, publisher: string): string {
   return /^us\b/.test(words(item.jurisdiction)) ? `${publisher} ${reporter}` : `${reporter} (${publisher})`
 }
 
-/** International tribunals by CSL-M's authority, as their reports are cited. */
+/** International tribunals by CSL-M authority, with the names their reports are cited by. */
 const TRIBUNALS: Readonly<Record<string, string>> = {
   echr: 'Eur. Ct. H.R.',
   iachr: 'Inter-Am. Ct. H.R.',
@@ -174,7 +177,7 @@ const TRIBUNALS: Readonly<Record<string, string>> = {
   pcij: 'P.C.I.J.',
 }
 
-/** `Inter-Am. Ct. H.R. (ser. C) No. 4`: a tribunal that numbers its decisions within lettered series. */
+/** Handles tribunals that number decisions within lettered series: `Inter-Am. Ct. H.R. (ser. C) No. 4`. */
 function seriesPrinting(item: CslItem): Printing | undefined {
   const series = words(item.genre)
   const number = words(item.number)
@@ -184,7 +187,7 @@ function seriesPrinting(item: CslItem): Printing | undefined {
   return { reporter: `${name} (ser. ${series}) No. ${number}`, form: 'series' }
 }
 
-/** States that cite an opinion by its docket number as a public-domain citation (T3). */
+/** Handles states whose public-domain citation is the docket number (T3). */
 function docketPrinting(item: CslItem): Printing[] {
   const number = words(item.number)
   return /^us:(?:ms|la)\b/.test(words(item.jurisdiction)) && number !== ''
@@ -192,7 +195,7 @@ function docketPrinting(item: CslItem): Printing[] {
     : []
 }
 
-/** An agency in a database cites like a court: docket before, agency and day after (T2). */
+/** Returns true for an agency cited like a court in a database: docket number first, agency and date last (T2). */
 function isBoard(item: CslItem): boolean {
   return (
     words(item['container-title']) !== '' &&
@@ -202,7 +205,7 @@ function isBoard(item: CslItem): boolean {
   )
 }
 
-/** What an agency's ruling prints besides its name: kind, number, title, and who decided. */
+/** Returns the fields an agency ruling prints besides its name: kind, number, title, and decision maker. */
 function agencyFields(item: CslItem, printings: readonly Printing[]): Partial<Case> {
   const number = words(item.number)
   const authority = words(item.authority)
@@ -211,10 +214,10 @@ function agencyFields(item: CslItem, printings: readonly Printing[]): Partial<Ca
   if (printings.some(({ form }) => form === 'database') && isBoard(item))
     return { ...optional('court', authority), ...optional('docket', number) }
   const reported = printings.some(({ form }) => form === undefined || form === 'looseleaf')
-  // A ruling of the treasury goes by kind and number before the bulletin, whose volume says the year (R20.3).
+  // A Treasury ruling has its kind and number before the bulletin, whose volume is the year (R20.3).
   if (reported && numberedAs(genre, '1') === `${genre} 1` && number !== '')
     return optional('genre', numberedAs(genre, number))
-  // A proceeding known by its docket says it, and what was done, before the reporter (T2).
+  // A proceeding known by its docket number prints the number and the action before the reporter (T2).
   if (reported && /\b(?:Docket|Release|Order)$/.test(genre))
     return { ...optional('genre', numberedAs(genre, number)), ...optional('ruling', ruling) }
   const numbered = (name: string): string => (number === '' ? name : `${name} No. ${number}`)
@@ -235,21 +238,21 @@ function agencyFields(item: CslItem, printings: readonly Printing[]): Partial<Ca
     }
   }
   if (ruling !== '') return { ...optional('genre', number), ruling, court: authority }
-  // Commissions that review cite their unreported decisions as courts do (T2, R12.4).
+  // Review commissions cite unreported decisions as courts do (T2, R12.4).
   if (/^F?(?:OSHRC|MSHRC)$/.test(authority) && number !== '') return { court: authority, docket: number }
   if (number === '') return optional('genre', authority)
   return { genre: `${authority}${partySeparator(authority, number)}${number}` }
 }
 
-/** `GN Docket No. 12`, `Exec. Order No. 13,001`; rulings of the treasury have their number alone: `Rev. Rul. 81-2` (R20.3, T2). */
+/** Formats `GN Docket No. 12`, `Exec. Order No. 13,001`; Treasury rulings omit "No.": `Rev. Rul. 81-2` (R20.3, T2). */
 export function numberedAs(genre: string, number: string): string {
   if (number === '' || genre === '') return genre || number
   return /(?:Rul|Proc|Dec|D|R)\.$|^SSR$/.test(genre) ? `${genre} ${number}` : `${genre} No. ${number}`
 }
 
-/** `CFTC No. 12-R3`, `U.S. Dep’t of Lab., No. 12-34-AB`, `EEOC DOC 0123456789`. */
+/** Formats `CFTC No. 12-R3`, `U.S. Dep’t of Lab., No. 12-34-AB`, `EEOC DOC 0123456789`. */
 function partySeparator(authority: string, number: string): string {
-  // A number that begins with a word of its own, or holds the agency's initials, needs no "No.".
+  // Omit "No." before a number that starts with a word or contains the agency's initials.
   if (/^[A-Z]{2,} /.test(number) || number.includes(authority)) return ' '
   return authority.includes(' ') ? ', No. ' : ' No. '
 }

@@ -20,7 +20,7 @@ const FEDERAL: Readonly<Record<string, string>> = {
   'judicial.panel.multidistrict.litigation': 'J.P.M.L.',
 }
 
-/** The names of state courts after the state's own (T9); the highest court of a state needs none. */
+/** Names of state courts, printed after the state (T9); a state's highest court needs no name. */
 const STATE_COURTS: Readonly<Record<string, string>> = {
   'supreme.court.appeals': '',
   'court.chancery.appeals': 'Ct. App.',
@@ -66,7 +66,7 @@ const STATE_COURTS: Readonly<Record<string, string>> = {
   'intermediate.court.appeals': 'Ct. App.',
 }
 
-/** Where T3 names a court otherwise than T9 would build it. */
+/** Courts that T3 names differently from T9. */
 const OWN_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   co: { 'court.appeals': 'App.' },
   tx: { 'court.appeals': 'App.' },
@@ -76,7 +76,7 @@ const OWN_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   pr: { 'circuit.court.appeals': 'Cir.', 'tribunal.supremo': '' },
 }
 
-/** Where another court than the supreme court is the highest (T3): New York, Maryland, the District. */
+/** States whose highest court is not the supreme court (T3): New York, Maryland, the District of Columbia. */
 const HIGHEST: Readonly<Record<string, string>> = {
   ny: 'court.appeals',
   md: 'court.appeals',
@@ -84,16 +84,16 @@ const HIGHEST: Readonly<Record<string, string>> = {
 }
 
 /**
- * The court as a parenthetical names it, from CSL-M's `jurisdiction` and `authority`.
+ * Returns the court as a parenthetical names it, from CSL-M's `jurisdiction` and `authority`.
  *
- * What the reporter's own name says is left out: the state, or the whole court (R12.3.1; CA4).
+ * Omits what the reporter's name already says: the state or the whole court (R12.3.1; CA4).
  */
 export function courtFrom(jurisdiction: string, authority: string, reporter: string): string {
   if (authority === '') return ''
   if (!/^[a-z.]+$/.test(authority)) {
     const known = readCourtName(authority, jurisdiction)
     if (known !== undefined) return courtFrom(known.jurisdiction, known.authority, reporter)
-    // A court already written as a parenthetical writes it needs no looking up; one nobody knows is shortened by its words.
+    // A court already in parenthetical form is unchanged; an unknown one is abbreviated word by word.
     return /[A-Z].*\./.test(authority) ? authority : abbreviate(authority, 'court').text
   }
   const [country, place = '', district = ''] = jurisdiction.split(':')
@@ -113,18 +113,18 @@ export function courtFrom(jurisdiction: string, authority: string, reporter: str
       : (OWN_NAMES[place]?.[authority] ?? STATE_COURTS[authority] ?? wordsOf(authority))
   const own = closeSpaces(reporter).startsWith(closeSpaces(state))
   if (!own) return districtCourt(place, district, `${state} ${name}`.trim())
-  // A reporter of a whole state's courts says the state, not which of them decided.
+  // A reporter covering all courts of a state identifies the state but not the court.
   if (WHOLE_STATE.test(closeSpaces(reporter))) return name === '' ? state : name
   return /\bApp\./.test(reporter) ? '' : name
 }
 
-/** Reporters that print the Supreme Court of the United States alone (T1.1). */
+/** Reporters that print only the Supreme Court of the United States (T1.1). */
 const SUPREME_ALONE = /^(?:$|U\.?S\.?$|US$|US(?:LEXIS)|SCt|LEd|USLW$)/
 
-/** Reporters of a state that print several of its courts: `N.Y.S.2d`, `Cal. Rptr. 3d`, `Ill. Dec.`. */
+/** State reporters that print several courts: `N.Y.S.2d`, `Cal. Rptr. 3d`, `Ill. Dec.`. */
 const WHOLE_STATE = /^(?:NYS(?:2d|3d)?|CalRptr(?:2d|3d)?|IllDec|NYMisc)$/
 
-/** A court of a state that no table names, from its code: `magistrate.court` is `Magis. Ct.` by its words. */
+/** Builds the name of an unlisted state court from its code: `magistrate.court` becomes `Magis. Ct.`. */
 function wordsOf(authority: string): string {
   const words = authority.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()).replaceAll('.', ' ')
   return abbreviate(words, 'court').text
@@ -134,7 +134,9 @@ function closeSpaces(name: string): string {
   return name.replace(/[\s.]/g, '')
 }
 
-/** Ohio and Florida name the district of their courts of appeal: `Ohio Ct. App. 11th Dist.`, `Fla. 3d Dist. Ct. App.` (R12.3.2, T3). */
+/**
+ * Adds the appellate district in Ohio and Florida: `Ohio Ct. App. 11th Dist.`, `Fla. 3d Dist. Ct. App.` (R12.3.2, T3).
+ */
 function districtCourt(place: string, district: string, court: string): string {
   const number = Number(/^d(\d+)$/.exec(district)?.[1])
   if (Number.isNaN(number) || !court.endsWith('Ct. App.')) return court
@@ -152,7 +154,7 @@ function federal(circuit: string, district: string, authority: string): string {
   const [state = '', part = ''] = district.split('.')
   const place = stateOf(`us:${state}`)
   const head = part === 'd' ? 'D.' : `${part.toUpperCase().split('').join('.')}.`
-  // Single capitals close up, longer words keep their space: S.D.N.Y., S.D. Cal. (R7).
+  // Adjacent single capitals close up; longer words keep their space: S.D.N.Y., S.D. Cal. (R7).
   const close = /^(?:[A-Z]\.)+$/.test(place)
   const name = close ? `${head}${place}` : `${head} ${place}`
   if (authority === 'bankruptcy.court') return `Bankr. ${name}`

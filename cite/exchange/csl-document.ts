@@ -4,7 +4,7 @@ import { dateFrom, optional, people, words } from './csl-fields.ts'
 import type { CslItem } from './csl-item.ts'
 import { archived } from './csl-archive.ts'
 
-/** A treaty by its series: `1155 U.N.T.S. 331`, `C.E.T.S. No. 26`. */
+/** Converts a treaty cited by series: `1155 U.N.T.S. 331`, `C.E.T.S. No. 26`. */
 export function treatyFrom(item: CslItem, id: string): Source {
   const number = words(item.number)
   const series = words(item['container-title'])
@@ -13,7 +13,7 @@ export function treatyFrom(item: CslItem, id: string): Source {
     id,
     ...optional('title', words(item.title)),
     ...optional('volume', words(item.volume)),
-    // Beside a volume or a page the number is the treaty's own: `No. 18232, 1155 U.N.T.S. 331`.
+    // With a volume or page, the number belongs to the treaty: `No. 18232, 1155 U.N.T.S. 331`.
     ...(number === ''
       ? { series }
       : `${words(item.volume)}${words(item.page)}` === ''
@@ -24,7 +24,7 @@ export function treatyFrom(item: CslItem, id: string): Source {
   }
 }
 
-/** A patent, or a trademark by its registration or its application (T2). */
+/** Converts a patent, or a trademark by its registration or application (T2). */
 export function patentFrom(item: CslItem, id: string): Source {
   const filed = dateFrom(item.submitted)
   const date = dateFrom(item.issued)
@@ -45,7 +45,7 @@ export function patentFrom(item: CslItem, id: string): Source {
   }
 }
 
-/** Reports, opinions and filings, by number, series or title. */
+/** Converts reports, opinions, and filings, cited by number, series, or title. */
 export function reportFrom(item: CslItem, id: string): Source {
   const date = dateFrom(item.issued)
   const numbers = words(item.number)
@@ -53,7 +53,7 @@ export function reportFrom(item: CslItem, id: string): Source {
     .filter((number) => number !== '')
   const genre = words(item.genre)
   const many = numbers.length > 1
-  // A number that says what it is needs no more words: `S. Rep. No. 109-12` (R21.5.1).
+  // A self-describing number needs no prefix: `S. Rep. No. 109-12` (R21.5.1).
   const said = /\bNos?\. \d/.test(numbers[0] ?? '')
   const label = said ? genre : `${genre} ${many ? 'Nos.' : 'No.'}`
   const number = numbers.length === 0 ? '' : `${label} ${numbers.join(', ')}`.trim()
@@ -63,12 +63,12 @@ export function reportFrom(item: CslItem, id: string): Source {
     .filter((level) => level !== '')
   const authority = levels[0] ?? ''
   const series = words(item['container-title']) || words(item['collection-title'])
-  // What an office publishes is signed by it, the greater body first (R33.1.2, R32.3).
+  // An office signs what it publishes, larger body first (R33.1.2, R32.3).
   const publisher = words(item.publisher)
   const alone = (item.author ?? []).length === 0 && number === '' && call === '' && series === ''
   const signed = alone && (authority !== '' || publisher !== '')
   const institution = signed ? levels.toReversed().join(', ') || publisher : ''
-  // Signed, and of no series or office: a document like a book, with its own pages (R28, R32.3).
+  // A signed document with no series or office is cited like a book, with its own pages (R28, R32.3).
   if (number === '' && series === '' && (item.author ?? []).length > 0 && words(item.jurisdiction) === '')
     return {
       kind: 'book',
@@ -97,7 +97,7 @@ export function reportFrom(item: CslItem, id: string): Source {
       : {}),
     ...optional('volume', words(item.volume)),
     ...(inSeries ?? optional('series', series)),
-    // Without a series the page is no first page but the place cited.
+    // Without a series, the page is the cited page rather than the first page.
     ...(series === '' ? {} : optional('page', words(item.page))),
     ...optional('institution', signed && authority === '' ? '' : publisher),
     ...(date === undefined ? {} : { date }),
@@ -106,7 +106,7 @@ export function reportFrom(item: CslItem, id: string): Source {
   }
 }
 
-/** `Agency § 1.1` of a restatement: the subject joins the title, the section stays apart. */
+/** Converts a restatement cited as `Agency § 1.1`: the subject joins the title, and the section is a separate field. */
 export function restatementFrom(item: CslItem, id: string): Source {
   const date = dateFrom(item.issued)
   const [, subject = '', section = ''] = /^(.*?)\s*(§.*)?$/.exec(words(item.title)) ?? []

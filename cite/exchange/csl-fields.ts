@@ -4,26 +4,29 @@ import type { CiteDate } from '../source/date.ts'
 import { curl, squeeze } from '../text/typography.ts'
 import type { CslDate, CslName } from './csl-item.ts'
 
-/** A field's text, curly and squeezed, with CSL-M's escaped hyphens undone; empty when absent. */
+/**
+ * Returns a field's text with curly quotation marks, collapsed spaces, and CSL-M's escaped hyphens decoded; empty if
+ * absent.
+ */
 export function words(field: string | number | undefined): string {
   return field === undefined ? '' : curlOutsideTags(squeeze(String(field).replaceAll('\\-', '-')))
 }
 
-/** Quotation marks inside a tag belong to the tag. */
+/** Leaves quotation marks inside tags straight. */
 function curlOutsideTags(text: string): string {
   return text.includes('<')
     ? text.replace(/<[^>]*>|[^<]+/g, (part) => (part.startsWith('<') ? part : curl(part)))
     : curl(text)
 }
 
-/** A field that is absent rather than empty. */
+/** Returns an object with the field, or an empty object if the value is empty. */
 export function optional<K extends string>(key: K, value: string): { [P in K]?: string } {
   return value === '' ? {} : ({ [key]: value } as { [P in K]?: string })
 }
 
 const SEASONS = ['', 'Spring', 'Summer', 'Fall', 'Winter']
 
-/** A CSL date as a date of ours; undefined when it names no year. */
+/** Converts a CSL date; undefined if it has no year. */
 export function dateFrom(date: CslDate | undefined): CiteDate | undefined {
   const [first, last] = date?.['date-parts'] ?? []
   const [year, month, day] = (first ?? []).map(Number)
@@ -41,7 +44,7 @@ export function dateFrom(date: CslDate | undefined): CiteDate | undefined {
 
 const ISO = /^(\d{4})-(\d\d?)(?:-(\d\d?))?(?:[T ](\d\d?:\d\d))?/
 
-/** A date in words: `2014-11-05T10:25`, as citations print it, or whatever holds a year. */
+/** Parses a literal date: `2014-11-05T10:25`, the form citations print, or any text with a year. */
 function fromWords(literal: string | undefined): CiteDate | undefined {
   const iso = ISO.exec(literal ?? '')
   if (iso !== null)
@@ -57,7 +60,7 @@ function fromWords(literal: string | undefined): CiteDate | undefined {
   return year === undefined ? undefined : { year: Number(year) }
 }
 
-/** The hour as citations print it: `13:05` is `1:05 PM` (R33.5). */
+/** Formats the time as citations print it: `13:05` becomes `1:05 PM` (R33.5). */
 function formatClock(time: string): string {
   const [, hours = '', minutes = ''] = /^(\d\d?):(\d\d)$/.exec(time) ?? []
   if (hours === '' || Number(hours) > 23) return time
@@ -65,14 +68,14 @@ function formatClock(time: string): string {
   return `${hour === 0 ? 12 : hour}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`
 }
 
-/** CSL names as authors; a name without a given part is a body unless it is one word. */
+/** Converts CSL names to authors; a name without a given part is an organization unless it is one word. */
 function authorsFrom(names: readonly CslName[] | undefined): Author[] {
   return (names ?? []).map((name) => {
     if (name.literal !== undefined) return { kind: 'organization', name: words(name.literal) }
     const family = [name['non-dropping-particle'], name.family].filter((part) => part !== undefined).join(' ')
     if (name.given === undefined || name.given === '') return { kind: 'organization', name: words(family) }
     const given = [name.given, name['dropping-particle']].filter((part) => part !== undefined).join(' ')
-    // Programs cut bodies in two like people: `Institute for` + `Justice`.
+    // Some programs split organizations like personal names: `Institute for` + `Justice`.
     if (/\s(?:of|for|on|and|the|&)$/.test(given))
       return { kind: 'organization', name: words(`${given} ${family}`) }
     return {
@@ -84,7 +87,7 @@ function authorsFrom(names: readonly CslName[] | undefined): Author[] {
   })
 }
 
-/** The authors as a field, absent when there are none. */
+/** Returns the authors as a field, or an empty object if there are none. */
 export function people<K extends string>(
   key: K,
   names: readonly CslName[] | undefined,

@@ -19,8 +19,8 @@ const CslName = z.looseObject({
 const text = z.optional(z.union([z.string(), z.number()]))
 
 /**
- * An item of CSL-JSON, or of CSL-M with its legal fields. Fields that are not read here pass through
- * unseen; a field of the wrong shape makes the item invalid.
+ * An item of CSL-JSON, or of CSL-M with its legal fields. Unlisted fields are ignored; a listed field of the wrong
+ * shape makes the item invalid.
  */
 export const CslItemSchema = z.looseObject({
   id: text,

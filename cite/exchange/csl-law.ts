@@ -9,19 +9,19 @@ import { numberedAs } from './csl-case.ts'
 import type { CslItem } from './csl-item.ts'
 import { readCslLocator } from './csl-locator.ts'
 
-/** A section as CSL-M writes it (`ch. 268, sec. 40`, `2701-2711`) as it is printed. */
+/** Formats a CSL-M section (`ch. 268, sec. 40`, `2701-2711`) for print. */
 function sectionFrom(item: CslItem): string {
   const raw = String(item.section ?? '')
-  // Signs stand where a reader put them, or where this app did.
+  // The section already has signs, added by the user or by `toCsl`.
   if (raw === '' || /[§¶]/.test(raw)) return raw
-  // Illinois writes act and section with a stroke and no sign: `735 Ill. Comp. Stat. 5/2-101` (T3).
+  // Illinois separates act and section with a slash and no sign: `735 Ill. Comp. Stat. 5/2-101` (T3).
   if (words(item['container-title']).startsWith('Ill. Comp. Stat.') && raw.includes('/'))
     return raw.replace(/^sec\.\s*/, '')
   const labelled = /^[a-z]+\./.test(raw) ? raw : `sec. ${raw}`
   return readCslLocator(labelled).pincite.map(printLocator).join(', ')
 }
 
-/** `107-150` is `Pub. L. No. 107-150`; a number that says what it is stays as it is (R16.1.7). */
+/** Formats `107-150` as `Pub. L. No. 107-150`; a self-describing number is unchanged (R16.1.7). */
 function publicLaw(number: string): string {
   const bare = /^(?:(?:Pub\. ?L\.|Public Law|P\.L\.) ?(?:No\. ?)?)?(\d+[-–]\d+)$/i.exec(number)?.[1]
   return bare === undefined ? number : `Pub. L. No. ${bare.replace('–', '-')}`
@@ -33,7 +33,10 @@ function dated(date: CiteDate | undefined): { date?: CiteDate } {
 
 const RULES = /\bR\. (?:Civ|Crim|Evid|App|Bankr|Prof|Ct)\b|\bRules?\b|^Unif\. R\./
 
-/** The Official Journal goes by year and series: `1995 O.J. (L 281) 31`, whose volume is the series' number, or its genre. */
+/**
+ * Converts a citation of the Official Journal, by year and series: `1995 O.J. (L 281) 31`. The volume or genre holds
+ * the series number.
+ */
 export function officialJournalFrom(item: CslItem, id: string): Source | undefined {
   const journal = words(item['container-title'])
   const number = words(item.volume) || words(item.number)
@@ -51,14 +54,14 @@ export function officialJournalFrom(item: CslItem, id: string): Source | undefin
   }
 }
 
-/** Statutes, constitutions, rules and session laws, which CSL-M all calls legislation. */
+/** Converts statutes, constitutions, rules, and session laws, all of which CSL-M calls legislation. */
 export function legislationFrom(item: CslItem, id: string): Source {
   const title = words(item.title)
   const code = words(item['container-title'])
   const volume = words(item.volume)
   const year = words(item['collection-number'])
   const page = words(item.page)
-  // A code is dated by its volume, not by the enactment.
+  // The date of a code is that of its volume, not of the enactment.
   const date = dateFrom(item['publication-date']) ?? dateFrom(item.issued)
   const section = sectionFrom(item)
   if (code === '' && /\bConst\b/.test(title))
@@ -95,14 +98,14 @@ export function legislationFrom(item: CslItem, id: string): Source {
       ...dated(date),
     }
   }
-  // A code is cited by section, whatever page it stands on.
+  // A code is cited by section, regardless of the page.
   const coded =
     section !== '' &&
     /^(?:U\.S\.C\.|C\.F\.R\.|I\.R\.C\.)|\bCode\b|\bStat\. Ann\.|\b(?:Rev|Comp|Gen)\. Stat\b/.test(code)
   const register =
     !coded && (words(item['gazette-flag']) !== '' || page !== '' || (year !== '' && section === ''))
   if (register && !RULES.test(code)) {
-    // A register is dated by its day (R19.4).
+    // A register has the date of its issue (R19.4).
     if (/\b(?:Gaz|Reg)\.$/.test(code) && page !== '' && publisher === '')
       return {
         kind: 'regulation',
@@ -117,7 +120,7 @@ export function legislationFrom(item: CslItem, id: string): Source {
     const plain = words(item.number) || (/^\d/.test(chapter) ? `ch. ${chapter}` : chapter)
     const number = federal ? publicLaw(words(item.number)) : plain
     const session = words(item.genre)
-    // The year of a federal act is part of its name, and then not said again (R16.1.7).
+    // The year of a federal act is part of its name and is not repeated (R16.1.7).
     if (federal) {
       const named = title !== '' && year !== '' && !/\d{4}$/.test(title)
       return {
@@ -135,7 +138,7 @@ export function legislationFrom(item: CslItem, id: string): Source {
     }
     // Advance sheets are numbered, not pamphlets of a year: `2006 Or. Laws Adv. Sh. No. 41, 45` (T3).
     const sheet = /\bLaws Adv\. Sh\.$/.test(code) && year !== '' && volume !== '' && publisher === ''
-    // Laws that are not numbered by volume go by their year (R16.1.7).
+    // Session laws without volume numbers are cited by year (R16.1.7).
     const byYear =
       volume === '' && year === '' && /\b(?:Acts|Laws|Stats?\.)$/.test(code) ? String(date?.year ?? '') : ''
     return {
@@ -148,14 +151,14 @@ export function legislationFrom(item: CslItem, id: string): Source {
         byYear !== '' ? byYear : year === '' ? volume : volume === '' || sheet ? year : `${year}-${volume}`,
       ),
       laws: sheet ? `${code} No. ${volume},` : code,
-      // South Dakota's stand by chapter and section before the page (T3).
+      // South Dakota puts the chapter and section before the page (T3).
       ...optional('page', code === 'S.D. Sess. Laws' ? `${section} ${page}`.trim() : page),
       ...optional('section', code === 'S.D. Sess. Laws' ? '' : section),
       ...optional(
         'publisher',
         publisher || (session === '' ? '' : `${session.replace(/ Sess\.$/, '')} Sess.`),
       ),
-      // The year that stands as volume is not said again.
+      // A year used as the volume is not repeated.
       ...(String(date?.year) === year || byYear !== '' || sheet ? {} : dated(date)),
     }
   }
@@ -171,7 +174,7 @@ export function legislationFrom(item: CslItem, id: string): Source {
   }
 }
 
-/** Regulations: codes, registers, treasury regulations, orders, and rules filed as regulations. */
+/** Converts regulations: codes, registers, Treasury regulations, orders, and rules filed as regulations. */
 export function regulationFrom(item: CslItem, id: string): Source {
   const title = words(item.title)
   const code = words(item['container-title'])
@@ -182,7 +185,7 @@ export function regulationFrom(item: CslItem, id: string): Source {
     return { kind: 'rule', id, set: title, ...optional('number', section), ...dated(date) }
   const page = words(item.page)
   if (code === '' && words(item.number) !== '') return directiveFrom(item, id)
-  // The title of a state's code stands after its name, before the section (R19.2).
+  // The title of a state code follows its name, before the section (R19.2).
   const inTitle = /^tit\. [\w.]+$/.test(title) && section !== '' && words(item.volume) === ''
   if (inTitle)
     return {
@@ -197,7 +200,7 @@ export function regulationFrom(item: CslItem, id: string): Source {
   const gazette = words(item['gazette-flag']) !== ''
   const volume = words(item.volume) || words(item['collection-number'])
   const status = publisher === 'as amended in' ? publisher : ''
-  // An order, release or ruling goes by its kind and number before the page that prints it (R20.3, T2).
+  // An order, release, or ruling has its kind and number before the page that prints it (R20.3, T2).
   const number = page === '' ? '' : numberedAs(words(item.genre), words(item.number))
   const named = [title, number].filter((part) => part !== '').join(', ')
   return {
@@ -209,17 +212,20 @@ export function regulationFrom(item: CslItem, id: string): Source {
       : codePlace([code, words(item.authority)], volume)),
     ...optional('section', section),
     ...(status === '' ? optional('publisher', publisher) : { status }),
-    // A bulletin says its year in its volume: `1999-1 C.B.` (R20.3).
+    // A bulletin's volume contains its year: `1999-1 C.B.` (R20.3).
     ...(volume.startsWith(`${date?.year ?? ''}-`) ? {} : dated(date)),
     ...optional('codified', codified),
   }
 }
 
-/** `FSA 101, Avoidance of Error (U.S.D.A. 2000)`: a directive by its service and number, its department dated (T2). */
+/**
+ * Converts a directive, cited by service, number, and dated department: `FSA 101, Avoidance of Error (U.S.D.A. 2000)`
+ * (T2).
+ */
 function directiveFrom(item: CslItem, id: string): Source {
   const [department = '', service = department] = words(item.authority).split('|')
   const genre = words(item.genre)
-  // A release without its register goes by title, kind and number (T2).
+  // A release without a register is cited by title, kind, and number (T2).
   if (genre !== '' && department === '')
     return {
       kind: 'report',
@@ -238,14 +244,14 @@ function directiveFrom(item: CslItem, id: string): Source {
   }
 }
 
-/** A subject or an agency stands after the code's name, a number before it. */
+/** Puts a subject or agency after the code's name, and a number before it. */
 function codePlace(names: readonly string[], volume: string): { code?: string; volume?: string } {
   const subject = /^\d/.test(volume) ? '' : volume
   const code = [...names, subject].filter((name) => name !== '').join(' ')
   return { ...optional('code', code), ...optional('volume', subject === '' ? volume : '') }
 }
 
-/** Bills: the body is `111th Cong.` or `127th Leg., Reg. Sess.`. */
+/** Converts a bill; the body is `111th Cong.` or `127th Leg., Reg. Sess.`. */
 export function billFrom(item: CslItem, id: string): Source {
   const version = words(item.references)
   return {
@@ -270,7 +276,7 @@ function bodyOf(item: CslItem): string {
   return session === '' ? body : `${body}, ${session} Sess.`
 }
 
-/** Hearings: the printed title names the act, its year, the bill and the committee. */
+/** Converts a hearing; the printed title includes the act, its year, the bill, and the committee. */
 export function hearingFrom(item: CslItem, id: string): Source {
   const date = dateFrom(item.issued) ?? dateFrom(item['publication-date'])
   const title = words(item.title)
@@ -286,7 +292,7 @@ export function hearingFrom(item: CslItem, id: string): Source {
       ...dated(date),
     }
   }
-  // Of titles only acts carry their year: `Acme Act of 2008`.
+  // Only titles of acts include their year: `Acme Act of 2008`.
   const named = date === undefined || !/\bAct$/.test(title) ? title : `${title} of ${date.year}`
   const said = /\bHearings?\b/.test(title)
   const speakers = joinNames((people('list', item.contributor).list ?? []).map(nameOf))

@@ -3,10 +3,10 @@ import { printLocator } from '../locator/print.ts'
 import type { Source } from '../source/source.ts'
 import type { Locator } from '../source/use.ts'
 
-/** A CSL-M locator taken apart: what it points at, and what follows its bar. */
+/** A parsed CSL-M locator: the pincite and the text after its bar. */
 export type CslLocator = { readonly pincite: readonly Locator[]; readonly extra: string }
 
-/** CSL-M's own words for labels, in the spelling `readPincite` knows. */
+/** CSL-M's label words, in the spelling `readPincite` accepts. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bsec\.\s*/g, '§ '],
   [/\bpara\.\s*/g, '¶ '],
@@ -15,10 +15,10 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Reads `p. 12`, `sec. 3`, `ch. 268, sec. 40`, `para. 13-14`, `fig. 1, item 141`; a bare number is a page.
+ * Parses `p. 12`, `sec. 3`, `ch. 268, sec. 40`, `para. 13-14`, `fig. 1, item 141`; a bare number is a page.
  *
- * An unescaped hyphen makes a span, `\-` is part of a number. What stands after `|` is an addition
- * to the citation, not a place in the source (CSL-M's locator-extra).
+ * An unescaped hyphen makes a range; `\-` is part of a number. Text after `|` is an addition to the citation, not a
+ * place in the source (CSL-M's locator-extra).
  */
 export function readCslLocator(locator: string): CslLocator {
   const [place = '', extra = ''] = (locator.split('++')[0] ?? '').split('|')
@@ -32,7 +32,7 @@ export function readCslLocator(locator: string): CslLocator {
   return { pincite: withNotes(places), extra }
 }
 
-/** A note after a page is a note on that page: `p. 412, n. 22` is `412 n.22` (R5.1.3). */
+/** Attaches a note to the preceding page: `p. 412, n. 22` becomes `412 n.22` (R5.1.3). */
 function withNotes(pincite: readonly Locator[]): Locator[] {
   const joined: Locator[] = []
   for (const place of pincite) {
@@ -44,7 +44,10 @@ function withNotes(pincite: readonly Locator[]): Locator[] {
   return joined
 }
 
-/** In sections an unescaped hyphen between two whole numbers becomes the dash of a span; others stay hyphens, for sections have them too. */
+/**
+ * Turns an unescaped hyphen between two whole numbers of a section into an en dash; other hyphens stay, because section
+ * numbers contain them.
+ */
 function markSpans(words: string): string {
   return words.startsWith('§')
     ? words
@@ -55,27 +58,30 @@ function markSpans(words: string): string {
     : words.replaceAll('\\-', '-')
 }
 
-/** Two whole numbers as long as each other, the second greater: `2701-2711` is a span, `13-1805` and `1.72-16` one section. */
+/**
+ * Returns true for two ascending whole numbers of equal length: `2701-2711` is a range; `13-1805` and `1.72-16` are
+ * single sections.
+ */
 function isSpan(both: string): boolean {
   const [first = '', last = ''] = both.match(/\d+/g) ?? []
   return first.length === last.length && Number(first) < Number(last)
 }
 
 /**
- * Gives the source what CSL-M keeps in the locator: the section of a rule that a register prints,
- * whose page is the addition after the bar.
+ * Adds to the source what CSL-M stores in the locator: the section of a rule printed in a register, with the page after
+ * the bar.
  */
 export function applyCslLocator(
   source: Source,
   locator: string,
 ): { source: Source; pincite: readonly Locator[] } {
   const { pincite: places, extra } = readCslLocator(locator)
-  // A code has sections, not pages: a bare number in one is a section (R5.2.1).
+  // A code has sections instead of pages, so a bare number is a section (R5.2.1).
   const pincite =
     source.kind === 'statute' && source.section === undefined
       ? places.map((place): Locator => (place.label === 'page' ? { ...place, label: 'section' } : place))
       : places
-  // An opinion known by its docket alone has the pages of its slip (R12.4.2).
+  // An opinion known only by docket number is cited by slip opinion pages (R12.4.2).
   if (
     source.kind === 'case' &&
     source.printings.length === 0 &&
@@ -83,14 +89,14 @@ export function applyCslLocator(
     pincite[0]?.label === 'page'
   )
     return { source: { ...source, slip: source.slip ?? 'slip op.' }, pincite }
-  // A section of a code that goes on from the item's own is the section cited: `2000e` and `2000e-2` (R16.1).
+  // A section that extends the item's own is the cited section: `2000e` and `2000e-2` (R16.1).
   const own = source.kind === 'statute' ? (source.section ?? '').replace(/^§+ ?/, '') : ''
   if (source.kind === 'statute' && own !== '' && pincite.length === 1 && pincite[0]?.label === 'section') {
     const { value } = pincite[0]
     if (value.startsWith(own) && /^[-.:]\w/.test(value.slice(own.length)))
       return { source: { ...source, section: `§ ${value}` }, pincite: [] }
   }
-  // A section of a session law is its own, and the page in the laws is the addition after the bar (R16.1.7).
+  // A section of a session law belongs to the law; the page in the session laws follows the bar (R16.1.7).
   if (source.kind === 'session-law' && pincite[0]?.label === 'section')
     return {
       source: { ...source, section: pincite.map(printLocator).join(', ') },

@@ -1,6 +1,6 @@
 import type { Printing } from '../source/case.ts'
 
-/** How a state writes its public-domain citations: the court's mark, by authority (T3). */
+/** Court designations in each state's public-domain citations, by authority (T3). */
 const MARKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ar: { 'supreme.court': 'Ark.', 'court.appeals': 'Ark. App.' },
   co: { 'supreme.court': 'CO', 'court.appeals': 'COA' },
@@ -33,7 +33,7 @@ const DISTRICTS = ['', '1st', '2d', '3d', '4th', '5th', '6th', '7th', '8th']
 const HYPHENED = new Set(Object.values(HYPHENS).flatMap((courts) => Object.values(courts)))
 const SPACED = new Set(Object.values(MARKS).flatMap((courts) => Object.values(courts)))
 
-/** A number that is a whole public-domain citation: `2005-Ohio-1797`, `1999 UT App 16`. */
+/** Parses a number that is a complete public-domain citation: `2005-Ohio-1797`, `1999 UT App 16`. */
 export function readNeutral(number: string): Printing | undefined {
   const [, volume = '', joint = '', reporter = '', page = ''] =
     /^(\d{4})([- ])([A-Z].*?)\2(\d+)$/.exec(number) ?? []
@@ -42,7 +42,7 @@ export function readNeutral(number: string): Printing | undefined {
   return { volume, reporter, page, form: hyphen ? 'hyphen' : 'neutral' }
 }
 
-/** The public-domain citation of a state that has one; undefined for the rest (R11.7.3, T3; CA5). */
+/** Returns a state's public-domain citation; undefined for other states (R11.7.3, T3; CA5). */
 export function neutralPrinting(
   jurisdiction: string,
   authority: string,

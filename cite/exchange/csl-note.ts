@@ -1,6 +1,6 @@
 import { type CslItem, CslItemSchema } from './csl-item.ts'
 
-/** Fields that CSL users keep as `name: value` lines in the note; they fill what the item leaves empty. */
+/** Fills empty fields from `name: value` lines that CSL users put in the note. */
 export function readNote(item: CslItem): CslItem {
   const note = String(item.note ?? '')
   if (!/^[\w-]+: /m.test(note)) return item

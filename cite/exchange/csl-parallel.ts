@@ -5,13 +5,13 @@ import type { Locator } from '../source/use.ts'
 import { curl } from '../text/typography.ts'
 import { readCslLocator } from './csl-locator.ts'
 
-/** Another item of the same cluster: its own source, where it is cited, and the words before it. */
+/** Another item of the same cluster: its source, pincite, and prefix. */
 export type Companion = { readonly source: Source; readonly locator: string; readonly prefix: string }
 
-/** A companion named in a locator of CSL-M: `p. 7++semicolon-ID-0-0-p. 504`. */
+/** A companion named in a CSL-M locator: `p. 7++semicolon-ID-0-0-p. 504`. */
 export type CompanionRef = { readonly id: string; readonly locator: string }
 
-/** The companions a locator names after its `++` marks; none for an ordinary locator. */
+/** Returns the companions a locator names after its `++` marks; empty for an ordinary locator. */
 export function companionsOf(locator: string): CompanionRef[] {
   return locator
     .split('++')
@@ -23,11 +23,11 @@ export function companionsOf(locator: string): CompanionRef[] {
 }
 
 /**
- * One case from a cluster of items: those without words before them are parallel citations, those
- * after a phrase such as `aff’d` are its history (R11.1.1, R14; EX6).
+ * Merges a cluster of items into one case: items without a prefix are parallel citations; items after a phrase such as
+ * `aff’d` are its history (R11.1.1, R14; EX6).
  *
- * The court and the year that a public-domain citation says are not said again (R12.3). What is no
- * case has no companions and comes back as it was.
+ * A court and year already in a public-domain citation are not repeated (R12.3). A source that is not a case is
+ * returned unchanged.
  */
 export function withCompanions(
   first: Source,
@@ -52,7 +52,7 @@ function joinParallels(source: Case, other: Case): Case {
   const printings = [...source.printings, ...other.printings]
   const neutral = printings.some(({ form }) => form === 'neutral' || form === 'hyphen')
   if (!neutral) {
-    // Where either reporter says the court, the parenthetical does not (R12.3.1).
+    // If either reporter identifies the court, the parenthetical omits it (R12.3.1).
     const said = source.court === undefined || other.court === undefined
     return { ...source, printings, court: said ? undefined : source.court }
   }
@@ -60,9 +60,9 @@ function joinParallels(source: Case, other: Case): Case {
   return { ...source, printings, court: district, date: district === undefined ? source.date : undefined }
 }
 
-/** The later decision; its name is printed only when it is another one (R14.3). */
+/** Builds the later decision; its name is printed only if it differs (R14.3). */
 function laterOf(source: Case, { source: later, prefix }: Companion, pincite: readonly Locator[]): History {
-  if (later.kind !== 'case') throw new TypeError('Only cases have a history.')
+  if (later.kind !== 'case') throw new TypeError('Only a case can have subsequent history.')
   const printings = later.printings.map((printing, index) =>
     index === 0 && pincite.length > 0
       ? { ...printing, page: `${printing.page ?? ''}, ${printPincite(pincite)}` }
@@ -77,7 +77,7 @@ function laterOf(source: Case, { source: later, prefix }: Companion, pincite: re
   }
 }
 
-/** The same parties in either order: an appeal often turns them round (R14.3). */
+/** Returns true for the same parties in either order, because appeals often reverse them (R14.3). */
 function sameParties(one: string, other: string): boolean {
   const sortSides = (name: string): string => name.split(/ v\. /).toSorted().join(' / ')
   return sortSides(one) === sortSides(other)

@@ -16,10 +16,10 @@ type Row = readonly [
   more?: Record<string, unknown>,
 ]
 
-describe('legal items as programs without CSL-M’s fields keep them', () => {
+describe('legal items from programs without CSL-M fields', () => {
   test.for<Row>([
     [
-      'the number of a Congress stands alone, as the session',
+      'the session is only the number of a Congress',
       {
         type: 'bill',
         title: 'Paper Act',
@@ -31,7 +31,7 @@ describe('legal items as programs without CSL-M’s fields keep them', () => {
       'Paper Act, H.R. 123, 111th Cong. (2009)',
     ],
     [
-      'the Congress is spelled out, and the number of the bill has no chamber',
+      'the Congress is spelled out, and the bill number has no chamber',
       {
         type: 'bill',
         number: '45',
@@ -42,7 +42,7 @@ describe('legal items as programs without CSL-M’s fields keep them', () => {
       'S. 45, 112th Cong. (2011)',
     ],
     [
-      'the Congress stands among the references, before the section',
+      'the Congress is in the references, before the section',
       {
         type: 'bill',
         title: 'Paper Act',
@@ -54,7 +54,7 @@ describe('legal items as programs without CSL-M’s fields keep them', () => {
       'Paper Act, H.R. 123, 111th Cong. § 3 (2009)',
     ],
     [
-      'the session of a state’s legislature is named in full',
+      'the session of a state legislature is spelled out',
       {
         type: 'bill',
         title: 'Paper Act',
@@ -66,7 +66,7 @@ describe('legal items as programs without CSL-M’s fields keep them', () => {
       'Paper Act, S.B. 45, 80th Leg., Reg. Sess. (Tex. 2011)',
     ],
     [
-      'the committee of a hearing is the authority, its witness is said',
+      'a hearing with its committee as authority and its witness',
       {
         type: 'hearing',
         title: 'Oversight of Paper',
@@ -92,7 +92,7 @@ describe('legal items as programs without CSL-M’s fields keep them', () => {
       'Oversight of Paper: Hearing Before the Subcomm. on Pens of the S. Comm. on Ink, 109th Cong. (2006)',
     ],
     [
-      'a report of Congress goes by its house and number',
+      'a congressional report with its chamber and number',
       { type: 'report', number: '109-12', 'collection-title': 'H.R. Rep.', ...day(2006) },
       'H.R. Rep. No. 109-12, at 44 (2006)',
       { locator: '44' },
@@ -103,7 +103,7 @@ describe('legal items as programs without CSL-M’s fields keep them', () => {
       'S. Rep. No. 109-12 (2006)',
     ],
     [
-      'a number that says what it is',
+      'a self-describing number',
       { type: 'report', title: 'Paper', number: 'S. Rep. No. 109-12', ...day(2006) },
       'Paper, S. Rep. No. 109-12 (2006)',
     ],
@@ -121,7 +121,7 @@ describe('legal items as programs without CSL-M’s fields keep them', () => {
       { locator: '*3' },
     ],
     [
-      'a database as the reporter keeps docket and day',
+      'a database as the reporter, with docket and date',
       {
         type: 'legal_case',
         title: 'Roe v. Doe',
@@ -135,7 +135,7 @@ describe('legal items as programs without CSL-M’s fields keep them', () => {
       'Roe v. Doe, No. 13-7451, 2015 U.S. LEXIS 1503 (U.S. Feb. 25, 2015)',
     ],
     [
-      'a public-domain citation as the number; Ohio’s does not tell the court',
+      'a public-domain citation as the number; Ohio’s does not identify the court',
       {
         type: 'legal_case',
         title: 'Roe v. Doe',
@@ -146,7 +146,7 @@ describe('legal items as programs without CSL-M’s fields keep them', () => {
       'Roe v. Doe, 2005-Ohio-1797 (Ohio Ct. App. 2005)',
     ],
     [
-      'a public-domain citation that tells its court',
+      'a public-domain citation that identifies its court',
       {
         type: 'legal_case',
         title: 'Roe v. Doe',
@@ -157,28 +157,28 @@ describe('legal items as programs without CSL-M’s fields keep them', () => {
       'Roe v. Doe, 1999 UT App 16',
     ],
     [
-      'rules of procedure by their full name',
+      'rules of procedure by full name',
       { type: 'legislation', title: 'Federal Rules of Civil Procedure', section: '12(b)(6)' },
       'Fed. R. Civ. P. 12(b)(6)',
     ],
     [
-      'rules of evidence cited by their locator',
+      'rules of evidence cited by locator',
       { type: 'legislation', title: 'Federal Rules of Evidence' },
       'Fed. R. Evid. 401',
       { locator: 'r. 401' },
     ],
     [
-      'rules of a state',
+      'state rules',
       { type: 'legislation', title: 'New Jersey Rules of Evidence', section: '406' },
       'N.J. R. Evid. 406',
     ],
     [
-      'the commercial code by its name',
+      'the U.C.C. by name',
       { type: 'legislation', title: 'Uniform Commercial Code', section: '2-207', ...day(1977) },
       'U.C.C. § 2-207 (1977)',
     ],
     [
-      'a ruling named by its title',
+      'a ruling named in its title',
       {
         type: 'regulation',
         title: 'Rev. Rul.',
@@ -191,7 +191,7 @@ describe('legal items as programs without CSL-M’s fields keep them', () => {
       'Rev. Rul. 99-7, 1999-1 C.B. 361',
     ],
     [
-      'an order named by its title',
+      'an order named in its title',
       {
         type: 'regulation',
         title: 'Executive Order',
@@ -217,7 +217,7 @@ describe('legal items as programs without CSL-M’s fields keep them', () => {
       'Paper Sizes, 80 Fed. Reg. 1234 (Mar. 4, 2015) (to be codified at 40 C.F.R. pt. 60)',
     ],
     [
-      'the title of a state’s code of regulations stands after its name',
+      'the title of a state regulatory code after its name',
       {
         type: 'regulation',
         title: 'tit. 14',
@@ -228,7 +228,7 @@ describe('legal items as programs without CSL-M’s fields keep them', () => {
       'Cal. Code Regs. tit. 14, § 15126 (2015)',
     ],
     [
-      'a series of a journal of laws stands in brackets',
+      'the series of a law journal in parentheses',
       {
         type: 'legislation',
         'container-title': 'J.O.',
@@ -239,7 +239,7 @@ describe('legal items as programs without CSL-M’s fields keep them', () => {
       '2006 J.O. (L 92)',
     ],
     [
-      'a law by its chapter among the laws of its year',
+      'a law by chapter in the session laws of its year',
       {
         type: 'legislation',
         title: 'An Act to Print',
@@ -251,17 +251,17 @@ describe('legal items as programs without CSL-M’s fields keep them', () => {
       'An Act to Print, ch. 12, 1999 Mass. Acts 33',
     ],
     [
-      'a section cited within a section takes its place',
+      'a section that replaces the section that contains it',
       { type: 'legislation', 'container-title': 'U.S.C.', volume: '42', section: '2000e', ...day(2018) },
       '42 U.S.C. § 2000e-2 (2018)',
       { locator: 'sec. 2000e\\-2' },
     ],
-  ])('%s', ([, item, text, more = {}]) => {
+  ])('formats %s', ([, item, text, more = {}]) => {
     expect(printed(item, more)).toBe(text)
   })
 })
 
-describe('works whose fields take another form', () => {
+describe('works with fields in another form', () => {
   test.for<Row>([
     [
       'an issue without a volume is cited by its date (R30.1.2)',
@@ -277,7 +277,7 @@ describe('works whose fields take another form', () => {
       'Jane Roe, Plain Notes, ABA J., Mar. 2003, at 45',
     ],
     [
-      'a volume that is the year says it once (JN3)',
+      'a volume equal to the year, printed once (JN3)',
       {
         type: 'article-journal',
         title: 'Plain Notes',
@@ -302,7 +302,7 @@ describe('works whose fields take another form', () => {
       'Plain News, Wash. Post, May 9, 2011, at B3',
     ],
     [
-      'an entry of a dictionary stands before its book, which has an edition',
+      'a dictionary entry before its book, which has an edition',
       {
         type: 'entry-dictionary',
         title: 'estoppel',
@@ -313,7 +313,7 @@ describe('works whose fields take another form', () => {
       'Estoppel, Black’s Law Dictionary (11th ed. 2019)',
     ],
     [
-      'a legal encyclopedia is cited by volume, subject and section',
+      'a legal encyclopedia by volume, subject, and section',
       {
         type: 'entry-encyclopedia',
         title: 'Contracts',
@@ -324,7 +324,7 @@ describe('works whose fields take another form', () => {
       },
       '17 Am. Jur. 2d Contracts § 23 (2004)',
     ],
-  ])('%s', ([, item, text, more = {}]) => {
+  ])('formats %s', ([, item, text, more = {}]) => {
     expect(printed(item, more)).toBe(text)
   })
 })

@@ -3,8 +3,8 @@ import { words } from './csl-fields.ts'
 import type { CslItem } from './csl-item.ts'
 
 /**
- * Legal items as programs keep them that know CSL alone, in the fields of CSL-M: sessions and committees, reports by
- * their house, databases and public-domain citations in one field, rules by their full names (EX12).
+ * Moves the legal data of plain CSL items into CSL-M fields: sessions and committees, reports by chamber, databases and
+ * public-domain citations in one field, rules by full name (EX12).
  */
 export function withLegalFields(item: CslItem): CslItem {
   switch (item.type) {
@@ -32,10 +32,10 @@ const CHAMBER =
   /^(?:(?:U\.? ?S\.?|United States) )?(?:(House(?: of Representatives)?|H\.R\.)|(Senate|S\.)|Cong(?:ress|\.))$/i
 const COMMITTEE = /\b(?:Sub)?comm(?:ittee|\.)/i
 
-/** The Congress of a bill or a hearing, in whichever field it stands; its chamber; the committee that heard (R21.1, R21.4). */
+/** Finds the Congress of a bill or hearing in any field, its chamber, and the committee that held it (R21.1, R21.4). */
 function withCongress(item: CslItem): CslItem {
   const authority = words(item.authority)
-  // These are CSL-M's fields already.
+  // The item already uses CSL-M's fields.
   if (/^(?:Cong|Leg)\.$/.test(authority) && words(item['collection-number']) !== '') return item
   const heard = item.type === 'hearing' && COMMITTEE.test(authority) && words(item.section) === ''
   const section = item.type === 'hearing' ? shortenCommittee(heard ? authority : words(item.section)) : ''
@@ -66,7 +66,9 @@ function withCongress(item: CslItem): CslItem {
   }
 }
 
-/** `House Committee on Ink` is `H. Comm. on Ink` (T5); a committee that names no house of Congress stays as it is. */
+/**
+ * Abbreviates `House Committee on Ink` as `H. Comm. on Ink` (T5); a committee of no chamber of Congress is unchanged.
+ */
 function shortenCommittee(name: string): string {
   const houses = name
     .replace(/\b(?:U\.S\. )?House (?:of Representatives )?Comm(?:ittee|\.)/g, 'H. Comm.')
@@ -77,7 +79,7 @@ function shortenCommittee(name: string): string {
 const HOUSE_PAPER =
   /^(?:U\.S\. )?(?:(H(?:ouse|\.(?: ?R\.)?))|(S(?:enate|\.))) (Rep(?:ort|\.)|Doc(?:ument|\.))(?: No\.)?$/i
 
-/** A report of Congress whose house stands beside its number: `H.R. Rep. No. 109-12` (R21.5.1). */
+/** Adds the chamber to the number of a congressional report: `H.R. Rep. No. 109-12` (R21.5.1). */
 function withHouse(item: CslItem): CslItem {
   const number = words(item.number)
   for (const field of ['collection-title', 'genre', 'container-title'] as const) {
@@ -91,7 +93,7 @@ function withHouse(item: CslItem): CslItem {
 
 const IN_DATABASE = /^(\d{4}) (WL|(?:[A-Z][\w.]*\.? ){0,4}LEXIS) (\d+)$/
 
-/** A decision in a database, or one that is its own public-domain citation, whichever field says so (R11.1.1, R12.4.1). */
+/** Recognizes a decision in a database or with a public-domain citation in any field (R11.1.1, R12.4.1). */
 function withDatabase(item: CslItem): CslItem {
   const reporter = words(item['container-title'])
   const volume = words(item.volume)
@@ -111,7 +113,7 @@ function placed(item: CslItem, year: string, database: string, page: string): Cs
     'container-title': undefined,
     volume: undefined,
     page: undefined,
-    // "No." is the printer's word, not the docket's.
+    // Printing adds "No.", so remove it from the docket number.
     ...(item.number === undefined ? {} : { number: words(item.number).replace(/^No\. /, '') }),
     'collection-number': year,
     archive: database,
@@ -128,7 +130,7 @@ const RULE_SETS: Readonly<Record<string, string>> = {
   'professional conduct': 'Prof’l Conduct',
 }
 
-/** Rules and the commercial code by their full names, as they are cited (R18.1.3, R18.3). */
+/** Recognizes rules and the U.C.C. by full name and uses their citation form (R18.1.3, R18.3). */
 function withRules(item: CslItem): CslItem {
   const title = words(item.title)
   if (words(item['container-title']) !== '') return item
@@ -146,7 +148,7 @@ function withRules(item: CslItem): CslItem {
 
 const ORDER = /^(?:(Executive Order|Exec\. Order)|(Proclamation)|(Rev\. (?:Rul|Proc)\.|T\.D\.))(?: No\.)?$/i
 
-/** An order or a ruling that has nothing but its kind for a title, and where a rule will be codified (R19.4, R20.3, T2). */
+/** Handles an order or ruling titled only by its kind, and where a rule will be codified (R19.4, R20.3, T2). */
 function withKind(item: CslItem): CslItem {
   const title = words(item.title)
   const [kind, order, proclamation] = ORDER.exec(title) ?? []

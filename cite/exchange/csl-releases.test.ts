@@ -7,7 +7,7 @@ function printed(item: Record<string, unknown>): unknown {
 
 const day = (...parts: number[]) => ({ issued: { 'date-parts': [parts] } })
 
-describe('releases, journals and session laws from their fields', () => {
+describe('releases, journals, and session laws', () => {
   test.for<[rule: string, says: string, item: Record<string, unknown>, text: string]>([
     [
       'RG2',
@@ -24,7 +24,7 @@ describe('releases, journals and session laws from their fields', () => {
     ],
     [
       'RG2',
-      'its year is that of the date where no other is given',
+      'the year of the date if no other is given',
       {
         type: 'treaty',
         title: 'Treaty of Notes',
@@ -37,7 +37,7 @@ describe('releases, journals and session laws from their fields', () => {
     ],
     [
       'LG4',
-      'a release without a register goes by title, kind and number',
+      'a release without a register by title, kind, and number',
       {
         type: 'regulation',
         title: 'Acme Sec., LLC',
@@ -49,7 +49,7 @@ describe('releases, journals and session laws from their fields', () => {
     ],
     [
       'CA10',
-      'a release that decides is told by its number and its day',
+      'a release that is a decision by number and date',
       {
         type: 'legal_case',
         title: 'Acme Sec., LLC',
@@ -76,7 +76,7 @@ describe('releases, journals and session laws from their fields', () => {
     ],
     [
       'LG3',
-      'a hearing is dated by its publication where nothing else says its year',
+      'a hearing by publication date if it has no other year',
       {
         type: 'hearing',
         title: 'Notes in America',
@@ -87,7 +87,7 @@ describe('releases, journals and session laws from their fields', () => {
       },
       'Notes in America: Hearing Before the S. Comm. on Fin., 110th Cong. (2008)',
     ],
-  ])('[%s] %s', ([, , item, text]) => {
+  ])('[%s] formats %s', ([, , item, text]) => {
     expect(printed(item)).toMatchObject({ text })
   })
 })

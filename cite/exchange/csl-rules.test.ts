@@ -18,13 +18,13 @@ function printed(item: Record<string, unknown>, more: Record<string, unknown> = 
 const year = (number: number) => ({ issued: { 'date-parts': [[number]] } })
 const jane = { author: [{ given: 'Jane', family: 'Roe' }] }
 
-describe('fields to print, one rule at a time', () => {
+describe('printed fields, rule by rule', () => {
   test.for<
     [rule: string, says: string, item: Record<string, unknown>, more: Record<string, unknown>, text: string]
   >([
     [
       'ST4',
-      'a federal act has its public law, and the year in its name',
+      'a federal act with its public law number, and the year in its name',
       {
         type: 'legislation',
         title: 'Acme Paper Act',
@@ -40,7 +40,7 @@ describe('fields to print, one rule at a time', () => {
     ],
     [
       'ST4',
-      'its section stands before the page, the pages cited after it',
+      'a section before the page, with the cited pages after it',
       {
         type: 'legislation',
         title: 'Acme Care Act',
@@ -56,35 +56,35 @@ describe('fields to print, one rule at a time', () => {
     ],
     [
       'ST5',
-      'a hyphen is part of a section',
+      'a hyphen as part of a section',
       { type: 'legislation', 'container-title': 'Ariz. Rev. Stat. Ann.', section: '13-1805' },
       {},
       'Ariz. Rev. Stat. Ann. § 13-1805',
     ],
     [
       'ST5',
-      'or joins two that rise',
+      'a hyphen between two ascending sections',
       { type: 'legislation', 'container-title': 'U.S.C.', volume: '18', section: '2701-2711' },
       {},
       '18 U.S.C. §§ 2701–2711',
     ],
     [
       'ST5',
-      'with letters too',
+      'the same with letters',
       { type: 'legislation', 'container-title': 'U.S.C.', volume: '15', section: '1051-1141n' },
       {},
       '15 U.S.C. §§ 1051–1141n',
     ],
     [
       'ST5',
-      'one of three parts is one section',
+      'a section of three parts as one section',
       { type: 'legislation', 'container-title': 'Colo. Rev. Stat.', section: '18-3-102' },
       {},
       'Colo. Rev. Stat. § 18-3-102',
     ],
     [
       'RG1',
-      'words after a section’s comma do not make two',
+      'words after a section’s comma as part of one section',
       {
         type: 'regulation',
         'container-title': 'Treas. Reg.',
@@ -96,7 +96,7 @@ describe('fields to print, one rule at a time', () => {
     ],
     [
       'ST5',
-      'Illinois has no sign',
+      'an Illinois section without a sign',
       {
         type: 'legislation',
         'container-title': 'Ill. Comp. Stat.',
@@ -109,7 +109,7 @@ describe('fields to print, one rule at a time', () => {
     ],
     [
       'LG5',
-      'a hearing on what is no act has no year in its title',
+      'a hearing on a bill that is not an act, without a year in its title',
       { type: 'hearing', title: 'Notes in America', section: 'S. Comm. on Fin.', ...year(2015) },
       {},
       'Notes in America: Hearing Before the S. Comm. on Fin. (2015)',
@@ -132,7 +132,7 @@ describe('fields to print, one rule at a time', () => {
     ],
     [
       'CA12',
-      'an opinion at the court’s site is a slip opinion',
+      'an opinion on the court’s site as a slip opinion',
       {
         type: 'legal_case',
         title: 'Roe v. Doe',
@@ -146,7 +146,7 @@ describe('fields to print, one rule at a time', () => {
     ],
     [
       'CA12',
-      'rulings of the treasury',
+      'Treasury rulings',
       {
         type: 'legal_case',
         'admin-flag': '1',
@@ -163,7 +163,7 @@ describe('fields to print, one rule at a time', () => {
     ],
     [
       'CA1',
-      'a case of a span of pages begins at the first',
+      'only the first page of a case’s page range',
       {
         type: 'legal_case',
         title: 'Roe v. Doe',
@@ -178,7 +178,7 @@ describe('fields to print, one rule at a time', () => {
     ],
     [
       'JN4',
-      'a student’s note',
+      'a student note',
       {
         type: 'article-journal',
         ...jane,
@@ -209,7 +209,7 @@ describe('fields to print, one rule at a time', () => {
     ],
     [
       'WB10',
-      'a comment on a post, with its hour',
+      'a comment on a post, with its time',
       {
         type: 'post',
         author: [{ family: 'roe' }],
@@ -237,14 +237,14 @@ describe('fields to print, one rule at a time', () => {
     ],
     [
       'WB9',
-      'a paper drops its article',
+      'a newspaper without its article',
       { type: 'webpage', title: 'Notes', 'container-title': 'The Atlantic', URL: 'https://n.example' },
       {},
       'Notes, Atlantic, https://n.example',
     ],
     [
       'EX11',
-      'an office signs its report',
+      'an office as the author of its report',
       {
         type: 'report',
         title: 'Internal Notes',
@@ -256,7 +256,7 @@ describe('fields to print, one rule at a time', () => {
     ],
     [
       'LG4',
-      'a report without a number leaves no gap',
+      'a report without a number and without a gap',
       {
         type: 'report',
         title: 'The Year in Notes',
@@ -269,7 +269,7 @@ describe('fields to print, one rule at a time', () => {
     ],
     [
       'BK3',
-      'a translation names its publisher and the year of the original',
+      'a translation with its publisher and the year of the original',
       {
         type: 'book',
         ...jane,
@@ -318,7 +318,7 @@ describe('fields to print, one rule at a time', () => {
     ],
     [
       'EX9',
-      'a DOI is an address',
+      'a DOI as a URL',
       {
         type: 'article-journal',
         title: 'Notes',
@@ -359,11 +359,11 @@ describe('fields to print, one rule at a time', () => {
       { signal: 'reversed::subnom' },
       'rev’d sub nom. Roe v. Doe, 1 U.S. 2 (1801)',
     ],
-  ])('[%s] %s', ([, , item, more, text]) => {
+  ])('[%s] prints %s', ([, , item, more, text]) => {
     expect(printed(item, more).replace('U.S. (1 Dall.)', 'U.S.')).toBe(text)
   })
 
-  test('[CA13] an identifier is italic in either typeface', () => {
+  test('[CA13] italicizes an identifier in either typeface', () => {
     const item = {
       id: 'x',
       type: 'legal_case',
@@ -376,7 +376,7 @@ describe('fields to print, one rule at a time', () => {
     expect(html).toContain('Roe v. Doe (<i>The Note Case</i>)')
   })
 
-  test('[EX8] what a citation leaves out is named, with its words', () => {
+  test('[EX8] lists the fields a citation omits, with their text', () => {
     const item = { id: 'x', type: 'book', title: 'Notes', ISBN: '978-1', publisher: 'Acme Press' }
     expect(commands.get('format-csl')?.({ item })).toMatchObject({
       unprinted: [

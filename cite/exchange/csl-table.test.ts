@@ -22,7 +22,7 @@ function leftOut({ unprinted = [] }: Answer): string[] {
 
 const SPEC = readFileSync(join(import.meta.dirname, '..', 'SPEC.md'), 'utf8')
 
-/** The table of SPEC.md: what each type prints, and the rule it prints it by. */
+/** The table in SPEC.md: the fields each type prints, with the rule for each. */
 const TABLE: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   [...SPEC.matchAll(/^\| `([\w, -]+)`\s*\| ((?:[\w-]+ [A-Z]{1,2}\d+(?:, )?)+)\s*\|$/gm)].flatMap(
     ([, types = '', fields = '']) => {
@@ -32,15 +32,15 @@ const TABLE: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   ),
 )
 
-describe('EX8 · every type of CSL and every field it may carry', () => {
-  test('every type has a row in SPEC.md, and every rule it names is written there', () => {
+describe('EX8 · all CSL types and fields', () => {
+  test('SPEC.md has a row for every type and defines every rule it names', () => {
     expect([...TABLE.keys()].toSorted()).toEqual(CSL_TYPES.toSorted())
     for (const rules of TABLE.values())
       for (const rule of rules.values())
         expect(SPEC).toMatch(new RegExp(`\\*\\*[^*]*\\b${rule}\\b[^*]*\\*\\*|AB1–AB3`))
   })
 
-  test.for([...CSL_TYPES])('%s prints what its row says, and names every other field as left out', (type) => {
+  test.for([...CSL_TYPES])('%s prints the fields in its row and lists all others as omitted', (type) => {
     const row = TABLE.get(type) ?? new Map<string, string>()
     const prints = Object.entries(FIELD_SAMPLES)
       .filter(([field, value]) => !leftOut(printed({ ...baseItemOf(type), [field]: value })).includes(field))
@@ -50,7 +50,7 @@ describe('EX8 · every type of CSL and every field it may carry', () => {
 
   const fields = Object.keys(FIELD_SAMPLES)
 
-  test('no field’s words vanish without a note, and no slot is printed empty, whatever an item holds', () => {
+  test('never drops a field silently or prints an empty slot', () => {
     assert(
       property(constantFrom(...CSL_TYPES), subarray(fields, { maxLength: 9 }), (type, chosen) => {
         const item = {
@@ -66,7 +66,7 @@ describe('EX8 · every type of CSL and every field it may carry', () => {
           const sample = FIELD_SAMPLES[field]
           const whole = typeof sample === 'string' && plainTokens(sample).every((word) => words.has(word))
           if (whole || leftOut(answer).includes(field)) continue
-          // Printed in other words than its own: the text is another without it.
+          // The field may print in another form; then removing it changes the text.
           const { [field]: _, ...without } = item as Record<string, unknown>
           expect(printed(without).text).not.toBe(text)
         }

@@ -1,10 +1,10 @@
 import { plainTokens } from './plain-tokens.ts'
 import type { CslItem } from './csl-item.ts'
 
-/** A field of an item whose words a citation does not print, by its CSL name. */
+/** A field of an item that a citation does not print, by its CSL name. */
 export type UnprintedField = { readonly field: string; readonly words: string }
 
-/** Fields that say how an item is kept, not what it is. */
+/** Fields about the record rather than the source. */
 const KEEPING: ReadonlySet<string> = new Set([
   'id',
   'type',
@@ -16,10 +16,11 @@ const KEEPING: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The fields of an item that its citation leaves out (EX8): no rule prints them, or another field took their place.
+ * Returns the fields of an item that its citation omits (EX8), because no rule prints them or another field replaced
+ * them.
  *
- * A field counts as printed when its words stand in the text, or when the text would be another without it.
- * `print` answers with the text of an item.
+ * A field counts as printed if its text appears in the citation, or if the citation changes without it. `print` returns
+ * the citation of an item.
  */
 export function unprintedFields(
   item: CslItem,
@@ -38,7 +39,7 @@ export function unprintedFields(
   return unprinted
 }
 
-/** What a field says, whatever its shape: text, a number, a date or names. */
+/** Returns the text of a field of any shape: text, number, date, or names. */
 function wordsOf(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value)
   if (Array.isArray(value))

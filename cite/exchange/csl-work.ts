@@ -6,12 +6,12 @@ import { archived } from './csl-archive.ts'
 import { dateFrom, optional, people, words } from './csl-fields.ts'
 import type { CslItem } from './csl-item.ts'
 
-/** The first page of `12-34`: a citation begins there (R30.1.1). */
+/** Returns the first page of `12-34`, where the citation starts (R30.1.1). */
 function firstPage(pages: string): string {
   return pages.split(/[-–,]/)[0]?.trim() ?? ''
 }
 
-/** The address, or the one a DOI stands for. */
+/** Returns the URL, or the URL of a DOI. */
 export function addressOf(item: CslItem): { url?: string } {
   const doi = words(item.DOI).replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)/i, '')
   return optional('url', String(item.URL ?? '') || (doi === '' ? '' : `https://doi.org/${doi}`))
@@ -22,25 +22,28 @@ function issuedOn(item: CslItem): { date?: NonNullable<ReturnType<typeof dateFro
   return date === undefined ? {} : { date }
 }
 
-/** What a piece in a review is, as its heading says it: of these the citation says so too (R30.1.3; JN4). */
+/** Headings of law review pieces that the citation repeats (R30.1.3; JN4). */
 const DESIGNATIONS =
   /^(?:(?:Student )?(?:Note|Comment)|Case (?:Note|Comment)|Casenote|Recent (?:Case|Decision|Development|Statute)|Development|Book (?:Review|Note)|Review|Essay|Editorial|Symposium|Colloquium|Commentary|Foreword|Preface|Afterword|Tribute|Correspondence|Response|Reply)s?$/i
 const STUDENT =
   /^(?:(?:Student )?(?:Note|Comment)|Case (?:Note|Comment)|Casenote|Recent (?:Case|Decision|Development|Statute)|Development)s?$/i
 
-/** A piece in a journal; what its `genre` calls it stands before its title, and a student's piece is one (R30.1.1, R30.1.3). */
+/**
+ * Converts a journal article. Its `genre`, if it names the kind of piece, is printed before the title; student pieces
+ * become student works (R30.1.1, R30.1.3).
+ */
 export function articleFrom(item: CslItem, id: string): Source {
   const title = titleCase(words(item.title))
   const journal = words(item['container-title'])
   if (journal !== '' && title === '' && words(item.number) !== '')
     return { kind: 'report', id, number: `${journal} No. ${words(item.number)}`, ...issuedOn(item) }
-  // A paper in no journal yet is a document of its own (R32.3).
+  // A paper not yet in a journal is a separate document (R32.3).
   if (journal === '') return printedFrom(item, id)
   const date = dateFrom(item.issued)
   const volume = words(item.volume)
   const page = firstPage(words(item.page))
   const dated = (date?.month ?? date?.season) !== undefined
-  // Without volumes an issue goes by its date; law reviews are paged through the year (R30.1.2, JN3).
+  // Without volumes, an issue is cited by date; law reviews are paginated by year (R30.1.2, JN3).
   if (volume === '' && page !== '' && dated && !/\b(?:Law Review|L\. Rev\.|Law Journal|L\.J\.)/.test(journal))
     return paperFrom({ ...item, type: 'article-magazine', page }, id)
   const genre = words(item.genre)
@@ -49,7 +52,7 @@ export function articleFrom(item: CslItem, id: string): Source {
     id,
     ...people('authors', item.author),
     title,
-    // A volume that is the year says it once (JN3).
+    // A volume equal to the year is printed once (JN3).
     ...optional('volume', volume === String(date?.year) ? '' : volume),
     journal,
     ...optional('page', page || words(item.number)),
@@ -61,7 +64,7 @@ export function articleFrom(item: CslItem, id: string): Source {
   return { kind: 'article', ...shared, ...optional('designation', designation) }
 }
 
-/** A piece in a magazine or a newspaper (R30.1.2, R30.4). */
+/** Converts a magazine or newspaper article (R30.1.2, R30.4). */
 export function paperFrom(item: CslItem, id: string): Source {
   const shared = {
     id,
@@ -91,13 +94,16 @@ export function paperFrom(item: CslItem, id: string): Source {
   }
 }
 
-/** What is cited by its own name for short: volume, name, then the subject (T2). */
+/** Encyclopedias cited by a short name: volume, name, then subject (T2). */
 const ENCYCLOPEDIAS: readonly (readonly [RegExp, string])[] = [
   [/^(?:American Jurisprudence,? (?:Second|2d)|Am\. ?Jur\. ?2d)\b/i, 'Am. Jur. 2d'],
   [/^(?:Corpus Juris Secundum|C\. ?J\. ?S\.)/i, 'C.J.S.'],
 ]
 
-/** An entry of a dictionary before its book, a subject of a legal encyclopedia after it; undefined for any other. */
+/**
+ * Converts a dictionary entry (printed before its book) or an encyclopedia subject (printed after it); undefined for
+ * any other entry.
+ */
 export function entryFrom(item: CslItem, id: string): Source | undefined {
   const book = words(item['container-title'])
   const title = titleCase(words(item.title))
@@ -115,9 +121,9 @@ export function entryFrom(item: CslItem, id: string): Source | undefined {
   return bookFrom({ ...item, title: `${title}, ${book}` }, id)
 }
 
-/** A shorter work in a book by other hands (R28.2.5). */
+/** Converts a shorter work in a book by other authors (R28.2.5). */
 export function chapterFrom(item: CslItem, id: string): Source {
-  // Without a book around it a piece is a document of its own.
+  // Without a containing book, the piece is a separate document.
   if (words(item['container-title']) === '') return printedFrom(item, id)
   const translated = (item.translator ?? []).length > 0
   return {
@@ -136,7 +142,7 @@ export function chapterFrom(item: CslItem, id: string): Source {
   }
 }
 
-/** A book; the publisher is named for a translation only, and the year of the original after it (R28.2.5). */
+/** Converts a book. The publisher is printed only for a translation, followed by the year of the original (R28.2.5). */
 export function bookFrom(item: CslItem, id: string): Source {
   const translated = (item.translator ?? []).length > 0
   const original = dateFrom(item['original-date'])
@@ -159,8 +165,8 @@ export function bookFrom(item: CslItem, id: string): Source {
 }
 
 /**
- * A document of no finer kind, like print: theses, manuscripts, letters, interviews, speeches, data, maps (R32.3; PR1).
- * What it is stands in brackets after the date; a letter and an interview are named by whom they join.
+ * Converts print-like documents with no more specific kind: theses, manuscripts, letters, interviews, speeches, data,
+ * maps (R32.3; PR1). The kind follows the date in parentheses; a letter or interview names its participants.
  */
 export function printedFrom(item: CslItem, id: string): Source {
   const { title, authors, nature } = headOf(item)

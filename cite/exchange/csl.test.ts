@@ -7,11 +7,11 @@ function printed(item: object, more: object = {}): unknown {
   return answer !== null && typeof answer === 'object' && 'text' in answer ? answer.text : answer
 }
 
-describe('EX · CSL in', () => {
+describe('EX · CSL import', () => {
   const opinion = { type: 'legal_case', title: 'Roe v. Doe', volume: '12', page: '34' }
   test.for<[says: string, item: object, more: object, text: string]>([
     [
-      'a district court is named by its circuit and district',
+      'a district court by circuit and district',
       {
         ...opinion,
         'container-title': 'F. Supp.',
@@ -23,7 +23,7 @@ describe('EX · CSL in', () => {
       'Roe v. Doe, 12 F. Supp. 34, 36, 38 (D.N.J. 1978)',
     ],
     [
-      'a reporter that names the court leaves it out of the parenthetical',
+      'a parenthetical without the court if the reporter names it',
       {
         ...opinion,
         'container-title': 'Vt.',
@@ -35,7 +35,7 @@ describe('EX · CSL in', () => {
       'Roe v. Doe, 12 Vt. 34 (1955)',
     ],
     [
-      'a public-domain citation needs no court and no year',
+      'a public-domain citation without court and year',
       {
         type: 'legal_case',
         title: 'Roe v. Doe',
@@ -48,7 +48,7 @@ describe('EX · CSL in', () => {
       'Roe v. Doe, 1999 UT App 16, ¶¶ 13–14',
     ],
     [
-      'an unescaped hyphen in a section is a span, an escaped one is not',
+      'an unescaped hyphen in a section as a range, an escaped one as a hyphen',
       {
         type: 'legislation',
         'container-title': 'U.S.C.A.',
@@ -60,7 +60,7 @@ describe('EX · CSL in', () => {
       'See, e.g., 18 U.S.C.A. §§ 2701–2711 (West 2000)',
     ],
     [
-      'titles kept in sentence case get the capitals of titles',
+      'sentence-case titles in title case',
       {
         type: 'book',
         title: 'Notes: the art of the short form',
@@ -71,26 +71,26 @@ describe('EX · CSL in', () => {
       'Jane Roe, Notes: The Art of the Short Form 43–46 (1995)',
     ],
     [
-      'supra names the note of the full citation',
+      'supra with the note of the full citation',
       { type: 'book', title: 'Notes', author: [{ given: 'Jane', family: 'Roe' }] },
       { locator: 'p. 9', form: 'supra', note: 5 },
       'Roe, supra note 5, at 9',
     ],
-  ])('[EX1] %s', ([, item, more, text]) => {
+  ])('[EX1] formats %s', ([, item, more, text]) => {
     expect(printed(item, more)).toBe(text)
   })
 
   test.for<[rule: string, says: string, item: object, more: object, text: string]>([
     [
       'T1',
-      'a special federal court is left out where its reporter says it',
+      'a special federal court omitted if its reporter names it',
       { ...opinion, 'container-title': 'Fed. Cl.', authority: 'court.federal.claims', jurisdiction: 'us' },
       {},
       'Roe v. Doe, 12 Fed. Cl. 34',
     ],
     [
       'T1',
-      'an appellate panel in bankruptcy is named before its circuit',
+      'a bankruptcy appellate panel before its circuit',
       {
         ...opinion,
         'container-title': 'B.R.',
@@ -102,14 +102,14 @@ describe('EX · CSL in', () => {
     ],
     [
       'T3',
-      'a state may shorten its court of appeals in its own way',
+      'a court of appeals abbreviated as its state does',
       { ...opinion, 'container-title': 'P.2d', authority: 'court.appeals', jurisdiction: 'us:co' },
       {},
       'Roe v. Doe, 12 P.2d 34 (Colo. App.)',
     ],
     [
       'R12.3.2',
-      'Florida names the district of its court of appeal',
+      'a Florida court of appeal with its district',
       {
         ...opinion,
         'container-title': 'So. 3d',
@@ -121,7 +121,7 @@ describe('EX · CSL in', () => {
     ],
     [
       'T2',
-      'a directive goes by its service and number',
+      'a directive by service and number',
       {
         type: 'regulation',
         number: '7',
@@ -134,14 +134,14 @@ describe('EX · CSL in', () => {
     ],
     [
       'T2',
-      'a trademark has its registration, or the serial number of its application',
+      'a trademark by registration or application serial number',
       { type: 'patent', genre: 'Trademark', title: 'Noteworthy', number: '7654321' },
       {},
       'Noteworthy, Registration No. 7654321',
     ],
     [
       'T2',
-      'an application has its serial number and the day it was filed',
+      'an application by serial number and filing date',
       {
         type: 'patent',
         genre: 'Trademark',
@@ -153,21 +153,21 @@ describe('EX · CSL in', () => {
     ],
     [
       'T3',
-      'a rule in an administrative code stands bare unless its state keeps the r.',
+      'a bare rule number in an administrative code',
       { type: 'regulation', 'container-title': 'Minn. R.', jurisdiction: 'us:mn' },
       { locator: 'r. 12' },
       'Minn. R. 12',
     ],
     [
       'T3',
-      'Iowa keeps it',
+      'an Iowa rule number with its r.',
       { type: 'regulation', 'container-title': 'Iowa Admin. Code', jurisdiction: 'us:ia' },
       { locator: 'r. 12' },
       'Iowa Admin. Code r. 12',
     ],
     [
       'T3',
-      'Mississippi puts the paragraph in brackets',
+      'a Mississippi paragraph in parentheses',
       {
         type: 'legal_case',
         title: 'Roe v. Doe',
@@ -181,7 +181,7 @@ describe('EX · CSL in', () => {
     ],
     [
       'T2',
-      'an executive order goes by its kind and number before its page',
+      'an executive order by kind and number before the page',
       {
         type: 'regulation',
         genre: 'Exec. Order',
@@ -196,7 +196,7 @@ describe('EX · CSL in', () => {
     ],
     [
       'R20.3',
-      'a ruling of the treasury has its number alone',
+      'a Treasury ruling by number alone',
       {
         type: 'regulation',
         genre: 'Rev. Rul.',
@@ -210,7 +210,7 @@ describe('EX · CSL in', () => {
     ],
     [
       'T2',
-      'a proceeding of an agency says its docket and what was done',
+      'an agency proceeding with its docket and action',
       {
         ...opinion,
         'admin-flag': '1',
@@ -226,7 +226,7 @@ describe('EX · CSL in', () => {
     ],
     [
       'T2',
-      'a number that holds the initials of its agency needs no "No."',
+      'a number with the agency’s initials and no "No."',
       {
         type: 'legal_case',
         title: 'Roe Co.',
@@ -240,7 +240,7 @@ describe('EX · CSL in', () => {
     ],
     [
       'R28.2.4',
-      'a report known by its title takes its page like a book',
+      'a report by title, with its page as in a book',
       {
         type: 'report',
         title: 'Notes of the Year',
@@ -253,28 +253,28 @@ describe('EX · CSL in', () => {
     ],
     [
       'R5.1.3',
-      'a note after a page is a note on that page',
+      'a note after a page as a note on that page',
       { ...opinion, 'container-title': 'F.3d' },
       { locator: 'p. 36, n. 22' },
       'Roe v. Doe, 12 F.3d 34, 36 n.22',
     ],
     [
       'R5.2.1',
-      'a bare number in a code is a section',
+      'a bare number in a code as a section',
       { type: 'legislation', 'container-title': 'U.S.C.', volume: '42' },
       { locator: '1983' },
       '42 U.S.C. § 1983',
     ],
     [
       'X2',
-      'a film has its studio and its year',
+      'a film with its studio and year',
       { type: 'motion_picture', title: 'Notes', publisher: 'Roe Films', issued: { literal: '1994' } },
       {},
       'Notes (Roe Films 1994)',
     ],
     [
       'R30.1.2',
-      'a journal without a first page is known by its issue',
+      'a journal without a first page by issue',
       {
         type: 'article-journal',
         author: [{ given: 'Jane', family: 'Roe' }],
@@ -288,7 +288,7 @@ describe('EX · CSL in', () => {
     ],
     [
       'R33.5',
-      'a day and an hour are read as programs write them',
+      'dates and times in the formats programs write',
       {
         type: 'webpage',
         title: 'Notes',
@@ -301,7 +301,7 @@ describe('EX · CSL in', () => {
     ],
     [
       'R33.6.3',
-      'an archive that is no address keeps the page on file',
+      'an archive without a URL as “on file with”',
       {
         type: 'webpage',
         title: 'Notes',
@@ -314,7 +314,7 @@ describe('EX · CSL in', () => {
     ],
     [
       'R33.3.2',
-      'the name of a site is shortened, a name with one common word stays whole',
+      'an abbreviated site name, and a whole name with one common word',
       {
         type: 'webpage',
         title: 'Notes',
@@ -326,7 +326,7 @@ describe('EX · CSL in', () => {
     ],
     [
       'R33.3.2',
-      'a name with one common word is shortened like any other',
+      'an abbreviated name with one common word',
       { type: 'webpage', title: 'Notes', 'container-title': 'Paper Magazine', URL: 'https://example.org' },
       {},
       'Notes, Paper Mag., https://example.org',
@@ -338,7 +338,7 @@ describe('EX · CSL in', () => {
       { profile: 'bluebook-21-like' },
       'Notes, Paper Mag., https://example.org',
     ],
-  ])('[EX1] (%s) %s', ([, , item, more, text]) => {
+  ])('[EX1] (%s) formats %s', ([, , item, more, text]) => {
     expect(printed(item, more)).toBe(text)
   })
 
@@ -365,17 +365,17 @@ describe('EX · CSL in', () => {
     const neutral = { ...state, id: 'n', 'collection-number': '2001', page: '12' }
     const regional = { ...state, id: 'r', 'container-title': 'P.3d', volume: '34', page: '56' }
 
-    test('[EX6] an item named in the locator is a parallel citation with its own page', () => {
+    test('[EX6] treats an item named in the locator as a parallel citation with its own page', () => {
       expect(printed(neutral, { items: [regional], locator: 'para. 7++none-r-0-0-p. 58' })).toBe(
         'Roe v. Doe, 2001 WY 12, ¶ 7, 34 P.3d 56, 58',
       )
     })
 
-    test('[EX6] an item that is not there is left out', () => {
+    test('[EX6] omits a missing item', () => {
       expect(printed(neutral, { locator: 'para. 7++none-r-0-0' })).toBe('Roe v. Doe, 2001 WY 12, ¶ 7')
     })
 
-    test('[EX6] an item after a phrase is the history, without a name that only turned round', () => {
+    test('[EX6] treats an item after a phrase as history, without a name that is only reversed', () => {
       const later = {
         ...state,
         id: 'l',
@@ -390,7 +390,7 @@ describe('EX · CSL in', () => {
       )
     })
 
-    test('[EX6] Louisiana dates its docket before the reporter follows', () => {
+    test('[EX6] dates a Louisiana docket before the reporter', () => {
       const docket = {
         ...state,
         id: 'd',
@@ -412,12 +412,12 @@ describe('EX · CSL in', () => {
     })
   })
 
-  test('[SH1] a case just named is cited from its volume on', () => {
+  test('[SH1] starts the citation of a just-named case at the volume', () => {
     const item = { ...opinion, 'container-title': 'F.3d', authority: 'court.appeals', jurisdiction: 'us:c9' }
     expect(printed(item, { named: true, form: 'short', locator: '36' })).toBe('12 F.3d at 36')
   })
 
-  test('[EX2] what is no item answers with a failure', () => {
+  test('[EX2] returns a failure for an invalid item', () => {
     expect(fromCsl(null)).toHaveProperty('failure')
     expect(fromCsl({ type: 7 })).toHaveProperty('failure')
   })

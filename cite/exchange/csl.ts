@@ -20,27 +20,27 @@ import {
 } from './csl-work.ts'
 import { billFrom, hearingFrom, legislationFrom, officialJournalFrom, regulationFrom } from './csl-law.ts'
 
-/** What `toCsl` leaves in an item: the whole source. */
+/** The whole source that `toCsl` stores in an item. */
 const OwnSchema = z.object({ pincite: SourceSchema })
 
-/** An item that could not be read, and why. */
+/** Reason an item could not be converted. */
 export type CslFailure = { readonly failure: string }
 
 /**
- * A source from an item of CSL-JSON or CSL-M.
+ * Converts an item of CSL-JSON or CSL-M to a source.
  *
- * Never throws: an item of the wrong shape answers with a failure. Titles of works get the capitals
- * of titles, since CSL keeps them in sentence case (TC1); names of cases and laws are left alone.
+ * Never throws; an invalid item returns a failure. Titles of works get title case, because CSL stores them in sentence
+ * case (TC1); names of cases and laws are unchanged.
  */
 export function fromCsl(input: unknown): Source | CslFailure {
   const parsed = CslItemSchema.safeParse(withoutNulls(input))
-  if (!parsed.success) return { failure: 'This is not an item of CSL-JSON.' }
+  if (!parsed.success) return { failure: 'This is not a CSL-JSON item.' }
   const own = OwnSchema.safeParse(parsed.data['custom'])
   if (own.success) return own.data.pincite
   return sourceFrom(withLegalFields(readNote(parsed.data)))
 }
 
-/** Programs write absent fields as null; to us absent is absent. */
+/** Removes null fields, which some programs write for absent ones. */
 function withoutNulls(input: unknown): unknown {
   if (input === null || typeof input !== 'object' || Array.isArray(input)) return input
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null))
@@ -78,7 +78,7 @@ function sourceFrom(item: CslItem): Source {
     case 'entry-encyclopedia':
     case 'entry':
     case 'entry-dictionary':
-      // A restatement has its institute or its section; an entry by somebody stands in its book.
+      // A restatement has an institution or a section; an entry with an author is part of a book.
       return (
         entryFrom(item, id) ??
         ((item.author ?? []).length > 0 || words(item['container-title']) === ''
@@ -143,7 +143,7 @@ function sourceFrom(item: CslItem): Source {
   }
 }
 
-/** The day with the hour that CSL users keep as `event-date` (R33.5). */
+/** Returns the date with the time that CSL users store in `event-date` (R33.5). */
 function timedDate(item: CslItem): { date?: CiteDate } {
   const date = dateFrom(item.issued)
   const time = words(item['event-date'] as string | undefined)
@@ -151,7 +151,7 @@ function timedDate(item: CslItem): { date?: CiteDate } {
   return { date: /^\d{1,2}[:.]\d\d/.test(time) ? { ...date, time } : date }
 }
 
-/** `Re: Notes, Comment to: The Page`: what a comment is stands roman, the page it answers in italics (R33.2.3). */
+/** Parses `Re: Notes, Comment to: The Page`: the comment's own title is roman, the page it answers italic (R33.2.3). */
 function commentIn(title: string): { designation?: string; title?: string } {
   const [, head = '', page = ''] = /^(.*\b(?:Comment|Reply|Response) (?:to|on)):\s+(.+)$/i.exec(title) ?? []
   return head === '' ? optional('title', title) : { title: `<i>${head} </i>${page}` }
@@ -160,7 +160,7 @@ function commentIn(title: string): { designation?: string; title?: string } {
 function webFrom(item: CslItem, id: string): Source {
   const { date } = timedDate(item)
   const visited = dateFrom(item.accessed)
-  // A bare year with a day of access is a page that shows no date of its own (R33.5.2).
+  // A bare year with an access date means the page shows no date (R33.5.2).
   const undated =
     date === undefined || (item.type === 'webpage' && date.month === undefined && visited !== undefined)
   return {

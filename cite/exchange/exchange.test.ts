@@ -41,16 +41,16 @@ function printed(source: unknown): string {
 }
 
 describe('EX · exchange', () => {
-  test.for([article, opinion, page])('[EX3] CSL gives the $kind back as it was', (source) => {
+  test.for([article, opinion, page])('[EX3] round-trips $kind through CSL', (source) => {
     expect(fromCsl(structuredClone(toCsl(source)))).toEqual(source)
   })
 
-  test.for([article, opinion, page])('[EX4] RIS carries what prints the $kind', (source) => {
+  test.for([article, opinion, page])('[EX4] preserves the printed fields of $kind in RIS', (source) => {
     const [back] = fromRis(toRis(source))
     expect(printed(back)).toBe(printed(source))
   })
 
-  test.for([article, opinion, page])('[EX5] BibTeX carries what prints the $kind', (source) => {
+  test.for([article, opinion, page])('[EX5] preserves the printed fields of $kind in BibTeX', (source) => {
     const [back] = fromBibtex(toBibtex(source))
     expect(printed({ ...(back as Source), ...(source.kind === 'case' ? { court: '9th Cir.' } : {}) })).toBe(
       printed(source),
@@ -78,18 +78,18 @@ describe('EX · exchange', () => {
     return source
   }
 
-  test.for(LAWS)('[EX7] through RIS and BibTeX it prints the same: %s', (text) => {
+  test.for(LAWS)('[EX7] prints the same after RIS and BibTeX: %s', (text) => {
     expect(fromRis(toRis(of(text))).map(printed)).toEqual([text])
     expect(fromBibtex(toBibtex(of(text))).map(printed)).toEqual([text])
   })
 
-  test('[EX7] a note that a later edit of the record has overtaken says nothing', () => {
+  test('[EX7] ignores a note that a later edit of the record contradicts', () => {
     const edited = toRis(of(LAWS[9] ?? '')).replace('SP  - 544', 'SP  - 545')
     expect(edited).toContain('N1  - Cited as: ')
     expect(fromRis(edited).map(printed)).toEqual(['Roe v. Doe, 550 U.S. 545 (2007)'])
   })
 
-  test('[EX5] BibTeX of other hands is understood', () => {
+  test('[EX5] parses BibTeX from other programs', () => {
     const text = `@string{x = "y"}
       @article{roe, author = "Jane Roe and G{\\"o}del, Kurt", title = {The {DNA} of \\& Notes},
         journal = {Harv. L. Rev.}, volume = 12, pages = {34--56}, year = 1999, month = mar }`

@@ -1,8 +1,8 @@
-/** An item of every type of CSL with what it cannot do without, and a sample of every field it may carry. */
+/** A minimal item of every CSL type, and a sample value for every field. */
 const person = (family: string) => [{ family, given: 'Zoe' }]
 const day = (year: number) => ({ 'date-parts': [[year, 3, 14]] })
 
-/** What each type needs before a field can be tried on it. */
+/** Fields each type needs before another field can be tested on it. */
 const BASE_ITEMS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   legal_case: {
     title: 'Roe v. Doe',
@@ -36,12 +36,12 @@ export const CSL_TYPES: readonly string[] = [
   ),
 ]
 
-/** The item a field is tried on. */
+/** Returns the item to test a field on. */
 export function baseItemOf(type: string): Record<string, unknown> {
   return { id: 'x', type, ...(BASE_ITEMS[type] ?? plain) }
 }
 
-/** A value of its own for every variable of CSL, and for those of CSL-M that legal items have. */
+/** A distinct value for every CSL variable and for the CSL-M variables of legal items. */
 export const FIELD_SAMPLES: Readonly<Record<string, unknown>> = {
   title: 'Zorns Lemma',
   'container-title': 'Zeitschrift',

@@ -1,4 +1,7 @@
-/** Words and numbers in small letters, without marks, tags and the stops of abbreviations: what two spellings of a text share. */
+/**
+ * Returns lowercase words and numbers without punctuation, tags, or abbreviation periods, for comparing two spellings
+ * of a text.
+ */
 export function plainTokens(text: string): string[] {
   return (
     text

@@ -23,7 +23,7 @@ const TYPES: readonly (readonly [ris: string, csl: string])[] = [
   ['GEN', 'document'],
 ]
 
-/** Tags that mean one CSL field whatever the type. */
+/** Tags that map to one CSL field for every type. */
 const FIELDS: readonly (readonly [tag: string, field: string])[] = [
   ['TI', 'title'],
   ['T2', 'container-title'],
@@ -39,7 +39,7 @@ const FIELDS: readonly (readonly [tag: string, field: string])[] = [
   ['ID', 'id'],
 ]
 
-/** Other tags writers of RIS use for the same. */
+/** Other tags that RIS writers use for the same fields. */
 const ALIASES: Readonly<Record<string, string>> = {
   T1: 'TI',
   CT: 'TI',
@@ -52,7 +52,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   CY: 'A4',
 }
 
-/** The records of a RIS file as sources; a record that cannot be read is a failure in its place (EX4). */
+/** Parses the records of a RIS file as sources; an unreadable record becomes a failure at its position (EX4). */
 export function fromRis(text: string): (Source | CslFailure)[] {
   const records: (Source | CslFailure)[] = []
   let tags: [tag: string, value: string][] = []
@@ -90,14 +90,16 @@ function itemFrom(tags: readonly (readonly [string, string])[], index: number): 
   return item as CslItem
 }
 
-/** `Roe, Jane, Jr.`; a name without a comma is a body. */
+/** Parses `Roe, Jane, Jr.`; a name without a comma is an organization. */
 export function nameFrom(name: string): CslName {
   const [family = '', given, suffix] = name.split(/,\s*/)
   if (given === undefined) return { literal: name }
   return suffix === undefined ? { family, given } : { family, given, suffix }
 }
 
-/** One source as a RIS record (EX4). What RIS has no tag for stands in a note, as the citation itself (EX7). */
+/**
+ * Formats one source as a RIS record (EX4). A note holds the citation itself if RIS lacks tags for part of it (EX7).
+ */
 export function toRis(source: Source): string {
   const lines = linesOf(source)
   const [back] = fromRis(recordOf(lines))

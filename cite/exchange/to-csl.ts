@@ -3,7 +3,7 @@ import type { CiteDate } from '../source/date.ts'
 import type { Kind, Source } from '../source/source.ts'
 import type { CslDate, CslItem, CslName } from './csl-item.ts'
 
-/** The CSL type of each kind; the finer kind travels in `custom`. */
+/** CSL type of each kind; `custom` holds the more specific kind. */
 const TYPES: Readonly<Record<Kind, string>> = {
   case: 'legal_case',
   statute: 'legislation',
@@ -34,8 +34,8 @@ const TYPES: Readonly<Record<Kind, string>> = {
 }
 
 /**
- * A source as an item of CSL-JSON, for other programs; the whole source rides along in `custom`, so
- * that `fromCsl(toCsl(source))` is the source again (EX3).
+ * Converts a source to CSL-JSON for other programs. `custom` holds the whole source, so that `fromCsl(toCsl(source))`
+ * returns it unchanged (EX3).
  */
 export function toCsl(source: Source): CslItem {
   const item: Record<string, unknown> = { id: source.id, type: TYPES[source.kind] }

@@ -10,10 +10,10 @@ import type { Locator } from '../source/use.ts'
 import type { Line } from '../text/line.ts'
 import { type PageJoin, type Setting, writeAbbreviated, writePincite } from './setting.ts'
 
-/** History phrases that take the next name as their object, and so no comma (T14; HI2). */
+/** History phrases whose object is the next name, so no comma follows (T14; HI2). */
 const TAKES_OBJECT = /(?:\b(?:by|to|from|sub nom\.|in)|(?<!reh)’g|ing)$/
 
-/** `Name, 12 F. Supp. 2d 34, 56 (D. Kan. 1999)`, with parallel citations and agency rulings (R11–R13, R19.3). */
+/** Writes `Name, 12 F. Supp. 2d 34, 56 (D. Kan. 1999)`, with parallel citations and agency rulings (R11–R13, R19.3). */
 export function writeCase(line: Line, source: Case, setting: Setting): void {
   writeCaseName(line, source, setting)
   if (source.genre !== undefined && source.genre !== '') line.roman(`, ${source.genre}`, 'title')
@@ -27,20 +27,22 @@ export function writeCase(line: Line, source: Case, setting: Setting): void {
     line.roman(` (${source.decidedBy})`, 'parenthetical')
 }
 
-/** The name with its popular name or numeral, in the style of a full citation. */
+/** Writes the name with its popular name or numeral, in the style of a full citation. */
 function writeCaseName(line: Line, source: Case, setting: Setting): void {
   const style = source.agency === true ? 'roman' : setting.face.caseName
   const name = setting.namesAsGiven ? source.name : truncateCaseName(source.name, homeOf(source))
   writeAbbreviated(line, setting, { text: name, tables: 'case', style, slot: 'title' })
   if (source.alias === undefined || source.alias === '') return
-  // The popular name is italic in either typeface; its brackets follow the name (T19).
+  // The popular name is italic in either typeface; its parentheses match the case name (T19).
   line.add(' (', style, 'title').rich(source.alias, setting.face.caseShort, 'title').add(')', style, 'title')
 }
 
-/** A name in which a state may be a party: for all others it is nothing who decided. */
+/** Names in which a state may be a party; only for these does the deciding court matter. */
 const STATE_AS_PARTY = /\b(?:State|People|Commonwealth) of\b/i
 
-/** The code of the state that decided, by its court or by a reporter that is its own; a party of its own goes by `State` (R11.5.9). */
+/**
+ * Returns the code of the deciding state, from the court or from a state reporter; its own party is `State` (R11.5.9).
+ */
 function homeOf({ name, court, printings }: Case): string | undefined {
   if (!STATE_AS_PARTY.test(name)) return undefined
   if (court !== undefined && court !== '') return stateOfCourt(court)
@@ -51,7 +53,7 @@ function homeOf({ name, court, printings }: Case): string | undefined {
   return undefined
 }
 
-/** One place of publication, without a pincite; early U.S. Reports with the reporter they are named after (T1.1). */
+/** Formats one printing without a pincite, adding the nominative reporter to early U.S. Reports (T1.1). */
 export function printPrinting(printing: Printing, date?: CiteDate): string {
   const { volume, reporter, page, form } = printing
   const parts = [volume, nameReporter(printing, date), page].filter(
@@ -59,18 +61,20 @@ export function printPrinting(printing: Printing, date?: CiteDate): string {
   )
   if (form === 'looseleaf' && page !== undefined && page !== '')
     return `${volume === undefined || volume === '' ? '' : `${volume} `}${reporter} ¶ ${page ?? ''}`
-  // A volume that is not paged yet keeps the place of its page (CA9).
+  // A volume without page numbers prints a blank for the page (CA9).
   if ((form ?? 'plain') === 'plain' && volume !== undefined && volume !== '' && (page ?? '') === '')
     return `${volume} ${nameReporter(printing, date)} ___`
   return parts.join(form === 'hyphen' ? '-' : ' ')
 }
 
-/** The date by which an early volume is named after its reporter; none where the writer leaves that out. */
+/**
+ * Returns the date that determines an early volume's nominative reporter; undefined if the writer omits that reporter.
+ */
 function dateNaming(date: CiteDate | undefined, { choices }: Setting): CiteDate | undefined {
   return choices.plainReporter === true ? undefined : date
 }
 
-/** `U.S. (1 Cranch)`, `Mass. (4 Met.)` for the volumes that a reporter gave his name. */
+/** Adds the nominative reporter: `U.S. (1 Cranch)`, `Mass. (4 Met.)`. */
 function nameReporter(
   { reporter, volume, nominative: said = '' }: Printing,
   date: CiteDate | undefined,
@@ -79,7 +83,7 @@ function nameReporter(
   return nominative === undefined ? reporter.replaceAll("'", '’') : `${reporter} (${nominative})`
 }
 
-/** `slip op. at 4`; after the number of a paper a comma keeps the two apart: `Paper 12, at 5`. */
+/** Returns `slip op. at 4`, with a comma after a paper's number: `Paper 12, at 5`. */
 function leadOfSlipPage(slip: string): PageJoin {
   return /\d$/.test(slip) ? ', at ' : ' at '
 }
@@ -94,18 +98,18 @@ function writePrintings(line: Line, source: Case, setting: Setting): void {
     return
   }
   printings.forEach((printing, index) => {
-    // Louisiana dates its docket before the reporter follows: `94-2345 (La. 7/15/94); 650 So. 2d 500` (T3).
+    // Louisiana dates its docket before the reporter: `94-2345 (La. 7/15/94); 650 So. 2d 500` (T3).
     const dated = index === 1 && datesDocket(source)
     if (dated) writeCourtAndDate(line, source, setting)
     line
       .roman(dated ? '; ' : line.length > 0 ? ', ' : '')
       .roman(printPrinting(printing, dateNaming(source.date, setting)), 'reporter')
     const mine = setting.pincite.filter((locator) => (locator.printing ?? 0) === index)
-    // A service without a page is cited by paragraph directly: `2012 CPD ¶ 13`.
+    // A service without pages is cited by paragraph: `2012 CPD ¶ 13`.
     const bare = printing.form === 'looseleaf' && (printing.page ?? '') === ''
     if (printing.form === 'docket' && mine.length > 0) writeDocketPincite(line, source, mine)
     else if (index === 0)
-      // After a number that is no page a page needs its "at": `T.C. Memo. 2019-12, at 7`.
+      // A page needs "at" after a number that is not a page: `T.C. Memo. 2019-12, at 7`.
       writePincite(
         line,
         mine,
@@ -120,12 +124,12 @@ function writePrintings(line: Line, source: Case, setting: Setting): void {
   })
 }
 
-/** Whether the parenthetical stands behind the docket number, day and all. */
+/** Returns true if the parenthetical, with the full date, follows the docket number. */
 function datesDocket({ court = '', printings }: Case): boolean {
   return court.startsWith('La.') && printings[0]?.form === 'docket'
 }
 
-/** A docket that is a citation of its own takes its places as its state writes them: `p. 7` in Louisiana, `(¶1)` in Mississippi (T3). */
+/** Writes a pincite after a docket citation as its state does: `p. 7` in Louisiana, `(¶1)` in Mississippi (T3). */
 function writeDocketPincite(line: Line, source: Case, pincite: readonly Locator[]): void {
   const place = printPincite(pincite)
   line.markPincite()
@@ -134,17 +138,20 @@ function writeDocketPincite(line: Line, source: Case, pincite: readonly Locator[
   else line.roman(`, ${place}`, 'pincite')
 }
 
-/** Arkansas numbers its decisions, not their paragraphs: `2013 Ark. 24, at 6` (T3). */
+/** Returns true for Arkansas, which numbers decisions but not paragraphs: `2013 Ark. 24, at 6` (T3). */
 function isPagedNeutral({ form, reporter }: Printing): boolean {
   return form === 'neutral' && /^Ark\.(?: App\.)?$/.test(reporter)
 }
 
-/** An opinion in no reporter is found by docket number and full date (R12.4.1; CA6); so may one be that has a public-domain citation. */
+/**
+ * Returns true for an opinion without a reporter, cited by docket number and full date (R12.4.1; CA6). It may have a
+ * public-domain citation.
+ */
 function standsInDatabase(source: Case): boolean {
   return source.printings.some(
     ({ volume, form, page, reporter }) =>
       volume === '___' ||
-      // A weekly prints decisions before their reporter does.
+      // A weekly publishes decisions before the reporter does.
       reporter.startsWith('U.S.L.W.') ||
       form === 'database' ||
       form === 'neutral' ||
@@ -153,16 +160,16 @@ function standsInDatabase(source: Case): boolean {
   )
 }
 
-/** `No.` before a number that needs it; Mississippi's and others' dockets stand alone as citations. */
+/** Adds `No.` before a number that needs it; dockets of Mississippi and other states are complete citations. */
 function docketWords({ docket = '' }: Pick<Case, 'docket'>): string {
-  // Ohio's appellate districts stand before their numbers: `8th Dist. Cuyahoga No. 91234`.
+  // Ohio prints the appellate district before the number: `8th Dist. Cuyahoga No. 91234`.
   return /^\d/.test(docket) && !/^[^,]* Nos?\. /.test(docket) ? `No. ${docket}` : docket
 }
 
 function writeCourtAndDate(line: Line, source: Case, setting: Setting): void {
   const { printings, court = '' } = source
   const neutral = printings.some(({ form }) => form === 'neutral' || form === 'hyphen')
-  // The year stands in the public-domain citation itself.
+  // The public-domain citation already contains the year.
   if (
     neutral &&
     court === '' &&
@@ -175,7 +182,7 @@ function writeCourtAndDate(line: Line, source: Case, setting: Setting): void {
   const figures = datesDocket(source)
   const judge = source.judge === undefined ? '' : `${source.judge},`
   writeParenthesis(line, [judge, printCourt(court, setting)], source.date, {
-    // A release is told by its day wherever it is printed (T2).
+    // A release has its full date wherever it is printed (T2).
     yearOnly: figures
       ? 'figures'
       : reported && setting.choices.fullDate !== true && !/ Release No\. /.test(source.genre ?? ''),
@@ -183,7 +190,7 @@ function writeCourtAndDate(line: Line, source: Case, setting: Setting): void {
   })
 }
 
-/** Louisiana dates its docket citations by day, in figures (T3): `La. 7/15/94`. */
+/** Formats the date of a Louisiana docket citation in figures (T3): `La. 7/15/94`. */
 function printSlashed({ year, month, day }: CiteDate): string {
   return month === undefined || day === undefined ? String(year) : `${month}/${day}/${String(year).slice(-2)}`
 }
@@ -210,12 +217,12 @@ function writeParenthesis(
   line.roman(day, 'date').roman(after === '' ? ')' : `, ${after})`)
 }
 
-/** A court as the rules name it, unless it is left as given (CA15). */
+/** Prints the court as the rules name it, unless it is kept as given (CA15). */
 function printCourt(court: string, setting: Setting): string {
   return setting.asGiven ? court : courtByRule(court)
 }
 
-/** Earlier and later decisions, each after its italic phrase (R14; HI1). */
+/** Writes earlier and later decisions, each after its italic phrase (R14; HI1). */
 export function writeHistory(line: Line, history: readonly History[] | undefined, setting: Setting): void {
   for (const later of history ?? []) {
     const {
@@ -259,7 +266,7 @@ export function writeHistory(line: Line, history: readonly History[] | undefined
   }
 }
 
-/** `Roe, 12 F.3d at 36`; the name is left out where the sentence has just said it (R15.2; SH1). */
+/** Writes `Roe, 12 F.3d at 36`; omits the name if the sentence has just given it (R15.2; SH1). */
 export function writeCaseShort(
   line: Line,
   source: Case,
@@ -273,7 +280,7 @@ export function writeCaseShort(
   )
   const [printing] = source.printings
   if (printing === undefined) {
-    // Without a reporter the number of the ruling or the docket is all that tells it.
+    // Without a reporter, only the number of the ruling or the docket identifies the case.
     const number = source.genre ?? (source.docket === undefined ? '' : docketWords(source))
     if (number !== '') line.roman(line.length > 0 ? ', ' : '').roman(number, 'reporter')
     writePincite(line, pincite, source.slip === undefined ? ', at ' : leadOfSlipPage(source.slip))
@@ -306,7 +313,7 @@ export function writeCaseShort(
   }
 }
 
-/** Each reporter with the page that is cited in it: `Roe, 364 Md. at 419, 773 A.2d at 489` (R15.2; SH9). */
+/** Writes each reporter with the page cited in it: `Roe, 364 Md. at 419, 773 A.2d at 489` (R15.2; SH9). */
 function writeParallelShort(line: Line, source: Case, pincite: readonly Locator[]): void {
   let join = line.length > 0 ? ', ' : ''
   source.printings.forEach((printing, index) => {

@@ -6,7 +6,7 @@ import { printPrinting } from './case.ts'
 import { spaced, writeNote } from './enactment.ts'
 import { type Setting, writeAbbreviated, writePincite } from './setting.ts'
 
-/** `Pl.’s Mot. to Dismiss at 14, Roe v. Doe, 12 F.3d 34 (9th Cir. 2001) (No. 98-123)` (R24, R25.1; CD1). */
+/** Writes `Pl.’s Mot. to Dismiss at 14, Roe v. Doe, 12 F.3d 34 (9th Cir. 2001) (No. 98-123)` (R24, R25.1; CD1). */
 export function writeCourtDocument(line: Line, source: CourtDocument, setting: Setting): void {
   writeDocument(line, source, setting)
   const { caseName = '', docket = '', date } = source
@@ -40,7 +40,7 @@ export function writeCourtDocument(line: Line, source: CourtDocument, setting: S
 
 function writeDocument(line: Line, source: CourtDocument, setting: Setting): void {
   writeAbbreviated(line, setting, { text: source.title, tables: 'document', style: 'roman', slot: 'title' })
-  // A comma parts the page from the number of an exhibit or a volume (R24.2.3, R24.3).
+  // A comma separates the page from an exhibit or volume number (R24.2.3, R24.3).
   const numbered = / Exs?\. \w+$/.test(source.title)
     ? ', at '
     : / vols?\. \w+$/.test(source.title)
@@ -49,7 +49,10 @@ function writeDocument(line: Line, source: CourtDocument, setting: Setting): voi
   writePincite(line, setting.pincite, numbered)
 }
 
-/** The document with the case by its short name, without court and date: `Decl. at 7, Roe, 12 F. Supp. 2d 34 (No. 09)` (R26; CD2). */
+/**
+ * Writes the document with the case's short name, without court and date: `Decl. at 7, Roe, 12 F. Supp. 2d 34 (No. 09)`
+ * (R26; CD2).
+ */
 export function writeCourtDocumentShort(line: Line, source: CourtDocument, setting: Setting): void {
   writeDocument(line, source, setting)
   const name = source.shortTitle ?? source.caseName ?? ''

@@ -10,20 +10,23 @@ import type { Locator } from '../source/use.ts'
 import type { Line } from '../text/line.ts'
 import { lawStyle, type PageJoin, type Setting, writePincite } from './setting.ts'
 
-/** `Acme Paper Act, 18 U.S.C. § 1234 (West 2000)` (R16.1, R17.2; ST1). */
+/** Writes `Acme Paper Act, 18 U.S.C. § 1234 (West 2000)` (R16.1, R17.2; ST1). */
 export function writeStatute(line: Line, source: Statute, setting: Setting): void {
   writeLead(line, source.name)
   const federal = /^(?:U\.S\.C|I\.R\.C|C\.F\.R)/.test(source.code)
-  // T3: a comma parts the subject from Maryland's code.
+  // T3: a comma separates the subject from Maryland's code.
   const comma = source.code === 'Md. Code Ann.' && /^[A-Z]/.test(source.section ?? '') ? ',' : ''
   line.add(spaced(source.volume, source.code + comma), federal ? 'roman' : lawStyle(setting), 'title')
   writeCodeSection(line, source, setting)
   const year = source.date === undefined ? '' : String(source.date.year)
-  // The years a code is in force: `2019–20`.
+  // Years a code covers: `2019–20`.
   writeNote(line, [source.publisher, spaced(year, source.supplement).replace(/ [-–](?=\d)/, '–')])
 }
 
-/** `National Environmental Policy Act of 1969, Pub. L. No. 91-190, § 102, 83 Stat. 852, 853–54 (1970)` (R16.1.7; ST4). */
+/**
+ * Writes `National Environmental Policy Act of 1969, Pub. L. No. 91-190, § 102, 83 Stat. 852, 853–54 (1970)` (R16.1.7;
+ * ST4).
+ */
 export function writeSessionLaw(line: Line, source: SessionLaw, setting: Setting): void {
   writeLead(line, source.name)
   line.roman(source.number ?? '', 'title')
@@ -37,7 +40,7 @@ export function writeSessionLaw(line: Line, source: SessionLaw, setting: Setting
     line.roman(` (${source.codified})`, 'parenthetical')
 }
 
-/** `U.S. Const. amend. V, cl. 4`; a date only for what is no longer in force (R23.1; CO1). */
+/** Writes `U.S. Const. amend. V, cl. 4`; adds a date only if the provision is no longer in force (R23.1; CO1). */
 export function writeConstitution(line: Line, source: Constitution, setting: Setting): void {
   line.add(source.name, lawStyle(setting), 'title')
   writeSection(line, source.section, setting)
@@ -45,11 +48,11 @@ export function writeConstitution(line: Line, source: Constitution, setting: Set
   writeNote(line, [spaced(source.status, year)])
 }
 
-/** `Fed. R. Civ. P. 56(a)` (R18.1; RU1). */
+/** Writes `Fed. R. Civ. P. 56(a)` (R18.1; RU1). */
 export function writeRule(line: Line, source: Rule, setting: Setting): void {
   line.add(setting.asGiven ? source.set : ruleSetName(source.set), lawStyle(setting), 'title')
   const noted = setting.pincite[0]?.value.startsWith('advisory committee') === true
-  // A set that says that it is made of rules: `Ala. R. Crim. P. 32.6(b)`.
+  // The name of this set already says "rules": `Ala. R. Crim. P. 32.6(b)`.
   const bare = setting.asGiven || !/\bR\. /.test(source.set)
   writeSection(
     line,
@@ -60,7 +63,7 @@ export function writeRule(line: Line, source: Rule, setting: Setting): void {
   writeNote(line, [source.publisher, source.date === undefined ? '' : String(source.date.year)])
 }
 
-/** `16 C.F.R. § 312.2 (2020)`; a register with its page and full date (R19.1, R19.2, R19.4; RG1, RG2). */
+/** Writes `16 C.F.R. § 312.2 (2020)`, or a register with its page and full date (R19.1, R19.2, R19.4; RG1, RG2). */
 export function writeRegulation(line: Line, source: Regulation, setting: Setting): void {
   const { register } = source
   writeLead(line, source.name, source.code !== undefined || register !== undefined)
@@ -80,7 +83,7 @@ export function writeRegulation(line: Line, source: Regulation, setting: Setting
     line.roman(` (${source.codified})`, 'parenthetical')
 }
 
-/** In a set whose name says that it is made of rules, their numbers stand bare: `Fed. R. Evid. 601`. */
+/** Omits `r.` before numbers in a set whose name says "rules": `Fed. R. Evid. 601`. */
 function bareRules(setting: Setting): Setting {
   const pincite = setting.pincite.map((locator): Locator =>
     locator.label === 'rule' ? { ...locator, label: 'text' } : locator,
@@ -88,7 +91,7 @@ function bareRules(setting: Setting): Setting {
   return { ...setting, pincite }
 }
 
-/** The administrative codes whose rules keep their `r.` (T3); in all others the number of a rule stands bare. */
+/** Administrative codes that keep `r.` before a rule number (T3); others print the bare number. */
 const KEEPS_R = /^(?:Ala|Fla|Idaho|Iowa|Mich|Utah)\b.* Admin\. Code/
 
 function writeCodeSection(line: Line, source: Statute | Regulation, setting: Setting): void {
@@ -97,7 +100,7 @@ function writeCodeSection(line: Line, source: Statute | Regulation, setting: Set
   else writeSection(line, source.section, setting)
 }
 
-/** The part that belongs to the source, then the pincite after it. */
+/** Writes the section that belongs to the source, then the pincite. */
 export function writeSection(
   line: Line,
   section: string | undefined,
@@ -115,7 +118,7 @@ export function writeSection(
   else line.markPincite().roman([subdivision, ...rest.map(printLocator)].join(', '), 'pincite')
 }
 
-/** The same pincite with the section before a subdivision that stands alone: `Id. § 1983(a)(1)` for `(a)(1)` (PC8). */
+/** Adds the section to a pincite that is only a subdivision: `Id. § 1983(a)(1)` for `(a)(1)` (PC8). */
 export function completeSubdivision(section: string, pincite: readonly Locator[]): readonly Locator[] {
   const [first, ...rest] = pincite
   const subdivision = first && subdivisionOf(section, first)
@@ -123,8 +126,8 @@ export function completeSubdivision(section: string, pincite: readonly Locator[]
 }
 
 /**
- * A pincite that only goes on from the section before it, as it is typed: `(a)(1)`, or the section once more with what
- * goes on, `1983(a)(1)`. Undefined for any other: that is another place (R5.2, R16.1.2; PC8).
+ * Returns the subdivision a pincite adds to the section: `(a)(1)`, or the section repeated with it, `1983(a)(1)`.
+ * Undefined for a pincite to another place (R5.2, R16.1.2; PC8).
  */
 function subdivisionOf(section: string, { label, value, note }: Locator): string | undefined {
   if (note !== undefined || !['text', 'page', 'section', 'rule'].includes(label) || !/[\w)\]]$/.test(section))
@@ -134,7 +137,7 @@ function subdivisionOf(section: string, { label, value, note }: Locator): string
   return rest.startsWith('(') ? rest : undefined
 }
 
-/** A parenthetical of words and year, or none when all are empty. */
+/** Writes a parenthetical of words and year; writes nothing if all are empty. */
 export function writeNote(line: Line, words: readonly (string | undefined)[]): void {
   const note = spaced(...words)
   if (note !== '') line.roman(' (').roman(note, 'date').roman(')')
@@ -144,7 +147,7 @@ function writeLead(line: Line, name: string | undefined, more = true): void {
   if (name !== undefined && name !== '') line.rich(name, 'roman', 'title').roman(more ? ', ' : '')
 }
 
-/** The parts that hold something, with one space between. */
+/** Joins the nonempty parts with single spaces. */
 export function spaced(...parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined && part !== '').join(' ')
 }

@@ -1,21 +1,21 @@
 import type { Style } from '../text/run.ts'
 import type { Typeface } from '../source/use.ts'
 
-/** Which style each part of a citation takes; a typeface is a row of this table (R2.1, T19). */
+/** Style of each part of a citation; a typeface is a row of this table (R2.1, T19). */
 export type Face = {
-  /** A case's name in a full citation. */
+  /** Case name in a full citation. */
   readonly caseName: Style
-  /** A case's name in a short form. */
+  /** Case name in a short form. */
   readonly caseShort: Style
-  /** `aff’d`, `in`, `id.`, `supra`, signals. */
+  /** `aff’d`, `in`, `id.`, `supra`, and signals. */
   readonly phrase: Style
-  /** Titles of articles, pages and chapters. */
+  /** Titles of articles, pages, and chapters. */
   readonly shorterWork: Style
-  /** Titles of books and reports that stand alone. */
+  /** Titles of books and reports published separately. */
   readonly longerWork: Style
   /** Authors of books. */
   readonly bookAuthor: Style
-  /** Journals, newspapers, sites. */
+  /** Journals, newspapers, and sites. */
   readonly publication: Style
 }
 

@@ -11,7 +11,7 @@ import { writeAi, writeBook, writeChapter, writePrinted } from './work.ts'
 
 type Write<K extends Kind> = (line: Line, source: Extract<Source, { kind: K }>, setting: Setting) => void
 
-/** The full form of every kind: one row each, so that a new kind does not compile until it has one. */
+/** Writers of the full form, one per kind. A new kind does not compile without one. */
 const fullForms: { readonly [K in Kind]: Write<K> } = {
   case: writeCase,
   statute: writeStatute,
@@ -43,7 +43,7 @@ const fullForms: { readonly [K in Kind]: Write<K> } = {
 
 /** Writes a source's full form, without signal and parentheticals. */
 export function writeFull(line: Line, source: Source, setting: Setting): void {
-  // The table is keyed by the very field that tells the kinds apart; the compiler cannot follow that through an index.
+  // The table is keyed by `kind`, but TypeScript cannot narrow the source through an index.
   const write = fullForms[source.kind] as (line: Line, source: Source, setting: Setting) => void
   write(line, source, setting)
 }

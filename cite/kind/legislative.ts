@@ -8,7 +8,7 @@ import type { Line } from '../text/line.ts'
 import { spaced, writeNote, writeSection } from './enactment.ts'
 import { lawStyle, type Setting, writeAuthors, writePincite } from './setting.ts'
 
-/** `Acme Energy Act, H.R. 12, 111th Cong. § 2 (2009)` (R21.1, R21.3; LG1). */
+/** Writes `Acme Energy Act, H.R. 12, 111th Cong. § 2 (2009)` (R21.1, R21.3; LG1). */
 export function writeBill(line: Line, source: Bill, setting: Setting): void {
   if (source.name !== undefined && source.name !== '') line.rich(source.name, 'roman', 'title').roman(', ')
   line.roman(source.number, 'title')
@@ -28,7 +28,7 @@ export function writeBill(line: Line, source: Bill, setting: Setting): void {
     .roman(')')
 }
 
-/** `Title: Hearing on H.R. 34 Before the Subcomm., 110th Cong. 12 (2008) (statement of …)` (R21.4; LG3). */
+/** Writes `Title: Hearing on H.R. 34 Before the Subcomm., 110th Cong. 12 (2008) (statement of …)` (R21.4; LG3). */
 export function writeHearing(line: Line, source: Hearing, setting: Setting): void {
   line.rich(source.title, setting.face.shorterWork, 'title')
   if (source.body !== undefined && source.body !== '') line.roman(`, ${source.body}`, 'body')
@@ -40,7 +40,7 @@ export function writeHearing(line: Line, source: Hearing, setting: Setting): voi
     line.rich(` (${source.witness})`, 'roman', 'parenthetical')
 }
 
-/** `H.R. Rep. No. 101-12, at 34 (2008)`; opinions and filings by title and collection (R21.5, T2; LG4). */
+/** Writes `H.R. Rep. No. 101-12, at 34 (2008)`; opinions and filings by title and collection (R21.5, T2; LG4). */
 export function writeReport(line: Line, source: Report, setting: Setting): void {
   const parts: (() => void)[] = []
   if ((source.authors ?? []).length > 0)
@@ -55,9 +55,9 @@ export function writeReport(line: Line, source: Report, setting: Setting): void 
     line.roman(index > 0 ? ', ' : '')
     write()
   })
-  // A series cited by volume alone takes its page directly: `89 U.N.T.S. 43`.
+  // A page directly follows a series cited only by volume: `89 U.N.T.S. 43`.
   const open = place !== '' && (source.page === undefined || source.page === '')
-  // After a number a page needs its "at"; after a title it follows like a book's.
+  // A page needs "at" after a number; after a title it follows as in a book.
   const numbered = (source.number ?? '') !== ''
   writePincite(
     line,
@@ -67,7 +67,7 @@ export function writeReport(line: Line, source: Report, setting: Setting): void 
   const { date } = source
   writeNote(line, [source.institution, date === undefined ? '' : printDate(date)])
   if (source.status !== undefined && source.status !== '') writeNote(line, [source.status])
-  // Some leave out the "as"; they say so (R21.5).
+  // Some writers omit "as"; the stored text says so (R21.5).
   const bare = source.reprint?.startsWith('reprinted in ') === true
   if (source.reprint !== undefined && source.reprint !== '')
     line
@@ -77,14 +77,14 @@ export function writeReport(line: Line, source: Report, setting: Setting): void 
   if (source.url !== undefined && source.url !== '') line.roman(', ').roman(source.url, 'url')
 }
 
-/** `Restatement (Third) of Prop.: Agency § 1.1 (Am. L. Inst. 2000)` (R18.2–R18.4; RM1). */
+/** Writes `Restatement (Third) of Prop.: Agency § 1.1 (Am. L. Inst. 2000)` (R18.2–R18.4; RM1). */
 export function writeRestatement(line: Line, source: Restatement, setting: Setting): void {
   line.add(source.title, lawStyle(setting), 'title')
   writeSection(line, source.section, setting, ' ')
   writeNote(line, [source.institution, source.date === undefined ? '' : String(source.date.year)])
 }
 
-/** `U.S. Patent No. 7,000,001 B1 (filed Mar. 4, 2009) (issued Feb. 7, 2012)` (PT1). */
+/** Writes `U.S. Patent No. 7,000,001 B1 (filed Mar. 4, 2009) (issued Feb. 7, 2012)` (PT1). */
 export function writePatent(line: Line, source: Patent, setting: Setting): void {
   if (source.name !== undefined && source.name !== '') line.rich(source.name, 'roman', 'title').roman(', ')
   const before = {

@@ -7,14 +7,14 @@ import type { Line } from '../text/line.ts'
 import { spaced } from './enactment.ts'
 import { type Setting, writeAbbreviated, writeAuthors, writePincite } from './setting.ts'
 
-/** `Author, Title, 12 Acme L.J. 34, 56 (1993)`; student pieces name what they are (R30.1.1, R30.1.3; JN1, JN4). */
+/** Writes `Author, Title, 12 Acme L.J. 34, 56 (1993)`; student pieces print their kind (R30.1.1, R30.1.3; JN1, JN4). */
 export function writeArticle(line: Line, source: Article | StudentWork, setting: Setting): void {
   const { designation = '', title = '', volume = '', page = '', date } = source
   writeAuthors(line, source, setting, 'roman')
   if (designation !== '') line.roman(commaAfter(line)).roman(designation, 'title')
   if (title !== '') line.roman(commaAfter(line)).rich(title, setting.face.shorterWork, 'title')
   line.roman(commaAfter(line))
-  // A journal without volumes is known by its year, which then stands in the volume's place (beyond Indigo; JN3).
+  // A journal without volumes uses the year as its volume (beyond Indigo; JN3).
   const yearAsVolume = volume === '' && date !== undefined && page !== ''
   line.roman(spaced(volume === '' && yearAsVolume ? String(date.year) : volume), 'reporter')
   line.roman(volume === '' && !yearAsVolume ? '' : ' ')
@@ -24,7 +24,7 @@ export function writeArticle(line: Line, source: Article | StudentWork, setting:
     style: setting.face.publication,
     slot: 'reporter',
   })
-  // Without a first page the issue is named by its day, as in magazines (R30.1.2).
+  // Without a first page, an issue is cited by date, as in magazines (R30.1.2).
   const byIssue = page === '' && date !== undefined && (date.month ?? date.season) !== undefined
   if (byIssue) line.roman(', ').roman(printDate(date), 'date')
   else if (page !== '') line.roman(` ${page}`, 'reporter')
@@ -37,13 +37,16 @@ export function writeArticle(line: Line, source: Article | StudentWork, setting:
   writeArticleAddress(line, source)
 }
 
-/** Where an article is read, and its archived copy: `, https://… [https://perma.cc/…]`; nothing without them. */
+/** Writes an article's URL and archived copy, if any: `, https://… [https://perma.cc/…]`. */
 export function writeArticleAddress(line: Line, { url = '', archiveUrl = '' }: Article | StudentWork): void {
   if (url !== '') line.roman(', ').roman(url, 'url')
   if (archiveUrl !== '') line.roman(' [').roman(archiveUrl, 'url').roman(']')
 }
 
-/** A piece in a paper: date and page after the name, or the web form when it has an address and no page (R30.1.2, R30.4; NP1, NP2). */
+/**
+ * Writes a newspaper or magazine piece: date and page after the name, or the web form if it has a URL and no page
+ * (R30.1.2, R30.4; NP1, NP2).
+ */
 export function writeNewspaper(line: Line, source: Newspaper | Magazine, setting: Setting): void {
   writeAuthors(line, source, setting, 'roman')
   if (source.kind === 'newspaper' && source.designation !== undefined && source.designation !== '')

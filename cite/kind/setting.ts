@@ -10,26 +10,26 @@ import { printable } from '../text/printable.ts'
 import type { Slot, Style } from '../text/run.ts'
 import type { Face } from './face.ts'
 
-/** Everything a kind's form may depend on besides the source itself. */
+/** Everything besides the source that affects a kind's form. */
 export type Setting = {
   readonly face: Face
   readonly profile: Profile
   readonly choices: Choices
-  /** Leaves names and titles as they were typed. */
+  /** True to print names and titles as typed. */
   readonly asGiven: boolean
-  /** Leaves the names of cases as they were typed. */
+  /** True to print case names as typed. */
   readonly namesAsGiven: boolean
-  /** Names every author of a full citation, however many. */
+  /** True to print every author of a full citation. */
   readonly listsAll: boolean
   readonly pincite: readonly Locator[]
-  /** Collects the abbreviations made, in the order of the line. */
+  /** Collects abbreviations in line order. */
   readonly shortened: ShortenedPart[]
 }
 
-/** A shortened part of the line: where it starts and the phrases in it that were replaced. */
+/** An abbreviated part of the line: its start and the phrases that were replaced. */
 export type ShortenedPart = { readonly start: number; readonly slot: Slot; readonly spots: readonly Spot[] }
 
-/** Writes a name by the tables of its slot and remembers what was shortened, for ABBRV inserts. */
+/** Writes a name abbreviated by the tables of its slot, and records the abbreviations for ABBRV inserts. */
 export function writeAbbreviated(
   line: Line,
   setting: Setting,
@@ -49,7 +49,7 @@ export function writeAbbreviated(
   line.rich(text, part.style, part.slot)
 }
 
-/** Whether a name holds enough words of the tables, or a place or institution, to be shortened unasked. */
+/** Returns true if a name contains enough table words, or a place or institution, to be abbreviated by default. */
 function isWorthIt(spots: readonly Spot[], fewest: number, setting: Setting): boolean {
   return (
     !setting.namesAsGiven ||
@@ -58,19 +58,19 @@ function isWorthIt(spots: readonly Spot[], fewest: number, setting: Setting): bo
   )
 }
 
-/** The style of a law's name: small capitals only in academic type and where the profile says so (TF2). */
+/** Returns the style of a law's name: small capitals only in academic type if the profile says so (TF2). */
 export function lawStyle(setting: Setting): Style {
   return setting.profile.lawsInSmallCaps ? setting.face.publication : 'roman'
 }
 
-/** The authors of a source, and whether it asks for all of them. */
+/** A source's authors, and whether it prints all of them. */
 type Authored = {
   readonly kind: Kind
   readonly authors?: readonly Author[] | undefined
   readonly allAuthors?: boolean | undefined
 }
 
-/** Full names joined by AU2, AU3 and AU7; in small capitals the joints between them stay roman. */
+/** Writes full names joined by AU2, AU3, and AU7; in small capitals, the words joining them stay roman. */
 export function writeAuthors(line: Line, source: Authored, setting: Setting, style: Style): boolean {
   const names = (source.authors ?? []).map((author) =>
     author.kind === 'person' ? nameOf(author) : institutionOf(author.name, source.kind, setting),
@@ -78,24 +78,27 @@ export function writeAuthors(line: Line, source: Authored, setting: Setting, sty
   return writeNames(line, names, { style, all: setting.listsAll || source.allAuthors === true })
 }
 
-/** Sources that stand on the web alone. */
+/** Kinds that exist only on the web. */
 const ONLINE: ReadonlySet<Kind> = new Set<Kind>(['web', 'blog', 'post', 'podcast', 'video'])
 
-/** A body that writes is shortened like a party (R33.1.2, T11); unasked only on the web, where the rule names it. */
+/**
+ * Abbreviates an institutional author like a party (R33.1.2, T11); by default only for web sources, which the rule
+ * covers.
+ */
 function institutionOf(name: string, kind: Kind, setting: Setting): string {
   if (setting.asGiven || (setting.namesAsGiven && !ONLINE.has(kind))) return name
   const { text, spots } = abbreviate(name, 'author', setting.choices)
   return isWorthIt(spots, setting.profile.siteWords, setting) ? text : name
 }
 
-/** Family names joined the same way, for short forms. */
+/** Writes family names joined the same way, for short forms. */
 export function writeFamilies(line: Line, authors: readonly Author[] | undefined, style: Style): boolean {
-  // Where the source itself names only the first, so may its short form (R29.2).
+  // A short form may name only the first author if the source does (R29.2).
   const named = (authors ?? []).filter((author) => !isUnnamed(author))
   return writeNames(line, named.map(familyOf), { style, all: false })
 }
 
-/** The others behind an "et al." that the source itself prints. */
+/** Returns true for the "et al." that the source itself prints. */
 function isUnnamed(author: Author): boolean {
   return author.kind === 'organization' && author.name === 'et al.'
 }
@@ -118,12 +121,12 @@ function writeNames(
   return true
 }
 
-/** How a page is introduced in this place: bare after a space, after a comma, or with "at". */
+/** How the context introduces a page: after a space, after a comma, or with "at". */
 export type PageJoin = ' ' | ', ' | ', at ' | ' at '
 
 /**
- * Writes the pincite. Sections and the like follow after a space, paragraphs and parts after what
- * the place asks for pages, but never with "at" (R5.3; PC3).
+ * Writes the pincite. Sections and similar labels follow a space; paragraphs and parts follow the same separator as
+ * pages, but never "at" (R5.3; PC3).
  */
 export function writePincite(line: Line, pincite: readonly Locator[], pages: PageJoin): void {
   line.markPincite()

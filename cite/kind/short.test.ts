@@ -8,7 +8,7 @@ function shortened(full: string, form: Use['form'], pin: string, more: Partial<U
     .text
 }
 
-test('[SH9] the places in parallel reporters stand after their own', () => {
+test('[SH9] prints pincites in parallel reporters after each reporter', () => {
   const [source] = parseString('Roe v. Doe, 364 Md. 405, 773 A.2d 480 (2001)').sources
   const pincite = [
     { label: 'page' as const, value: '419' },
@@ -43,11 +43,11 @@ describe('SH · short forms', () => {
       'Roe & Doe, supra, § 14.02',
     ],
     ['SH4', 'Jane Roe, On Footnotes, Gazette (Oct. 1, 2018), https://example.org/a', '', 'Roe, supra'],
-  ])('[%s] %s', ([, full, pin, short]) => {
+  ])('[%s] prints %s', ([, full, pin, short]) => {
     expect(shortened(full, 'short', pin)).toBe(short)
   })
 
-  test('[SH3] id. takes "at" for pages only, and a capital only when it stands first', () => {
+  test('[SH3] id. takes "at" only for pages, and a capital only at the start', () => {
     const full = 'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001)'
     expect(shortened(full, 'id', '36')).toBe('Id. at 36')
     expect(shortened(full, 'id', '¶ 9')).toBe('Id. ¶ 9')
@@ -60,7 +60,7 @@ describe('SH · short forms', () => {
     )
   })
 
-  test('[SH5] supra is refused for a case, with the reason', () => {
+  test('[SH5] refuses supra for a case, with the reason', () => {
     const [source] = parseString('Roe v. Doe, 12 F.3d 34 (9th Cir. 2001)').sources
     const given: Source = source ?? { kind: 'web', id: '' }
     const { text, findings } = format(given, {
@@ -73,7 +73,7 @@ describe('SH · short forms', () => {
     expect(findings).toMatchObject([{ rule: 'R6.2.3', severity: 'error' }])
   })
 
-  test('[SH7] left to itself, the form follows the place: full, id., short, and full again after five notes', () => {
+  test('[SH7] chooses the form by position: full, id., short, and full again after five notes', () => {
     const [source] = parseString('Roe v. Doe, 12 F.3d 34 (9th Cir. 2001)').sources
     const given: Source = source ?? { kind: 'web', id: '' }
     const use: Use = { sourceId: given.id, form: 'auto', pincite: readPincite('36'), parentheticals: [] }

@@ -9,7 +9,7 @@ import { completeSubdivision } from './enactment.ts'
 import { writeFull } from './form.ts'
 import { type Setting, writeFamilies, writePincite } from './setting.ts'
 
-/** R6.2.3: primary sources, restatements and regulations are never cited by *supra* (SH5). */
+/** R6.2.3: kinds never cited with *supra*: primary sources, restatements, and regulations (SH5). */
 const NEVER_SUPRA: ReadonlySet<Kind> = new Set<Kind>([
   'case',
   'statute',
@@ -22,18 +22,18 @@ const NEVER_SUPRA: ReadonlySet<Kind> = new Set<Kind>([
   'pasted',
 ])
 
-/** Numbered papers of a legislature and treaties, which are law and not literature. */
+/** Numbered legislative documents and treaties, which are primary law. */
 const OFFICIAL =
   /^(?:H\.?R?|S|J|Conf)\. .*\bNo\.|^(?:H\.R\.|S\.) (?:Rep|Doc)|T\.S\.|I\.A\.S\.|\bParl\.|\bNo\. [\w ]+$/
 
-/** Whether *supra* may stand for a source (R6.2.3). */
+/** Returns true if a source may be cited with *supra* (R6.2.3). */
 export function allowsSupra(source: Source): boolean {
   if (source.kind === 'report' && (source.authors ?? []).length === 0)
     return !OFFICIAL.test(source.number ?? source.series ?? '')
   return !NEVER_SUPRA.has(source.kind)
 }
 
-/** `Id.`, `Id. at 21`, `Id. § 14.02` (R6.2.2; SH3). Capital only when nothing stands before it. */
+/** Writes `Id.`, `Id. at 21`, or `Id. § 14.02` (R6.2.2; SH3). Capitalized only at the start. */
 export function writeId(line: Line, source: Source, setting: Setting, opens: boolean): void {
   line.add(opens ? 'Id.' : 'id.', setting.face.phrase, 'title')
   const section = 'section' in source ? (source.section ?? '') : ''
@@ -43,7 +43,7 @@ export function writeId(line: Line, source: Source, setting: Setting, opens: boo
   writePincite(line, pincite, ' ')
 }
 
-/** `Roe, supra note 5, at 21` (R6.2.3; SH4). Without an author the title stands first. */
+/** Writes `Roe, supra note 5, at 21` (R6.2.3; SH4). Without an author, starts with the title. */
 export function writeSupra(line: Line, source: Source, setting: Setting, note: number | undefined): void {
   const { hereinafter = '' } = source
   const { calledBy = '' } = setting.choices
@@ -64,7 +64,7 @@ export function writeSupra(line: Line, source: Source, setting: Setting, note: n
   writePincite(line, setting.pincite, ', at ')
 }
 
-/** The name its writer gave it: the authors' names in their style, what follows them (a title) in its own. */
+/** Writes the writer's own name for the source: authors in their style, the rest (a title) in its own. */
 function writeCalledBy(line: Line, source: Source, name: string, setting: Setting): void {
   const [authors = ''] = name.split(/, (?=[“A-Z])/)
   const byAuthors = authors !== name && authorsOf(source) !== undefined
@@ -78,7 +78,7 @@ function writeCalledBy(line: Line, source: Source, name: string, setting: Settin
   else line.rich(name, author, 'author')
 }
 
-/** The short form proper to the kind: reporter and page for a case, the section for a code, *supra* for the rest (SH1–SH6). */
+/** Writes the kind's short form: reporter and page for a case, section for a code, *supra* for the rest (SH1–SH6). */
 export function writeShort(line: Line, source: Source, setting: Setting, note: number | undefined): void {
   switch (source.kind) {
     case 'case': {
@@ -141,10 +141,7 @@ export function writeShort(line: Line, source: Source, setting: Setting, note: n
   }
 }
 
-/**
- * Whether nothing is known of a source but what a *supra* or a short form calls it by: its full citation stands
- * somewhere else.
- */
+/** Returns true if only the name from a *supra* or short form is known, because the full citation is elsewhere. */
 export function isOnlyNamed(source: Source): boolean {
   if (source.kind === 'case') {
     const { name, shortName, printings, date, docket = '' } = source
@@ -157,12 +154,12 @@ export function isOnlyNamed(source: Source): boolean {
   return authors.length > 0 && `${title}${site}${url}` === ''
 }
 
-/** What a case's short form calls it (SH2), unless its writer chose a name. */
+/** Returns the name in a case's short form (SH2), unless the writer chose one. */
 export function shortNameOf({ shortName, name }: SourceOf<'case'>): string {
   return shortName ?? shortCaseName(truncateCaseName(name), isWholePlace)
 }
 
-/** A site cited as a whole goes by its own name, in the style of sites. */
+/** A site cited as a whole uses its own name, in the style of sites. */
 function isSite(source: Source): boolean {
   return source.kind === 'web' && (source.title ?? '') === '' && (source.site ?? '') !== ''
 }
@@ -171,16 +168,16 @@ function isBook({ kind }: Source): boolean {
   return kind === 'book' || kind === 'report'
 }
 
-/** The authors of a source, when its kind has any. */
+/** Returns a source's authors, if its kind has any. */
 export function authorsOf(source: Source): readonly Author[] | undefined {
   if (!('authors' in source)) return undefined
   return source.authors
 }
 
-/** What a source without authors is called: its short title, title or name. */
+/** Returns the name of a source without authors: its short title, title, or name. */
 export function titleOf(source: Source): string {
   if (source.shortTitle !== undefined) return source.shortTitle
-  // A hearing goes by the subject before its colon.
+  // A hearing uses the subject before its colon.
   if (source.kind === 'hearing') return source.title.replace(/: Hearing\b.*$/i, '')
   if ('title' in source && source.title !== undefined && source.title !== '') return source.title
   if ('name' in source && source.name !== undefined && source.name !== '') return source.name

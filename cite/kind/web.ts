@@ -12,14 +12,14 @@ import { type Setting, writeAbbreviated, writeAuthors, writePincite } from './se
 
 type Online = Web | Blog | Post | Podcast | Video
 
-/** `Author, Title, Site (Date, Time), URL` (R33; WB1). */
+/** Writes `Author, Title, Site (Date, Time), URL` (R33; WB1). */
 export function writeWeb(line: Line, source: Web, setting: Setting): void {
   writeHead(line, source, source.site, setting)
   writeSite(line, source.site, setting)
   writeTail(line, source, setting, ' ')
 }
 
-/** A blog inside a site: the blog's name stands for the site, or follows it, as the profile says (WB7). */
+/** Writes a blog inside a site: the blog's name replaces the site or follows it, depending on the profile (WB7). */
 export function writeBlog(line: Line, source: Blog, setting: Setting): void {
   const { site = '', blog = '' } = source
   writeHead(line, source, site, setting)
@@ -31,7 +31,7 @@ export function writeBlog(line: Line, source: Blog, setting: Setting): void {
   writeTail(line, source, setting, ' ')
 }
 
-/** `Name (@handle), Platform (Date, Time), URL` (R33.7; WB8). */
+/** Writes `Name (@handle), Platform (Date, Time), URL` (R33.7; WB8). */
 export function writePost(line: Line, source: Post, setting: Setting): void {
   const names = (source.authors ?? []).map(withHandle)
   if (names.length > 0) line.roman(names.join(' & '), 'author')
@@ -40,7 +40,7 @@ export function writePost(line: Line, source: Post, setting: Setting): void {
   writeTail(line, source, setting, ' ')
 }
 
-/** `SERIES: Episode (Service, Date), URL`; beyond Indigo (X1). */
+/** Writes `SERIES: Episode (Service, Date), URL`; beyond Indigo (X1). */
 export function writePodcast(line: Line, source: Podcast, setting: Setting): void {
   if (writeAuthors(line, source, setting, 'roman')) line.roman(', ')
   line.rich(source.series ?? '', setting.face.publication, 'site')
@@ -54,7 +54,7 @@ export function writePodcast(line: Line, source: Podcast, setting: Setting): voi
   writeAddress(line, source)
 }
 
-/** `ACCOUNT, Title, at 34:19 (YouTube, Date), URL`; beyond Indigo (X2). */
+/** Writes `ACCOUNT, Title, at 34:19 (YouTube, Date), URL`; beyond Indigo (X2). */
 export function writeVideo(line: Line, source: Video, setting: Setting): void {
   const hasAuthor = writeAuthors(line, source, setting, setting.face.publication)
   if (source.title !== undefined && source.title !== '')
@@ -97,7 +97,9 @@ function writeSite(line: Line, site: string | undefined, setting: Setting): void
   })
 }
 
-/** R33.1.2: a body is left out as author when the site's name already says it (WB3). */
+/**
+ * R33.1.2: returns true if the site's name already identifies the institutional author, which is then omitted (WB3).
+ */
 function namesSame(author: Author, site: string | undefined): boolean {
   if (author.kind === 'person' || site === undefined) return false
   return plainName(author.name) === plainName(site)
@@ -111,7 +113,7 @@ function plainName(name: string): string {
 }
 
 function writeTail(line: Line, source: Online, setting: Setting, pages: ' ' | ', at '): void {
-  // After a number a page needs its word: `Annual Report 1953, at 12`.
+  // A page after a number needs "at": `Annual Report 1953, at 12`.
   writePincite(line, setting.pincite, pages === ' ' && /\d/.test(line.last) ? ', at ' : pages)
   if (source.date !== undefined) line.roman(' (').roman(printDateAndTime(source.date), 'date').roman(')')
   writeAddress(line, source)
@@ -119,12 +121,12 @@ function writeTail(line: Line, source: Online, setting: Setting, pages: ' ' | ',
 
 function writePlaceAndDate(line: Line, place: string | undefined, date: CiteDate | undefined): void {
   const words = [place ?? '', date === undefined ? '' : printDateAndTime(date)].filter((word) => word !== '')
-  // A studio and a year stand together, a platform and a day apart: `(Acme Films 1994)`, `(YouTube, Dec. 2, 2023)`.
+  // A space joins studio and year; a comma joins platform and date: `(Acme Films 1994)`, `(YouTube, Dec. 2, 2023)`.
   const joint = date !== undefined && (date.month ?? date.season) === undefined ? ' ' : ', '
   if (words.length > 0) line.roman(' (').roman(words.join(joint), 'date').roman(')')
 }
 
-/** The address, its archived copy, and the day it was seen when nothing else dates it (R33.5.2; WB5). */
+/** Writes the URL, its archived copy, and the date visited if nothing else dates the page (R33.5.2; WB5). */
 function writeAddress(line: Line, source: Online): void {
   const { url = '', archiveUrl = '', keptAt = '', directions = '', date, modified, visited } = source
   if (url !== '') line.roman(line.length > 0 ? ', ' : '').roman(url, 'url')

@@ -10,7 +10,7 @@ import type { Line } from '../text/line.ts'
 import { spaced } from './enactment.ts'
 import { type Setting, writeAuthors, writePincite } from './setting.ts'
 
-/** `Jane Roe, Longer Notes 12 (John Doe ed., 2d ed. 1995)` (R28.1; BK1). */
+/** Writes `Jane Roe, Longer Notes 12 (John Doe ed., 2d ed. 1995)` (R28.1; BK1). */
 export function writeBook(line: Line, source: Book, setting: Setting): void {
   if (source.volume !== undefined && source.volume !== '') line.roman(`${source.volume} `, 'reporter')
   if (writeAuthors(line, source, setting, setting.face.bookAuthor)) line.roman(', ')
@@ -24,7 +24,7 @@ export function writeBook(line: Line, source: Book, setting: Setting): void {
   if (archiveUrl !== '') line.roman(' [').roman(archiveUrl, 'url').roman(']')
 }
 
-/** `Jane Roe, Short Notes, in Essays of 2015, at 3, 5 (John Doe ed., 2015)` (R28.2.5; CH1). */
+/** Writes `Jane Roe, Short Notes, in Essays of 2015, at 3, 5 (John Doe ed., 2015)` (R28.2.5; CH1). */
 export function writeChapter(line: Line, source: Chapter, setting: Setting): void {
   if (writeAuthors(line, source, setting, 'roman')) line.roman(', ')
   line.rich(source.title, setting.face.shorterWork, 'title')
@@ -39,7 +39,7 @@ export function writeChapter(line: Line, source: Chapter, setting: Setting): voi
   writeImprint(line, source)
 }
 
-/** A print-like document of no finer kind (PR1). */
+/** Writes a print-like document with no more specific kind (PR1). */
 export function writePrinted(line: Line, source: Printed, setting: Setting): void {
   if (writeAuthors(line, source, setting, 'roman')) line.roman(', ')
   line.rich(source.title, setting.face.shorterWork, 'title')
@@ -58,7 +58,7 @@ export function writePrinted(line: Line, source: Printed, setting: Setting): voi
   if (archiveUrl !== '') line.roman(' [').roman(archiveUrl, 'url').roman(']')
 }
 
-/** `Prompter, Model, “prompt” (Date) (on file with author)`; beyond Indigo (X3). */
+/** Writes `Prompter, Model, “prompt” (Date) (on file with author)`; beyond Indigo (X3). */
 export function writeAi(line: Line, source: Ai, setting: Setting): void {
   if (writeAuthors(line, source, setting, 'roman')) line.roman(', ')
   line.rich(source.model, setting.face.publication, 'site')
@@ -71,7 +71,7 @@ export function writeAi(line: Line, source: Ai, setting: Setting): void {
   if (source.keptAt !== undefined && source.keptAt !== '') line.roman(` (${source.keptAt})`, 'parenthetical')
 }
 
-/** A page follows a title directly, or with "at" when the title ends in a number (R5.1.1; PC4). */
+/** Writes a page directly after the title, or with "at" if the title ends in a number (R5.1.1; PC4). */
 function writeBookPages(line: Line, title: string, setting: Setting): void {
   writePincite(line, setting.pincite, endsInNumber(title) ? ', at ' : ' ')
 }
@@ -82,7 +82,7 @@ function endsInNumber(title: string): boolean {
 
 type Imprint = Pick<Book, 'allAuthors' | 'editors' | 'translators' | 'edition' | 'publisher' | 'date'>
 
-/** Editors, translators, edition, publisher and year, in one parenthetical (R28.2.5; BK3). */
+/** Writes editors, translators, edition, publisher, and year in one parenthetical (R28.2.5; BK3). */
 function writeImprint(line: Line, source: Imprint): void {
   const people = [
     peopleWords(source, source.editors, 'ed.', 'eds.'),
@@ -91,7 +91,7 @@ function writeImprint(line: Line, source: Imprint): void {
   const edition = source.edition === undefined || source.edition === '' ? '' : editionWords(source.edition)
   const year = source.date === undefined ? '' : printDate(source.date)
   const { publisher = '' } = source
-  // The number of a series is none of the year's: `(Acme Ctr., Working Paper No. 12, 2006)`.
+  // A comma separates a series number from the year: `(Acme Ctr., Working Paper No. 12, 2006)`.
   const rest = spaced(edition === '' && /\d$/.test(publisher) ? `${publisher},` : publisher, edition, year)
   const words = [...people, rest].filter((part) => part !== '').join(', ')
   if (words !== '') line.roman(' (').roman(words, 'date').roman(')')
@@ -109,7 +109,7 @@ function peopleWords(
   return `${all ? listNames(names) : joinNames(names)} ${people.length === 1 ? one : many}`
 }
 
-/** `6` and `6th` both print `6th ed.`; a word stays a word: `Rev. ed.`, and a year a year: `2005 ed.`. */
+/** Prints `6` and `6th` as `6th ed.`; a word or a year is unchanged: `Rev. ed.`, `2005 ed.`. */
 function editionWords(edition: string): string {
   const bare = edition.replace(/\s*ed(?:ition|\.)?$/i, '')
   return `${/^\d{1,3}$/.test(bare) ? ordinal(Number(bare)) : bare} ed.`

@@ -7,14 +7,14 @@ import { stateOfLetters } from '../court/state.ts'
 
 const COURT_NEEDED =
   /^(?:F\.(?:2d|3d|4th)?|F\. Supp\.(?: 2d| 3d)?|F\. App['’]x|B\.R\.|F\.R\.D\.|A\.(?:2d|3d)?|P\.(?:2d|3d)?|N\.E\.(?:2d|3d)?|N\.W\.(?:2d)?|S\.E\.(?:2d)?|S\.W\.(?:2d|3d)?|So\.(?: 2d| 3d)?)$/
-/** Reporters whose names close up: any other spelling is wrong, a longer one too. */
+/** Reporters whose abbreviation has no internal spaces; any other spelling is wrong, even a longer one. */
 const CLOSED_UP = /^(?:[A-Z]\.)+(?:\dd|\dth)?$/
 const SUPREME = /^(?:U\.S\.|S\. Ct\.|L\. Ed\.(?: 2d)?)$/
 const SUPREME_COURT =
   /^(?:U\.? ?S\.?(?: Sup\. Ct\.)?|Sup\. Ct\.|S\. ?Ct\.|SCOTUS|United States Supreme Court)$/
 const GOVERNMENT =
   /^(?:United States|State|People|Commonwealth|Government|Republic|Commissioner|City|County|Attorney General|Secretary)$/
-/** What single case citations lack or misspell: reporter, court, year, commas, short forms (R11, R12, R15). */
+/** Checks individual case citations for the reporter, court, year, commas, and short form (R11, R12, R15). */
 export function lintCases(text: string, found: readonly Found[]): Finding[] {
   return found.flatMap((here, index) => {
     if (here.kind !== 'case' && here.kind !== 'short' && here.kind !== 'journal') return []
@@ -28,13 +28,13 @@ export function lintCases(text: string, found: readonly Found[]): Finding[] {
 
 function lintReporter(text: string, { kind, fields, source, core }: Found): Finding[] {
   const { reporter = '', reporterAsWritten: written = '' } = fields
-  // Small capitals come out of a law review as capitals.
+  // Small capitals in a law review are pasted as full capitals.
   if (kind === 'journal' && !/[a-z]/.test(written)) return []
   const neutral =
     source?.kind === 'case' && source.printings.some(({ form }) => form === 'neutral' || form === 'hyphen')
   const at = written === '' ? -1 : text.indexOf(written, core[0])
   const printed = written.replace(/\s+/g, ' ')
-  // `1997 ND 15` is a state's own citation, whatever reporter it sounds like.
+  // `1997 ND 15` is a public-domain citation, whatever reporter its letters resemble.
   const own = /^(?:1[89]|20)\d\d$/.test(fields.volume ?? '') && !written.includes('.')
   if (neutral || own || printed === reporter || !sameLetters(written, reporter) || !reporter.includes('.'))
     return []
@@ -52,13 +52,13 @@ function lintReporter(text: string, { kind, fields, source, core }: Found): Find
           rule: kind === 'journal' ? 'R30.3.1' : 'T1',
           severity: 'warning',
           span: [at, at + written.length],
-          words: `The ${kind === 'journal' ? 'journal' : 'reporter'} is written ${right}.`,
+          words: `Use “${right}” for the ${kind === 'journal' ? 'journal' : 'reporter'}.`,
           fix: right,
         },
       ]
 }
 
-/** A case citation with those parallel to it. */
+/** Returns a case citation together with its parallel citations. */
 export function groupOf(found: readonly Found[], index: number): readonly Found[] {
   let from = index
   while (index - from < 12 && isNear(found[from - 1], found[from])) from -= 1
@@ -81,10 +81,10 @@ function lintCourt(text: string, here: Found, group: readonly Found[]): Finding[
         rule: 'R12.1',
         severity: 'warning',
         span: here.core,
-        words: 'The reporter does not say which court decided; name it before the year.',
+        words: 'Add the court before the year.',
       },
     ]
-  // The parenthesis is the last one's of a group.
+  // The court and year belong to the last citation of a parallel group.
   if (court === undefined || here !== group.at(-1)) return []
   const at = text.indexOf(`(${court}`, here.core[1]) + 1
   if (at === 0 || at > here.span[1]) return []
@@ -97,16 +97,16 @@ function lintCourt(text: string, here: Found, group: readonly Found[]): Finding[
         rule: 'R12.3.1',
         severity: 'error',
         span: [span[0], span[1] + rest],
-        words: `The reporter’s name, ${said.fields.reporter ?? ''}, already says which court decided.`,
+        words: `Delete the court; “${said.fields.reporter ?? ''}” already identifies it.`,
         fix: '',
       },
     ]
   }
   const right = rightCourt(court, courtId)
-  // Single capitals close up, and so do those before West Virginia where a court writes them so.
+  // Adjacent single capitals take no space. Some courts omit the space before `W. Va.` too, so accept both.
   return right === undefined || right === court || right.replace('. W. Va.', '.W. Va.') === court
     ? []
-    : [{ rule: 'R12.2', severity: 'error', span, words: `The court is written ${right}.`, fix: right }]
+    : [{ rule: 'R12.2', severity: 'error', span, words: `Use “${right}” for the court.`, fix: right }]
 }
 
 function saysCourt(reporter: string, court: string): boolean {
@@ -114,21 +114,21 @@ function saysCourt(reporter: string, court: string): boolean {
   return reporter === court && /^(?:[A-Z][a-z]*\.\s?)+$/.test(reporter) && !COURT_NEEDED.test(reporter)
 }
 
-/** The court as T1, T3, T9 and T12 print it, when the text spells it otherwise. */
+/** Returns the court as T1, T3, T9, and T12 print it; undefined if no table determines it. */
 function rightCourt(court: string, id: string | undefined): string | undefined {
   const postal = stateOfLetters(court)
   if (postal !== undefined) return postal
   const state = tableOf('T12').get(court.toLowerCase())?.[0]
   if (state?.table === 'T12.1') return state.key
   const ruled = courtByRule(court)
-  // What a circuit is called by its number is said already (R7.2).
+  // R7.2 already reports a circuit spelled by number.
   if (ruled !== court)
     return /^(?:CA ?\d|\d+(?:st|[nr]?d|th)\.? C|[A-Z][a-z]+th C)/i.test(court) ? undefined : ruled
   const standard = id === undefined || id === 'scotus' ? undefined : courtNameOf(id)
   return standard !== undefined && sameLetters(standard, court) ? standard : undefined
 }
 
-/** The commas and the year of a full citation. */
+/** Checks the commas and the year of a full citation. */
 function lintShape(text: string, here: Found): Finding[] {
   const { plaintiff, defendant = '', title, year, page, reporter = '' } = here.fields
   const findings: Finding[] = []
@@ -150,7 +150,7 @@ function lintShape(text: string, here: Found): Finding[] {
       rule: 'R11.1',
       severity: 'error',
       span: [here.core[0] - gap[0].length, here.core[0]],
-      words: 'A comma stands between the name and the volume.',
+      words: 'Add a comma between the case name and the volume.',
       fix: `${last}, `,
     })
   const neutral = here.source?.kind === 'case' && here.source.printings.some(({ form }) => form !== undefined)
@@ -166,18 +166,18 @@ function lintShape(text: string, here: Found): Finding[] {
       rule: 'R12.1',
       severity: 'warning',
       span: here.core,
-      words: 'The year of the decision is missing.',
+      words: 'Add the year of the decision.',
     })
   return findings
 }
 
-/** Parentheticals out of the order of R10.2, where they can be put right. */
+/** Reports parentheticals that break the order of R10.2, if they can be reordered. */
 function lintOrder(text: string, here: Found): Finding[] {
   const { parentheticals = [] } = here
-  // What is said of a quotation stands behind it: `(“…”) (emphasis added)`.
+  // A remark about a quotation follows it: `(“…”) (emphasis added)`.
   if (parentheticals.some(({ text: words }) => /^[“"]/.test(words))) return []
   const ordered = orderParentheticals(parentheticals)
-  // The court stands alone where the year follows with the history: `(1st Cir.) (per curiam)`.
+  // The court has its own parenthetical when the year follows with the history: `(1st Cir.) (per curiam)`.
   if (parentheticals.some(({ text: words }) => courtIdOf(words) !== undefined)) return []
   if (parentheticals.length < 2 || ordered.every((one, index) => one === parentheticals[index])) return []
   const written = parentheticals.map(bracketed).join(' ')
@@ -189,13 +189,13 @@ function lintOrder(text: string, here: Found): Finding[] {
       severity: 'error',
       span: [start, here.span[1]],
       words:
-        'Parentheticals stand in their order: weight of authority, changes to the quotation, its source, explanation.',
+        'Reorder the parentheticals: weight of authority, changes to the quotation, its source, explanation.',
       fix: ordered.map(bracketed).join(' '),
     },
   ]
 }
 
-/** A short form goes by one party, and never by a government (R15.2.2, R15.2.3). */
+/** A short form uses one party, never a government (R15.2.2, R15.2.3). */
 function lintShort(text: string, here: Found): Finding[] {
   const name = text
     .slice(here.span[0], here.core[0])
@@ -211,7 +211,7 @@ function lintShort(text: string, here: Found): Finding[] {
         rule: 'R15.2.2',
         severity: 'warning',
         span: [here.span[0], here.span[0] + name.length],
-        words: 'A short form goes by one party.',
+        words: 'Use only one party’s name in a short form.',
         fix: GOVERNMENT.test(first) || place ? second : first,
       },
     ]
@@ -222,13 +222,13 @@ function lintShort(text: string, here: Found): Finding[] {
           rule: 'R15.2.3',
           severity: 'error',
           span: [here.span[0], here.span[0] + name.length],
-          words: 'A short form never goes by a government; use the other party.',
+          words: 'Use the other party’s name; a short form can’t use a government.',
         },
       ]
     : []
 }
 
-/** Whether one case citation follows another as its parallel. */
+/** Returns true if one case citation follows another as its parallel citation. */
 function isNear(first: Found | undefined, second: Found | undefined): boolean {
   if (first?.kind !== 'case' || second?.kind !== 'case') return false
   const gap = second.core[0] - first.core[1]

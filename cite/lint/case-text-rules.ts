@@ -39,12 +39,12 @@ const PARTICIPLES: Readonly<Record<string, string>> = {
   argued: 'arguing',
 }
 
-/** R10–R14: the parenthesis of court and year, the history after it, and explanations. */
+/** R10–R14: the court and year parenthetical, subsequent history, and explanatory parentheticals. */
 export const CASE_TEXT_RULES: readonly TextRule[] = [
   {
     rule: 'R12.1',
     severity: 'error',
-    words: 'No comma stands before the parenthesis of court and year.',
+    words: 'Delete the comma before the court and year.',
     pattern: new RegExp(
       `(?<=\\d [A-Z][\\w.’' ]{0,24} \\d{1,5}(?:, \\d{1,5}(?:[-–]\\d{1,5})?)?)(,)(?= \\((?:[A-Z0-9][\\w. ]{0,30} )?${YEAR}\\))`,
       'g',
@@ -54,7 +54,7 @@ export const CASE_TEXT_RULES: readonly TextRule[] = [
   {
     rule: 'R12.1',
     severity: 'error',
-    words: 'No comma parts the court from the year.',
+    words: 'Delete the comma between the court and the year.',
     pattern: new RegExp(
       `(?<=\\((?!forthcoming)[^()]{0,40}[A-Z][\\w.]{0,8}\\.)(?<!Rev\\.|J\\.|ED\\.| ed\\.)(,)(?= ${YEAR}\\))`,
       'g',
@@ -64,14 +64,14 @@ export const CASE_TEXT_RULES: readonly TextRule[] = [
   {
     rule: 'R12.1',
     severity: 'error',
-    words: 'A space parts the court from the year.',
+    words: 'Add a space between the court and the year.',
     pattern: new RegExp(`(?<=\\([A-Z0-9][^()]{0,30})([A-Za-z]\\.)(?=${YEAR}\\))`, 'g'),
     fix: ([, words = '']) => `${words} `,
   },
   {
     rule: 'R12.3.1',
     severity: 'advice',
-    words: 'Departments and divisions of appellate courts are in general left out.',
+    words: 'Omit the department or division of an appellate court.',
     pattern: new RegExp(
       `(?<=\\((?!Fla|Tex|La|Ill|Ohio)[A-Z][\\w. ]{0,20}App\\.(?: Div\\.)?)(,? (?:Div\\. (?:\\d|[IVX]{1,3})|\\d(?:st|d|th) (?:Dep[’']t|Dist\\.)),?)(?= ${YEAR}\\))`,
       'g',
@@ -81,7 +81,7 @@ export const CASE_TEXT_RULES: readonly TextRule[] = [
   {
     rule: 'T14',
     severity: 'error',
-    words: 'The phrase of the history is abbreviated by T14.',
+    words: 'Abbreviate the history phrase (table T14).',
     pattern:
       /(?<=\), )(affirmed|affd|aff[’']d\.|reversed|revd|rev[’']d\.|(?:certiorari|cert) (?:denied|granted)|cert\. den\.)(?=,? (?:\d|[A-Z]|sub nom|on |in |No))/g,
     fix: ([, words = '']) => AFFIRMED[words.replace('’', "'")] ?? AFFIRMED[words],
@@ -89,14 +89,14 @@ export const CASE_TEXT_RULES: readonly TextRule[] = [
   {
     rule: 'R14.2.1',
     severity: 'error',
-    words: 'A comma follows the phrase of the history.',
+    words: 'Add a comma after the history phrase.',
     pattern: /(?<=\), )((?:aff|rev)[’']d|cert\. (?:denied|granted)|vacated)(?= \d{1,4} [A-Z])/g,
     fix: ([, words = '']) => `${words},`,
   },
   {
     rule: 'R14.2.1',
     severity: 'error',
-    words: 'A comma stands before the phrase of the history.',
+    words: 'Add a comma before the history phrase.',
     pattern: new RegExp(
       `(?<=${YEAR})(\\))(?= (?:(?:aff|rev)[’']d|cert\\. (?:denied|granted)|vacated|overruled by)\\b)`,
       'g',
@@ -106,28 +106,28 @@ export const CASE_TEXT_RULES: readonly TextRule[] = [
   {
     rule: 'R14.3',
     severity: 'error',
-    words: '“Sub nom.” has a period and no comma after it.',
+    words: 'Write “sub nom.” with a period and no comma.',
     pattern: /\b(sub\.? nom(?:\.,|(?!\.)))(?= ?[A-Z])/g,
     fix: () => 'sub nom.',
   },
   {
     rule: 'R14.2.2',
     severity: 'error',
-    words: 'No comma follows “overruled by”.',
+    words: 'Delete the comma after “overruled by” and similar phrases.',
     pattern: /\b(overruled by|abrogated by|superseded by),/g,
     fix: ([, words = '']) => words,
   },
   {
     rule: 'R10.1.1',
     severity: 'error',
-    words: 'An explanation begins with a small letter.',
+    words: 'Start the explanatory parenthetical in lowercase.',
     pattern: /(?<=\) \()([A-Z][a-z]{2,12}ing)(?= (?:that|how|whether|the|a|an|to|in|this|no|[a-z]{3,}) )/g,
     fix: ([, words = '']) => words.toLowerCase(),
   },
   {
     rule: 'R10',
     severity: 'warning',
-    words: 'An explanation begins with a present participle.',
+    words: 'Start the parenthetical with a present participle (“holding that …”).',
     pattern:
       /(?<=\) \()((?:[Hh]eld|[Hh]olds|[Ff]ound|[Ff]inds|[Ss]tated|[Ss]tates|[Nn]oted|[Nn]otes|[Cc]oncluded|[Cc]oncludes|[Ee]xplained|[Ee]xplains|[Rr]uled|[Rr]easoned|[Dd]iscusses|[Dd]iscussed|[Aa]rgues|[Aa]rgued))(?= (?:that|how|whether|the|why)\b)/g,
     fix: ([, words = '']) => PARTICIPLES[words.toLowerCase()],
@@ -135,21 +135,21 @@ export const CASE_TEXT_RULES: readonly TextRule[] = [
   {
     rule: 'R10.1.2',
     severity: 'error',
-    words: 'Only a quoted sentence ends with a period inside its parenthesis.',
+    words: 'Delete the period inside the parenthetical; only a full quoted sentence keeps one.',
     pattern: /(?<=\) \([a-z][^()“”"]{8,600}\s)([a-z]{3,24}\.)(?=\))/g,
     fix: ([, word = '']) => (endsSentence(word) ? word.slice(0, -1) : undefined),
   },
   {
     rule: 'R8.2.4',
     severity: 'error',
-    words: 'The phrase is “internal quotation marks omitted”.',
+    words: 'Write “internal quotation marks omitted” in full.',
     pattern: /\((internal quot(?:es|ations?|\.? marks?) omitted)\)/gi,
     fix: () => 'internal quotation marks omitted',
   },
   {
     rule: 'R8.2.4',
     severity: 'error',
-    words: 'The phrase stands without capital and period.',
+    words: 'Use lowercase and no period in this parenthetical.',
     pattern:
       /\(((?:Emphasis added|Citations? omitted|Footnotes? omitted|Alterations? in original|Internal quotation marks omitted)\.?|(?:emphasis added|citations? omitted|footnotes? omitted|alterations? in original|internal quotation marks omitted)\.)\)/g,
     fix: ([, words = '']) => (words.charAt(0).toLowerCase() + words.slice(1)).replace(/\.$/, ''),
@@ -157,14 +157,14 @@ export const CASE_TEXT_RULES: readonly TextRule[] = [
   {
     rule: 'R8.2.6',
     severity: 'warning',
-    words: 'That emphasis stood in the original needs no saying.',
+    words: 'Delete “emphasis in original.”',
     pattern: /( \(emphasis in original\))/gi,
     fix: () => '',
   },
   {
     rule: 'R10.2',
     severity: 'error',
-    words: 'The short name stands in square brackets.',
+    words: 'Put the short name in square brackets.',
     pattern: /(?<=\d{4}\) )(\(hereinafter [^()]{1,60}\))/g,
     fix: ([, words = '']) => `[${words.slice(1, -1)}]`,
   },

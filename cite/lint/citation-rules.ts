@@ -14,7 +14,7 @@ const PRIMARY: ReadonlySet<Found['kind']> = new Set([
   'restatement',
 ])
 
-/** What the rules say about citations in relation to each other: *id.*, *supra*, short forms (R6.2, R15). */
+/** Checks citations against one another: *id.*, *supra*, and short forms (R6.2, R15). */
 export function lintReferences(text: string, found: readonly Found[]): Finding[] {
   const links = resolve(found)
   const findings: Finding[] = []
@@ -24,7 +24,7 @@ export function lintReferences(text: string, found: readonly Found[]): Finding[]
         rule: 'R15.3.3',
         severity: 'error',
         span: here.core,
-        words: 'Id. follows a citation of one source only, never a string cite.',
+        words: 'Don’t use id. after a string cite.',
       })
     const target = findLinked(found, links, index)
     if (here.kind === 'supra' && target !== undefined && PRIMARY.has(target.kind))
@@ -32,7 +32,7 @@ export function lintReferences(text: string, found: readonly Found[]): Finding[]
         rule: 'R6.2.3',
         severity: 'error',
         span: here.core,
-        words: 'Supra is not used for cases, statutes, constitutions and regulations.',
+        words: 'Don’t use supra for cases, statutes, constitutions, or regulations.',
       })
   })
   return findings
@@ -43,7 +43,7 @@ function findLinked(found: readonly Found[], links: readonly Link[], index: numb
   return source === undefined || source === index ? undefined : found[source]
 }
 
-/** R14.3: the same parties the other way round are not named again in the history. */
+/** Checks R14.3: the history omits the case name when the parties are only reversed. */
 export function lintHistory(text: string): Finding[] {
   const findings: Finding[] = []
   for (const match of text.matchAll(
@@ -56,14 +56,14 @@ export function lintHistory(text: string): Finding[] {
       rule: 'R14.3',
       severity: 'error',
       span: [at, at + again.length],
-      words: 'A history whose parties are only reversed is not named again.',
+      words: 'Omit the case name in the history when the parties are only reversed.',
       fix: '',
     })
   }
   return findings
 }
 
-/** A citation sentence holds one category of signals; another begins a new sentence (R4.3). */
+/** Checks R4.3: a citation sentence holds one category of signals; a different category starts a new sentence. */
 export function lintStrings(text: string, found: readonly Found[]): Finding[] {
   const findings: Finding[] = []
   let category: SignalCategory | undefined
@@ -91,7 +91,7 @@ export function lintStrings(text: string, found: readonly Found[]): Finding[] {
         rule: 'R4.3',
         severity: 'error',
         span: [start - 2, start + 1],
-        words: 'Signals of another category begin a citation sentence of their own.',
+        words: 'Start a new citation sentence for a different category of signal.',
         fix: `. ${text.charAt(start).toUpperCase()}`,
       })
     category = now

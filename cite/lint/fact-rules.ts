@@ -4,13 +4,13 @@ import { groupOf } from './case-rules.ts'
 import { RUNS } from '../reporter/runs.ts'
 import type { Finding } from './finding.ts'
 
-/** The run of a reporter: its years, its volumes and whose decisions it prints. */
+/** Publication facts of one reporter: its years, its volumes, and whose decisions it prints. */
 type ReporterRun = {
   readonly first: number
   readonly last: number | undefined
   readonly volumes: number | undefined
   readonly courts: string
-  /** How far the volumes had come in some years, rising. */
+  /** Highest volume published by a given year, ascending. */
   readonly marks: readonly (readonly [volume: number, year: number])[]
 }
 
@@ -42,10 +42,10 @@ function pairOf(mark: string): [number, number] {
   return [Number(volume), Number(year)]
 }
 
-/** Years by which the volumes of a reporter may run ahead of its marks, or behind. */
+/** Years by which a volume may precede or follow the date estimated from the marks. */
 const LEEWAY = 12
 
-/** What the facts of reporters disprove: years, volumes, courts and pages that cannot be (R11.6, R11.7, R12.1). */
+/** Reports years, volumes, courts, and pages that the reporter rules out (R11.6, R11.7, R12.1). */
 export function lintFacts(found: readonly Found[]): Finding[] {
   return found.flatMap((here, index) => {
     if (here.kind !== 'case') return []
@@ -57,32 +57,34 @@ export function lintFacts(found: readonly Found[]): Finding[] {
   })
 }
 
-/** A volume or a year outside the reporter's run (R11.6.2). */
+/** Reports a volume or year outside the reporter's run (R11.6.2). */
 function lintRun({ core, fields }: Found, run: ReporterRun): Finding[] {
   const { reporter = '', volume = '', year = '' } = fields
   const finding = (words: string): Finding[] => [{ rule: 'R11.6.2', severity: 'error', span: core, words }]
   const number = Number(volume)
   const decided = Number(year)
   if (run.volumes !== undefined && number > run.volumes)
-    return finding(`${reporter} has ${run.volumes} volumes.`)
+    return finding(`Check the volume: ${reporter} has only ${run.volumes} volumes.`)
   const newest = run.marks.at(-1)
-  // Reporters that still appear grow by some dozens of volumes in a year.
+  // A live reporter adds a few dozen volumes a year.
   if (newest !== undefined && run.last === undefined && number > newest[0] * 1.5 + 200)
-    return finding(`${reporter} has not come to volume ${volume}.`)
+    return finding(`Check the volume: ${reporter} has not reached volume ${volume}.`)
   if (newest !== undefined && reporter === 'U.S.' && number > newest[0] + 100)
-    return finding(`${reporter} has not come to volume ${volume}.`)
+    return finding(`Check the volume: ${reporter} has not reached volume ${volume}.`)
   if (!/^\d{4}$/.test(year)) return []
   if (decided < run.first - 1 || (run.last !== undefined && decided > run.last + 1))
     return finding(
-      `${reporter} appeared ${run.last === undefined ? `from ${run.first} on` : `from ${run.first} to ${run.last}`}, not in ${year}.`,
+      `Check the year: ${reporter} was ${run.last === undefined ? `first published in ${run.first}` : `published from ${run.first} to ${run.last}`}, not in ${year}.`,
     )
   const about = yearOf(number, run)
   if (about !== undefined && Math.abs(about - decided) > LEEWAY)
-    return finding(`Volume ${volume} of ${reporter} is of about ${about}, not of ${year}.`)
+    return finding(
+      `Check the volume and year: volume ${volume} of ${reporter} dates from about ${about}, not ${year}.`,
+    )
   return []
 }
 
-/** About when a volume appeared, between the marks around it. */
+/** Estimates the year of a volume by interpolating between the surrounding marks. */
 function yearOf(volume: number, { marks }: ReporterRun): number | undefined {
   const after = marks.findIndex(([mark]) => mark >= volume)
   const next = marks[after]
@@ -96,7 +98,7 @@ function yearOf(volume: number, { marks }: ReporterRun): number | undefined {
 const CIRCUIT = /^(?:\d{1,2}(?:st|n?d|r?d|th)|D\.C\.|Fed\.) Cir\.$/
 const DISTRICT = /^(?!D\.C\.)(?:[NSEWCM]\. ?)?D\. ?(?!.*(?:Ct|App|Cir)\.)[A-Z][A-Za-z. ]*$/
 
-/** A court whose decisions the reporter does not print (R12.1). */
+/** Reports a court whose decisions the reporter does not publish (R12.1). */
 function lintCourtOf(here: Found, run: ReporterRun, group: readonly Found[]): Finding[] {
   const { court = '', reporter = '', year = '' } = here.fields
   if (court === '' || here !== group.at(-1)) return []
@@ -107,26 +109,34 @@ function lintCourtOf(here: Found, run: ReporterRun, group: readonly Found[]): Fi
   switch (run.courts) {
     case 's':
       return circuit || district || state !== undefined
-        ? finding(`${reporter} prints decisions of the Supreme Court only, not of ${court}.`)
+        ? finding(
+            `Check the reporter: ${reporter} publishes only Supreme Court decisions, not ${court} decisions.`,
+          )
         : []
     case 'a':
-      // District courts were printed there before they had a reporter of their own.
+      // F. printed district court decisions until F. Supp. started.
       if ((district && Number(year) > 1933) || (state !== undefined && state !== 'D.C.'))
-        return finding(`${reporter} prints decisions of the courts of appeals, not of ${court}.`)
+        return finding(
+          `Check the reporter: ${reporter} publishes court of appeals decisions, not ${court} decisions.`,
+        )
       return []
     case 'd':
       return circuit || (state !== undefined && state !== 'D.C.')
-        ? finding(`${reporter} prints decisions of the federal trial courts, not of ${court}.`)
+        ? finding(
+            `Check the reporter: ${reporter} publishes federal trial court decisions, not ${court} decisions.`,
+          )
         : []
     case '':
     case 'ad':
       return []
     default:
       if (circuit || district)
-        return finding(`${reporter} prints decisions of state courts, not of ${court}.`)
+        return finding(
+          `Check the reporter: ${reporter} publishes state court decisions, not ${court} decisions.`,
+        )
       return state === undefined || statesOf(run.courts).includes(state)
         ? []
-        : finding(`${reporter} does not print decisions of ${state}.`)
+        : finding(`Check the reporter: ${reporter} does not publish ${state} decisions.`)
   }
 }
 
@@ -136,7 +146,7 @@ function statesOf(courts: string): string[] {
 
 let states: readonly string[] | undefined
 
-/** The state whose court is named. */
+/** Returns the state whose court is named. */
 function stateOf(court: string): string | undefined {
   states ??= [...tableOf('T12').values()]
     .flatMap((options) => options.filter(({ table }) => table === 'T12.1').map(({ key }) => key))
@@ -146,7 +156,7 @@ function stateOf(court: string): string | undefined {
   return states.find((state) => court === state || court.startsWith(`${state} `))
 }
 
-/** A pincite before the page the decision begins on (R11.7). */
+/** Reports a pincite that precedes the first page of the decision (R11.7). */
 function lintPage({ core, fields, pincite = [], source }: Found): Finding[] {
   if (
     source?.kind === 'case' &&
@@ -154,7 +164,7 @@ function lintPage({ core, fields, pincite = [], source }: Found): Finding[] {
   )
     return []
   const { page = '', volume = '', reporter = '', pincite: words = '' } = fields
-  // A number that another follows without a comma is that of a line: `510, 18 513`.
+  // A number followed by another without a comma is a line number: `510, 18 513`.
   const first = /^(\d{1,5})(?!\d|[\d,.:/]*[:/]| \d)/.exec(words.replace(/(?<=\d),(?=\d{3}\b)/g, ''))?.[1]
   if (!/^\d+$/.test(page) || first === undefined || volume === '' || pincite.length === 0) return []
   return Number(first) < Number(page)
@@ -163,7 +173,7 @@ function lintPage({ core, fields, pincite = [], source }: Found): Finding[] {
           rule: 'R11.7',
           severity: 'error',
           span: core,
-          words: `Page ${first} of ${volume} ${reporter} lies before ${page}, where the decision begins.`,
+          words: `Check the pincite: page ${first} comes before the case starts (${volume} ${reporter} ${page}).`,
         },
       ]
     : []

@@ -1,14 +1,14 @@
-/** How sure the rule is: an error breaks it, a warning usually does, advice is taste the law recommends. */
+/** Confidence of the rule: `error` is a violation, `warning` usually is one, `advice` is a recommendation. */
 export type Severity = 'error' | 'warning' | 'advice'
 
-/** Something a rule has to say about a stretch of text; `fix` is what would satisfy it. */
+/** A rule violation found in a stretch of text; `fix` is the replacement that resolves it. */
 export type Finding = {
-  /** The rule of The Indigo Book, or of SPEC.md where Indigo is silent. */
+  /** Rule of The Indigo Book, or of SPEC.md if Indigo has no rule. */
   readonly rule: string
   /** Start and end offsets in the plain text. */
   readonly span: readonly [start: number, end: number]
   readonly severity: Severity
   readonly words: string
-  /** The text that should stand in the span. */
+  /** Replacement for the text in the span. */
   readonly fix?: string
 }

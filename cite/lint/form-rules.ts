@@ -4,7 +4,7 @@ import type { TextRule } from './text-rule.ts'
 
 const YEAR = '(?:1[789]|20)\\d\\d'
 
-/** Old ways to shorten a state, and the one of T12. */
+/** Obsolete state abbreviations and their T12 equivalents. */
 const OLD_STATES: Readonly<Record<string, string>> = {
   'Calif.': 'Cal.',
   'Penn.': 'Pa.',
@@ -30,19 +30,19 @@ const OLD_STATES: Readonly<Record<string, string>> = {
 const JOURNAL =
   '[A-Z][\\w.’&’]*(?: (?:of|on|the|and|&|[A-Z][\\w.’&]*)){0,8}? (?:L\\. Rev\\.|L\\.J\\.|Law Review|Law Journal|J\\. [A-Z][\\w.]*|Law & [A-Z]\\w+)'
 
-/** Whole forms that are wrong whatever they cite: parts missing, doubled, or in another order (R3 to R33). */
+/** Forms that are wrong for any kind of source: missing, duplicated, or misordered parts (R3 to R33). */
 export const FORM_RULES: readonly TextRule[] = [
   {
     rule: 'R3.2',
     severity: 'error',
-    words: 'A citation sentence ends in one period.',
+    words: 'End the citation sentence with one period.',
     pattern: /(?<=[\w)\]”’])(\.\.)(?!\.)(?=\s|$)(?<!\.\.\.)/g,
     fix: () => '.',
   },
   {
     rule: 'R12.2',
     severity: 'error',
-    words: 'The state is shortened by T12.',
+    words: 'Use the state abbreviation in table T12.',
     pattern: new RegExp(
       `(?<=\\((?:[NSEWCM]?\\.?D\\. )?)(Calif\\.|Penna?\\.|Wisc\\.|Oreg?\\.|Kans\\.|Nebr\\.|Okl\\.|Flor\\.|Ida\\.|Ia\\.|O\\.|Dela\\.|Texas|Wn\\.)(?= (?:[A-Z][\\w. ]{1,24} )?(?:[A-Z][a-z]{2,4}\\. \\d{1,2}, )?${YEAR}\\))`,
       'g',
@@ -52,7 +52,7 @@ export const FORM_RULES: readonly TextRule[] = [
   {
     rule: 'R12.2',
     severity: 'error',
-    words: 'The state is shortened by T12, not by its postal letters.',
+    words: 'Use the state abbreviation in table T12, not the postal code.',
     pattern: new RegExp(
       `(?<=\\()([A-Z]{2} (?:[A-Z][a-z]*\\.? ?){1,4})(?= (?:[A-Z][a-z]{2,4}\\. \\d{1,2}, )?${YEAR}\\))`,
       'g',
@@ -68,7 +68,7 @@ export const FORM_RULES: readonly TextRule[] = [
   {
     rule: 'R5.2.1',
     severity: 'error',
-    words: 'Several sections take the sign twice.',
+    words: 'Use “§§” for several sections.',
     pattern:
       /(?<=\b\d{1,2} (?:U\.S\.C\.(?:A\.|S\.)?|C\.F\.R\.) )(§)(?= (\d{2,5})[-–](\d{2,5})(?![\w–-]|\.\d))/g,
     fix: ([, , from = '', to = '']) =>
@@ -77,7 +77,7 @@ export const FORM_RULES: readonly TextRule[] = [
   {
     rule: 'R23.1',
     severity: 'error',
-    words: 'A constitution in force carries no date.',
+    words: 'Omit the date of a constitution in force.',
     pattern: new RegExp(
       `(?<=\\bU\\.S\\. Const\\. (?:art|amend)\\. [IVX]{1,5}(?:, (?:§|cl\\.) \\d{1,2}){0,2})( \\(${YEAR}\\))`,
       'g',
@@ -87,21 +87,21 @@ export const FORM_RULES: readonly TextRule[] = [
   {
     rule: 'R30.1.1',
     severity: 'error',
-    words: 'The volume of a journal stands before its name without “vol.”.',
+    words: 'Delete “vol.” before the volume number.',
     pattern: new RegExp(`(?<=, )([Vv]ol(?:\\.|ume) ?)(?=\\d{1,4} ${JOURNAL},? \\d)`, 'g'),
     fix: () => '',
   },
   {
     rule: 'R30.1.1',
     severity: 'error',
-    words: 'The title of an article is set in italics, not in quotation marks.',
+    words: 'Italicize the article title; don’t use quotation marks.',
     pattern: new RegExp(`(?<=[a-z.’], )([“"][^“”"]{2,200}?,?[”"],?)(?= \\d{1,4} ${JOURNAL} \\d)`, 'g'),
     fix: ([, title = '']) => `${title.replace(/^[“"]|,?[”"],?$/g, '')},`,
   },
   {
     rule: 'R30.1.1',
     severity: 'error',
-    words: 'Volume, journal and first page stand in this order.',
+    words: 'Write the volume, journal, and first page in that order.',
     pattern: new RegExp(
       `(?<=, )(${JOURNAL},? (?:[Vv]ol\\. ?)?(\\d{1,3})(?:\\(\\d+\\))?,(?: (?:at |pp?\\. ?)?)(\\d{1,4}))(?=[ ,–-])`,
       'g',
@@ -112,19 +112,19 @@ export const FORM_RULES: readonly TextRule[] = [
   {
     rule: 'R30.1.1',
     severity: 'error',
-    words: 'The year of an article stands in parentheses at its end.',
+    words: 'Put the year in parentheses at the end.',
     pattern: new RegExp(`(?<=\\d{1,3} ${JOURNAL})( \\(${YEAR}\\)) (?=\\d{1,4}(?:, \\d|[.;]|$))`, 'g'),
   },
   {
     rule: 'R28.2.5',
     severity: 'error',
-    words: 'The year of the edition is missing.',
+    words: 'Add the year of the edition.',
     pattern: /(?<=[a-z.”’] (?:\d{1,4}(?:[-–]\d{1,4})? )?)(\((?:\d{1,2}(?:st|nd|rd|th|d)|rev\.) ed\.\))/g,
   },
   {
     rule: 'R10.1.1',
     severity: 'warning',
-    words: 'An explanation is no sentence of its own: it begins with a present participle, in small letters.',
+    words: 'Start the parenthetical with a lowercase present participle (“holding that …”).',
     pattern: new RegExp(
       `(?<=${YEAR}\\) (?:\\([^()]{1,40}\\) )?)(\\((?:The|This|That|It|We|He|She|They|Court|In this|Here) [a-z]{2,}(?: [^()]{1,400})?\\))`,
       'g',
@@ -133,14 +133,14 @@ export const FORM_RULES: readonly TextRule[] = [
   {
     rule: 'R6.2.3',
     severity: 'error',
-    words: 'Supra is not used for cases, statutes, constitutions and regulations.',
+    words: 'Don’t use supra for cases, statutes, constitutions, or regulations.',
     pattern:
       /(?<=(?:\b[Ss]ection \d[\w.()-]{0,14}|§ ?\d[\w.()-]{0,14}|\bAct(?: § ?\d[\w.()-]{0,14})?|\bConst\. (?:art|amend)\. [IVX]{1,5}|Fed\. R\. [A-Z][\w. ]{2,10}? \d{1,4}(?:\([a-z0-9]\)){0,3}), )(supra)(?= notes? \d|,| at \d|[.;])/g,
   },
   {
     rule: 'R33.5.2',
     severity: 'warning',
-    words: 'A page on the internet is cited with its date, or with the day it was last visited.',
+    words: 'Add the date of the web page, or the date you last visited it.',
     pattern:
       /(?<=(?:^|[.;] )[A-Z“][^;()§\d]{8,200}, )(https?:(?![^\s]*perma\.cc)[^\s<>;()]{8,300}?)(?<!-)(?=\.?(?:$|;|\s+[A-Z]))/g,
   },

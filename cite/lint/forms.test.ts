@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { applyFixes, lint } from '../linter.ts'
 
-/** The usual mistakes against each rule, with what the rule wants; the right form gets no finding. */
-describe('LI1 · wrong forms and right ones', () => {
+/** Common mistakes for each rule with their corrections; a correct form has no findings. */
+describe('LI1 · wrong and corrected forms', () => {
   test.for<[rule: string, wrong: string, right: string]>([
     ['R4.2', 'See, Roe v. Coe, 1 U.S. 12 (1801).', 'See Roe v. Coe, 1 U.S. 12 (1801).'],
     ['R4.2', 'See: Roe v. Coe, 1 U.S. 12 (1801).', 'See Roe v. Coe, 1 U.S. 12 (1801).'],
@@ -212,7 +212,7 @@ describe('LI1 · wrong forms and right ones', () => {
       'Weather, Example, https://example.org/w (last visited September 6, 2021).',
       'Weather, Example, https://example.org/w (last visited Sept. 6, 2021).',
     ],
-  ])('[%s] %s', ([rule, wrong, right]) => {
+  ])('[%s] corrects %s', ([rule, wrong, right]) => {
     const findings = lint(wrong)
     expect(findings.map((finding) => finding.rule)).toContain(rule)
     let fixed = wrong
@@ -227,7 +227,7 @@ describe('LI1 · wrong forms and right ones', () => {
     ['R15.2.3', 'United States, 12 F.3d at 36.'],
     ['R11.5.11', 'Roe v. City'],
     ['R11.5.11', 'Argentina v. Roe'],
-  ])('[%s] is flagged without a fix: %s', ([rule, wrong]) => {
+  ])('[%s] flags %s without a fix', ([rule, wrong]) => {
     expect(lint(wrong).map((finding) => finding.rule)).toContain(rule)
   })
 })

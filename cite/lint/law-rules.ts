@@ -1,12 +1,12 @@
 import { ruleSetName } from '../abbreviation/rule-sets.ts'
 import type { TextRule } from './text-rule.ts'
 
-/** R16–R23: statutes, rules, restatements and constitutions. */
+/** R16–R23: statutes, rules, restatements, and constitutions. */
 export const LAW_RULES: readonly TextRule[] = [
   {
     rule: 'R16.1.1',
     severity: 'error',
-    words: 'The code is written U.S.C.',
+    words: 'Write the code in the form “U.S.C.”',
     pattern: /(?<=\b\d{1,2} )(U\.? ?S\.? ?C\.? ?(?:A\.?|S\.?)?|US Code|U\.S\. Code)(?=,? (?:§|[Ss]ec))/g,
     fix: ([, words = '']) => {
       const letters = words.replace(/[^A-Z]/g, '')
@@ -17,14 +17,14 @@ export const LAW_RULES: readonly TextRule[] = [
   {
     rule: 'R19.1.1',
     severity: 'error',
-    words: 'The code is written C.F.R.',
+    words: 'Write the code as “C.F.R.”',
     pattern: /(?<=\b\d{1,2} )(CFR|C\. F\. R\.|C\.F\.R(?!\.))(?=,? (?:§|pt|[Pp]art|[Ss]ec|\d))/g,
     fix: () => 'C.F.R.',
   },
   {
     rule: 'R18.1.1',
     severity: 'error',
-    words: 'The rules are written “Fed. R. Civ. P.”, “Fed. R. Evid.”, and so on.',
+    words: 'Use the standard abbreviation (“Fed. R. Civ. P.”).',
     pattern:
       /\b(FRCP|F\.R\.C\.P\.|FRE|F\.R\.E\.|FRAP|F\.R\.A\.P\.|FRCrP|Fed\. ?R\. ?(?:Civ|Crim|App|Bankr)\. ?P(?:ro)?\.?|Fed\. ?R\. ?Evid\.?|Fed\. Rules? (?:(?:Civ|Crim|App|Bkrtcy)\. ?Proc\.|Evid\.))(?= (?:§ ?)?\d)/g,
     fix: ([, words = '']) => {
@@ -35,14 +35,14 @@ export const LAW_RULES: readonly TextRule[] = [
   {
     rule: 'R18.1.1',
     severity: 'error',
-    words: 'Rules of procedure and evidence take no section sign.',
+    words: 'Delete the section sign before the rule number.',
     pattern: /(?<=\bR\. (?:Civ\. P\.|Crim\. P\.|App\. P\.|Evid\.) )(§ ?)(?=\d)/g,
     fix: () => '',
   },
   {
     rule: 'R18.1.1',
     severity: 'error',
-    words: 'Rules in force carry no date.',
+    words: 'Omit the date of a rule in force.',
     pattern:
       /(?<=\bFed\. R\. (?:Civ\. P\.|Crim\. P\.|App\. P\.|Evid\.) \d{1,4}(?:\([A-Za-z0-9]{1,3}\)){0,5})( \((?:19|20)\d\d\))/g,
     fix: () => '',
@@ -50,7 +50,7 @@ export const LAW_RULES: readonly TextRule[] = [
   {
     rule: 'R18.2',
     severity: 'error',
-    words: 'The ordinal of a restatement is spelled out in parentheses: “Restatement (Second) of Torts”.',
+    words: 'Spell out the ordinal in parentheses (“Restatement (Second) of Torts”).',
     pattern: /\b(Restatement,? \(?(?:1st|2n?d|3r?d|4th|First|Second|Third|Fourth)\)?,? (?:of )?)(?=[A-Z])/g,
     fix: ([, words = '']) => {
       const ordinal = ['First', 'Second', 'Third', 'Fourth'].find(
@@ -63,7 +63,7 @@ export const LAW_RULES: readonly TextRule[] = [
   {
     rule: 'R23.1',
     severity: 'error',
-    words: 'The Constitution is cited as “U.S. Const.”.',
+    words: 'Cite the Constitution as “U.S. Const.”',
     pattern:
       /\b((?:U\.S\.|United States|US) Constitution,?|US Const\.?|U\. S\. Const\.)(?= (?:[Aa]rt|[Aa]mend|pmbl))/g,
     fix: () => 'U.S. Const.',
@@ -71,7 +71,7 @@ export const LAW_RULES: readonly TextRule[] = [
   {
     rule: 'R23.1',
     severity: 'error',
-    words: 'Articles and amendments are abbreviated in small letters, after no comma.',
+    words: 'Use lowercase “art.” or “amend.” with no comma before it.',
     pattern:
       /(?<=\bConst\.)(,? (?:Art\.|Amend\.|Amdt\.|[Aa]rticle|[Aa]mendment)|, (?:art|amend)\.)(?= [IVXLC\d])/g,
     fix: ([, words = '']) => (/am/i.test(words) ? ' amend.' : ' art.'),
@@ -79,14 +79,14 @@ export const LAW_RULES: readonly TextRule[] = [
   {
     rule: 'R23.1',
     severity: 'error',
-    words: 'Articles and amendments of the federal Constitution have Roman numerals.',
+    words: 'Use Roman numerals for articles and amendments of the U.S. Constitution.',
     pattern: /(?<=\bU\.S\. Const\. (?:amend|art)\. )(\d{1,2}(?:st|nd|rd|th|d)?)(?![\d.])/g,
     fix: ([, number = '']) => toRomanNumeral(Number.parseInt(number, 10)),
   },
   {
     rule: 'R16.1.7',
     severity: 'error',
-    words: 'A public law is cited as “Pub. L. No. 111-148”.',
+    words: 'Use the form “Pub. L. No. 111-148” for a public law.',
     pattern:
       /\b(P\. ?L\. ?(?:No\.)? ?|PL |Pub\. ?L\. (?!No)|Public Law (?:No\. )?|Pub\.L\. ?(?:No\. ?)?)(?=\d{2,3}[-–]\d{1,4}\b)/g,
     fix: () => 'Pub. L. No. ',

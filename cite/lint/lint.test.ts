@@ -38,26 +38,40 @@ describe('LI · findings', () => {
       'Roe v. Coe, 12 F.3d 34 (2d Cir. 2001), aff’d, Coe v. Roe, 1 U.S. 1 (2002)',
       'Roe v. Coe, 12 F.3d 34 (2d Cir. 2001), aff’d, 1 U.S. 1 (2002)',
     ],
-  ])('[%s] %s', ([rule, wrong, right]) => {
+  ])('[%s] corrects %s', ([rule, wrong, right]) => {
     const findings = lint(wrong)
     expect(findings.map((finding) => finding.rule)).toContain(rule)
     expect(applyFixes(wrong, findings)).toBe(right)
     expect(lint(right)).toEqual([])
   })
 
-  test('[R15.3.3] id. never follows a string cite', () => {
+  test('[R15.3.3] reports id. after a string cite', () => {
     const text = 'Roe v. Coe, 1 U.S. 12 (1801); Poe v. Coe, 2 U.S. 3 (1802). It held. Id. at 5.'
     expect(lint(text).map(({ rule }) => rule)).toEqual(['R15.3.3'])
     expect(lint('Roe v. Coe, 1 U.S. 12 (1801). It held. Id. at 13.')).toEqual([])
   })
 
-  test('[R6.2.3] supra never means a case', () => {
+  test('[R6.2.3] reports supra for a case', () => {
     expect(lint('Roe v. Coe, 1 U.S. 12 (1801). Coe, supra, at 13.').map(({ rule }) => rule)).toEqual([
       'R6.2.3',
     ])
   })
 
-  test('[LI2] fixes converge: after a few passes nothing is left to fix', () => {
+  test.for([
+    'Roe v. Coe, 121 S.Ct. 34 (2001)',
+    'Roe v. Coe, 12 F.3d 34 (9th. Cir. 1996)',
+    'Jane Roe, Notes, 103 Yale L. J. 463 (1993).',
+    'Roe v. Coe, 523 U.S. 456, 458 (9th Cir. 1998).',
+    'Roe v. Coe, 623 P.2d 456, 458 (N.Y. 1981).',
+    'Roe v. Coe, 999 U.S. 113, 120 (1973).',
+    'Roe v. Coe, 410 U.S. 113 (U.S. 1973)',
+  ])('no finding ends in a double period: %s', (text) => {
+    const words = lint(text).map((finding) => finding.words)
+    expect(words).not.toEqual([])
+    for (const sentence of words) expect(sentence).toMatch(/[^.](?<!\.”)\.$|\.”$/)
+  })
+
+  test('[LI2] fixes converge after a few passes', () => {
     const pieces = fc.constantFrom(
       'U.S.',
       'The',
@@ -107,7 +121,7 @@ describe('LI · findings', () => {
 })
 
 describe('LI · string cites', () => {
-  test('[LI3] an edition asks for what only it expects', () => {
+  test('[LI3] applies expectations specific to each edition', () => {
     const page: Source = { kind: 'web', id: 'p', title: 'Notes', url: 'https://example.org/a' }
     const code: Source = { kind: 'statute', id: 's', volume: '42', code: 'U.S.C.', section: '§ 1983' }
     const uses: Use[] = [
@@ -123,7 +137,7 @@ describe('LI · string cites', () => {
     expect(rules('bluebook-22-like')).toEqual(['R33.6.3'])
   })
 
-  test('[R4.6.6] cf. wants a parenthetical; later editions demand it', () => {
+  test('[R4.6.6] advises a parenthetical after cf.; later editions require it', () => {
     const uses = [{ sourceId: 'a', signal: 'cf', form: 'full', parentheticals: [] } as const]
     const cite = {
       mode: 'sentence',
@@ -136,7 +150,7 @@ describe('LI · string cites', () => {
     expect(severities).toEqual([[['R4.6.6', 'advice']], [['R4.6.6', 'error']]])
   })
 
-  test('[R4.7] every authority of a comparison wants a parenthetical, on either side', () => {
+  test('[R4.7] reports every authority of a comparison without a parenthetical, on both sides', () => {
     const cite = (signals: readonly (Use['signal'] | undefined)[]) =>
       lint({
         mode: 'sentence',

@@ -14,13 +14,13 @@ import { lintSources } from './source-rules.ts'
 import { lintString } from './string-rules.ts'
 import { lintCharacters } from './text-rules.ts'
 
-/** The sources a string cite's uses name; without them only the uses themselves are looked at. */
+/** Sources the string cite refers to; without them, only the uses are checked. */
 export type LintOptions = { readonly sources?: readonly Source[] }
 
 /**
- * Everything the rules have to say about a text or a string cite, in order of place.
+ * Returns all findings for a text or a string cite, in text order.
  *
- * A right form gets no finding: a rule speaks only where the text itself proves the breach (LI1).
+ * A correct form has no findings: a rule reports only what the text itself proves wrong (LI1).
  */
 export function lint(subject: string | StringCite, options: LintOptions = {}): Finding[] {
   if (typeof subject !== 'string') return lintString(subject, options.sources ?? [])
@@ -38,7 +38,7 @@ export function lint(subject: string | StringCite, options: LintOptions = {}): F
   return findings.toSorted((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1])
 }
 
-/** The text with every fix applied, from the end to the start; overlapping fixes are left for the next pass (LI2). */
+/** Applies every fix from end to start; overlapping fixes are left for the next pass (LI2). */
 export function applyFixes(text: string, findings: readonly Finding[]): string {
   let fixed = text
   let limit = text.length + 1
@@ -50,7 +50,7 @@ export function applyFixes(text: string, findings: readonly Finding[]): string {
   return fixed
 }
 
-/** The case names of a text: those before a reporter, or the text itself when it is nothing but a name. */
+/** Returns the case names in a text: those that precede a reporter, or the whole text if it is only a name. */
 function namesIn(text: string, found: readonly Found[]): NameInText[] {
   const names: NameInText[] = []
   let floor = 0
@@ -66,7 +66,10 @@ function namesIn(text: string, found: readonly Found[]): NameInText[] {
   return names
 }
 
-/** An alias or a comma may have stopped the reader short of the name's beginning; a sentence's beginning may not. */
+/**
+ * Extends a span to the start of the case name if an alias or comma stopped the parser early, but never past a sentence
+ * start.
+ */
 function widenSpan(text: string, start: number, floor: number): number {
   const before = text.slice(floor, start)
   if (/(?:^|[;.] |\b[Ss]ee |\b[Cc]f\. )The $/.test(before)) return start - 4

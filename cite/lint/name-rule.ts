@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts'
 
-/** A case's name in a text, with the reporter that follows it when one does. */
+/** A case name in a text, with the reporter that follows it, if any. */
 export type NameInText = {
   readonly text: string
   readonly start: number
@@ -8,28 +8,27 @@ export type NameInText = {
   readonly court: string
 }
 
-/** One party of a name, and where it begins. */
+/** One party of a case name and its start offset. */
 export type NameParty = { readonly text: string; readonly start: number }
-/** Words of a party that break a rule, and what would satisfy it. */
+/** Part of a party's name that breaks a rule, with the replacement that resolves it. */
 export type PartyHit = { readonly at: number; readonly length: number; readonly fix?: string }
-/** A rule of R11 for names. */
+/** A rule of R11 for case names. */
 export type NameRule = {
   readonly rule: string
   readonly severity: Finding['severity']
   readonly words: string
-  /** Looks at one party; offsets count from its start. */
+  /** Checks one party; offsets are relative to the party's start. */
   readonly party?: (side: NameParty, name: NameInText, sides: readonly NameParty[]) => PartyHit | undefined
-  /** Looks at the name as a whole. */
+  /** Checks the name as a whole. */
   readonly whole?: (name: NameInText, sides: readonly NameParty[]) => PartyHit | undefined
 }
 
-/** The whole of a party, to be replaced. */
+/** Returns a hit that covers the whole party. */
 export function hitAll(side: NameParty, fix?: string): PartyHit {
   return fix === undefined ? { at: 0, length: side.text.length } : { at: 0, length: side.text.length, fix }
 }
 
-/** A pattern's match inside a party, with what should stand there. */
-/** What a pattern finds in a party. */
+/** Returns the first match of a pattern in a party, with its replacement. */
 export function hitMatch(side: NameParty, pattern: RegExp, fix?: string): PartyHit | undefined {
   const found = pattern.exec(side.text)
   if (found === null) return undefined
@@ -38,7 +37,7 @@ export function hitMatch(side: NameParty, pattern: RegExp, fix?: string): PartyH
     : { at: found.index, length: found[0].length, fix }
 }
 
-/** The parties of a name, and where each begins. */
+/** Splits a name into its parties with their start offsets. */
 export function sidesOf({ text, start }: NameInText): NameParty[] {
   const cut = /\s(?:v\.?|vs\.?|V\.|versus)\s/.exec(text)
   if (cut === null) return [{ text, start }]

@@ -19,12 +19,12 @@ import {
   listStateAbbreviations,
 } from './party-words.ts'
 
-/** R11.3–R11.5 as data: what each rule looks for, and what would satisfy it. */
+/** R11.3–R11.5 as data: what each rule matches and the replacement that resolves it. */
 const rules: readonly NameRule[] = [
   {
     rule: 'R11.3.1',
     severity: 'error',
-    words: 'This word of a case name is always abbreviated.',
+    words: 'Abbreviate this word of the case name.',
     party: (side) => {
       for (const [word, short] of EIGHT) {
         const hit = hitMatch(side, word, short)
@@ -36,7 +36,7 @@ const rules: readonly NameRule[] = [
   {
     rule: 'R11.1',
     severity: 'error',
-    words: 'The parties are joined by “v.”.',
+    words: 'Use “v.” between the parties.',
     whole: (name) => {
       const found = /\s(vs?\.?|V\.|versus)\s/.exec(name.text)
       return found === null || found[1] === 'v.'
@@ -47,7 +47,7 @@ const rules: readonly NameRule[] = [
   {
     rule: 'R11.3.1',
     severity: 'error',
-    words: '“And” between names is an ampersand.',
+    words: 'Use an ampersand (&) between names.',
     party: (side) => {
       const found =
         /(?<=^[A-Z][a-z]{2,}) and (?=[A-Z][a-z]{2,} (?:Co|Corp|Inc|Ltd|LLC|LLP|L\.L\.C|Bros)\b)/.exec(
@@ -59,13 +59,13 @@ const rules: readonly NameRule[] = [
   {
     rule: 'R11.3.1',
     severity: 'error',
-    words: '“Number” is “No.” in a name.',
+    words: 'Abbreviate “Number” to “No.”',
     party: (side) => hitMatch(side, /\bNumber(?= \d)/, 'No.'),
   },
   {
     rule: 'R11.3.1',
     severity: 'error',
-    words: 'The abbreviation has its period.',
+    words: 'Add a period to the abbreviation.',
     party: (side) => {
       const found = /\b(?:Inc|Corp|Ltd|Bros|Co)(?=$|, )(?!\.)/.exec(side.text)
       return found === null ? undefined : { at: found.index, length: found[0].length, fix: `${found[0]}.` }
@@ -74,7 +74,7 @@ const rules: readonly NameRule[] = [
   {
     rule: 'R11.3.1',
     severity: 'error',
-    words: 'The word’s abbreviation is written otherwise in T11.',
+    words: 'Use the abbreviation in table T11.',
     party: (side) => {
       for (const found of side.text.matchAll(/(?<![\w’'])[A-Z][A-Za-z’']{2,12}\.?(?=$|[\s,])/g)) {
         const right = listContractions().get(found[0].replace(/[.’']/g, ''))
@@ -88,9 +88,9 @@ const rules: readonly NameRule[] = [
   {
     rule: 'R11.3.2',
     severity: 'error',
-    words: 'A place that is a whole party is spelled out.',
+    words: 'Spell out a place that is the entire party name.',
     party: (side, _, sides) => {
-      // "K.C. v. L.A.": people known by their initials.
+      // In "K.C. v. L.A." the parties are people identified by initials.
       if (sides.length > 1 && sides.every(({ text }) => /^(?:[A-Z]\.){1,3}$/.test(text))) return undefined
       if (!listStateAbbreviations().has(side.text) || side.text === 'U.S.' || !side.text.includes('.'))
         return undefined
@@ -104,7 +104,7 @@ const rules: readonly NameRule[] = [
   {
     rule: 'R11.3.2',
     severity: 'error',
-    words: 'A place inside a party’s name is abbreviated in a citation.',
+    words: 'Abbreviate a place that is part of a party’s name.',
     party: (side) => {
       const found = / of ([A-Z][A-Za-z]+(?: [A-Z][a-z]+)?)$/.exec(side.text)
       const short = found?.[1] === undefined ? undefined : listPlaces().get(found[1].toLowerCase())
@@ -121,7 +121,7 @@ const rules: readonly NameRule[] = [
   {
     rule: 'R11.5.1',
     severity: 'error',
-    words: 'Given names of people are left out.',
+    words: 'Omit the given name.',
     party: (side) => {
       const found =
         /^([A-Z][a-z]+)((?: [A-Z]\.?)*|(?: [A-Z][a-z]+)?)(?:( [A-Z][\w’'-]+))(?:,? (?:Jr\.|Sr\.|I{2,3}|IV))?$/.exec(
@@ -136,9 +136,9 @@ const rules: readonly NameRule[] = [
   {
     rule: 'R11.5.1',
     severity: 'error',
-    words: 'Given names and initials of people are left out.',
+    words: 'Omit the given name and initials.',
     party: (side) => {
-      // A middle initial shows a person, as a given name does.
+      // A middle initial marks a person, as a given name does.
       const found = /^([A-Z][a-z]+) [A-Z]\. ([A-Z][a-z’'-]+)(?:,? (?:Jr\.|Sr\.|I{2,3}|IV))?$/.exec(side.text)
       return found === null || isGivenName(found[1] ?? '') ? undefined : hitAll(side, found[2] ?? '')
     },
@@ -146,7 +146,7 @@ const rules: readonly NameRule[] = [
   {
     rule: 'R11.5.2',
     severity: 'error',
-    words: 'What a party is in the case is left out of its name.',
+    words: 'Omit party designations (“Appellant,” “et al.”).',
     party: (side) =>
       hitMatch(
         side,
@@ -157,7 +157,7 @@ const rules: readonly NameRule[] = [
   {
     rule: 'R11.5.3',
     severity: 'warning',
-    words: 'This body is known by its initials.',
+    words: 'Use the widely recognized initials.',
     party: (side) => {
       const initials = initialsOf(side.text)
       return initials === undefined ? undefined : hitAll(side, initials)
@@ -166,7 +166,7 @@ const rules: readonly NameRule[] = [
   {
     rule: 'R11.5.4',
     severity: 'error',
-    words: 'Nicknames and aliases are left out.',
+    words: 'Omit the nickname or alias.',
     party: (side) =>
       hitMatch(
         side,
@@ -177,13 +177,13 @@ const rules: readonly NameRule[] = [
   {
     rule: 'R11.5.5',
     severity: 'error',
-    words: 'No “et al.” in a case name.',
+    words: 'Delete “et al.” from the case name.',
     party: (side) => hitMatch(side, /,?\s+et\.?\s+al\.?(?=$|\s)/i, ''),
   },
   {
     rule: 'R11.5.6',
     severity: 'error',
-    words: 'One word that shows a business is enough.',
+    words: 'Keep only one business designation (“Co.,” “Inc.”).',
     party: (side) => {
       const found = BUSINESS_END.exec(side.text)
       const second = found === null ? null : /,?\s+\S+$/.exec(side.text)
@@ -193,17 +193,17 @@ const rules: readonly NameRule[] = [
   {
     rule: 'R11.5.7',
     severity: 'error',
-    words: 'Such a procedural phrase becomes “ex rel.”.',
+    words: 'Use “ex rel.” instead of this procedural phrase.',
     party: (side) =>
       hitMatch(side, /\b(?:on behalf of|on the relation of|ex relatione|for the use of)\b/i, 'ex rel.'),
   },
   {
     rule: 'R11.5.7',
     severity: 'error',
-    words: 'Such a procedural phrase becomes “In re”.',
+    words: 'Use “In re” instead of this procedural phrase.',
     whole: (name, sides) => {
       const found = /^(?:In the Matters? of|Matter of|Petition of|Application of)(?: the)?\b/i.exec(name.text)
-      // The Board of Immigration Appeals calls its decisions so.
+      // The Board of Immigration Appeals titles its decisions this way.
       if (/^I(?:\. & N|nt)\. Dec\.$/.test(name.reporter ?? '')) return undefined
       return found === null || sides.length > 1 ? undefined : { at: 0, length: found[0].length, fix: 'In re' }
     },
@@ -211,7 +211,7 @@ const rules: readonly NameRule[] = [
   {
     rule: 'R11.5.7',
     severity: 'error',
-    words: '“In re”, “Ex parte” and “ex rel.” are written so.',
+    words: 'Use the exact form “In re” or “Ex parte” or “ex rel.”',
     whole: (name) => {
       const found =
         /^(?:In Re|IN RE|Ex Parte|In re:)(?= )|\b(?:ex rel(?!\.)|Ex [Rr]el\.?|ex\. rel\.?)(?= )/.exec(
@@ -225,7 +225,7 @@ const rules: readonly NameRule[] = [
   {
     rule: 'R11.5.7',
     severity: 'error',
-    words: 'With an adversary, “In re” is left out.',
+    words: 'Omit “In re” when there is an opposing party.',
     whole: (name, sides) => {
       const found = /^In re (?:the )?/i.exec(name.text)
       return found === null || sides.length < 2 ? undefined : { at: 0, length: found[0].length, fix: '' }
@@ -234,7 +234,7 @@ const rules: readonly NameRule[] = [
   {
     rule: 'R11.5.8',
     severity: 'error',
-    words: 'As a party, “United States” is spelled out and stands alone.',
+    words: 'Spell out “United States” and add nothing to it.',
     party: (side) =>
       /^(?:U\.?\s?S\.?(?:A\.?)?|United States of America)$/.test(side.text)
         ? hitAll(side, 'United States')
@@ -243,8 +243,7 @@ const rules: readonly NameRule[] = [
   {
     rule: 'R11.5.9',
     severity: 'error',
-    words:
-      'A state that is a party goes by its name, or in its own courts by “State”, “People” or “Commonwealth” alone.',
+    words: 'Use only the state’s name, or only “State,” “People,” or “Commonwealth” in its own courts.',
     party: (side, { reporter, court }) => {
       const found = /^(State|People|Commonwealth) of (?:the )?(?:State of )?(\S.*)$/.exec(side.text)
       const state = found?.[2] ?? ''
@@ -262,7 +261,7 @@ const rules: readonly NameRule[] = [
   {
     rule: 'R11.5.10',
     severity: 'error',
-    words: 'Inside a party’s name “Town of”, “City of” or “Village of” is left out.',
+    words: 'Omit “Town of,” “City of,” or “Village of” inside a party’s name.',
     party: (side) => {
       const found = /^((?:In re |Matter of ).*?)((?:Town|City|Village) of )/.exec(side.text)
       return found === null
@@ -273,18 +272,18 @@ const rules: readonly NameRule[] = [
   {
     rule: 'R11.5.10',
     severity: 'advice',
-    words: 'If this party is a municipality, its name begins with “Town of”, “City of” or “Village of”.',
+    words: 'If this party is a municipality, add “Town of,” “City of,” or “Village of” to its name.',
     party: (side) =>
       /^[A-Z][a-z]{2,}(?:town|sville|onville|burgh|borough)$/.test(side.text) ? hitAll(side) : undefined,
   },
   {
     rule: 'R11.5.11',
     severity: 'error',
-    words: 'A place after a comma is left out.',
+    words: 'Omit the place after the comma.',
     party: (side) => {
       const found = /, ([A-Z][A-Za-z. ]+)$/.exec(side.text)
       const place = found?.[1] ?? ''
-      // `United States, U.S. , 113 S. Ct. 1`: a blank volume whose lines were lost.
+      // In `United States, U.S. , 113 S. Ct. 1` the blanks of an unpublished volume were lost.
       return found !== null &&
         place !== 'U.S.' &&
         (isWholePlace(place) || listStateAbbreviations().has(place))
@@ -295,7 +294,7 @@ const rules: readonly NameRule[] = [
   {
     rule: 'R11.5.11',
     severity: 'error',
-    words: 'A place after a board’s own name is left out.',
+    words: 'Omit the place after the board’s name.',
     party: (side) => {
       const found = /^Board of \w+( of (?:the )?([A-Z][A-Za-z]+(?: [A-Z][a-z]+)?))$/.exec(side.text)
       if (found === null || !isWholePlace(found[2] ?? '')) return undefined
@@ -306,28 +305,28 @@ const rules: readonly NameRule[] = [
   {
     rule: 'R11.5.11',
     severity: 'error',
-    words: 'The place this party belongs to is missing.',
+    words: 'Add the place this party belongs to.',
     party: (side) =>
       HEADLESS.test(side.text) && !/ of (?:the )?[A-Z]/.test(side.text) ? hitAll(side) : undefined,
   },
   {
     rule: 'R11.5.11',
     severity: 'advice',
-    words: 'If this is a chapter of a national body, its place belongs to its name.',
-    // A citation out of a reporter has the name as the court has it.
+    words: 'If this is a local chapter of a national organization, add its place.',
+    // A full citation keeps the name the court uses.
     party: (side, { reporter }, sides) =>
       sides.length > 1 && reporter === '' && /^(?:ACLU|NAACP)$/.test(side.text) ? hitAll(side) : undefined,
   },
   {
     rule: 'R11.5.11',
     severity: 'warning',
-    words: 'A foreign state goes by its full name: “Republic of”, “Kingdom of”.',
+    words: 'Use the full name of a foreign state (“Republic of,” “Kingdom of”).',
     party: (side, _, sides) => (sides.length > 1 && REPUBLICS.test(side.text) ? hitAll(side) : undefined),
   },
   {
     rule: 'R11.5.12',
     severity: 'advice',
-    words: 'If this is a ship or another thing sued for itself, its name keeps “the”.',
+    words: 'If this is a ship or other thing sued in rem, add “the” to its name.',
     whole: (name, sides) =>
       sides.length === 1 && SHIP.test(name.text)
         ? { at: 0, length: name.text.length, fix: name.text.replace('In re ', 'In re the ') }
@@ -336,7 +335,7 @@ const rules: readonly NameRule[] = [
   {
     rule: 'R11.5.12',
     severity: 'error',
-    words: '“The” does not begin a party’s name.',
+    words: 'Delete “The” at the start of the party’s name.',
     party: (side, _, sides) =>
       sides.length > 1 && /^The (?!King\b|Queen\b)/.test(side.text)
         ? { at: 0, length: 4, fix: '' }
@@ -345,7 +344,7 @@ const rules: readonly NameRule[] = [
   {
     rule: 'R11.5.12',
     severity: 'error',
-    words: 'A group of cases keeps the “The” of its popular name.',
+    words: 'Add “The” to the popular name of a group of cases.',
     whole: (name, sides) =>
       sides.length === 1 && /^(?!The ).* Cases$/.test(name.text)
         ? { at: 0, length: name.text.length, fix: `The ${name.text}` }
@@ -354,7 +353,7 @@ const rules: readonly NameRule[] = [
   {
     rule: 'R11.5.13',
     severity: 'error',
-    words: 'The Commissioner of Internal Revenue is “Commissioner”.',
+    words: 'Use “Commissioner” for the Commissioner of Internal Revenue.',
     party: (side) =>
       /^(?:CIR|IRS|C\.I\.R\.|I\.R\.S\.|Comm(?:issione|[’'])r of Internal Revenue|Comm[’']r of IRS)$/.test(
         side.text,
@@ -365,7 +364,7 @@ const rules: readonly NameRule[] = [
   {
     rule: 'R11.5.14',
     severity: 'error',
-    words: 'Only the first full name of a union is kept.',
+    words: 'Keep only the first full name of a union.',
     party: (side) =>
       hitMatch(
         side,
@@ -375,7 +374,7 @@ const rules: readonly NameRule[] = [
   },
 ]
 
-/** Everything R11 has to say about the case names of a text. */
+/** Returns all R11 findings for the case names of a text. */
 export function lintNames(names: readonly NameInText[]): Finding[] {
   return names.flatMap((name) => {
     const sides = sidesOf(name)

@@ -1,6 +1,6 @@
 import { tableOf } from '../abbreviation/table.ts'
 
-/** The words that R11.3 shortens in every name, in text too. */
+/** Words that R11.3 abbreviates in every case name, even in text. */
 export const EIGHT: readonly (readonly [RegExp, string])[] = [
   [/\bAssociation\b/, 'Ass’n'],
   [/\bBrothers\b/, 'Bros.'],
@@ -17,20 +17,22 @@ export const BUSINESS_END =
 
 let placeNames: ReadonlyMap<string, string> | undefined
 
-/** The places of T12 with their abbreviations. */
+/** Returns the places in T12 with their abbreviations. */
 export function listPlaces(): ReadonlyMap<string, string> {
   placeNames ??= new Map([...tableOf('T12')].map(([full, [abbreviation]]) => [full, abbreviation?.key ?? '']))
   return placeNames
 }
 
-/** The abbreviations of places alone. */
+/** Returns the abbreviations of the places in T12. */
 export function listStateAbbreviations(): ReadonlySet<string> {
   return new Set(listPlaces().values())
 }
 
 let contracted: ReadonlyMap<string, string> | undefined
 
-/** T11's abbreviations with an apostrophe, by their letters alone: `Assn` -> `Ass’n`. Such have no period. */
+/**
+ * Returns T11 abbreviations that have an apostrophe, keyed by their letters: `Assn` -> `Ass’n`. These take no period.
+ */
 export function listContractions(): ReadonlyMap<string, string> {
   if (contracted === undefined) {
     const known = new Map<string, string>()
@@ -42,18 +44,18 @@ export function listContractions(): ReadonlyMap<string, string> {
   return contracted
 }
 
-/** Countries whose cases go by the full name of the state. */
+/** Countries that cases cite by the full name of the state. */
 export const REPUBLICS =
   /^(?:Korea|Argentina|Bolivia|Colombia|Congo|Croatia|Ecuador|Guatemala|Honduras|Hungary|Iran|Iraq|Italy|Kazakhstan|Lebanon|Nicaragua|Panama|Paraguay|Peru|Portugal|Romania|Sudan|Syria|Turkey|Venezuela|Yemen)$/
-/** Nouns that name nobody without the words that follow them. */
+/** Nouns that do not identify a party without the words that follow them. */
 export const HEADLESS =
   /^(?:Republic|City|Town|Village|County|Kingdom|Borough|Township|Parish|Board|Bank|University|(?:.+ )?(?:Friends|Citizens|Sons|Daughters|Things)|Committee on .+(?<! of .+))$/
-/** Endings no family name has: `Salim Oleochemicals`. */
+/** Endings that no family name has: `Salim Oleochemicals`. */
 export const TRADE = /(?:chemicals?|ceuticals?|tronics|plastics?|software|hardware)$/i
-/** Last words of names that are no person’s. */
+/** Final words that mark an organization rather than a person. */
 export const BODY =
   /(?:Church|Chapel|Temple|Hotel|Farms?|Stores?|Bank|Ranch|Mills|Foods|School|College|Hospital|Trust|Foundation|Club|Company)$/
-/** Words of ships’ names: with "In re" such a name keeps its article. */
+/** Words in ships' names. After "In re," a ship's name keeps its article. */
 export const SHIP =
   /^In re (?:[A-Z][a-z]+ )?(?:Harbor|Clipper|Mariner|Voyager|Schooner|Maid|Belle|Sloop|Brig|Queen of .+)$/
 

@@ -1,18 +1,18 @@
 import type { TextRule } from './text-rule.ts'
 
-/** R5 and R7: pages, notes, sections, paragraphs and ordinals. */
+/** R5 and R7: pages, notes, sections, paragraphs, and ordinals. */
 export const PINCITE_RULES: readonly TextRule[] = [
   {
     rule: 'R7.2',
     severity: 'error',
-    words: 'Ordinals are written 2d and 3d.',
+    words: 'Use “2d” and “3d” for ordinals.',
     pattern: /\b(\d{0,3}(?:(?<!1)2nd|(?<!1)3rd))(?= (?:Cir|Dist|Dep|ed|Cong|Sess|Leg|Jud|App)\b)/g,
     fix: ([, words = '']) => words.replace(/nd|rd/, 'd'),
   },
   {
     rule: 'R7.2',
     severity: 'error',
-    words: 'Ordinals are not raised.',
+    words: 'Don’t superscript ordinals.',
     pattern: /\b(\d{1,3}(?:<sup>(?:st|nd|rd|th|d)<\/sup>|ˢᵗ|ⁿᵈ|ʳᵈ|ᵗʰ|ᵈ))/gi,
     fix: ([, words = '']) => {
       const number = /^\d+/.exec(words)?.[0] ?? ''
@@ -24,7 +24,7 @@ export const PINCITE_RULES: readonly TextRule[] = [
   {
     rule: 'R7.2',
     severity: 'error',
-    words: 'The circuit is given by its number, abbreviated: “9th Cir.”.',
+    words: 'Use the circuit’s number and “Cir.” (“9th Cir.”).',
     pattern:
       /(?<=\()((?:First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth|Eleventh) Cir(?:cuit|\.)|\d{1,2}(?:st|n?d|r?d|th) Circuit|CA\d{1,2})(?=,? (?:[A-Z][a-z]{2,8}\.? (?:\d{1,2}, )?)?(?:1[89]|20)\d\d\))/g,
     fix: ([, words = '']) => {
@@ -36,7 +36,7 @@ export const PINCITE_RULES: readonly TextRule[] = [
   {
     rule: 'R5.1.1',
     severity: 'error',
-    words: 'Pages carry no “p.” or “pp.”.',
+    words: 'Delete “p.” or “pp.” before the page.',
     pattern:
       /(?<!\b(?:[Ii]d\.,?|(?:[Ss]upra|[Ii]nfra|[Aa]nte|[Pp]ost),?(?: at)?)\s?)(?<=[,\s])(pp?\.\s?|(?<=\d, (?:at )?)(?:pgs?\.?|pages?) )(?=\d{1,5}(?:[-–]\d{1,5})?(?! \(La\.)(?:[,.;)\s]|$))/g,
     fix: () => '',
@@ -44,7 +44,7 @@ export const PINCITE_RULES: readonly TextRule[] = [
   {
     rule: 'R5.1.2',
     severity: 'advice',
-    words: 'A span of pages keeps the last two digits of its end.',
+    words: 'Keep only the last two digits of the end of a page range.',
     pattern:
       /(?<=\b[A-Z][\w.]{0,12} \d{1,4}, )((?<first>\d{2,3})\d\d[-–]\k<first>\d\d)(?! (?:Leg|Reg|Gen|Spec|Sess)\b)(?=[,.;)\s]|$)/g,
     fix: ([, span = '']) => span.replace(/([-–])\d+(?=\d\d$)/, '$1'),
@@ -52,7 +52,7 @@ export const PINCITE_RULES: readonly TextRule[] = [
   {
     rule: 'R5.1.3',
     severity: 'error',
-    words: 'A footnote follows its page as “n.5”, without a space inside.',
+    words: 'Write the footnote in the form “n.5” with no space.',
     pattern: /(?<=\d )((?:nn?|figs?|tbls?)\.\s(?=\d)|(?:fns?\.?|footnotes?|notes?) ?(?=\d))/g,
     fix: (match) => {
       const words = (match[1] ?? '').trim()
@@ -69,28 +69,28 @@ export const PINCITE_RULES: readonly TextRule[] = [
   {
     rule: 'R5.2.3',
     severity: 'error',
-    words: 'A span of sections names its last; “et seq.” is not used.',
+    words: 'Replace “et seq.” with the last section of the range.',
     pattern: /(?<![\s,])(,?\s{0,8}et\.? seq\.?)/g,
   },
   {
     rule: 'R5.2.1',
     severity: 'error',
-    words: 'One space follows the section sign.',
+    words: 'Add a space after the section sign.',
     pattern: /(§{1,2}|§ §)(?=[\dA-Z])/g,
     fix: ([, signs = '']) => `${signs.replace(' ', '')} `,
   },
   {
     rule: 'R5.2.1',
     severity: 'error',
-    words: 'The code’s name is followed by a section sign.',
+    words: 'Add a section sign after the name of the code.',
     pattern: /(?<=\b\d{1,2} (?:U\.S\.C\.(?:A\.|S\.)?|C\.F\.R\.) )((?:[Ss]ections? |[Ss]ecs?\. )?\d)/g,
     fix: ([, words = '']) => `${/s\.? \d/.test(words) ? '§§' : '§'} ${words.slice(-1)}`,
   },
   {
     rule: 'R5.2.1',
     severity: 'error',
-    words: 'In a citation “section” is written with its sign.',
-    // In a sentence the word is spelled out; a shortened state shows a citation.
+    words: 'Use the section sign (§) instead of “section.”',
+    // A prose sentence spells the word out; an abbreviated state marks a citation.
     pattern:
       /(?<=(?:[A-Z][a-z]*\. (?:[A-Z&][\w.]* ){0,5}(?:Code|Law)|Stat\.|Ann\.) )((?:[Ss]ection|[Ss]ec\.) )(?=\d)/g,
     fix: () => '§ ',
@@ -98,10 +98,10 @@ export const PINCITE_RULES: readonly TextRule[] = [
   {
     rule: 'R5.2.1',
     severity: 'error',
-    words: 'Several sections take the sign twice.',
+    words: 'Use “§§” for several sections.',
     pattern:
       /(?<!§ ?)(§)(?= (\d[\w.]{0,12})(?:\([A-Za-z0-9]{1,4}\)){0,5}(–| & | and |, (?=\d{2,5}[a-z]?(?:\([a-z0-9]\)){0,3}(?:[.;]|$| \()))(\d[\w.]{0,12})(?![\w.]* [A-Z]))/g,
-    // An en dash inside one number (2000ff–5) is no span: a span rises.
+    // An en dash inside one number (2000ff–5) is not a range: the numbers of a range ascend.
     fix: ([, , from = '', join = '', to = '']) =>
       join !== '–' || (/^\d+$/.test(from + to) && from.length === to.length && Number(to) > Number(from))
         ? '§§'
@@ -110,7 +110,7 @@ export const PINCITE_RULES: readonly TextRule[] = [
   {
     rule: 'R5.2.1',
     severity: 'error',
-    words: 'One section takes the sign once.',
+    words: 'Use “§” for one section.',
     pattern:
       /(§§)(?= \d[\w.]{0,12}(?:\([A-Za-z0-9]{1,4}\)){0,5}(?:[.;]?$|[.;] [A-Z“]|[.;)]* \((?:[A-Z][\w. ]{1,30} )?\d{4}\)))/g,
     fix: () => '§',
@@ -118,14 +118,14 @@ export const PINCITE_RULES: readonly TextRule[] = [
   {
     rule: 'R5.3',
     severity: 'error',
-    words: 'Paragraphs and sections take no “at”.',
+    words: 'Delete “at” before a paragraph or section.',
     pattern: /\b(at )(?=[¶§])/g,
     fix: () => '',
   },
   {
     rule: 'R5.3',
     severity: 'error',
-    words: 'One space follows the paragraph sign.',
+    words: 'Add a space after the paragraph sign.',
     pattern: /(?<![{[])(¶{1,2})(?=\d)/g,
     fix: ([, signs = '']) => `${signs} `,
   },

@@ -3,8 +3,8 @@ import { lint } from '../linter.ts'
 import { COURTS } from '../court/courts.ts'
 import { JOURNALS } from '../reporter/journals.ts'
 
-describe('LI1 · right forms get no finding', () => {
-  test('a journal under its own name', () => {
+describe('LI1 · correct forms have no findings', () => {
+  test('accepts every journal under its own name', () => {
     const names = JOURNALS.trim()
       .split('\n')
       .map((line) => (line.split('|')[0] ?? '').replaceAll("'", '’'))
@@ -27,13 +27,13 @@ describe('LI1 · right forms get no finding', () => {
     [/./, '623 P.2d 456, 458'],
   ]
 
-  test.for(names.filter((name) => states.test(name)))('(%s 1981)', (name) => {
+  test.for(names.filter((name) => states.test(name)))('accepts (%s 1981)', (name) => {
     const where = regional.find(([pattern]) => pattern.test(name))?.[1] ?? ''
     expect(lint(`Smith v. Jones, ${where} (${name} 1981).`)).toEqual([])
   })
 
   test.for(names.filter((name) => /^(?:\d{1,2}(?:st|d|th)|D\.C\.|Fed\.) Cir\.$/.test(name)))(
-    '(%s 1997)',
+    'accepts (%s 1997)',
     (name) => {
       expect(lint(`Smith v. Jones, 123 F.3d 456, 458 (${name} 1997).`)).toEqual([])
     },
@@ -47,7 +47,7 @@ describe('LI1 · right forms get no finding', () => {
           name,
         ),
     ),
-  )('(%s 2000)', (name) => {
+  )('accepts (%s 2000)', (name) => {
     expect(lint(`Smith v. Jones, 123 F. Supp. 2d 456, 458 (${name} 2000).`)).toEqual([])
   })
 
@@ -80,7 +80,7 @@ describe('LI1 · right forms get no finding', () => {
     'See supra p. 4.',
     'Smith v. Jones, 555 U.S. 488, ___ (2009) (slip op. at 4) (internal quotation marks omitted).',
     'H.R. 49, 2023–2024 Leg., Reg. Sess. (Pa. 2023).',
-  ])('%s', (text) => {
+  ])('accepts %s', (text) => {
     expect(lint(text).filter(({ rule }) => rule !== 'R14.2.1')).toEqual([])
   })
 })

@@ -2,16 +2,16 @@ import { endsSentence } from '../parse/names.ts'
 import type { TextRule } from './text-rule.ts'
 
 const SIGNAL = '(?:[Ss]ee(?: also| generally)?|[Bb]ut see|[Aa]ccord|[Cc]ontra|[Cc]f\\.|[Bb]ut cf\\.)'
-/** What a citation may begin with: a name before `v.`, a code or a volume. */
+/** Possible starts of a citation: a name before `v.`, a code, or a volume. */
 const CITATION =
   '(?=[A-Z][^;()]{0,90}? v\\. |(?:In re|Ex parte|Matter of|Estate of) |\\d{1,4} [A-Z]|id\\.|Id\\.)'
 
-/** R4 and R15: signals and their commas, capitals and punctuation. */
+/** R4 and R15: signals and their commas, capitals, and punctuation. */
 export const SIGNAL_RULES: readonly TextRule[] = [
   {
     rule: 'R4.6.2',
     severity: 'error',
-    words: 'A comma stands between a signal and “e.g.”, and another after it.',
+    words: 'Put a comma before and after “e.g.” in a signal.',
     pattern:
       /\b((?:[Ss]ee(?: also| generally)?|[Cc]ontra|[Bb]ut see|[Cc]f\.|[Bb]ut cf\.|[Aa]ccord) e\.\s?g\.,?|(?<=[Ss]ee, )e\.\s?g\.(?!,)|[Ee]\.\s?g\.(?= [A-Z])|(?:[Ss]ee,? (?:eg\.?|e\.g)|\bEg\.?)(?=,? [A-Z]),?)/g,
     fix: ([, words = '']) => {
@@ -22,29 +22,29 @@ export const SIGNAL_RULES: readonly TextRule[] = [
   {
     rule: 'R4.2',
     severity: 'error',
-    words: 'The signal is spelled “Cf.” and “But cf.”.',
+    words: 'Write the signal as “Cf.” or “But cf.”',
     pattern: /\b((?:[Bb]ut )?[Cc]\. ?f\.|(?:[Bb]ut )?[Cc]f(?=,? [A-Z])),?/g,
     fix: ([, words = '']) => words.replace(/c\. ?f\.|cf/i, (word) => (word.startsWith('C') ? 'Cf.' : 'cf.')),
   },
   {
     rule: 'R4.2',
     severity: 'error',
-    words: 'No comma parts a signal from its citation.',
-    // The Holy See is a party.
+    words: 'Delete the comma after the signal.',
+    // "See" is part of the party name in "Holy See."
     pattern: new RegExp(`(?<!Holy )\\b${SIGNAL}(,)(?= (?!e\\.)${CITATION})`, 'g'),
     fix: () => '',
   },
   {
     rule: 'R4.2',
     severity: 'error',
-    words: 'No colon follows a signal.',
+    words: 'Delete the colon after the signal.',
     pattern: new RegExp(`\\b${SIGNAL}(:)(?= ${CITATION})`, 'g'),
     fix: () => '',
   },
   {
     rule: 'R4.5.2',
     severity: 'error',
-    words: 'Inside a citation sentence or clause the signal has a small letter.',
+    words: 'Lowercase the signal inside a citation sentence or clause.',
     pattern: new RegExp(
       `(?<=[;] )(See|But see|Accord|Contra|Cf\\.|But cf\\.)(?=(?: also| generally|, e\\.g\\.,)? ${CITATION})`,
       'g',
@@ -54,7 +54,7 @@ export const SIGNAL_RULES: readonly TextRule[] = [
   {
     rule: 'R4.5.1',
     severity: 'error',
-    words: 'A signal that begins a citation sentence has a capital.',
+    words: 'Capitalize the signal at the start of a citation sentence.',
     pattern: new RegExp(
       `((\\S{1,24}\\.[”"’)]{0,2}) (see|but see|accord|contra|cf\\.|but cf\\.))(?=(?: also| generally|, e\\.g\\.,)? ${CITATION})`,
       'g',
@@ -70,35 +70,35 @@ export const SIGNAL_RULES: readonly TextRule[] = [
   {
     rule: 'R4.7',
     severity: 'error',
-    words: 'A comma stands before “with” in a comparison.',
+    words: 'Add a comma before “with” in a comparison.',
     pattern: /\b[Cc]ompare [^;]{5,240}?(\)) with (?=[A-Z][^;()]{0,90} v\. |\d{1,4} [A-Z])/g,
     fix: () => '),',
   },
   {
     rule: 'R6.2.2',
     severity: 'error',
-    words: '“Id.” has its period, and no comma before “at”.',
+    words: 'Write “Id.” with a period and no comma.',
     pattern: /\b([Ii]d,? at|[Ii]d\., at|[Ii]d(?= [§¶]))(?= ?[\d*§¶])/g,
     fix: ([, words = '']) => `${words.slice(0, 2)}.${words.endsWith('at') ? ' at' : ''}`,
   },
   {
     rule: 'R6.2.2',
     severity: 'error',
-    words: 'A page follows “Id.” with “at”.',
+    words: 'Use “at” between “Id.” and the page.',
     pattern: /\b([Ii]d\.,? (?:pp?\. ?|pages? )?)(?=\d{1,4}(?:[-–]\d{1,4})?(?:[.,;)]|$))/g,
     fix: ([, words = '']) => `${words.slice(0, 3)} at `,
   },
   {
     rule: 'R6.2.2',
     severity: 'warning',
-    words: 'The reference back is “Id.”, not “Ibid.”.',
+    words: 'Use “Id.” instead of “Ibid.”',
     pattern: /(?<![\w.])([Ii]bid\.)/g,
     fix: ([, words = '']) => (words.startsWith('I') ? 'Id.' : 'id.'),
   },
   {
     rule: 'R6.2.2',
     severity: 'error',
-    words: 'After a signal or inside a clause “id.” has a small letter.',
+    words: 'Lowercase “id.” after a signal or inside a clause.',
     pattern:
       /(?<=\b(?:[Ss]ee|[Ss]ee also|[Cc]f\.|[Aa]ccord|[Cc]ontra|citing|quoting)(?:, e\.g\.,)? |; )(Id\.)(?=[\s,;)])/g,
     fix: () => 'id.',
@@ -106,7 +106,7 @@ export const SIGNAL_RULES: readonly TextRule[] = [
   {
     rule: 'R6.2.3',
     severity: 'error',
-    words: '“Supra” stands between commas: “Roe, supra note 5, at 100”.',
+    words: 'Put commas around the supra reference (“Roe, supra note 5, at 100”).',
     pattern:
       /((?<=[a-z.’]) supra(?= (?:notes? \d|at \d))|(?<=, )Supra\b|(?<=, )supra(?:,(?= notes? \d)|(?= at \d))|(?<=supra notes? \d{0,3})\d(?= at \d))/g,
     fix: (match) => {
@@ -120,13 +120,15 @@ export const SIGNAL_RULES: readonly TextRule[] = [
   {
     rule: 'R6.2.3',
     severity: 'error',
-    words: 'The note is given as “note 5”.',
+    words: 'Use the form “note 5” for the note.',
     pattern: /\bsupra ((?:nn?\.|fn\.?|footnote) ?)(?=\d)/g,
     fix: () => 'note ',
   },
 ]
 
-/** Whether the word before *supra* is a name it refers by: `cases cited supra`, `as noted supra` have none. */
+/**
+ * Returns true if the word before *supra* is an author or title; `cases cited supra` and `as noted supra` have neither.
+ */
 function isName(word: string): boolean {
   return (
     /^[“"(]?(?:[A-Z]|al\.$)/.test(word) && !/^(?:See|In|Cf\.|But|Accord|Contra|Id\.|Also|Compare)$/.test(word)

@@ -3,7 +3,7 @@ import type { Found } from '../parse/found.ts'
 import { groupOf } from './case-rules.ts'
 import type { Finding } from './finding.ts'
 
-/** What citations found in a text lack by the rules of their kind (R12.4, R14.2, R15.2.4, R19.1, R30.3). */
+/** Reports what citations in a text lack under the rules of their kind (R12.4, R14.2, R15.2.4, R19.1, R30.3). */
 export function lintSources(text: string, found: readonly Found[]): Finding[] {
   const newest = newestYear(found)
   const regulations = new Set<string>()
@@ -29,11 +29,11 @@ export function lintSources(text: string, found: readonly Found[]): Finding[] {
   })
 }
 
-/** An opinion in a database has its docket number, its full date and star pages (R12.4.1). */
+/** Checks that a database opinion has its docket number, full date, and star pages (R12.4.1). */
 function lintDatabase(text: string, here: Found, group: readonly Found[]): Finding[] {
   const { source, fields, span, core } = here
   const printed = source?.kind === 'case' && source.printings.some(({ form }) => form === 'database')
-  // Beside a reporter, or the blank of one, the database is a second place to find it.
+  // With a reporter, or a blank for one, the database is only a parallel citation.
   const beside = /[-–—_]{2,}/.test(text.slice(span[0], core[0]))
   if (!printed || group.length > 1 || beside) return []
   const rule = { rule: 'R12.4.1', severity: 'warning' } as const
@@ -43,13 +43,13 @@ function lintDatabase(text: string, here: Found, group: readonly Found[]): Findi
     / v\. |^In re |^Ex parte /.test(before) &&
     !/\bNos?\.|\b(?:Docket|Civ|Crim|Case|Index|MDL)\b/.test(before)
   )
-    findings.push({ ...rule, span: core, words: 'An opinion in a database is cited with its docket number.' })
+    findings.push({ ...rule, span: core, words: 'Add the docket number of the database opinion.' })
   if (
     fields.year !== undefined &&
     fields.month === undefined &&
     text.slice(core[1], span[1]).includes(`${fields.year})`)
   )
-    findings.push({ ...rule, span: core, words: 'An opinion in a database is cited with its full date.' })
+    findings.push({ ...rule, span: core, words: 'Add the full date of the database opinion.' })
   const page = /^,? at (?=\d)/.exec(text.slice(core[1], core[1] + 8))
   if (page !== null) {
     const at = core[1] + page[0].length
@@ -57,18 +57,18 @@ function lintDatabase(text: string, here: Found, group: readonly Found[]): Findi
       ...rule,
       severity: 'error',
       span: [at, at + 1],
-      words: 'The pages of a database have a star.',
+      words: 'Add a star (*) before the database page.',
       fix: `*${text.charAt(at)}`,
     })
   }
   return findings
 }
 
-/** The year of the edition whose rules these are. */
+/** Publication year of the edition these rules come from. */
 const EDITION = 2023
 const DENIED = /^,? cert\. denied, [^()]{3,60}\(((?:1[89]|20)\d\d)\)/
 
-/** A denial of certiorari is left out two years after the decision (R14.2.1). */
+/** Reports a denial of certiorari that is more than two years old (R14.2.1). */
 function lintDenial(text: string, { span, fields }: Found, now: number): Finding[] {
   const from = span[1]
   const found = DENIED.exec(text.slice(from, from + 120))
@@ -79,7 +79,7 @@ function lintDenial(text: string, { span, fields }: Found, now: number): Finding
       rule: 'R14.2.1',
       severity: 'advice',
       span: [from, from + found[0].length],
-      words: 'A denial of certiorari is left out once the decision is two years old.',
+      words: 'Omit “cert. denied” if the decision is more than two years old.',
     },
   ]
 }
@@ -91,7 +91,7 @@ function newestYear(found: readonly Found[]): number {
   )
 }
 
-/** A party's own name needs no definition (R15.2.4). */
+/** Reports a "hereinafter" that defines a party's own name (R15.2.4). */
 function lintHereinafter(text: string, { span, fields, parentheticals = [] }: Found): Finding[] {
   const name = /\[hereinafter,? “?([^“”\]]+?)”?\]/.exec(text.slice(span[0], span[1] + 60))
   const said =
@@ -104,13 +104,12 @@ function lintHereinafter(text: string, { span, fields, parentheticals = [] }: Fo
       rule: 'R15.2.4',
       severity: 'advice',
       span: [at - 1, at + 11],
-      words:
-        'A case goes by the name of a party without saying so; “hereinafter” is for names too long to repeat.',
+      words: 'Delete the “hereinafter”; a case is shortened to a party’s name without it.',
     },
   ]
 }
 
-/** Journals are abbreviated by T11, T12 and T15 (R30.3.1). */
+/** Checks that journals are abbreviated by T11, T12, and T15 (R30.3.1). */
 function lintJournal(text: string, { core, fields }: Found): Finding[] {
   const { reporterAsWritten: written = '' } = fields
   if (!/\b(?:Law|Review|Journal|University|Quarterly|Forum)\b/.test(written)) return []
@@ -122,13 +121,13 @@ function lintJournal(text: string, { core, fields }: Found): Finding[] {
       rule: 'R30.3.1',
       severity: 'error',
       span: [at, at + written.length],
-      words: `The journal is written ${short}.`,
+      words: `Use “${short}” for the journal.`,
       fix: short,
     },
   ]
 }
 
-/** The federal code of regulations is cited with its year (R19.1.1), the first time in full. */
+/** Checks that the first, full citation of a C.F.R. section has its year (R19.1.1). */
 function lintRegulation(text: string, { span, fields }: Found): Finding[] {
   const code = fields.reporter === 'C.F.R.' && /^\d/.test(fields.section ?? '') && fields.volume !== undefined
   if (!code || fields.year !== undefined) return []
@@ -139,7 +138,7 @@ function lintRegulation(text: string, { span, fields }: Found): Finding[] {
           rule: 'R19.1.1',
           severity: 'warning',
           span,
-          words: 'A federal regulation is cited with the year of its code.',
+          words: 'Add the year of the C.F.R. edition.',
         },
       ]
     : []

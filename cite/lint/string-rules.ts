@@ -6,20 +6,20 @@ import type { StringCite, Use } from '../source/use.ts'
 import { functionOf } from '../order/parentheticals.ts'
 import type { Finding } from './finding.ts'
 
-/** Signals whose use R4.6–R4.8 ties to an explanation, with the rule that does. */
+/** Signals that R4.6–R4.8 pair with an explanatory parenthetical, with the rule for each. */
 const WANTS_WORDS: Readonly<Partial<Record<Signal, string>>> = {
   'see-also': 'R4.6.5',
   cf: 'R4.6.6',
   'but-cf': 'R4.8.3',
   'see-generally': 'R4.6.7',
   compare: 'R4.7',
-  // Each side of a comparison is explained.
+  // Both sides of a comparison need an explanation.
   with: 'R4.7',
 }
 
 type Place = { readonly profile: Profile; readonly index: number }
 
-/** What an edition expects of a source or a signal that others do not. */
+/** Reports what this edition expects of a source or signal. */
 function lintSource(source: Source | undefined, use: Use, { profile, index }: Place): Finding[] {
   const found: Finding[] = []
   const span = [index, index + 1] as const
@@ -28,7 +28,7 @@ function lintSource(source: Source | undefined, use: Use, { profile, index }: Pl
       rule: 'R4.7',
       severity: 'error',
       span,
-      words: 'This edition knows “compare … with …”, not “contrast”.',
+      words: 'Use “compare … with …” instead of “contrast” in this edition.',
     })
   if (source === undefined || use.form !== 'full') return found
   const online =
@@ -38,7 +38,7 @@ function lintSource(source: Source | undefined, use: Use, { profile, index }: Pl
       rule: 'R33.6.3',
       severity: 'warning',
       span,
-      words: 'This edition expects an archived copy of what stands online.',
+      words: 'Add an archive link (e.g., Perma.cc).',
     })
   if (
     source.kind === 'statute' &&
@@ -50,14 +50,14 @@ function lintSource(source: Source | undefined, use: Use, { profile, index }: Pl
       rule: 'R16.1',
       severity: 'warning',
       span,
-      words: 'This edition prints the year of the federal code.',
+      words: 'Add the year of the U.S. Code.',
     })
   return found
 }
 
 /**
- * What the rules say about a string cite before it is printed. Spans count uses, not characters: a
- * finding about the third use has the span 2–3.
+ * Returns the findings for a string cite before it is printed. Spans count uses, not characters: a finding about the
+ * third use has the span 2–3.
  */
 export function lintString(cite: StringCite, sources: readonly Source[]): Finding[] {
   const profile = PROFILE[cite.profile]
@@ -72,14 +72,14 @@ export function lintString(cite: StringCite, sources: readonly Source[]): Findin
         rule,
         severity: profile.parentheticalAfter === 'required' ? 'error' : 'advice',
         span: [index, index + 1],
-        words: 'This signal wants a parenthetical that explains the connection.',
+        words: 'Add a parenthetical explaining the connection.',
       })
     if (use.form === 'id' && index > 0 && cite.uses[index - 1]?.sourceId !== use.sourceId)
       findings.push({
         rule: 'R15.3.3',
         severity: 'error',
         span: [index, index + 1],
-        words: 'Id. can only mean the source cited just before it.',
+        words: 'Use id. only for the source cited immediately before.',
       })
   })
   findings.push(
@@ -97,7 +97,7 @@ export function lintString(cite: StringCite, sources: readonly Source[]): Findin
       rule: profile.order === 'ranked' ? '1e-R10' : 'R4.4',
       severity: profile.order === 'ranked' ? 'warning' : 'advice',
       span: [0, cite.uses.length],
-      words: `Another order is suggested: ${order.map((use) => use + 1).join(', ')}. ${reasons.join(' ')}`,
+      words: `Suggested order: ${order.map((use) => use + 1).join(', ')}. ${reasons.join(' ')}`,
     })
   return findings
 }

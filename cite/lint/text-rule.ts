@@ -1,12 +1,15 @@
 import type { Severity } from './finding.ts'
 
-/** A rule that shows in the characters alone, wherever they stand. */
+/** A rule that can be checked from characters alone, anywhere in a text. */
 export type TextRule = {
   readonly rule: string
   readonly severity: Severity
   readonly words: string
-  /** Global pattern; its match, or its first group when it has one, is the span. Every repeat in it is bounded (PS2). */
+  /**
+   * Global pattern. The span is its first group, or the whole match if it has no group. Every repetition is bounded
+   * (PS2).
+   */
   readonly pattern: RegExp
-  /** What should stand there; the match's groups may be used. Undefined when the match is right after all. */
+  /** Returns the replacement, which may use the match's groups; undefined if the match is correct after all. */
   readonly fix?: (match: RegExpExecArray) => string | undefined
 }

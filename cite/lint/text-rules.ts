@@ -15,7 +15,7 @@ const rules = [
   ...FORM_RULES,
 ]
 
-/** Everything the character rules find in a text. */
+/** Returns the findings of all character rules for a text. */
 export function lintCharacters(text: string): Finding[] {
   const findings: Finding[] = []
   for (const { rule, severity, words, pattern, fix } of rules)

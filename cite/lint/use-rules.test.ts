@@ -19,8 +19,8 @@ function rules(...uses: readonly Use[]): (readonly [number, string])[] {
   return lintUses(uses, [roe, code]).map(({ index, rule }) => [index, rule])
 }
 
-describe('LI4 · uses one by one', () => {
-  test('[LI4] a paged source without a pincite gets advice; a section, a pincite and see generally do not', () => {
+describe('LI4 · individual uses', () => {
+  test('[LI4] advises a pincite for a paged source, but not for a section, a pinned use, or see generally', () => {
     const pinned = use('roe', { pincite: readPincite('153') })
     expect(rules(use('code'), pinned, use('roe'))).toEqual([[2, 'R5.1.1']])
     expect(rules(use('roe', { signal: 'see-generally' }), use('roe'))).toEqual([])
@@ -31,7 +31,7 @@ describe('LI4 · uses one by one', () => {
     ['quoting "Brown," at 436-38', 'quoting “Brown,” at 436–38'],
     ["the state's 'police power'", 'the state’s ‘police power’'],
     ['relied on in 1 U.S. 1, 3-5', 'relied on in 1 U.S. 1, 3–5'],
-  ])('[LI4] %s becomes %s', ([written, right]) => {
+  ])('[LI4] corrects %s to %s', ([written, right]) => {
     let current = use('code', { parentheticals: [{ text: written }] })
     for (const { corrected } of lintUses([current], [code])) {
       current = lintUses([current], [code])[0]?.corrected ?? corrected ?? current
@@ -40,7 +40,7 @@ describe('LI4 · uses one by one', () => {
     expect(lintUses([current], [code])).toEqual([])
   })
 
-  test('[LI4] what is right is left alone: docket numbers, years, curly marks', () => {
+  test('[LI4] accepts docket numbers, years, and curly quotation marks', () => {
     const right = use('code', {
       parentheticals: [{ text: 'citing No. 12-345 (1999), the court’s “view” at 3–5' }],
     })

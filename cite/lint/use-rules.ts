@@ -4,18 +4,18 @@ import type { Signal } from '../signal/signal.ts'
 import { curl } from '../text/typography.ts'
 import type { Severity } from './finding.ts'
 
-/** What a rule has to say about one use of a string cite. */
+/** A finding about one use of a string cite. */
 export type UseFinding = {
-  /** Place of the use in its string, from 0. */
+  /** Index of the use in its string, from 0. */
   readonly index: number
   readonly rule: string
   readonly severity: Severity
   readonly words: string
-  /** The use as it should be, where the rule itself says how. */
+  /** The corrected use, if the rule determines it. */
   readonly corrected?: Use
 }
 
-/** Kinds whose readers are led to a page (R5.1). */
+/** Kinds cited to a page (R5.1). */
 const PAGED: ReadonlySet<Kind> = new Set<Kind>([
   'case',
   'article',
@@ -32,27 +32,27 @@ type TextRule = Pick<UseFinding, 'rule' | 'severity' | 'words'> & {
   readonly right: (text: string) => string
 }
 
-/** What shows in the words of a parenthetical. */
+/** Rules for the text of a parenthetical. */
 const textRules: readonly TextRule[] = [
   {
     rule: 'TY1',
     severity: 'warning',
-    words: 'Quotation marks and apostrophes are curly.',
+    words: 'Use curly quotation marks and apostrophes.',
     wrong: /["']/,
     right: curl,
   },
   {
     rule: 'R5.1.2',
     severity: 'error',
-    words: 'A span of pages takes an en dash.',
+    words: 'Use an en dash in a page range.',
     wrong: /(?<=\bat |, |\d, )(\d{1,5})-(?=\d{1,5}(?![\d-]))/,
     right: (text) => text.replaceAll(/(?<=\bat |, |\d, )(\d{1,5})-(?=\d{1,5}(?![\d-]))/g, '$1–'),
   },
 ]
 
 /**
- * What the rules say about the uses of a string cite one by one: a pincite that is missing, and what the words of a
- * parenthetical show (LI4). What is said of them together is `lint`'s.
+ * Returns findings for individual uses of a string cite: missing pincites and errors in parentheticals (LI4). `lint`
+ * reports findings about uses in relation to each other.
  */
 export function lintUses(uses: readonly Use[], sources: readonly Source[]): UseFinding[] {
   const byId = new Map(sources.map((source) => [source.id, source]))
@@ -62,13 +62,13 @@ export function lintUses(uses: readonly Use[], sources: readonly Source[]): UseF
     const source = byId.get(use.sourceId)
     const missing: UseFinding[] =
       source !== undefined && wantsPincite(source, use, signal)
-        ? [{ index, rule: 'R5.1.1', severity: 'advice', words: 'A pincite leads the reader to the page.' }]
+        ? [{ index, rule: 'R5.1.1', severity: 'advice', words: 'Add a pincite.' }]
         : []
     return [...missing, ...lintWords(use, index)]
   })
 }
 
-/** *See generally* cites a work as a whole, and so does whoever chose a form other than the full one. */
+/** A use after *see generally* cites the work as a whole, and so does one with a form other than the full one. */
 function wantsPincite(source: Source, use: Use, signal: Signal): boolean {
   if (signal === 'see-generally' || signal === 'see-generally-eg') return false
   const placed = (use.pincite?.length ?? 0) > 0 || (use.choices?.inserts?.length ?? 0) > 0

@@ -24,13 +24,13 @@ const MONTHS: Readonly<Record<string, string>> = {
   Nov: 'Nov.',
   Dec: 'Dec.',
 }
-/** R28–R33 and T17: books, articles, sources on the internet, and dates. */
+/** R28–R33 and T17: books, articles, web sources, and dates. */
 export const WORK_RULES: readonly TextRule[] = [
   {
     rule: 'T17',
     severity: 'error',
-    words: 'Months are shortened by T17.',
-    // In a sentence of a parenthetical (`repealed for offenses after November 1, 1987`) they are whole.
+    words: 'Abbreviate the month (table T17).',
+    // A sentence inside a parenthetical (`repealed for offenses after November 1, 1987`) spells months out.
     pattern:
       /(?<=\((?:[^()]{0,60} )?)(?<!\b(?:after|before|on|since|until|by|in|from|between|during|of|and|to|through|for) )(January|February|March|April|August|September|October|November|December|Sep\.?|Jun\.?|Jul\.?|(?:Jan|Feb|Mar|Apr|Aug|Sept|Oct|Nov|Dec)(?!\.))(?= (?:\d{1,2}, )?\d{4}[,)])/g,
     fix: ([, month = '']) => MONTHS[month.replace(/\.$/, '')],
@@ -38,7 +38,7 @@ export const WORK_RULES: readonly TextRule[] = [
   {
     rule: 'T17',
     severity: 'error',
-    words: 'Months are shortened by T17.',
+    words: 'Abbreviate the month (table T17).',
     pattern:
       /(?<=[a-z.], )(January|February|March|April|August|September|October|November|December)(?= \d{1,2}, \d{4}, at [A-Z]?\d)/g,
     fix: ([, month = '']) => MONTHS[month],
@@ -46,7 +46,7 @@ export const WORK_RULES: readonly TextRule[] = [
   {
     rule: 'R33.5.2',
     severity: 'error',
-    words: 'A source that shows its date takes no “last visited”.',
+    words: 'Omit “last visited” when the source is dated.',
     pattern:
       /\((?:[A-Z][a-z]{2,8}\.? (?:\d{1,2}, )?)?\d{4}(?:, [^()]{4,12})?\), https?:\S{1,400}(?: \[[^\]]{1,400}\])?( \(last visited [^()]{1,40}\))/g,
     fix: () => '',
@@ -54,7 +54,7 @@ export const WORK_RULES: readonly TextRule[] = [
   {
     rule: 'R33.5.2',
     severity: 'error',
-    words: 'The words are “last visited”, followed by the date alone.',
+    words: 'Write “last visited” followed by only the date.',
     pattern:
       /(?<=\()((?:(?:[Ll]ast )?(?:accessed|viewed|retrieved)(?: on)?|Last visited(?: on)?|[Vv]isited(?: on)?|last visited on|last visited:),?)(?= (?:[A-Z][a-z]{2,8}\.? \d|\d{1,4}[-/]\d))/g,
     fix: () => 'last visited',
@@ -62,7 +62,7 @@ export const WORK_RULES: readonly TextRule[] = [
   {
     rule: 'R33.5',
     severity: 'error',
-    words: 'A date is given as month, day and year.',
+    words: 'Write the date as month, day, and year.',
     pattern:
       /(?<=\((?:last (?:visited|modified|updated) )?)(\d{1,2}\/\d{1,2}\/(?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d)(?=\))/g,
     fix: ([, day = '']) => {
@@ -75,28 +75,28 @@ export const WORK_RULES: readonly TextRule[] = [
   {
     rule: 'R33',
     severity: 'error',
-    words: 'An address follows a comma, without “available at”.',
+    words: 'Replace “available at” with a comma before the URL.',
     pattern: /(,? (?:also )?available (?:online )?at:?)(?= <?https?:)/gi,
     fix: () => ',',
   },
   {
     rule: 'R33',
     severity: 'error',
-    words: 'A comma stands before the address.',
+    words: 'Add a comma before the URL.',
     pattern: /(?<=\([^()]{0,30}(?:19|20)\d\d(?:, [^()]{4,12})?)(\))(?= https?:)/g,
     fix: () => '),',
   },
   {
     rule: 'R33.6',
     severity: 'error',
-    words: 'The address stands without angle brackets.',
+    words: 'Delete the angle brackets around the URL.',
     pattern: /(<https?:[^\s<>]{1,400}>)/g,
     fix: ([, address = '']) => address.slice(1, -1),
   },
   {
     rule: 'R33.6.1',
     severity: 'advice',
-    words: 'What follows the campaigns of a site’s visitors is no part of the address.',
+    words: 'Remove tracking parameters from the URL.',
     pattern: /((?:[?&](?:utm_\w{2,12}|fbclid|gclid|mc_cid|mc_eid|igshid)=[^\s&#\])>]{0,200}){1,12})/g,
     fix: (match) => {
       const words = match[1] ?? ''
@@ -107,7 +107,7 @@ export const WORK_RULES: readonly TextRule[] = [
   {
     rule: 'R28.2.5',
     severity: 'error',
-    words: 'The edition is given as “2d ed.”.',
+    words: 'Write the edition in the form “2d ed.”',
     pattern:
       /(?<=\((?:[^()]{1,60}, )?)((?:\d{1,2}(?:st|n?d|r?d|th) edition|(?:First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth) (?:ed\.|[Ee]dition)),?)(?= \d{4}\))/g,
     fix: ([, words = '']) => {
@@ -140,21 +140,21 @@ export const WORK_RULES: readonly TextRule[] = [
   {
     rule: 'R28.2.5',
     severity: 'error',
-    words: 'No comma stands before “ed.” or “trans.”.',
+    words: 'Delete the comma before “ed.” or “trans.”',
     pattern: /(?<=\([A-Z][\w. ’&]{2,60})(,)(?= (?:eds?|trans)\., (?:\d{1,2}(?:st|d|th) ed\. )?\d{4}\))/g,
     fix: () => '',
   },
   {
     rule: 'R28.2.2',
     severity: 'error',
-    words: 'The other authors are “et al.”, without a comma before it.',
+    words: 'Use “et al.” with no comma before it.',
     pattern: /(?<=[A-Z][a-z]{1,20})(, et\.? al\.?| et\. al\.?| et al(?!\.))(?=, [A-Z“])/g,
     fix: () => ' et al.',
   },
   {
     rule: 'R30.2.2',
     severity: 'error',
-    words: 'Two authors are joined by an ampersand, without a comma before it.',
+    words: 'Join two authors with an ampersand and no comma.',
     pattern:
       /(?<=(?:^|[.;] |[Ss]ee |[Aa]lso |[Cc]f\. )[A-Z][a-z]{1,14} (?:[A-Z]\. )?[A-Z][a-z]{1,16})(,? and |, & )(?=[A-Z][a-z]{1,14} (?:[A-Z]\. )?[A-Z][a-z]{1,16}, [A-Z“][^;]{3,160}(?:, \d{1,3} [A-Z][\w.& ]{2,50} \d{1,4}|\(\d{4}\)))/g,
     fix: () => ' & ',

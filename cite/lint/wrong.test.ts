@@ -4,8 +4,8 @@ import { applyFixes, lint } from '../linter.ts'
 const rulesOf = (text: string): string[] => lint(text).map(({ rule }) => rule)
 const fixed = (text: string): string => applyFixes(text, lint(text))
 
-/** Wrong forms without a fix: the reader has to look. */
-describe('R11.6.2 · a reporter has its years and volumes', () => {
+/** Wrong forms without an automatic fix. */
+describe('R11.6.2 · years and volumes of a reporter', () => {
   test.for([
     'Smith v. Jones, 123 F.3d 456, 458 (9th Cir. 1975).',
     'Smith v. Jones, 12 F.4th 456, 458 (9th Cir. 2010).',
@@ -47,12 +47,12 @@ describe('R11.6.2 · a reporter has its years and volumes', () => {
     'Smith v. Jones, 10 Fed. Cl. 10, 12 (1980).',
     'Smith v. Jones, 10 F. App’x 10, 12 (6th Cir. 1995).',
     'Smith v. Jones, 10 F.R.D. 10, 12 (S.D.N.Y. 1920).',
-  ])('%s', (text) => {
+  ])('rejects %s', (text) => {
     expect(rulesOf(text)).toContain('R11.6.2')
   })
 })
 
-describe('R12.1 · a reporter prints its courts', () => {
+describe('R12.1 · courts of a reporter', () => {
   test.for([
     'Smith v. Jones, 88 F. Supp. 2d 116, 120 (2d Cir. 1999).',
     'Smith v. Jones, 188 F. Supp. 3d 116, 120 (Fed. Cir. 2016).',
@@ -78,19 +78,19 @@ describe('R12.1 · a reporter prints its courts', () => {
     'Smith v. Jones, 88 F. Supp. 2d 116, 120 (1999).',
     'Smith v. Jones, 623 P.2d 456, 458 (1981).',
     'Smith v. Jones, 410 U.S. 113, 120.',
-  ])('%s', (text) => {
+  ])('rejects %s', (text) => {
     expect(rulesOf(text)).toContain('R12.1')
   })
 })
 
-describe('R11.7 · a pincite lies within the decision', () => {
+describe('R11.7 · a pincite before the decision', () => {
   test.for([
     'Smith v. Jones, 123 F.3d 456, 400 (9th Cir. 1997).',
     'Smith v. Jones, 523 U.S. 456, 45 (1998).',
     'Smith v. Jones, 523 U.S. 456, 400–02 (1998).',
     'Smith v. Jones, 88 F. Supp. 2d 1116, 120 (D. Mass. 1999).',
     'Smith v. Jones, 88 F. Supp. 2d 116, 16 n.5 (D. Mass. 1999).',
-  ])('%s', (text) => {
+  ])('rejects %s', (text) => {
     expect(rulesOf(text)).toContain('R11.7')
   })
 })
@@ -103,13 +103,13 @@ describe('R12.4.1 · opinions in databases', () => {
     'Smith v. Jones, No. 19-cv-1, 2020 WL 123456, at *2 (S.D.N.Y. 2020).',
     'Smith v. Jones, No. 19-cv-1, 2020 U.S. Dist. LEXIS 456, at *2 (S.D.N.Y. 2020).',
     'Smith v. Jones, No. 19-cv-1, 2020 WL 123456, at 2 (S.D.N.Y. Mar. 1, 2020).',
-  ])('%s', (text) => {
+  ])('rejects %s', (text) => {
     expect(rulesOf(text)).toContain('R12.4.1')
   })
 })
 
-/** Wrong forms with their rule, and what the fix makes of them. */
-describe('wrong forms and what they should be', () => {
+/** Wrong forms with their rule and the corrected text. */
+describe('wrong forms with a fix', () => {
   test.for<[rule: string, wrong: string, right: string]>([
     [
       'R12.4.1',
@@ -309,7 +309,7 @@ describe('wrong forms and what they should be', () => {
       'Jane Roe, Notes, Example (October 1, 2018), https://example.org/a.',
       'Jane Roe, Notes, Example (Oct. 1, 2018), https://example.org/a.',
     ],
-  ])('[%s] %s', ([rule, wrong, right]) => {
+  ])('[%s] corrects %s', ([rule, wrong, right]) => {
     expect(rulesOf(wrong)).toContain(rule)
     let text = wrong
     for (let pass = 0; pass < 3; pass += 1) text = fixed(text)
@@ -318,7 +318,7 @@ describe('wrong forms and what they should be', () => {
   })
 })
 
-describe('wrong forms a reader has to mend', () => {
+describe('wrong forms without a fix', () => {
   test.for<[rule: string, wrong: string]>([
     ['R19.1.1', '29 C.F.R. § 1630.2.'],
     ['R19.1.1', 'See 29 C.F.R. § 1630.2(o).'],
@@ -337,13 +337,13 @@ describe('wrong forms a reader has to mend', () => {
     ['R11.5.11', 'Smith v. City, 523 U.S. 456 (1998).'],
     ['R5.2.3', '42 U.S.C. § 1983 et seq.'],
     ['R15.2.3', 'State, 523 U.S. at 458.'],
-  ])('[%s] %s', ([rule, wrong]) => {
+  ])('[%s] rejects %s', ([rule, wrong]) => {
     expect(rulesOf(wrong)).toContain(rule)
   })
 })
 
 test.for(['See, Ex parte Young, 209 U.S. 123 (1908).', 'See, Matter of Roe, 12 F.3d 34 (9th Cir. 1993).'])(
-  'R4.2: %s has a comma after its signal',
+  'R4.2: reports the comma after the signal in %s',
   (text) => {
     expect(lint(text).map(({ rule }) => rule)).toContain('R4.2')
   },

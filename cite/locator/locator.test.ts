@@ -19,12 +19,12 @@ describe('PC · pincites', () => {
     ['PC6', 'ch. 268, § 40', 'ch. 268, § 40'],
     ['PC7', 'passim', 'passim'],
     ['PC7', 'see the map', 'see the map'],
-  ])('[%s] %s', ([, typed, printed]) => {
+  ])('[%s] prints %s', ([, typed, printed]) => {
     expect(printPincite(readPincite(typed))).toBe(printed)
   })
 })
 
-describe('PC8 · a subdivision typed as the pincite of a law', () => {
+describe('PC8 · subdivisions typed as the pincite of a law', () => {
   const statute: Source = { id: 'a', kind: 'statute', volume: '42', code: 'U.S.C.', section: '§ 1983' }
   const rule: Source = { id: 'a', kind: 'rule', set: 'Fed. R. Civ. P.', number: '12' }
   const regulation: Source = {
@@ -50,7 +50,7 @@ describe('PC8 · a subdivision typed as the pincite of a law', () => {
     [rule, 'full', '(b)(6)', 'Fed. R. Civ. P. 12(b)(6)'],
     [rule, 'full', '12(b)(6)', 'Fed. R. Civ. P. 12(b)(6)'],
     [regulation, 'full', '(a)', '29 C.F.R. § 1604.11(a)'],
-  ])('%o as %s with %s', ([source, form, typed, printed]) => {
+  ])('prints %o as %s with %s', ([source, form, typed, printed]) => {
     const use = { sourceId: 'a', form, parentheticals: [], pincite: readPincite(typed) }
     expect(format(source, use, { profile: 'indigo-2e', typeface: 'court' }).text).toBe(printed)
   })

@@ -2,7 +2,7 @@ import type { Locator, LocatorLabel } from '../source/use.ts'
 
 type Sign = { readonly one: string; readonly many: string; readonly space: boolean }
 
-/** T13: what stands before the number, for one and for several. Pages carry nothing (R5.1.1). */
+/** T13: the sign or abbreviation before one number and before several. Pages have none (R5.1.1). */
 const signs: Readonly<Record<LocatorLabel, Sign>> = {
   page: { one: '', many: '', space: false },
   section: { one: '§', many: '§§', space: true },
@@ -28,40 +28,40 @@ const signs: Readonly<Record<LocatorLabel, Sign>> = {
   text: { one: '', many: '', space: false },
 }
 
-/** `1272-1273` becomes `1272–73`: an en dash, and the digits both ends share are dropped down to two (PC2). */
+/** Prints `1272-1273` as `1272–73`, with an en dash and without shared leading digits, keeping at least two (PC2). */
 function printSpan(first: string, last: string): string {
   const same = first.length === last.length && first.length > 2 && /^\d+$/.test(first) && /^\d+$/.test(last)
   const shared = same && first.slice(0, -2) === last.slice(0, -2)
   return `${first}–${shared ? last.slice(-2) : last}`
 }
 
-/** Pages, footnotes and paragraphs: every hyphen between two numbers is a span (R5.1.2). */
+/** In pages, footnotes, and paragraphs, a hyphen between two numbers is a range (R5.1.2). */
 function printNumbers(value: string): string {
-  // Between pages numbered within their chapter stands a word: `3-9 to 3-10`.
+  // Pages numbered by chapter use a word for a range: `3-9 to 3-10`.
   if (/ (?:to|through) /.test(value)) return value
   return value.replace(/(\*?\d+)(?:[-–—]\s?|\s[-–—]\s)(\*?\d+)/g, (_, first: string, last: string) =>
     printSpan(first, last),
   )
 }
 
-/** A page within a section: `1.01[B] at 1-14-15` is `at 1–14–15`; the section's own hyphens stay. */
+/** Prints a page within a section: `1.01[B] at 1-14-15` becomes `at 1–14–15`; hyphens in the section number stay. */
 function printPlace(value: string): string {
   const [section = '', page] = value.split(' at ')
-  // A page numbered within its chapter is no span: `§ 10.10[B] at 10-85`.
+  // A page numbered by chapter is not a range: `§ 10.10[B] at 10-85`.
   if (page === undefined || /^\d+-\d+$/.test(page)) return value
   return `${section} at ${page.replace(/(\d)-(?=\d)/g, '$1–')}`
 }
 
-/** Whether a value names several: a span or a list. Parentheses do not count: `12(b)(1), (6)` lists. */
+/** Returns true if a value is a range or a list. Parentheses don't count: `12(b)(1), (6)` is a list. */
 function isMany(label: LocatorLabel, value: string): boolean {
-  // What stands "at" a section is one place in it, and a comma before words joins no number: `§ 1.72-16(a), Q&A (3)(a)`.
-  // So are the lines of a patent's column.
+  // Text after "at" is a place within one section, and a comma before words does not separate numbers: `§ 1.72-16(a),
+  // Q&A (3)(a)`. The same goes for lines of a patent column.
   const [place = ''] = value.split(label === 'column' ? / ll?\. / : ' at ')
   if (/–|, ?(?:§§? ?)?(?:\d|\()|& ?(?:\d|\()| to | and /.test(place)) return true
   return (label === 'paragraph' || label === 'note') && /\d-\d/.test(value)
 }
 
-/** One locator with its sign: `412 n.22`, `¶ 9`, `§§ 2701–2711`, `ch. 268` (PC1–PC6). */
+/** Prints one locator with its sign: `412 n.22`, `¶ 9`, `§§ 2701–2711`, `ch. 268` (PC1–PC6). */
 export function printLocator(locator: Locator): string {
   const { label, value, note, beside = false } = locator
   const sign = signs[label]
@@ -76,7 +76,7 @@ export function printLocator(locator: Locator): string {
     : `${words} ${beside ? '& ' : ''}${printLocator({ label: 'note', value: note })}`
 }
 
-/** All the locators of a pincite, joined by commas: `ch. 268, § 40`. */
+/** Prints all locators of a pincite, separated by commas: `ch. 268, § 40`. */
 export function printPincite(pincite: readonly Locator[]): string {
   return pincite.map(printLocator).join(', ')
 }

@@ -1,6 +1,6 @@
 import type { Locator, LocatorLabel } from '../source/use.ts'
 
-/** Every way a label is written, longest first within a letter. */
+/** All spellings of each label, longest first within a letter. */
 const labels: readonly (readonly [pattern: RegExp, label: LocatorLabel])[] = [
   [/^(?:§§?|secs?\.|sections?)\s*/i, 'section'],
   [/^(?:¶\s?¶?|paras?\.|paragraphs?)\s*/i, 'paragraph'],
@@ -25,10 +25,10 @@ const labels: readonly (readonly [pattern: RegExp, label: LocatorLabel])[] = [
 ]
 
 /**
- * Reads what a person types as a pincite: `127`, `at 412 n.22`, `¶¶ 9-15`, `§ 2(a), cl. 3`.
+ * Parses a typed pincite: `127`, `at 412 n.22`, `¶¶ 9-15`, `§ 2(a), cl. 3`.
  *
- * Whatever is not understood is kept as a locator of label `text`, so nothing typed is lost (PC7). After a first `page`
- * with a hyphen in its number others have theirs: `110 Stat. 3009-546, 3009-587` (PC2).
+ * Unrecognized text becomes a locator with the label `text`, so that no input is lost (PC7). If the first `page` is a
+ * hyphenated number, later pages may be too: `110 Stat. 3009-546, 3009-587` (PC2).
  */
 export function readPincite(text: string, page = ''): Locator[] {
   const [volume, hyphen] = page.split(/(?=[-–])/)
@@ -38,12 +38,11 @@ export function readPincite(text: string, page = ''): Locator[] {
     .trim()
     .replace(/^,\s*/, '')
     .replace(/^at\s+/i, '')
-    // What scanning makes of the dash of a span.
+    // Scanning turns the dash of a range into these characters.
     .replace(/(?<=\d)[—‒−](?=\d)/g, '–')
-    // The Supreme Court sets a note off with a comma: `at 45, n. 3` (R5.1.3).
+    // The Supreme Court adds a comma before a note: `at 45, n. 3` (R5.1.3).
     .replace(/(?<=^[*\d][\d–-]*),(?= (?:nn?|fns?|ftn)\.? ?\d+(?:[–-]\d+)?$)/, '')
-    // South Dakota leaves the stop of a note out: `846 n7`.
-    // New York and Michigan do, too; California says `fn.` for it.
+    // South Dakota, New York, and Michigan omit the period of a note (`846 n7`); California writes `fn.`.
     .replace(
       /(?<=\d,? (?:& |and )?)(?:(nn?)|(?:fn|ftn|note|footnote)(s)?)(?:\.\s?|\s?)(?=\d)/g,
       (_, sign, many) => `${sign ?? (many ? 'nn' : 'n')}.`,
@@ -51,7 +50,7 @@ export function readPincite(text: string, page = ''): Locator[] {
     .replace(/(?<=[\d)*])\.$/, '')
   if (typed === '') return []
   const locators: Locator[] = []
-  // After a note the next number is a page again: `36 n.4, 38 nn.6–7`.
+  // The number after a note is a page again: `36 n.4, 38 nn.6–7`.
   for (const piece of typed.split(
     /,\s*(?:(?=[^\s\d*])|(?<= n\.\s?[\d–-]{1,7},\s?)(?=\*?\d)|(?<=nn?\.[\d\s,–&-]{1,20},\s?)(?=\*?\d[\d–-]* (?:& )?nn?\.))/,
   ))
@@ -59,11 +58,11 @@ export function readPincite(text: string, page = ''): Locator[] {
   return locators
 }
 
-/** The page of a section stands "at" it: `§ 164.1, p. 12` (R5.1). */
+/** A page of a section follows "at": `§ 164.1, p. 12` (R5.1). */
 const PAGED = /^pp?\.\s*(?=\d)/
 
 function readPiece(piece: string, before?: Locator): Locator {
-  // The paragraphs of an order within a service that is itself cited by paragraph: `123 FERC ¶ 61,123, at P 45`.
+  // Paragraphs of an order in a service that is itself cited by paragraph: `123 FERC ¶ 61,123, at P 45`.
   if (/^PP? \d/.test(piece)) return { label: 'text', value: `at ${piece}` }
   if (before !== undefined && /^(?:section|paragraph|comment)$/.test(before.label) && PAGED.test(piece))
     return { label: 'text', value: piece.replace(PAGED, 'at ') }
@@ -95,7 +94,7 @@ function readPages(piece: string): Locator {
   return { label: 'text', value: piece }
 }
 
-/** After a doubled sign a hyphen between two plain numbers is a span, not part of a number. */
+/** After a doubled sign, a hyphen between two plain numbers is a range, not part of a number. */
 function markSpan(head: string, value: string): string {
   return head.startsWith('§§') ? value.replace(/^(\w+)-(\w+)$/, '$1–$2') : value
 }

@@ -1,19 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { shortenCaseName } from './case-name.ts'
 
-describe('CN · the stop at the end of a name', () => {
+describe('CN · the period at the end of a name', () => {
   test.for<[name: string, cited: string]>([
     ['Doe Indus. Co. v. Superior Ct.', 'Doe Indus. Co. v. Superior Ct.'],
     ['Doe v. Nat’l Educ. Found.', 'Doe v. Nat’l Educ. Found.'],
     ['Doe v. Roe.', 'Doe v. Roe'],
     ['Roe v. Acme Corp..', 'Roe v. Acme Corp.'],
     ['Acme Corp.. v. Doe Llc', 'Acme Corp. v. Doe LLC'],
-  ])('%s is cited %s: an abbreviation keeps its stop, a sentence’s goes', ([name, cited]) => {
-    expect(shortenCaseName(name, { context: 'citation' })).toBe(cited)
-  })
+  ])(
+    'cites %s as %s: keeps the period of an abbreviation, drops the period of a sentence',
+    ([name, cited]) => {
+      expect(shortenCaseName(name, { context: 'citation' })).toBe(cited)
+    },
+  )
 })
 
-describe('CN · parties cut down to what a citation keeps', () => {
+describe('CN · parties shortened for a citation', () => {
   test.for<[rule: string, caption: string, cited: string]>([
     ['R11.5.1', 'Jan Van Roe v. Eduardo Doe', 'Van Roe v. Doe'],
     ['R11.5.3', 'Federal Trade Commission v. Roe', 'FTC v. Roe'],
@@ -52,7 +55,7 @@ describe('CN · parties cut down to what a citation keeps', () => {
       'Roe v. Brotherhood of Paper Makers, Local 12',
       'Roe v. Brotherhood of Paper Makers, Local 12',
     ],
-  ])('(%s) %s → %s', ([, caption, cited]) => {
+  ])('(%s) shortens %s → %s', ([, caption, cited]) => {
     expect(shortenCaseName(caption, { context: 'any' })).toBe(cited)
   })
 
@@ -62,11 +65,11 @@ describe('CN · parties cut down to what a citation keeps', () => {
       'Under Roe Mfg. Co. v. Doe, once a note is proved it stands.',
       'Under Roe Manufacturing Co. v. Doe, once a note is proved it stands.',
     ],
-  ])('[CN9] in prose %s is %s', ([name, said]) => {
+  ])('[CN9] in prose, cites %s as %s', ([name, said]) => {
     expect(shortenCaseName(name, { context: 'text' })).toBe(said)
   })
 
-  test('[CN9] a sentence of prose is known as one whatever the context says', () => {
+  test('[CN9] detects a prose sentence in any context', () => {
     expect(
       shortenCaseName('According to Roe Ins. Co. v. Doe, once paid a note is void.', { context: 'citation' }),
     ).toBe('According to Roe Insurance Co. v. Doe, once paid a note is void.')

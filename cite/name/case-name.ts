@@ -7,28 +7,31 @@ import { curl, squeeze } from '../text/typography.ts'
 import { isOfficial } from './official.ts'
 import { trimParty, trimSubject } from './party.ts'
 
-/** Where the name stands: citations shorten freely, prose knows eight words, `any` only truncates (R11.3–R11.5); `short` is the name of a short form (R15.2). */
+/**
+ * Where a name is used: `citation` abbreviates freely, `text` (prose) abbreviates eight words, `any` only truncates
+ * (R11.3–R11.5), and `short` is for a short form (R15.2).
+ */
 export type NameContext = 'citation' | 'text' | 'any' | 'short'
 
 const VERSUS = /,?\s+(?:v|vs|versus)\.?\s+|,?(?<=[A-Za-z.,])v\.(?=[A-Z])/i
 const MATTER =
   /^(?:in the matters? of|matter of|petition of|application of|in the interest of)\s+(?:the\s+)?/i
 
-/** Where a name stands, and the court that decided, as far as it is known: `Pa. Super. Ct.` or its full name, `us:pa`. */
+/** Where a name is used, and the deciding court, if known: `Pa. Super. Ct.` or its full name, `us:pa`. */
 export type NameOptions = {
   readonly context: NameContext
   readonly court?: string
   readonly jurisdiction?: string
 }
 
-/** The parties of a name, or the whole when there is only one side. */
+/** Splits a name into its two parties, or returns it whole if it has one side. */
 function partiesOf(name: string): readonly [string] | readonly [string, string] {
   const versus = VERSUS.exec(name)
   if (versus === null || versus.index === 0) return [name]
   return [name.slice(0, versus.index), name.slice(versus.index + versus[0].length)]
 }
 
-/** Cuts a caption down to the parties a citation names (R11.5; CN1–CN9). Words are not shortened yet. */
+/** Truncates a caption to the parties a citation names (R11.5; CN1–CN9). Does not abbreviate words. */
 export function truncateCaseName(caption: string, home?: string): string {
   const name = findAdversary(withoutFinalStop(curl(squeeze(caption))))
   const [first, second] = partiesOf(name)
@@ -37,9 +40,9 @@ export function truncateCaseName(caption: string, home?: string): string {
     const matter = MATTER.exec(name)
     return matter === null ? trimEtAl(name) : trimInRe(`In re ${name.slice(matter[0].length)}`)
   }
-  // With an adversary, "Matter of" stays where the reporter prints it but its "Village of" goes (R11.5.10).
+  // With an opposing party, "Matter of" stays if the reporter prints it, but "Village of" is dropped (R11.5.10).
   const matter = /^(?:in the )?matter of\s+(?:the\s+)?/i.exec(first)
-  // With an adversary the procedure goes (R11.5.7).
+  // With an opposing party, the procedural phrase is dropped (R11.5.7).
   const left =
     matter === null
       ? first.replace(/^in re:?\s+(?:the\s+)?/i, '')
@@ -48,7 +51,7 @@ export function truncateCaseName(caption: string, home?: string): string {
   return `${matter === null ? '' : 'Matter of '}${trimParty(left, second, options)} v. ${trimParty(second, left, options)}`
 }
 
-/** `In re T.A., a Minor (People v. Roe)`: outside bankruptcy the adversary name alone is used (R11.5.7). */
+/** Outside bankruptcy, uses only the adversary name of `In re T.A., a Minor (People v. Roe)` (R11.5.7). */
 function findAdversary(name: string): string {
   const inner = /^In re .*? \((.* v\. .*)\)$/i.exec(name)
   return inner?.[1] ?? name
@@ -67,18 +70,24 @@ function trimEtAl(name: string): string {
   return name.replace(/,?\s+et\.?\s+al\.?$/i, '')
 }
 
-/** Stops that no table holds: of initials, of a name's suffix, of "et al.", and of a county in its older form. */
+/**
+ * Abbreviations with a final period that no table lists: initials, name suffixes, "et al.", and the older form of
+ * county.
+ */
 const ABBREVIATED_END = /(?:^|[\s.’'])(?:[A-Z]|Jr|Sr|al|Cty)\.$/i
 
 function withoutFinalStop(name: string): string {
-  // A stop set twice, and the designations of companies set down with the rest of a caption.
+  // Remove a doubled period, and lowercase company designations with the rest of an all-caps caption.
   const single = name
     .replace(/(?<=[A-Za-z])\.{2}(?=\s|$)/g, '.')
     .replace(/\b(?:Llc|Llp|Pllc)\b/g, (word) => word.toUpperCase())
   return single.endsWith('.') && !endsAbbreviated(single) ? single.slice(0, -1) : single
 }
 
-/** True when the stop at the end belongs to an abbreviation: of these few, or of the tables of words, places and courts. */
+/**
+ * Returns true if the final period belongs to an abbreviation: one of these, or one in the word, place, or court
+ * tables.
+ */
 function endsAbbreviated(name: string): boolean {
   if (ABBREVIATED_END.test(name)) return true
   const word = plainWord(name.slice(name.lastIndexOf(' ') + 1))
@@ -98,10 +107,9 @@ function plainWord(word: string): string {
 }
 
 /**
- * The name as it is cited: truncated (R11.5), then its words shortened as the context allows.
+ * Returns the name as cited: truncated (R11.5), then abbreviated as the context allows.
  *
- * Never throws; a name that is no caption comes back with only its words shortened. A citation that
- * follows the name is kept as it is.
+ * Never throws; a name that is not a caption is only abbreviated. A citation after the name is unchanged.
  */
 export function shortenCaseName(
   name: string,
@@ -121,19 +129,22 @@ export function shortenCaseName(
   return (context === 'citation' ? abbreviate(cut, 'case').text : inProse(cut)) + rest
 }
 
-/** The code of the state whose court decides: its own cases call it `State` (R11.5.9). Empty for courts that are no state's; undefined when nothing is known. */
+/**
+ * Returns the code of the deciding court's state, whose own cases say `State` (R11.5.9). Empty for courts of no state;
+ * undefined if the court is unknown.
+ */
 function homeOf(court: string, jurisdiction: string): string | undefined {
   const place = /^us:([a-z]{2})(?::|$)/.exec(jurisdiction)?.[1]
   if (place !== undefined && stateCodeOf(place) !== undefined) return place
   return court === '' ? (jurisdiction === '' ? undefined : '') : stateOfCourt(court)
 }
 
-/** In prose the words of a name stand whole but for the eight of R11.4; what a citation shortened is spelled out (CN9). */
+/** Spells a name out for prose, except the eight words of R11.4 (CN9). */
 function inProse(name: string): string {
   return abbreviate(spelledOut(name), 'text').text
 }
 
-/** The eight short forms that prose keeps, with their plurals. */
+/** The eight abbreviations prose keeps, with their plurals. */
 const KEPT_IN_PROSE = /^(?:&|Ass’ns?|Bros\.|Cos?\.|Corps?\.|Inc\.|Ltd\.|Nos?\.)$/
 
 function spelledOut(name: string): string {
@@ -146,36 +157,36 @@ function spelledOut(name: string): string {
     .join(' ')
 }
 
-/** Words a name may hold in lower case. */
+/** Lowercase words allowed in a name. */
 const JOINTS = 'of|the|and|for|ex|rel\\.|de|del|la|von|van|der|&'
 const WORD = "[A-Z0-9][\\w.’'&-]*"
-/** A name with its "v." inside a sentence that goes on in lower case. */
+/** A name with "v." inside a sentence that continues in lowercase. */
 const SENTENCE = new RegExp(
   `((?:${WORD},? )(?:(?:${WORD},?|${JOINTS}) )*)v\\. ((?:${WORD}|${JOINTS})(?:,? (?:${WORD}|${JOINTS}))*)(?=,? [a-z])`,
 )
 
-/** Whether the words before a name open a sentence of prose (`According to …`) rather than a caption. */
+/** Returns true if the words before a name start a prose sentence (`According to …`) rather than a caption. */
 function isProse(before: string): boolean {
   return /^[A-Z][a-z]+ (?:[a-z]+ )*$/.test(before) && !/^(?:in re|ex parte|in the) $/i.test(before)
 }
 
-/** The name spelled out where it stands, the sentence around it untouched (R11.4). */
+/** Spells out the name inside a sentence and leaves the rest unchanged (R11.4). */
 function nameInSentence(sentence: string, found: RegExpExecArray): string {
   return (
     sentence.slice(0, found.index) + inProse(curl(found[0])) + sentence.slice(found.index + found[0].length)
   )
 }
 
-/** Where a reporter's volume begins after a name: `, 12 U.S. 34`. */
+/** Start of a reporter citation after a name: `, 12 U.S. 34`. */
 const FOLLOWED = /,? (?=\d{1,4} [A-Z][\w.’' ]{0,24} \d{1,5}\b)/
 
 const GOVERNMENT =
   /^(?:united states|u\.s\.|state|people|commonwealth|comm?w?\.|city|town|village|county|board|department|commissioner|comm[’']r|secretary|sec[’']y|attorney general|director|(?:state|people|commonwealth|city|town|village|county|department|board|republic) of\b.*)$/i
 
-/** R15.2.3: the first party, unless it is a government or a place; then the second (SH2). */
+/** Returns the first party, or the second if the first is a government or a place (R15.2.3; SH2). */
 export function shortCaseName(name: string, isPlace: (party: string) => boolean): string {
   const [first, second] = partiesOf(name)
-  // Without an adversary the subject names the case.
+  // Without an opposing party, the subject is the name of the case.
   if (second === undefined) return first.replace(/^(?:In re|Ex parte|Matter of)\s+(?:the\s+)?/i, '')
   const passed = GOVERNMENT.test(first) || isPlace(first) || isOfficial(first)
   const chosen = passed ? second : first

@@ -1,6 +1,6 @@
 /**
- * Common given names: a party that begins with one is a person, and only the surname is kept (R11.5.1). Those that begin
- * with the same two letters stand in one line behind them (`aa ron` is Aaron, `-` the two letters alone).
+ * Common given names. A party that starts with one is a person, cited by surname only (R11.5.1). Each line lists names
+ * that share their first two letters, followed by the rest of each (`aa ron` is Aaron; `-` is the two letters alone).
  */
 const GIVEN = `aa ron
 ab del dul dullah igail ner raham
@@ -170,7 +170,7 @@ zo e ra`
 
 let known: ReadonlySet<string> | undefined
 
-/** Whether a word is a common given name; case does not matter. */
+/** Returns true for a common given name, regardless of case. */
 export function isGivenName(word: string): boolean {
   known ??= new Set(
     GIVEN.split('\n').flatMap((line) => {

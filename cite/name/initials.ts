@@ -1,6 +1,6 @@
 import { ownEntry } from '../text/own-entry.ts'
 
-/** Bodies the public knows by their initials (R11.5.3): agencies and organizations of daily news. */
+/** Organizations widely known by their initials (R11.5.3). */
 const INITIALS: Readonly<Record<string, string>> = {
   'american civil liberties union': 'ACLU',
   'american federation of labor and congress of industrial organizations': 'AFL-CIO',
@@ -29,24 +29,24 @@ const INITIALS: Readonly<Record<string, string>> = {
   'securities and exchange commission': 'SEC',
 }
 
-/** The initials a body is known by, or undefined; "&" and "and" are one. */
+/** Returns an organization's widely known initials, or undefined. Treats "&" and "and" as equal. */
 export function initialsOf(name: string): string | undefined {
   return ownEntry(INITIALS, name.toLowerCase().replaceAll('&', 'and').replace(/^the /, ''))
 }
 
 let known: ReadonlySet<string> | undefined
 
-/** Whether a word is such initials, and so stands in capitals wherever it stands. */
+/** Returns true if a word is such initials, which are always capitalized. */
 export function isInitialism(word: string): boolean {
   known ??= new Set(Object.values(INITIALS))
   return known.has(word.replace(/[.,]$/, ''))
 }
 
-/** Initials that every reader knows. */
+/** Initials every reader knows. */
 const KNOWN_INITIALS =
   /^(?:AI|UC|UCLA|NYU|USA|SMU|BYU|LSU|MIT|US|EU|UK|UN|IP|IRS|IBM|OECD|WTO|NATO|UNESCO|DNA|HIV|AIDS|IEEE|NIST|ICAO|NBER|ICC|ILO|IMF|WHO|HIPAA|FERPA|CERCLA|NEPA|FOIA|COVID|SSRN|ACM|LGBTQ?|GPT|LLM|DUI|NAFTA|ERISA|GDPR|ABC|HBO|UPS|AIG|UBS|ESPN|SEIU|UAW|AFSCME|ADT|AMC|EMI|GEICO|SAP|ITT)$/
 
-/** Whether a word in capitals is initials, a body's or others that every reader knows: `FTC`, `IBM`, `DNA`. */
+/** Returns true if an all-caps word is initials, of an organization or widely known: `FTC`, `IBM`, `DNA`. */
 export function staysInCapitals(word: string): boolean {
   return isInitialism(word) || KNOWN_INITIALS.test(word.replace(/[^A-Z]/g, ''))
 }

@@ -1,6 +1,6 @@
 /**
- * What follows a party's name and says what the party is, not who: an office, a role in an estate or a case,
- * a family tie. Everything from there on goes (R11.5.1, R11.5.2; CN1, CN8).
+ * Words after a party's name that describe the party: an office, a role in an estate or case, a family relationship.
+ * Everything from the first one on is dropped (R11.5.1, R11.5.2; CN1, CN8).
  */
 const OFFICES =
   `accountant agent admiral administrator administrators administratrix adm’r adm’x alcalde alien ambassador
@@ -17,30 +17,33 @@ treasurer treasurers trooper trustees tutor tutrix undersecretary warden widow w
     .split(/\s+/)
     .join('|')
 
-/** `, Milwaukee County Clerk`, `, Collector of …`, `, an Infant`, `, as Trustee`: a comma, at most eight words, and an office. */
+/**
+ * `, Milwaukee County Clerk`, `, Collector of …`, `, an Infant`, `, as Trustee`: a comma, at most eight words, and an
+ * office.
+ */
 const OFFICE = new RegExp(
   `,\\s+(?:as\\s+|an?\\s+|the\\s+|his\\s+|her\\s+|its\\s+)?(?:[\\w.’'&/-]+\\s+){0,8}?(?:co-)?(?:${OFFICES})s?\\b`,
   'i',
 )
-/** `et ux.`, `and others`, `and wife`: others who sue along. */
+/** Joined parties: `et ux.`, `and others`, `and wife`. */
 const OTHERS =
   /,?\s+(?:et\.? (?:al|ux|uxor|vir|ano)\.?|(?:and|&) (?:others?|another|(?:his |her )?(?:wife|husband)|company of others))(?=[\s,]|$).*$/i
-/** `alias Jane Roe`, `a/k/a`, `doing business as`: other names of the same party (R11.5.4). */
+/** Other names of the same party: `alias Jane Roe`, `a/k/a`, `doing business as` (R11.5.4). */
 const ALIAS =
   /,?\s+\(?(?:[adfnp]\/[bk]\/a|[adfnp]\.?k\.?a\.?(?=[\s.])|d\.?b\.?a\.?(?=[\s.])|t\/a|doing business as|trading as|alias(?:es)?|otherwise called|(?:also|formerly|now|professionally|better) known as|formerly|f\/u\/b\/o)\b.*$/i
-/** In what right a party sues: `individually and as …`, `by his next friend`. */
+/** Capacity in which a party sues: `individually and as …`, `by his next friend`. */
 const CAPACITY =
   /,?\s+\(?(?:individually\b|indiv\.|(?:acting\s+)?in (?:his|her|its|their) (?:official|individual|personal|own|capacit)|as (?:an?\s+|the\s+|a\s+)?(?:co-)?(?:trustees?|executors?|executrix|administrat\w+|guardian|next friend|personal representative|special|receiver|successor|assignees?|board|members|parents?|subrogee|attorney)|on behalf of (?:himself|herself|itself|themselves|others|all others)|by and through|by (?:his|her|its|their) (?:next friend|guardian|father|mother|parents?|attorney)|for (?:himself|herself|itself|themselves))(?![a-z]).*$/i
-/** What describes a party after a comma without naming an office: `, a Minor Child`, `, his wife`, `, etc.`. */
+/** Descriptions after a comma that name no office: `, a Minor Child`, `, his wife`, `, etc.`. */
 const DESCRIPTION =
   /,\s+(?:an?\s|the\s(?!(?:king|queen)\b)|its\s|(?:his|her)\s+(?:wife|husband)\b|husband\s+and\s+wife\b|wife\s+and\s+husband\b|deceased\b|acting\b|etc\b|plaintiff|defendant|a minor\b|in bankruptcy\b|in liquidation\b).*$/i
 
-/** A party's name before whatever says what the party is; `described` tells that something did, as it does of persons. */
+/** Removes the description after a party's name; `described` is true if there was one, which marks a person. */
 export function withoutOffice(party: string): { name: string; described: boolean } {
   let name = party
   for (const pattern of [OTHERS, ALIAS, CAPACITY, DESCRIPTION]) name = name.replace(pattern, '')
   const office = OFFICE.exec(name)
-  // "Pierce, Fenner & Chief Co." is a firm: after a designation nothing is an office.
+  // "Pierce, Fenner & Chief Co." is a company: a name with a business designation has no office.
   if (
     office !== null &&
     office.index > 0 &&

@@ -2,7 +2,7 @@ import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { shortenCaseName } from './case-name.ts'
 
-describe('CN8 · what a party is goes, who it is stays', () => {
+describe('CN8 · descriptions of a party', () => {
   test.for<[caption: string, cited: string]>([
     ['Roe, Springfield County Clerk v. Doe', 'Roe v. Doe'],
     ['Roe v. Doe, Collector of Customs for the Third District of the State of Maine', 'Roe v. Doe'],
@@ -13,12 +13,12 @@ describe('CN8 · what a party is goes, who it is stays', () => {
     ['Roe, Heir at law of Poe, v. Doe’s Lessee', 'Roe v. Doe’s Lessee'],
     ['Roe Notes, LLC, d/b/a Noteworld v. Doe alias Moe', 'Roe Notes, LLC v. Doe'],
     ['Poe, Roe, Fenner & Doe, Inc. v. Moe', 'Poe, Roe, Fenner & Doe, Inc. v. Moe'],
-  ])('%s is cited %s', ([caption, cited]) => {
+  ])('cites %s as %s', ([caption, cited]) => {
     expect(shortenCaseName(caption, { context: 'citation' })).toBe(cited)
   })
 })
 
-describe('CN12 · persons', () => {
+describe('CN12 · people', () => {
   test.for<[caption: string, cited: string]>([
     ['James ROE, Mary Doe and John Poe, Plaintiffs-Respondents, v. ACME, INC.', 'Roe v. Acme, Inc.'],
     ['Mary Ann Roe v. Bobby Joe Doe, Jr., M.D., and Acme Hospital, Inc.', 'Roe v. Doe'],
@@ -28,12 +28,12 @@ describe('CN12 · persons', () => {
     ['McDOE ET AL. v. CITY OF ROEVILLE, ILLINOIS', 'McDoe v. City of Roeville'],
     ['Roe v. Clayton County, Georgia', 'Roe v. Clayton Cnty.'],
     ['Couple v. Baby Girl, A Minor Child Under The Age of Ten Years', 'Couple v. Baby Girl'],
-  ])('%s is cited %s', ([caption, cited]) => {
+  ])('cites %s as %s', ([caption, cited]) => {
     expect(shortenCaseName(caption, { context: 'citation' })).toBe(cited)
   })
 })
 
-describe('CN8, CN12, CN13 · offices, particles and departments', () => {
+describe('CN8, CN12, CN13 · offices, particles, and departments', () => {
   test.for<[caption: string, cited: string]>([
     ['Roe, Nebraska State Treasurer, et al. v. Poe', 'Roe v. Poe'],
     ['Roe, Florida State Trooper v. Poe', 'Roe v. Poe'],
@@ -46,7 +46,7 @@ describe('CN8, CN12, CN13 · offices, particles and departments', () => {
     ['Jean-Luc Roe v. Poe', 'Roe v. Poe'],
     ['Roe v. WSJ, LLC', 'Roe v. WSJ, LLC'],
     ['In the Matter of the Application of Robert E. Roe for a Writ of Habeas Corpus', 'In re Roe'],
-  ])('%s is %s', ([caption, cited]) => {
+  ])('cites %s as %s', ([caption, cited]) => {
     expect(shortenCaseName(caption, { context: 'citation' })).toBe(cited)
   })
 })
@@ -68,12 +68,12 @@ describe('CN3 · a state in its own courts and elsewhere', () => {
       'California v. Roe',
     ],
     ['People of the State of California v. Roe', '', '', 'People v. Roe'],
-  ])('%s (%s, %s) is cited %s', ([caption, court, jurisdiction, cited]) => {
+  ])('cites %s (%s, %s) as %s', ([caption, court, jurisdiction, cited]) => {
     expect(shortenCaseName(caption, { context: 'citation', court, jurisdiction })).toBe(cited)
   })
 })
 
-describe('CN13 · procedures, municipalities and boards', () => {
+describe('CN13 · procedural phrases, municipalities, and boards', () => {
   test.for<[caption: string, cited: string]>([
     ['In the Matter of the Application of Roe', 'In re Roe'],
     ['In re J.D., a Minor', 'In re J.D.'],
@@ -84,12 +84,12 @@ describe('CN13 · procedures, municipalities and boards', () => {
     ['Roe v. Board of Trustees of Poe Junior University', 'Roe v. Bd. of Trs. of Poe Junior Univ.'],
     ['Roe v. King of the Village of Poetown', 'Roe v. King of Poetown'],
     ['United States, for the use of Roe, v. Doe', 'United States ex rel. Roe v. Doe'],
-  ])('%s is cited %s', ([caption, cited]) => {
+  ])('cites %s as %s', ([caption, cited]) => {
     expect(shortenCaseName(caption, { context: 'citation' })).toBe(cited)
   })
 })
 
-test('a caption is never cut to nothing, whatever it is made of, and leaves no empty slots', () => {
+test('never shortens a caption to nothing or leaves empty parts', () => {
   const words = constantFrom(
     'Roe',
     'John',

@@ -8,7 +8,7 @@ const ROLE =
   /\s*[,(]?\s*\b(?:plaintiffs?|defendants?|petitioners?|respondents?|appellants?|appellees?|cross-\w+|counter-?\w+|intervenors?|debtors?|claimants?|relators?|movants?|real part(?:y|ies) in interest)\b(?:[-/](?:in-error|appell\w+|petitioners?|respondents?|cross-\w+|plaintiffs?|defendants?))*.*$/i
 const TITLES = /(?:,\s+(?:M\.?D\.?|Ph\.?D\.?|Esq\.?|R\.?N\.?|D\.?O\.?|C\.?P\.?A\.?|D\.?D\.?S\.?|J\.?D\.?))+$/
 
-/** Words after which `Inc.` and `LLC` say nothing new (R11.5.6). */
+/** Words after which `Inc.` and `LLC` are redundant (R11.5.6). */
 const BUSINESS =
   /\b(?:Co(?:mpany|mpanies|\.)|Corp(?:oration|\.)|Inc(?:orporated|\.)|Ltd\.|Limited|Ass[’']n|Association|Bros\.|Brothers|Bank|R\.R\.|Railroad|Railway|Ry\.|Ins\.|Insurance|Properties|Industries|Indus\.|Enterprises|Enters\.)$/i
 const DESIGNATION =
@@ -17,29 +17,32 @@ const DESIGNATION =
 const ORGANIZATION =
   /[&\d]|[’']n\b|\b(?:of|for|the|on|airlines?|association|bros|brothers|centers?|city|clinic|college|commission|counties|county|courts?|department|development|district|electric|energy|enterprises?|federation|financial|foods?|gas|health|holdings?|hotel|industries|institute|insurance|international|lines?|manufacturing|medical|laboratories|labs|mills|mines|motors?|nation|oil|parish|power|press|products|properties|publishing|railroad|railway|realty|savings|sons|state|steel|steamship|town|township|tribe|university|village|works|inc|incorporated|co|company|corp|corporation|ltd|limited|llc|llp|lp|trust|bank|board|church|club|committee|union|fund|estate|hospital|homes|group|partners|services?|systems?|stores?|cats?|barrels?|school|authority|bloggers|society|team|foundation|currency|rights|beach|springs|falls|hills|heights|lakes?|park|valley|shipyards?|studios?|theatres?|theaters?|airways|usa|america)\b/i
 
-/** A state that acts by one of its officers: `Commonwealth of Kentucky, by Roe, Revenue Agent`. */
+/** A state acting through an officer: `Commonwealth of Kentucky, by Roe, Revenue Agent`. */
 const BY_OFFICER =
   /^((?:the )?(?:State|Commonwealth|People|Territory) of (?:[A-Z][\w.]*)(?: [A-Z][\w.]*){0,2}?),? by (?:and through )?[A-Z].*$/i
-/** A body of a department, which is not named beside it: `Employment Division, Department of Human Resources of …` (R11.5.7). */
+/** A division whose department is omitted: `Employment Division, Department of Human Resources of …` (R11.5.7). */
 const OF_DEPARTMENT =
   /^((?:[A-Z][\w.’'&-]* (?:(?:of|for|and|&) )?){1,6}?(?:Division|Bureau|Office|Branch|Section|Unit)), (?:the )?(?:[A-Z]\w+ )?(?:Department|Office|Agency|Ministry) of .*$/
-/** How a person is addressed: `Hon. Jane Roe`. */
+/** Titles of address: `Hon. Jane Roe`. */
 const HONORIFIC =
   /^(?:The\s+)?(?:Hon(?:orable|\.)?|HON\.|Dr\.|DR\.|Mrs?\.|Ms\.|Rev\.|Prof(?:essor|\.))\s+(?=[A-Z])/
-/** What a surname of several words begins with: `Van Dusen`, `De La Cruz`. */
+/** First words of multiword surnames: `Van Dusen`, `De La Cruz`. */
 const PARTICLE = /^(?:Van|Von|De|Del|Della|Di|Du|La|Le|El|St\.|Mac|Ten|Ter|Dos|Da)$/
 
-/** A word that is shortened, and so no surname: `Cnty.`, `Univ.`, `Dep’t`; an initial and a person's own are not. */
+/**
+ * An abbreviated word, which cannot be a surname: `Cnty.`, `Univ.`, `Dep’t`. Excludes initials and abbreviations in
+ * personal names.
+ */
 const SHORTENED =
   /(?<![\w.’])(?!(?:Jr|Sr|St|Mrs?|Dr|Wm|Geo|Jas|Chas|Thos|Jno)\.)[A-Z][a-z]+\.|[a-z][’'][a-z]\b(?<![’']s)/
 
-/** Firms and places that go by what could be a person's whole name (R11.5.1). */
+/** Companies and places whose name looks like a person's full name (R11.5.1). */
 const NAMED_AS_PERSONS =
   /^(?:Anne Arundel|Ann Taylor|Arthur Andersen|Calvin Klein|Charles Schwab|Dean Witter|Edward Jones|Eli Lilly|Henry Schein|Martin Marietta|Max Factor|Merrill Lynch|Morgan Stanley|Noel Canning|Paul Revere|Philip Morris|Raymond James|Ruby Tuesday|Victoria Secret|Walter Reed)\b/
 
-/** Cuts a party down to what a citation keeps of it (R11.5). Never empty unless it was. */
+/** Truncates a party to what a citation keeps (R11.5). Never returns an empty string for a nonempty party. */
 export function trimParty(party: string, other = '', { quiet = true, home }: PartyOptions = {}): string {
-  // Most parties are one surname, with nothing to cut.
+  // Fast path: most parties are a single surname.
   if (/^[A-Z][a-z]{2,}$/.test(party) && party !== 'Usa') return party
   const first = party.replace(/^[\s,;]+/, '').split(';')[0] ?? ''
   const bare = first.replace(/,?\s+et\.?\s+al\.?,?(?=\s|$).*$/i, '')
@@ -55,31 +58,33 @@ export function trimParty(party: string, other = '', { quiet = true, home }: Par
   name = titled.replace(/^The\s+(?!King\b|Queen\b)/i, '')
   name = firstPerson(name) ?? name
   name = quiet && isInitials(name, other) ? name : lowerCapitals(name, quiet)
-  // In the middle of a name a municipality goes without its kind (R11.5.10).
+  // Inside a name, a municipality loses its type (R11.5.10).
   name = name.replace(/ of (?:the )?(?:City|Town|Village|Township|Borough) of /g, ' of ')
   name = trimGovernment(name, home)
   name = trimPlace(name.replace(OF_DEPARTMENT, '$1'))
   name = trimUnion(name)
   name = trimSeveral(name)
   name = trimDesignations(name)
-  // A role or an office is a person's; a company keeps its words, which say what it is.
+  // A role or office marks a person; a company keeps words that describe its business.
   const person =
     (described || honoured) && !/[A-Za-z] (?:Co|Corp|Inc)\b|^(?:Baby|Unnamed|Unborn|Minor|Infant) /.test(name)
   return initialsOf(name) ?? (surnameOf(trimEstate(name), person) || party.trim())
 }
 
-/** How a party is cut: `quiet` when not the whole caption is in capitals; `home` is the code of the state whose court decides. */
+/**
+ * How to truncate a party: `quiet` if the caption is not all caps; `home` is the code of the deciding court's state.
+ */
 export type PartyOptions = { readonly quiet?: boolean; readonly home?: string | undefined }
 
-/** Phrases that say for whom a party sues (R11.5.7; CN7). */
+/** Phrases that say on whose behalf a party sues (R11.5.7; CN7). */
 const RELATION =
   /,?\s+(?:(?:by and )?on behalf of|on the relation of|ex relatione|ex rel\.?(?=\s)|(?:for|to) (?:the )?use (?:and benefit )?of)\s+(?:the\s+)?/gi
 
-/** Parties set in capitals get a capital at the head of each word; short words without a vowel are initials. */
+/** Capitalizes only the first letter of each word of an all-caps party; short words without a vowel are initials. */
 function lowerCapitals(name: string, quiet: boolean): string {
   if (!/[A-Z]{2}/.test(name)) return name
   const words = name.split(' ')
-  // "Runan ZHANG", "Eric Lamont HODNETT": only the surname is in capitals, so the person shows.
+  // "Runan ZHANG" and "Eric Lamont HODNETT" are people with only the surname in capitals.
   const loud = words.filter(
     (word) => /^(?:Ma?c)?[A-Z][A-Z’'-]{2,}[.,]?$/.test(word) && !isInitialism(word) && !/^I{2,3}$/.test(word),
   )
@@ -94,7 +99,7 @@ function lowerCapitals(name: string, quiet: boolean): string {
   )
     return capitaliseWord(loud[0] ?? '')
   const allLoud = words.every((word) => word === word.toUpperCase())
-  // What is set down in part was set down by somebody: the rest are initials (`AFSCME, Council 31`).
+  // In a mixed-case name, the remaining capitals are intentional initials (`AFSCME, Council 31`).
   if (!allLoud && low.length > 0 && loud.length === 1 && !tableOf('T11').has((loud[0] ?? '').toLowerCase()))
     return name
   if (quiet && words.length === 1 && name.length < 5) return name
@@ -111,7 +116,7 @@ function countInitials(words: readonly string[]): number {
   return words.filter((word) => /^[A-Z]\.?$/.test(word)).length
 }
 
-/** A party of one word in capitals beside one that is not: initials, when nobody could say it as a name. */
+/** Returns true if a one-word all-caps party next to a mixed-case one is unpronounceable initials. */
 function isInitials(name: string, other: string): boolean {
   const word = name.replace(/[.,]$/, '')
   if (!/^[A-Z]{2,6}$/.test(word)) return false
@@ -137,24 +142,24 @@ function capitaliseWord(word: string): string {
     .replace(/^([OD][’'])([a-z])/, (_, head: string, letter: string) => head + letter.toUpperCase())
 }
 
-/** What is asked for in a matter: `for a Writ of Habeas Corpus`. */
+/** Relief sought in a proceeding: `for a Writ of Habeas Corpus`. */
 const PETITION =
   /,?\s+for (?:an? )?(?:Writs?|Orders?|Admission|Reinstatement|Disciplinary|Judgment|Certiorari|Habeas|Mandamus|Prohibition|Review|Leave|Naturalization)\b.*$/i
 
-/** What a procedure is about, without roles and descriptions: `Debs` for `Debs, Petitioner` (R11.5.7). */
+/** Returns the subject of a proceeding without roles and descriptions: `Debs` for `Debs, Petitioner` (R11.5.7). */
 export function trimSubject(subject: string): string {
   const { name } = withoutOffice(subject.replace(ROLE, '').replace(PETITION, ''))
-  return surnameOf(trimEstate(setDownSubject(name.replace(/[\s*†‡,]+$/, '')))) || subject
+  return surnameOf(trimEstate(lowerSubject(name.replace(/[\s*†‡,]+$/, '')))) || subject
 }
 
-/** A procedure named after one party in capitals: `IN RE GAULT`; initials of a child stay. */
-function setDownSubject(name: string): string {
+/** Lowercases a proceeding named after one party in capitals: `IN RE GAULT`. A child's initials stay. */
+function lowerSubject(name: string): string {
   return /^[A-Z][A-Z’'-]{3,}$/.test(name) && !isInitialism(name) && /[AEIOUY]/.test(name)
     ? capitaliseWord(name)
     : name
 }
 
-/** An estate or a marriage is one of a person, who keeps the surname only. */
+/** An estate or marriage names a person, of whom only the surname stays. */
 function trimEstate(given: string): string {
   const name = given.replace(/^the\s+(?=(?:Estate|Guardianship|Conservatorship|Marriage|Adoption)\b)/i, '')
   const found = /^((?:Estate|Guardianship|Conservatorship|Marriage|Adoption) of )(.+)$/i.exec(name)
@@ -163,12 +168,12 @@ function trimEstate(given: string): string {
   return `${lowerCapitals(found[1] ?? '', false)}${surnameOf(lowerCapitals(firstPerson(person) ?? person, false))}`
 }
 
-/** R11.5.8, R11.5.9, R11.5.12, R11.5.13. */
+/** Applies R11.5.8, R11.5.9, R11.5.12, and R11.5.13. */
 function trimGovernment(name: string, home: string | undefined): string {
   const bare = name.replace(/^the\s+(?!king\b|queen\b)/i, '')
   if (/^u\.?\s?s\.?(?:\s?a\.?)?$|^united states(?: of america)?$/i.test(bare)) return 'United States'
   const people = /^people(?: of)?(?: the)? (?:(?:state|commonwealth) of |of )(.+)$/i.exec(bare)
-  // Elsewhere than in its own courts a people goes by its state's name (R11.5.9).
+  // Outside its own courts, a "People" party is named after its state (R11.5.9).
   if (people?.[1] !== undefined && home !== undefined && isPlace(people[1]))
     return stateCodeOf(people[1]) === home ? 'People' : placeName(people[1])
   if (
@@ -184,7 +189,7 @@ function trimGovernment(name: string, home: string | undefined): string {
           .toLowerCase()
           .replace(/^./, (letter) => letter.toUpperCase()) ?? bare)
       : placeName(state[1])
-  // R11.5.11: a board keeps what it is of, and drops where.
+  // R11.5.11: a board keeps its subject and drops its location.
   const board = /^(Board of [A-Z]\w+(?: (?:and|&) [A-Z]\w+)?) of (?:the )?(.+)$/.exec(bare)
   const where = board?.[2] ?? ''
   const located =
@@ -197,14 +202,14 @@ function trimGovernment(name: string, home: string | undefined): string {
   )
 }
 
-/** A state that is a party goes by its whole name (R11.3.2). */
+/** Spells out a state that is a party (R11.3.2). */
 function placeName(name: string): string {
   for (const [place, [abbreviation]] of tableOf('T12'))
     if (abbreviation?.key === name) return place.replace(/(?:^|\s)[a-z]/g, (letter) => letter.toUpperCase())
   return name
 }
 
-/** R11.5.14: of a union only the first full designation stays; its local is part of it. */
+/** R11.5.14: a union keeps only its first full designation, which includes its local. */
 function trimUnion(name: string): string {
   const union = /^((?:\S+ )?(?:Brotherhood|Bhd\.|Union) of [^,]*?)(?:,(?! Local\b)| and\b).*$/.exec(name)
   return union?.[1] ?? name
@@ -217,13 +222,13 @@ function isPlace(name: string): boolean {
   return false
 }
 
-/** R11.5.11: a place after a comma goes. */
+/** R11.5.11: drops a place after a comma. */
 function trimPlace(name: string): string {
   const cut = name.lastIndexOf(', ')
   return cut > 0 && isPlace(name.slice(cut + 2)) ? name.slice(0, cut) : name
 }
 
-/** R11.5.2: only the first of several persons or firms stays. */
+/** R11.5.2: keeps only the first of several people or companies. */
 function trimSeveral(name: string): string {
   const firm =
     /^(.*?(?:\bInc(?:orporated|\.)?|\bLLC|\bL\.L\.C\.|\bLtd\.|\bCo\.|\bCorp(?:oration|\.)|\bCompany)),?\s+and\s+[A-Z]\S*\s+\S.*$/i.exec(
@@ -233,14 +238,17 @@ function trimSeveral(name: string): string {
   return name
 }
 
-/** Of a list of persons the first: `Jane Roe, John Poe and Mary Doe`. A firm's list ends in a firm's word. */
+/**
+ * Returns the first person of a list: `Jane Roe, John Poe and Mary Doe`. A list that ends in a company word is one
+ * company.
+ */
 function firstPerson(name: string): string | undefined {
   const people = name.split(/,?\s+(?:and|&)\s+|,\s+/)
   const [first = ''] = people
   if (people.length < 2 || !/^[A-Z][\w.’'-]+(?: [A-Z][\w.’'-]*)+$/.test(first)) return undefined
   const given = first.split(' ')[0] ?? ''
   if (!isGivenName(given) && !/^[A-Z]\.$/.test(given)) return undefined
-  // "Philip Poe USA, Inc." is a firm, whoever follows it.
+  // "Philip Poe USA, Inc." is a company, whatever follows it.
   if (
     /^(?:Inc|LLC|L\.L\.C|Ltd|Co|Corp|LLP|P\.C|N\.A|S\.A)\b/.test(people[1] ?? '') ||
     ORGANIZATION.test(first)
@@ -273,8 +281,8 @@ function trimDesignations(name: string): string {
 }
 
 /**
- * R11.5.1: given names and initials of a person go. A party counts as a person when it begins with
- * a common given name, or holds a middle initial, and nothing in it speaks of an organization.
+ * R11.5.1: drops a person's given names and initials. A party is a person if it starts with a common given name, or has
+ * a middle initial, and contains no institutional word.
  */
 function surnameOf(name: string, person = false): string {
   const suffix = /,?\s+(?:Jr|Sr)\.?$|,?\s+I{2,3}$|,?\s+IV$/i.exec(name)

@@ -7,15 +7,13 @@ import type { Parenthetical } from '../source/use.ts'
 import { placeOf } from './place.ts'
 import { isAgencyReporter, isForeign, namesAgency, rankOfWords } from './words.ts'
 
-/** Where an authority stands in the order of authorities, and what decides among its equals. */
+/** Rank of an authority in the order of authorities, and the sort keys within its class. */
 export type AuthorityClass = {
   /** Rank from 1 to 54 (1st edition, R10). */
   readonly rank: number
-  /** What the class is called when a reason is given. */
+  /** Name of the class, used in reasons. */
   readonly name: string
-  /** Whether the name stands for one body or text, and not for many. */
-  readonly isSingle: boolean
-  /** How members are ordered: by state, then newest first, then ascending, then by name. */
+  /** Sort keys within the class: by place, then most recent first, then ascending, then alphabetically. */
   readonly place: string
   readonly newestFirst: boolean
   readonly year: number
@@ -24,7 +22,7 @@ export type AuthorityClass = {
 }
 
 const names: Readonly<Record<number, string>> = {
-  1: 'the federal constitution',
+  1: 'the U.S. Constitution',
   2: 'state constitutions',
   3: 'foreign constitutions',
   4: 'founding documents of international bodies',
@@ -33,26 +31,26 @@ const names: Readonly<Record<number, string>> = {
   7: 'federal rules of evidence and procedure',
   8: 'repealed federal statutes',
   9: 'state codes',
-  10: 'state statutes not codified',
+  10: 'uncodified state statutes',
   11: 'state rules of evidence and procedure',
   12: 'repealed state statutes',
   13: 'foreign codes',
   14: 'foreign statutes',
   15: 'repealed foreign statutes',
   16: 'treaties',
-  17: 'the Supreme Court',
-  18: 'federal courts of appeals',
-  19: 'special federal courts of appeals',
-  20: 'federal district courts',
-  21: 'bankruptcy courts',
-  22: 'special federal trial courts',
-  23: 'federal agencies’ decisions',
-  24: 'state courts',
-  25: 'state agencies’ decisions',
-  26: 'foreign courts',
-  27: 'foreign agencies’ decisions',
-  28: 'the International Court of Justice',
-  29: 'other international tribunals',
+  17: 'Supreme Court cases',
+  18: 'federal court of appeals cases',
+  19: 'specialized federal appellate cases',
+  20: 'federal district court cases',
+  21: 'bankruptcy court cases',
+  22: 'specialized federal trial court cases',
+  23: 'federal agency decisions',
+  24: 'state court cases',
+  25: 'state agency decisions',
+  26: 'foreign court cases',
+  27: 'foreign agency decisions',
+  28: 'International Court of Justice cases',
+  29: 'other international tribunal cases',
   30: 'bills and resolutions',
   31: 'hearings',
   32: 'committee reports',
@@ -64,9 +62,9 @@ const names: Readonly<Record<number, string>> = {
   38: 'repealed federal regulations',
   39: 'state regulations',
   40: 'foreign regulations',
-  41: 'resolutions of the United Nations',
+  41: 'United Nations resolutions',
   42: 'acts of other international organizations',
-  43: 'records, briefs and petitions',
+  43: 'records, briefs, and petitions',
   44: 'restatements and model codes',
   45: 'books',
   46: 'journal articles',
@@ -77,16 +75,13 @@ const names: Readonly<Record<number, string>> = {
   51: 'working papers',
   52: 'unpublished works',
   53: 'electronic sources',
-  54: 'references to the writer’s own text',
+  54: 'cross-references',
 }
 
-/** The classes whose name is that of one body or text. */
-const SINGLE = new Set([1, 17, 28])
-
 /**
- * The class of a source. Every kind has one; what cannot be placed more finely takes its kind's broadest.
+ * Returns the class of a source. If no finer class is known, uses the broadest class of its kind.
  *
- * What a parenthetical says of it, such as `repealed 1987`, decides among classes too.
+ * Parentheticals such as `repealed 1987` also affect the class.
  */
 export function classOf(source: Source, parentheticals: readonly Parenthetical[] = []): AuthorityClass {
   const said = parentheticals.map(({ text }) => text).join(' ')
@@ -98,7 +93,6 @@ export function classOf(source: Source, parentheticals: readonly Parenthetical[]
   return {
     rank,
     name: names[rank] ?? 'other authorities',
-    isSingle: SINGLE.has(rank),
     place,
     newestFirst: !ALPHABETICAL.has(rank) && !ASCENDING.has(rank),
     year: 'date' in source ? (source.date?.year ?? 0) : 0,
@@ -107,7 +101,7 @@ export function classOf(source: Source, parentheticals: readonly Parenthetical[]
   }
 }
 
-/** The class a repeal, or the words of an unpublished work, moves a source to. */
+/** Moves a repealed law or an unpublished work to its class. */
 function withSaid(found: Rank, source: Source, said: string): Rank {
   const repealed = /\brepealed\b/i.test(`${said} ${'status' in source ? (source.status ?? '') : ''}`)
   if (repealed) {
@@ -166,7 +160,7 @@ function rankOf(source: Source): Rank {
     case 'court-document':
       return { rank: 43, number: sideOf(source.title) }
     case 'restatement':
-      // Uniform codes, model codes, and restatements, in that order.
+      // Order: uniform codes, model codes, restatements.
       return {
         rank: 44,
         place: /^U\.?C\.?C|^Unif/.test(source.title)
@@ -194,7 +188,7 @@ function rankOf(source: Source): Rank {
     case 'patent':
       return { rank: 23 }
     case 'web':
-      // Without an address these are words that nothing finer was read from.
+      // A web source without a URL holds text that no other reader recognized.
       return (source.url === undefined ? rankOfWords(source.title ?? '') : undefined) ?? { rank: 53 }
     case 'pasted':
       return rankOfWords(source.text) ?? { rank: 53 }
@@ -203,12 +197,12 @@ function rankOf(source: Source): Rank {
   }
 }
 
-/** Founding documents: of the United Nations, of the League of Nations, of the European Union, in that order. */
+/** Orders founding documents: United Nations, League of Nations, European Union. */
 function foundingRank(name: string): Rank {
   return { rank: 4, place: /League|Covenant/.test(name) ? '2' : /Europ/.test(name) ? '3' : '1' }
 }
 
-/** Whose paper it is: the plaintiff's or petitioner's, the other side's, or a friend's of the court. */
+/** Orders court papers by party: plaintiff or petitioner, opposing party, amicus curiae. */
 function sideOf(title: string): number {
   if (/\bamic(?:us|i)\b/i.test(title)) return 3
   return /\b(?:Def|Resp|Appellee)/.test(title) ? 2 : 1
@@ -236,11 +230,11 @@ const SUPREME: ReadonlySet<string> = new Set([
   'U.S. LEXIS',
 ])
 
-/** Special federal trial courts and their reporters (T1). */
+/** Specialized federal trial courts and their reporters (T1). */
 const SPECIAL =
   /^(?:Fed\. Cl\.|Cl\. Ct\.|C\.A\.A\.F\.|C\.M\.A\.|M\.J\.|T\.C\.|B\.T\.A\.|(?:Ct\. )?Vet\. App\.)/
 
-/** Courts are told by their parenthetical, or by the reporter where there is none. */
+/** Identifies the court from the parenthetical, or from the reporter if there is none. */
 function rankOfCase(source: Case): Rank {
   const { court = '', printings } = source
   const reporters = printings.map(({ reporter }) => reporter)
@@ -262,7 +256,7 @@ function rankOfCase(source: Case): Rank {
   if (court.startsWith('Bankr.')) return { rank: 21 }
   if (/^(?:[NSEWMC]\.)?D\./.test(court) || /J\.P\.M\.L|Ct\. Int’l Trade/.test(court)) return { rank: 20 }
   if (SPECIAL.test(court) || reporters.some((reporter) => SPECIAL.test(reporter))) return { rank: 22 }
-  // A country behind the reporter says more than its letters: `[1999] 2 S.C.R. 534 (Can.)`.
+  // A country after the citation overrides the reporter's letters: `[1999] 2 S.C.R. 534 (Can.)`.
   const place = placeOf(court) || (isForeign(court) ? '' : placeOf(reporters[0] ?? ''))
   if (place !== '')
     return { rank: 24, place: `${place} ${/App|Super|Dist|Cir|Ch\.|Sup\./.test(court) ? '2' : '1'}` }

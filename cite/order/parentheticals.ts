@@ -1,7 +1,7 @@
 import { PARENTHETICAL_KINDS, type ParentheticalKind } from '../source/parenthetical-kind.ts'
 import type { Parenthetical } from '../source/use.ts'
 
-/** How a parenthetical's function shows in its words; the first that fits decides (R10.2). */
+/** Patterns that identify a parenthetical's function; the first match wins (R10.2). */
 const tells: readonly (readonly [pattern: RegExp, kind: ParentheticalKind])[] = [
   [/^\[?hereinafter\b/i, 'hereinafter'],
   [/^(?:in banc|en banc)\b/i, 'en-banc'],
@@ -19,23 +19,26 @@ const tells: readonly (readonly [pattern: RegExp, kind: ParentheticalKind])[] = 
   [/,\s(?:C\.)?JJ?\.,?(?:\s|,|$)/, 'separate-opinion'],
 ]
 
-/** What a parenthetical does: as it says, or told from its words; anything else explains. */
+/** Returns a parenthetical's function: as given, or inferred from its text; the default is explanatory. */
 export function functionOf(parenthetical: Parenthetical): ParentheticalKind {
   if (parenthetical.kind !== undefined) return parenthetical.kind
   for (const [pattern, kind] of tells) if (pattern.test(parenthetical.text)) return kind
   return 'explanatory'
 }
 
-/** The order of R10.2: weight of authority, changes to the quotation, what it quotes or cites, explanation (PA1). */
+/**
+ * Sorts parentheticals as R10.2 requires: weight of authority, changes to the quotation, its sources, explanation
+ * (PA1).
+ */
 export function orderParentheticals(parentheticals: readonly Parenthetical[]): readonly Parenthetical[] {
   if (parentheticals.length < 2) return parentheticals
   const rankParenthetical = (parenthetical: Parenthetical): number =>
-    // The page of a slip opinion is a place, and stands before all that is said of it.
+    // A slip opinion page is a location, so it precedes all other parentheticals.
     parenthetical.text.startsWith('slip op.') ? -1 : PARENTHETICAL_KINDS.indexOf(functionOf(parenthetical))
   return [...parentheticals].sort((a, b) => rankParenthetical(a) - rankParenthetical(b))
 }
 
-/** The words with their brackets: square for a hereinafter name, round for all others. */
+/** Adds the brackets: square for a hereinafter name, round for all others. */
 export function bracketed(parenthetical: Parenthetical): string {
   const bare = parenthetical.text.replace(/^\[(hereinafter .*)\]$/i, '$1')
   return functionOf(parenthetical) === 'hereinafter' ? `[${bare}]` : `(${parenthetical.text})`

@@ -1,12 +1,12 @@
 import { tableOf } from '../abbreviation/table.ts'
 
-/** T12.1 holds the states and their cities first; the names that are never shortened are added. */
+/** T12.1 lists the states and their cities first; this adds the names that are never abbreviated. */
 const SHORT = ['Alaska', 'Idaho', 'Iowa', 'Ohio', 'Utah']
 const US_PLACES = 60
 
 let places: readonly string[] | undefined
 
-/** The state a code, court or reporter belongs to by the way its name begins; empty for none. */
+/** Returns the state of a code, court, or reporter from the start of its name; empty if there is none. */
 export function placeOf(name: string): string {
   places ??= [
     ...SHORT,

@@ -4,7 +4,7 @@ import { suggestOrder } from '../linter.ts'
 import { commands } from '../command.ts'
 import { RANKED } from './ranked.fixture.ts'
 
-/** Sources in the order of the 1st edition's R10, best first. */
+/** Sources in the order of the 1st edition's R10, highest first. */
 const ranked = [
   'U.S. Const. art. I, § 8',
   'Ga. Const. art. VIII, § 4',
@@ -40,7 +40,7 @@ function usesOf(texts: readonly string[], signal?: (index: number) => Use['signa
 }
 
 describe('OR · suggested order', () => {
-  test('[OR3] the classes of R10 stand in their order', () => {
+  test('[OR3] sorts the classes of R10', () => {
     const shuffled = ranked
       .map((text, index) => ({ text, key: (index * 7) % ranked.length }))
       .toSorted((a, b) => a.key - b.key)
@@ -49,7 +49,7 @@ describe('OR · suggested order', () => {
     expect(order.map((index) => shuffled[index]?.text)).toEqual(ranked)
   })
 
-  test('[OR4] signals go before classes, and every move has its reason', () => {
+  test('[OR4] sorts signals before classes and gives a reason for every move', () => {
     const { uses, sources } = usesOf([ranked[9] ?? '', ranked[0] ?? ''], (index) =>
       index === 0 ? 'see' : 'but-see',
     )
@@ -61,18 +61,18 @@ describe('OR · suggested order', () => {
     })
     const turned = usesOf([ranked[9] ?? '', ranked[0] ?? ''], (index) => (index === 0 ? 'but-see' : 'see'))
     expect(suggestOrder(turned.uses, turned.sources).reasons).toEqual([
-      'Signals go from support over comparison and contradiction to background (R4.3).',
+      'Group signals in this order: support, comparison, contradiction, background (R4.3).',
     ])
   })
 
-  test('[OR4] groups of signals against R4.3 are broken, in every profile; an order inside a group never is', () => {
+  test('[OR4] signal groups that violate R4.3 are broken in every profile; order inside a group is not', () => {
     const { uses, sources } = usesOf(ranked.slice(0, 2), (index) => (index === 0 ? 'but-see' : 'see'))
     expect(suggestOrder(uses, sources).broken).toBe(true)
     const inside = usesOf([ranked[9] ?? '', ranked[0] ?? ''], () => 'see')
     expect(suggestOrder(inside.uses, inside.sources)).toMatchObject({ order: [1, 0], broken: false })
   })
 
-  test('[OR2] only the profile of ranked order makes it a rule', () => {
+  test('[OR2] is binding only in a profile with ranked order', () => {
     const { uses, sources } = usesOf(ranked.slice(0, 2))
     expect(suggestOrder(uses, sources, 'bluebook-20-like').binding).toBe(true)
     expect(suggestOrder(uses, sources, 'indigo-2e').binding).toBe(false)
@@ -80,7 +80,7 @@ describe('OR · suggested order', () => {
 
   const ranks = Object.keys(RANKED).map(Number)
 
-  test.for(ranks)('[OR3] class %i stands before every class after it', (rank) => {
+  test.for(ranks)('[OR3] class %i precedes every later class', (rank) => {
     for (const later of ranks.filter((other) => other > rank))
       expect(
         commands.get('order')?.({ uses: [RANKED[later], RANKED[rank]] }),
@@ -90,10 +90,10 @@ describe('OR · suggested order', () => {
 
   test.for<[says: string, first: string, second: string]>([
     ['state constitutions by state', 'Ariz. Const. art. I', 'Ga. Const. art. I'],
-    ['titles of the Code ascending', '15 U.S.C. § 1051', '42 U.S.C. § 1983'],
-    ['sections ascending', '15 U.S.C. § 1051', '15 U.S.C. § 1052'],
+    ['ascending titles of the Code', '15 U.S.C. § 1051', '42 U.S.C. § 1983'],
+    ['ascending sections', '15 U.S.C. § 1051', '15 U.S.C. § 1052'],
     [
-      'session laws from the newest',
+      'session laws, most recent first',
       'Pub. L. No. 117-11, 135 Stat. 262 (2021)',
       'Pub. L. No. 111-148, 124 Stat. 119 (2010)',
     ],
@@ -108,7 +108,7 @@ describe('OR · suggested order', () => {
       'Roe v. Doe, 338 P.2d 1088 (Cal. Ct. App. 1960)',
     ],
     [
-      'federal bills before those of states',
+      'federal bills before state bills',
       'H.R. 2454, 111th Cong. (2009)',
       'L.D. 3, 127th Leg., Reg. Sess. (Me. 2015)',
     ],
@@ -123,13 +123,13 @@ describe('OR · suggested order', () => {
       'Brief for Respondent at 2, Roe v. Doe, 573 U.S. 373 (2014) (No. 13-132)',
     ],
     ['books by author', 'Ann Poe, Notes 4 (1999)', 'Jane Roe, Notes 4 (2001)'],
-  ])('[OR3] within a class: %s', ([, first, second]) => {
+  ])('[OR3] sorts within a class: %s', ([, first, second]) => {
     expect(commands.get('order')?.({ uses: [second, first] })).toMatchObject({ order: [1, 0] })
     expect(commands.get('order')?.({ uses: [first, second] })).toMatchObject({ order: [0, 1] })
   })
 })
 
-test('reasons are sentences, of one court as of many', () => {
+test('gives reasons as full sentences', () => {
   const reasonsOf = (texts: readonly string[]) => {
     const { uses, sources } = usesOf(texts)
     return suggestOrder(uses, sources).reasons
@@ -137,10 +137,12 @@ test('reasons are sentences, of one court as of many', () => {
   const restatement = 'Restatement (Second) of Torts § 402A (Am. L. Inst. 1965)'
   const [older, newer] = ['Roe v. Doe, 410 U.S. 113 (1973)', 'Roe v. Doe, 573 U.S. 373 (2014)']
   expect(reasonsOf([restatement, older])).toEqual([
-    'The Supreme Court comes before restatements and model codes (1e R10).',
+    'Put Supreme Court cases before restatements and model codes (Indigo Book 1st ed., Rule 10).',
   ])
-  expect(reasonsOf([older, newer])).toEqual(['Of the Supreme Court, the newest come first (1e R10).'])
+  expect(reasonsOf([older, newer])).toEqual([
+    'Supreme Court cases: most recent first (Indigo Book 1st ed., Rule 10).',
+  ])
   expect(reasonsOf(['42 U.S.C. § 1983', '15 U.S.C. § 1051'])).toEqual([
-    'Of statutes in the United States Code, title and section decide (1e R10).',
+    'Statutes in the United States Code: by title and section (Indigo Book 1st ed., Rule 10).',
   ])
 })

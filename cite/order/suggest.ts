@@ -4,13 +4,13 @@ import type { Source } from '../source/source.ts'
 import type { ProfileName, Use } from '../source/use.ts'
 import { type AuthorityClass, classOf } from './class.ts'
 
-/** A suggested order: indices into the uses given, and why each step was taken. */
+/** A suggested order: indices into the given uses, and the reason for each move. */
 export type OrderSuggestion = {
   readonly order: readonly number[]
   readonly reasons: readonly string[]
-  /** Whether the profile's rules ask for this order, or only a logical one of the writer's own. */
+  /** True if the profile's rules require this order; false if the writer may choose a logical one. */
   readonly binding: boolean
-  /** Whether the groups of signals stand against R4.3, which every profile asks for. */
+  /** True if the signal groups violate R4.3, which every profile requires. */
   readonly broken: boolean
 }
 
@@ -24,10 +24,10 @@ type Placed = {
 }
 
 /**
- * Suggests an order, and says why; nothing is ever reordered without being asked (OR2).
+ * Suggests an order with reasons; uses are never reordered automatically (OR2).
  *
- * Signals keep the order of R4.2; under one signal the classes of the 1st edition's R10 decide.
- * Comparisons are left as they are: their order is their meaning.
+ * Signals follow the order of R4.2; under one signal, the classes of the 1st edition's R10 decide. Comparisons keep
+ * their order, which carries meaning.
  */
 export function suggestOrder(
   uses: readonly Use[],
@@ -67,7 +67,7 @@ function compare(a: Placed, b: Placed): number {
   return compareAuthorities(a.authority, b.authority) || a.index - b.index
 }
 
-/** Two authorities under one signal (1e R10): class, place, then what the class orders by. */
+/** Compares two authorities under one signal (1e R10): by class, place, then the sort key of the class. */
 function compareAuthorities(a: AuthorityClass, b: AuthorityClass): number {
   if (a.rank !== b.rank) return a.rank - b.rank
   if (a.place !== b.place) return a.place < b.place ? -1 : 1
@@ -77,26 +77,26 @@ function compareAuthorities(a: AuthorityClass, b: AuthorityClass): number {
   return a.alphabet === b.alphabet ? 0 : a.alphabet < b.alphabet ? -1 : 1
 }
 
+const RANKED_RULE = '(Indigo Book 1st ed., Rule 10)'
+
 function reasonFor(first: Placed, second: Placed): string {
   if (first.category !== second.category)
-    return 'Signals go from support over comparison and contradiction to background (R4.3).'
-  if (first.signal !== second.signal) return 'Signals of one category keep the order of R4.2.'
+    return 'Group signals in this order: support, comparison, contradiction, background (R4.3).'
+  if (first.signal !== second.signal) return 'Put signals of one category in the order of R4.2.'
   const { authority: a } = first
   const { authority: b } = second
-  if (a.rank !== b.rank) {
-    const come = a.isSingle ? 'comes' : 'come'
-    return `${capitaliseFirst(a.name)} ${come} before ${b.name} (1e R10).`
-  }
-  return `Of ${a.name}, ${decidingWords(a, b)} (1e R10).`
+  return a.rank === b.rank
+    ? `${capitalizeFirst(a.name)}: ${keyBetween(a, b)} ${RANKED_RULE}.`
+    : `Put ${a.name} before ${b.name} ${RANKED_RULE}.`
 }
 
-/** What decides between two authorities of one class. */
-function decidingWords(a: AuthorityClass, b: AuthorityClass): string {
-  if (a.place !== b.place) return 'states go by their names'
-  if (a.newestFirst && a.year !== b.year) return 'the newest come first'
-  return a.number === b.number ? 'names decide' : 'title and section decide'
+/** Returns the sort key that decides between two authorities of one class. */
+function keyBetween(a: AuthorityClass, b: AuthorityClass): string {
+  if (a.place !== b.place) return /^\d/.test(a.place) ? 'by type' : 'by jurisdiction'
+  if (a.newestFirst && a.year !== b.year) return 'most recent first'
+  return a.number === b.number ? 'alphabetically' : 'by title and section'
 }
 
-function capitaliseFirst(words: string): string {
+function capitalizeFirst(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,10 +1,10 @@
 import { tableOf } from '../abbreviation/table.ts'
 import { placeOf } from './place.ts'
 
-/** A class told from the words of a citation, where its parts say too little. */
+/** A class inferred from the text of a citation when its fields are not specific enough. */
 export type WordRank = { readonly rank: number; readonly place: string }
 
-/** What marks a class by its own words, finest first (1e R10). */
+/** Patterns that identify a class, most specific first (1e R10). */
 const marks: readonly (readonly [pattern: RegExp, rank: number])[] = [
   [/^(?:See )?(?:supra|infra)\b/i, 54],
   [
@@ -32,7 +32,7 @@ const marks: readonly (readonly [pattern: RegExp, rank: number])[] = [
 
 const ACT = /\b(?:Act|Law|Ordinance) \d{4}\b|\b\d{4}, c\. \d+\b/
 
-/** The class of the words, or undefined when they mark none. `repealed` laws stand after those in force. */
+/** Returns the class the text identifies, or undefined. `repealed` laws follow laws in force. */
 export function rankOfWords(words: string): WordRank | undefined {
   const place = foreignPlaceOf(words)
   for (const [pattern, rank] of marks) if (pattern.test(words)) return { rank, place }
@@ -41,11 +41,11 @@ export function rankOfWords(words: string): WordRank | undefined {
   return undefined
 }
 
-/** The first states of T12 are those of the Union; what follows them lies abroad. */
+/** T12 lists the US states first; later entries are foreign. */
 const US_PLACES = 60
 let abroad: ReadonlySet<string> | undefined
 
-/** Whether a place's short form is one of another country or its parts (T12.2, T12.3). */
+/** Returns true if an abbreviation is a foreign country or one of its parts (T12.2, T12.3). */
 export function isForeign(place: string): boolean {
   abroad ??= new Set(
     [...tableOf('T12').values()].slice(US_PLACES).flatMap((options) => options.map(({ key }) => key)),
@@ -53,22 +53,22 @@ export function isForeign(place: string): boolean {
   return abroad.has(place) && placeOf(place) === ''
 }
 
-/** A country in the last bracket: `(Can.)`, `(Eng. 1999)`. */
+/** Returns a country in the last parenthetical: `(Can.)`, `(Eng. 1999)`. */
 function foreignPlaceOf(words: string): string {
   const inside = /\(([^()]*?)(?: \d{4})?\)\.?$/.exec(words)?.[1] ?? ''
   return isForeign(inside) ? inside : ''
 }
 
-/** Reporters of federal agencies' decisions (T2). */
+/** Reporters of federal agency decisions (T2). */
 const AGENCIES =
   /^(?:Agric\.? Dec\.|N\.?L\.?R\.?B\.?|F\.T\.C\.|F\.C\.C\.|FCC Rcd|S\.E\.C\.|I\.C\.C\.|S\.T\.B\.|N\.R\.C\.|A\.E\.C\.|M\.S\.P\.B\.|N\.T\.S\.B\.|N\.M\.B\.|F\.L\.R\.A\.|FMSHRC|FERC|E\.A\.D\.|I\. & N\. Dec\.|Interior Dec\.|Pub\. Lands Dec\.|Comp\. Gen\.|B\.C\.A\.|BCA|CPD|(?:U\.S\. )?Op\. Att[’']y Gen\.|Op\. O\.L\.C\.|Dec\. Comm[’']r Pat\.|Cust\. B\. & Dec\.|O\.R\.W\.|Ben\. Rev\. Bd\.|BNA OSHC|CCH OSHD)/
 
-/** Whether a reporter prints decisions of a federal agency. */
+/** Returns true if a reporter prints federal agency decisions. */
 export function isAgencyReporter(reporter: string): boolean {
   return AGENCIES.test(reporter)
 }
 
-/** Words of a parenthetical that name an agency and no court. */
+/** Returns true if the parenthetical names an agency rather than a court. */
 export function namesAgency(court: string): boolean {
   return (
     /\b(?:Comm[’']n|Bd\.|Auth\.|Agency|Admin\.|Bureau|Off\.|Dep[’']t)/.test(court) &&

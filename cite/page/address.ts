@@ -1,18 +1,18 @@
-/** An address taken apart. The engine has no `URL`: it runs where nothing but the language is there. */
+/** A parsed URL. The engine does not use `URL`, because it runs without any platform APIs. */
 export interface Address {
   readonly scheme: 'http' | 'https'
-  /** Lower case, without port. */
+  /** Lowercase, without port. */
   readonly host: string
   /** With its colon, or empty. */
   readonly port: string
-  /** Begins with a slash. */
+  /** Starts with a slash. */
   readonly path: string
   /** With its question mark, or empty. */
   readonly query: string
   readonly fragment: string
 }
 
-/** Stands for an address that cannot be read: a page is read all the same. */
+/** Placeholder for an unparsable URL, so that the page can still be read. */
 export const NOWHERE: Address = {
   scheme: 'https',
   host: 'localhost',
@@ -24,7 +24,7 @@ export const NOWHERE: Address = {
 
 const ADDRESS = /^(https?):\/\/(?:[^/?#@\s]*@)?([^/?#:\s]+)(:\d+)?([^?#\s]*)(\?[^#\s]*)?(#\S*)?$/i
 
-/** Takes an absolute http(s) address apart; undefined for anything else. */
+/** Parses an absolute http(s) URL; undefined for anything else. */
 export function readAddress(text: string): Address | undefined {
   const [, scheme, host, port = '', path, query = '', fragment = ''] = ADDRESS.exec(text.trim()) ?? []
   if (scheme === undefined || host === undefined) return undefined
@@ -38,7 +38,7 @@ export function readAddress(text: string): Address | undefined {
   }
 }
 
-/** Resolves a link of a page: absolute, `//host/…`, `/path` and `relative`; undefined for other schemes. */
+/** Resolves a link on a page: absolute, `//host/…`, `/path`, or `relative`; undefined for other schemes. */
 export function resolveAddress(link: string, base: Address): Address | undefined {
   const text = link.trim()
   if (/^[a-z][a-z0-9+.-]*:/i.test(text)) return readAddress(text)
@@ -49,14 +49,16 @@ export function resolveAddress(link: string, base: Address): Address | undefined
   return readAddress(root + base.path.replace(/[^/]*$/, '') + text)
 }
 
-/** Parameters that follow a reader around and say nothing about the page. */
+/** Tracking parameters, which do not affect the page. */
 const TRACKER =
   /^(?:utm_\w*|fbclid|gclid|dclid|gbraid|wbraid|msclkid|mc_[a-z]+|igshid|igsh|ref_src|ref_url|smid|cmpid|cid|ncid|ocid|s_cid|_ga|_gl|yclid|twclid|xtor|spm|ns_mchannel|ns_source|ns_campaign|at_medium|at_campaign|guccounter|guce_referrer\w*|soc_src|soc_trk|sharetype|share|st|mod)$/i
 
-/** Of the trackers, names that some sites use for the page itself: taken out only when something else tells pages apart. */
+/** Tracking parameters that some sites use to select the page; removed only if another part of the URL does that. */
 const AMBIGUOUS = /^(?:cid|st|mod|share)$/i
 
-/** The address without what follows the reader, as a citation prints it: a bare host has no closing slash. */
+/**
+ * Formats a URL as a citation prints it: without tracking parameters, and without a trailing slash after a bare host.
+ */
 export function printAddress({ scheme, host, port, path, query, fragment }: Address): string {
   const kept = query
     .slice(1)
@@ -72,17 +74,17 @@ export function printAddress({ scheme, host, port, path, query, fragment }: Addr
   return `${scheme}://${host}${port}${path === '/' && rest === '' && place === '' ? '' : path}${rest}${place}`
 }
 
-/** Hosts compared as one site: `www.`, `m.`, `amp.` and `mobile.` lead to the same pages. */
+/** Returns true if two hosts belong to one site: `www.`, `m.`, `amp.`, and `mobile.` serve the same pages. */
 export function sameHost(one: string, other: string): boolean {
   return plainHost(one) === plainHost(other)
 }
 
-/** The host without the labels that only name a device. */
+/** Removes labels from a host that only name a device. */
 export function plainHost(host: string): string {
   return host.replace(/^(?:www\d?|m|amp|mobile)\.(?=[^.]+\.)/, '')
 }
 
-/** A path's segments, percent-decoded; a stray percent sign leaves its segment as it came. */
+/** Returns the percent-decoded segments of a path; a segment with a stray percent sign is unchanged. */
 export function segmentsOf(path: string): string[] {
   return path
     .split('/')
@@ -96,7 +98,7 @@ export function segmentsOf(path: string): string[] {
     })
 }
 
-/** The address of the page an archive keeps a copy of: `web.archive.org/web/2011…/http://…`. */
+/** Returns the original URL of an archived page: `web.archive.org/web/2011…/http://…`. */
 export function archivedAddress(address: Address): Address | undefined {
   if (!/(?:^|\.)(?:archive\.org|archive\.(?:ph|today|is|md|vn|li))$/.test(address.host)) return undefined
   const [, inner] = /^\/(?:web\/)?\d{4,14}(?:[a-z]{2}_)?\/(https?:\/\/?.+)$/.exec(address.path) ?? []

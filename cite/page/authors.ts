@@ -9,7 +9,7 @@ import type { Place, Survey } from './survey.ts'
 import { keyOfTitle } from './title-key.ts'
 import { fieldOf, type Tally, tally, type Vote } from './vote.ts'
 
-/** How far metadata of a name tells the authors; 0 for what tells something else. */
+/** Returns how strongly a metadata key indicates the authors; 0 if it does not. */
 function metaWeight(key: string): number {
   if (/twitter|url|image|avatar|e-?mail|link|slug|type|count|(?:^|[._-])id$|article:author:/.test(key))
     return 0
@@ -18,21 +18,21 @@ function metaWeight(key: string): number {
   return /author/.test(key) ? 6.5 : 0
 }
 
-/** What a page's authors are read from. */
+/** Evidence for the authors of a page. */
 export interface AuthorSources {
   readonly data: LinkedData
-  /** The nodes that stand for this page. */
+  /** JSON-LD nodes that describe this page. */
   readonly nodes: readonly Node[]
   /** Names of the site. */
   readonly sites: readonly string[]
   readonly place: Place
-  /** The key of the heading: nobody is called like the piece. */
+  /** Key of the heading, which is never an author. */
   readonly headingKey: string
 }
 
 type AuthorVote = Vote<readonly Author[]>
 
-/** The authors, by votes of everything that names them (PG4, PG6, PG7). */
+/** Determines the authors by weighing all evidence (PG4, PG6, PG7). */
 export function authorsOf(survey: Survey, sources: AuthorSources): Field<readonly Author[]> | undefined {
   const { data, nodes, sites, place } = sources
   const votes: AuthorVote[] = []
@@ -68,12 +68,15 @@ export function authorsOf(survey: Survey, sources: AuthorSources): Field<readonl
   return fieldOf([winner, ...others.filter(({ weight }) => weight > 2)], sureOfAuthors)
 }
 
-/** Weaker than this, a name on the page is more likely somebody else's. */
+/** Below this weight, a name is more likely someone else's. */
 const LEAST = 4
 
 const ADDRESS = /^(?:https?:|\/|@|www\.)/i
 
-/** What a list of names counts for: bodies less than people, the site itself least, a name nobody sees and of one word little. */
+/**
+ * Returns the weight of a list of names: organizations count less than people, the site least, and a hidden one-word
+ * name little.
+ */
 function voteFor(
   authors: readonly Author[],
   weight: number,
@@ -88,7 +91,10 @@ function voteFor(
   return { value, key: keyOf(value), weight: weight - (bodies ? 1.5 : 0) - (others.length === 0 ? 3 : 0) }
 }
 
-/** A name of one word is the beginning of a fuller name elsewhere (`Jane`, `Jane Roe`); seen nowhere, it is a log-in. */
+/**
+ * Completes a one-word name from a fuller one elsewhere (`Jane`, `Jane Roe`); if it is not visible anywhere, it is a
+ * username.
+ */
 function completeVotes(votes: readonly AuthorVote[]): AuthorVote[] {
   const seen = new Set(votes.filter(({ evidence }) => SHOWN.has(evidence)).map(({ key }) => key))
   return votes.map((vote) => {
@@ -101,7 +107,7 @@ function completeVotes(votes: readonly AuthorVote[]): AuthorVote[] {
 
 const SHOWN: ReadonlySet<Evidence> = new Set(['microdata', 'byline', 'text'])
 
-/** `/authors/jane-roe/` as Jane Roe: a guess. */
+/** Guesses a name from a URL: `/authors/jane-roe/` is Jane Roe. */
 function nameInAddress(link: string): Author[] {
   const slug =
     /\/(?:[a-z-]*(?:author|editor|profile|people|by|staff|contributor|team|writer|reporter|journalist|columnist)s?)\/(?:\d+\/)?([a-z]+(?:-[a-z]+){1,3})\/?$/i.exec(
@@ -119,13 +125,13 @@ function nameInAddress(link: string): Author[] {
 
 function readMeta(value: string, key: string, sites: readonly string[]): Author[] {
   if (!/citation|dc/.test(key)) return readByline(value, sites)
-  // Scholarly metadata puts the family name first, and several authors between semicolons.
+  // Scholarly metadata puts the family name first and separates authors with semicolons.
   return value.split(/\s*;\s*/).flatMap((name) => {
     const [, family = '', given = '', suffix] =
       /^([^,]+), ([^,]+?)(?:,? (Jr\.?|Sr\.?|II|III|IV))?$/.exec(name) ?? []
     if (family === '') return readByline(name, sites)
     const author = readName(suffix === undefined ? name : `${given} ${family} ${suffix}`)
-    // A body is followed by its office: `US EPA, OA`.
+    // An organization is followed by its office: `US EPA, OA`.
     const whole = author?.kind === 'organization' ? readName(family, true) : author
     return whole ?? []
   })
@@ -148,7 +154,7 @@ function authorsOfNode(value: unknown, data: LinkedData): Author[] {
   })
 }
 
-/** Where a list holds all of a shorter one and the page shows it, the longer one is the byline. */
+/** Prefers the longer of two lists if it contains the shorter one and is visible on the page. */
 function preferWhole(tallies: Tally<readonly Author[]>[]): Tally<readonly Author[]>[] {
   const [first, ...rest] = tallies
   if (first === undefined) return tallies
@@ -170,7 +176,7 @@ function compactKey(name: string): string {
   return keyOfTitle(name).replace(/^the /, '').replaceAll(' ', '')
 }
 
-/** How often lists of authors with such evidence were right on the pages measured. */
+/** Returns how often such evidence gave the right authors on the measured pages. */
 function sureOfAuthors({ evidence }: Tally<readonly Author[]>): number {
   const seen = evidence.some((kind) => SHOWN.has(kind))
   if (seen) return evidence.length >= 3 ? 0.97 : evidence.length === 2 ? 0.93 : 0.82

@@ -4,7 +4,7 @@ import { readByline } from './names.ts'
 import { plainName } from './person.ts'
 import { type Mark, piecesOf, type Place, REGION, type Survey } from './survey.ts'
 
-/** Names that readers see in one place. */
+/** Names visible in one place. */
 interface Shown {
   readonly authors: readonly Author[]
   readonly weight: number
@@ -14,17 +14,17 @@ interface Shown {
 const BY_LINE =
   /^(?:by|von|par|por|written by|posted by|story by|words by|text:|author:|autor:|published by|submitted by|reported by|article by|review by)\s+\S|^(?:作者|记者|記者|文)\s*[:：/]/i
 
-/** A line that only leads to the name on the next one. */
+/** A line that only introduces the name on the next line. */
 const LEAD_LINE =
   /^(?:by|von|par|por|written by|posted by|story by|words by|author|authors|autor|published by|reported by|article by)\s*:?$/i
 
-/** Bylines that readers see: marked elements, lines that begin with "By", and a name in bold above the first paragraph. */
+/** Finds visible bylines: marked elements, lines that start with "By", and a bold name above the first paragraph. */
 export function shownAuthors(survey: Survey, place: Place, sites: readonly string[]): Shown[] {
   const isOutOfPlace = (region: number): boolean =>
     (region & ~place.headingRegion & (REGION.comments | REGION.hidden)) !== 0
   const rateDistance = (line: number, region: number): number => {
     const distance = line - place.headingLine
-    // Beside the heading, what is built like a teaser can be the byline; elsewhere it is not.
+    // Near the heading, an element styled like a teaser can be the byline; elsewhere it cannot.
     if (region & ~place.headingRegion & REGION.other) return distance >= 0 && distance <= 6 ? 0.75 : 0
     if (distance >= -4 && distance <= 15) return 1
     return distance >= -10 && distance <= 30 ? 0.8 : 0.45
@@ -57,10 +57,10 @@ export function shownAuthors(survey: Survey, place: Place, sites: readonly strin
   return shown
 }
 
-/** Shorter than this, a line above the first paragraph can be a byline; longer, it is a paragraph. */
+/** A longer line above the first paragraph is a paragraph; a shorter one may be a byline. */
 const PARAGRAPH = 100
 
-/** The names in bold that stand alone in the line above the first paragraph of the piece: `Jane Roe/John Doe`. */
+/** Returns the bold names that fill the line above the first paragraph: `Jane Roe/John Doe`. */
 function openingNames({ lines }: Survey, { headingLine }: Place): readonly Author[] {
   const after = lines.slice(headingLine, headingLine + 40)
   const first = after.findIndex(({ text, region }) => text.length > PARAGRAPH && region & REGION.article)
@@ -70,7 +70,7 @@ function openingNames({ lines }: Survey, { headingLine }: Place): readonly Autho
   const names = readByline(above.text.replaceAll('/', ' / '))
   const words = above.text.split(/[\s/]+/)
   const own = names.flatMap((name) => (name.kind === 'person' ? plainName(name).split(' ') : []))
-  // Every word of the line is one of a name: a heading says more.
+  // Every word of the line belongs to a name; a heading has other words.
   return own.length > names.length &&
     own.length === words.filter((word) => /\p{L}{2}|^\p{Lu}\.?$/u.test(word)).length
     ? names
@@ -80,11 +80,11 @@ function openingNames({ lines }: Survey, { headingLine }: Place): readonly Autho
 function namesIn(element: Mark['element'], sites: readonly string[]): Author[] {
   const pieces = piecesOf(element, 300)
   const names = pieces.length > 220 ? [] : readByline(pieces, sites)
-  // Without spaces between words, a list of topics looks like a list of names.
+  // In scripts without spaces, a list of topics looks like a list of names.
   return names.length > 2 && /^\p{Lo}+$/u.test(pieces.replace(/\n/g, '')) ? [] : names
 }
 
-/** Marks of one kind that follow one another closely are one byline. */
+/** Groups adjacent marks of one kind into one byline. */
 function clusterBylines(marks: readonly Mark[]): Mark[][] {
   const groups = new Map<string, Mark[][]>()
   for (const mark of marks) {

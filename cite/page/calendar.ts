@@ -1,12 +1,14 @@
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 
-/** How many days a month has; 0 when there is no such month. */
+/** Returns the number of days in a month; 0 for an invalid month. */
 function daysIn(year: number, month: number): number {
   if (month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)) return 29
   return DAYS[month - 1] ?? 0
 }
 
-/** `2021-10-26` or `2021-10` or `2021`; undefined when the calendar has no such day, or no page could be of that year. */
+/**
+ * Formats `2021-10-26`, `2021-10`, or `2021`; undefined if the date does not exist or is implausible for a web page.
+ */
 export function isoDate(year: number, month?: number, day?: number): string | undefined {
   if (!(year >= 1600 && year <= 2199)) return undefined
   if (month === undefined) return String(year)
@@ -15,7 +17,7 @@ export function isoDate(year: number, month?: number, day?: number): string | un
   if (day === undefined) return start
   return day >= 1 && day <= daysIn(year, month) ? `${start}-${String(day).padStart(2, '0')}` : undefined
 }
-/** Days since a fixed day long ago; only differences mean something. `date` is `YYYY-MM-DD`. */
+/** Returns a day count from a fixed date, for computing differences. `date` is `YYYY-MM-DD`. */
 export function dayNumber(date: string): number {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const shifted = month > 2 ? year : year - 1

@@ -3,7 +3,7 @@ import { findDates, readStamp } from './date-text.ts'
 
 const first = (text: string, order: 'month-first' | 'day-first' = 'month-first') => findDates(text, order)[0]
 
-describe('PG9 · dates as pages write them', () => {
+describe('PG9 · date formats on pages', () => {
   test.for<[text: string, date: string]>([
     ['Published March 5, 2021', '2021-03-05'],
     ['Sept. 5th, 2021', '2021-09-05'],
@@ -25,11 +25,11 @@ describe('PG9 · dates as pages write them', () => {
     ['12/25/21', '2021-12-25'],
     ['Fri, 05-Mar-2021', '2021-03-05'],
     ['March 2021', '2021-03'],
-  ])('%s', ([text, date]) => {
+  ])('parses %s', ([text, date]) => {
     expect(first(text)?.date).toBe(date)
   })
 
-  test('numbers that could be either follow the page’s habit and keep the other reading', () => {
+  test('reads ambiguous numbers by the page’s convention and keeps the other reading', () => {
     expect(first('3/4/2021')).toMatchObject({ date: '2021-03-04', other: '2021-04-03' })
     expect(first('3/4/2021', 'day-first')).toMatchObject({ date: '2021-04-03', other: '2021-03-04' })
   })
@@ -43,7 +43,7 @@ describe('PG9 · dates as pages write them', () => {
     '31.02.2021',
     '99/99/2021',
     'v1.2.2021.3',
-  ])('%s is no date', (text) => {
+  ])('finds no date in %s', (text) => {
     expect(first(text)).toBeUndefined()
   })
 
@@ -53,7 +53,7 @@ describe('PG9 · dates as pages write them', () => {
     ['12:05 a.m. EST March 5, 2021', '00:05', 'EST'],
     ['2021-03-05T21:15:00+02:00', '21:15', '+02:00'],
     ['2021-03-05T21:15:00Z', '21:15', 'Z'],
-  ])('the hour of %s', ([text, time, zone]) => {
+  ])('parses the time in %s', ([text, time, zone]) => {
     expect(first(text)?.time).toBe(time)
     expect(first(text)?.zone).toBe(zone)
   })
@@ -67,7 +67,7 @@ describe('PG9 · dates as pages write them', () => {
     ['2021', '2021'],
     ['2021-03', '2021-03'],
     ['Fri, 05 Mar 2021 10:15:00 GMT', '2021-03-05'],
-  ])('a stamp of metadata: %s', ([stamp, date]) => {
+  ])('parses the metadata timestamp %s', ([stamp, date]) => {
     expect(readStamp(stamp, 'month-first')?.date).toBe(date)
   })
 })

@@ -1,17 +1,17 @@
 import { isoDate } from './calendar.ts'
 import { monthOf } from './months.ts'
 
-/** A date as a page writes it. */
+/** A date found in a text. */
 export interface FoundDate {
-  /** `YYYY-MM-DD`, or as precise as it is. */
+  /** `YYYY-MM-DD`, or less precise. */
   readonly date: string
-  /** `HH:MM` on 24 hours. */
+  /** `HH:MM`, 24-hour clock. */
   readonly time?: string
   /** As given: `Z`, `+02:00`, `ET`. */
   readonly zone?: string
-  /** The other reading of a date in numbers alone that could be month or day first. */
+  /** The other reading of a numeric date whose month and day are ambiguous. */
   readonly other?: string
-  /** Where it begins in the text. */
+  /** Offset in the text. */
   readonly at: number
 }
 
@@ -27,12 +27,13 @@ const MONTH_ONLY = /(?<!\p{L})(\p{L}{3,12})\.?,?\s+((?:19|20)\d\d)(?!\d)/giu
 const CLOCK =
   /(?<![\d:])(\d{1,2})(?::|\.|h)(\d\d)(?::\d\d)?\s*([ap])?\.?\s?(?:m\b\.?)?\s*\(?\b(Z|UTC|GMT|[ECMP][SD]?T|BST|CES?T|IST|AES?T|SAST|ET)?\b/i
 
-/** How a date in numbers is read when it could be either. */
+/** How to read an ambiguous numeric date. */
 export type NumberOrder = 'month-first' | 'day-first'
 
 /**
- * Every full date in a text, in its order, in many languages; words such as "yesterday" or "3 hours ago" are no dates,
- * since what they mean depends on when they are read (PG9). A month with a year is read when nothing else is there.
+ * Returns all full dates in a text, in order and in many languages. Relative dates such as "yesterday" or "3 hours ago"
+ * are ignored, because they depend on when they are read (PG9). A month with a year counts only if there is no full
+ * date.
  */
 export function findDates(text: string, order: NumberOrder): FoundDate[] {
   if (!/(?:19|20)\d\d|\d[./-]\d/.test(text)) return []
@@ -64,7 +65,9 @@ export function findDates(text: string, order: NumberOrder): FoundDate[] {
   return found.sort((one, other) => one.at - other.at)
 }
 
-/** A date of metadata: ISO with or without time, `20191118`, seconds or milliseconds since 1970, or as in a text. */
+/**
+ * Parses a metadata date: ISO with or without time, `20191118`, seconds or milliseconds since 1970, or any text date.
+ */
 export function readStamp(text: string, order: NumberOrder): FoundDate | undefined {
   const compact = /^((?:19|20)\d\d)(\d\d)(\d\d)(?:T?(\d\d):?(\d\d)(?::?\d\d)?\s*(Z|[+-]\d\d:?\d\d)?)?$/.exec(
     text,
@@ -88,11 +91,11 @@ export function readStamp(text: string, order: NumberOrder): FoundDate | undefin
   return findDates(text, order)[0]
 }
 
-/** The moment so many seconds after the beginning of 1970, in UTC. */
+/** Converts seconds since 1970 to a date and time in UTC. */
 export function fromEpoch(seconds: number): FoundDate {
   let days = Math.floor(seconds / 86_400)
   const minutes = Math.floor((seconds % 86_400) / 60)
-  // Days since 0000-03-01, counted in eras of 400 years: the civil calendar without a clock.
+  // Days since 0000-03-01, in eras of 400 years; computes the civil date without a clock API.
   days += 719_468
   const era = Math.floor(days / 146_097)
   const dayOfEra = days - era * 146_097
@@ -121,7 +124,10 @@ function named(
   return number === undefined ? undefined : isoDate(Number(year), number, Number(day))
 }
 
-/** `11/18/2019`, `18.11.2019`, `1-2-20`: dots put the day first, a number over twelve decides, else the page's habit. */
+/**
+ * Parses `11/18/2019`, `18.11.2019`, `1-2-20`: with dots the day is first, a number over twelve is the day, else the
+ * page's convention decides.
+ */
 function readNumeric(
   match: RegExpExecArray,
   order: NumberOrder,
@@ -139,7 +145,7 @@ function readNumeric(
   return { date, ...(other === undefined || other === date ? {} : { other }) }
 }
 
-/** The time that stands beside a date: just after it, else just before. */
+/** Returns the time next to a date: directly after it, else directly before. */
 function clockNear(text: string, at: number, length: number): Partial<FoundDate> {
   const after = text.slice(at + length, at + length + 30)
   const before = text.slice(Math.max(0, at - 26), at)

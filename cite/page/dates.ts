@@ -8,7 +8,7 @@ import { type Node, textOfProperty } from './linked-data.ts'
 import { type Mark, REGION, type Survey, textOf } from './survey.ts'
 import { fieldOf, type Tally, tally, type Vote } from './vote.ts'
 
-/** How far metadata of a name tells the day of publication; 0 for what tells something else. */
+/** Returns how strongly a metadata key indicates the publication date; 0 if it does not. */
 function publishedWeight(key: string): number {
   if (MODIFIED_META.test(key) || /expir|event|birth|image|zone|format|section|tag|url|id$/.test(key)) return 0
   if (/publi|pub-?_?date|issued|^citation_.*date|^ptime$|original/.test(key)) return 8.5
@@ -24,13 +24,13 @@ const MODIFIED_WORD =
 const OTHER_WORD =
   /©|copyright|expires?|event|deadline|born|archive[ds]? |retrieved|accessed|joined|member since|calendar|all rights/i
 
-/** What a law says of its own days. */
+/** Words before the dates of a law itself. */
 const LAW_WORD = /\b(?:effective|eff\.|amended|enacted|repealed|adopted|chaptered)[^.;]{0,60}$/i
 
 interface Stamp extends FoundDate {
   readonly weight: number
   readonly evidence: Evidence
-  /** Shown to readers, and so in the site's own time zone. */
+  /** Visible to readers, and so in the site's time zone. */
   readonly shown: boolean
 }
 
@@ -40,7 +40,7 @@ export interface Dates {
   readonly time?: Field<string>
 }
 
-/** The day of publication, the day of the last change and the hour, by votes of everything that names them (PG8–PG10). */
+/** Determines the publication date, the date of the last change, and the time by weighing all evidence (PG8–PG10). */
 export function datesOf(
   survey: Survey,
   {
@@ -88,12 +88,12 @@ export function datesOf(
   return { date, ...(updated === undefined ? {} : { updated }), ...(time === undefined ? {} : { time }) }
 }
 
-/** When only months and years are named. */
+/** Adds the date in the path if the other evidence has only months and years. */
 function addPathVote(votes: readonly Vote<string>[], path: string | undefined): Vote<string>[] {
   return path === undefined ? [...votes] : [...votes, { value: path, key: path, weight: 3, evidence: 'url' }]
 }
 
-/** Which way the site's readers read `3/4/2020`. */
+/** Returns how the site's readers read `3/4/2020`. */
 function numberOrder(lang: string, host: string): NumberOrder {
   if (
     /\.(?:uk|au|nz|ie|in|za|ng|ke|sg|my|pk|gh|mt|de|fr|es|it|nl|at|ch|be|br|ar|mx|dk|no|se|fi|pl|pt)$/.test(
@@ -138,7 +138,7 @@ function modifiedOf({ metas }: Survey, nodes: readonly Node[], order: NumberOrde
   })
 }
 
-/** Dates that readers see: `<time>`, elements named for dates, and short lines near the heading. */
+/** Collects visible dates: `<time>`, elements named for dates, and short lines near the heading. */
 function fromPage(
   survey: Survey,
   { order, headingLine, headingRegion }: { order: NumberOrder; headingLine: number; headingRegion: number },
@@ -184,7 +184,7 @@ function fromPage(
     found.slice(0, 2).forEach((stamp) => {
       const before = line.text.slice(0, stamp.at)
       if (LAW_WORD.test(before)) return
-      // The frame of a page shows today's date, the next event's and much else.
+      // The page frame shows today's date, upcoming events, and other unrelated dates.
       const framed = (line.region & ~headingRegion & REGION.frame) !== 0
       if (framed && !PUBLISHED_WORD.test(before) && !MODIFIED_WORD.test(before)) return
       const spare = line.text.length - before.length
@@ -197,7 +197,7 @@ function fromPage(
   return { published, modified }
 }
 
-/** Whether the last label before a date says that it is the day of a change. */
+/** Returns true if the last label before a date marks it as the date of a change. */
 function lastWord(before: string): boolean {
   const changed = before.search(
     new RegExp(`(?:${MODIFIED_WORD.source})(?!.*(?:${PUBLISHED_WORD.source}))`, 'i'),
@@ -212,10 +212,7 @@ function weightOf({ tag, name, element }: Mark, item: string): number {
   return item.includes('date') ? 6 : 5
 }
 
-/**
- * Metadata in UTC names another day than the page shows when the site lies far enough from Greenwich: then the day the
- * readers see is the page's (PG9).
- */
+/** Adjusts metadata timestamps in UTC that name a different day than the page shows: the visible date wins (PG9). */
 function localiseStamps(stamps: readonly Stamp[], shown: readonly Stamp[]): readonly Stamp[] {
   const seen = new Set(shown.filter((stamp) => stamp.shown && stamp.weight >= 3).map(({ date }) => date))
   return stamps.map((stamp) => {
@@ -229,7 +226,7 @@ function localiseStamps(stamps: readonly Stamp[], shown: readonly Stamp[]): read
   })
 }
 
-/** A date in numbers alone is read the way other evidence supports. */
+/** Reads an ambiguous numeric date as the other evidence suggests. */
 function settleDates(votes: Vote<string>[], stamps: readonly Stamp[]): void {
   const sure = new Set(votes.filter((_, at) => stamps[at]?.other === undefined).map(({ key }) => key))
   stamps.forEach((stamp, at) => {
@@ -239,7 +236,7 @@ function settleDates(votes: Vote<string>[], stamps: readonly Stamp[]): void {
   })
 }
 
-/** How often days with such evidence were right on the pages measured. */
+/** Returns how often such evidence gave the right date on the measured pages. */
 function sureOfDate({ evidence }: Tally<string>): number {
   if (evidence.length >= 3) return evidence.length === 3 ? 0.96 : 0.98
   if (evidence.length === 2) return 0.91

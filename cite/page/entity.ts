@@ -1,6 +1,6 @@
 import { entityText } from '../text/entities.ts'
 
-/** Text that was escaped once too often (`Smith &amp; Co.`, `it&#8217;s`) as it was meant. */
+/** Decodes text that was escaped twice (`Smith &amp; Co.`, `it&#8217;s`). */
 export function unescape(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(

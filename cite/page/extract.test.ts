@@ -14,8 +14,8 @@ const ld = (data: unknown) => `<script type="application/ld+json">${JSON.stringi
 const meta = (name: string, content: string) => `<meta property="${name}" content="${content}">`
 const names = (html: string, url?: string) => read(html, url).authors?.value.map(plainName)
 
-describe('PG2 · reading a page', () => {
-  test('each field says where it was read and how sure that is', () => {
+describe('PG2 · extracting a page', () => {
+  test('returns the evidence and confidence of each field', () => {
     const { title, authors, date, site, url, type } = read(
       page(
         `${meta('og:site_name', 'The Example')}<link rel="canonical" href="/a/page?utm_source=x">` +
@@ -37,7 +37,7 @@ describe('PG2 · reading a page', () => {
     expect(type).toMatchObject({ value: 'individual', reason: 'person-signs' })
   })
 
-  test('an empty page has an address, a host for a site, and nothing else', () => {
+  test('returns only the URL and the host as site for an empty page', () => {
     expect(read('')).toEqual({
       site: expect.objectContaining({ value: 'example.com', provenance: ['host'] }) as object,
       url: expect.objectContaining({ value: URL_OF_PAGE }) as object,
@@ -61,13 +61,13 @@ describe('PG3 · JSON-LD', () => {
     ],
     ['a list of one', [{ '@type': ['Article', 'Thing'], author: [{ name: 'Jane Roe' }] }]],
     ['a plain string', { '@type': 'BlogPosting', author: 'Jane Roe' }],
-    ['types by address', { '@type': 'http://schema.org/NewsArticle', author: { name: 'Jane Roe' } }],
+    ['types as URLs', { '@type': 'http://schema.org/NewsArticle', author: { name: 'Jane Roe' } }],
     ['a wrapped value', { '@type': 'Article', author: { '@type': 'Person', name: ['Jane Roe'] } }],
-  ])('%s', ([, data]) => {
+  ])('reads %s', ([, data]) => {
     expect(author(data)).toEqual(['Jane Roe'])
   })
 
-  test('the node whose headline is this page’s wins over teasers', () => {
+  test('prefers the node whose headline is this page’s over teasers', () => {
     const teaser = { '@type': 'NewsArticle', headline: 'Another Story', author: 'Max Moe' }
     const own = { '@type': 'WebPage', name: 'One Rule for All', author: 'Jane Roe' }
     expect(author([teaser, own])).toEqual(['Jane Roe'])
@@ -76,7 +76,7 @@ describe('PG3 · JSON-LD', () => {
     ).toEqual(['Jane Roe'])
   })
 
-  test('broken scripts are mended or left out', () => {
+  test('repairs or skips broken scripts', () => {
     const body = '<h1>One Rule for All</h1>'
     const broken = '{"@type":"Article","author":"Jane Roe","description":"two\nlines",}'
     expect(names(page(`<script type="application/ld+json">${broken}</script>`, body))).toEqual(['Jane Roe'])
@@ -89,97 +89,97 @@ describe('PG3 · JSON-LD', () => {
 describe('PG5 · the title', () => {
   test.for<[says: string, head: string, body: string, title: string]>([
     [
-      'the heading that the head agrees with, not the site’s own h1',
+      'the heading that matches the head, not the site’s h1',
       `${meta('og:title', 'One Rule for All')}<title>One Rule for All | Example Daily</title>${meta('og:site_name', 'Example Daily')}`,
       '<header><h1>Example Daily</h1></header><h2>One Rule for All</h2>',
       'One Rule for All',
     ],
     [
-      'the heading over what is written for search engines',
+      'the heading rather than the title for search engines',
       `${meta('og:title', 'You Will Not Believe This One Rule')}<title>Rule 2024: Best Rules Explained - Example</title>`,
       '<article><h1>One Rule for All</h1><p>Text</p></article>',
       'One Rule for All',
     ],
     [
-      'not the heading of a teaser',
+      'the main heading, not a teaser’s',
       '<title>One Rule for All – Example</title>',
       '<aside class="related"><h1>More Stories</h1></aside><article><h1>One Rule for All</h1></article>',
       'One Rule for All',
     ],
     [
-      'not the h1 that leads to the front page, whatever it is called',
+      'the heading, not an h1 that links to the home page',
       '<title>Four Years Remain » Blog » One Rule for All</title>',
       '<h1><a href="https://www.example.com/">Four Years Remain</a></h1><article><h2>One Rule for All</h2></article>',
       'One Rule for All',
     ],
     [
-      'without the day that stands in front of it',
+      'the title without the date before it',
       '<title>One Rule for All</title>',
       '<article><h1><span>27.01.2022</span>One Rule for All</h1></article>',
       'One Rule for All',
     ],
     [
-      'without a heading, the title tag less the site’s name',
+      'the title tag without the site’s name if there is no heading',
       `<title>One Rule for All | Example Daily</title>${meta('og:site_name', 'Example Daily')}`,
       '<p>Text</p>',
       'One Rule for All',
     ],
     [
-      'the site’s name before the title goes too',
+      'the title tag without a leading site name',
       '<title>Example » One Rule for All</title>',
       '<p>Text</p>',
       'One Rule for All',
     ],
     [
-      'a label inside the heading goes when the page says the rest',
+      'the heading without its label if the headline omits it',
       ld({ '@type': 'Article', headline: 'One Rule for All of Us' }),
       '<h1><span>Opinion</span> One Rule for All of Us</h1>',
       'One Rule for All of Us',
     ],
     [
-      'in capitals is set down, and spelled as the page’s own sentences spell it',
+      'title case for a title in capitals, spelled as in the page’s sentences',
       '',
       '<h1>COURT STRIKES DHS RULE ON MCROE AND THE FBI</h1><p>The rule of the FBI was read out to McRoe in full.</p>',
       'Court Strikes DHS Rule on McRoe and the FBI',
     ],
-    ['of few words in capitals may be a name', '', '<h1>EX LIBRIS</h1>', 'EX LIBRIS'],
+    ['a short title in capitals unchanged, because it may be a name', '', '<h1>EX LIBRIS</h1>', 'EX LIBRIS'],
     [
-      'with the subtitle that the head of the page joins to it',
+      'the subtitle if the head joins it to the title',
       '<title>A First Rule: Notes on the Second | Example</title>',
       '<h1>A First Rule</h1><h2>Notes on the Second</h2>',
       'A First Rule: Notes on the Second',
     ],
     [
-      'without a subtitle that one head of the page leaves out',
+      'no subtitle if one title in the head omits it',
       `<title>A First Rule: Notes on the Second | Example</title>${meta('og:title', 'A First Rule')}`,
       '<h1>A First Rule</h1><h2>Notes on the Second</h2>',
       'A First Rule',
     ],
     [
-      'a heading that was never closed is as long as the head of the page says',
+      'the head’s title if the heading was never closed',
       '<title>One Rule for All</title>',
       `<h1>One Rule for All<p>${'The rule was read out in full. '.repeat(12)}</p>`,
       'One Rule for All',
     ],
     [
-      'between bars, the section goes with the site',
+      'the title without the section between bars',
       '<title>One Rule for All | Politics | Example</title>',
       '<p>Text</p>',
       'One Rule for All',
     ],
     [
-      'typefaces said in words are no words',
+      'the title without formatting tags written as text',
       meta('og:title', 'The &amp;lt;em&amp;gt;Roe&amp;lt;/em&amp;gt; Rule'),
       '',
       'The Roe Rule',
     ],
     [
-      'entities written twice are read once',
+      'entities that were escaped twice',
       meta('og:title', 'Roe &amp;amp; Doe&amp;#8217;s Rule'),
       '',
       'Roe & Doe’s Rule',
     ],
-  ])('%s', ([, head, body, title]) => {
+  ])('uses %s', ([, head, body, title]) => {
     expect(read(page(head, body)).title?.value).toBe(title)
   })
 })
@@ -199,7 +199,7 @@ describe('PG4, PG7 · the authors', () => {
       `${h1}<div class="byline">By <a>Jane Roe</a> and <a>John Doe</a></div>`,
       ['Jane Roe', 'John Doe'],
     ],
-    ['a line that begins with By', '', `${h1}<p>By Jane Roe</p>`, ['Jane Roe']],
+    ['a line that starts with By', '', `${h1}<p>By Jane Roe</p>`, ['Jane Roe']],
     ['By on one line, the name on the next', '', `${h1}<p>By</p><p>Jane Roe</p>`, ['Jane Roe']],
     [
       'links marked as authors',
@@ -214,33 +214,33 @@ describe('PG4, PG7 · the authors', () => {
       ['Jane Roe'],
     ],
     [
-      'a byline that names more than the metadata does',
+      'a byline with more names than the metadata',
       ld({ '@type': 'Article', author: 'Jane Roe' }),
       `${h1}<div class="byline">By Jane Roe and John Doe</div>`,
       ['Jane Roe', 'John Doe'],
     ],
     [
-      'a short name in the metadata is the beginning of the one shown',
+      'a short metadata name completed from the visible one',
       ld({ '@type': 'Article', author: 'Jane' }),
       `${h1}<p class="author">Jane Roe</p>`,
       ['Jane Roe'],
     ],
-    ['a log-in nobody sees', ld({ '@type': 'Article', author: 'jroe7' }), h1, undefined],
-    ['an address is no name', meta('article:author', 'https://social.example/jane'), h1, undefined],
+    ['no hidden username', ld({ '@type': 'Article', author: 'jroe7' }), h1, undefined],
+    ['no email address or URL', meta('article:author', 'https://social.example/jane'), h1, undefined],
     [
-      'an author’s page names its author',
+      'the author in a link to the author’s page',
       meta('article:author', 'https://example.com/author/jane-roe/'),
       h1,
       ['Jane Roe'],
     ],
     [
-      'commenters are no authors',
+      'no commenters',
       '',
       `${h1}<p>Text</p><div class="comments"><span class="author">Max Moe</span></div>`,
       undefined,
     ],
     [
-      'the site beside a person is where it works',
+      'no site name next to a person',
       meta('og:site_name', 'Example Daily') + meta('author', 'Example Daily, Jane Roe'),
       h1,
       ['Jane Roe'],
@@ -251,34 +251,34 @@ describe('PG4, PG7 · the authors', () => {
       h1,
       ['Jane Roe', 'John Doe III'],
     ],
-    ['a body and its office', meta('dc.creator', 'US Roads Agency, RA'), h1, ['US Roads Agency']],
+    ['an organization and its office', meta('dc.creator', 'US Roads Agency, RA'), h1, ['US Roads Agency']],
     ['a byline in capitals', '', `${h1}<p>BY JANE ROE AND JOHN DOE</p>`, ['Jane Roe', 'John Doe']],
     [
-      'two names before their agency',
+      'two names before their news agency',
       '',
       `${h1}<p class="byline">By JANE ROE and JOHN DOE Associated Press</p>`,
       ['Jane Roe', 'John Doe'],
     ],
     ['a byline in Chinese', '', `${h1}<p>作者：王小明</p>`, ['王小明']],
-    ['an agency that helped', '', `${h1}<p>Par Jeanne Roe avec AFP</p>`, ['Jeanne Roe']],
+    ['no contributing agency', '', `${h1}<p>Par Jeanne Roe avec AFP</p>`, ['Jeanne Roe']],
     [
-      'microdata that nobody sees',
+      'hidden microdata',
       '',
       `${h1}<span itemprop="author" itemscope><link itemprop="name" content="LegalTalks"></span>`,
       ['LegalTalks'],
     ],
     [
-      'a crowd is no author',
+      'no crowd of contributors',
       ld({ '@type': 'Article', author: { '@type': 'Organization', name: 'Contributors to Roe projects' } }),
       h1,
       undefined,
     ],
-    ['Staff who sign', '', `${h1}<div class="byline">By Example Staff</div>`, ['Example Staff']],
-  ])('%s', ([, head, body, authors]) => {
+    ['staff as the author', '', `${h1}<div class="byline">By Example Staff</div>`, ['Example Staff']],
+  ])('authors: %s', ([, head, body, authors]) => {
     expect(names(page(head, body))).toEqual(authors)
   })
 
-  describe('a line in bold above the first paragraph', () => {
+  describe('a bold line above the first paragraph', () => {
     const paragraph = `<p>${'The rule was read out to everybody who had come to hear of it. '.repeat(4)}</p>`
     const opening = (line: string) =>
       names(
@@ -291,12 +291,12 @@ describe('PG4, PG7 · the authors', () => {
     test.for<[line: string, names: string[]]>([
       ['Jane Roe', ['Jane Roe']],
       ['Jane Roe/Max Moe', ['Jane Roe', 'Max Moe']],
-    ])('of names alone is a byline: %s', ([line, expected]) => {
+    ])('is a byline if it contains only names: %s', ([line, expected]) => {
       expect(opening(line)).toEqual(expected)
     })
 
     test.for(['Roe Wins Again in Court', 'What is known so far', 'A First Word:', 'Springfield'])(
-      'that says something else is none: %s',
+      'is not a byline otherwise: %s',
       (line) => {
         expect(opening(line)).toEqual(['Example Daily'])
       },
@@ -308,7 +308,7 @@ describe('PG8–PG10 · the dates', () => {
   const h1 = '<h1>One Rule for All</h1>'
   const date = (head: string, body: string, url?: string) => read(page(head, h1 + body), url)
 
-  test('published before modified, and the change kept apart', () => {
+  test('prefers the publication date and keeps the change separately', () => {
     const { date: published, updated } = date(
       ld({ '@type': 'Article', datePublished: '2024-03-02', dateModified: '2024-05-01' }),
       '<p>Published March 2, 2024. Updated May 1, 2024</p>',
@@ -317,7 +317,7 @@ describe('PG8–PG10 · the dates', () => {
     expect(updated?.value).toBe('2024-05-01')
   })
 
-  test('the day readers see stands over the same moment in UTC', () => {
+  test('prefers the visible day to the same moment in UTC', () => {
     const { date: published, time } = date(
       meta('article:published_time', '2024-03-03T02:30:00Z'),
       '<time datetime="2024-03-03T02:30:00Z">March 2, 2024, 9:30 p.m. ET</time>',
@@ -326,7 +326,7 @@ describe('PG8–PG10 · the dates', () => {
     expect(time?.value).toBe('21:30 ET')
   })
 
-  test('a date in numbers alone is read as the other evidence says', () => {
+  test('reads an ambiguous numeric date as the other evidence suggests', () => {
     expect(date('', '<time>4/3/2024</time>', 'https://example.com/2024/03/04/page').date?.value).toBe(
       '2024-03-04',
     )
@@ -334,13 +334,13 @@ describe('PG8–PG10 · the dates', () => {
     expect(date('', '<time>4/3/2024</time>', 'https://www.example.co.uk/page').date?.value).toBe('2024-03-04')
   })
 
-  test('dates of comments, teasers and copyrights are not the page’s', () => {
+  test('ignores the dates of comments, teasers, and copyright notices', () => {
     expect(
       date('', '<div class="comments"><time>May 3, 2020</time></div><p>© May 3, 2019 Example</p>').date,
     ).toBeUndefined()
   })
 
-  test('what a law says of its days, and what the foot of a page shows, are not the page’s', () => {
+  test('ignores the dates of a law and in the page footer', () => {
     expect(
       date('', '<p>(Amended by Stats. 1996, Ch. 10. Effective September 29, 1996.)</p>').date,
     ).toBeUndefined()
@@ -348,7 +348,7 @@ describe('PG8–PG10 · the dates', () => {
     expect(date('', '<footer>Published: Nov. 22, 2025</footer>').date?.value).toBe('2025-11-22')
   })
 
-  test('an encyclopedia that everybody edits is as old as its last change', () => {
+  test('dates a wiki entry by its last change', () => {
     const { date: made, updated } = date(
       ld({ '@type': 'Article', datePublished: '2002-02-25', dateModified: '2024-03-01' }),
       '',
@@ -358,11 +358,11 @@ describe('PG8–PG10 · the dates', () => {
     expect(updated?.value).toBe('2024-03-01')
   })
 
-  test('how long ago is no date', () => {
+  test('ignores relative dates', () => {
     expect(date('', '<time>3 hours ago</time>').date).toBeUndefined()
   })
 
-  test('the more evidence agrees, the surer', () => {
+  test('is more confident the more evidence agrees', () => {
     const weak = date('', '<p>March 2, 2024</p>').date?.confidence ?? 1
     const strong =
       date(
@@ -377,42 +377,42 @@ describe('PG8–PG10 · the dates', () => {
 describe('PG11, PG12 · the site', () => {
   test.for<[says: string, head: string, body: string, url: string, site: string]>([
     [
-      'in words where the page spells it so',
+      'separate words if the page spells it that way',
       meta('og:site_name', 'ExampleDaily'),
       '<footer>© Example Daily</footer>',
       'https://exampledaily.com/a',
       'Example Daily',
     ],
-    ['what it calls itself', meta('og:site_name', 'The Example'), '', URL_OF_PAGE, 'The Example'],
+    ['the name it calls itself', meta('og:site_name', 'The Example'), '', URL_OF_PAGE, 'The Example'],
     ['without a slogan', meta('og:site_name', 'The Example | News and More'), '', URL_OF_PAGE, 'The Example'],
     [
-      'in people’s spelling',
+      'the usual spelling',
       meta('og:site_name', 'exampledaily'),
       '<footer>© Example Daily</footer>',
       'https://exampledaily.com/a',
       'Example Daily',
     ],
     [
-      'by the table where it says nothing',
+      'the table’s name if the page has none',
       '<title>A Rule</title>',
       '<h1>A Rule</h1>',
       'https://www.nytimes.com/2024/03/02/us/a.html',
       'The New York Times',
     ],
     [
-      'the site an archive keeps a copy of',
+      'the archived site',
       '',
       '',
       'https://web.archive.org/web/20240302000000/https://www.nytimes.com/a',
       'The New York Times',
     ],
-  ])('%s', ([, head, body, url, site]) => {
+  ])('site: %s', ([, head, body, url, site]) => {
     expect(read(page(head, body), url).site?.value).toBe(site)
   })
 })
 
 describe('R33.7 · posts', () => {
-  test('a post has no title, and its number tells the day where the page does not', () => {
+  test('gives a post no title, and takes the date from its number if the page shows none', () => {
     const found = read(
       page('<title>Jane Roe on X: "One rule for all." / X</title>', ''),
       'https://x.com/jroe/status/1412564952846581761',
@@ -420,7 +420,7 @@ describe('R33.7 · posts', () => {
     expect(found.title).toBeUndefined()
     expect(found.authors?.value.map(plainName)).toEqual(['Jane Roe'])
     expect(found.site?.value).toBe('X')
-    // Posted July 6, 2021, 8:11 PM in New York (Indigo R33.7): the seventh in Greenwich.
+    // Posted July 6, 2021, 8:11 PM in New York (Indigo R33.7), which is the 7th in UTC.
     expect(found.date).toMatchObject({ value: '2021-07-07', confidence: 0.7 })
   })
 })

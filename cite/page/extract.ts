@@ -19,12 +19,12 @@ import { keyOfSite } from './sites.ts'
 
 export type { Extraction } from './extraction.ts'
 
-/** Reads title, authors, dates, site and the rest off a page (PG2). Pure; never throws on any page. */
+/** Extracts title, authors, dates, site, and more from a page (PG2). Pure; never throws. */
 export function extract(page: PageDocument, url: string): Extraction {
   return complete(readPage(page, url))
 }
 
-/** A reading with its type, and with the table's word on the site (PG12, PG14). */
+/** Adds the type and the site name from the table to a reading (PG12, PG14). */
 export function complete({ signs, site, url, ...reading }: PageReading): Extraction {
   const given = readAddress(url) ?? NOWHERE
   const address = archivedAddress(given) ?? given
@@ -55,8 +55,8 @@ const POST_NUMBER = /^\/\w+\/status\/(\d{17,19})$/
 const WIKI = /(?:^|\.)wiki(?:pedia|source|quote|books|voyage|versity)\.org$/
 
 /**
- * What a platform's page says, without what is none of its own: a post has no title (R33.7), and an entry of an
- * encyclopedia that everybody edits is as old as its last change. The number of a post on X holds the day it was made.
+ * Adjusts a reading for its platform: a post has no title (R33.7), and a wiki entry is dated by its last change. The
+ * number of an X post encodes its date.
  */
 function datedReading(
   { title, date, ...rest }: Omit<PageReading, 'signs' | 'site' | 'url'>,
@@ -67,7 +67,7 @@ function datedReading(
   const [, number] = POST_NUMBER.exec(address.path) ?? []
   const made =
     number !== undefined && date === undefined && /(?:^|\.)(?:x|twitter)\.com$/.test(address.host)
-      ? // Milliseconds since its own beginning, above 22 bits.
+      ? // Milliseconds since X's epoch, shifted left by 22 bits.
         fromEpoch(Math.floor((Number(number) / 2 ** 22 + 1_288_834_974_657) / 1000)).date
       : undefined
   const day = made === undefined ? date : { ...only(made), confidence: 0.7 }
@@ -82,7 +82,7 @@ function only(value: string): Field<string> {
   return { value, confidence: 1, provenance: ['url'], alternatives: [] }
 }
 
-/** The address the page calls its own, when it leads to the same host and not to its front page (PG20). */
+/** Returns the page's canonical URL if it is on the same host and is not the home page (PG20). */
 function canonical(said: string, address: Address): Field<string> {
   const link = resolveAddress(said, address)
   const own =
@@ -95,7 +95,7 @@ function canonical(said: string, address: Address): Field<string> {
   }
 }
 
-/** Whoever posted, when the page is a post: the platform's own words for it come before any byline. */
+/** Returns the author of a post; the platform's own markup takes precedence over bylines. */
 function posters(address: Address, signs: PageSigns): Extraction['authors'] {
   const poster = isPost(address) ? posterOf(signs) : undefined
   const author = poster === undefined ? undefined : readName(poster.name)
@@ -104,7 +104,7 @@ function posters(address: Address, signs: PageSigns): Extraction['authors'] {
   return { value, confidence: 0.9, provenance: ['title-tag'], alternatives: [] }
 }
 
-/** The table knows a site better than the site's own pages do; what they say is kept as the alternative. */
+/** Prefers the table's site name to the page's, which becomes the alternative. */
 function withTable(site: Field<string> | undefined, known: string | undefined): Field<string> | undefined {
   if (known === undefined) return site
   const { alternatives = [], ...said } = site ?? {}

@@ -8,8 +8,9 @@ const LONGEST = 2000
 const MOST_AUTHORS = 40
 
 /**
- * Reads such a fragment; undefined for any other. Anybody can write a link with one, so nothing in it is trusted:
- * fields of the wrong shape are left out, texts are cut at 2000 characters, addresses are http(s) or nothing (PG17).
+ * Parses a reading from a URL fragment; undefined for any other fragment. Anyone can create such a link, so nothing in
+ * it is trusted: fields of the wrong shape are dropped, texts are cut at 2000 characters, and URLs must be http(s)
+ * (PG17).
  */
 export function fromFragment(fragment: string): Extraction | undefined {
   if (!fragment.startsWith(PAGE_FRAGMENT)) return undefined
@@ -64,7 +65,7 @@ function parse(encoded: string): Record<string, unknown> {
     const value: unknown = JSON.parse(decodeURIComponent(encoded))
     return isRecord(value) ? value : {}
   } catch {
-    // No fragment of ours: nothing was said.
+    // Not a valid fragment; treat it as empty.
     return {}
   }
 }

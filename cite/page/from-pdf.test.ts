@@ -14,7 +14,7 @@ describe('PG15 · a draft from the first page of a PDF', () => {
     run('It has long been asked…', 11, 500),
   ]
 
-  test('the largest text is proposed as the title, to be checked', () => {
+  test('proposes the largest text as the title, to be checked', () => {
     const draft = draftFromPdf(page, {}, URL_OF_FILE)
     expect(draft?.title).toMatchObject({ value: 'Fair Notice in Contracts', provenance: ['pdf-text'] })
     expect(draft?.title?.confidence).toBeLessThan(0.85)
@@ -22,14 +22,14 @@ describe('PG15 · a draft from the first page of a PDF', () => {
   })
 
   test.for(['Microsoft Word - final v3.doc', 'untitled', 'report_final.docx', 'Scan.pdf', ''])(
-    'the file’s own title %j is junk',
+    'ignores the meaningless file title %j',
     (title) => {
       expect(draftFromPdf(page, { title }, URL_OF_FILE)?.title?.alternatives).toEqual([])
       expect(draftFromPdf([], { title }, URL_OF_FILE)?.title?.value).not.toBe(title)
     },
   )
 
-  test('another title of the file is an alternative; the same one makes surer', () => {
+  test('offers a different file title as the alternative and gains confidence from the same one', () => {
     expect(
       draftFromPdf(page, { title: 'Notice and Contract' }, URL_OF_FILE)?.title?.alternatives,
     ).toMatchObject([{ value: 'Notice and Contract' }])

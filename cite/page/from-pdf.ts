@@ -2,16 +2,16 @@ import type { Extraction, Field } from './extraction.ts'
 import { draftFromUrl } from './from-url.ts'
 import { clean } from './survey.ts'
 
-/** A stretch of text of one size on a PDF's first page, in reading order. */
+/** A piece of text of one size on a PDF's first page, in reading order. */
 export interface TextRun {
   readonly text: string
   /** Height of the letters, in any unit. */
   readonly size: number
-  /** Distance of the baseline from the page's foot, in the same unit. */
+  /** Distance of the baseline from the bottom of the page, in the same unit. */
   readonly y: number
 }
 
-/** What a PDF's own metadata says. Its Author is whoever installed the word processor, so it is not even asked for. */
+/** A PDF's metadata. Omits Author, which is usually whoever installed the word processor. */
 export interface PdfInfo {
   readonly title?: string
 }
@@ -20,8 +20,8 @@ const JUNK =
   /^(?:microsoft (?:word|powerpoint|excel)\b.*|untitled.*|.*\.(?:docx?|pdf|png|indd|wpd|rtf|pptx?|qxd)|slide \d+|layout \d+|document\d*|print|\W*)$/i
 
 /**
- * A draft from a PDF's first page: the largest text is proposed as the title, the file's own title as the alternative
- * unless it is junk (PG15). Always to be checked by a person.
+ * Creates a draft from a PDF's first page: the largest text is the title, and the file's title, unless meaningless, is
+ * the alternative (PG15). A person must always check it.
  */
 export function draftFromPdf(runs: readonly TextRun[], info: PdfInfo, url: string): Extraction | undefined {
   const draft = draftFromUrl(url)
@@ -48,7 +48,7 @@ function titleOf(shown: string, said: string): Field<string> | undefined {
   }
 }
 
-/** The lines of the largest letters that follow one another; single letters and numbers (drop caps, volumes) do not count. */
+/** Returns adjacent lines with the largest letters, ignoring single letters and numbers (drop caps, volume numbers). */
 function largestText(runs: readonly TextRun[]): string {
   const lines = linesOf(runs).filter(({ text }) => (text.match(/\p{L}/gu) ?? []).length >= 4)
   const largest = Math.max(0, ...lines.map(({ size }) => size))
@@ -61,7 +61,7 @@ function largestText(runs: readonly TextRun[]): string {
   return clean(title.join(' '))
 }
 
-/** Runs on one baseline make a line, of the size of its largest letters. */
+/** Groups runs on one baseline into a line with the size of its largest letters. */
 function linesOf(runs: readonly TextRun[]): { text: string; size: number }[] {
   const lines: { text: string; size: number; y: number }[] = []
   for (const { text, size, y } of runs) {

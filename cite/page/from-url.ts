@@ -8,8 +8,8 @@ import { siteName } from './site-names.ts'
 const RIGHT = { date: 0.95, slug: 0.31, site: 0.9, host: 0.3 }
 
 /**
- * What an address alone says about its page: the site from the table, a date in the path, a title guessed from the
- * slug (PG1). Undefined when it is no http(s) address. No network, no clock.
+ * Creates a draft from a URL alone: the site from the table, a date in the path, a title guessed from the slug (PG1).
+ * Undefined if it is not an http(s) URL. Uses no network or clock.
  */
 export function draftFromUrl(url: string): Extraction | undefined {
   const address = readAddress(url)
@@ -25,7 +25,7 @@ export function draftFromUrl(url: string): Extraction | undefined {
   }
 }
 
-/** The site by its host: its name in the table, else the host itself. */
+/** Returns the site of a host: its name in the table, else the host itself. */
 function siteOfHost({ host }: Address): Field<string> {
   const name = siteName(host)
   return name === undefined ? only(plainHost(host), RIGHT.host, 'host') : only(name, RIGHT.site, 'site-table')
@@ -35,7 +35,7 @@ function only<T>(value: T, confidence: number, evidence: Reading<T>['provenance'
   return { value, confidence, provenance: [evidence], alternatives: [] }
 }
 
-/** A date written into a path: `/2021/10/26/`, `/2021-10-26-`, `/20211026/`, `/2021/oct/26/` or `/2021/10/`. */
+/** Finds a date in a path: `/2021/10/26/`, `/2021-10-26-`, `/20211026/`, `/2021/oct/26/`, or `/2021/10/`. */
 export function dateInPath(path: string): string | undefined {
   const [, year, month = '', day] =
     /\/((?:19|20)\d\d)[/-](\d{1,2}|[a-z]{3})(?:[/-](\d{1,2}))?(?=[/._-]|$)/i.exec(path) ??
@@ -50,7 +50,7 @@ export function dateInPath(path: string): string | undefined {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** 1 to 12, or something the calendar does not have. */
+/** Returns 1 to 12, or an invalid number. */
 function monthNumber(month: string): number {
   return /^\d/.test(month) ? Number(month) : months.indexOf(month.toLowerCase()) + 1
 }
@@ -59,7 +59,7 @@ const smallWords = new Set(
   'a an the and but or nor for of in on at to by as from with over into vs v'.split(' '),
 )
 
-/** The longest hyphenated segment, when it reads like a headline (three words or more). */
+/** Returns the longest hyphenated segment, if it reads like a headline (at least three words). */
 function titleInPath(path: string): string | undefined {
   const slugs = segmentsOf(path)
     .map((part) => part.replace(/\.[a-z]{2,5}$/i, ''))
@@ -69,12 +69,12 @@ function titleInPath(path: string): string | undefined {
   return longest === undefined ? undefined : headline(longest)
 }
 
-/** False for the numbers and keys that publishing systems leave in an address. */
+/** Returns false for numbers and keys that publishing systems add to a URL. */
 function isWord(word: string): boolean {
   return word !== '' && !/^(?=.*\d)[0-9a-f]{6,}$/i.test(word) && !/^\d{5,}$/.test(word)
 }
 
-/** Capital letters as in a headline: first and last word, and all but the short joining words (Indigo R8). */
+/** Capitalizes a headline: first and last word, and all but short connecting words (Indigo R8). */
 function headline(words: readonly string[]): string {
   return words
     .map((word, at) => {

@@ -6,7 +6,7 @@ import { extract } from './extract.ts'
 const read = (html: string, url = 'https://www.example.com/a/page') => extract(parsePage(html), url)
 const ld = (json: string) => `<script type="application/ld+json">${json}</script>`
 
-/** Processor time of reading, in milliseconds; parsing is the parser's. */
+/** CPU time of extraction in milliseconds, excluding HTML parsing. */
 function cost(html: string): number {
   const document = parsePage(html)
   const start = process.cpuUsage()
@@ -15,7 +15,7 @@ function cost(html: string): number {
   return (user + system) / 1000
 }
 
-describe('PG2 · whatever the page holds', () => {
+describe('PG2 · any page content', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       '<h1>',
@@ -56,7 +56,7 @@ describe('PG2 · whatever the page holds', () => {
     fc.string({ unit: 'binary', maxLength: 6 }),
   )
 
-  test('reading never throws and says nothing empty', () => {
+  test('never throws and returns no empty values', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 60 }), fc.webUrl(), (pieces, url) => {
         const { title, authors, date, site } = read(pieces.join(''), url)
@@ -74,7 +74,7 @@ describe('PG2 · whatever the page holds', () => {
     )
   })
 
-  test('JSON-LD of any shape does no harm', () => {
+  test('tolerates JSON-LD of any shape', () => {
     fc.assert(
       fc.property(
         fc.json({ maxDepth: 6 }),
@@ -95,20 +95,20 @@ describe('PG2 · whatever the page holds', () => {
       '{"@graph":[{"@id":"#a","@type":"Article","author":{"@id":"#b"}},{"@id":"#b","@type":"Person","author":{"@id":"#a"},"name":{"@id":"#a"}}]}',
     ],
     ['a node that is its own author', '{"@id":"#a","@type":"Article","author":{"@id":"#a"}}'],
-    ['nesting beyond all sense', `${'{"@type":"Article","author":'.repeat(3000)}1${'}'.repeat(3000)}`],
+    ['extremely deep nesting', `${'{"@type":"Article","author":'.repeat(3000)}1${'}'.repeat(3000)}`],
     [
-      'names of the language itself',
+      'names of built-in properties',
       '{"@type":"Article","__proto__":{"name":"x"},"constructor":1,"author":{"name":{"toString":1}}}',
     ],
-  ])('%s', ([, json]) => {
+  ])('tolerates %s', ([, json]) => {
     expect(() => read(ld(json))).not.toThrow()
   })
 
   test.for<[says: string, html: string]>([
-    ['no address', ''],
-    ['an address of another kind', 'ftp://example.com'],
-    ['an address of nothing', ':::'],
-  ])('%s', ([, url]) => {
+    ['no URL', ''],
+    ['a URL with another scheme', 'ftp://example.com'],
+    ['a URL without a host', ':::'],
+  ])('tolerates %s', ([, url]) => {
     expect(() => read('<h1>A Rule</h1>', url)).not.toThrow()
   })
 })
@@ -119,7 +119,7 @@ describe('PG2 · bounded time', () => {
     ['a hundred thousand bylines', '<div class="byline author">By Jane Roe</div>'.repeat(100_000)],
     ['a hundred thousand headings', `<title>A</title>${'<h1>A Rule</h1>'.repeat(100_000)}`],
     [
-      'thousands of elements inside one another',
+      'thousands of nested elements',
       `${'<div class="author date">'.repeat(5000)}Jane Roe${'</div>'.repeat(5000)}`,
     ],
     ['a line of a million letters', `<p class="byline date">${'By a and b, '.repeat(90_000)}</p>`],
@@ -134,8 +134,11 @@ describe('PG2 · bounded time', () => {
       'a megabyte of spaces',
       `<h1>A Rule</h1><p>${' '.repeat(1_000_000)}By Jane Roe</p><p>by${' '.repeat(300)}x</p>`,
     ],
-    ['digits without end', `<h1>A Rule</h1><time>${'1'.repeat(100_000)}</time><p>${'2020-'.repeat(100)}</p>`],
-  ])('%s', ([, html]) => {
+    [
+      'a long run of digits',
+      `<h1>A Rule</h1><time>${'1'.repeat(100_000)}</time><p>${'2020-'.repeat(100)}</p>`,
+    ],
+  ])('handles %s in bounded time', ([, html]) => {
     expect(Math.min(cost(html), cost(html))).toBeLessThan(most)
   })
 })

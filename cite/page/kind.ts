@@ -12,7 +12,7 @@ const VIDEO_PAGE =
   /^(?:(?:www\.|m\.)?youtube\.com\/(?:watch|shorts\/|live\/)|youtu\.be\/|(?:www\.)?vimeo\.com\/\d|(?:www\.)?tiktok\.com\/@[^/]+\/video\/|(?:www\.)?dailymotion\.com\/video\/|(?:www\.)?c-span\.org\/video\/)/i
 const EPISODE_PATH = /\/podcasts?\/[^/]+/i
 
-/** What a page is cited as, from its address and from what it says of itself; always with the reason (PG14). */
+/** Determines a page's type from its URL and content, always with the reason (PG14). */
 export function pageType(
   address: Address,
   signs: PageSigns = {},
@@ -40,7 +40,7 @@ export function pageType(
   return bySignature(host, authors)
 }
 
-/** Whether an address leads to a post on a platform. */
+/** Returns true if a URL is a post on a platform. */
 export function isPost({ host, path }: Address): boolean {
   return POST_PAGE.test(host + path)
 }

@@ -1,4 +1,4 @@
-/** A JSON-LD node; its properties are whatever the page wrote. */
+/** A JSON-LD node, with unvalidated properties. */
 export type Node = Readonly<Record<string, unknown>>
 
 const MOST_NODES = 3000
@@ -6,7 +6,7 @@ const DEEPEST = 40
 const ASIDE =
   /^(?:mentions|itemListElement|hasPart|comment|review|reviews|isPartOf|citation|video|associatedMedia|isBasedOn|relatedLink|about|publisher|author|potentialAction|breadcrumb|image|itemReviewed|suggestedAnswer)$/
 
-/** Every node of a page's JSON-LD, with references by `@id` still unresolved, and the way to resolve them (PG3). */
+/** All JSON-LD nodes of a page; resolves `@id` references on demand (PG3). */
 export class LinkedData {
   readonly nodes: Node[] = []
   private readonly byId = new Map<string, Node>()
@@ -16,12 +16,14 @@ export class LinkedData {
     for (const script of scripts) this.gather(parse(script), 0, false)
   }
 
-  /** True for what is only mentioned: a list's items, comments, parts, the whole a page belongs to. */
+  /**
+   * Returns true for a node that is only mentioned: a list item, a comment, a part, or the site that contains the page.
+   */
   isAside(node: Node): boolean {
     return this.aside.has(node)
   }
 
-  /** The node a reference stands for; a node that says more than its id stands for itself. */
+  /** Resolves a reference to its node; a node with more than an id is returned as is. */
   resolve(value: unknown): unknown {
     if (!isNode(value)) return value
     const id = value['@id']
@@ -46,47 +48,50 @@ export class LinkedData {
   }
 }
 
-/** Reads a script as written, and once more without what pages often break: comments, CDATA, line breaks in strings. */
+/** Parses a script as written, then again without common errors: comments, CDATA, line breaks in strings. */
 function parse(script: string): unknown {
   const text = script
     .trim()
     .replace(/^(?:<!--|\/\*.*?\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)\s*|\s*(?:-->|(?:\/\/\s*)?\]\]>);?$/g, '')
-  for (const attempt of [text, mend(text)]) {
+  for (const attempt of [text, repairScript(text)]) {
     try {
       return JSON.parse(attempt) as unknown
     } catch {
-      // Broken as written; mended below, or left out.
+      // Invalid JSON: repaired below, or skipped.
     }
   }
   return undefined
 }
 
-function mend(text: string): string {
+function repairScript(text: string): string {
   return text
     .replace(/[\u0000-\u001f]+/g, ' ')
     .replace(/,\s*(?=[}\]])/g, '')
     .replace(/;\s*$/, '')
 }
 
-/** True for an object that is no list. */
+/** Returns true for an object that is not an array. */
 export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A property's values: a list's items, or the one value. */
+/** Returns a property's values as a list. */
 export function valuesOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value as unknown[]
   return value === undefined || value === null ? [] : [value]
 }
 
-/** The schema.org types of a node, without their prefix. */
+/** Returns the schema.org types of a node, without their prefix. */
 export function typesOf(node: Node): string[] {
   return valuesOf(node['@type'])
     .filter((type) => typeof type === 'string')
     .map((type) => type.replace(/^.*[/#:]/, ''))
 }
 
-/** A property's text: itself, `@value`, or the name of the node it points to; the first of a list. */
+/**
+ * Returns a property's text: the string itself, `@value`, or the name of the referenced node; for a list, the first
+ * one.
+ */
 export function textOfProperty(value: unknown): string | undefined {
   const [first] = valuesOf(value)
   if (typeof first === 'string') return first.trim() === '' ? undefined : first

@@ -8,7 +8,7 @@ const WORK =
   /^(?:PodcastEpisode|RadioEpisode|VideoObject|AudioObject|SocialMediaPosting|DiscussionForumPosting|Recipe|Book|Dataset|Course|Event|QAPage|Question|CreativeWork|PressRelease|HowTo|Legislation|Thesis|Chapter|SoftwareSourceCode|Game|ImageGallery|MediaGallery)$/
 const PAGE = /Page$/
 
-/** The nodes of JSON-LD that can stand for this page, the likeliest first (PG3). */
+/** Returns the JSON-LD nodes that may describe this page, most likely first (PG3). */
 export function mainNodes(data: LinkedData, address: Address, titles: readonly string[]): Node[] {
   const keys = new Set(titles.map(keyOfTitle).filter((key) => key !== ''))
   return data.nodes

@@ -1,4 +1,4 @@
-/** Month names in the languages dates are read in, January first, in lower case. */
+/** Month names in the supported languages, January first, in lowercase. */
 const NAMES = [
   'january jan enero janvier januar januari gennaio janeiro января يناير ocak',
   'february feb febrero fevrier februar februari febbraio fevereiro февраля فبراير şubat',
@@ -18,12 +18,12 @@ const NUMBERS = new Map(
   NAMES.flatMap((names, at) => names.split(' ').map((name) => [plainMonth(name), at + 1] as const)),
 )
 
-/** 1 to 12 for the name of a month in any language known here, shortened or not; undefined for any other word. */
+/** Returns 1 to 12 for a month name or abbreviation in any supported language; undefined for any other word. */
 export function monthOf(word: string): number | undefined {
   return NUMBERS.get(plainMonth(word))
 }
 
-/** Without accents, stops and capitals. */
+/** Removes accents, periods, and capitals. */
 function plainMonth(word: string): string {
   return word
     .normalize('NFD')

@@ -17,15 +17,15 @@ describe('PG6 · one name', () => {
     ['State Bar Association', { kind: 'organization', name: 'State Bar Association' }],
     ['Example Staff', { kind: 'organization', name: 'Example Staff' }],
     ['Reuters', { kind: 'organization', name: 'Reuters' }],
-  ])('%s', ([words, name]) => {
+  ])('parses %s', ([words, name]) => {
     expect(readName(words)).toEqual(name)
   })
 
-  test('what the page calls an organization is one', () => {
+  test('treats a name as an organization if the page says so', () => {
     expect(readName('Jane Roe', true)).toEqual({ kind: 'organization', name: 'Jane Roe' })
   })
 
-  test('signs without letters name nobody', () => {
+  test('finds no name in text without letters', () => {
     expect(readName(' | ')).toBeUndefined()
   })
 })
@@ -58,11 +58,11 @@ describe('PG7 · a byline', () => {
     ['Read more', []],
     ['December 20', []],
     ['3 hours ago', []],
-  ])('%j', ([byline, names]) => {
+  ])('parses %j', ([byline, names]) => {
     expect(readByline(byline).map(plainName)).toEqual(names)
   })
 
-  test('the site’s name after a name is where somebody works', () => {
+  test('treats the site’s name after a person as an employer', () => {
     expect(readByline('Jane Roe Example Daily', ['Example Daily']).map(plainName)).toEqual(['Jane Roe'])
   })
 })

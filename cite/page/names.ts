@@ -2,19 +2,19 @@ import type { Author } from '../source/author.ts'
 import { findDates } from './date-text.ts'
 import { isNoName, readName } from './person.ts'
 
-/** What introduces a byline, in the languages bylines are read in. */
+/** Words that introduce a byline, in the supported languages. */
 const LEAD =
   /^(?:(?:story|article|text|words|post|posted|written|published|reported|report|review(?:ed)?|analysis|opinion|column|compiled|edited|submitted|created|authored|contributed|added|uploaded|guest post|blog|news|by-?line)\s*(?:by|:)\s*:?|by(?:\s*by)?\b\s*[:\u2014-]?|authors?\s*(?:\(s\))?\s*:|autor(?:in|en|es)?\s*(?::|(?=\s\p{Lu}))|(?:ein )?(?:artikel|beitrag) von|auteurs?\s*:|ein (?:artikel|beitrag|gastbeitrag|kommentar|text) von|geschrieben von|verfasst von|(?:von|text|redaktion)\s*:|(?:作者|记者|記者|文)\s*[:：/]|von\b|par\b|por\b|av\b|af\b|door\b|di\b)\s*/iu
 
-/** From here on a byline speaks of something else. */
+/** Text that ends a byline. */
 const TAIL =
   /\s*(?:\b(?:published|posted|updated|modified|last updated|photos? by|photography by|photographs by|pictures? by|illustrations? by|video by|graphics? by|image|via|contact|follow|email|read (?:more|time)|\d+ min(?:ute)?s? read|share|comments?|filed under|in category|am\b \d|um \d|on (?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\d)|for (?:the |us |usa |cnn|cbs|abc|nbc|daily|mail)|special to|in (?=[A-Z])|from (?=[A-Z])|at (?=\d|[A-Z]))|\d{1,2}:\d\d|\d{1,2}[./]\d{1,2}[./]\d|[|•·●▪►→‧]| [–—-] |\s@\w|\(?https?:|©).*$/isu
 
-/** After the last name of `A, B and C`, a comma leads to where they work. */
+/** After the last name of `A, B and C`, a comma introduces an affiliation. */
 const AFTER_LAST =
   /^(.*(?:\sand|\s&|\sund)\s[^,\n]+),\s(?!(?:jr|sr|ii|iii|iv)\b)(?!.*(?:\sand|\s&|\sund)\s)[^\n]*$/isu
 
-/** Words of buttons, menus and licences that no name has. */
+/** Words from buttons, menus, and licenses that never occur in names. */
 const NOT_A_NAME =
   /(?:^|\s)(?:licen[sc]e|polic(?:y|ies)|guide|subscribe|newsletter|read|more|comments?|profile|e-?mail|follow|posts|articles|bio|share|sign|log ?in|login|privacy|terms|google scholar|pub ?med|orcid|view|see|all|click|latest|about|contact|rights|photos?|images?|videos?|updated|published|minutes?|ago|today|yesterday)(?=$|[\s,.:])/i
 
@@ -26,8 +26,8 @@ const SPLIT =
   /\s*(?:,\s*(?:and|und|et|&)\s|[,;]\s+|\s+(?:and|AND|und|UND|et|ET|og|och|&|\+|with|WITH|avec|mit)\s+|\s+[ye]\s+(?=\p{Lu})|\s\/\s|\n|、|，|・(?=\p{Script=Han}{2})|\s(?:en)\s(?=\p{Lu}))\s*/u
 
 /**
- * The people and bodies of a byline, in its order (PG7): `By Jane Roe and John Doe, Staff Writers | May 3`. Bodies are
- * only authors when no person is: after a name they are where it works.
+ * Parses the people and organizations of a byline, in order (PG7): `By Jane Roe and John Doe, Staff Writers | May 3`.
+ * Organizations are authors only if there are no people; after a person they are employers.
  */
 export function readByline(words: string, affiliations: readonly string[] = []): Author[] {
   const text = words
@@ -44,13 +44,13 @@ export function readByline(words: string, affiliations: readonly string[] = []):
   return peopleFirst(read)
 }
 
-/** Bodies beside people are where they work. */
+/** Drops organizations listed with people, because they are employers. */
 export function peopleFirst(authors: readonly Author[]): Author[] {
   const people = authors.filter((author) => author.kind === 'person')
   return people.length > 0 ? people : authors.slice(0, 1)
 }
 
-/** A name without what leads to it and what follows it: dates, jobs, the site it works for. */
+/** Strips a name of its introduction and of trailing dates, jobs, and employers. */
 function alone(part: string, affiliations: readonly string[]): string {
   const name = part.replace(LEAD, '').replace(TAIL, '').replace(ROLE, '').trim()
   const [date] = findDates(name, 'month-first')
@@ -70,16 +70,16 @@ function alone(part: string, affiliations: readonly string[]): string {
         .trim()
 }
 
-/** Whom reporters work for wherever they are printed. */
+/** News agencies, which are employers wherever their articles appear. */
 const AGENCIES = ['Associated Press', 'Reuters', 'Agence France-Presse', 'Bloomberg']
 
-/** A month with a day, where no year follows. */
+/** A month and day without a year. */
 const DAY = /\s*\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.? \d{1,2}\b.*$/isu
 
-/** A number of comments or posts behind a name. */
+/** A count of comments or posts after a name. */
 const COUNT = /(?<=\p{L})\s+\(?\d{1,4}\)?$/u
 
-/** `Roe, Jane` and `Roe, Jr.` are one name that a comma took apart. */
+/** Rejoins a name split at a comma: `Roe, Jane`, `Roe, Jr.`. */
 function joinInitials(parts: readonly string[]): string[] {
   const names: string[] = []
   for (const part of parts) {
@@ -91,7 +91,7 @@ function joinInitials(parts: readonly string[]): string[] {
   return names
 }
 
-/** Each author once, in order. */
+/** Removes duplicate authors, keeping the order. */
 export function distinct(authors: readonly Author[]): Author[] {
   const seen = new Set<string>()
   return authors.filter((author) => {
@@ -100,7 +100,7 @@ export function distinct(authors: readonly Author[]): Author[] {
   })
 }
 
-/** What makes two spellings of a name the same: letters alone, without accents, case and initials. */
+/** Returns a key that is equal for two spellings of a name: letters only, without accents, case, and initials. */
 export function keyOfAuthor(author: Author): string {
   const words = author.kind === 'organization' ? author.name : `${author.given ?? ''} ${author.family}`
   return words

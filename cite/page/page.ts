@@ -1,6 +1,6 @@
 /**
- * The little of a document that reading a page needs. Documents of linkedom and of a browser's `DOMParser` both have
- * it, and so has the live page a bookmarklet runs in; nothing is ever written.
+ * The minimal DOM interface for reading a page. linkedom, a browser's `DOMParser`, and the live page of a bookmarklet
+ * all provide it. It is read-only.
  */
 export interface PageNode {
   /** 1 for an element, 3 for text. */
@@ -22,7 +22,7 @@ export interface PageDocument {
   readonly documentElement: PageElement | null
 }
 
-/** Tells elements from text, comments and the rest. */
+/** Distinguishes elements from text, comments, and other nodes. */
 export function isElement(node: PageNode): node is PageElement {
   return node.nodeType === 1
 }

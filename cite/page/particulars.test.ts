@@ -5,24 +5,29 @@ import { extract } from './extract.ts'
 const read = (html: string, url = 'https://www.example.com/a/page') => extract(parsePage(html), url)
 const ld = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`
 
-describe('PG18 · what a piece is, and what it is part of', () => {
+describe('PG18 · designation, blog, and series', () => {
   test.for<[says: string, html: string, url: string, designation: string | undefined]>([
-    ['by its data', ld({ '@type': 'OpinionNewsArticle' }), 'https://example.com/a', 'Opinion'],
+    ['in the data', ld({ '@type': 'OpinionNewsArticle' }), 'https://example.com/a', 'Opinion'],
     [
-      'by its section',
+      'in the section',
       '<meta property="article:section" content="Editorials">',
       'https://example.com/a',
       'Editorial',
     ],
-    ['by its address', '', 'https://example.com/press-releases/2024/a-rule', 'Press Release'],
-    ['by the line above its heading', '<p>Opinion</p><h1>A Rule</h1>', 'https://example.com/a', 'Opinion'],
-    ['not by its own slug', '', 'https://example.com/news/opinion', undefined],
-    ['not otherwise', '<p>News</p><h1>An Opinion of the Court</h1>', 'https://example.com/news/a', undefined],
-  ])('a designation %s', ([, html, url, designation]) => {
+    ['in the URL', '', 'https://example.com/press-releases/2024/a-rule', 'Press Release'],
+    ['in the line above the heading', '<p>Opinion</p><h1>A Rule</h1>', 'https://example.com/a', 'Opinion'],
+    ['but not in the slug', '', 'https://example.com/news/opinion', undefined],
+    [
+      'but not elsewhere',
+      '<p>News</p><h1>An Opinion of the Court</h1>',
+      'https://example.com/news/a',
+      undefined,
+    ],
+  ])('finds a designation %s', ([, html, url, designation]) => {
     expect(read(html, url).designation?.value).toBe(designation)
   })
 
-  test('the blog within the site, said or guessed', () => {
+  test('finds the blog within the site, stated or inferred', () => {
     const said = read(ld({ '@type': 'BlogPosting', isPartOf: { '@type': 'Blog', name: 'The Docket' } }))
     expect(said).toMatchObject({ blog: { value: 'The Docket' }, type: { value: 'blog' } })
     const guessed = read('', 'https://example.com/blogs/rule-of-law/2024/a-post')
@@ -30,7 +35,7 @@ describe('PG18 · what a piece is, and what it is part of', () => {
     expect(read('', 'https://example.com/blog/2024/a-post').blog).toBeUndefined()
   })
 
-  test('an episode and its podcast', () => {
+  test('finds the podcast of an episode', () => {
     const data = {
       '@type': 'PodcastEpisode',
       name: 'Rules',
@@ -45,7 +50,7 @@ describe('PG18 · what a piece is, and what it is part of', () => {
   test.for<[title: string, given: string, family: string, handle: string | undefined]>([
     ['Jane Roe (@jroe) on X', 'Jane', 'Roe', '@jroe'],
     ['Jane Roe on X: "A rule is a rule" / X', 'Jane', 'Roe', undefined],
-  ])('who posted: %s', ([title, given, family, handle]) => {
+  ])('finds the author of a post: %s', ([title, given, family, handle]) => {
     const { authors, type } = read(
       `<meta property="og:title" content='${title}'>`,
       'https://x.com/jroe/status/1234567890',
@@ -57,7 +62,7 @@ describe('PG18 · what a piece is, and what it is part of', () => {
   })
 })
 
-test('who posted, from a head that is the name alone', () => {
+test('finds the author of a post if one title is only the name', () => {
   const { authors } = read(
     '<title>Jane Roe - A rule is a rule. | Facebook</title><meta property="og:title" content="Jane Roe">',
     'https://www.facebook.com/janeroe/posts/12345',
@@ -65,7 +70,7 @@ test('who posted, from a head that is the name alone', () => {
   expect(authors?.value).toEqual([{ kind: 'person', given: 'Jane', family: 'Roe' }])
 })
 
-test('the opinions of a court are no opinion pieces', () => {
+test('does not treat court opinions as opinion pieces', () => {
   expect(read('<h1>Rules</h1>', 'https://www.example.gov/opinions/2024/rules').designation).toBeUndefined()
   expect(read('<h1>Rules</h1>', 'https://www.example.com/opinions/2024/rules').designation?.value).toBe(
     'Opinion',
@@ -89,12 +94,12 @@ describe('PG14 · the type and its reason', () => {
     ],
     ['https://example.com/podcast/rules', '', 'podcast', 'audio'],
     ['https://example.com/a', '', 'individual', 'default'],
-  ])('%s', ([url, html, type, reason]) => {
+  ])('classifies %s', ([url, html, type, reason]) => {
     expect(read(html, url).type).toMatchObject({ value: type, reason })
   })
 })
 
-describe('PG19 · what comes in a page’s place', () => {
+describe('PG19 · responses other than the page', () => {
   test.for<[title: string, blocked: string]>([
     ['Just a moment...', 'challenge'],
     ['Are you a robot?', 'challenge'],
@@ -105,13 +110,13 @@ describe('PG19 · what comes in a page’s place', () => {
     ['Page not found', 'refused'],
     ['404 Not Found | Example', 'refused'],
     ['Log in to continue', 'refused'],
-  ])('%s', ([title, blocked]) => {
+  ])('detects %s', ([title, blocked]) => {
     const found = read(`<title>${title}</title><h1>${title}</h1><p>Ray ID: 1</p>`)
     expect(found.blocked).toBe(blocked)
     expect(Object.keys(found).sort()).toEqual(['blocked', 'site', 'type', 'url'])
   })
 
-  test('an article of such a name is a page', () => {
+  test('accepts an article with a title like a challenge', () => {
     const text = Array.from({ length: 80 }, (_, at) => `<p>Paragraph ${at} of the piece.</p>`).join('')
     expect(
       read(`<title>Access Denied: A Study of Courts</title><h1>Access Denied: A Study of Courts</h1>${text}`)

@@ -2,7 +2,7 @@ import { type Address, segmentsOf } from './address.ts'
 import type { Evidence, Extraction, Field, PageSigns } from './extraction.ts'
 import { keyOfTitle } from './title-key.ts'
 
-/** Pieces that say what they are, by the word they use for it (Indigo R33.2). */
+/** Designations, with the words pages use for them (Indigo R33.2). */
 const DESIGNATIONS: readonly (readonly [words: RegExp, designation: string])[] = [
   [/^(?:(?:guest )?opinions?|op-?eds?|opinion columns?|comment ?is ?free)$/i, 'Opinion'],
   [/^(?:the )?editorials?$/i, 'Editorial'],
@@ -11,7 +11,9 @@ const DESIGNATIONS: readonly (readonly [words: RegExp, designation: string])[] =
   [/^(?:guest )?commentary$/i, 'Commentary'],
 ]
 
-/** `Opinion`, `Editorial`, `Press Release`: said by its data, its section, its address or the line above its heading (PG18). */
+/**
+ * Finds `Opinion`, `Editorial`, `Press Release` in the page's data, section, URL, or the line above its heading (PG18).
+ */
 export function designationOf({ host, path }: Address, signs: PageSigns): Field<string> | undefined {
   const said: [words: string, evidence: Evidence][] = [
     ...(signs.types ?? []).map((type): [string, Evidence] => [type.replace(/NewsArticle$/, ''), 'json-ld']),
@@ -22,7 +24,7 @@ export function designationOf({ host, path }: Address, signs: PageSigns): Field<
     ...(signs.above ?? []).map((text): [string, Evidence] => [text, 'text']),
   ]
   for (const [pattern, designation] of DESIGNATIONS) {
-    // The opinions of a court are no opinion pieces.
+    // Court opinions are not opinion pieces.
     if (designation === 'Opinion' && /\.(?:gov|us|mil)$/.test(host)) continue
     const evidence = said.filter(([words]) => pattern.test(words.trim())).map(([, kind]) => kind)
     const kinds = [...new Set(evidence)]
@@ -31,7 +33,7 @@ export function designationOf({ host, path }: Address, signs: PageSigns): Field<
   return undefined
 }
 
-/** The blog within the site: the whole the page says it is part of, else the part of its address after `blogs` (PG18). */
+/** Returns the blog within the site: the one that contains the page, else the URL segment after `blogs` (PG18). */
 export function blogOf({ path }: Address, { partOf }: PageSigns, site: string): Field<string> | undefined {
   const differs = (name: string): boolean => keyOfTitle(name) !== keyOfTitle(site)
   if (partOf?.type === 'Blog' && differs(partOf.name)) return sure(partOf.name, ['json-ld'], 0.85)
@@ -43,7 +45,7 @@ export function blogOf({ path }: Address, { partOf }: PageSigns, site: string): 
   return sure(words.join(' '), ['url'], 0.5)
 }
 
-/** The podcast an episode belongs to. */
+/** Returns the podcast of an episode. */
 export function seriesOf({ partOf }: PageSigns): Field<string> | undefined {
   return partOf?.type.endsWith('Series') === true ? sure(partOf.name, ['json-ld'], 0.95) : undefined
 }
@@ -52,10 +54,10 @@ const CHALLENGE =
   /^(?:just a moment|attention required|are you (?:a )?(?:robot|human)|robot (?:or human|check)|(?:bot|human|security|browser) (?:verification|check)|pardon our interruption|please (?:verify|wait)|verify(?:ing)? (?:that )?you are|checking (?:if|your)|one more step|ddos-guard|client challenge|un momento|einen moment|vercel security)/i
 const REFUSED =
   /^(?:(?:error |http )?(?:401|403|429|451)\b|(?:access|permission) (?:denied|to this page)|access is (?:temporarily )?(?:denied|restricted)|forbidden|request (?:blocked|rejected)|(?:you have been |page )?blocked\b|unauthori[sz]ed|too many requests|not (?:available|authorized) in your|(?:404 )?(?:page )?not found(?:$| [|–-])|(?:please )?(?:log|sign) ?in(?:$| to (?:continue|read|view)| [|–-]))/i
-/** Longer pages have something to say, whatever they are called. */
+/** A longer page has content, whatever its title. */
 const MOST_LINES = 60
 
-/** A bot challenge or a refusal that came in the page's place: never to be cited (PG19). */
+/** Detects a bot challenge or refusal in place of the page, which must never be cited (PG19). */
 export function blockedOf({ heads = [], lines = 0 }: PageSigns, title: string): Extraction['blocked'] {
   if (lines > MOST_LINES) return undefined
   const texts = [...heads.slice(0, 1), title].map((text) => text.trim())
@@ -63,11 +65,11 @@ export function blockedOf({ heads = [], lines = 0 }: PageSigns, title: string): 
   return texts.some((text) => REFUSED.test(text)) ? 'refused' : undefined
 }
 
-/** A post's author and handle from what platforms call the page: `Jane Roe (@jroe) on X`, `Jane Roe on X: "…"`. */
+/** Parses a post's author and handle from the page's title: `Jane Roe (@jroe) on X`, `Jane Roe on X: "…"`. */
 export function posterOf({
   heads = [],
 }: PageSigns): { readonly name: string; readonly handle?: string } | undefined {
-  // Only the name, which the other head goes on from.
+  // The name alone, which the other title extends.
   const [title = '', bare = ''] = heads
   if (bare !== '' && title.startsWith(`${bare} - `)) return { name: bare }
   for (const head of heads) {

@@ -1,17 +1,20 @@
 import type { TextRun } from './from-pdf.ts'
 
-/** A piece of text as PDF.js places it: `transform` is the matrix from text to page, its last two the position. */
+/**
+ * A piece of text as PDF.js returns it: `transform` maps text to page coordinates; its last two numbers are the
+ * position.
+ */
 interface PlacedText {
   readonly str: string
   readonly transform: readonly unknown[]
   readonly hasEOL: boolean
 }
 
-/** What PDF.js finds on a page as runs of text; what is no text (marks of structure) is left out. */
+/** Converts the text items of a PDF.js page to runs; skips structure marks. */
 export function runsOfPdfText(items: readonly object[]): TextRun[] {
   return items.filter(isPlaced).map(({ str, transform, hasEOL }) => ({
     text: hasEOL ? `${str} ` : str,
-    // Upright, lying or leaning: the height of a letter is the length of the matrix's second vector.
+    // For text at any angle, the letter height is the length of the matrix's second vector.
     size: Math.hypot(numberAt(transform, 2), numberAt(transform, 3)),
     y: numberAt(transform, 5),
   }))

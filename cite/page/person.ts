@@ -8,15 +8,15 @@ const TITLE =
 const DEGREE =
   /,?\s+(?:ph\.?\s?d|[mj]\.?d|ll\.?[bm]|[mb]\.?(?:b\.?a|a|sc?)|d\.?phil|esq|r\.?[nd]n?|mph|cpa|edd|lcsw)\b\.?(?=$|,|\s+(?:and|&))/gi
 
-/** Words that only bodies have in their names. */
+/** Words that occur only in names of organizations. */
 const BODY =
   /^u\.?s\.?a?(?=\s)|(?:^|[\s-])(?:agenc(?:y|ies)|associat(?:ed|ion)|bank|board|bureau|cent(?:er|re)|church|clinic|club|college|commission|committee|company|corp|corporation|council|court|dep(?:artmen)?t|desk|digital|edit(?:orial|ors?)|federation|foundation|gmbh|gov(?:ernmen)?t|group|herald|hospital|inc|initiative|institute|international|journal|labs?|law|library|llc|llp|ltd|magazine|media|ministry|museum|network|news(?:room|wire)?|observer|office|online|organi[sz]ation|partners|post|press|productions?|project|publishing|radio|redaktion|reports?|reporters?|reuters|review|school|services?|society|staff|studios?|team|times|tribune|tv|union|universit(?:y|ät)|web|wire|writers?|correspondents?|admin\w*|contributors?|a[fb]?p|dpa|upi|bbc|cnn|nbc|cbs|abc|npr|pbs)(?=$|[\s,.-])/i
 
-/** What some pages print where a name should be. */
+/** Placeholders that some pages print instead of a name. */
 const NO_NAME =
   /^(?:by|author|authors|(?:\w+ )?contributors(?: to .+)?|admin|administrator|unknown|anonymous|guest|user|none|null|undefined|n\/?a|root|default|website|webmaster|editor|\[?object object\]?|about|contact|home|share|follow|subscribe|read more|more|view all|all posts|twitter|facebook|email|e-mail|comments?|see all|profile|bio|website)$/i
 
-/** A person or a body from the words of its name (PG6). `asBody` says that the page calls it an organization. */
+/** Parses a name as a person or an organization (PG6). `asBody` means that the page marks it as an organization. */
 export function readName(words: string, asBody = false): Author | undefined {
   const name = tidy(words)
   if (name === '' || name.length > 120 || !/\p{L}/u.test(name)) return undefined
@@ -24,7 +24,7 @@ export function readName(words: string, asBody = false): Author | undefined {
   return person(name)
 }
 
-/** Without titles, degrees, addresses and punctuation at the ends; capitals set down when the whole name is in capitals. */
+/** Removes titles, degrees, addresses, and surrounding punctuation; normalizes a name in full capitals. */
 function tidy(words: string): string {
   let name = words
     .replace(/\s*\([^)]*\)\s*$/, '')
@@ -33,11 +33,11 @@ function tidy(words: string): string {
     .trim()
   while (TITLE.test(name)) name = name.replace(TITLE, '')
   name = name.replace(DEGREE, '').trim()
-  return setDown(name.replace(/(?<=\p{L}{3})\.$/u, ''))
+  return toMixedCase(name.replace(/(?<=\p{L}{3})\.$/u, ''))
 }
 
-/** `JANE O’NEIL-ROE` as `Jane O’Neil-Roe`; bodies known by initials stay. */
-function setDown(name: string): string {
+/** Turns `JANE O’NEIL-ROE` into `Jane O’Neil-Roe`; organizations known by initials are unchanged. */
+function toMixedCase(name: string): string {
   const letters = name.replace(/[^\p{L}]/gu, '')
   if (letters.length < 5 || !name.includes(' ') || letters !== letters.toUpperCase()) return name
   if (letters === letters.toLowerCase()) return name
@@ -59,7 +59,10 @@ function capitalised(word: string): string {
     .replace(/(['’])S$/, '$1s')
 }
 
-/** Whether words could name a person: no word that only bodies have, two to five of them, or one script without spaces. */
+/**
+ * Returns true if the text could be a person's name: no institutional word, and two to five words or one script without
+ * spaces.
+ */
 function isPersonal(name: string): boolean {
   if (BODY.test(name) || /[\d@&/]|\.(?:com|org|net|co)\b/i.test(name) || /^the\s/i.test(name)) return false
   const words = name.replace(/,? (?:jr|sr|ii|iii|iv)\.?$/i, '').split(/\s+/)
@@ -71,7 +74,7 @@ function isPersonal(name: string): boolean {
   )
 }
 
-/** True for what stands where a name should be but names nobody. */
+/** Returns true for a placeholder in place of a name. */
 export function isNoName(words: string): boolean {
   return NO_NAME.test(words.trim())
 }
@@ -97,7 +100,7 @@ function person(name: string): Author {
   }
 }
 
-/** The name as a page prints it: `Ana María de la Cruz`, `John Roe Jr.`. */
+/** Formats the name as a page prints it: `Ana María de la Cruz`, `John Roe Jr.`. */
 export function plainName(author: Author): string {
   if (author.kind === 'organization') return author.name
   return [author.given, author.family, author.suffix].filter((part) => part !== undefined).join(' ')

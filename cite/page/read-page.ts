@@ -9,9 +9,9 @@ import { namesOfSite, siteOf } from './sites.ts'
 import { signsOf } from './signs.ts'
 import { survey } from './survey.ts'
 import { headTitles, mainHeading, titleOf } from './title.ts'
-import { setDownTitle } from './title-capitals.ts'
+import { toMixedCaseTitle } from './title-capitals.ts'
 
-/** Reads title, authors, dates, site and the rest off a page, from the page alone (PG2). */
+/** Extracts title, authors, dates, site, and more from the page alone (PG2). */
 export function readPage(page: PageDocument, url: string): PageReading {
   const read = survey(page)
   const given = readAddress(url) ?? NOWHERE
@@ -27,7 +27,7 @@ export function readPage(page: PageDocument, url: string): PageReading {
   const { date, updated, time } = datesOf(read, { nodes, address, ...place })
   const site = siteOf(read, { nodes, data, address, title: title?.value ?? '' })
   return {
-    ...(title === undefined ? {} : { title: setDownTitle(title, read.lines) }),
+    ...(title === undefined ? {} : { title: toMixedCaseTitle(title, read.lines) }),
     ...(authors === undefined ? {} : { authors }),
     ...(date === undefined ? {} : { date }),
     ...(updated === undefined ? {} : { updated }),

@@ -2,7 +2,7 @@ import type { PageSigns } from './extraction.ts'
 import { isNode, type LinkedData, type Node, textOfProperty, typesOf, valuesOf } from './linked-data.ts'
 import type { Survey } from './survey.ts'
 
-/** Gathers what decides the type of a page and the rest that is weighed after reading. */
+/** Collects the signs of a page's type and other evidence weighed after reading. */
 export function signsOf(
   { metas, links, lines, title }: Survey,
   {

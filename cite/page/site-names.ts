@@ -1,4 +1,7 @@
-/** Names of well-known publishers, courts and agencies by their host, as they call themselves (PG12). The engine abbreviates. */
+/**
+ * Names of well-known publishers, courts, and agencies by host, as they call themselves (PG12). Not abbreviated; the
+ * engine does that.
+ */
 const siteNames: Readonly<Record<string, string>> = {
   '404media.co': '404 Media',
   '9to5google.com': '9to5Google',
@@ -695,7 +698,7 @@ const siteNames: Readonly<Record<string, string>> = {
   'zeit.de': 'Die Zeit',
 }
 
-/** The site's name by its host or the nearest parent of it that has one; undefined when nobody knows it. */
+/** Returns the site's name by its host or nearest listed parent domain; undefined if neither is listed. */
 export function siteName(host: string): string | undefined {
   const labels = host.toLowerCase().split('.')
   for (let start = 0; start < labels.length - 1; start++) {

@@ -23,7 +23,7 @@ const METAS: Readonly<Record<string, number>> = {
   website_name: 5,
 }
 
-/** Every name the site goes by: for telling it apart from titles and authors. */
+/** Returns all names of the site, to tell it apart from titles and authors. */
 export function namesOfSite(
   survey: Survey,
   nodes: readonly Node[],
@@ -51,7 +51,7 @@ function publishers(nodes: readonly Node[], data: LinkedData): string[] {
   )
 }
 
-/** The site's name: by what it calls itself and what ends its titles, last its host (PG11). */
+/** Determines the site's name from what it calls itself and how its titles end; falls back to the host (PG11). */
 export function siteOf(
   survey: Survey,
   {
@@ -87,12 +87,12 @@ export function siteOf(
   return fieldOf(tally(votes.map((vote) => wellWritten(vote, votes))), sureOfSite)
 }
 
-/** What makes two spellings of a site's name the same: letters and digits, without the article. */
+/** Returns a key that is equal for two spellings of a site's name: letters and digits, without the article. */
 export function keyOfSite(name: string): string {
   return keyOfTitle(name).replace(/^the /, '').replaceAll(' ', '')
 }
 
-/** A name in one piece (`exampledaily`, `ExampleDaily`) is spelled as another place on the page spells it. */
+/** Respells a name without spaces (`exampledaily`, `ExampleDaily`) as it appears elsewhere on the page. */
 function wellWritten(vote: Vote<string>, votes: readonly Vote<string>[]): Vote<string> {
   if (isSpelled(vote.value)) return vote
   const others = votes.filter(({ key }) => key === vote.key)
@@ -100,17 +100,17 @@ function wellWritten(vote: Vote<string>, votes: readonly Vote<string>[]): Vote<s
   return better === undefined ? vote : { ...vote, value: better.value }
 }
 
-/** False for names in one piece, of several words or in lower case. */
+/** Returns false for a name of several words without spaces or in lowercase. */
 function isSpelled(name: string): boolean {
   return isWritten(name) && !/^\S*(?:[a-z][A-Z]|[A-Z]{2}[a-z])\S*$/.test(name)
 }
 
-/** False for names as addresses and accounts write them: `floridatoday`. */
+/** Returns false for a name as written in URLs and accounts: `floridatoday`. */
 function isWritten(name: string): boolean {
   return /[A-Z\s]|[^\u0000-\u007f]/.test(name)
 }
 
-/** How the page itself writes its host's name: `nytimes` in "© NYTimes", `blueletterlaw` in "Blue Letter Law". */
+/** Finds how the page writes its host's name: `nytimes` in "© NYTimes", `blueletterlaw` in "Blue Letter Law". */
 function spellings({ lines, title }: Survey, { host }: Address): string[] {
   const label = ownLabel(host)
   if (label.length < 4 || !/^[a-z\d-]+$/.test(label)) return []
@@ -134,14 +134,14 @@ function spellings({ lines, title }: Survey, { host }: Address): string[] {
     .slice(0, 1)
 }
 
-/** The label that a site chose: `example` of `www.example.co.uk`. */
+/** Returns the label the site chose: `example` in `www.example.co.uk`. */
 function ownLabel(host: string): string {
   const labels = plainHost(host).split('.')
   const country = labels.length > 2 && /^(?:co|com|org|net|gov|ac|edu|gob|gouv)$/.test(labels.at(-2) ?? '')
   return labels.at(country ? -3 : -2) ?? ''
 }
 
-/** What follows the page's own title in its title tag. */
+/** Returns the text after the page's title in its title tag. */
 function endingOf(tag: string, title: string): string | undefined {
   const at = title === '' ? -1 : tag.toLowerCase().indexOf(title.toLowerCase())
   if (at !== 0 || tag.length <= title.length) return undefined
@@ -154,7 +154,7 @@ function endingOf(tag: string, title: string): string | undefined {
   return rest === undefined || rest === '' ? undefined : rest
 }
 
-/** How often names with such evidence were right on the pages measured. */
+/** Returns how often such evidence gave the right name on the measured pages. */
 function sureOfSite({ evidence }: Tally<string>): number {
   if (evidence[0] === 'host') return 0.3
   return evidence.length >= 3 ? 0.84 : 0.82

@@ -4,15 +4,15 @@ import type { Extraction, PageType } from './extraction.ts'
 
 export interface WantedSource {
   readonly id: string
-  /** What the page is cited as; what it was taken for unless somebody says otherwise. */
+  /** Page type to cite, overriding the detected type. */
   readonly type?: PageType | undefined
-  /** The day the page was read: it stands as "last visited" where the page shows no date of its own. */
+  /** Date the page was read, printed as "last visited" if the page shows no date. */
   readonly today?: CiteDate | undefined
 }
 
 /**
- * The fields of a page's source, of its type (PG16), for `SourceSchema` to read: whoever has the engine has that too.
- * Fields the page does not say are absent.
+ * Returns the source fields for a page of its type (PG16), unvalidated: callers with the engine can apply
+ * `SourceSchema`. Fields the page does not provide are absent.
  */
 export function fieldsOfExtraction(
   found: Extraction,
@@ -27,7 +27,7 @@ export function fieldsOfExtraction(
     ...shared,
     designation: found.designation?.value,
     date: readIsoDate(found.date?.value),
-    // A date of the page's own comes first; the day it was last changed stands in where there is none (WB5).
+    // The page's own date takes precedence; without one, the date of the last change is used (WB5).
     ...(found.date === undefined && updatedOn(found)),
   }
   const visited = found.date === undefined && !('modified' in online) ? today : undefined
@@ -52,12 +52,12 @@ export function fieldsOfExtraction(
   }
 }
 
-/** In the order of the page, but persons before organizations: as forms have them, wherever it is cited. */
+/** Returns authors in page order, with people before organizations, as input forms expect. */
 function personsFirst(authors: readonly Author[] | undefined): readonly Author[] | undefined {
   return authors?.toSorted((a, b) => Number(a.kind !== 'person') - Number(b.kind !== 'person'))
 }
 
-/** Who signs a page: a person or an organization, as its type says. The others are not named in its citation. */
+/** Returns the authors to cite: people or organizations, depending on the page type. Others are omitted. */
 function signers(
   authors: readonly Author[] | undefined,
   type: 'individual' | 'organizational',
@@ -72,15 +72,15 @@ function updatedOn({ updated }: Extraction): object {
 }
 
 /**
- * Where a printed source appeared. A document of its own was published by the site's owner; an article that is also on
- * paper appeared in the publication the site belongs to. A bare host is neither.
+ * Returns where a printed source appeared. The site's owner publishes a separate document; an article that also exists
+ * in print appears in the site's publication. A bare host is neither.
  */
 function place({ site, type }: Extraction): object {
   if (site === undefined || site.provenance[0] === 'host') return {}
   return type.reason === 'pdf' ? { publisher: site.value } : { publication: site.value }
 }
 
-/** The series, and the service where the episode was heard when that is another. */
+/** Returns the series, and the service that hosts the episode if it differs. */
 function podcastNames({ series, site }: Extraction, url: string): object {
   if (series === undefined) return { series: site?.value }
   const service = site !== undefined && site.value !== series.value && isService(url) ? site.value : undefined
@@ -93,7 +93,7 @@ function isService(url: string): boolean {
   )
 }
 
-/** `2021-10-26`, `2021-10` or `2021` as a date of that precision; undefined for anything else. */
+/** Parses `2021-10-26`, `2021-10`, or `2021` as a date of that precision; undefined for anything else. */
 export function readIsoDate(text: string | undefined): CiteDate | undefined {
   const [, year, month, day] = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(text ?? '') ?? []
   if (year === undefined) return undefined
@@ -104,14 +104,14 @@ export function readIsoDate(text: string | undefined): CiteDate | undefined {
   }
 }
 
-/** A post is cited with its hour (R33.7). */
+/** Returns the date with its time, which posts are cited with (R33.7). */
 function timedDate(found: Extraction): CiteDate | undefined {
   const date = readIsoDate(found.date?.value)
   const time = printClock(found.time?.value)
   return date === undefined || time === undefined ? date : { ...date, time }
 }
 
-/** `13:05 ET` as citations print it: `1:05 PM`. Undefined for what is no time. */
+/** Formats `13:05 ET` as `1:05 PM`, as citations print it. Undefined if it is not a time. */
 export function printClock(text: string | undefined): string | undefined {
   const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(text ?? '') ?? []
   if (hours === undefined || minutes === undefined) return undefined

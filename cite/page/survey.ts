@@ -1,70 +1,70 @@
 import { isElement, type PageDocument, type PageElement, type PageNode } from './page.ts'
 
-/** Where on the page something stands; bits, joined by or. */
+/** Region of the page, as combinable bits. */
 export const REGION = {
   article: 1,
-  /** Navigation, footers, sidebars, adverts, forms. */
+  /** Navigation, footers, sidebars, ads, and forms. */
   frame: 2,
-  /** Teasers of other pages: related, most read, newest. */
+  /** Teasers of other pages: related, most read, latest. */
   other: 4,
   comments: 8,
   /** A box about the author at the end of the piece. */
   biography: 16,
-  /** Not shown to readers. */
+  /** Hidden from readers. */
   hidden: 32,
 } as const
 
-/** A stretch of shown text between two breaks. */
+/** A piece of visible text between two breaks. */
 interface Line {
   readonly text: string
   readonly region: number
-  /** The innermost element that holds the line's start. */
+  /** The innermost element that contains the line's start. */
   readonly element: PageElement
 }
 
-/** An element that its name, attributes or class make worth a look. */
+/** An element selected by its name, attributes, or class. */
 export interface Mark {
   readonly element: PageElement
   readonly tag: string
-  /** Class, id and test id in lower case. */
+  /** Class, id, and test id in lowercase. */
   readonly name: string
   readonly region: number
-  /** The number of lines before it. */
+  /** Number of lines before it. */
   readonly line: number
 }
 
-/** Where the heading stands: bylines and dates are looked for near it, and what it stands in is no aside. */
+/** Position of the heading. Bylines and dates are expected near it, and its region is not an aside. */
 export interface Place {
   readonly headingLine: number
   readonly headingRegion: number
 }
 
-/** What one walk over a page gathers. Everything else reads this and not the page. */
+/** Data collected in one pass over a page; all other modules read this instead of the page. */
 export interface Survey {
   readonly lang: string
-  /** The text of `<title>`. */
+  /** Text of `<title>`. */
   readonly title: string
-  /** Contents of `<meta>` by name, property or itemprop, in lower case, in order. */
+  /** Contents of `<meta>` by name, property, or itemprop, in lowercase and in order. */
   readonly metas: ReadonlyMap<string, readonly string[]>
-  /** `<link rel>` to address. */
+  /** URL by `<link rel>`. */
   readonly links: ReadonlyMap<string, string>
-  /** The texts of JSON-LD scripts. */
+  /** Texts of JSON-LD scripts. */
   readonly linkedData: readonly string[]
   readonly headings: readonly Mark[]
-  /** `<time>` and elements whose class or itemprop speaks of a date. */
+  /** `<time>`, and elements whose class or itemprop suggests a date. */
   readonly dates: readonly Mark[]
-  /** Elements whose class, rel or itemprop speaks of an author. */
+  /** Elements whose class, rel, or itemprop suggests an author. */
   readonly authors: readonly Mark[]
   /** Elements with any other itemprop. */
   readonly items: readonly Mark[]
   readonly lines: readonly Line[]
 }
 
-/** Larger pages are read to here; titles, authors and dates stand before. */
+/** Maximum number of nodes read; titles, authors, and dates come earlier. */
 const MOST_NODES = 60_000
 const MOST_LINES = 6000
 const LONGEST_LINE = 600
-/** Metadata and titles are cut here. */
+/** Maximum length of metadata and titles. */
 const LONGEST_META = 1000
 
 const BLOCK = new Set(
@@ -99,7 +99,7 @@ interface Judgement {
   readonly signs: number
 }
 
-/** What a name (class, id) says. */
+/** Classifies an element by its name (class, id). */
 function judge(name: string): Judgement {
   let region = 0
   if (BIOGRAPHY_NAME.test(name)) region |= REGION.biography
@@ -122,7 +122,7 @@ const REGION_OF_TAG: Readonly<Record<string, number>> = {
   dialog: REGION.frame,
 }
 
-/** Walks the page once, in its order (PG2). Never throws on any tree; time is bounded by the number of nodes. */
+/** Walks the page once, in document order (PG2). Never throws; time is bounded by the number of nodes. */
 export function survey(page: PageDocument): Survey {
   const { documentElement } = page
   const walk = new Walk()
@@ -172,7 +172,7 @@ class Walk implements Survey {
     this.breakLine()
   }
 
-  /** Notes what an element says; answers its region, or undefined when what is inside is not for readers. */
+  /** Records an element's data; returns its region, or undefined if its content is not for readers. */
   private enter(element: PageElement, outer: number): number | undefined {
     const tag = element.localName
     switch (tag) {
@@ -276,7 +276,7 @@ class Walk implements Survey {
   }
 }
 
-/** Class, id and test id of an element, in lower case. */
+/** Returns the class, id, and test id of an element, in lowercase. */
 function nameOf(element: PageElement): string {
   const names = [
     element.getAttribute('class'),
@@ -290,7 +290,7 @@ function nameOf(element: PageElement): string {
     .slice(0, 300)
 }
 
-/** One space for every stretch of white space; invisible characters go. */
+/** Collapses whitespace to single spaces and removes invisible characters. */
 export function clean(text: string): string {
   return text
     .replace(/[\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g, '')
@@ -298,12 +298,12 @@ export function clean(text: string): string {
     .trim()
 }
 
-/** The shown text inside an element, with spaces where blocks meet, up to a length. */
+/** Returns the visible text inside an element, with spaces between blocks, up to a maximum length. */
 export function textOf(element: PageElement, most = 400): string {
   return clean(gather(element, { most, block: ' ', link: '' })).slice(0, most)
 }
 
-/** The same with line breaks where blocks and links meet: the parts of a byline. */
+/** Same as `textOf`, but with line breaks between blocks and links: the parts of a byline. */
 export function piecesOf(element: PageElement, most = 400): string {
   return gather(element, { most, block: '\n', link: '\n', names: true })
     .split('\n')
@@ -324,8 +324,8 @@ function gather(
     let child: PageNode | null = null
     if (isElement(node)) {
       if (!SKIPPED.has(node.localName)) {
-        // Microdata names whom a page does not show: `<link itemprop="name" content="…">`.
-        // In small letters it is a log-in.
+        // Microdata can name someone the page does not show: `<link itemprop="name" content="…">`. In lowercase, it is
+        // a username.
         const unseen = names && node.getAttribute('itemprop') === 'name' ? node.getAttribute('content') : null
         if (unseen !== null && /\p{Lu}|\p{Lo}/u.test(unseen)) text += `\n${unseen}\n`
         const edge = BLOCK.has(node.localName) ? block : node.localName === 'a' ? link : ''

@@ -1,20 +1,19 @@
 import { titleCase } from '../text/title-case.ts'
 import type { Field } from './extraction.ts'
 
-/** Fewer words in capitals can be initials side by side. */
+/** Fewer words in capitals may be adjacent initials. */
 const FEWEST_WORDS = 3
 const MOST_LINES = 400
-/** Which capitals stay is a guess where the page does not tell. */
+/** Maximum confidence if the page does not show which capitals stay. */
 const MOST_SURE = 0.7
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}’'.-]*[\p{L}\p{N}])?/gu
 const ROMAN = /^(?:i|ii|iii|iv|vi{0,3}|ix|xi{0,3}|xiv|xv)$/
 
 /**
- * A title wholly in capitals set down as a title is printed (PG5). What the page itself writes in capitals within its
- * sentences (`FBI`, `McRoe`) is written so, and what cannot be said stays; the capitals are the
- * alternative. Any other title comes back as it is.
+ * Converts a title in full capitals to title case (PG5). Capitals that the page uses within its sentences (`FBI`,
+ * `McRoe`) stay, and so do words it does not show; the original is the alternative. Any other title is unchanged.
  */
-export function setDownTitle(
+export function toMixedCaseTitle(
   title: Field<string>,
   lines: readonly { readonly text: string }[],
 ): Field<string> {
@@ -43,14 +42,14 @@ function titleInSmall(title: string, lines: readonly { readonly text: string }[]
   return titleCase(down)
 }
 
-/** How sentences of the page spell words that hold capitals within, where they spell them so more often than not. */
+/** Finds how the page's sentences spell words with internal capitals, if they do so more often than not. */
 function spellingsOf(
   wanted: ReadonlySet<string>,
   lines: readonly { readonly text: string }[],
 ): ReadonlyMap<string, string> {
   const counts = new Map<string, Map<string, number>>()
   for (const { text } of lines.slice(0, MOST_LINES)) {
-    // A line in capitals spells nothing.
+    // A line in full capitals is no evidence of spelling.
     if ((text.match(/\b\p{Ll}{2,}/gu) ?? []).length < 4) continue
     for (const [word] of text.matchAll(WORD)) {
       const small = word.toLowerCase()

@@ -1,4 +1,4 @@
-/** What makes two spellings of a title the same: letters and digits alone, without accents and case. */
+/** Returns a key that is equal for two spellings of a title: letters and digits only, without accents and case. */
 export function keyOfTitle(text: string): string {
   return text
     .normalize('NFKD')
@@ -8,7 +8,7 @@ export function keyOfTitle(text: string): string {
     .trim()
 }
 
-/** 0 to 1: how many words two titles share, of the words of the longer. */
+/** Returns the number of words two titles share, divided by the word count of the longer one. */
 export function likeness(one: string, other: string): number {
   const words = new Set(one.split(' '))
   const others = other.split(' ')

@@ -6,7 +6,7 @@ import { clean, type Mark, REGION, type Survey, textOf } from './survey.ts'
 import { keyOfTitle, likeness } from './title-key.ts'
 import { fieldOf, type Tally, tally, type Vote } from './vote.ts'
 
-/** Metadata that repeats the heading, the most faithful first. */
+/** Metadata that repeats the heading, most reliable first. */
 const HEAD_KEYS = [
   'citation_title',
   'og:title',
@@ -20,7 +20,7 @@ const HEAD_KEYS = [
   'hdl',
 ]
 
-/** What the head of a page calls it: used to find its heading. */
+/** Returns the titles in the page's head, for finding its heading. */
 export function headTitles({ metas, title }: Survey): string[] {
   const said = HEAD_KEYS.flatMap((key) => metas.get(key)?.slice(0, 1) ?? [])
   return [...said, title].map((text) => clean(unescape(text))).filter((text) => text !== '')
@@ -28,7 +28,7 @@ export function headTitles({ metas, title }: Survey): string[] {
 
 const SEPARATOR = /\s+(?:[|•·»«:–—-]|::|\/\/|\\|&raquo;|>|›|~)\s+|(?<=\S)\s*[|»]\s*(?=\S)|:\s+|\s+[-–—]\s*/g
 
-/** The parts of a title tag: with the site's name cut off at either end. */
+/** Returns the title tag's parts, with the site's name removed from either end. */
 function parts(title: string): string[] {
   const cuts = [...title.matchAll(SEPARATOR)]
   return cuts.flatMap(({ index, 0: mark }) => [title.slice(0, index), title.slice(index + mark.length)])
@@ -40,10 +40,10 @@ export interface Heading {
   readonly key: string
 }
 
-/** A day in front of the title, in its own element: the text runs into it. */
+/** A date in a separate element before the title, which runs into its text. */
 const DAY = /^\d{1,2}[./]\d{1,2}[./]\d{4}\s*(?=\p{Lu})/u
 
-/** Shown headings with their texts, outside navigation and teasers first. */
+/** Returns visible headings with their texts, those outside navigation and teasers first. */
 function headingsOf(survey: Survey): Heading[] {
   return survey.headings
     .slice(0, 60)
@@ -54,12 +54,12 @@ function headingsOf(survey: Survey): Heading[] {
     .filter(({ key }) => key !== '')
 }
 
-/** Names of a site without spaces and articles, as hosts write them. */
+/** Returns a site's names without spaces and articles, as hosts spell them. */
 function compactNames(names: readonly string[]): Set<string> {
   return new Set(names.map((name) => keyOfTitle(name).replace(/^the /, '').replaceAll(' ', '')))
 }
 
-/** The heading of the piece: the one the head of the page agrees with, else the first h1 of the article (PG5). */
+/** Returns the heading of the piece: the one that matches the page's head, else the first h1 of the article (PG5). */
 export function mainHeading(survey: Survey, siteNames: readonly string[]): Heading | undefined {
   const heads = headTitles(survey).map(keyOfTitle)
   const sites = compactNames(siteNames)
@@ -81,7 +81,11 @@ function rankHeading(
     heads,
     sites,
     proper,
-  }: { heads: readonly string[]; sites: ReadonlySet<string>; /** The article has an h1. */ proper: boolean },
+  }: {
+    heads: readonly string[]
+    sites: ReadonlySet<string>
+    /** True if the article has an h1. */ proper: boolean
+  },
 ): number {
   const level = mark.tag === 'h1' ? 3 : mark.tag === 'h2' ? 1 : 0.5
   const agreement = Math.max(
@@ -105,14 +109,14 @@ function rankHeading(
   return level + agreement + item + named + inside + tagged - away
 }
 
-/** Whether a heading is a link to the front page: then it is the name of the site. */
+/** Returns true if a heading links to the home page, because it is then the site's name. */
 function leadsHome({ element }: Mark): boolean {
   const { firstChild } = element
   if (firstChild === null || !isElement(firstChild) || firstChild.localName !== 'a') return false
   return /^(?:https?:\/\/[^/?#]+)?\/?$/.test(firstChild.getAttribute('href') ?? '-')
 }
 
-/** The title: the heading of the piece, else what the head says without the site's name (PG5). */
+/** Returns the title: the heading of the piece, else the head's title without the site's name (PG5). */
 export function titleOf(
   survey: Survey,
   heading: Heading | undefined,
@@ -140,14 +144,14 @@ export function titleOf(
   return fieldOf(tally(votes), sureOfTitle)
 }
 
-/** Typefaces that the head of a page says in words. */
+/** Formatting tags written as text in the page's head. */
 const TAG = /<\/?(?:b|br|em|i|span|strong|sub|sup)\b[^<>]{0,100}>/gi
-/** No title is longer: a heading that was never closed holds the whole piece. */
+/** Maximum title length; a heading that was never closed contains the whole piece. */
 const LONGEST = 200
 
 /**
- * The title with its subtitle, where the head of the page joins the two and the subtitle is a heading of its own; and
- * the title alone, where its heading was never closed.
+ * Returns the title with its subtitle if the page's head joins them and the subtitle is a separate heading, or the
+ * title alone if its heading was never closed.
  */
 function withSubtitle(
   { text, key, mark }: Heading,
@@ -155,7 +159,7 @@ function withSubtitle(
   heads: readonly string[],
 ): string | undefined {
   if (text.length > LONGEST) return heads.find((head) => key.startsWith(`${keyOfTitle(head)} `))
-  // Where the head of the page has the title alone, the rest is no part of it.
+  // If the head has the title alone, the rest is not part of it.
   if (heads.some((head) => keyOfTitle(head) === key)) return undefined
   const next = headings[headings.findIndex(({ element }) => element === mark.element) + 1]
   if (next === undefined || next.tag === 'h1' || next.line - mark.line > 3) return undefined
@@ -163,14 +167,14 @@ function withSubtitle(
   return heads.find((head) => keyOfTitle(head) === whole)
 }
 
-/** A label that stands inside the heading goes, when the page gives the rest as its headline. */
+/** Removes a label inside the heading if the page's headline is the rest. */
 function withoutLabel({ text, key }: Heading, headline: string | undefined): string {
   const other = keyOfTitle(unescape(headline ?? ''))
   const rest = other.length > key.length * 0.6 && key !== other && key.endsWith(` ${other}`)
   return rest && headline !== undefined ? headline : text
 }
 
-/** How often titles with such evidence were right on the pages measured. */
+/** Returns how often such evidence gave the right title on the measured pages. */
 function sureOfTitle({ evidence }: Tally<string>): number {
   if (!evidence.includes('heading')) return evidence.length > 1 ? 0.75 : 0.6
   if (evidence.length >= 3) return 0.97
@@ -178,13 +182,13 @@ function sureOfTitle({ evidence }: Tally<string>): number {
   return evidence.includes('title-tag') ? 0.82 : 0.94
 }
 
-/** Between bars, what stands between a title and the site's name is its section. */
+/** Removes the section, which some pages put between the title and the site's name. */
 function withoutSection(text: string): string {
   const [first = '', ...others] = text.split(' | ')
   return others.length === 1 && first.split(' ').length > 2 ? first : text
 }
 
-/** Without the site's name at the end or the start. */
+/** Removes the site's name from the start or end. */
 function trimmed(title: string, sites: ReadonlySet<string>): string {
   const text = clean(unescape(title))
   const whole = parts(text)

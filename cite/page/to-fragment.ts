@@ -1,9 +1,9 @@
 import type { PageReading } from './extraction.ts'
 
-/** How the fragment begins that carries a reading. */
+/** Prefix of a fragment that contains a reading. */
 export const PAGE_FRAGMENT = '#page='
 
-/** A reading as the fragment of an address: how a bookmarklet hands over what it read (PG17). */
+/** Encodes a reading as a URL fragment, which a bookmarklet uses to pass it to the app (PG17). */
 export function toFragment(reading: PageReading): string {
   return PAGE_FRAGMENT + encodeURIComponent(JSON.stringify(reading))
 }

@@ -29,7 +29,7 @@ const cited = (extraction: Extraction, type?: PageType) =>
     { profile: 'indigo-2e', typeface: 'court' },
   ).text
 
-describe('PG16 · a page as a source', () => {
+describe('PG16 · converting a page to a source', () => {
   test.for<[says: string, extraction: Extraction, printed: string]>([
     ['a person', found({}), 'Ada Roe, The Last Word, Example Inst. (Oct. 26, 2021), https://news.example/a'],
     [
@@ -38,7 +38,7 @@ describe('PG16 · a page as a source', () => {
       'Bar Council, The Last Word, Example Inst. (Oct. 26, 2021), https://news.example/a',
     ],
     [
-      'a blog of an organization and a person: the person comes first',
+      'a blog by an organization and a person, with the person first',
       found(
         { authors: field([{ kind: 'organization', name: 'Bar Council' }, person('Ada', 'Roe')]) },
         'blog',
@@ -59,12 +59,12 @@ describe('PG16 · a page as a source', () => {
       'Ada Roe, Serial: The Last Word (Spotify, Oct. 26, 2021), https://open.spotify.com/episode/1',
     ],
     [
-      'an episode on its own site',
+      'an episode on the podcast’s site',
       found({ series: field('Serial'), site: field('Serial') }, 'podcast'),
       'Ada Roe, Serial: The Last Word (Oct. 26, 2021), https://news.example/a',
     ],
     [
-      'a post, with its hour',
+      'a post with its time',
       found({ time: field('06:59 ET'), site: field('X'), title: field('') }, 'post'),
       'Ada Roe, X (Oct. 26, 2021, 6:59 AM), https://news.example/a',
     ],
@@ -74,22 +74,22 @@ describe('PG16 · a page as a source', () => {
       'Ada Roe, The Last Word (YouTube, Oct. 26, 2021), https://news.example/a',
     ],
     [
-      'a document: the site’s owner published it',
+      'a document published by the site’s owner',
       found({}, 'printed', 'pdf'),
       'Ada Roe, The Last Word (Example Institute Oct. 26, 2021), https://news.example/a',
     ],
-  ])('%s', ([, extraction, printed]) => {
+  ])('converts %s', ([, extraction, printed]) => {
     expect(cited(extraction)).toBe(printed)
   })
 
-  test('the type that is asked for comes before the one it was taken for', () => {
+  test('prefers a requested type to the detected one', () => {
     expect(sourceOfExtraction(found({}), { id: 'a', type: 'printed' })).toMatchObject({
       kind: 'printed',
       publication: 'Example Institute',
     })
   })
 
-  test('a page without a date of its own shows when it was changed', () => {
+  test('uses the date of the last change if the page has no date', () => {
     const { date: _, ...undated } = found({ updated: field('2022-01-02') })
     expect(cited(undated)).toBe(
       'Ada Roe, The Last Word, Example Inst., https://news.example/a (last updated Jan. 2, 2022)',
@@ -99,15 +99,15 @@ describe('PG16 · a page as a source', () => {
     )
   })
 
-  test('a host is not taken for the publisher of a document', () => {
+  test('does not use a host as the publisher of a document', () => {
     const draft = draftFromUrl('https://files.unknown-host.example/a-report-on-the-law.pdf')
-    if (draft === undefined) throw new Error('an address gives a draft')
+    if (draft === undefined) throw new Error('expected a draft')
     const source = sourceOfExtraction(draft, { id: 'a' })
     expect(source).toMatchObject({ kind: 'printed', title: 'A Report on the Law' })
     expect(source).not.toHaveProperty('publisher')
   })
 
-  test('what the page does not say is absent', () => {
+  test('omits what the page does not provide', () => {
     const source = sourceOfExtraction(
       { url: field('https://a.example'), type: { ...field('individual'), reason: 'default' } },
       { id: 'a' },
@@ -122,7 +122,7 @@ test.for<[iso: string | undefined, date: unknown]>([
   ['2021', { year: 2021 }],
   ['yesterday', undefined],
   [undefined, undefined],
-])('a date of a page: %s', ([iso, date]) => {
+])('parses the page date %s', ([iso, date]) => {
   expect(readIsoDate(iso)).toEqual(date)
 })
 
@@ -133,6 +133,6 @@ test.for<[time: string | undefined, printed: string | undefined]>([
   ['23:59', '11:59 PM'],
   ['soon', undefined],
   [undefined, undefined],
-])('an hour of a page: %s', ([time, printed]) => {
+])('parses the page time %s', ([time, printed]) => {
   expect(printClock(time)).toBe(printed)
 })

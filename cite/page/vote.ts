@@ -1,27 +1,27 @@
 import type { Evidence, Field, Reading } from './extraction.ts'
 
-/** One place that names a value. */
+/** One piece of evidence for a value. */
 export interface Vote<T> {
   readonly value: T
-  /** What makes two spellings the same value. */
+  /** Key that is equal for two spellings of a value. */
   readonly key: string
   readonly weight: number
   readonly evidence: Evidence
 }
 
-/** A value with everything that speaks for it. */
+/** A value with all evidence for it. */
 export interface Tally<T> {
   readonly value: T
   readonly key: string
-  /** The strongest vote, and a part of every other kind of evidence that agrees. */
+  /** The strongest vote, plus part of every other kind of evidence that agrees. */
   readonly weight: number
-  /** Each kind of evidence once, the strongest first. */
+  /** Each kind of evidence once, strongest first. */
   readonly evidence: readonly Evidence[]
 }
 
 const AGREEMENT = 0.5
 
-/** Adds up votes (PG4): the spelling of the strongest stands; of one kind of evidence only the strongest vote counts. */
+/** Adds up votes (PG4): uses the spelling of the strongest; counts only the strongest vote of each kind of evidence. */
 export function tally<T>(votes: readonly Vote<T>[]): Tally<T>[] {
   const groups = new Map<string, Vote<T>[]>()
   for (const vote of votes) {
@@ -35,7 +35,7 @@ export function tally<T>(votes: readonly Vote<T>[]): Tally<T>[] {
 function count<T>(votes: Vote<T>[]): Tally<T> {
   const sorted = votes.sort((one, other) => other.weight - one.weight)
   const [strongest] = sorted
-  if (strongest === undefined) throw new Error('A tally needs a vote.')
+  if (strongest === undefined) throw new Error('A tally needs at least one vote.')
   const evidence: Evidence[] = []
   let weight = 0
   for (const vote of sorted) {
@@ -46,7 +46,7 @@ function count<T>(votes: Vote<T>[]): Tally<T> {
   return { value: strongest.value, key: strongest.key, weight, evidence }
 }
 
-/** The field of a winner, with the next two as alternatives. */
+/** Builds a field from the winner, with the next two values as alternatives. */
 export function fieldOf<T>(
   [winner, ...others]: readonly Tally<T>[],
   sure: (tally: Tally<T>, rival: Tally<T> | undefined) => number,

@@ -1,35 +1,38 @@
 import type { ProfileName, Typeface } from '../source/use.ts'
 
 /**
- * A set of rules as data. Functions read these fields and never ask which profile it is, so that a
- * new edition is a new row.
+ * A set of rules as data. Functions read these fields and never check the profile's name, so a new edition is a new
+ * row.
  */
 export type Profile = {
   readonly name: ProfileName
-  /** `logical`: the writer's order stands; `ranked`: the classes of the 1st edition's R10 apply. */
+  /** `logical` keeps the writer's order; `ranked` applies the classes of the 1st edition's R10. */
   readonly order: 'logical' | 'ranked'
-  /** The word of the comparison signal offered for opposition. */
+  /** True if the edition offers "contrast" as a comparison signal. */
   readonly contrast: boolean
-  /** Signals that want an explanatory parenthetical, and how strongly. */
+  /** Whether an explanatory parenthetical after certain signals is advised or required. */
   readonly parentheticalAfter: 'advised' | 'required'
-  /** An archived copy is expected with a web address. */
+  /** True if a web address should have an archived copy. */
   readonly archiveExpected: boolean
-  /** The date of a federal code is printed. */
+  /** True if the date of the U.S. Code is printed. */
   readonly codeDate: boolean
-  /** T19 sets constitutions, state codes, rules and restatements of academic type in small capitals; the printed academic edition did not. */
+  /**
+   * True if academic type sets constitutions, state codes, rules, and restatements in small capitals, as T19 does; the
+   * printed academic edition did not.
+   */
   readonly lawsInSmallCaps: boolean
-  /** The typefaces in which every author is named, however many; elsewhere the first stands for three and more (R28.2.2). */
+  /** Typefaces in which every author is named; in others, the first stands for three or more (R28.2.2). */
   readonly listsAll: readonly Typeface[]
   /**
-   * How many words of the tables a site's or an institution's name must hold before it is shortened without
-   * the writer's having asked; a place always suffices. The rules ask for every one (R33.1.2, R33.3.2).
+   * Number of table words a site or institution name must contain before it is abbreviated by default; one place is
+   * always enough. The rules require every such word (R33.1.2, R33.3.2).
    */
   readonly siteWords: number
-  /** `SITE: BLOG` instead of the blog's name alone. */
+  /** True for `SITE: BLOG`, false for the blog's name alone. */
   readonly blogInSite: boolean
 }
 
-/** The editions followed. "-like" rows are built from what is publicly known of another system's editions. */
+/** Supported editions. "-like" rows follow public information about another system's editions. */
 export const PROFILE: Readonly<Record<ProfileName, Profile>> = {
   'indigo-2e': {
     name: 'indigo-2e',

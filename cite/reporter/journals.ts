@@ -1,4 +1,4 @@
-/** Law journals, one to a line with its other spellings. Facts from reporters-db (Free Law Project, BSD-2-Clause). */
+/** Law journals, one per line with their other spellings. Facts from reporters-db (Free Law Project, BSD-2-Clause). */
 export const JOURNALS = `
 A.B.A. J.
 A.F. L. Rev.

@@ -1,11 +1,9 @@
 /**
- * Codes, session laws, registers and agency dockets, and the ways their names are written.
+ * Codes, session laws, registers, and agency dockets, with the spellings of their names.
  *
- * One line each: `name|type and place|spelling|...`. Type: c code, l session laws, r regulations, g register,
- * d docket; v when a volume or year stands before the name, f when the name stands first,
- * s when a subject and a bare number follow, b when nothing need follow, x only
- * with a subject and a section sign.
- * Facts from reporters-db (Free Law Project, BSD-2-Clause).
+ * One per line: `name|type and place|spelling|...`. Type: c code, l session laws, r regulations, g register, d docket;
+ * v volume or year before the name, f name first, s a subject and a bare number follow, b nothing need follow, x only
+ * with a subject and a section sign. Facts from reporters-db (Free Law Project, BSD-2-Clause).
  */
 export const LAWS = `
 AAC|rv

@@ -1,11 +1,12 @@
 /**
- * Reporters of cases and the ways their names are written.
+ * Reporters of cases with the spellings of their names.
  *
- * One line per edition: `name|flags|spelling|spelling`. Spellings that differ only in spaces, periods
- * and apostrophes are left out, so are bare initials that other countries’ reporters go by (`C.L.R.`, `V.R.`), and so are those that only add `Rep.` (`Ala. Rep.`) or a state (`Bush (Ky.)`, `Ky. (Bush)`).
- * Flags: n public-domain citation, s Supreme Court of the United States, d database, S may stand without a volume,
- * H `2000-Ohio-123`, Y `T.C. Memo. 2019-233`, P by paragraph, C a service cited by paragraph, L Louisiana's docket form, - never `volume reporter page`.
- * Facts from reporters-db (Free Law Project, BSD-2-Clause).
+ * One line per edition: `name|flags|spelling|spelling`. Omits spellings that differ only in spaces, periods, and
+ * apostrophes, bare initials that foreign reporters use (`C.L.R.`, `V.R.`), and spellings that only add `Rep.` (`Ala.
+ * Rep.`) or a state (`Bush (Ky.)`, `Ky. (Bush)`). Flags: n public-domain citation, s Supreme Court of the United
+ * States, d database, S may have no volume, H `2000-Ohio-123`, Y `T.C. Memo. 2019-233`, P by paragraph, C a service
+ * cited by paragraph, L Louisiana's docket form, - never `volume reporter page`. Facts from reporters-db (Free Law
+ * Project, BSD-2-Clause).
  */
 export const REPORTERS = `
 A.||A.Rep.|At.|At. Rep.|Atl.|Atl.R.

@@ -1,6 +1,6 @@
 /**
- * Short names by which the states' own courts cite their codes: `name|spelling`. Ours; R17.2 and T3 give
- * the long names, which the table of laws holds.
+ * Short names that state courts use for their own codes: `name|spelling`. Compiled for Pincite; R17.2 and T3 give the
+ * long names, which `laws.ts` lists.
  */
 export const STATE_CODES = `
 O.C.G.A.
@@ -53,7 +53,7 @@ Unif. Prob. Code
 U.S.S.G.|U.S. Sent’g Guidelines Manual
 `
 
-/** Codes cited with the title's number first: `8 Del. C. § 141`. */
+/** Codes cited with the title number first: `8 Del. C. § 141`. */
 export const CODES_BY_TITLE = `
 Del. C.|Del. Code
 Pa. C.S.|Pa. Cons. Stat.|Pa.C.S.A.

@@ -6,16 +6,19 @@ import { bracketAt } from '../parse/parenthesis.ts'
 import { parse } from '../parse/parse.ts'
 import { type Segment, segmentsOf } from '../parse/segment.ts'
 
-/** A citation of a note, with the words of its own stretch: what a later reference may call it by stands in them. */
+/** A citation in a note, with the text of its segment, which contains the names a later reference may use. */
 export type CitationInNote = Found & {
   readonly words: string
-  /** It is part of the citation around it (cited in its brackets, or its later history), and so no antecedent of *id.* (R15.3.3). */
+  /**
+   * True if it is part of another citation (in its brackets or its later history), so it is never an antecedent of
+   * *id.* (R15.3.3).
+   */
   readonly within: boolean
-  /** Another place where the decision just before it is printed. */
+  /** True for another printing of the preceding decision. */
   readonly parallel?: boolean
 }
 
-/** What each kind of source is called among citations found. */
+/** Maps source kinds to the kinds of found citations. */
 const FOUND_KINDS: Readonly<Partial<Record<Kind, FoundKind>>> = {
   article: 'journal',
   'student-work': 'journal',
@@ -38,14 +41,14 @@ const FOUND_KINDS: Readonly<Partial<Record<Kind, FoundKind>>> = {
 }
 
 const LONGEST_NAME = 160
-/** Brackets are looked into in a stretch of this length at most. */
+/** Brackets are searched only in segments up to this length. */
 const LONGEST_STRETCH = 8000
-/** A stretch longer than this is prose, not one citation. */
+/** A segment longer than this is prose, not one citation. */
 const LONGEST_CITATION = 1500
 
 /**
- * The citations of one note, in order: what `parse` finds in its text, and the works that only the reader of string
- * cites knows (books, pages, reports, papers filed), each with its whole stretch (RS8).
+ * Returns the citations of one note, in order: what `parse` finds in its text, plus works that only the string cite
+ * parser recognizes (books, pages, reports, court papers), each with its full segment (RS8).
  */
 export function citationsOf(text: string): CitationInNote[] {
   const found = parse(text)
@@ -78,16 +81,16 @@ export function citationsOf(text: string): CitationInNote[] {
   return citations
 }
 
-/** What joins a decision to its later history (R14). */
+/** Text that joins a decision to its later history (R14). */
 const HISTORY =
   /^[\s,]*(?:and )?(?:aff|rev|cert|vacat|overrul|abrogat|modif|reh|appeal|remand|supersed|acq|nonacq|enforc|withdrawn|petition)[\w’'.]*[\w’'., ]{0,60}$/
 
-/** A second reporter of the same decision, or of its short form, joined by a comma alone. */
+/** Returns true for a second reporter of the same decision, or of its short form, joined by only a comma. */
 function isParallel(before: Found | undefined, { kind }: Found, joined: string): boolean {
   return (kind === 'case' || kind === 'short') && before?.kind === kind && /^,\s+$/.test(joined)
 }
 
-/** Adds the works that a citation quotes or cites in its brackets: later notes may call them by *supra*. */
+/** Adds the works a citation quotes or cites in its brackets, which later notes may cite with *supra*. */
 function withQuoted({ text, start }: Segment, own: readonly CitationInNote[]): CitationInNote[] {
   if (text.length > LONGEST_STRETCH) return [...own]
   const quoted: CitationInNote[] = []
@@ -114,7 +117,7 @@ function withQuoted({ text, start }: Segment, own: readonly CitationInNote[]): C
     : [...own, ...quoted].sort((one, other) => one.span[0] - other.span[0])
 }
 
-/** How many brackets are open where each citation begins; one walk over the text for all of them. */
+/** Returns the bracket depth at the start of each citation, in one pass over the text. */
 function depthsOf(text: string, found: readonly Found[]): number[] {
   let depth = 0
   let at = 0
@@ -123,14 +126,14 @@ function depthsOf(text: string, found: readonly Found[]): number[] {
       const character = text.charAt(at)
       if (character === '(' || character === '[') depth += 1
       else if (character === ')' || character === ']') depth = Math.max(0, depth - 1)
-      // What is left open ends with its sentence.
+      // A bracket left open ends with its sentence.
       else if (character === ';') depth = 0
     }
     return depth
   })
 }
 
-/** The citations of a stretch; the work it cites joins them where `parse` knows none of it. */
+/** Returns the citations of a segment, plus the work it cites if `parse` does not recognize it. */
 function withWork(segment: Segment, own: readonly CitationInNote[]): CitationInNote[] {
   const first = own.find(({ within }) => !within)
   if (first !== undefined && isBack(first))
@@ -139,14 +142,14 @@ function withWork(segment: Segment, own: readonly CitationInNote[]): CitationInN
     first !== undefined && first.kind !== 'web' && first.kind !== 'section' && first.kind !== 'reference'
   const decision = own.find(({ kind, within }) => kind === 'case' && !within)
   const paper = decision !== undefined && decision.span[0] > segment.start ? filedPaper(segment) : undefined
-  // A law or a case named in the paper's own title is part of it.
+  // A law or case named in the title of a court paper is part of the title.
   if (decision !== undefined && paper !== undefined)
     return [
       { ...decision, ...paper, kind: 'court-document' },
       ...own.filter((citation) => citation !== decision && citation.within),
     ]
   if (known || segment.text.length > LONGEST_CITATION) {
-    // The name belongs to its citation: a target is looked for by its author or its title.
+    // Include the name in the citation, because references are matched by author or title.
     return own.map((citation) =>
       citation === first && citation.span[0] > segment.start && isTitleBefore(citation, segment)
         ? { ...citation, span: [segment.start, citation.span[1]] as const }
@@ -163,7 +166,10 @@ function withWork(segment: Segment, own: readonly CitationInNote[]): CitationInN
   return looksCited(segment.text) ? [{ ...shared, kind: 'pasted', fields: {} }, ...inner] : [...own]
 }
 
-/** A paper filed in a case, `Complaint at 3, Roe v. Doe, 1 F.3d 2`: its pages are not those of the reporter. */
+/**
+ * Recognizes a paper filed in a case: in `Complaint at 3, Roe v. Doe, 1 F.3d 2`, the page is the paper's, not the
+ * reporter's.
+ */
 function filedPaper({ text, start }: Segment): Pick<Found, 'source' | 'span'> | undefined {
   const source = readOne(curl(text))?.source
   return source?.kind === 'court-document' ? { source, span: [start, start + text.length] } : undefined
@@ -173,12 +179,15 @@ function isBack({ kind }: Found): boolean {
   return kind === 'id' || kind === 'supra' || kind === 'short'
 }
 
-/** The words between the beginning of the stretch and the citation are its author and title: no bracket closes among them. */
+/**
+ * Returns true if the text between the start of the segment and the citation is an author and title: it contains no
+ * closing bracket.
+ */
 function isTitleBefore({ core, kind }: Found, { text, start }: Segment): boolean {
   return kind === 'journal' && !/[)\]]/.test(text.slice(0, Math.max(0, core[0] - start)))
 }
 
-/** A work has a name and a year, a page or an address; a sentence has neither. */
+/** Returns true if the text has a name and a year, page, or address, as a work does and a sentence does not. */
 function looksCited(text: string): boolean {
   return (
     /^[A-Z“"‘\d]/.test(text) &&
@@ -186,7 +195,7 @@ function looksCited(text: string): boolean {
   )
 }
 
-/** A *supra* goes by everything before it: author, title or both; by its last words where prose leads up to it. */
+/** Uses everything before *supra* as its name (author, title, or both); after prose, only the last words. */
 function calledInFull(citation: CitationInNote, { text, start }: Segment): CitationInNote {
   if (citation.kind !== 'supra') return citation
   const name = text.slice(0, Math.max(0, citation.core[0] - start)).replace(/[,\s]+$/, '')

@@ -2,7 +2,10 @@ import { familyOf } from '../author/name.ts'
 import { authorsOf, titleOf } from '../kind/short.ts'
 import type { Source } from '../source/source.ts'
 
-/** What a source is called by: its authors' family names, alone and together, its title, and the name it was given. */
+/**
+ * Returns the names of a source: its authors' family names, separately and joined, its title, and any assigned short
+ * name.
+ */
 export function namesOfSource(source: Source): string[] {
   const authors = (authorsOf(source) ?? []).filter(
     (author) => author.kind === 'person' || author.name !== 'et al.',

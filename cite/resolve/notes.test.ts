@@ -4,7 +4,7 @@ import { commands } from '../command.ts'
 
 type Answer = { segment: number; kind: string; resource: number | null; reason?: string }
 
-/** The resource of every citation of the notes, by note: numbers as `resolve` counts them. */
+/** Returns the resource of every citation, by note, with the numbers `resolve` assigns. */
 function linked(...texts: readonly string[]): (number | null)[][] {
   const segments = texts.map((text, index) => ({ text, note: index + 1 }))
   const answers = commands.get('resolve')?.({ segments }) as Answer[]
@@ -13,7 +13,7 @@ function linked(...texts: readonly string[]): (number | null)[][] {
   )
 }
 
-describe('RS8 · the antecedents of notes', () => {
+describe('RS8 · antecedents in notes', () => {
   test.for<[what: string, full: string, back: string]>([
     ['a book', 'Jane Roe, The Long Note 12 (3d ed. 2000).', 'Roe, supra note 1, at 15.'],
     [
@@ -22,7 +22,7 @@ describe('RS8 · the antecedents of notes', () => {
       'Roe & Poe, supra note 1, at 552.',
     ],
     [
-      'a work whose first author stands for all',
+      'a work with “et al.”',
       'Jane Roe et al., Long Notes (Nov. 21, 2019), https://notes.org/a.pdf.',
       'Roe et al., supra note 1, at 8.',
     ],
@@ -32,27 +32,27 @@ describe('RS8 · the antecedents of notes', () => {
       'How to Write Notes, supra note 1.',
     ],
     [
-      'a name given by hereinafter',
+      'a hereinafter name',
       'Jane Roe, Notes of Law, 100 Yale L.J. 1, 2 (1990) [hereinafter Roe, Notes].',
       'Roe, Notes, supra note 1, at 3.',
     ],
     [
-      'a body by its initials',
+      'an organization by its initials',
       'Fed. Trade Comm’n, Report on Notes 12 (2001), https://x.gov/a.',
       'FTC, supra note 1.',
     ],
     [
-      'a case with its article',
+      'a case name with its article',
       'The Note Cases, 83 U.S. 36, 40 (1873).',
       'The Note Cases, supra note 1, at 41.',
     ],
-    ['a paper filed', 'Complaint at 3, Roe v. Doe, 12 F. Supp. 3d 600 (D. Kan. 2012).', 'Id. at 9.'],
-    ['a stretch no rule knows', 'Letter from Jane Roe to John Poe (May 3, 2001) (on file).', 'Id.'],
-  ])('%s', ([, full, back]) => {
+    ['a court paper', 'Complaint at 3, Roe v. Doe, 12 F. Supp. 3d 600 (D. Kan. 2012).', 'Id. at 9.'],
+    ['a segment no rule recognizes', 'Letter from Jane Roe to John Poe (May 3, 2001) (on file).', 'Id.'],
+  ])('links %s', ([, full, back]) => {
     expect(linked(full, back)).toEqual([[0], [0]])
   })
 
-  test('what a bracket cites can be called by supra, and is passed over by id.', () => {
+  test('links supra to a work cited in brackets, which id. skips', () => {
     expect(
       linked(
         'Jane Roe, Long Notes, 10 Yale L.J. 1 (1990) (citing John Poe, The Short Note 12 (2d ed. 1980)).',
@@ -62,21 +62,21 @@ describe('RS8 · the antecedents of notes', () => {
     ).toEqual([[0, 1], [0], [1]])
   })
 
-  test('a parallel citation is the decision before it, and so are its short forms', () => {
+  test('links a parallel citation and its short forms to the preceding decision', () => {
     expect(
       linked('Roe v. Doe, 364 Md. 405, 773 A.2d 480 (2001).', 'Roe, 364 Md. at 419, 773 A.2d at 489.', 'Id.'),
     ).toEqual([[0, 0], [0, 0], [0]])
   })
 
-  test('id. after a later history takes the decision itself', () => {
+  test('links id. after a later history to the decision itself', () => {
     expect(linked('Roe v. Doe, 123 F.3d 1 (9th Cir. 2009), aff’d, 562 U.S. 10 (2011).', 'Id. at 6.')).toEqual(
       [[0, 1], [0]],
     )
   })
 })
 
-describe('RS5 · the note a supra names', () => {
-  test('of two works by one author the one in that note is meant', () => {
+describe('RS5 · a supra that names a note', () => {
+  test('chooses the work in that note among two by one author', () => {
     expect(
       linked(
         'Jane Roe, Long Notes, 10 Yale L.J. 1 (1990).',
@@ -87,20 +87,20 @@ describe('RS5 · the note a supra names', () => {
     ).toEqual([[0], [1], [0], [1]])
   })
 
-  test('a note may cite it in a short form itself', () => {
+  test('accepts a note that uses a short form itself', () => {
     expect(
       linked('Jane Roe, Long Notes, 10 Yale L.J. 1 (1990).', 'Id. at 2.', 'Roe, supra note 2, at 3.'),
     ).toEqual([[0], [0], [0]])
   })
 
-  test('a name that no words of that note hold is not guessed', () => {
+  test('does not guess if the note contains no such name', () => {
     expect(linked('Jane Roe, Long Notes, 10 Yale L.J. 1 (1990).', 'Poe, supra note 1, at 3.')).toEqual([
       [0],
       [null],
     ])
   })
 
-  test('linking never throws, whatever the notes say', () => {
+  test('never throws for any notes', () => {
     assert(
       property(array(string({ unit: 'grapheme', maxLength: 80 }), { maxLength: 6 }), (texts) => {
         expect(linked(...texts)).toHaveLength(texts.length)

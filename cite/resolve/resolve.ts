@@ -1,13 +1,13 @@
 import type { Found } from '../parse/found.ts'
 import { namesOfSource } from './names.ts'
 
-/** What a found citation refers to: the index of the full citation, or undefined with the reason. */
+/** Target of a citation: the index of the full citation, or undefined with the reason. */
 export type Link = {
-  /** Index into the list resolved. */
+  /** Index into the resolved list. */
   readonly index: number
-  /** Index of the first full citation of the same source; its own for a full citation. */
+  /** Index of the first full citation of the same source; a first full citation refers to itself. */
   readonly source: number | undefined
-  /** Why nothing was linked. */
+  /** Why the citation is not linked. */
   readonly reason?:
     | 'nothing before'
     | 'after a string cite'
@@ -18,21 +18,20 @@ export type Link = {
     | 'too far back'
 }
 
-/** What tells more than the citations themselves. */
+/** Context beyond the citations themselves. */
 export type ResolveOptions = {
-  /** The text they were found in: then *id.* after a string cite is left alone. */
+  /** The text that contains the citations; enables the check that *id.* does not follow a string cite. */
   readonly text?: string
-  /** The footnote each citation stands in: then the rules of footnotes hold (R6.2.3, R15.3.3). */
+  /** The footnote number of each citation; enables the rules for footnotes (R6.2.3, R15.3.3). */
   readonly notes?: readonly number[]
 }
 
 /**
- * Links *id.*, *supra*, short forms and later mentions to the full citations before them.
+ * Links *id.*, *supra*, short forms, and later mentions to earlier full citations.
  *
- * *Id.* takes the citation just before, unless that stands in a string cite or its page lies before
- * the source's first (RS2, RS3). An ambiguous short form is left alone rather than guessed (RS4). In
- * footnotes *id.* takes the note before only when that cites one source, and a short form stands
- * within five notes of its source (RS7).
+ * *Id.* links to the preceding citation, unless that is in a string cite or the page precedes the source's first page
+ *  (RS2, RS3). An ambiguous short form stays unlinked (RS4). In footnotes, *id.* links to the preceding note only if
+ *  that note cites one source, and a short form must be within five notes of its source (RS7).
  */
 export function resolve(found: readonly Found[], options: ResolveOptions = {}): Link[] {
   const links = linkAll(found, options.notes)
@@ -43,7 +42,7 @@ export function resolve(found: readonly Found[], options: ResolveOptions = {}): 
   })
 }
 
-/** Why the place of a reference forbids what its words allow. */
+/** Returns the reason a reference's position rules out its link. */
 function refuseLink(
   found: readonly Found[],
   links: readonly Link[],
@@ -64,10 +63,13 @@ function refuseLink(
   return 'too far back'
 }
 
-/** A short form may stand while its source was cited in one of the five notes before (R6.2.3). */
+/** A short form requires a citation of its source in the preceding five notes (R6.2.3). */
 const PRECEDING_NOTES = 5
 
-/** Whether the last note that cites anything before this place cites one source only; within a note *id.* takes the citation before. */
+/**
+ * Returns true if the last note with citations before this one cites only one source. Within a note, *id.* refers to
+ * the preceding citation.
+ */
 function followsOne(
   found: readonly Found[],
   links: readonly Link[],
@@ -79,12 +81,12 @@ function followsOne(
   if (note !== undefined && last < note - 1) return false
   const cited = new Set<number | undefined>()
   for (let before = index - 1; before >= 0 && notes[before] === last; before -= 1)
-    // What is quoted or cited within another's brackets is no antecedent (R15.3.3).
+    // A citation in another's brackets is not an antecedent (R15.3.3).
     if (!isWithin(found, before)) cited.add(links[before]?.source ?? -before)
   return cited.size === 1
 }
 
-/** Whether the citation before belongs to a string: a semicolon joins it to the one before that. */
+/** Returns true if the preceding citation belongs to a string cite, joined by a semicolon to the one before it. */
 export function followsString(text: string, found: readonly Found[], index: number): boolean {
   const at = previousOf(found, index)
   const last = found[at]
@@ -97,7 +99,7 @@ export function followsString(text: string, found: readonly Found[], index: numb
   return /^\.?;\s*(?:[A-Za-z.,’ ]{0,24})$/.test(text.slice(before.span[1], last.span[0]))
 }
 
-/** The citation before, passing over those cited within another's parentheses (R15.3.3). */
+/** Returns the index of the preceding citation, skipping those in another citation's parentheses (R15.3.3). */
 function previousOf(found: readonly Found[], index: number): number {
   for (let at = index - 1; at >= Math.max(0, index - 12); at -= 1) if (!isWithin(found, at)) return at
   return index - 1
@@ -136,18 +138,21 @@ function linkAll(found: readonly Found[], notes: readonly number[] | undefined):
   return links
 }
 
-/** The full citations met so far, findable by what a reference back can say: their time does not grow with the document. */
+/**
+ * Index of the full citations so far by what a reference can contain, so that lookup time does not grow with the
+ * document.
+ */
 type Shelf = {
   readonly byKey: Map<string, number>
   /** By volume and reporter. */
   readonly byPlace: Map<string, number[]>
-  /** By the first word of each name they have. */
+  /** By the first word of each name. */
   readonly byWord: Map<string, number[]>
-  /** By the note that cites them, in whatever form. */
+  /** By the note that cites them, in any form. */
   readonly byNote: Map<number, number[]>
 }
 
-/** A reference back means one of the sources cited last, never one a thousand sources ago. */
+/** A reference means one of the most recently cited sources. */
 const LOOK_BACK = 64
 
 function addToIndex({ byKey, byPlace, byWord }: Shelf, here: Found, index: number): void {
@@ -167,7 +172,7 @@ function firstWord(name: string): string {
   return /^\S+/.exec(name)?.[0].replace(/\W+$/, '') ?? ''
 }
 
-/** Whether the full citation of a source, not a reference back to one. */
+/** Returns true for a full citation, as opposed to a reference to one. */
 function isFull({ kind }: Found): boolean {
   return kind !== 'id' && kind !== 'supra' && kind !== 'short' && kind !== 'reference' && kind !== 'section'
 }
@@ -176,7 +181,7 @@ function isParallel(here: Found): boolean {
   return 'parallel' in here && here.parallel === true
 }
 
-/** A parallel citation is the decision before it; by its own reporter it can be found too. */
+/** Links a parallel citation to the preceding decision, and indexes it by its own reporter. */
 function linkParallel(here: Found, { shelf, links, index }: Before): Link {
   const source = links[index - 1]?.source
   if (source !== undefined && here.kind === 'case') {
@@ -187,10 +192,10 @@ function linkParallel(here: Found, { shelf, links, index }: Before): Link {
 }
 
 function linkFull(here: Found, { byKey }: Shelf, index: number): Link {
-  // A work known by its words alone is the one of the same author and title.
+  // A work known only by its text matches the one with the same author and title.
   if (Object.keys(here.fields).length === 0)
     return { index, source: here.source === undefined ? index : (byKey.get(keyOf(here)) ?? index) }
-  // A blank page (1 U.S. ___) says nothing about which opinion it is.
+  // A blank page (1 U.S. ___) does not identify the opinion.
   if (here.kind === 'case' && here.fields.page === undefined) return { index, source: index }
   return { index, source: byKey.get(keyOf(here)) ?? index }
 }
@@ -220,12 +225,12 @@ function linkBack(found: readonly Found[], { shelf, links, index }: Before): Lin
   if (sources.length === 1) return { index, source: sources[0] }
   const named = sources.filter((first) => hasName(found[first], name))
   if (named.length === 1) return { index, source: named[0] }
-  // *Supra* and later mentions speak of the one cited last; a short form must be certain.
+  // *Supra* and later mentions refer to the last one cited; a short form must be unambiguous.
   if (here.kind !== 'short') return { index, source: (named.length > 0 ? named : sources).at(-1) }
   return { index, source: undefined, reason: 'more than one' }
 }
 
-/** The source that the note a *supra* names cites by this name; the note alone decides where it cites one source (RS5). */
+/** Returns the source with this name in the note a *supra* names; if the note cites only one source, that one (RS5). */
 function inNote(here: Found, found: readonly Found[], { byNote }: Shelf): number | undefined {
   const cited = [...new Set(byNote.get(Number(here.fields.note)))]
   const scored = cited
@@ -235,7 +240,7 @@ function inNote(here: Found, found: readonly Found[], { byNote }: Shelf): number
   return scored[0]?.source
 }
 
-/** How much of a name stands in a citation's own words: 1 for all of it, a little more where it stands early. */
+/** Returns the share of a name found in a citation's text: 1 for all of it, plus a little more if it occurs early. */
 function measureLikeness(name: string, source: Found | undefined): number {
   if (source === undefined) return 0
   const own =
@@ -251,7 +256,7 @@ function measureLikeness(name: string, source: Found | undefined): number {
   return places.length / words.length + (own.length - Math.min(...places)) / (own.length + 1) / 100
 }
 
-/** The initials of the names in a citation, `FTC` for `Fed. Trade Comm’n`: a body may go by them. */
+/** Returns the initials of names in a citation, `FTC` for `Fed. Trade Comm’n`, which references may use. */
 function readInitials(words: string): string[] {
   const runs = words.match(/(?:\b[A-Z][\w.’'-]*(?: (?:of|and|the|for|on|&))* ?){2,8}/g) ?? []
   return runs.flatMap((run) => {
@@ -275,12 +280,15 @@ function linkId(found: readonly Found[], links: readonly Link[], index: number):
   return { index, source: previous.source }
 }
 
-/** A page before the first, or hundreds after it, belongs to another opinion; a paragraph needs a source cited by paragraph. */
+/**
+ * Returns false for a page before the first or hundreds after it, which belongs to another opinion, and for a paragraph
+ * of a source not cited by paragraph.
+ */
 function pinFits(pin: string, source: Found): boolean {
   if (source.kind !== 'case') return true
   if (pin.startsWith('¶'))
     return source.source?.kind === 'case' && source.source.printings.some(({ form }) => form !== undefined)
-  // The number of a database is no page.
+  // A database number is not a page.
   if (source.source?.kind === 'case' && source.source.printings[0]?.form === 'database') return true
   const page = Number(/\d+/.exec(pin)?.[0])
   const first = Number(source.fields.page)
@@ -299,7 +307,7 @@ function refersTo(here: Found, source: Found | undefined): boolean {
 
 function namesOf({ fields, source, parentheticals = [] }: Found): string[] {
   const { plaintiff = '', defendant = '', author = '', title = '', antecedent = '' } = fields
-  // `[hereinafter Notes]` names the source for good (R9).
+  // `[hereinafter Notes]` assigns the source a permanent name (R9).
   const given = parentheticals.map(
     ({ text }) => /^\[?hereinafter,? [“"]?(.*?)[”"]?\]?$/.exec(text)?.[1] ?? '',
   )
@@ -313,7 +321,7 @@ function namesOf({ fields, source, parentheticals = [] }: Found): string[] {
     .filter((name) => name !== '')
 }
 
-/** Names are compared without the article some writers leave out: `The Federalist`, `Federalist`. */
+/** Removes the leading article, which some writers omit: `The Federalist`, `Federalist`. */
 function withoutArticle(name: string): string {
   return name.replace(/^The /, '')
 }

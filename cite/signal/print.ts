@@ -1,12 +1,12 @@
 import type { Line } from '../text/line.ts'
 import { type Signal, signalOf } from './signal.ts'
 
-/** How the signal begins: with a capital where a citation sentence starts, else in lower case (R4.5). */
+/** Capitalization of a signal: uppercase at the start of a citation sentence, else lowercase (R4.5). */
 export type Capital = 'upper' | 'lower'
 
 /**
- * Writes a signal and the space after it. The comma before *e.g.* is italic, the one after it is
- * not (R4.6.2; SG2, SG3). Nothing is written for no signal.
+ * Writes a signal and the space after it; writes nothing for `none`. The comma before *e.g.* is italic; the one after
+ * it is not (R4.6.2; SG2, SG3).
  */
 export function writeSignal(line: Line, signal: Signal, capital: Capital): void {
   const { words, eg } = signalOf(signal)

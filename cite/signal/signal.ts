@@ -1,4 +1,4 @@
-/** Every introductory signal; a combination with *e.g.* is a signal of its own (R4.2, R4.6.2). */
+/** All introductory signals; a combination with *e.g.* is a separate signal (R4.2, R4.6.2). */
 export const SIGNALS = [
   'none',
   'eg',
@@ -25,12 +25,12 @@ export const SIGNALS = [
 
 export type Signal = (typeof SIGNALS)[number]
 
-/** Signals of one category share a citation sentence; a new category begins a new one (R4.3). */
+/** Signals of one category share a citation sentence; a new category starts a new one (R4.3). */
 export type SignalCategory = 'support' | 'comparison' | 'contradiction' | 'background'
 
 type Entry = { readonly words: string; readonly category: SignalCategory; readonly rank: number }
 
-/** The printed words, without *e.g.*, with their category and their rank in the order of R4.2. */
+/** Printed text without *e.g.*, category, and rank in the order of R4.2. */
 const table: Readonly<Record<Signal, Entry>> = {
   none: { words: '', category: 'support', rank: 0 },
   eg: { words: '', category: 'support', rank: 1 },
@@ -55,7 +55,7 @@ const table: Readonly<Record<Signal, Entry>> = {
   'see-generally-eg': { words: 'see generally', category: 'background', rank: 11 },
 }
 
-/** The signal's words, category and rank. */
+/** Returns the text, category, and rank of a signal. */
 export function signalOf(signal: Signal): Entry & { readonly eg: boolean } {
   return { ...table[signal], eg: signal === 'eg' || signal.endsWith('-eg') }
 }

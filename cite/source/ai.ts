@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { base, date, people, text } from './base.ts'
 
-/** What a language model answered; beyond Indigo (X3). */
+/** Output of a language model; beyond Indigo (X3). */
 export const AiSchema = z.object({
   kind: z.literal('ai'),
   ...base,
-  /** Who wrote the prompt. */
+  /** Author of the prompt. */
   authors: people,
   model: z.string(),
   prompt: text,
   date,
   url: text,
   archiveUrl: text,
-  /** Where the answer is kept: `on file with author`. */
+  /** Where the output is kept: `on file with author`. */
   keptAt: text,
 })
 

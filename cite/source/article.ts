@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { base, date, people, text } from './base.ts'
 
-/** An article in a journal paginated through the volume (R30.1.1). */
+/** An article in a journal paginated by volume (R30.1.1). */
 export const ArticleSchema = z.object({
   kind: z.literal('article'),
   ...base,
@@ -11,7 +11,7 @@ export const ArticleSchema = z.object({
   journal: z.string(),
   page: text,
   date,
-  /** What the piece is when its heading says so: `Book Review`. */
+  /** Kind of piece, if its heading says so: `Book Review`. */
   designation: text,
   url: text,
   archiveUrl: text,

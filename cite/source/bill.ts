@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { base, date, text } from './base.ts'
 
-/** A bill or resolution not enacted, or cited for its history (R21.1, R21.3). */
+/** A bill or resolution that was not enacted, or is cited for its history (R21.1, R21.3). */
 export const BillSchema = z.object({
   kind: z.literal('bill'),
   ...base,
@@ -11,9 +11,9 @@ export const BillSchema = z.object({
   /** `111th Cong.`, `127th Leg., Reg. Sess.`. */
   body: text,
   section: text,
-  /** The state, for the parenthetical: `Me.`. */
+  /** State, for the parenthetical: `Me.`. */
   state: text,
-  /** Which text: `as reported by H. Comm. on Transp.`. */
+  /** Version: `as reported by H. Comm. on Transp.`. */
   version: text,
   date,
 })

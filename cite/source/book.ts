@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { base, date, people, text } from './base.ts'
 
-/** A book, treatise or pamphlet (R28). */
+/** A book, treatise, or pamphlet (R28). */
 export const BookSchema = z.object({
   kind: z.literal('book'),
   ...base,
@@ -14,7 +14,7 @@ export const BookSchema = z.object({
   edition: text,
   publisher: text,
   date,
-  /** When the work itself came out, where the book is a translation or a new edition of it. */
+  /** Publication date of the original, for a translation or new edition. */
   originalDate: date,
   url: text,
   archiveUrl: text,

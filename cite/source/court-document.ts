@@ -13,7 +13,7 @@ export const CourtDocumentSchema = z.object({
   court: text,
   date,
   docket: text,
-  /** The electronic filing number: `ECF No. 12`. */
+  /** Electronic filing number: `ECF No. 12`. */
   filing: text,
   url: text,
 })

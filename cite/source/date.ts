@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
-/** A date as precise as its source is. `month` counts from 1; `time` is printed as given ("10:25 AM"). */
+/** A date as precise as the source. `month` counts from 1; `time` is printed as given ("10:25 AM"). */
 export const CiteDateSchema = z.object({
   year: z.number(),
   month: z.optional(z.number()),
   day: z.optional(z.number()),
   time: z.optional(z.string()),
-  /** A season or another word that stands where the month would ("Spring"). */
+  /** A season or other word in place of the month ("Spring"). */
   season: z.optional(z.string()),
-  /** The last year of a span (`1998–2001`). */
+  /** Last year of a range (`1998–2001`). */
   untilYear: z.optional(z.number()),
 })
 

@@ -5,14 +5,14 @@ import { base, date, text } from './base.ts'
 export const HearingSchema = z.object({
   kind: z.literal('hearing'),
   ...base,
-  /** The whole italic title as printed on the cover, with bill and committee. */
+  /** The full italic title from the cover, with bill and committee. */
   title: z.string(),
   body: text,
   page: text,
-  /** The state, for the parenthetical: `Mont.`. */
+  /** State, for the parenthetical: `Mont.`. */
   state: text,
   date,
-  /** The witness: `statement of Jane Roe, President`. */
+  /** Witness: `statement of Jane Roe, President`. */
   witness: text,
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a locator points at; `page` prints bare, the rest with their sign or abbreviation (R5, T13). */
+/** Locator types; `page` prints bare, the others with a sign or abbreviation (R5, T13). */
 const LOCATOR_LABELS = [
   'page',
   'section',
@@ -27,8 +27,9 @@ const LOCATOR_LABELS = [
 ] as const
 
 /**
- * One step of a pincite. `value` may be a span or a list (`1272-1273`, `4, 9`); `note` is its footnote,
- * `beside` when text outside the note is cited as well (`& n.7`); `printing` counts the parallel citation it belongs to, from 0.
+ * One part of a pincite. `value` may be a range or a list (`1272-1273`, `4, 9`). `note` is a footnote on the page;
+ * `beside` is set if text outside the note is cited as well (`& n.7`). `printing` is the index of the parallel
+ * citation, from 0.
  */
 export const LocatorSchema = z.object({
   label: z.enum(LOCATOR_LABELS),

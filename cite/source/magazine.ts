@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { base, date, people, text } from './base.ts'
 
-/** A piece in a magazine paginated issue by issue (R30.1.2). */
+/** A piece in a magazine paginated by issue (R30.1.2). */
 export const MagazineSchema = z.object({
   kind: z.literal('magazine'),
   ...base,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { base, date, people, text } from './base.ts'
 
-/** A piece in a newspaper, on paper or on its site (R30.4). */
+/** A newspaper piece, in print or online (R30.4). */
 export const NewspaperSchema = z.object({
   kind: z.literal('newspaper'),
   ...base,
@@ -10,7 +10,7 @@ export const NewspaperSchema = z.object({
   designation: text,
   title: z.string(),
   publication: z.string(),
-  /** The place, when the name does not say it: printed in parentheses. */
+  /** Place of publication, if not in the name; printed in parentheses. */
   place: text,
   date,
   page: text,

@@ -1,4 +1,4 @@
-/** The function of a parenthetical decides its place (R10.2). */
+/** Functions of parentheticals, in print order (R10.2). */
 export const PARENTHETICAL_KINDS = [
   'hereinafter',
   'en-banc',

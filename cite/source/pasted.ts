@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { base } from './base.ts'
 
 /**
- * Words kept as they were pasted, because nobody could say which authority they are (PS19). They print as they
- * stand, `<i>…</i>` for what was italic in the paste. `means` is what is known of them all the same: an *id.* whose
- * antecedent is not here, or a reference to a place of the document (`supra note 3 and accompanying text`).
+ * Text kept as pasted because its authority is unknown (PS19). It prints unchanged, with `<i>…</i>` for text that was
+ * italic in the paste. `means` records what is known: an *id.* without an antecedent, or a reference to a place in the
+ * document (`supra note 3 and accompanying text`).
  */
 export const PastedSchema = z.object({
   kind: z.literal('pasted'),

@@ -8,9 +8,9 @@ export const PatentSchema = z.object({
   name: text,
   /** `7,000,001 B1`. */
   number: z.string(),
-  /** A trademark instead: registered, or only applied for (T2). */
+  /** Set for a trademark: registered, or only applied for (T2). */
   mark: z.optional(z.enum(['registered', 'application'])),
-  /** An application for a patent, not granted. */
+  /** True for a patent application that has not been granted. */
   application: z.optional(z.boolean()),
   filed: date,
   date,

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { base, text } from './base.ts'
 import { online } from './web.ts'
 
-/** An episode of a podcast. The Indigo Book has no form for it; ours is marked beyond Indigo (X1). */
+/** A podcast episode. The Indigo Book has no form for it; this one is beyond Indigo (X1). */
 export const PodcastSchema = z.object({
   kind: z.literal('podcast'),
   ...base,
   ...online,
   series: text,
-  /** Where it was heard: `Spotify`. */
+  /** Service that hosts it: `Spotify`. */
   service: text,
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { base, date, text } from './base.ts'
 
-/** A rule of an agency: in a code, in a register, or an order (R19). */
+/** An agency rule: in a code, in a register, or an order (R19). */
 export const RegulationSchema = z.object({
   kind: z.literal('regulation'),
   ...base,
@@ -10,11 +10,11 @@ export const RegulationSchema = z.object({
   /** `C.F.R.`, `Treas. Reg.`, `N.Y. Comp. Codes R. & Regs.`. */
   code: text,
   section: text,
-  /** Where a register prints it: `48`, `Fed. Reg.`, `9871`. */
+  /** Register that prints it: `48`, `Fed. Reg.`, `9871`. */
   register: z.optional(z.object({ volume: z.string(), name: z.string(), page: z.string() })),
   publisher: text,
   date,
-  /** Printed before the date inside the parenthetical: `as amended in`, `proposed`. */
+  /** Printed before the date in the parenthetical: `as amended in`, `proposed`. */
   status: text,
   /** `to be codified at 12 C.F.R. pt. 1026`. */
   codified: text,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { base, date, people, text } from './base.ts'
 
-/** A report, document or opinion of a legislature, agency or institute (R21.5, T2). */
+/** A report, document, or opinion of a legislature, agency, or institute (R21.5, T2). */
 export const ReportSchema = z.object({
   kind: z.literal('report'),
   ...base,
@@ -10,14 +10,14 @@ export const ReportSchema = z.object({
   /** `H.R. Rep. No. 101-12`, `USITC Pub. 12`. */
   number: text,
   volume: text,
-  /** Where it is collected: `Op. O.L.C.`. */
+  /** Collection: `Op. O.L.C.`. */
   series: text,
   page: text,
   institution: text,
   date,
-  /** What the report is in its procedure, after the date: `Review`, `Conf. Rep.`. */
+  /** Procedural status of the report, after the date: `Review`, `Conf. Rep.`. */
   status: text,
-  /** Where else it is printed, pincite and all, after "as reprinted in": `1986 U.S.C.C.A.N. 42, 412`. */
+  /** Another place that prints it, including the pincite, after "as reprinted in": `1986 U.S.C.C.A.N. 42, 412`. */
   reprint: text,
   url: text,
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { base, date, text } from './base.ts'
 
-/** A restatement, model code, uniform act or sentencing guideline (R18.2–R18.4). */
+/** A restatement, model code, uniform act, or sentencing guideline (R18.2–R18.4). */
 export const RestatementSchema = z.object({
   kind: z.literal('restatement'),
   ...base,

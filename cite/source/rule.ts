@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { base, date, text } from './base.ts'
 
-/** A rule of procedure, evidence or conduct, or a uniform act cited by rule (R18.1). */
+/** A rule of procedure, evidence, or conduct, or a uniform act cited by rule (R18.1). */
 export const RuleSchema = z.object({
   kind: z.literal('rule'),
   ...base,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { base, date, text } from './base.ts'
 
-/** An enactment as the session laws print it (R16.1.7, T3). */
+/** An enactment as printed in the session laws (R16.1.7, T3). */
 export const SessionLawSchema = z.object({
   kind: z.literal('session-law'),
   ...base,
@@ -15,7 +15,7 @@ export const SessionLawSchema = z.object({
   page: text,
   publisher: text,
   date,
-  /** Where it was codified: `codified at 42 U.S.C. § 4321`. */
+  /** Codification: `codified at 42 U.S.C. § 4321`. */
   codified: text,
 })
 

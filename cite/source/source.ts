@@ -26,7 +26,7 @@ import { PrintedSchema } from './printed.ts'
 import { PatentSchema } from './patent.ts'
 import { PastedSchema } from './pasted.ts'
 
-/** Anything that can be cited: one schema per kind, told apart by `kind`. */
+/** Anything that can be cited: one schema per kind, discriminated by `kind`. */
 export const SourceSchema = z.discriminatedUnion('kind', [
   CaseSchema,
   StatuteSchema,
@@ -58,5 +58,5 @@ export const SourceSchema = z.discriminatedUnion('kind', [
 
 export type Source = z.infer<typeof SourceSchema>
 export type Kind = Source['kind']
-/** The source of one kind: `SourceOf<'case'>`. */
+/** A source of one kind: `SourceOf<'case'>`. */
 export type SourceOf<K extends Kind> = Extract<Source, { kind: K }>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { base, date, people, text } from './base.ts'
 
-/** A student's piece in a law review, named for what it is: Note, Comment (R30.1.3). */
+/** A student piece in a law review, with its designation: Note, Comment (R30.1.3). */
 export const StudentWorkSchema = z.object({
   kind: z.literal('student-work'),
   ...base,

@@ -9,17 +9,17 @@ import { type FormatOptions, writeUse } from './format.ts'
 import type { PlacedInsertion } from './insertion.ts'
 import { render, type Rendered } from './rendered.ts'
 
-/** What a string cite cannot say of itself. */
+/** Formatting options that are not part of the string cite itself. */
 export type StringOptions = Pick<FormatOptions, 'underline' | 'choices' | 'context'>
 
-/** A string cite whose uses may not be changed. */
+/** A string cite with read-only uses. */
 type ReadonlyCite = Omit<StringCite, 'uses'> & { readonly uses: readonly Use[] }
 
 /**
- * A whole string cite: signals, joiners, capitals and the final period (R4; SC1–SC7).
+ * Formats a string cite: signals, joiners, capitals, and the final period (R4; SC1–SC7).
  *
- * In a sentence a new category of signal begins a new sentence; in a clause everything is one clause
- * in lower case without a period. A use whose source is not among `sources` is left out and reported.
+ * In a sentence, a new category of signal starts a new sentence; in a clause, everything is one lowercase clause
+ * without a period. A use whose source is not in `sources` is omitted and reported.
  */
 export function formatString(
   cite: ReadonlyCite,
@@ -40,7 +40,7 @@ export function formatString(
         rule: 'SC7',
         span: [line.length, line.length],
         severity: 'error',
-        words: `The source of citation ${index + 1} is not here; it was left out.`,
+        words: `Citation ${index + 1} was left out because its source is missing.`,
       })
       return
     }
@@ -68,7 +68,7 @@ export function formatString(
   return render(line, { shortened, placed, findings, underline: options.underline === true })
 }
 
-/** A use with the signal it stands under, its own or the one before it. */
+/** A use with its effective signal: its own or the preceding one. */
 type EffectiveUse = Use & { readonly group: Signal }
 
 function spreadSignals(uses: readonly Use[]): EffectiveUse[] {
@@ -86,7 +86,7 @@ type Joint = {
   readonly mode: StringCite['mode']
 }
 
-/** Writes what stands between two citations; true when a citation sentence starts here. */
+/** Writes the joiner between two citations; returns true if a citation sentence starts here. */
 function writeJoiner(line: Line, { previous, use, next, mode }: Joint): boolean {
   if (previous === undefined) return mode === 'sentence'
   const joined = use.signal === undefined ? use.choices?.joined : undefined
@@ -94,7 +94,7 @@ function writeJoiner(line: Line, { previous, use, next, mode }: Joint): boolean 
     line.roman(joined === 'comma' ? ', ' : ' ')
     return false
   }
-  // Its writer began a new sentence here (SC8).
+  // The writer started a new sentence here (SC8).
   if (mode === 'sentence' && use.choices?.apart === 'sentence') return writeStop(line)
   if (use.group === 'with' && use.signal === 'with') {
     line.roman(', ').add('with', 'italic', 'signal').roman(' ')
@@ -102,7 +102,7 @@ function writeJoiner(line: Line, { previous, use, next, mode }: Joint): boolean 
   }
   const comparing = isComparison(use.group) && use.signal === undefined
   if (comparing) {
-    // R4.7: commas within a part of a comparison, and an italic "and" before its last member.
+    // R4.7: commas within one side of a comparison, and an italic "and" before its last member.
     const last = next === undefined || next.signal !== undefined
     line.roman(', ')
     if (last) line.add('and', 'italic', 'signal').roman(' ')
@@ -116,7 +116,7 @@ function writeJoiner(line: Line, { previous, use, next, mode }: Joint): boolean 
   return writeStop(line)
 }
 
-/** Ends a citation sentence; the next begins. */
+/** Ends a citation sentence so that the next one starts. */
 function writeStop(line: Line): true {
   line.roman(line.last === '.' ? ' ' : '. ')
   return true

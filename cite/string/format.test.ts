@@ -25,32 +25,32 @@ function use(sourceId: string, more: Partial<Use> = {}): Use {
 }
 
 describe('CA · cases', () => {
-  test('[CA1] name, volume, reporter, first page, court and year', () => {
+  test('[CA1] prints name, volume, reporter, first page, court, and year', () => {
     const { text, html } = format(leonard, use('leonard'))
     expect(text).toBe('Leonard v. Pepsico, Inc., 88 F. Supp. 2d 116 (S.D.N.Y. 1999)')
     expect(html).toBe('<i>Leonard v. Pepsico, Inc.</i>, 88 F. Supp. 2d 116 (S.D.N.Y. 1999)')
   })
 
-  test('[CA2] a pincite goes after the first page, which is where indexToInsert points', () => {
+  test('[CA2] puts a pincite after the first page, at indexToInsert', () => {
     const { text, indexToInsert } = format(leonard, use('leonard'))
     const pinned = format(leonard, use('leonard', { pincite: readPincite('127') }))
     expect(indexToInsert).toBe(44)
     expect(text.slice(0, 44) + ', 127' + text.slice(44)).toBe(pinned.text)
   })
 
-  test('[TF1] in academic type a full case name is roman', () => {
+  test('[TF1] prints a full case name in roman in academic type', () => {
     expect(format(leonard, use('leonard'), { typeface: 'academic' }).html).not.toContain('<i>')
   })
 })
 
 describe('WB · web sources', () => {
-  test('[WB1] author, title, site, date, address', () => {
+  test('[WB1] prints author, title, site, date, and URL', () => {
     expect(format(page, use('page')).text).toBe(
       'Jane Roe, On Footnotes, Ga. Univ. Rec. (Oct. 1, 2018), https://example.org/footnotes',
     )
   })
 
-  test('[AB4] what the tables dispute is listed, and a choice decides it', () => {
+  test('[AB4] lists disputed abbreviations and applies a choice', () => {
     const { abbreviationDuplicates, inserts } = format(page, use('page'))
     expect(abbreviationDuplicates.map(({ key }) => key)).toContain('georgia')
     expect(inserts.some(({ kind }) => kind === 'ABBRV')).toBe(true)
@@ -58,7 +58,7 @@ describe('WB · web sources', () => {
     expect(chosen.text).toContain('Geor. Univ. Rec.')
   })
 
-  test('[TX2] rich text holds no span', () => {
+  test('[TX2] produces HTML without span', () => {
     const { html } = format(page, use('page'), { typeface: 'academic' })
     expect(html).toContain('<font style="font-variant:small-caps">')
     expect(html).not.toContain('<span')
@@ -69,23 +69,23 @@ describe('SC · string cites', () => {
   const cite = { profile: 'indigo-2e', typeface: 'court' } as const
   const uses = [use('leonard', { signal: 'see' }), use('page'), use('leonard', { signal: 'but-see' })]
 
-  test('[SC1] one category is one sentence with semicolons; a new one begins a new sentence', () => {
+  test('[SC1] joins one category with semicolons and starts a new sentence for another', () => {
     const { text } = formatString({ ...cite, mode: 'sentence', uses }, [leonard, page])
     expect(text).toMatch(/^See Leonard .* 1999\); Jane Roe, .*footnotes\. But see Leonard .* 1999\)\.$/)
   })
 
-  test('[SC2] in a clause all is joined by semicolons in lower case, without a period', () => {
+  test('[SC2] joins everything in a clause with semicolons, in lowercase and without a period', () => {
     const { text } = formatString({ ...cite, mode: 'clause', uses }, [leonard, page])
     expect(text).toMatch(/^see Leonard .*; Jane Roe, .*; but see Leonard .* 1999\)$/)
   })
 
-  test('[SC7] a source that is missing is reported, never invented', () => {
+  test('[SC7] reports a missing source', () => {
     const { text, findings } = formatString({ ...cite, mode: 'sentence', uses: [use('gone')] }, [])
     expect(text).toBe('')
     expect(findings).toMatchObject([{ rule: 'SC7' }])
   })
 
-  test('[TX1] the text is the runs, joined', () => {
+  test('[TX1] joins the runs into the text', () => {
     const { runs, text } = formatString({ ...cite, mode: 'sentence', uses }, [leonard, page])
     expect(toPlain(runs)).toBe(text)
   })

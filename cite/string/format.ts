@@ -16,13 +16,13 @@ import { bracketed, orderParentheticals } from '../order/parentheticals.ts'
 import { render, type Rendered } from './rendered.ts'
 import { writeWithin } from './within.ts'
 
-/** What is known of the document around a citation; without it every citation is in full. */
+/** What is known about the document around a citation; without it, every citation is full. */
 export type Context = {
-  /** Where this citation stands: the source is new here, was the one cited last, or was cited before. */
+  /** Position of this citation: the source is new here, was cited immediately before, or was cited earlier. */
   readonly position?: 'first' | 'repeated' | 'later'
-  /** The footnote that holds the full citation, for `supra note`. */
+  /** Footnote with the full citation, for `supra note`. */
   readonly fullInNote?: number
-  /** How many footnotes back the last citation of the source lies. */
+  /** Number of footnotes since the last citation of the source. */
   readonly notesSince?: number
 }
 
@@ -30,18 +30,18 @@ export type FormatOptions = {
   readonly profile?: ProfileName
   readonly typeface?: Typeface
   readonly context?: Context
-  /** Underlines what would be italic. */
+  /** Underlines instead of italics. */
   readonly underline?: boolean
-  /** What holds for every use that does not choose otherwise. */
+  /** Defaults for uses that make no choice of their own. */
   readonly choices?: Choices
   readonly capital?: Capital
 }
 
 /**
- * One source at one use, with signal and parentheticals and without the final period.
+ * Formats one use of a source, with signal and parentheticals but no final period.
  *
- * `form: 'auto'` takes the shortest form the context allows. A form the rules refuse is replaced by
- * one they allow, and a finding says why (SH5, SH7).
+ * `form: 'auto'` uses the shortest form the context allows. A form the rules refuse is replaced by an allowed one, with
+ * a finding that gives the reason (SH5, SH7).
  */
 export function format(source: Source, use: Use, options: FormatOptions = {}): Rendered {
   const line = new Line()
@@ -52,23 +52,23 @@ export function format(source: Source, use: Use, options: FormatOptions = {}): R
   return render(line, { shortened, placed, findings, underline: options.underline === true })
 }
 
-/** A use to write, and the lists that collect what it left in the line. */
+/** The use to write, and the lists that collect results from the line. */
 type Written = {
   readonly use: Use
   readonly options: FormatOptions
-  /** A citation sentence begins with this use, without a signal. */
+  /** True if this use starts a citation sentence without a signal. */
   readonly opens?: boolean
   readonly shortened: ShortenedPart[]
   readonly placed: PlacedInsertion[]
 }
 
-/** Writes a use after whatever the line holds already, and says what the rules have against it. */
+/** Writes a use at the end of the line and returns its findings. */
 export function writeUse(
   line: Line,
   source: Source,
   { use, options, opens, shortened, placed }: Written,
 ): Finding[] {
-  // A form decides its commas by what it has written itself, so it gets a line of its own.
+  // A writer chooses commas by what it has already written, so it needs a separate line.
   const raw = new Line()
   const mine: ShortenedPart[] = []
   const start = line.length
@@ -91,7 +91,7 @@ export function writeUse(
   if (form === 'id') writeId(raw, source, setting, opens ?? start === 0)
   else if (form === 'supra') writeSupra(raw, source, setting, note)
   else if (form === 'short') writeShort(raw, source, setting, note)
-  // Its names of cases, *id.* and *supra* are set as within a parenthetical (PA2).
+  // Case names, *id.*, and *supra* in pasted text are styled as in a parenthetical (PA2).
   else if (source.kind === 'pasted') {
     const inside = source.means === 'id' && !(opens ?? start === 0)
     writeWithin(
@@ -141,24 +141,27 @@ function chooseForm(
       refused: {
         rule: 'R6.2.3',
         severity: 'error',
-        words: 'Supra is never used for this kind of source; its short form is printed instead.',
+        words: 'This kind of source can’t be cited with supra; its short form is used instead.',
       },
     }
   if (use.form !== 'auto') return { form: use.form }
   if (context === undefined || context.position === undefined || context.position === 'first')
     return { form: 'full' }
   if (context.position === 'repeated') return { form: 'id' }
-  // R6.2, commentary: a short form is safe while the source was cited in one of the five footnotes before.
+  // R6.2, commentary: a short form is allowed if one of the preceding five footnotes cites the source.
   if (source.kind === 'case' && (context.notesSince ?? 0) > 5) return { form: 'full' }
   return { form: 'short' }
 }
 
-/** An article without a date whose address waits: `(forthcoming 2026) (manuscript at 12), https://…`. */
+/**
+ * Returns true for an article with no date whose URL follows its status: `(forthcoming 2026) (manuscript at 12),
+ * https://…`.
+ */
 function isForthcoming(source: Source): source is Article {
   return source.kind === 'article' && source.date === undefined && (source.url ?? '') !== ''
 }
 
-/** What stands in place of its date, before its address. */
+/** Returns the parentheticals printed in place of the date, before the URL. */
 function statusOf({ parentheticals }: Use): Use['parentheticals'] {
   return parentheticals.filter(({ text }) => /^(?:forthcoming|manuscript)\b/.test(text))
 }

@@ -23,7 +23,7 @@ function insertion(at: number, text: string): Insertion {
 }
 
 describe('IN · insertions', () => {
-  test('[IN1] stand where they were put, in the citation and in its string', () => {
+  test('[IN1] prints insertions in the citation and in its string cite', () => {
     const at = plain.length
     const inserted = use([insertion(at, ' [sic]')])
     expect(format(source, inserted).text).toBe(`${plain} [sic]`)
@@ -36,7 +36,7 @@ describe('IN · insertions', () => {
     expect(formatString({ ...cite, uses: [...cite.uses] }, [source]).text).toBe(`${plain} [sic]; ${plain}.`)
   })
 
-  test('[IN1] nothing is lost or torn, and the pincite keeps its place, wherever they are put', () => {
+  test('[IN1] never loses or splits an insertion, and keeps the pincite in place', () => {
     fc.assert(
       fc.property(fc.nat(plain.length), fc.nat(plain.length), (one, other) => {
         const inserts = [insertion(one, '<A>'), insertion(other, '<B>')]
@@ -55,7 +55,7 @@ describe('IN · insertions', () => {
     )
   })
 
-  test('[IN2] are found again by the words before them, else where a pincite goes', () => {
+  test('[IN2] relocates insertions by the preceding words, or to the pincite position', () => {
     expect(
       placeOfInsertion('A long name, 12 F. 3', { kind: 'PINCITE', at: 4, before: 'name', text: '' }, 0),
     ).toBe(11)

@@ -2,12 +2,12 @@ import type { ShortenedPart } from '../kind/setting.ts'
 import type { Insertion } from '../source/use.ts'
 import { Line } from '../text/line.ts'
 
-/** Where the text of an insertion stands in the finished line, and which of the use's insertions it is. */
+/** Position of an insertion in the finished line, and its index among the use's insertions. */
 export type PlacedInsertion = { readonly at: number; readonly length: number; readonly index: number }
 
 /**
- * Where an insertion goes in a text that may have changed since it was made (IN2): where it was, if the words before
- * are still the same; else after their nearest occurrence; else at `fallback`. No text is ever left out.
+ * Returns the position of an insertion in text that may have changed (IN2): the original offset if the preceding words
+ * are the same, else after their nearest occurrence, else `fallback`. Insertions are never dropped.
  */
 export function placeOfInsertion(text: string, { at, before }: Insertion, fallback: number): number {
   if (at <= text.length && text.slice(0, at).endsWith(before)) return at
@@ -23,8 +23,8 @@ export function placeOfInsertion(text: string, { at, before }: Insertion, fallba
 }
 
 /**
- * A citation with what its writer put between its words (IN1). Words are never cut: what would fall inside a pincite
- * or a shortened phrase goes behind it.
+ * Inserts the writer's text into a citation (IN1). An insertion inside a pincite or abbreviated phrase moves to its
+ * end, so that neither is split.
  */
 export function withInsertions(
   own: Line,
@@ -81,7 +81,7 @@ export function withInsertions(
   }
 }
 
-/** The place of the pincite moves only for what stands before it. */
+/** Only insertions before the pincite move it. */
 function pinciteAfter(
   at: number,
   planned: readonly { readonly at: number; readonly text: string }[],
@@ -89,7 +89,7 @@ function pinciteAfter(
   return planned.reduce((moved, one) => (one.at < at ? moved + one.text.length : moved), at)
 }
 
-/** Stretches that stay in one piece: the pincite, and phrases that were shortened. */
+/** Returns the ranges that must not be split: the pincite and abbreviated phrases. */
 function findWholes(own: Line, shortened: readonly ShortenedPart[]): (readonly [from: number, to: number])[] {
   const spots = shortened.flatMap(({ start, spots: all }) =>
     all.map(({ at, length }) => [start + at, start + at + length] as const),

@@ -35,7 +35,7 @@ function note(number: number, ...uses: readonly (string | Use)[]): Note {
   return { number, uses: uses.map((one) => (typeof one === 'string' ? use(one) : one)) }
 }
 
-/** Every note as it prints, after its number. */
+/** Formats every note as printed, after its number. */
 function printed(notes: readonly Note[]): string[] {
   const entries = ledger(notes, sources)
   return notes.map(({ number, uses }, at) => {
@@ -45,14 +45,14 @@ function printed(notes: readonly Note[]): string[] {
 }
 
 describe('NT · notes', () => {
-  test('[NT1] [NT2] in full the first time, id. in the note right after', () => {
+  test('[NT1] [NT2] cites in full first, then id. in the next note', () => {
     expect(printed([note(1, 'roe'), note(2, use('roe', { pincite: readPincite('153') }))])).toEqual([
       '1 Roe v. Wade, 410 U.S. 113 (1973).',
       '2 Id. at 153.',
     ])
   })
 
-  test('[NT7] the same place again is id. alone, another place says which', () => {
+  test('[NT7] prints id. alone for the same place and adds a different place', () => {
     const at = (page: string): Use => use('roe', { pincite: readPincite(page) })
     expect(printed([note(1, at('153')), note(2, at('153'), at('153')), note(3, at('154'))])).toEqual([
       '1 Roe v. Wade, 410 U.S. 113, 153 (1973).',
@@ -61,7 +61,7 @@ describe('NT · notes', () => {
     ])
   })
 
-  test('[NT2] a string cite kills the next id., and the reason says so', () => {
+  test('[NT2] refuses id. after a string cite, with the reason', () => {
     const notes = [note(4, 'roe', 'code'), note(5, 'roe')]
     expect(printed(notes)[1]).toBe('5 Roe, 410 U.S. 113.')
     const [, [entry] = []] = ledger(notes, sources)
@@ -71,38 +71,38 @@ describe('NT · notes', () => {
     })
   })
 
-  test('[NT2] within one note id. takes the citation just before', () => {
+  test('[NT2] uses id. for the preceding citation in the same note', () => {
     expect(printed([note(1, 'roe', use('roe', { pincite: readPincite('153') }))])).toEqual([
       '1 Roe v. Wade, 410 U.S. 113 (1973); id. at 153.',
     ])
   })
 
-  test('[NT2] a note that is missing between two keeps id. away', () => {
+  test('[NT2] refuses id. after a missing note', () => {
     const [, [entry] = []] = ledger([note(1, 'roe'), note(3, 'roe')], sources)
     expect(entry).toMatchObject({ form: 'short', words: expect.stringContaining('Note 2') })
   })
 
-  test('[NT3] a case is cited in full again after more than five notes', () => {
+  test('[NT3] cites a case in full again after more than five notes', () => {
     const far = ledger([note(1, 'roe'), note(2, 'code'), note(7, 'roe')], sources)
     expect(far[2]?.[0]).toMatchObject({ form: 'full', words: expect.stringContaining('6 notes back') })
     const near = ledger([note(1, 'roe'), note(2, 'code'), note(6, 'roe')], sources)
     expect(near[2]?.[0]?.form).toBe('short')
   })
 
-  test('[NT4] supra names the note of the full citation', () => {
+  test('[NT4] names the note of the full citation in supra', () => {
     expect(
       printed([note(2, 'book'), note(3, 'code'), note(9, use('book', { pincite: readPincite('21') }))])[2],
     ).toBe('9 Doe, supra note 2, at 21.')
   })
 
-  test('[NT1] the order of the numbers decides, not the order given', () => {
+  test('[NT1] processes notes by number, not in the given order', () => {
     expect(printed([note(2, 'roe'), note(1, 'roe')])).toEqual([
       '2 Id.',
       '1 Roe v. Wade, 410 U.S. 113 (1973).',
     ])
   })
 
-  test('[NT5] a form chosen by hand stands unless the notes forbid it', () => {
+  test('[NT5] keeps a form chosen by hand unless the notes forbid it', () => {
     const chosen = [note(1, 'roe'), note(2, use('roe', { form: 'full' }))]
     expect(printed(chosen)[1]).toBe('2 Roe v. Wade, 410 U.S. 113 (1973).')
     const [, [wrong] = []] = ledger([note(1, 'roe', 'code'), note(2, use('roe', { form: 'id' }))], sources)
@@ -113,7 +113,7 @@ describe('NT · notes', () => {
     expect(never).toMatchObject({ form: 'short', refused: { rule: 'R6.2.3' } })
   })
 
-  test('[NT6] what is cited in full nowhere here stays as it was written, with its note', () => {
+  test('[NT6] keeps a reference without a full citation as written, with its note', () => {
     const { uses, sources: named } = parseString('Miller, supra note 3, at 20; Roe, 410 U.S. at 120.')
     const [first, second] = uses.map((one) => ({ ...one, choices: { note: one.note } }))
     if (first === undefined || second === undefined) throw new Error('Both are read')

@@ -4,35 +4,35 @@ import type { Finding } from '../lint/finding.ts'
 import type { Source } from '../source/source.ts'
 import type { Use } from '../source/use.ts'
 
-/** A footnote of a document: its number and what it cites, in order. */
+/** A footnote of a document: its number and its citations, in order. */
 export type Note = { readonly number: number; readonly uses: readonly Use[] }
 
-/** The form a use takes in its note, why, and what is wrong with a form its writer chose. */
+/** Form of a use in its note, the reason, and the error if the writer's choice is refused. */
 export type LedgerEntry = {
   readonly form: 'full' | 'short' | 'id' | 'supra'
-  /** The note that holds the full citation; absent for a full one. */
+  /** Note with the full citation; absent for a full citation. */
   readonly fullInNote?: number
-  /** *Id.* stands alone: it is the very place cited just before (R15.3.1). */
+  /** Prints *id.* alone, because the use cites the same place as the preceding citation (R15.3.1). */
   readonly samePlace?: true
   readonly rule: string
-  /** The reason, in a sentence. */
+  /** The reason, as a sentence. */
   readonly words: string
-  /** Why the form chosen by hand is refused; the form above is what the notes allow. */
+  /** Why the writer's form is refused; `form` is the one the notes allow. */
   readonly refused?: Omit<Finding, 'span'>
 }
 
-/** R6.2, commentary: a case short form reaches back five footnotes. */
+/** R6.2, commentary: a case's short form reaches back five footnotes. */
 const REACH = 5
 
-/** Where a source stands in the notes read so far. */
+/** Where a source has been cited in the notes so far. */
 type Cited = { readonly full: number; readonly last: number; readonly place: string }
 
 /**
- * What each use of a document's notes is printed as: in full where it is new, *id.* after the same source alone,
- * else its short form or *supra* (NT1–NT5).
+ * Chooses the form of each use in a document's notes: full if new, *id.* after a citation of only the same source, else
+ * the short form or *supra* (NT1–NT5).
  *
- * Notes are taken in the order of their numbers; the answer has the order they were given in. A form other than
- * `auto` stands unless the notes forbid it.
+ * Processes notes by number; returns entries in the given order. A form other than `auto` is kept unless the notes
+ * forbid it.
  */
 export function ledger(
   notes: readonly Note[],
@@ -60,7 +60,7 @@ export function ledger(
   return notes.map((note) => read.get(note) ?? [])
 }
 
-/** Uses in the forms their ledger gives them, ready to be printed; a use without an entry stays as it is. */
+/** Applies the ledger's forms to uses for printing; a use without an entry is unchanged. */
 export function inForms(uses: readonly Use[], entries: readonly (LedgerEntry | undefined)[]): Use[] {
   return uses.map((use, at) => {
     const entry = entries[at]
@@ -79,7 +79,7 @@ type Placed = {
   readonly source: Source | undefined
   readonly use: Use
   readonly before: Cited | undefined
-  /** Why *id.* cannot stand here; null when it can. */
+  /** Why *id.* is not allowed here; null if it is. */
   readonly barrier: Reason | null
   readonly number: number
 }
@@ -91,23 +91,23 @@ function entryOf(placed: Placed): LedgerEntry {
   const { use, before, barrier, source } = placed
   if (source?.kind === 'pasted') {
     const form = use.form === 'auto' ? 'full' : use.form
-    return { form, rule: 'R6.1', words: 'Kept as it was pasted.' }
+    return { form, rule: 'R6.1', words: 'Kept as pasted.' }
   }
-  // Its full citation is in none of these notes: there is nothing to print but what it is called by (NT6).
+  // The full citation is in none of these notes, so only the source's name can be printed (NT6).
   if (source !== undefined && isOnlyNamed(source) && (use.form === 'short' || use.form === 'supra'))
-    return { form: use.form, rule: 'R6.2.1', words: 'Its full citation is not in this project.' }
+    return { form: use.form, rule: 'R6.2.1', words: 'The full citation is not in this project.' }
   if (use.form === 'auto' || use.form === allowed.form) return allowed
   const forced = { ...(before !== undefined && { fullInNote: before.full }) }
   const refused = refuseForm(placed, allowed)
   if (refused !== null) return { ...allowed, refused }
-  if (use.form === 'full') return { form: 'full', rule: 'R6.1', words: 'In full, as you chose.' }
-  // A short form and *supra* are one and the same for a source without a short form of its own.
-  const reason = barrier === null ? 'You chose it where id. would do.' : 'You chose it.'
+  if (use.form === 'full') return { form: 'full', rule: 'R6.1', words: 'You chose the full form.' }
+  // For a source without a short form, the short form and *supra* are the same.
+  const reason = barrier === null ? 'You chose this form; id. would also work.' : 'You chose this form.'
   const form = use.form === 'supra' && source !== undefined && !allowsSupra(source) ? 'short' : use.form
   return { form, ...forced, rule: form === 'id' ? 'R6.2.2' : 'R6.2.1', words: reason }
 }
 
-/** Why a form chosen by hand cannot stand; null when it can. */
+/** Returns why a form chosen by hand is refused; null if it is allowed. */
 function refuseForm(
   { use, before, barrier, source }: Placed,
   allowed: LedgerEntry,
@@ -118,32 +118,34 @@ function refuseForm(
   if (before === undefined)
     return error({
       rule: 'R6.2.1',
-      words: 'Nothing before this cites it in full, so it cannot be shortened.',
+      words: 'No earlier citation is in full, so this can’t be shortened.',
     })
   if (use.form === 'supra' && source !== undefined && !allowsSupra(source))
-    return error({ rule: 'R6.2.3', words: 'Supra is never used for this kind of source.' })
+    return error({
+      rule: 'R6.2.3',
+      words: 'Use another form; this kind of source can’t be cited with supra.',
+    })
   if (use.form === 'short' && allowed.form === 'full') return error(allowed)
   return null
 }
 
-/** The form the notes themselves call for. */
+/** Chooses the form the notes require. */
 function chooseForm({ source, before, barrier, number }: Placed): LedgerEntry {
-  if (before === undefined)
-    return { form: 'full', rule: 'R6.1', words: 'Cited here for the first time, so in full.' }
+  if (before === undefined) return { form: 'full', rule: 'R6.1', words: 'First citation, so in full.' }
   const fullInNote = before.full
   if (barrier === null)
     return {
       form: 'id',
       fullInNote,
       rule: 'R6.2.2',
-      words: 'The citation just before is to the same source alone.',
+      words: 'The preceding citation is to this source only.',
     }
   const since = number - before.last
   if (source?.kind === 'case' && since > REACH)
     return {
       form: 'full',
       rule: 'R6.2.1',
-      words: `Last cited in note ${before.last}, ${since} notes back; a case’s short form reaches ${REACH}.`,
+      words: `Last cited in note ${before.last}, ${since} notes back; a case can be shortened for only ${REACH} notes.`,
     }
   if (source !== undefined && allowsSupra(source))
     return {
@@ -160,7 +162,7 @@ function chooseForm({ source, before, barrier, number }: Placed): LedgerEntry {
   }
 }
 
-/** What keeps *id.* from standing at a place of a note (R15.3.3; NT2); null when nothing does. */
+/** Returns why *id.* is not allowed at a position in a note (R15.3.3; NT2); null if it is. */
 function idBarrier(
   use: Use,
   index: number,
@@ -170,16 +172,16 @@ function idBarrier(
   if (index > 0)
     return note.uses[index - 1]?.sourceId === use.sourceId
       ? null
-      : barrier('Id. would mean the citation just before, which is to another source.')
-  if (previous === undefined) return barrier('No note comes before this one.')
+      : barrier('Id. would refer to the preceding citation, which is to another source.')
+  if (previous === undefined) return barrier('There is no earlier note.')
   if (previous.number !== note.number - 1)
-    return barrier(`Note ${note.number - 1} is not among these notes, so what it cites is unknown.`)
-  if (previous.uses.length === 0) return barrier(`Note ${previous.number} cites nothing.`)
+    return barrier(`Note ${note.number - 1} is missing, so its sources are unknown.`)
+  if (previous.uses.length === 0) return barrier(`Note ${previous.number} has no citations.`)
   if (new Set(previous.uses.map(({ sourceId }) => sourceId)).size > 1)
     return barrier(
-      `Note ${previous.number} cites ${previous.uses.length} authorities, so id. would be unclear.`,
+      `Note ${previous.number} cites ${previous.uses.length} authorities, so id. would be ambiguous.`,
     )
   return previous.uses[0]?.sourceId === use.sourceId
     ? null
-    : barrier(`Id. would mean the source of note ${previous.number}.`)
+    : barrier(`Id. would refer to the source in note ${previous.number}.`)
 }

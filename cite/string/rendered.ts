@@ -15,7 +15,7 @@ export type Insert =
       readonly at: number
       readonly length: number
       readonly slot: 'pincite'
-      /** Which of the use's insertions this is; absent for the pincite in its own place. */
+      /** Index among the use's insertions; absent for the pincite in its regular place. */
       readonly index?: number
     }
   | {
@@ -23,12 +23,12 @@ export type Insert =
       readonly at: number
       readonly length: number
       readonly slot: Slot
-      /** The phrase that was shortened. */
+      /** The phrase that was abbreviated. */
       readonly full: string
       readonly options: readonly Abbreviation[]
     }
 
-/** A citation ready to show, copy and change. Offsets count UTF-16 units of `text`. */
+/** A citation ready to display, copy, and edit. Offsets count UTF-16 units of `text`. */
 export type Rendered = {
   readonly runs: readonly Run[]
   readonly text: string
@@ -40,7 +40,7 @@ export type Rendered = {
   readonly findings: readonly Finding[]
 }
 
-/** Reads everything a caller may want off a finished line. */
+/** Builds the rendering of a finished line. */
 export function render(
   line: Line,
   parts: {
@@ -80,7 +80,7 @@ export function render(
   }
 }
 
-/** Underlining stands for italics where a court's rules ask for it (R2; TF4). */
+/** Replaces italics with underlining, which some courts' rules require (R2; TF4). */
 function underlineRun(run: Run): Run {
   return run.style === 'italic' ? { ...run, style: 'underline' } : run
 }

@@ -11,7 +11,7 @@ import {
   type Use,
 } from '../cite.ts'
 
-/** Words, names and numbers as real sources have them: capitals, no marks that mean something in a citation. */
+/** Words, names, and numbers as in real sources: capitalized, with no characters that have a meaning in citations. */
 const word = fc.constantFrom(
   'Acme',
   'Paper',
@@ -272,7 +272,7 @@ const sources: Readonly<Record<string, fc.Arbitrary<Source>>> = {
 
 const never: fc.Arbitrary<Source> = fc.constant({ kind: 'web', id: 'x' })
 
-/** The text a browser shows of our HTML. */
+/** Returns the text a browser displays for the engine's HTML. */
 function wordsOf(html: string): string {
   return html
     .replace(/<[^>]+>/g, '')
@@ -286,8 +286,8 @@ function use(more: Partial<Use> = {}): Use {
   return { sourceId: 'x', form: 'full', parentheticals: [], choices: { abbreviate: 'asGiven' }, ...more }
 }
 
-describe('RT · what is printed is read back', () => {
-  test.for(Object.entries(sources))('[RT1] %s', ([, source]) => {
+describe('RT · round trips', () => {
+  test.for(Object.entries(sources))('[RT1] parses a printed %s as the same source', ([, source]) => {
     fc.assert(
       fc.property(source, (given) => {
         const { text } = format(given, use())
@@ -303,24 +303,21 @@ describe('RT · what is printed is read back', () => {
     )
   })
 
-  test.for(Object.entries(sources))(
-    '[RT4] %s: printed again from its own print it is the same',
-    ([, source]) => {
-      fc.assert(
-        fc.property(source, fc.constantFrom('court' as const, 'academic' as const), (given, typeface) => {
-          const first = format(given, use(), { typeface })
-          expect(format(given, use(), { typeface })).toEqual(first)
-          expect(toPlain(first.runs)).toBe(first.text)
-          expect(wordsOf(toHtml(first.runs))).toBe(first.text)
-          const [back] = parseString(first.text).sources
-          expect(back === undefined ? '' : format(back, use(), { typeface }).text).toBe(first.text)
-        }),
-        { numRuns: 30 },
-      )
-    },
-  )
+  test.for(Object.entries(sources))('[RT4] reprints a parsed %s unchanged', ([, source]) => {
+    fc.assert(
+      fc.property(source, fc.constantFrom('court' as const, 'academic' as const), (given, typeface) => {
+        const first = format(given, use(), { typeface })
+        expect(format(given, use(), { typeface })).toEqual(first)
+        expect(toPlain(first.runs)).toBe(first.text)
+        expect(wordsOf(toHtml(first.runs))).toBe(first.text)
+        const [back] = parseString(first.text).sources
+        expect(back === undefined ? '' : format(back, use(), { typeface }).text).toBe(first.text)
+      }),
+      { numRuns: 30 },
+    )
+  })
 
-  test('[RT1] blog, named after its site as the edition of 2025 prints it', () => {
+  test('[RT1] parses a blog printed after its site, as in the 2025 edition', () => {
     const blog = fc.record({
       kind: fc.constant('blog' as const),
       id,
@@ -340,7 +337,7 @@ describe('RT · what is printed is read back', () => {
     )
   })
 
-  test('[RT2] a pincite and a parenthetical come back with their citation', () => {
+  test('[RT2] parses a pincite and a parenthetical with their citation', () => {
     fc.assert(
       fc.property(sources['article'] ?? never, number, (given, page) => {
         const { text } = format(

@@ -11,7 +11,7 @@ const source: Source = {
   date: { year: 1999 },
 }
 
-/** The rich text of one parenthetical after a short citation. */
+/** Returns the rich text of one parenthetical after a short citation. */
 function printed(text: string, typeface: Typeface = 'court'): string {
   const { html, text: plain } = format(
     source,
@@ -40,17 +40,17 @@ describe('PA · citations inside parentheticals', () => {
       '“So it is.” (quoting Doe v. Loe, 55 U.S. 41 (1957) (citing In re Moe, 3 U.S. 4 (1799)))',
       '(“So it is.” (quoting <i>Doe v. Loe</i>, 55 U.S. 41 (1957) (citing <i>In re Moe</i>, 3 U.S. 4 (1799))))',
     ],
-  ])('[PA2] %s', ([text = '', html]) => {
+  ])('[PA2] styles %s', ([text = '', html]) => {
     expect(printed(text)).toBe(html)
   })
 
-  test('[PA2] in academic type full names stay roman, short ones and phrases do not', () => {
+  test('[PA2] keeps full names roman in academic type, but not short names and phrases', () => {
     expect(printed('quoting Doe v. Loe, 55 U.S. 41 (1957)', 'academic')).not.toContain('<i>')
     expect(printed('quoting Loe, 55 U.S. at 47', 'academic')).toContain('<i>Loe</i>')
     expect(printed('quoting id. at 55', 'academic')).toContain('<i>id.</i>')
   })
 
-  test('[PA2] words without a citation, and those with italics of their own, stay as they are', () => {
+  test('[PA2] leaves text unchanged if it has no citation or its own italics', () => {
     expect(printed('holding that section 4 did not apply')).toBe('(holding that section 4 did not apply)')
     expect(printed('the <i>Loe</i> test, 55 U.S. 41')).toBe('(the <i>Loe</i> test, 55 U.S. 41)')
   })

@@ -4,14 +4,14 @@ import { parseClean } from '../parse/parse.ts'
 import type { Line } from '../text/line.ts'
 import type { Slot, Style } from '../text/run.ts'
 
-/** Without a number, an *id.* or a *supra* there is no citation to be found. */
+/** Text without a number, an *id.*, or a *supra* contains no citation. */
 const MAY_CITE = /\d\s[A-Z]|\bid\.|\bsupra\b/i
-/** Longer words are an opinion, not a parenthetical: they are printed as they stand. */
+/** Longer text is an opinion rather than a parenthetical and is printed unchanged. */
 const LONGEST = 4000
 
 /**
- * Writes the words of a parenthetical; what they quote or cite is set as it would be on its own: names of cases, *id.*,
- * *supra* and titles of articles (R2.1, R10.2; PA2). Words that say their italics themselves (`<i>`) keep to those.
+ * Writes the text of a parenthetical, styling what it quotes or cites as in a separate citation: case names, *id.*,
+ * *supra*, and article titles (R2.1, R10.2; PA2). Text with explicit italics (`<i>`) keeps only those.
  */
 export function writeWithin(line: Line, words: string, face: Face, slot: Slot = 'parenthetical'): void {
   if (words.includes('<') || words.length > LONGEST || !MAY_CITE.test(words)) {
@@ -29,7 +29,7 @@ export function writeWithin(line: Line, words: string, face: Face, slot: Slot = 
 
 type Stretch = { readonly from: number; readonly to: number; readonly style: Style }
 
-/** The stretches that are not roman, in their order. */
+/** Returns the ranges that are not roman, in order. */
 function stretchesOf(words: string, face: Face): Stretch[] {
   return parseClean(words)
     .flatMap((found) => stretchOf(words, found, face))
@@ -41,7 +41,7 @@ function stretchOf(words: string, { kind, span: [start], core, fields }: Found, 
   switch (kind) {
     case 'case':
     case 'short': {
-      // A docket number stands between some names and the place they are found at.
+      // A docket number may separate the name from the citation.
       const name = words
         .slice(start, core[0])
         .replace(/, Nos?\. .*$/s, '')

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { toCsvLines } from './csv.ts'
 
-/** The cells of a line as a spreadsheet takes them whose lists are separated by `separator`. */
+/** Splits a line into cells as a spreadsheet with this list separator would. */
 function cellsOf(line: string, separator: ',' | ';'): string[] {
   const cells = ['']
   let quoted = false
   for (const letter of line.replace(/\r\n$/, '')) {
     const last = cells.length - 1
-    // A quote opens a cell only where it begins one.
+    // A quotation mark opens a cell only at its start.
     if (letter === '"' && (quoted || cells[last] === '')) quoted = !quoted
     else if (!quoted && (letter === separator || letter === '\n')) cells.push('')
     else cells[last] += letter
@@ -27,14 +27,14 @@ test.for([
   'Torts\n=1+1',
   'Torts\t=1+1',
   'a"b;=1+1',
-])('no cell is a formula, however a spreadsheet cuts it: %j', (text) => {
+])('makes no cell a formula, whichever separator the spreadsheet uses: %j', (text) => {
   const line = toCsvLines([['first', text, 'last']])
   for (const separator of [',', ';'] as const) {
     for (const cell of cellsOf(line, separator)) expect(cell).not.toMatch(/^[\s"]*[=+\-@\uff1d]/)
   }
 })
 
-test('other cells stay as they are', () => {
+test('leaves other cells unchanged', () => {
   expect(toCsvLines([['Torts', 'Roe, A.', 'say "no"', 'a-b', '1; 2']])).toBe(
     'Torts,"Roe, A.","say ""no""",a-b,"1; 2"\r\n',
   )

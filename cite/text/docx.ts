@@ -3,7 +3,7 @@ import { printable } from './printable.ts'
 import { joinRuns, type Run, type Style } from './run.ts'
 import { utf8, zip } from './zip.ts'
 
-/** A stretch of a document: text, or a footnote called at that place. */
+/** A piece of a document: text, or a footnote referenced at that place. */
 export type DocxPiece = { readonly runs: readonly Run[] } | { readonly footnote: readonly Run[] }
 
 const properties: Readonly<Record<Style, string>> = {
@@ -20,9 +20,9 @@ const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 
 /**
- * A Word document of paragraphs, with real footnotes, italics, underlining and small capitals (TX5).
+ * Builds a Word document of paragraphs with real footnotes, italics, underlining, and small capitals (TX5).
  *
- * The same paragraphs give the same bytes.
+ * The same paragraphs produce the same bytes.
  */
 export function toDocx(paragraphs: readonly (readonly DocxPiece[])[]): Uint8Array {
   const notes: string[] = []
@@ -31,7 +31,7 @@ export function toDocx(paragraphs: readonly (readonly DocxPiece[])[]): Uint8Arra
     .join('')
   const noteXml = (id: number, inner: string, type = ''): string =>
     `<w:footnote${type} w:id="${id}"><w:p>${inner}</w:p></w:footnote>`
-  // Word wants these two before any note of the writer's own.
+  // Word requires these two before any other footnote.
   const separators =
     noteXml(-1, '<w:r><w:separator/></w:r>', ' w:type="separator"') +
     noteXml(0, '<w:r><w:continuationSeparator/></w:r>', ' w:type="continuationSeparator"')

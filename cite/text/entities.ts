@@ -1,6 +1,6 @@
 import { ownEntry } from './own-entry.ts'
 
-/** HTML's named entities that legal writing meets; a space of any width is a space. */
+/** Named HTML entities that occur in legal writing; a space of any width becomes a space. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -28,8 +28,8 @@ const NAMED: Readonly<Record<string, string>> = {
 }
 
 /**
- * What an HTML entity stands for, given what is between `&` and `;` (`amp`, `#8217`, `#x2019`): undefined for a name that is
- * not known, nothing for a number that is no character.
+ * Decodes an HTML entity from the text between `&` and `;` (`amp`, `#8217`, `#x2019`). Returns undefined for an unknown
+ * name, and an empty string for a number that is not a character.
  */
 export function entityText(name: string): string | undefined {
   if (!name.startsWith('#')) return ownEntry(NAMED, name.toLowerCase())

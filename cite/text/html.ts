@@ -9,8 +9,8 @@ const wraps: Readonly<Record<Style, (inner: string) => string>> = {
 }
 
 /**
- * The rich form for the clipboard. The product promises HTML without `span` (spec §1), so small
- * capitals are carried by a styled `font` element, which word processors keep (TX2).
+ * Formats the rich text for the clipboard. The HTML must not contain `span` (spec §1), so small capitals use a styled
+ * `font` element, which word processors keep (TX2).
  */
 export function toHtml(runs: readonly Run[]): string {
   let html = ''

@@ -4,15 +4,15 @@ import type { Run, Slot, Style } from './run.ts'
 const FLIP = /<(\/?)(i|nodecor)>/g
 
 /**
- * A citation being written: runs in order, and where a pincite belongs.
+ * A citation under construction: runs in order, and the position of the pincite.
  *
- * Mutable on purpose: it lives inside one call of a formatter and never leaves it.
+ * Mutable by design; it never leaves the formatter call that creates it.
  */
 export class Line {
   readonly runs: Run[] = []
-  /** How many characters are written so far. */
+  /** Number of characters written so far. */
   length = 0
-  /** Offset at which a pincite is, or would be, printed; -1 when the form has no place for one. */
+  /** Offset at which the pincite is, or would be, printed; -1 if the form has no place for one. */
   pinciteAt = -1
 
   add(given: string, style: Style, slot: Slot): this {
@@ -27,7 +27,7 @@ export class Line {
     return this.add(text, 'roman', slot)
   }
 
-  /** Adds text that may hold `<i>…</i>`: what is italic in a roman title turns roman in an italic one (TF3). */
+  /** Adds text that may contain `<i>…</i>`: italics become roman inside an italic title (TF3). */
   rich(text: string, style: Style, slot: Slot): this {
     if (!text.includes('<')) return this.add(text, style, slot)
     let at = 0
@@ -40,13 +40,13 @@ export class Line {
     return this.add(text.slice(at), inside ? flipStyle(style) : style, slot)
   }
 
-  /** Notes that a pincite would stand here. */
+  /** Records the position of the pincite. */
   markPincite(): this {
     this.pinciteAt = this.length
     return this
   }
 
-  /** Adds another line whole, with the place of its pincite. */
+  /** Appends another line with its pincite position. */
   append(other: Line): this {
     if (other.pinciteAt >= 0 && this.pinciteAt < 0) this.pinciteAt = this.length + other.pinciteAt
     this.runs.push(...other.runs)
@@ -55,8 +55,8 @@ export class Line {
   }
 
   /**
-   * The line without the marks that joined parts it turned out not to have: `Roe, , at 3`, a comma at either end,
-   * two spaces (EX8). Addresses keep every character. `moved` tells where an offset of this line went.
+   * Removes leftover joiners of missing parts: `Roe, , at 3`, a comma at either end, double spaces (EX8). URLs are
+   * unchanged. `moved` maps offsets of this line to the new one.
    */
   withoutGaps(): { line: Line; moved: (at: number) => number } {
     const text = this.runs
@@ -67,7 +67,7 @@ export class Line {
     const runAt = this.runs.flatMap((run, index) => Array<number>(run.text.length).fill(index))
     for (const gap of text.matchAll(GAPS)) {
       const end = gap.index + gap[0].length
-      // What one part holds itself is its writer's: only joints are mended.
+      // Gaps inside one part are the writer's; only joiners between parts are cleaned up.
       if (gap.index > 0 && end < text.length && runAt[gap.index] === runAt[end]) continue
       dropped.fill(1, gap.index, end)
     }
@@ -89,9 +89,9 @@ export class Line {
   }
 }
 
-/** Whether anything of it needs mending; most lines need nothing. */
+/** Quick check whether any cleanup is needed; most lines need none. */
 const GAP = /^[\s,:]|[\s,]$|, ?,| {2}|: ?:| ,/
-/** What is dropped: marks at either end, one of two commas or spaces, a space before a comma. */
+/** Removed text: joiners at either end, one of two commas or spaces, a space before a comma. */
 const GAPS = /^[\s,:]+|(?<![\s,])[\s,]+$|, ?(?=,)| (?=[ ,])|: ?(?=:)/g
 
 function flipStyle(style: Style): Style {

@@ -1,18 +1,21 @@
 import { printable } from './printable.ts'
 import { joinRuns, type Run } from './run.ts'
 
-/** Markdown: italics by asterisks, underlining by the one tag Markdown passes through; small capitals have no form and stay plain (TX3). */
+/**
+ * Formats Markdown: asterisks for italics, the one HTML tag Markdown allows for underlining; small capitals are plain
+ * (TX3).
+ */
 export function toMarkdown(runs: readonly Run[]): string {
   const markdown = joinRuns(runs)
     .map(({ style, text }) => {
       const words = printable(text).replace(/[\\*_`[\]<~|]|&(?=#?\w+;)/g, (mark) => `\\${mark}`)
       if (style === 'roman' || style === 'smallCaps') return words
-      // Emphasis may not begin or end with a space.
+      // Emphasis must not start or end with a space.
       const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(words) ?? []
       if (inner === '') return words
       return before + (style === 'italic' ? `*${inner}*` : `<u>${inner}</u>`) + after
     })
     .join('')
-  // At the start of a line these would make a heading, a quotation or a list.
+  // At the start of a line, these would create a heading, quotation, or list.
   return markdown.replace(/^(\s*)([#>+-])/, '$1\\$2').replace(/^(\s*\d+)([.)] )/, '$1\\$2')
 }

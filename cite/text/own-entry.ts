@@ -1,4 +1,4 @@
-/** The entry of a table under a word out of a text; what every object inherits (`constructor`) is none. */
+/** Returns the table entry for a word from a text; ignores inherited properties such as `constructor`. */
 export function ownEntry<Entry>(table: Readonly<Record<string, Entry>>, word: string): Entry | undefined {
   return Object.hasOwn(table, word) ? table[word] : undefined
 }

@@ -1,6 +1,6 @@
 import type { Run } from './run.ts'
 
-/** The words alone: what lands in a plain-text field (TX1). */
+/** Returns the text alone, for plain-text fields (TX1). */
 export function toPlain(runs: readonly Run[]): string {
   let text = ''
   for (const run of runs) text += run.text

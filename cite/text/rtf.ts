@@ -8,7 +8,7 @@ const controls: Readonly<Record<Style, string>> = {
   smallCaps: '\\scaps ',
 }
 
-/** A complete RTF document of one paragraph: what word processors take from a clipboard (TX4). */
+/** Builds a complete one-paragraph RTF document for the clipboard (TX4). */
 export function toRtf(runs: readonly Run[]): string {
   const body = joinRuns(runs)
     .map(({ style, text }) => {
@@ -19,7 +19,7 @@ export function toRtf(runs: readonly Run[]): string {
   return `{\\rtf1\\ansi\\ansicpg1252\\uc1\\deff0{\\fonttbl{\\f0\\froman Times New Roman;}}\\f0\\fs24 ${body}\\par}`
 }
 
-/** Braces and backslashes are escaped; what is not ASCII goes by its signed 16-bit number. */
+/** Escapes braces and backslashes; writes non-ASCII characters as signed 16-bit numbers. */
 function rtfText(text: string): string {
   let out = ''
   for (let index = 0; index < text.length; index += 1) {

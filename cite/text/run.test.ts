@@ -4,8 +4,8 @@ import { joinRuns, type Run } from './run.ts'
 const roman = (text: string, slot: Run['slot'] = 'body'): Run => ({ text, style: 'roman', slot })
 const italic = (text: string): Run => ({ text, style: 'italic', slot: 'title' })
 
-describe('pieces of one style', () => {
-  it('are joined where they are neighbours, whatever part of a citation they belong to', () => {
+describe('joinRuns', () => {
+  it('joins adjacent runs of one style across slots', () => {
     const runs = [
       italic('Roe'),
       italic(' v. Wade'),
@@ -21,12 +21,12 @@ describe('pieces of one style', () => {
     ])
   })
 
-  it('are joined over a run that says nothing, which leaves no piece', () => {
+  it('joins across an empty run, which produces no piece', () => {
     expect(joinRuns([roman('a'), italic(''), roman('b')])).toEqual([{ style: 'roman', text: 'ab' }])
     expect(joinRuns([roman('')])).toEqual([])
   })
 
-  it('leave the runs as they were', () => {
+  it('does not modify its input', () => {
     const runs = Object.freeze([Object.freeze(roman('a')), Object.freeze(roman('b'))])
     expect(joinRuns(runs)).toEqual([{ style: 'roman', text: 'ab' }])
     expect(runs.map(({ text }) => text)).toEqual(['a', 'b'])

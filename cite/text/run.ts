@@ -1,7 +1,7 @@
-/** How a run of text is set. `underline` stands in for italics where local rules ask for it. */
+/** Style of a run. `underline` replaces italics where local rules require it. */
 export type Style = 'roman' | 'italic' | 'smallCaps' | 'underline'
 
-/** The part of a citation a run belongs to: what an insert, a choice or a finding points at. */
+/** The part of a citation a run belongs to; referenced by inserts, choices, and findings. */
 export type Slot =
   | 'signal'
   | 'author'
@@ -18,10 +18,10 @@ export type Slot =
   | 'punctuation'
   | 'body'
 
-/** A stretch of a citation in one style and one slot; a citation is a list of these. */
+/** A piece of a citation in one style and one slot; a citation is a list of these. */
 export type Run = { readonly text: string; readonly style: Style; readonly slot: Slot }
 
-/** Neighbours of one style become one piece, so that slots leave no trace in what is written or shown. */
+/** Joins adjacent runs of one style, so that slots do not affect the output. */
 export function joinRuns(runs: readonly Run[]): { style: Style; text: string }[] {
   const pieces: { style: Style; text: string }[] = []
   for (const { style, text } of runs) {

@@ -1,19 +1,19 @@
-/** Articles, conjunctions and prepositions, lower case inside a title (R8-style capitals; TC1). */
+/** Articles, conjunctions, and prepositions, lowercase inside a title (R8; TC1). */
 const LITTLE = new Set(
   'a about above across after against along among an and around as at before behind below beneath beside between beyond but by down during except for from in inside into like near nor of off on onto or out outside over past per since so than the through throughout till to toward under until up upon v. versus via vs. with within without yet'.split(
     ' ',
   ),
 )
 
-/** Whether a word in lower case is one that stays so inside a title. */
+/** Returns true if a lowercase word stays lowercase inside a title. */
 export function isLittle(word: string): boolean {
   return LITTLE.has(word)
 }
 
 /**
- * Capitalises the words of an English title that begin in lower case; capitals already there stay.
+ * Capitalizes the words of an English title that start in lowercase; existing capitals stay.
  *
- * The first word, the last, and the one after a colon, dash or question mark are always capitalised.
+ * The first and last words, and the word after a colon, dash, or question mark, are always capitalized.
  */
 export function titleCase(title: string): string {
   const words = title.split(' ')

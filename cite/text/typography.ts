@@ -1,4 +1,6 @@
-/** Straight quotes and apostrophes become curly ones; an opening quote follows a space, bracket or dash. */
+/**
+ * Turns straight quotation marks and apostrophes into curly ones; an opening mark follows a space, bracket, or dash.
+ */
 export function curl(text: string): string {
   if (!/['"]/.test(text)) return text
   return text
@@ -8,7 +10,7 @@ export function curl(text: string): string {
     .replace(/'/g, '’')
 }
 
-/** One space for any run of white space, none at the ends. */
+/** Collapses whitespace to single spaces and trims the ends. */
 export function squeeze(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

@@ -23,13 +23,13 @@ const anyRuns = fc.array(
 ) as fc.Arbitrary<Run[]>
 
 describe('TX · writers', () => {
-  test('[TX2] HTML escapes what is text and holds no span', () => {
+  test('[TX2] escapes text in HTML and uses no span', () => {
     expect(toHtml(runs)).toBe(
       '<i>Roe v. Doe</i>, 12 F.3d 34–36 <font style="font-variant:small-caps">Gaz. &amp; Co.</font><u> &lt;b&gt;</u>',
     )
   })
 
-  test('[TX1] the plain text is the text of the HTML', () => {
+  test('[TX1] the plain text equals the text of the HTML', () => {
     fc.assert(
       fc.property(anyRuns, (some) => {
         const bare = toHtml(some).replace(/<[^>]*>/g, '')
@@ -43,11 +43,11 @@ describe('TX · writers', () => {
     )
   })
 
-  test('[TX3] Markdown keeps italics and escapes its own marks', () => {
+  test('[TX3] keeps italics in Markdown and escapes its syntax', () => {
     expect(toMarkdown(runs)).toBe('*Roe v. Doe*, 12 F.3d 34–36 Gaz. & Co. <u>\\<b></u>')
   })
 
-  test('[TX4] RTF keeps styles and sends what is not ASCII by number', () => {
+  test('[TX4] keeps styles in RTF and writes non-ASCII characters as numbers', () => {
     expect(toRtf(runs)).toContain('{\\i Roe v. Doe}, 12 F.3d 34\\u8211?36 {\\scaps Gaz. & Co.}{\\ul  <b>}')
   })
 
@@ -58,18 +58,18 @@ describe('TX · writers', () => {
     slot: 'body',
   }))
 
-  test('[TX6] hostile text is tamed by the formatter before any writer sees it', () => {
+  test('[TX6] the formatter sanitizes hostile text before any writer runs', () => {
     const source = { kind: 'book', id: 'x', title: hostile, date: { year: 1999 } } as const
     const { text, html } = format(source, { sourceId: 'x', form: 'full', parentheticals: [] })
     expect(text).toBe('ab &"x {\\rtf1} *e* [l](x) ]]>  &lt; 😀 (1999)')
     expect(html).not.toMatch(/[\u0000-\u001f\u202a-\u202e\u2066-\u2069]/)
   })
 
-  test('[TX6] RTF and Markdown escape their own marks and carry no control characters', () => {
+  test('[TX6] RTF and Markdown escape their syntax and contain no control characters', () => {
     const rtf = toRtf(hostileRuns)
     expect(rtf).toContain('\\{\\\\rtf1\\}')
     expect(rtf).not.toMatch(/\\u-10240\?|\\u8238\?/)
-    // Every brace is balanced once the escaped ones are gone.
+    // Braces must be balanced after removing escaped ones.
     const bare = rtf.replace(/\\[\\{}]/g, '')
     expect(bare.split('{').length).toBe(bare.split('}').length)
     const markdown = toMarkdown(hostileRuns)
@@ -83,11 +83,11 @@ describe('TX · writers', () => {
     ['- 12', '\\- 12'],
     ['12. Roe', '12\\. Roe'],
     ['12 U.S. 34', '12 U.S. 34'],
-  ])('[TX3] at the start of a line %s is %s', ([text, markdown]) => {
+  ])('[TX3] escapes %s at the start of a line as %s', ([text, markdown]) => {
     expect(toMarkdown([{ text, style: 'roman', slot: 'body' }])).toBe(markdown)
   })
 
-  test('[TX5] hostile, empty and missing text leaves every part of a Word document well formed', () => {
+  test('[TX5] hostile, empty, and missing text leave every part of a Word document well formed', () => {
     const bytes = toDocx([
       [{ runs: hostileRuns }, { footnote: hostileRuns }],
       [],
@@ -103,7 +103,7 @@ describe('TX · writers', () => {
       expect(notes).toContain(`<w:footnote w:id="${id}">`)
   })
 
-  test('[TX5] a Word document has real footnotes and opens as an archive', () => {
+  test('[TX5] writes real footnotes in a readable Word archive', () => {
     const bytes = toDocx([
       [{ runs: [{ text: 'So held.', style: 'roman', slot: 'body' }] }, { footnote: runs }],
     ])
@@ -122,7 +122,7 @@ function unzipped(bytes: Uint8Array, part: string): string {
   return execFileSync(process.execPath, ['-e', UNZIP, file, part], { encoding: 'utf8' })
 }
 
-/** Elements that are opened and not closed, or closed out of turn; text that is no XML counts too. */
+/** Returns elements left open or closed out of order; text that is not XML counts too. */
 function unclosed(xml: string): string[] {
   const open: string[] = []
   const bad: string[] = []
@@ -137,7 +137,7 @@ function unclosed(xml: string): string[] {
   return [...bad, ...open]
 }
 
-/** Reads one stored file out of an archive by its central directory. */
+/** Reads one stored file from an archive via its central directory. */
 const UNZIP = `
 const bytes = require('fs').readFileSync(process.argv[1])
 const end = bytes.length - 22

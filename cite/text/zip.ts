@@ -15,7 +15,7 @@ function crcTable(): Uint32Array {
   return made
 }
 
-/** The CRC-32 of bytes, as archives hold it. */
+/** Returns the CRC-32 of bytes, as archives store it. */
 export function crc32(data: Uint8Array): number {
   const known = crcTable()
   let crc = 0xffffffff
@@ -23,10 +23,10 @@ export function crc32(data: Uint8Array): number {
   return (crc ^ 0xffffffff) >>> 0
 }
 
-// 1 January 1980, the first day the format knows: the same input gives the same bytes.
+// January 1, 1980, the earliest date the format supports; a fixed date makes the output reproducible.
 const DATE = 0x21
 
-/** UTF-8 bytes of a text; a lone surrogate becomes U+FFFD, as encoders do. */
+/** Encodes text as UTF-8; a lone surrogate becomes U+FFFD, as in standard encoders. */
 export function utf8(text: string): Uint8Array {
   const bytes: number[] = []
   for (const character of text) {
@@ -46,22 +46,22 @@ export function utf8(text: string): Uint8Array {
   return Uint8Array.from(bytes)
 }
 
-/** A ZIP archive without compression: enough for office documents, and needs no library. */
+/** Builds a ZIP archive without compression, which is enough for office documents and needs no library. */
 export function zip(entries: readonly ZipEntry[]): Uint8Array {
   const writer = zipWriter()
   const parts = entries.flatMap((entry) => writer.add(entry))
   return concatBytes([...parts, writer.end()])
 }
 
-/** Writes an archive piece by piece, so that not all of it has to be in memory at once. */
+/** Writes an archive in chunks, so that it need not fit in memory. */
 interface ZipWriter {
-  /** What stands in the archive for one file: `crc` is the CRC-32 of its bytes, where something quicker has made it. */
+  /** Returns the bytes for one file; `crc` is the CRC-32 of its data, if the caller has computed it faster. */
   add(entry: ZipEntry, crc?: number): readonly Uint8Array[]
-  /** What every archive ends with. Nothing is added after it. */
+  /** Returns the end of the archive. Add no files after it. */
   end(): Uint8Array
 }
 
-/** Begins an archive without compression. At most 65,535 files and 4 GB. */
+/** Starts an archive without compression, of at most 65,535 files and 4 GB. */
 function zipWriter(): ZipWriter {
   const directory: Uint8Array[] = []
   let count = 0
@@ -117,7 +117,7 @@ function asTwoBytes(value: number): [bytes: number, value: number] {
   return [2, value]
 }
 
-/** Little-endian numbers of the given widths, one after another. */
+/** Encodes little-endian numbers of the given widths, in sequence. */
 function writeRecord(...fields: readonly (readonly [bytes: number, value: number])[]): Uint8Array {
   const bytes: number[] = []
   for (const [count, value] of fields)

@@ -10,7 +10,7 @@ const pages = [
   },
 ]
 
-test('[TA1] each authority stands once in its section, in alphabetical order, with its pages', () => {
+test('[TA1] lists each authority once, in its section, alphabetically, with its pages', () => {
   const table = tableOfAuthorities(pages).map(({ title, entries }) => [
     title,
     entries.map(({ text, pages: on }) => `${text} … ${on.join(', ')}`),
@@ -22,7 +22,7 @@ test('[TA1] each authority stands once in its section, in alphabetical order, wi
   ])
 })
 
-test('[TA1] parallel citations and later mentions of one authority are one entry', () => {
+test('[TA1] merges parallel citations and later mentions of one authority', () => {
   const [cases] = tableOfAuthorities([
     { page: '1', text: 'Roe v. Wade, 410 U.S. 113, 120, 93 S. Ct. 705, 35 L. Ed. 2d 147 (1973).' },
     { page: 'iv', text: 'Roe, 410 U.S. at 121. Roe v. Wade, 410 U.S. 113 (1973).' },
@@ -32,7 +32,7 @@ test('[TA1] parallel citations and later mentions of one authority are one entry
   ])
 })
 
-test('[TA1] an article stands under its author', () => {
+test('[TA1] sorts an article under its author', () => {
   const table = tableOfAuthorities([
     {
       page: '2',
@@ -47,7 +47,7 @@ test('[TA1] an article stands under its author', () => {
   ])
 })
 
-test('[TA3] an authority on many pages is passim', () => {
+test('[TA3] prints passim for an authority on many pages', () => {
   const many = Array.from({ length: 7 }, (_, index) => ({
     page: String(index + 1),
     text: 'Roe v. Coe, 201 U.S. 12 (1906).',

@@ -6,10 +6,10 @@ import type { Typeface } from '../source/use.ts'
 import { format } from '../string/format.ts'
 import type { Run } from '../text/run.ts'
 
-/** One page of a document, by the number printed on it. */
+/** One page of a document, with its printed number. */
 export type ToaPage = { readonly page: string; readonly text: string }
 
-/** An authority with the pages it is cited on; `passim` stands for many (TA3). */
+/** An authority with the pages that cite it; `passim` replaces many pages (TA3). */
 type ToaEntry = {
   readonly runs: readonly Run[]
   readonly text: string
@@ -32,13 +32,13 @@ const SECTIONS: readonly (readonly [title: string, kinds: readonly FoundKind[]])
 const PASSIM_AFTER = 5
 
 /**
- * The table of authorities of a document: each source once, in its section and in alphabetical
- * order, with every page that cites it in full, short, by *id.* or *supra* (TA1, TA2).
+ * Builds the table of authorities of a document: each source once, in its section and alphabetical, with every page
+ * that cites it in full, in short form, or by *id.* or *supra* (TA1, TA2).
  */
 export function tableOfAuthorities(pages: readonly ToaPage[], typeface: Typeface = 'court'): Toa {
   const found: Found[] = []
   const onPage: string[] = []
-  /** The first of each group of parallel citations stands for all of them. */
+  /** The first of each group of parallel citations represents the group. */
   const leads: number[] = []
   for (const { page, text } of pages) {
     let last: Found | undefined
@@ -79,13 +79,16 @@ export function tableOfAuthorities(pages: readonly ToaPage[], typeface: Typeface
   })).filter(({ entries }) => entries.length > 0)
 }
 
-/** `410 U.S. 113, 93 S. Ct. 705`: the second follows the first with nothing but a comma or a pincite between. */
+/**
+ * Returns true if the second citation follows the first with only a comma or a pincite between: `410 U.S. 113, 93 S.
+ * Ct. 705`.
+ */
 function isParallel(text: string, last: Found, here: Found): boolean {
   if (last.kind !== 'case' || here.kind !== 'case' || here.span[0] !== here.core[0]) return false
   return /^(?:, [\d–-]{1,12}){0,3},?\s?[,[(;]?\s{0,3}$/.test(text.slice(last.core[1], here.core[0]))
 }
 
-/** The case with every place it is printed in, and the court and date that stand after the last of them. */
+/** Returns the case with all of its parallel citations, and the court and date that follow the last of them. */
 function withParallels(found: Found | undefined, others: readonly (Found | undefined)[]): Found | undefined {
   const source = found?.source
   if (found === undefined || source?.kind !== 'case') return found

@@ -1,17 +1,17 @@
 import type { TextWord } from './text-words.ts'
 
-/** One step from the quotation to the passage: words of either, as they stand there. */
+/** One difference between the quotation and the passage, in the words of either text. */
 export type WordDifference =
   | { readonly kind: 'same'; readonly text: string }
-  /** In the passage, and not in the quotation. */
+  /** In the passage but not in the quotation. */
   | { readonly kind: 'missing'; readonly text: string }
-  /** In the quotation, and not in the passage. */
+  /** In the quotation but not in the passage. */
   | { readonly kind: 'added'; readonly text: string }
 
-/** Some words of a text. */
+/** A range of words in a text. */
 export type WordRun = { readonly text: string; readonly words: readonly TextWord[] }
 
-/** The pairs of words both have, in order: the fewest words are left over on both sides. */
+/** Pairs the words both texts share, in order, leaving the fewest words unmatched. */
 function alignWords(
   quoted: readonly TextWord[],
   passage: readonly TextWord[],
@@ -36,13 +36,13 @@ function alignWords(
   return pairs
 }
 
-/** The passage narrowed to what the quotation has of it: from the first shared word to the last, and how many are shared. */
+/** Narrows the passage to the part quoted, from the first shared word to the last, and counts the shared words. */
 export function narrowPassage(
   quoted: readonly TextWord[],
   passage: readonly TextWord[],
 ): { readonly from: number; readonly to: number; readonly shared: number } {
   const pairs = pullTogether(alignWords(quoted, passage), quoted, passage)
-  // A word at the edge that only happens to stand there too, far from the rest, is no part of the passage.
+  // Ignore a word at the edge that matches far from the rest by coincidence.
   const core = pairs.filter(([, at], order) => {
     const [, before = -99] = pairs[order - 1] ?? []
     const [, after = Number.POSITIVE_INFINITY] = pairs[order + 1] ?? []
@@ -50,13 +50,13 @@ export function narrowPassage(
   })
   let [first, from] = core[0] ?? [0, 0]
   let [last, to] = core.at(-1) ?? [0, 0]
-  // Its first words may have been paired with the same ones further off.
+  // The first words may have been paired with earlier occurrences.
   for (; first > 0 && quoted[first - 1]?.key === passage[from - 1]?.key; first -= 1) from -= 1
   for (; last + 1 < quoted.length && quoted[last + 1]?.key === passage[to + 1]?.key; last += 1) to += 1
   return { from, to, shared: core.length }
 }
 
-/** Each pair as near to the one behind it as it can stand: a word that comes twice is the later one. */
+/** Moves each pair as close as possible to the next one, so that a repeated word matches its later occurrence. */
 function pullTogether(
   pairs: readonly (readonly [quoted: number, passage: number])[],
   quoted: readonly TextWord[],
@@ -74,7 +74,7 @@ function pullTogether(
 
 const MOST_BETWEEN = 6
 
-/** Word by word, what the quotation changes of the passage. */
+/** Returns the quotation's changes to the passage, word by word. */
 export function compareWords(quoted: WordRun, passage: WordRun): WordDifference[] {
   const pairs = [
     ...alignWords(quoted.words, passage.words),

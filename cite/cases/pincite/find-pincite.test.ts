@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findPincite, readPagedOpinion } from './find-pincite.ts'
 
-/** An opinion made up for these tests, with the marks in one of the ways reporters set them. */
+/** A made-up opinion whose page marks use one of the reporters' styles. */
 function opinion(mark: (page: number) => string): string {
   return `Justice Roe delivered the opinion of the Court. The parties dispute who may open the gate at night.
 Footnote 12 is no page. ${mark(101)}The lease says that the tenant keeps the key, and nothing in it says when the
@@ -19,8 +19,8 @@ test.for([
   ['two stars in brackets', opinion((page) => `[**${page}] `)],
   ['pages in brackets', opinion((page) => `[Page ${page}] `)],
   ['numbers in brackets', opinion((page) => `[${page}] `)],
-  ['lines of their own', opinion((page) => `\nPage ${page}\n`)],
-])('a quotation gets its page: %s (CT6)', ([, text = '']) => {
+  ['separate lines', opinion((page) => `\nPage ${page}\n`)],
+])('finds the page of a quotation: %s (CT6)', ([, text = '']) => {
   const paged = readPagedOpinion(text)
   expect(findPincite(paged, 'the tenant keeps the key')).toMatchObject({
     kind: 'found',
@@ -34,19 +34,19 @@ test.for([
   expect(findPincite(paged, 'the costs are the landlord’s to bear')).toMatchObject({ first: 103, last: 103 })
 })
 
-test('without marks, and before the first one, no page is given', () => {
+test('returns no page if the opinion has no marks or the quotation precedes the first one', () => {
   const bare = STAR.replace(/\*\d+/g, '')
   expect(findPincite(readPagedOpinion(bare), 'the tenant keeps the key')).toEqual({ kind: 'no-marks' })
   expect(findPincite(readPagedOpinion(STAR), 'who may open the gate at night').kind).toBe('before-marks')
 })
 
-test('what does not stand there, or is too little to tell, is not found', () => {
+test('does not find text that is absent or too short to identify', () => {
   const paged = readPagedOpinion(STAR)
   for (const quotation of ['', 'the key', 'Entirely other words than those of this opinion stand here'])
     expect(findPincite(paged, quotation)).toEqual({ kind: 'not-found' })
 })
 
-test('what the quotation changes is told word by word', () => {
+test('reports the changes to a quotation word by word', () => {
   const answer = findPincite(readPagedOpinion(STAR), 'The lease says the tenant always keeps the key')
   expect(answer).toMatchObject({ kind: 'found', first: 101 })
   expect('differences' in answer ? answer.differences : []).toEqual([
@@ -58,7 +58,7 @@ test('what the quotation changes is told word by word', () => {
   ])
 })
 
-test('a word that also stands before the passage does not draw it to another page', () => {
+test('is not misled by a word that also occurs before the passage', () => {
   const paged = readPagedOpinion('The lease ends. *340 Here the tenant keeps the key. *341 Reversed.')
   expect(findPincite(paged, 'the tenant always keeps the key')).toMatchObject({
     kind: 'found',
@@ -67,7 +67,7 @@ test('a word that also stands before the passage does not draw it to another pag
   })
 })
 
-test('brackets, quotation marks and an ellipsis are the writer’s, and no differences', () => {
+test('ignores brackets, quotation marks, and ellipses as the writer’s own', () => {
   const answer = findPincite(
     readPagedOpinion(STAR),
     '“[t]he lease says that the tenant keeps the key . . . . A promise that is silent about its own ending lasts”',
@@ -76,13 +76,13 @@ test('brackets, quotation marks and an ellipsis are the writer’s, and no diffe
   expect('differences' in answer && answer.differences.every(({ kind }) => kind === 'same')).toBe(true)
 })
 
-test('numbers that do not count on from one another are no marks', () => {
+test('ignores numbers that are not consecutive page marks', () => {
   const text =
     'Under *5 stars the hotel was rated [12] and later *3 only, says note [4] of the report on hotels.'
   expect(findPincite(readPagedOpinion(text), 'the hotel was rated').kind).toBe('no-marks')
 })
 
-test('every stretch of an opinion gets the pages it was taken from', () => {
+test('finds the pages of any excerpt of an opinion', () => {
   const words = Array.from({ length: 400 }, (_, at) => `word${at}x${(at * 7919) % 997}`)
   const marked = words
     .map((word, at) => (at % 50 === 20 ? `*${500 + (at - 20) / 50} ${word}` : word))
@@ -99,7 +99,7 @@ test('every stretch of an opinion gets the pages it was taken from', () => {
   )
 })
 
-test('whatever is pasted, an answer comes', () => {
+test('returns an answer for any pasted text', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 400 }), fc.string({ maxLength: 80 }), (text, quotation) => {
       expect(findPincite(readPagedOpinion(text), quotation).kind).toMatch(

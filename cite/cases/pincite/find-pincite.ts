@@ -2,9 +2,9 @@ import { compareWords, narrowPassage, type WordDifference } from './compare-word
 import { pageAt, readPages, type PagedText } from './read-pages.ts'
 import { readTextWords, type TextWord } from './text-words.ts'
 
-/** Where a quotation stands in an opinion. */
+/** Result of locating a quotation in an opinion. */
 export type PinciteAnswer =
-  /** On these pages; `differences` is word by word what the quotation changes. */
+  /** Found on these pages; `differences` lists the quotation's changes word by word. */
   | {
       readonly kind: 'found'
       readonly first: number
@@ -12,7 +12,7 @@ export type PinciteAnswer =
       readonly passage: string
       readonly differences: readonly WordDifference[]
     }
-  /** It stands there, before the first page mark: no page can be told. */
+  /** Found before the first page mark, so the page is unknown. */
   | {
       readonly kind: 'before-marks'
       readonly passage: string
@@ -22,23 +22,23 @@ export type PinciteAnswer =
   | { readonly kind: 'no-marks' }
   | { readonly kind: 'not-found' }
 
-/** What of a quotation must stand together in the opinion. */
+/** Fraction of a quotation's words that must match one passage. */
 const LIKE = 0.7
-/** Fewer words may stand anywhere. */
+/** Minimum number of words; fewer could match anywhere. */
 const FEWEST_WORDS = 3
 
-/** An opinion made ready to look quotations up in. */
+/** An opinion prepared for quotation lookup. */
 export type PagedOpinion = { readonly paged: PagedText; readonly words: readonly TextWord[] }
 
-/** Reads an opinion with star pages or marks of a reporter's pages. */
+/** Parses an opinion with star pages or reporter page marks. */
 export function readPagedOpinion(text: string): PagedOpinion {
   const paged = readPages(text)
   return { paged, words: readTextWords(paged.text) }
 }
 
 /**
- * The page of a quotation (CT6): it becomes the pincite. Words left out for an ellipsis, brackets and slips are read
- * over; each part of a quotation with an ellipsis is looked for after the one before. Without marks there is no page.
+ * Finds the page of a quotation for use as its pincite (CT6). Tolerates ellipses, brackets, and typos; each part of a
+ * quotation with an ellipsis is searched for after the previous part. Without marks there is no page.
  */
 export function findPincite({ paged, words }: PagedOpinion, quotation: string): PinciteAnswer {
   if (paged.pages.length === 0) return { kind: 'no-marks' }
@@ -68,7 +68,7 @@ export function findPincite({ paged, words }: PagedOpinion, quotation: string): 
   return { kind: 'found', first, last, passage, differences }
 }
 
-/** Where some words stand, from the word `after` on: where most of their runs of three point to. */
+/** Returns the position, from word `after` on, that most of the words' trigrams point to. */
 function placeOf(
   words: readonly TextWord[],
   quoted: readonly TextWord[],
@@ -82,7 +82,7 @@ function placeOf(
     if (known === undefined) runs.set(key, [at])
     else known.push(at)
   }
-  // Every shared run says where the quotation would begin; slips move that by a word or two.
+  // Each shared trigram votes for where the quotation starts; typos shift the vote by a word or two.
   const votes = new Map<number, number>()
   for (let at = after; at + size <= words.length; at += 1)
     for (const inside of runs.get(runKey(words, at, size)) ?? []) {

@@ -1,27 +1,26 @@
-/** A text without its page marks, and where each page begins in it. */
+/** A text without its page marks, and the offset where each page starts. */
 export type PagedText = {
   readonly text: string
-  /** Offsets into `text`, rising, each with the page that begins there. Empty for a text without marks. */
+  /** Ascending offsets into `text`, each with the page that starts there. Empty if the text has no marks. */
   readonly pages: readonly { readonly at: number; readonly page: number }[]
 }
 
-/** Ways to mark the beginning of a page, each with the number in its first group. */
+/** Page mark styles; the first group is the page number. */
 const MARKS: readonly RegExp[] = [
   // Star pages: `*23`, `[*23]`.
   /\[\*{1,2}(\d{1,5})\]|(?<![\w*])\*(\d{1,5})(?![\d*])/g,
-  // Marks of a reporter's page: `[Page 23]`, `[23]`, `{23}`.
+  // Reporter page marks: `[Page 23]`, `[23]`, `{23}`.
   /\[(?:[Pp]age|[Pp]g\.|[Pp]\.)\s?(\d{1,5})\]/g,
   /\[(\d{2,5})\]|\{(\d{2,5})\}/g,
-  // A line of its own: `Page 23`, `— 23 —`.
+  // On a separate line: `Page 23`, `— 23 —`.
   /^[ \t]*(?:[Pp]age[ \t]+(\d{1,5})|[-–—][ \t]*(\d{1,5})[ \t]*[-–—])[ \t]*$/gm,
 ]
 
 type Mark = { readonly start: number; readonly end: number; readonly page: number }
 
 /**
- * Takes the page marks out of an opinion (CT6). Marks count one after the other; a number that does not go on from the
- * one before is no mark. A text in which fewer than two go on from one another has none, so that a footnote's number is
- * never taken for a page.
+ * Removes the page marks from an opinion (CT6). Marks must be consecutive; other numbers are ignored. A text needs at
+ * least two consecutive marks, so that a footnote number is never taken for a page.
  */
 export function readPages(opinion: string): PagedText {
   const marks =
@@ -44,10 +43,10 @@ function marksOf(opinion: string, pattern: RegExp): Mark[] {
   }))
 }
 
-/** How many pages may lack their mark, as they do where a page holds nothing but a footnote. */
+/** Pages that may lack a mark, as a page with only a footnote does. */
 const MOST_MISSING = 2
 
-/** The longest row of marks that count up; what stands between them and does not is left out. */
+/** Returns the longest ascending sequence of marks, skipping the ones that break it. */
 function longestRun(marks: readonly Mark[]): Mark[] {
   const lengths: number[] = []
   const befores: number[] = []
@@ -71,7 +70,7 @@ function longestRun(marks: readonly Mark[]): Mark[] {
   return run
 }
 
-/** The page a place of the text stands on; undefined before the first mark. */
+/** Returns the page at an offset; undefined before the first mark. */
 export function pageAt({ pages }: PagedText, at: number): number | undefined {
   return pages.findLast((page) => page.at <= at)?.page
 }

@@ -1,10 +1,10 @@
-/** A word of a text, where it stands, and what it is compared by. */
+/** A word of a text, its position, and its comparison key. */
 export type TextWord = { readonly start: number; readonly end: number; readonly key: string }
 
-/** Words between blanks and long dashes; one divided at the end of a line is one word. */
+/** Words are separated by whitespace and long dashes; a word hyphenated at a line break is one word. */
 const WORD = /[^\s—–]+?-\s+(?=[a-z])[^\s—–]+|[^\s—–]+/g
 
-/** The words of a text. Case, quotation marks, stops, brackets and hyphens do not count when they are compared. */
+/** Splits a text into words. Comparison ignores case, quotation marks, periods, brackets, and hyphens. */
 export function readTextWords(text: string): TextWord[] {
   const words: TextWord[] = []
   for (const match of text.matchAll(WORD)) {
