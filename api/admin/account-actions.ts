@@ -165,7 +165,7 @@ export function mountAccountActions(server: ApiServer, deps: AdminDeps): void {
       }
       if (isAdmin(roles) && !caller.roleNames.includes('super-admin')) return failWith('FORBIDDEN')
       if (row.version !== input.version) {
-        return failWith('CONFLICT', { message: 'Somebody changed this account meanwhile. Look at it again.' })
+        return failWith('CONFLICT', { message: 'Someone else changed this account. Review it and try again.' })
       }
       const done = await what.work(tx, row, roles)
       if (done instanceof RequestFailure) return done

@@ -227,7 +227,7 @@ function refuseStep(
     return failWith('FORBIDDEN', { message: 'Nobody decides about their own outline.' })
   }
   if (nextStatus(step, row.status) === undefined || row.version !== version) {
-    return failWith('CONFLICT', { message: 'Somebody changed this outline meanwhile. Look at it again.' })
+    return failWith('CONFLICT', { message: 'Someone else changed this outline. Review it and try again.' })
   }
   const theirs = row.status === 'in_review' && row.reviewerId !== null && row.reviewerId !== caller.user.id
   // A super-admin may take over from somebody who is away.

@@ -108,7 +108,7 @@ export function SubmissionReview(props: SubmissionReviewProps) {
         {outline?.own === true && <InlineNotice>{t('res_outline_own')}</InlineNotice>}
         {failed !== undefined && (
           <InlineNotice tone="err" role="alert">
-            {failed.code === 'CONFLICT' && /meanwhile/.test(failed.message)
+            {failed.code === 'CONFLICT' && /Someone else changed/.test(failed.message)
               ? t('res_outline_changed')
               : describeFailure(failed)}
           </InlineNotice>
