@@ -1,6 +1,6 @@
 import { createTranslator } from '../messages/translator.ts'
 
-/** What the admin area says: every list, the accounts, the outline submissions. */
+/** Text for the admin area: lists, accounts, and outline submissions. */
 export const t = createTranslator({
   res_list_page: 'Page {page} of {last}',
   res_list_before: 'Previous page',

@@ -1,7 +1,7 @@
 import { citationWords, printingWords } from '../../messages/citation-words.ts'
 import { createTranslator } from '../../messages/translator.ts'
 
-/** What the preferences say. */
+/** Text for the preferences. */
 export const t = createTranslator({
   ...citationWords,
   ...printingWords,

@@ -13,15 +13,15 @@ type PayoutMethod = (typeof payoutMethods)[number]
 
 interface PayoutFormProps {
   readonly outline: Reviewed
-  /** Where its owner wants it to go; null while nobody said. */
+  /** The owner's payment method; null if not set. */
   readonly payTo: PayTo | null
   readonly busy: boolean
-  /** `key` stays the same for the same payment, however often it has to be sent. */
+  /** `key` is the idempotency key: it stays the same for all attempts to send the same payment. */
   readonly onPay: (paid: { readonly method: PayoutMethod; readonly reference: string }, key: string) => void
   readonly onVoid: (reason: string) => void
 }
 
-/** Writes down what was paid, or calls the payment off. */
+/** Records or cancels a payment. */
 export function PayoutForm({ outline, payTo, busy, onPay, onVoid }: PayoutFormProps) {
   const { title, submitter } = outline
   const amount = formatCentsAsDollars(outline.amountCents ?? 0)

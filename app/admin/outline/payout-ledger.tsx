@@ -13,7 +13,7 @@ import { formatDay, formatCentsAsDollars } from '../../messages/format.ts'
 import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
-/** What was paid in a year, to whom, and how much in all. */
+/** Payouts of one year, with totals by payee. */
 export function PayoutLedger({ onClose }: { readonly onClose: () => void }) {
   const [thisYear] = useState(() => new Date().getFullYear())
   const [year, setYear] = useState(thisYear)
@@ -31,7 +31,7 @@ export function PayoutLedger({ onClose }: { readonly onClose: () => void }) {
             <option key={back}>{thisYear - back}</option>
           ))}
         </Select>
-        {/* What another year held is never shown under this one. */}
+        {/* Never show another year's payouts under this year. */}
         <LedgerYear key={year} year={year} />
         <a href={`/api/v1/admin/payouts.csv?year=${year}`} download>
           {t('res_ledger_file')}

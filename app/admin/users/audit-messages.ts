@@ -1,6 +1,6 @@
 import type { AuditAction } from '#sync/contract/audit.ts'
 
-/** What each noted action is called. */
+/** Label of each audit action. */
 export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   'account.register': 'Account created',
   'account.verify': 'Email verified',
@@ -47,7 +47,7 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   'outline.infected': 'Infected outline rejected by the scanner',
 }
 
-/** An action in words; one that a newer server has learnt since stands as its code. */
+/** Label of an action. An action that only a newer server knows is shown as its code. */
 export function nameAuditAction(action: string): string {
   return Object.hasOwn(auditActionNames, action) ? auditActionNames[action as AuditAction] : action
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findNeighbours } from './find-neighbours.ts'
+import { findNeighbors } from './find-neighbors.ts'
 
 const ids = ['a', 'b', 'c']
 
@@ -11,5 +11,5 @@ test.for([
   ['one that left the end of the list has none after it', 'x', 3, 'c', undefined],
   ['one that was never in the list leads to its start', 'x', -1, undefined, 'a'],
 ] as const)('%s', ([, opened, lastAt, before, next]) => {
-  expect(findNeighbours(ids, opened, lastAt)).toEqual({ before, next })
+  expect(findNeighbors(ids, opened, lastAt)).toEqual({ before, next })
 })
