@@ -25,11 +25,11 @@ test.for([
   expect(stateOf(citation)).toBe(state)
 })
 
-test('a page inside a case says where the case begins', () => {
+test('returns the first page of the case for a page inside it', () => {
   expect(lookUp('129 Md. App. 598').answers[0]?.cases[0]?.begins).toBe('129 Md. App. 588')
 })
 
-test('what is beyond the 250th citation is to be asked again, and nothing is said of it', () => {
+test('requeues citations beyond the 250th without an answer', () => {
   const citations = Array.from({ length: 252 }, (_, at) => `${at + 1} U.S. 1`)
   const text = citations.join('; ')
   const places = citations.map((citation) => {
@@ -41,7 +41,7 @@ test('what is beyond the 250th citation is to be asked again, and nothing is sai
   expect(again).toEqual(['251 U.S. 1', '252 U.S. 1'])
 })
 
-test('a question holds the citations and what parts them, as many as the service takes', () => {
+test('builds a request from citations and separators only, up to the service’s limits', () => {
   const { text, places } = writeQuestion(Array.from({ length: 400 }, (_, at) => `${at + 1} F. Supp. 3d 12`))
   expect(places).toHaveLength(CITATIONS_MAX)
   expect(text.length).toBeLessThan(TEXT_MAX)
@@ -54,11 +54,11 @@ test.for<[what: string, body: unknown]>([
   ['an object', { detail: 'gone' }],
   ['a list of something else', [{ status: 200 }]],
   ['nothing', null],
-])('%s where an answer should be is no answer: it is refused as a whole', ([, body]) => {
+])('rejects the whole response when it contains %s', ([, body]) => {
   expect(() => readAnswer(writeQuestion(['426 U.S. 67']), body)).toThrow()
 })
 
-test('a status that is not known says nothing of the citation', () => {
+test('gives no answer for a citation with an unknown status', () => {
   const question = writeQuestion(['426 U.S. 67'])
   const [item] = answerText(question.text, known)
   expect(readAnswer(question, [{ ...item, status: 503 }])).toEqual({ answers: [], again: ['426 U.S. 67'] })

@@ -34,7 +34,7 @@ export async function* exportDocuments(
       continue
     }
     const found = await blobs.open(fileBlob)
-    if (found === undefined) log.error({ outline: outlineId }, 'a document is gone')
+    if (found === undefined) log.error({ outline: outlineId }, 'a document is missing from the file storage')
     yield { outlineId, name, content: found?.content, missing: found === undefined ? 'gone' : null }
   }
 }

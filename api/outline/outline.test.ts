@@ -442,8 +442,8 @@ describe('reviewing', () => {
     expect(JSON.stringify(seen.body)).not.toContain('first@example.org')
     const letters = [await api.letterTo('ada@example.org'), await api.letterTo('ada@example.org')]
     expect(letters.map(({ subject }) => subject).toSorted()).toEqual([
+      'Payment sent for your outline',
       'Your outline was accepted',
-      'Your outline was paid',
     ])
     for (const letter of letters) {
       expect(letter.text).toContain('$50.00')
@@ -800,7 +800,7 @@ describe('the scanner', () => {
     await expect.poll(async () => (await file(good.id)).status).toBe(200)
     await expect
       .poll(async () => (await file(bad.id)).body)
-      .toMatchObject({ message: expect.stringContaining('refused') })
+      .toMatchObject({ message: expect.stringContaining('rejected') })
     expect(await browser.get(`/api/v1/outlines/${bad.id}`)).toMatchObject({
       body: { outline: { status: 'rejected', scan: 'refused' } },
     })

@@ -28,7 +28,7 @@ export function mountOwnerActions(server: ApiServer, deps: OutlineDeps): void {
     return changeOwnOutline(ask, 'outline.pay-to', async (tx, row) => {
       if (Object.keys(errors).length > 0) return failValidation(errors)
       if (!open.includes(row.status)) {
-        return failWith('CONFLICT', { message: 'Nothing is paid for this outline any more.' })
+        return failWith('CONFLICT', { message: 'This outline is no longer due a payment.' })
       }
       await drizzleOn(tx)
         .update(outlineTable)
@@ -42,7 +42,7 @@ export function mountOwnerActions(server: ApiServer, deps: OutlineDeps): void {
     changeOwnOutline(ask, 'outline.decline', async (tx, row) => {
       const status = nextStatus('decline', row.status)
       if (status === undefined) {
-        return failWith('CONFLICT', { message: 'There is no amount to decline, or it was paid meanwhile.' })
+        return failWith('CONFLICT', { message: 'There is no amount to decline, or it was already paid.' })
       }
       await drizzleOn(tx)
         .update(outlineTable)
@@ -54,7 +54,7 @@ export function mountOwnerActions(server: ApiServer, deps: OutlineDeps): void {
           updatedAt: now(),
         })
         .where(eq(outlineTable.id, row.id))
-      await addEvent(tx, row.id, { status, reason: 'Its owner declined the amount.' }, now())
+      await addEvent(tx, row.id, { status, reason: 'The owner declined the amount.' }, now())
       return undefined
     }),
   )

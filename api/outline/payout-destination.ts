@@ -33,7 +33,7 @@ function findHandleFault(handle: string | undefined): string | undefined {
     return `The payHandle must not be greater than ${PAY_HANDLE_MAX} characters.`
   }
   if (/\p{Cc}/u.test(handle)) return 'The payHandle format is invalid.'
-  if (ACCOUNT.test(handle)) return 'Do not send the number of an account or a card.'
+  if (ACCOUNT.test(handle)) return 'Don’t enter an account or card number.'
   return undefined
 }
 

@@ -87,7 +87,7 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
       also: async (_, row) =>
         row.scan === 'clean'
           ? undefined
-          : failWith('CONFLICT', { message: 'The virus scanner has not passed this document.' }),
+          : failWith('CONFLICT', { message: 'The document hasn’t passed the virus scan.' }),
     })
   })
 
@@ -101,7 +101,7 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
       told: { method, reference },
       async also(tx, row) {
         if (row.approvedBy === caller.user.id) {
-          return failWith('FORBIDDEN', { message: 'Whoever approved a payment does not make it.' })
+          return failWith('FORBIDDEN', { message: 'The approver can’t also record the payment.' })
         }
         await drizzleOn(tx)
           .insert(payouts)
@@ -160,7 +160,7 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
       })
       .catch((error: unknown) => {
         if (error instanceof UniqueViolation)
-          return failWith('CONFLICT', { message: 'This was paid already.' })
+          return failWith('CONFLICT', { message: 'This was already paid.' })
         throw error
       })
     if (done instanceof RequestFailure) return done
@@ -195,7 +195,7 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
     if (previews.has(row.fileBlob)) return previews.get(row.fileBlob)
     const bytes = await blobs.get(row.fileBlob)
     if (bytes === undefined) {
-      log.error({ outline: row.id }, 'a document is gone')
+      log.error({ outline: row.id }, 'a document is missing from the file storage')
       return undefined
     }
     try {
@@ -224,7 +224,7 @@ function refuseStep(
   caller: Caller,
 ): RequestFailure | undefined {
   if (row.userId === caller.user.id) {
-    return failWith('FORBIDDEN', { message: 'Nobody decides about their own outline.' })
+    return failWith('FORBIDDEN', { message: 'You can’t review your own outline.' })
   }
   if (nextStatus(step, row.status) === undefined || row.version !== version) {
     return failWith('CONFLICT', { message: 'Someone else changed this outline. Review it and try again.' })
@@ -232,7 +232,7 @@ function refuseStep(
   const theirs = row.status === 'in_review' && row.reviewerId !== null && row.reviewerId !== caller.user.id
   // A super-admin may take over from somebody who is away.
   if (theirs && !caller.roleNames.includes('super-admin')) {
-    return failWith('FORBIDDEN', { message: 'Somebody else is reviewing this outline.' })
+    return failWith('FORBIDDEN', { message: 'Someone else is reviewing this outline.' })
   }
   return undefined
 }

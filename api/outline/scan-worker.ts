@@ -45,7 +45,7 @@ export function startScanWorker(deps: ScanWorkerDeps): BackgroundWorker {
     },
     nextDue: () => findNextDue(database.read),
     now,
-    failed: (error) => log.error({ error }, 'documents could not be scanned'),
+    failed: (error) => log.error({ error }, 'failed to scan documents'),
   })
 }
 
@@ -66,7 +66,7 @@ async function scanDocument({ database, blobs, scan, log, now }: ScanWorkerDeps,
   if (row === undefined) return
   try {
     const bytes = await blobs.get(row.fileBlob)
-    if (bytes === undefined) throw new Error('The document is gone')
+    if (bytes === undefined) throw new Error('The document is missing from the file storage')
     const verdict = await scan(bytes)
     await database.write(async (tx) => {
       // Another document may have taken its place meanwhile.
@@ -88,16 +88,16 @@ async function scanDocument({ database, blobs, scan, log, now }: ScanWorkerDeps,
           updatedAt: now(),
         })
         .where(isSame)
-      const reason = 'The virus scanner found something in the document.'
+      const reason = 'The virus scanner flagged the document.'
       if (changes === 0) return
       await addEvent(tx, id, { status: 'rejected', reason }, now())
       const after = { found: verdict.found }
       await writeAudit(tx, scanner, { action: 'outline.infected', targetId: id, after }, now())
     })
     if (!verdict.clean)
-      log.warn({ outline: id, found: verdict.found }, 'a document was refused by the scanner')
+      log.warn({ outline: id, found: verdict.found }, 'the virus scanner rejected a document')
   } catch (error) {
-    log.error({ error, outline: id }, 'a document could not be scanned')
+    log.error({ error, outline: id }, 'failed to scan a document')
     await database.write(async (tx) => {
       const kept = await findOutline(tx, id)
       if (kept === undefined) return

@@ -133,7 +133,7 @@ function readOptional(
 }
 
 function checkFieldText(name: string, value: string, most: number, errors: Record<string, string[]>): void {
-  if (!isStorableText(value)) errors[name] = [`The ${name} holds a character that cannot be kept.`]
+  if (!isStorableText(value)) errors[name] = [`The ${name} contains an unsupported character.`]
   else if ([...value].length > most) errors[name] = [tooLongSentence(name, most)]
 }
 

@@ -40,7 +40,7 @@ export function mountUploads(server: ApiServer, deps: OutlineDeps): void {
         .get()
       if ((open?.n ?? 0) >= UNDER_WAY || (open?.sum ?? 0) + input.bytes > OUTLINES_BYTES_MAX) {
         return failWith('CONFLICT', {
-          message: 'Too many uploads are under way. Finish or cancel one first.',
+          message: 'Too many uploads in progress. Finish or cancel one first.',
         })
       }
       await db
@@ -64,11 +64,11 @@ export function mountUploads(server: ApiServer, deps: OutlineDeps): void {
     if (at !== upload.received) return failOutOfTurn(upload)
     const piece = await readBodyBytes(http.req.raw, OUTLINE_PIECE)
     if (piece === undefined) return failWith('PAYLOAD_TOO_LARGE')
-    if (piece.length === 0) return failValidation({ piece: ['The piece is empty.'] })
+    if (piece.length === 0) return failValidation({ piece: ['The chunk is empty.'] })
     if (at + piece.length > upload.bytes)
-      return failValidation({ piece: ['The piece goes beyond the end of the file.'] })
+      return failValidation({ piece: ['The chunk extends past the end of the file.'] })
     if (piece.length < Math.min(PIECE_MIN, upload.bytes - at))
-      return failValidation({ piece: ['The piece is too small, and not the last one.'] })
+      return failValidation({ piece: ['The chunk is too small and isn’t the last one.'] })
     const blob = newBlobKey('pieces')
     await blobs.put(blob, piece)
     const added = await database.write(async (tx) => {
@@ -97,7 +97,7 @@ export function mountUploads(server: ApiServer, deps: OutlineDeps): void {
 
 function failOutOfTurn({ received }: UploadRow): RequestFailure {
   return failWith('CONFLICT', {
-    message: `The upload goes on at ${received}.`,
+    message: `The upload continues at ${received}.`,
     headers: { 'Upload-Offset': String(received) },
   })
 }
@@ -117,12 +117,12 @@ export async function assembleUpload(
   userId: string,
 ): Promise<Uint8Array | string> {
   const upload = await findUpload(database.read, id, userId)
-  if (upload === undefined) return 'There is no such upload. Send the file again.'
+  if (upload === undefined) return 'Upload not found. Send the file again.'
   if (upload.received < upload.bytes) return 'The upload is not finished.'
   const file = new Uint8Array(upload.bytes)
   for (const { at, blob } of await findPieces(database.read, id)) {
     const piece = await blobs.get(blob)
-    if (piece === undefined) return 'A part of the upload is gone. Send the file again.'
+    if (piece === undefined) return 'Part of the upload is missing. Send the file again.'
     file.set(piece, at)
   }
   return file
@@ -144,6 +144,6 @@ export async function removeUpload({ database, blobs, log }: OutlineDeps, id: st
   const pieces = await findPieces(database.read, id)
   await database.write((tx) => drizzleOn(tx).delete(uploads).where(eq(uploads.id, id)))
   for (const { blob } of pieces) {
-    await blobs.remove(blob).catch((error: unknown) => log.warn({ error }, 'a piece could not be removed'))
+    await blobs.remove(blob).catch((error: unknown) => log.warn({ error }, 'failed to delete a chunk'))
   }
 }

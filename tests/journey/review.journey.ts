@@ -218,6 +218,6 @@ test('an amount is declined by the outline’s owner, and who pays sees it', asy
   await expect(notices(page).getByText('Declined. The outline stays yours.')).toBeVisible()
   await expect(page.getByRole('article').getByText('Called off').first()).toBeVisible()
   await boss.reload()
-  await expect(sheet.getByText('Its owner declined the amount.')).toBeVisible()
+  await expect(sheet.getByText('The owner declined the amount.')).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Record payment' })).toHaveCount(0)
 })

@@ -40,14 +40,14 @@ export async function checkDocumentContent(
   if (bytes.length > FILE_MAX) throw new UnfitDocument('content', 'The file is larger than 20 MB.')
   const extension = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
   if (!isKnownExtension(extension))
-    throw new UnfitDocument('type', 'Outlines are taken as .docx, .pdf, .txt or .md files.')
+    throw new UnfitDocument('type', 'Upload a .docx, .pdf, .txt, or .md file.')
   const outcome = await reader.run({ kind: 'judge', extension, bytes }, account)
   if (outcome === 'busy') throw new DocumentsBusy()
   if (outcome === 'failed')
-    throw new UnfitDocument('content', 'The document is too complicated to be looked at. Save it anew.')
+    throw new UnfitDocument('content', 'The document is too complex to check. Save it again and resubmit it.')
   const { result } = outcome
   if ('unfit' in result) throw new UnfitDocument(result.unfit.kind, result.unfit.message)
-  if (!('content' in result)) throw new Error('A check was answered with something else')
+  if (!('content' in result)) throw new Error('The check returned an unexpected result')
   return result.content
 }
 

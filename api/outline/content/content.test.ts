@@ -38,7 +38,7 @@ describe('what is taken', () => {
       pdfOf('Duty', '/OpenAction<</S/JavaScript/JS(x)>>'),
       'ada',
     )
-    expect(warnings).toEqual(['It holds a script.', 'It does something when it is opened.'])
+    expect(warnings).toEqual(['It contains a script.', 'It runs an action when opened.'])
   })
 })
 
@@ -146,7 +146,7 @@ describe('what is fetched from elsewhere is found, however it is written (UPL-04
       ]),
     ],
   ])('%s', async ([, bytes]) => {
-    await expect(checkDocumentContent('a.docx', bytes, 'ada')).rejects.toThrow(/elsewhere|template|damaged/)
+    await expect(checkDocumentContent('a.docx', bytes, 'ada')).rejects.toThrow(/external|template|damaged/)
   })
 
   test.for<[what: string, bytes: Uint8Array]>([
@@ -198,9 +198,9 @@ describe('a document made to be slow (UPL-07)', () => {
 })
 
 test.for<[what: string, more: string, words: string]>([
-  ['a script', '/OpenAction<</S/J#61vaScript/#4aS(x)>>', 'It holds a script.'],
-  ['a program to start', '/AA<</S/L#61unch>>', 'It can start a program.'],
-  ['files', '/Names<</Embedded#46iles 9 0 R>>', 'It holds other files.'],
+  ['a script', '/OpenAction<</S/J#61vaScript/#4aS(x)>>', 'It contains a script.'],
+  ['a program launch', '/AA<</S/L#61unch>>', 'It can start a program.'],
+  ['embedded files', '/Names<</Embedded#46iles 9 0 R>>', 'It contains other files.'],
 ])('a PDF that writes a name by numbers is told of all the same: %s', async ([, more, words]) => {
   const { warnings } = await checkDocumentContent('a.pdf', pdfOf('Duty', more), 'ada')
   expect(warnings).toContain(words)
@@ -218,29 +218,39 @@ describe('what is not', () => {
   test.for<[what: string, name: string, bytes: Uint8Array, words: RegExp]>([
     ['an empty file', 'a.txt', Buffer.alloc(0), /empty/],
     ['a file over 20 MB', 'a.txt', Buffer.alloc(FILE_MAX + 1, 'a'), /20 MB/],
-    ['a program', 'a.exe', Buffer.from('MZ'), /taken as/],
-    ['no extension', 'outline', Buffer.from('x'), /taken as/],
-    ['an old Word document', 'a.doc', Buffer.from('x'), /taken as/],
-    ['a document for macros', 'a.docm', wordOf('x'), /taken as/],
-    ['a PDF called .docx', 'a.docx', pdfOf('x'), /not a Word document/],
-    ['a Word document called .pdf', 'a.pdf', wordOf('x'), /not a PDF/],
-    ['a program called .pdf', 'a.pdf', Buffer.from('MZ\x90\0'), /not a PDF/],
-    ['a program called .txt', 'a.txt', Buffer.from('MZ\x90\0\x03', 'latin1'), /not a text file|no text/],
-    ['text with a NUL', 'a.txt', Buffer.from('a\0b'), /no text/],
-    ['half a character', 'a.txt', Buffer.from([0xe2, 0x82]), /UTF-8/],
-    ['a PDF cut off', 'a.pdf', pdfOf('x').subarray(0, 200), /cut off/],
+    ['an executable', 'a.exe', Buffer.from('MZ'), /Upload a \.docx/],
+    ['no extension', 'outline', Buffer.from('x'), /Upload a \.docx/],
+    ['an old Word document', 'a.doc', Buffer.from('x'), /Upload a \.docx/],
+    ['a macro-enabled document', 'a.docm', wordOf('x'), /Upload a \.docx/],
+    ['a PDF named .docx', 'a.docx', pdfOf('x'), /isn’t a Word document/],
+    ['a Word document named .pdf', 'a.pdf', wordOf('x'), /isn’t a PDF/],
+    ['an executable named .pdf', 'a.pdf', Buffer.from('MZ\x90\0'), /isn’t a PDF/],
     [
-      'a PDF and an archive at once',
+      'an executable named .txt',
+      'a.txt',
+      Buffer.from('MZ\x90\0\x03', 'latin1'),
+      /not a text file|aren’t text/,
+    ],
+    ['text with a NUL character', 'a.txt', Buffer.from('a\0b'), /aren’t text/],
+    ['an incomplete UTF-8 character', 'a.txt', Buffer.from([0xe2, 0x82]), /UTF-8/],
+    ['a truncated PDF', 'a.pdf', pdfOf('x').subarray(0, 200), /incomplete/],
+    [
+      'a file that is both a PDF and an archive',
       'a.pdf',
       Buffer.concat([pdfOf('x'), wordOf('y'), Buffer.from('%%EOF')]),
-      /at once/,
+      /is both/,
     ],
-    ['an archive and a PDF at once', 'a.docx', wordWithFront('%PDF-1.4'), /at once|damaged|not a Word/],
     [
-      'an archive that is no document',
+      'a file that is both an archive and a PDF',
+      'a.docx',
+      wordWithFront('%PDF-1.4'),
+      /is both|damaged|isn’t a Word/,
+    ],
+    [
+      'an archive that isn’t a document',
       'a.docx',
       zipOf([{ name: 'a.txt', content: 'x' }]),
-      /not a Word document/,
+      /isn’t a Word document/,
     ],
     [
       'a document with macros',
@@ -248,9 +258,9 @@ describe('what is not', () => {
       wordOf('x', [{ name: 'word/vbaProject.bin', content: 'x' }]),
       /macros/,
     ],
-    ['a bomb', 'a.docx', wordOf('x', [bomb]), /far more/],
+    ['a decompression bomb', 'a.docx', wordOf('x', [bomb]), /unsafe size/],
     [
-      'a bomb of many',
+      'a bomb of many parts',
       'a.docx',
       wordOf(
         'x',
@@ -259,31 +269,31 @@ describe('what is not', () => {
       /too many parts/,
     ],
     [
-      'a way out of its folder',
+      'a path that leaves the folder',
       'a.docx',
       wordOf('x', [{ name: '../../etc/passwd', content: 'x' }]),
       /damaged/,
     ],
-    ['an absolute name', 'a.docx', wordOf('x', [{ name: '/etc/passwd', content: 'x' }]), /damaged/],
+    ['an absolute path', 'a.docx', wordOf('x', [{ name: '/etc/passwd', content: 'x' }]), /damaged/],
     [
-      'something behind the directory',
+      'data after the central directory',
       'a.docx',
       Buffer.concat([wordOf('x'), Buffer.from('hidden')]),
       /damaged/,
     ],
     [
-      'a part that is called otherwise where it lies',
+      'a part with a different name in its local header',
       'a.docx',
       renamedInside('word/vbaProject.bin'),
       /damaged/,
     ],
-    ['two parts in one place', 'a.docx', partsInOnePlace(), /damaged/],
-    ['an archive cut off', 'a.docx', wordOf('x').subarray(0, 100), /damaged/],
-    ['a template from elsewhere', 'a.docx', withRelation('attachedTemplate', true), /elsewhere/],
-    ['a template attached', 'a.docx', withRelation('attachedTemplate', false), /template/],
-    ['a picture from elsewhere', 'a.docx', withRelation('image', true), /elsewhere/],
+    ['two parts at the same offset', 'a.docx', partsInOnePlace(), /damaged/],
+    ['a truncated archive', 'a.docx', wordOf('x').subarray(0, 100), /damaged/],
+    ['an external template', 'a.docx', withRelation('attachedTemplate', true), /external/],
+    ['an attached template', 'a.docx', withRelation('attachedTemplate', false), /template/],
+    ['an external image', 'a.docx', withRelation('image', true), /external/],
     [
-      'relations that lie about their size',
+      'a part that misstates its size',
       'a.docx',
       wordOf('x', [{ name: 'a.rels', content: 'x'.repeat(50), claims: 9 }]),
       /damaged/,

@@ -4,26 +4,26 @@ import { type DocumentContent, containsText, startsWithText, UnfitDocument } fro
 const TAIL = 2048
 
 const active: readonly (readonly [name: string, words: string])[] = [
-  ['JavaScript', 'It holds a script.'],
-  ['JS', 'It holds a script.'],
+  ['JavaScript', 'It contains a script.'],
+  ['JS', 'It contains a script.'],
   ['Launch', 'It can start a program.'],
-  ['EmbeddedFile', 'It holds other files.'],
-  ['EmbeddedFiles', 'It holds other files.'],
-  ['OpenAction', 'It does something when it is opened.'],
+  ['EmbeddedFile', 'It contains other files.'],
+  ['EmbeddedFiles', 'It contains other files.'],
+  ['OpenAction', 'It runs an action when opened.'],
 ]
 
 /** A PDF from its first byte to its end, that is not something else as well. What is active in it is told. */
 export function checkPdf(bytes: Uint8Array): DocumentContent {
-  if (!startsWithText(bytes, '%PDF-'))
-    throw new UnfitDocument('content', 'The file is not a PDF, whatever its name says.')
-  if (!containsText(bytes.subarray(-TAIL), '%%EOF')) throw new UnfitDocument('content', 'The PDF is cut off.')
+  if (!startsWithText(bytes, '%PDF-')) throw new UnfitDocument('content', 'The file isn’t a PDF.')
+  if (!containsText(bytes.subarray(-TAIL), '%%EOF'))
+    throw new UnfitDocument('content', 'The PDF is incomplete.')
   // The directory of a zip archive stands at the end of a file, so that one file can be both.
   if (containsText(bytes.subarray(-70_000), 'PK\x05\x06'))
-    throw new UnfitDocument('content', 'The file is a PDF and an archive at once.')
+    throw new UnfitDocument('content', 'The file is both a PDF and an archive.')
   const names = readNames(bytes)
   // Nobody could look into it: no scanner, no preview and no reviewer.
   if (names.has('Encrypt'))
-    throw new UnfitDocument('content', 'The PDF is locked with a password. Save it without one.')
+    throw new UnfitDocument('content', 'The PDF is password-protected. Save it without a password.')
   const warnings = active.filter(([name]) => names.has(name)).map(([, words]) => words)
   return { type: 'application/pdf', warnings: [...new Set(warnings)] }
 }

@@ -7,7 +7,7 @@ export function checkPlainText(bytes: Uint8Array, type: ContentType): DocumentCo
     throw new UnfitDocument('content', 'The file is not a text file in UTF-8 or UTF-16.')
   // oxlint-disable-next-line no-control-regex
   if (/[\0-\x08\x0e-\x1f]/.test(text))
-    throw new UnfitDocument('content', 'The file holds characters that no text has.')
+    throw new UnfitDocument('content', 'The file contains characters that aren’t text.')
   return { type, warnings: [] }
 }
 

@@ -16,10 +16,10 @@ const END = 22
 /** A Word document: an archive with the parts that make it one, no macros, nothing fetched from elsewhere, no bomb. */
 export async function checkWord(bytes: Uint8Array): Promise<DocumentContent> {
   if (!startsWithText(bytes, 'PK\x03\x04')) {
-    throw new UnfitDocument('content', 'The file is not a Word document, whatever its name says.')
+    throw new UnfitDocument('content', 'The file isn’t a Word document.')
   }
   if (containsText(bytes.subarray(0, 1024), '%PDF-'))
-    throw new UnfitDocument('content', 'The file is an archive and a PDF at once.')
+    throw new UnfitDocument('content', 'The file is both an archive and a PDF.')
   // Anything behind the directory would be hidden from whoever reads the archive.
   if (!startsWithText(bytes, 'PK\x05\x06', bytes.length - END)) throw damagedDocument()
   const entries = await readDirectory(bytes)
@@ -36,7 +36,7 @@ function checkParts(entries: readonly Entry[], bytes: Uint8Array): void {
   if (parts.size < entries.length) throw damagedDocument()
   const types = parts.get('[content_types].xml')
   if (types === undefined || !parts.has('word/document.xml'))
-    throw new UnfitDocument('content', 'The archive is not a Word document.')
+    throw new UnfitDocument('content', 'The archive isn’t a Word document.')
   if ([...parts.keys()].some((name) => name.endsWith('vbaproject.bin'))) throw macrosRefused()
   const relations = [...parts].filter(([name]) => name.endsWith('.rels')).map(([, entry]) => entry)
   const size = [types, ...relations].reduce((sum, entry) => sum + entry.uncompressedSize, 0)
@@ -46,11 +46,11 @@ function checkParts(entries: readonly Entry[], bytes: Uint8Array): void {
 }
 
 function elsewhereRefused(): UnfitDocument {
-  return new UnfitDocument('content', 'The document fetches parts from elsewhere when it is opened.')
+  return new UnfitDocument('content', 'The document loads external content when opened.')
 }
 
 function macrosRefused(): UnfitDocument {
-  return new UnfitDocument('content', 'The document holds macros. Save it as .docx without macros.')
+  return new UnfitDocument('content', 'The document contains macros. Save it as .docx without macros.')
 }
 
 function damagedDocument(): UnfitDocument {
@@ -65,8 +65,7 @@ async function readDirectory(bytes: Uint8Array): Promise<Entry[]> {
       else reject(damagedDocument())
     })
   })
-  if (file.entryCount > ENTRIES_MAX)
-    throw new UnfitDocument('content', 'The document consists of too many parts.')
+  if (file.entryCount > ENTRIES_MAX) throw new UnfitDocument('content', 'The document has too many parts.')
   return new Promise((resolve, reject) => {
     const entries: Entry[] = []
     file.on('error', () => reject(damagedDocument()))
@@ -82,7 +81,7 @@ async function readDirectory(bytes: Uint8Array): Promise<Entry[]> {
 function checkSizes(entries: readonly Entry[], size: number): void {
   const unpacked = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0)
   if (unpacked > UNPACKED_MAX || unpacked > size * RATIO_MAX) {
-    throw new UnfitDocument('content', 'The document unpacks to far more than a document holds.')
+    throw new UnfitDocument('content', 'The document unpacks to an unsafe size.')
   }
 }
 
@@ -113,7 +112,7 @@ function checkRelations(text: string): void {
     const isLink = type.endsWith('/hyperlink')
     if (mode !== 'internal' && !isLink) throw elsewhereRefused()
     if (type.endsWith('/attachedtemplate'))
-      throw new UnfitDocument('content', 'The document has a template attached. Save it without one.')
+      throw new UnfitDocument('content', 'The document has an attached template. Save it without one.')
     if (/^(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i.test(target) && !isLink) throw elsewhereRefused()
     if (type.endsWith('/vbaproject')) throw macrosRefused()
   }
