@@ -54,27 +54,27 @@ describe('POST /api/register', () => {
       'The first name format is invalid.',
     ],
     [
-      'an address in a name',
+      'a URL in a name',
       { first_name: 'see http://evil.test' },
       'first_name',
       'The first name format is invalid.',
     ],
-    ['no e-mail', { email: null }, 'email', 'The email field is required.'],
-    ['half an e-mail', { email: 'ada@' }, 'email', 'The email must be a valid email address.'],
+    ['no email', { email: null }, 'email', 'The email field is required.'],
+    ['an incomplete email', { email: 'ada@' }, 'email', 'The email must be a valid email address.'],
     [
-      'two e-mails in one',
+      'two emails in one field',
       { email: 'a@example.org,b@example.org' },
       'email',
       'The email must be a valid email address.',
     ],
     [
-      'a header in the e-mail',
+      'a header in the email',
       { email: 'a@example.org\r\nBcc: b@example.org' },
       'email',
       'The email must be a valid email address.',
     ],
     [
-      'a letter that only looks plain in lower case',
+      'a letter that becomes ASCII in lowercase',
       { email: '\u212Aa@example.org' },
       'email',
       'The email must be a valid email address.',
@@ -99,7 +99,7 @@ describe('POST /api/register', () => {
       'The password must not be greater than 256 characters.',
     ],
     [
-      'another confirmation',
+      'a different confirmation',
       { password_confirmation: 'something else' },
       'password',
       'The password confirmation does not match.',
@@ -111,7 +111,7 @@ describe('POST /api/register', () => {
       'The password is too easy to guess. Please choose a different password.',
     ],
     [
-      'the address as the password',
+      'the email address as the password',
       { email: 'lovelace@example.org', password: 'Lovelace99' },
       'password',
       'The password is too easy to guess. Please choose a different password.',
@@ -323,7 +323,7 @@ describe('requesting an email', () => {
 
   test.for<[what: string, email: unknown, sentence: string]>([
     ['no address', '', 'The email field is required.'],
-    ['half an address', 'ada', 'The email must be a valid email address.'],
+    ['an incomplete address', 'ada', 'The email must be a valid email address.'],
   ])('rejects %s', async ([, email, sentence]) => {
     const api = await testApi()
     const answer = await api.browser().post('/api/v1/users/mail/forgot-password', { email })

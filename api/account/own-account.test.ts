@@ -34,8 +34,8 @@ describe('PUT /api/v1/users/{id}', () => {
 
   test.for<[what: string, input: Record<string, unknown>, field: string, sentence: string]>([
     ['an empty name', { firstName: '' }, 'firstName', 'The first name field is required.'],
-    ['no name at all', { lastName: null }, 'lastName', 'The last name field is required.'],
-    ['half an address', { email: 'ada@' }, 'email', 'The email must be a valid email address.'],
+    ['a missing name', { lastName: null }, 'lastName', 'The last name field is required.'],
+    ['an incomplete address', { email: 'ada@' }, 'email', 'The email must be a valid email address.'],
   ])('rejects %s', async ([, input, field, sentence]) => {
     const { ada, path } = await scene()
     expect(await ada.browser.put(path, input)).toMatchObject({
@@ -154,13 +154,13 @@ describe('PUT /api/v1/users/{id}/update-password', () => {
     ],
     ['no current password', () => chosen, 'currentPassword', 'The current password field is required.'],
     [
-      'another confirmation',
+      'a different confirmation',
       (currentPassword) => ({ currentPassword, ...chosen, password_confirmation: 'x' }),
       'password',
       'The password confirmation does not match.',
     ],
     [
-      'a short one',
+      'a short password',
       (currentPassword) => ({ currentPassword, password: 'short', password_confirmation: 'short' }),
       'password',
       'The password must be at least 8 characters.',

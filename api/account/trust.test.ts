@@ -78,20 +78,23 @@ async function actOn(api: TestApi, id: string, action: string): Promise<number> 
 
 describe('a pending email change', () => {
   test.for<[what: string, act: (scene: Takeover) => Promise<number>]>([
-    ['a reset by mail', async ({ api }) => (await resetByMail(api)).status],
+    ['a password reset by email', async ({ api }) => (await resetByMail(api)).status],
     [
-      'a changed password',
+      'a password change',
       async ({ ada, path }) =>
         (await ada.browser.put(`${path}/update-password`, { currentPassword: ada.password, ...chosen }))
           .status,
     ],
-    ['signing everybody else out', async ({ ada }) => (await ada.browser.delete('/api/v1/sessions')).status],
-    ['a reset that those in charge ask for', ({ api, ada }) => actOn(api, ada.user.id, 'force-reset')],
-    ['a deactivation', ({ api, ada }) => actOn(api, ada.user.id, 'deactivate')],
-    ['a sign-out that those in charge ask for', ({ api, ada }) => actOn(api, ada.user.id, 'revoke-sessions')],
-    ['calling it off', async ({ ada, path }) => (await ada.browser.delete(`${path}/pending-email`)).status],
     [
-      'the link in the mail to the old address',
+      'logging out all other devices',
+      async ({ ada }) => (await ada.browser.delete('/api/v1/sessions')).status,
+    ],
+    ['a reset forced by an admin', ({ api, ada }) => actOn(api, ada.user.id, 'force-reset')],
+    ['a deactivation', ({ api, ada }) => actOn(api, ada.user.id, 'deactivate')],
+    ['a logout forced by an admin', ({ api, ada }) => actOn(api, ada.user.id, 'revoke-sessions')],
+    ['canceling it', async ({ ada, path }) => (await ada.browser.delete(`${path}/pending-email`)).status],
+    [
+      'the link in the email to the old address',
       async ({ api, stop }) => (await api.browser().post('/api/v1/users/keep-email', { token: stop })).status,
     ],
   ])('ends with %s', async ([, act]) => {
@@ -196,9 +199,9 @@ describe('account recovery', () => {
   })
 
   test.for<[what: string, linkedAfter: number, more: object, left: string[]]>([
-    ['linked after the address was proved stay, and are named', MINUTE, {}, ['campus']],
-    ['linked before the address was proved go', -MINUTE, {}, []],
-    ['go where the person says so', MINUTE, { disconnect: true }, []],
+    ['linked after verification are kept and named', MINUTE, {}, ['campus']],
+    ['linked before verification are removed', -MINUTE, {}, []],
+    ['are removed if the user asks', MINUTE, { disconnect: true }, []],
   ])('services that were %s', async ([, linkedAfter, more, left]) => {
     const api = await testApi()
     const { user } = await signedIn(api)

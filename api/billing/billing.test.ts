@@ -167,8 +167,8 @@ describe('the portal', () => {
 
 describe('provider events', () => {
   test.for<[what: string, options: object]>([
-    ['signed with another secret', { secret: 'whsec_other' }],
-    ['signed ten minutes ago', { timestamp: Math.floor(Date.now() / 1000) - 600 }],
+    ['it is signed with another secret', { secret: 'whsec_other' }],
+    ['it was signed ten minutes ago', { timestamp: Math.floor(Date.now() / 1000) - 600 }],
   ])('rejects an event when %s', async ([, options]) => {
     const api = await payingApi()
     const { customer, user } = await subscriber(api)

@@ -5,8 +5,8 @@ const PAUSE = 30_000
 const PATIENCE = 8_000
 
 /** No response within the timeout. */
-class AnswerLate extends Error {
-  override name = 'AnswerLate'
+class ResponseTimeout extends Error {
+  override name = 'ResponseTimeout'
 }
 
 /** The circuit is open: recent calls got no response. */
@@ -41,7 +41,7 @@ export function createCircuitBreaker(now: () => number): CircuitBreaker {
         failures = 0
         return answer
       } catch (error) {
-        if (!(error instanceof AnswerLate || isSilence(error))) failures = 0
+        if (!(error instanceof ResponseTimeout || isSilence(error))) failures = 0
         else {
           failures += 1
           closedUntil = now() + PAUSE
@@ -54,7 +54,7 @@ export function createCircuitBreaker(now: () => number): CircuitBreaker {
 
 async function answerInTime<T>(answer: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new AnswerLate('No response within the timeout')), PATIENCE)
+  const timer = setTimeout(() => late.reject(new ResponseTimeout('No response within the timeout')), PATIENCE)
   try {
     return await Promise.race([answer, late.promise])
   } finally {

@@ -15,12 +15,12 @@ const stateOf = (citation: string) => lookUp(citation).answers[0]?.state
 test.for([
   ['one case', '426 U.S. 67', 'listed'],
   ['several cases', '266 F.3d 979', 'listed'],
-  ['several, one of them without a name', '805 F.2d 120', 'listed'],
+  ['several cases, one without a name', '805 F.2d 120', 'listed'],
   ['a page inside a case, which is answered with 200 all the same', '629 F.3d 1082', 'inside'],
-  ['the same in a state reporter', '129 Md. App. 598', 'inside'],
-  ['a place that is not held', '144 S. Ct. 967', 'absent'],
-  ['a reporter that is not known', '5 Wash. 12', 'unread'],
-  ['what the service sees no citation in', '50 F 4th 432', 'unread'],
+  ['several cases in a state reporter', '129 Md. App. 598', 'inside'],
+  ['an unlisted citation', '144 S. Ct. 967', 'absent'],
+  ['an unknown reporter', '5 Wash. 12', 'unread'],
+  ['a text without a citation', '50 F 4th 432', 'unread'],
 ])('%s: %s is %s', ([, citation = '', state]) => {
   expect(stateOf(citation)).toBe(state)
 })
@@ -52,7 +52,7 @@ test('builds a request from citations and separators only, up to the service’s
 test.for<[what: string, body: unknown]>([
   ['a page', '<html>Server error</html>'],
   ['an object', { detail: 'gone' }],
-  ['a list of something else', [{ status: 200 }]],
+  ['a list of other values', [{ status: 200 }]],
   ['nothing', null],
 ])('rejects the whole response when it contains %s', ([, body]) => {
   expect(() => readAnswer(writeQuestion(['426 U.S. 67']), body)).toThrow()

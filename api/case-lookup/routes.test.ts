@@ -111,10 +111,10 @@ test('without a token, offers no lookup and sends nothing', async () => {
 })
 
 test.for<[what: string, end: () => Promise<never>, reason: LookupWaitReason]>([
-  ['no answer', () => Promise.reject(new Error('fetch failed')), 'silent'],
+  ['no response', () => Promise.reject(new Error('fetch failed')), 'silent'],
   ['a deadline', () => Promise.reject(new DOMException('late', 'TimeoutError')), 'silent'],
   ['a page', async () => ({ kind: 'answer', body: '<html>' }) as never, 'silent'],
-  ['a refused token', async () => ({ kind: 'refused', status: 401 }) as never, 'refused'],
+  ['a rejected token', async () => ({ kind: 'refused', status: 401 }) as never, 'refused'],
   ['a throttle', async () => ({ kind: 'throttled', until: undefined }) as never, 'throttled'],
 ])('%s never counts as “not found”: the citation stays queued and is retried', async ([, end, reason]) => {
   const { ask, double, api } = await world()
@@ -202,11 +202,11 @@ test.for<[what: string, answer: Response, expected: object]>([
     { kind: 'throttled', until: undefined },
   ],
   [
-    'a refused token',
+    'a rejected token',
     Response.json({ detail: 'Invalid token.' }, { status: 401 }),
     { kind: 'refused', status: 401 },
   ],
-  ['an answer', Response.json([]), { kind: 'answer', body: [] }],
+  ['a response', Response.json([]), { kind: 'answer', body: [] }],
 ])('service response: %s', async ([, answer, expected]) => {
   const requests: [string, RequestInit | undefined][] = []
   const ask = createCourtListener(

@@ -121,12 +121,12 @@ describe('backup and restore', () => {
   // The states in which a restore can be interrupted, by the files in the folder.
   test.for<[when: string, leave: (folder: string) => void, expected: string[]]>([
     [
-      'while the backup is copied',
+      'while copying the backup',
       (folder) => copyFileSync(join(folder, 'backup'), join(folder, 'restoring.sqlite')),
       ['a@x.co', 'b@x.co'],
     ],
     [
-      'once it is whole',
+      'after the copy is complete',
       (folder) => copyFileSync(join(folder, 'backup'), join(folder, 'restored.sqlite')),
       ['a@x.co'],
     ],

@@ -216,7 +216,7 @@ describe('GET /dev/mail', () => {
     const due = api.now() + 3_600_000
     await api.database.write((tx) => enqueueMail(tx, { kind: 'verify-email', email: 'late@x.co' }, due))
     const [waiting] = await findDueMails(api.database.read, due)
-    if (waiting === undefined) throw new Error('no mail waits')
+    if (waiting === undefined) throw new Error('no email is queued')
     let answered = false
     const answer = read(api, '/dev/mail', '127.0.0.1', own).finally(() => (answered = true))
     await sleep(200)
@@ -227,8 +227,8 @@ describe('GET /dev/mail', () => {
 
   test.for<[what: string, address: string, headers: Record<string, string>]>([
     ['another machine', '10.0.0.7', own],
-    ['a foreign name pointed at this machine', '127.0.0.1', { host: 'evil.test' }],
-    ['somebody behind a proxy', '127.0.0.1', { ...own, 'x-forwarded-for': '203.0.113.9' }],
+    ['a foreign name that resolves to this machine', '127.0.0.1', { host: 'evil.test' }],
+    ['a request through a proxy', '127.0.0.1', { ...own, 'x-forwarded-for': '203.0.113.9' }],
   ])('responds 404 for %s', async ([, address, headers]) => {
     const api = await inbox()
     expect((await read(api, '/dev/mail', address, headers)).status).toBe(404)

@@ -9,7 +9,7 @@ import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { OutlineDeps } from './deps.ts'
 import { findOutline } from './outline-store.ts'
 
-/** GET /api/v1/outlines/{id}/file: to its owner and to reviewers, as something to save and never to open in place. */
+/** GET /api/v1/outlines/{id}/file: for its owner and reviewers, always as an attachment, never inline. */
 export function mountDownload(server: ApiServer, { database, blobs, log, now, proxies }: OutlineDeps): void {
   mountEndpoint(server, outlines.file, async ({ caller, param, http }) => {
     const row = await findOutline(database.read, param('id'))
@@ -44,7 +44,7 @@ export function mountDownload(server: ApiServer, { database, blobs, log, now, pr
   })
 }
 
-/** A name as a header may hold it (RFC 5987). */
+/** Encodes a file name for a header (RFC 5987). */
 function encodeRFC5987(name: string): string {
   return encodeURIComponent(name).replaceAll(
     /['()*]/g,

@@ -13,10 +13,10 @@ import { addEvent, findOutline, type OutlineRow, answerOwnOutline } from './outl
 import { outlines as outlineTable } from './tables.ts'
 import { createFieldCipher } from './field-cipher.ts'
 
-/** A payment may still come of these. */
+/** Statuses that can still lead to a payment. */
 const open: readonly OutlineStatus[] = ['submitted', 'in_review', 'changes_requested', 'payment_due']
 
-/** What owners decide about money: where it is to go, and whether they take the amount at all (contract 9.5). */
+/** The owner's decisions about payment: where to send it, and whether to decline the amount (contract 9.5). */
 export function mountOwnerActions(server: ApiServer, deps: OutlineDeps): void {
   const { database, now, proxies } = deps
   const seal = createFieldCipher(deps)
@@ -59,7 +59,7 @@ export function mountOwnerActions(server: ApiServer, deps: OutlineDeps): void {
     }),
   )
 
-  /** Changes an outline of the caller's own, and notes it. */
+  /** Changes an outline of the caller and adds an audit entry. */
   async function changeOwnOutline(
     { caller, param, http }: Pick<EndpointRequest<typeof outlines.decline>, 'caller' | 'param' | 'http'>,
     action: AuditRecord['action'],

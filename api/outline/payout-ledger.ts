@@ -16,7 +16,7 @@ const submitter = alias(users, 'submitter')
 const payer = alias(users, 'payer')
 const approver = alias(users, 'approver')
 
-/** What was paid to whom, by whom, and the year's sums; to look at and as a file. */
+/** Payments with payees, payers, and the year's totals, as JSON and as a CSV file. */
 export function mountPayoutLedger(server: ApiServer, { database, now }: OutlineDeps): void {
   mountEndpoint(server, adminOutlines.payouts, async ({ http }) => {
     const query = http.req.query()
@@ -123,7 +123,7 @@ async function findPayouts(
       approverParts: { firstName: approver.firstName, lastName: approver.lastName, email: approver.email },
     })
     .from(payouts)
-    // Somebody who left has no name here; the ledger keeps what it called them.
+    // The ledger keeps the pseudonym and title for users who deleted their account.
     .leftJoin(outlines, eq(outlines.id, payouts.outlineId))
     .leftJoin(submitter, eq(submitter.id, outlines.userId))
     .leftJoin(payer, eq(payer.id, payouts.paidBy))

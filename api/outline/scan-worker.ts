@@ -12,7 +12,7 @@ import { toPostponedJob } from '../job-queue.ts'
 
 const ROUND = 10
 
-/** Nobody signed in decides that a document is infected. */
+/** Audit context for the scanner, which isn't a user. */
 const scanner: AuditContext = { actorId: null, ipPrefix: 'virus scanner', requestId: 'scan' }
 
 export interface ScanWorkerDeps {
@@ -24,8 +24,8 @@ export interface ScanWorkerDeps {
 }
 
 /**
- * Has every submitted document looked at, in the background. Until the scanner has answered, nobody gets the document;
- * while it does not answer, it is asked again, later and later, up to every hour and without end.
+ * Scans every submitted document in the background. No one can download a document until it is scanned. Retries an
+ * unresponsive scanner with increasing delays, up to an hour, forever.
  */
 export function startScanWorker(deps: ScanWorkerDeps): BackgroundWorker {
   const { database, log, now } = deps
@@ -49,7 +49,7 @@ export function startScanWorker(deps: ScanWorkerDeps): BackgroundWorker {
   })
 }
 
-/** The index outlines_to_scan is for these words. */
+/** Matches the condition of the index outlines_to_scan. */
 const isPending = sql`${outlines.scan} = 'pending'`
 
 async function findNextDue(database: SqlExecutor): Promise<number | undefined> {
@@ -69,7 +69,7 @@ async function scanDocument({ database, blobs, scan, log, now }: ScanWorkerDeps,
     if (bytes === undefined) throw new Error('The document is missing from the file storage')
     const verdict = await scan(bytes)
     await database.write(async (tx) => {
-      // Another document may have taken its place meanwhile.
+      // Another document may have replaced it in the meantime.
       const isSame = and(eq(outlines.id, id), eq(outlines.fileBlob, row.fileBlob))
       const version = sql`${outlines.version} + 1`
       const db = drizzleOn(tx)

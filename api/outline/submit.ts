@@ -18,7 +18,7 @@ import { outlines as outlineTable } from './tables.ts'
 import { removeUpload } from './upload.ts'
 import { insertOutline, replaceOutline } from './write-outline.ts'
 
-/** Sending an outline in, following it, and taking it back. */
+/** Submits an outline, returns its status, and withdraws it. */
 export function mountSubmissions(server: ApiServer, deps: OutlineDeps): void {
   const { database, blobs, limiter, log, now, proxies, scans, wakeScanWorker } = deps
   const seal = createFieldCipher(deps)
@@ -93,7 +93,7 @@ export function mountSubmissions(server: ApiServer, deps: OutlineDeps): void {
     return undefined
   })
 
-  /** Keeps the document, then what `write` says of it in the database; a document that nothing speaks of goes again. */
+  /** Stores the document and then runs `write` in the database; deletes the document if nothing refers to it. */
   async function storeSubmission(
     form: OutlineSubmission,
     caller: Caller,
@@ -119,7 +119,7 @@ export function mountSubmissions(server: ApiServer, deps: OutlineDeps): void {
   }
 
   async function removeBlob(blob: string): Promise<void> {
-    // What cannot be removed now is swept later.
+    // If deleting fails, the hourly cleanup does it.
     await blobs.remove(blob).catch((error: unknown) => log.warn({ error }, 'failed to delete a document'))
   }
 }

@@ -15,12 +15,12 @@ const uploadColumns = { id: uploads.id, bytes: uploads.bytes, received: uploads.
 
 type UploadRow = Readonly<Pick<typeof uploads.$inferSelect, keyof typeof uploadColumns>>
 
-/** Most uploads that one person may have under way. */
+/** Maximum number of uploads in progress per user. */
 const UNDER_WAY = 5
-/** Fewest bytes of a piece that is not the last: each is a file and a row until the upload is finished. */
+/** Minimum size of a chunk that isn't the last, in bytes: each is a file and a row until the upload is finished. */
 const PIECE_MIN = 64 * 1024
 
-/** Sending a file in pieces: a broken connection costs one piece, and what is here is never sent again. */
+/** Chunked uploads: a dropped connection costs one chunk, and received bytes are never sent again. */
 export function mountUploads(server: ApiServer, deps: OutlineDeps): void {
   const { database, blobs, limiter, now } = deps
 
@@ -60,7 +60,7 @@ export function mountUploads(server: ApiServer, deps: OutlineDeps): void {
     const upload = await findUpload(database.read, param('id'), caller.user.id)
     if (upload === undefined) return failWith('NOT_FOUND')
     const at = Number(http.req.query('at') ?? '')
-    // Sent twice, or out of turn: nothing is kept, and the answer says where to go on.
+    // Sent twice or out of order: store nothing and respond with the offset to continue from.
     if (at !== upload.received) return failOutOfTurn(upload)
     const piece = await readBodyBytes(http.req.raw, OUTLINE_PIECE)
     if (piece === undefined) return failWith('PAYLOAD_TOO_LARGE')
@@ -110,7 +110,7 @@ async function findUpload(database: SqlExecutor, id: string, userId: string): Pr
     .get()
 }
 
-/** The whole file of a finished upload; a sentence about what is missing otherwise. */
+/** Assembles a finished upload; returns a message if something is missing. */
 export async function assembleUpload(
   { database, blobs }: OutlineDeps,
   id: string,
@@ -139,7 +139,7 @@ async function findPieces(
     .orderBy(uploadPieces.startsAt)
 }
 
-/** Forgets an upload and its pieces. Pieces that cannot be removed now are swept later. */
+/** Deletes an upload and its chunks. Chunks that can't be deleted now are left to the cleanup. */
 export async function removeUpload({ database, blobs, log }: OutlineDeps, id: string): Promise<void> {
   const pieces = await findPieces(database.read, id)
   await database.write((tx) => drizzleOn(tx).delete(uploads).where(eq(uploads.id, id)))
