@@ -3,7 +3,7 @@ import { build, type Plugin } from 'vite'
 
 const MODULE = 'virtual:pincite-bookmarklet'
 
-/** The bookmarklet as one script that imports nothing; `target` names the browsers it has to run in. */
+/** Bundles the bookmarklet into one script without imports; `target` names the browsers it has to run in. */
 export async function buildBookmarklet(target: readonly string[]): Promise<string> {
   const built = await build({
     configFile: false,
@@ -20,7 +20,7 @@ export async function buildBookmarklet(target: readonly string[]): Promise<strin
     },
   })
   if (!Array.isArray(built) && 'output' in built) return built.output[0].code.trim()
-  throw new Error('The bookmarklet is one script.')
+  throw new Error('The bookmarklet must be a single script.')
 }
 
 /** Lets the app import the built bookmarklet as text: `import { script } from 'virtual:pincite-bookmarklet'`. */

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { createServer, type CSSModulesOptions, type Plugin } from 'vite'
 import type { PublicPage } from './app/entry/prerender.tsx'
 
-/** Where the pages lie in the build: a hidden folder, because their addresses are not their files' names. */
+/** Folder of the pages in the build: hidden, because their URLs differ from their file names. */
 const FOLDER = '.pages'
 
-/** Stands wherever the site's own address belongs, which only the server knows (api/site/assets.ts). */
+/** Placeholder for the site's own URL, which only the server knows (api/site/assets.ts). */
 const SITE = 'https://site.invalid'
 
 interface Chunk {
@@ -19,13 +19,13 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>
 
 interface Options {
-  /** The folder of the build. */
+  /** The output folder. */
   readonly out: string
-  /** How classes are named, so that the pages carry the names of the build's style sheets. */
+  /** How CSS module classes are named, so that the pages match the build's style sheets. */
   readonly generateScopedName: CSSModulesOptions['generateScopedName']
 }
 
-/** Writes every public page as HTML into the build, with the list of them for the server and the map for crawlers. */
+/** Writes every public page as HTML into the build, with a list of them for the server and a sitemap for crawlers. */
 export function prerendered(options: Options): Plugin {
   return {
     name: 'pincite-prerendered',
@@ -38,7 +38,7 @@ export function prerendered(options: Options): Plugin {
   }
 }
 
-/** The pages for the service worker to keep beside the files, by the addresses people know them under. */
+/** The pages for the service worker to cache in addition to the files, by their public URLs. */
 export async function pagesToKeep(out: string): Promise<{ url: string; revision: string; size: number }[]> {
   const { pages } = JSON.parse(await readFile(join(out, FOLDER, 'pages.json'), 'utf8')) as Listed
   return Promise.all(
@@ -53,7 +53,7 @@ export async function pagesToKeep(out: string): Promise<{ url: string; revision:
   )
 }
 
-/** What the server is told (api/site/pages.ts reads it). */
+/** The list for the server (read by api/site/pages.ts). */
 interface Listed {
   readonly pages: readonly { readonly path: string; readonly file: string; readonly readsQuery: boolean }[]
   readonly others: readonly string[]
@@ -74,7 +74,7 @@ async function write({ out, generateScopedName }: Options): Promise<void> {
   const listed: Listed = {
     pages: pages
       .filter(({ route }) => route.path !== '*')
-      // Where a form goes on to stands in its address.
+      // The next page of a form is in the URL.
       .map((page) => ({
         path: page.route.path,
         file: fileOf(page),
@@ -126,7 +126,7 @@ async function render(
   }
 }
 
-/** What modules of the app ask a browser for when they are loaded. Here it knows nothing, like one that opens the site for the first time. */
+/** Stubs the browser APIs that the app's modules use when they are loaded. They hold no data, as on a first visit. */
 function lendBrowser(): () => void {
   const kept = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
   const lent: Record<string, unknown> = {
@@ -163,13 +163,13 @@ async function readSheets(out: string): Promise<Map<string, string>> {
   return new Map(names.map((name, at) => [`assets/${name}`, texts[at] ?? '']))
 }
 
-/** The build's own page with a public page's text in it, its style sheets, and what search engines and previews read. */
+/** The build's page with a public page's text, style sheets, and metadata for search engines and previews. */
 function fill(template: string, page: PublicPage, { manifest, sheets }: Built): string {
   const { route, title, html } = page
   const styles = sheetsFor(html, sheets).filter((file) => !template.includes(file))
   const scripts = scriptsFor(route.screen, manifest).filter((file) => !template.includes(file))
   const head = [
-    // What has to be known before anything is drawn.
+    // Must be known before anything is rendered.
     ...(route.path === '/' ? ['<script src="/open-tool.js"></script>'] : []),
     ...styles.map(linkSheet),
     ...scripts.map(linkScript),
@@ -184,7 +184,10 @@ function fill(template: string, page: PublicPage, { manifest, sheets }: Built): 
   return readable ? filled.replace(/\s*<noscript[^]*?<\/noscript\s*>/, '') : filled
 }
 
-/** The sheets that name a class of the page: exactly those it would otherwise wait for. Classes that every sheet may name have no file's mark. */
+/**
+ * The style sheets that define a class of the page: those it would otherwise wait for. Global classes contain no file
+ * hash.
+ */
 function sheetsFor(html: string, sheets: ReadonlyMap<string, string>): string[] {
   const named = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))
   const classes = new Set(named.filter((name) => /_[\w-]{5}$/.test(name)))
@@ -195,17 +198,17 @@ function sheetsFor(html: string, sheets: ReadonlyMap<string, string>): string[] 
     .map(([file]) => file)
 }
 
-/** The files of the frame and the screen, with what they import. */
+/** The scripts of the frame and the screen, with their imports. */
 function scriptsFor(screen: string, manifest: Manifest): string[] {
   const folder = new RegExp(`(^|/)${kebab(screen)}/screen\\.tsx$`)
   const found = Object.keys(manifest).filter((key) => folder.test(key))
   const [own] = found
   if (own === undefined || found.length > 1)
-    throw new Error(`A screen lies in a folder of its name: ${screen} does not.`)
+    throw new Error(`A screen must be in a folder with its name: ${screen} is not.`)
   return filesOf(['shell/landing-layout.tsx', own], manifest)
 }
 
-/** What a working page starts with, whichever it is: its frame, who is here, the account's store, and the string tool. */
+/** What every working page starts with: the frame, the session, the account's store, and the string tool. */
 const WORK_PARTS = [
   'entry/client-layout.tsx',
   'session-actions',
@@ -215,14 +218,14 @@ const WORK_PARTS = [
 ]
 
 /**
- * The page that every working page starts from, with its parts' scripts and sheets named ahead. Each of them asks for the
- * next only once it has run, and runs once its sheets are there; named here they all come at once, which is half of a
- * start without a connection.
+ * The page that every working page starts from, with preloads for the scripts and style sheets of its parts. Without
+ * them, each part requests the next only after it has run, and runs only after its style sheets have loaded; with them,
+ * all load at once, which halves an offline start.
  */
 function nameWorkParts(template: string, manifest: Manifest): string {
   const keys = WORK_PARTS.map((part) => {
     const key = Object.keys(manifest).find((key) => key === part || key.startsWith(`_${part}-`))
-    if (key === undefined) throw new Error(`${part} is not in the build: has it moved?`)
+    if (key === undefined) throw new Error(`${part} is not in the build. Has it moved?`)
     return key
   })
   const isNew = (file: string): boolean => !template.includes(file)
@@ -237,23 +240,23 @@ function linkSheet(file: string): string {
   return `<link rel="stylesheet" crossorigin href="/${file}">`
 }
 
-/** Has a script fetched ahead, beside all others. */
+/** A modulepreload link for a script. */
 function linkScript(file: string): string {
   return `<link rel="modulepreload" crossorigin href="/${file}">`
 }
 
-/** The scripts of parts of the build, with what they import; not those of the entry, which the page names already. */
+/** The scripts of parts of the build with their imports, excluding those of the entry, which the page already names. */
 function filesOf(parts: readonly string[], manifest: Manifest): string[] {
   return chunksOf(parts, manifest).flatMap((key) => manifest[key]?.file ?? [])
 }
 
-/** The style sheets of the same, in the order in which the parts would bring them. */
+/** The style sheets of the same parts, in load order. */
 function sheetsOf(parts: readonly string[], manifest: Manifest): string[] {
   const files = chunksOf(parts, manifest).flatMap((key) => manifest[key]?.css ?? [])
   return [...new Set(files)]
 }
 
-/** Parts of the build and all that they import, as the manifest names them, what is imported first; without the entry. */
+/** Parts of the build with all their imports, as the manifest names them, dependencies first; excludes the entry. */
 function chunksOf(parts: readonly string[], manifest: Manifest): string[] {
   const seen = new Set(['index.html'])
   const visit = (key: string): string[] => {
@@ -288,7 +291,7 @@ function about({ route, title, html }: PublicPage): string[] {
   ]
 }
 
-/** What the page is, in the words of schema.org. Only what holds: no prices, no ratings, no organization. */
+/** Structured data about the page (schema.org). States only facts: no prices, ratings, or organization. */
 function structured({ path, breadcrumb }: PublicPage['route'], lead: string): object[] {
   const context = 'https://schema.org'
   if (path === '/') {
@@ -321,7 +324,7 @@ function structured({ path, breadcrumb }: PublicPage['route'], lead: string): ob
   ]
 }
 
-/** The first paragraph of the page, which says what it is about; escaped as it stands there. */
+/** The first paragraph of the page, which summarizes it; still HTML-escaped. */
 function leadOf(html: string): string {
   const [, paragraph = ''] = /<main[^]*?<p[^>]*>([^]*?)<\/p>/.exec(html) ?? []
   return paragraph.replaceAll(/<[^>]*>/g, '').trim()
@@ -342,7 +345,7 @@ function addressOf({ path }: PublicPage['route']): string {
   return SITE + path
 }
 
-/** `submissionDetails` is `submission-details`. */
+/** Converts `submissionDetails` to `submission-details`. */
 function kebab(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

@@ -13,20 +13,20 @@ import { pagesToKeep, prerendered } from './prerender.config.ts'
 
 const OUT = join(import.meta.dirname, 'dist/app')
 
-/** The version people see; the same that package.json says. */
+/** The version shown to users, from package.json. */
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as {
   version: string
 }
 
-/** The browsers the app is built for. */
+/** Build target. */
 const TARGET = ['es2022', ...Object.entries(oldestBrowsers).map(([name, version]) => name + version)]
 
 const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production')
 
-/** Where the server listens while `vite` serves the app (npm run dev). */
+/** The API server's URL while `vite` serves the app (npm run dev). */
 const SERVER = 'http://localhost:3000'
 
-/** Writes a .br and a .gz beside every text file of the build, so that the server never compresses per request. */
+/** Writes a .br and a .gz next to every text file of the build, so that the server never compresses per request. */
 function precompressed(): Plugin {
   return {
     name: 'pincite-precompressed',
@@ -36,7 +36,7 @@ function precompressed(): Plugin {
       sequential: true,
       async handler() {
         const entries = await readdir(OUT, { recursive: true, withFileTypes: true })
-        // What lies in hidden folders is not sent as it is.
+        // Hidden folders are not served as they are.
         const texts = entries.filter(
           ({ name, parentPath }) =>
             /\.(js|css|html|svg|json|webmanifest|txt)$/.test(name) &&
@@ -48,15 +48,18 @@ function precompressed(): Plugin {
   }
 }
 
-/** Names a chunk after its folder below app/, so that the build's list reads like the tree: `client-string-[hash].js`. */
+/**
+ * Names a chunk after its folder below app/, so that the build output mirrors the source tree:
+ * `client-string-[hash].js`.
+ */
 function nameOf({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string {
   const path = facadeModuleId?.split('/app/')[1] ?? name
   return path.replace(/(\/screen)?\.tsx?$/, '').replaceAll('/', '-')
 }
 
 /**
- * Lets the build leave out the parts of the router that are not used: forms, loaders, scroll restoration. They are
- * kept only because their making is not marked as free of effects, and because of names for developer tools.
+ * Drops unused parts of the router from the build: forms, loaders, and scroll restoration. They would be kept only
+ * because their creation isn't marked as pure, and because of display names for developer tools.
  */
 function leanRouter(): Plugin {
   return {
@@ -75,8 +78,8 @@ function leanRouter(): Plugin {
 }
 
 /**
- * Lets the build leave out what is not used of Dexie's hooks, and with it Dexie, which they need for the other ones: it
- * comes with the store, after the page's frame.
+ * Drops the unused Dexie hooks, and with them the early import of Dexie, which loads with the store, after the page's
+ * frame.
  */
 function leanDexieHooks(): Plugin {
   return {
@@ -109,7 +112,9 @@ async function compress(path: string): Promise<void> {
   await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
 }
 
-/** Leaves of a few lines that every working page loads: a file for each would weigh a third more, and each is asked for. */
+/**
+ * Small modules that every working page loads: separate files would weigh a third more, and each would need a request.
+ */
 const WORK_LEAVES = [
   'client/anchored-panel',
   'client/cases/find-case-named',
@@ -143,7 +148,7 @@ export default defineConfig({
     target: TARGET,
     modulePreload: {
       polyfill: false,
-      // Only the page itself names scripts ahead. The table of every screen's files would be a fifth of the entry.
+      // Only the page itself preloads scripts. A table of every screen's files would be a fifth of the entry.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },
@@ -151,8 +156,8 @@ export default defineConfig({
       output: {
         chunkFileNames: (chunk) => `assets/${nameOf(chunk)}-[hash].js`,
         codeSplitting: {
-          // React keeps its file from one release of ours to the next. What every page of a kind needs travels in one
-          // file: many small ones compress worse and wait for one another.
+          // React's file stays the same across our releases. What all pages of a kind need is in one file: many small
+          // ones compress worse and wait for one another.
           groups: [
             {
               name: 'react',
@@ -168,17 +173,17 @@ export default defineConfig({
         },
       },
     },
-    // What a page may weigh is held by scripts/size.mjs; the reader of PDFs is one large file that few need.
+    // scripts/size.mjs enforces the page budgets; the PDF reader is one large file that few users need.
     chunkSizeWarningLimit: 2_000,
-    // An inlined font or picture would be a data: address, which the content security policy forbids outside images.
+    // An inlined font or image would be a data: URL, which the content security policy forbids except for images.
     assetsInlineLimit: 0,
   },
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   resolve: {
     alias: [
-      // Dexie's build for current browsers; its main entry also serves old module systems, and weighs 1.6 KB more.
+      // Dexie's build for current browsers; its main entry also supports old module systems and weighs 1.6 KB more.
       { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
-      // The router's package only names its development build, with every warning in it.
+      // The router's package exports only its development build, with all its warnings.
       { find: /^react-router$/, replacement: join(ROUTER, 'index.mjs') },
       { find: /^react-router\/dom$/, replacement: join(ROUTER, 'dom-export.mjs') },
     ],
@@ -201,7 +206,7 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         globDirectory: OUT,
-        // One classic script: it imports nothing.
+        // One classic script without imports.
         rollupFormat: 'iife',
         buildPlugins: { vite: [{ name: 'pincite-quiet', config: () => ({ logLevel: 'warn' }) }] },
         globPatterns: [
@@ -213,8 +218,8 @@ export default defineConfig({
           'icon.svg',
           'manifest.webmanifest',
         ],
-        // Parts that only work with a connection are fetched when they are opened.
-        // So is what reads PDFs, half a megabyte that few need; the service worker keeps it once it came (app/sw/sw.ts).
+        // Parts that work only online are loaded when opened. So is the PDF reader, half a megabyte that few users
+        // need; the service worker caches it after the first use (app/sw/sw.ts).
         globIgnores: ['assets/admin-*', 'assets/billing-*', 'assets/pdfjs-*'],
         maximumFileSizeToCacheInBytes: 3_000_000,
         manifestTransforms: [

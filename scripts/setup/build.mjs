@@ -18,7 +18,7 @@ const inputs = [
 ]
 const stampFile = join(root, 'dist/.built')
 
-/** Builds the app unless dist already holds a build of exactly these files. Resolves with the exit status. */
+/** Builds the app unless dist already contains a build of exactly these files. Resolves to the exit status. */
 export async function buildIfStale(vite, { force = false } = {}) {
   const wanted = fingerprint()
   if (!force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return 0
@@ -44,7 +44,7 @@ function add(hash, path) {
   for (const entry of entries) add(hash, join(path, entry))
 }
 
-/** The names in a folder, sorted; undefined for a file. Tests do not reach the build. */
+/** The sorted names in a folder; undefined for a file. Skips tests, which don't affect the build. */
 function listing(path) {
   try {
     return readdirSync(path)

@@ -8,16 +8,16 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const stampFile = join(root, 'node_modules/.installed')
 
 /**
- * Installs the locked packages unless node_modules already holds exactly them. Install scripts stay off: every native
- * part in use ships as a prebuilt binary inside its package.
+ * Installs the locked packages unless node_modules already contains exactly those. Install scripts stay off: every
+ * native part in use ships as a prebuilt binary in its package.
  */
 export async function install() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lock) return
-  // Never to the standard output: what a command prints there may be read by a program.
-  console.error('Installing packages (once; about a minute) …')
+  // Never to stdout: a program may read what a command prints there.
+  console.error('Installing packages (one time, about a minute) …')
   const npm = process.env.npm_execpath
   const [command, first] = npm === undefined ? ['npm', []] : [process.execPath, [npm]]
   const done = spawnSync(
@@ -30,17 +30,15 @@ export async function install() {
     },
   )
   if (done.status !== 0) {
-    console.error(
-      'The packages could not be installed. Is the network there? Run the same command again to retry.',
-    )
+    console.error('Package installation failed. Check your network connection and run the command again.')
     process.exit(1)
   }
   writeFileSync(stampFile, lock)
 }
 
 /**
- * The Node that runs everything: the system's when it is 22.19 or newer, else the one that came with the packages.
- * Answers its path and the PATH that puts it and the packages' commands first.
+ * The Node that runs everything: the system's if it is 22.19 or newer, otherwise the one from the packages. Returns its
+ * path, and a PATH that puts it and the packages' commands first.
  */
 export function runtime() {
   const node = modern(process.versions.node) ? process.execPath : bundledNode()
@@ -60,8 +58,8 @@ function bundledNode() {
   const node = join(root, `node_modules/node-${platform}-${process.arch}`, file)
   if (existsSync(node)) return node
   console.error(
-    `This machine has Node ${process.versions.node}, and no newer one comes packaged for ${platform}-${process.arch}. ` +
-      'Install Node 22.19 or newer and run the same command again.',
+    `This machine has Node ${process.versions.node}, and there is no packaged newer version for ${platform}-${process.arch}. ` +
+      'Install Node 22.19 or newer and run the command again.',
   )
   process.exit(1)
 }
