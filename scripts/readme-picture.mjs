@@ -23,7 +23,7 @@ try {
   const page = await context.newPage()
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/login')
-  await page.getByLabel('E-mail').fill(ada.email)
+  await page.getByLabel('Email').fill(ada.email)
   await page.getByLabel('Password', { exact: true }).fill(ada.password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL(/\/(client|admin)\//)

@@ -80,7 +80,7 @@ describe('POST /api/register', () => {
       'The email must be a valid email address.',
     ],
     [
-      'an e-mail of 255 characters',
+      'an email of 255 characters',
       { email: `a@${'b'.repeat(241)}.example.org` },
       'email',
       'The email must be a valid email address.',

@@ -64,7 +64,7 @@ test('fails after eight seconds at most, however many calls that takes (REL-14)'
     .ask(() => new Promise(() => undefined), isSilence)
     .catch((error: unknown) => (error as Error).name)
   await vi.advanceTimersByTimeAsync(8_000)
-  expect(await told).toBe('AnswerLate')
+  expect(await told).toBe('ResponseTimeout')
 })
 
 test('calls an unresponsive provider once per request, and not at all after three failures', async () => {

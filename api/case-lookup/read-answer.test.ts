@@ -16,7 +16,7 @@ test.for([
   ['one case', '426 U.S. 67', 'listed'],
   ['several cases', '266 F.3d 979', 'listed'],
   ['several cases, one without a name', '805 F.2d 120', 'listed'],
-  ['a page inside a case, which is answered with 200 all the same', '629 F.3d 1082', 'inside'],
+  ['a page inside a case, also answered with 200', '629 F.3d 1082', 'inside'],
   ['several cases in a state reporter', '129 Md. App. 598', 'inside'],
   ['an unlisted citation', '144 S. Ct. 967', 'absent'],
   ['an unknown reporter', '5 Wash. 12', 'unread'],

@@ -51,7 +51,7 @@ function wordsFor(news: OutlineNews | undefined): Omit<LetterWords, 'link'> {
     case 'pay':
       return {
         subject: 'Payment sent for your outline',
-        before: `We sent you ${amount}${news.method === undefined ? '' : ` by ${news.method}`} for your outline ${title}.`,
+        before: `We sent you ${amount}${news.method === undefined ? '' : ` by ${news.method === 'Cheque' ? 'check' : news.method}`} for your outline ${title}.`,
         after:
           'You don’t need to do anything else. If the payment doesn’t arrive, log in to find its reference number.',
       }

@@ -154,7 +154,7 @@ describe('submitting an outline', () => {
     ['no document', undefined, 422],
     ['an empty document', { name: 'a.txt', bytes: new Uint8Array() }, 422],
     ['a program', { name: 'a.exe', bytes: Buffer.from('MZ') }, 415],
-    ['a PDF called .docx', { name: 'a.docx', bytes: pdfOf('x') }, 422],
+    ['a PDF named .docx', { name: 'a.docx', bytes: pdfOf('x') }, 422],
     ['macros', { name: 'a.docx', bytes: wordOf('x', [{ name: 'word/vbaProject.bin', content: 'x' }]) }, 422],
     ['too large a document', { name: 'a.txt', bytes: Buffer.alloc(21 * 1024 * 1024, 'a') }, 413],
   ])('rejects %s', async ([, file, status]) => {

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { adminOutlines, type Payout } from '#sync/contract/admin-outline.ts'
+import { namePayoutMethod } from '#sync/payout-method-name.ts'
 import { formatPersonName } from '#sync/user.ts'
 import { failValidation } from '../request-failure.ts'
 import { toCsv } from '#cite/text/csv.ts'
@@ -73,7 +74,7 @@ export function mountPayoutLedger(server: ApiServer, { database, now }: OutlineD
       row.payeeName ?? '',
       row.title,
       (row.amountCents / 100).toFixed(2),
-      row.method,
+      namePayoutMethod(row.method),
       row.reference,
       row.paidByName ?? '',
       row.paidBy,

@@ -6,24 +6,19 @@ const html = 'text/html'
 
 test.for<[why: string, bytes: Buffer, contentType: string, text: string]>([
   ['a byte order mark beats the header', Buffer.from('\ufeffé'), 'text/html; charset=iso-8859-1', 'é'],
-  ['UTF-16 with its mark', Buffer.from('\ufeffé', 'utf16le'), html, 'é'],
+  ['UTF-16 with a byte order mark', Buffer.from('\ufeffé', 'utf16le'), html, 'é'],
   ['the header beats the bytes', latin('\xe9'), 'text/html; charset=iso-8859-1', 'é'],
+  ['valid UTF-8 beats the header', Buffer.from('é'), 'text/html; charset=iso-8859-1', 'é'],
+  ['a page that wrongly declares UTF-8', latin('\x93caf\xe9\x94'), 'text/html; charset=utf-8', '“café”'],
   [
-    'a header is not believed against bytes that are UTF-8',
-    Buffer.from('é'),
-    'text/html; charset=iso-8859-1',
-    'é',
-  ],
-  ['a page that says UTF-8 and is not', latin('\x93caf\xe9\x94'), 'text/html; charset=utf-8', '“café”'],
-  [
-    'one broken character leaves a page UTF-8',
+    'one broken character in UTF-8',
     Buffer.concat([Buffer.from('éàü'), latin('\xe9')]),
     'text/html; charset=utf-8',
     'éàü\ufffd',
   ],
   ['the header, quoted and uppercase', latin('\xe9'), 'text/html; CHARSET="ISO-8859-1"', 'é'],
   [
-    'valid UTF-8 comes before the page’s own word',
+    'valid UTF-8 beats the page’s meta charset',
     Buffer.from('<meta charset=iso-8859-1>é'),
     html,
     '<meta charset=iso-8859-1>é',
@@ -46,11 +41,11 @@ test.for<[why: string, bytes: Buffer, contentType: string, text: string]>([
     html,
     '<meta http-equiv="Content-Type" content="text/html; charset="windows-1251"">П',
   ],
-  ['nothing at all means windows-1252', latin('\x93caf\xe9\x94 \x80'), html, '“café” €'],
+  ['no declaration means windows-1252', latin('\x93caf\xe9\x94 \x80'), html, '“café” €'],
   ['latin-1 means windows-1252', latin('\x93\x94'), 'text/html; charset=latin1', '“”'],
   ['an unknown name counts as none', latin('\xe9'), 'text/html; charset=klingon', 'é'],
   [
-    'a page that can be read as bytes is not UTF-16',
+    'a byte-readable page that declares UTF-16',
     latin('<meta charset="utf-16">a'),
     html,
     '<meta charset="utf-16">a',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { adminOutlines, type Payout } from '#sync/contract/admin-outline.ts'
+import { namePayoutMethod } from '#sync/payout-method-name.ts'
 import { describeFailure } from '../../messages/failure-messages.ts'
 import { callApi } from '../../net/call-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -103,7 +104,7 @@ function LedgerLine({ payout }: { readonly payout: Payout }) {
         amount: formatCentsAsDollars(amountCents),
         name: payeeName ?? payee,
         title,
-        method,
+        method: namePayoutMethod(method),
         reference,
       })}
       <div className={styles.muted}>

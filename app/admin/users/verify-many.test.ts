@@ -32,8 +32,8 @@ test('reports a refused account and continues with the others', async () => {
 
 test.for([
   ['a lost connection', failure('NETWORK_ERROR')],
-  ['being signed out', failure('UNAUTHORIZED', { status: 401 })],
-  ['too many at once', failure('TOO_MANY_ATTEMPTS', { status: 429 })],
+  ['an expired session', failure('UNAUTHORIZED', { status: 401 })],
+  ['rate limiting', failure('TOO_MANY_ATTEMPTS', { status: 429 })],
 ] as const)('stops at %s and reports the rest as not done', async ([, refusal]) => {
   const { asked, verify } = server({ b: refusal })
   const { done, refused } = await verifyManyAccounts(people, verify, () => undefined)

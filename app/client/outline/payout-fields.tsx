@@ -1,5 +1,6 @@
 import type { PayTo } from '#sync/contract/outline.ts'
 import { PAY_HANDLE_MAX, payoutMethods } from '#sync/outline.ts'
+import { namePayoutMethod } from '#sync/payout-method-name.ts'
 import { Field, Select } from '../../ui/field.tsx'
 import { t } from './messages.ts'
 import styles from './outlines.module.css'
@@ -26,7 +27,9 @@ export function PayoutFields({ method, handle, wrong }: PayFieldsProps) {
           {t('res_upload_pay_choose')}
         </option>
         {payoutMethods.map((one) => (
-          <option key={one}>{one}</option>
+          <option key={one} value={one}>
+            {namePayoutMethod(one)}
+          </option>
         ))}
       </Select>
       <Field
@@ -43,5 +46,5 @@ export function PayoutFields({ method, handle, wrong }: PayFieldsProps) {
 }
 
 export function describePayout({ method, handle }: PayTo): string {
-  return t('res_upload_pay_to', { method, handle })
+  return t('res_upload_pay_to', { method: namePayoutMethod(method), handle })
 }
