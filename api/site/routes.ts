@@ -21,7 +21,7 @@ export function mountSite(hono: Hono<ApiEnv>, site: BuiltSite): void {
     if (isFileName(path)) return http.text('Not found\n', 404)
     const page = site.pageAt(path, http.req.url.includes('?'))
     if (page !== undefined) return sendAsset(http, page.asset, page.status)
-    return http.text('The app has not been built yet: run "npm run build", then start again.\n', 503)
+    return http.text('The app isn’t built yet. Run "npm run build", then restart.\n', 503)
   })
 }
 
