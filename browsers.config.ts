@@ -1,2 +1,5 @@
-/** The oldest browsers the app runs in. public/old-browser.js tells older ones; docs/browsers.md says how that is known. */
+/**
+ * The oldest supported browsers. public/old-browser.js notifies users of older ones; docs/browsers.md says how the
+ * versions were determined.
+ */
 export const oldestBrowsers = { safari: '17.0', firefox: '128', chrome: '111' } as const

@@ -4,16 +4,16 @@ import { UnitReporter } from './tests/support/unit-reporter.ts'
 
 const node = { environment: 'node' as const, testTimeout: 60_000 }
 
-/** Where `npm test` reads what became of the unit tests; unset when somebody runs a file by hand. */
+/** Path for the unit test report of `npm test`; unset when a file is run by hand. */
 const report = process.env['UNIT_REPORT']
 
-/** What a test names that replaces something for every module of its process, or waits for the clock. */
+/** Matches tests that replace something for all modules of the process or wait for the clock. */
 const TOUCHES_GLOBALS =
   /\bvi\.|fake-indexeddb|globalThis|\b(local|session)Storage|\b(document|window|process)\b|setTimeout|performance/
 
 /**
- * The app's tests that only call functions: they share one load of the modules, as those of `cite/` and `sync/` do. A
- * process and a load for each file costs more than most of these tests.
+ * The app's tests that only call functions share one module registry, like those of `cite/` and `sync/`. A process and
+ * module load for each file would cost more than most of these tests.
  */
 const pureAppTests = globSync('app/**/*.test.{ts,tsx}').filter(
   (file) => !TOUCHES_GLOBALS.test(readFileSync(file, 'utf8')),
@@ -21,7 +21,7 @@ const pureAppTests = globSync('app/**/*.test.{ts,tsx}').filter(
 
 export default defineConfig({
   test: {
-    // Two cores on the machines this runs on: more workers only fight each other.
+    // The machines this runs on have two cores; more workers only compete.
     maxWorkers: 2,
     reporters: ['default', ...(report === undefined ? [] : [new UnitReporter(report)])],
     projects: [
@@ -30,7 +30,7 @@ export default defineConfig({
           ...node,
           name: 'pure',
           include: ['{cite,sync}/**/*.test.ts', ...pureAppTests],
-          // These modules keep no state and touch nothing outside: their tests share one load of the tables.
+          // These modules are stateless and without side effects, so their tests share one load of the tables.
           isolate: false,
         },
       },

@@ -17,7 +17,7 @@ async function server(environment: Record<string, string>): Promise<RealServer> 
 test('two processes on one PostgreSQL: one is killed, the other goes on with everything, and both stop cleanly', async () => {
   const DATABASE_URL = await postgresAddress()
   const [a, b] = [await server({ DATABASE_URL }), await server({ DATABASE_URL })]
-  expect(a.output()).toMatch(/Everything it keeps is in PostgreSQL, database \w+ at 127\.0\.0\.1:\d+\n/)
+  expect(a.output()).toMatch(/Data is stored in PostgreSQL, database \w+ at 127\.0\.0\.1:\d+\n/)
   for (const name of ['pincite.sqlite', 'secret.key', 'in-use.lock', 'replication.json']) {
     expect(existsSync(join(a.dataFolder, name))).toBe(false)
   }

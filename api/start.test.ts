@@ -33,7 +33,7 @@ test('a start makes everything it needs, says where to go, and stops cleanly on 
 
   expect((await register(running.url, 'ada@example.org')).status).toBe(201)
   const { link, subject } = await running.mailTo('ada@example.org')
-  expect(subject).toBe('Confirm your e-mail address')
+  expect(subject).toBe('Confirm your email address')
   // It is kept first, and said then.
   await expect.poll(() => running.output()).toContain(link)
   const list = await (await fetch(`${running.url}/dev/mail`)).text()

@@ -1,20 +1,20 @@
 #!/bin/sh
-# A base backup of the PostgreSQL that DATABASE_URL names, into a new folder under the one that is given:
+# Takes a base backup of the PostgreSQL at DATABASE_URL, into a new folder below the given one:
 #   DATABASE_URL=postgres://… deploy/backup-postgres.sh /backups
-# Together with the archived journal (docs/operations.md, "Back to any moment") it brings back any later moment. Daily from cron, or
-# from a timer. The user needs the right to replicate: ALTER ROLE pincite REPLICATION.
+# With the archived WAL, it allows point-in-time recovery to any later moment (docs/operations.md). Run it daily from cron or a
+# timer. The user needs the replication privilege: ALTER ROLE pincite REPLICATION.
 set -eu
 umask 077
 : "${DATABASE_URL:?set DATABASE_URL}"
-folder=${1:?say where to: backup-postgres.sh FOLDER}
+folder=${1:?usage: backup-postgres.sh FOLDER}
 target="$folder/base-$(date -u +%Y-%m-%dT%H-%M-%S)"
 begun=$(date +%s)000
 
 pg_basebackup --dbname="$DATABASE_URL" --pgdata="$target.partial" --checkpoint=fast --wal-method=stream
-# Read from end to end before it gets its name.
+# Verify the backup completely before giving it its final name.
 pg_verifybackup --quiet "$target.partial"
 mv "$target.partial" "$target"
-# So that the server knows how old the newest one is: it warns, and /metrics tells.
+# Record the time, so that the server can report the backup's age in /metrics and warn about an old one.
 psql --quiet --no-psqlrc --set=ON_ERROR_STOP=1 --dbname="$DATABASE_URL" --command="
   INSERT INTO replica_meta (name, value) VALUES ('base_backup', '$begun')
   ON CONFLICT (name) DO UPDATE SET value = excluded.value"

@@ -1,4 +1,4 @@
-// Live development: the API restarts on change behind Vite, which serves the app with hot reload on PORT.
+// Live development: the API restarts on changes, behind Vite, which serves the app with hot reload on PORT.
 import { spawn } from 'node:child_process'
 import { createServer } from 'vite'
 
@@ -15,7 +15,7 @@ const vite = await createServer({
   server: { port, strictPort: true, proxy: { '/api': target, '/sanctum': target, '/dev': target } },
 })
 await vite.listen()
-console.log(`\nThe app with live reload: ${address}\n`)
+console.log(`\nApp with live reload: ${address}\n`)
 
 async function stop() {
   api.kill('SIGTERM')

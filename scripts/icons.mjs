@@ -1,5 +1,5 @@
-// Draws the icons of the manifest from public/icon.svg with a real browser. Run by hand when the sign changes:
-// `node scripts/icons.mjs`. The pictures are committed, so nobody needs it to build.
+// Renders the manifest's icons from public/icon.svg with a real browser. Run it by hand when the logo changes: `node
+// scripts/icons.mjs`. The images are committed, so the build doesn't need it.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
@@ -7,7 +7,7 @@ import { findBrowser } from './setup/browser.mjs'
 
 const folder = join(import.meta.dirname, '../public')
 const sign = readFileSync(join(folder, 'icon.svg'), 'utf8')
-// A mask may cut everything outside the middle 80 %: the ground fills the square, the sign keeps inside.
+// A mask may crop everything outside the central 80%: the background fills the square and the logo stays inside.
 const masked = sign
   .replace('rx="5"', 'rx="0"')
   .replace('viewBox="0 0 24 24"', 'viewBox="-4 -4 32 32"')

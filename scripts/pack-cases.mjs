@@ -1,16 +1,16 @@
-// Packs the tables of cases into the one file that the finder and the guard read: cite/cases/tables/cases.txt.
-// `node scripts/pack-cases.mjs FOLDER`, with scotus.tsv, volume-years.tsv, series-limits.tsv and overruled.tsv in it;
-// prominence.tsv and parallels.tsv, which are kept here, lie beside the packed file. NOTICE says where the facts come
-// from, cite/SPEC.md (CT1) what the lines mean. The same tables give the same bytes.
+// Packs the case data into the file that the finder and the guard read: cite/cases/tables/cases.txt. `node
+// scripts/pack-cases.mjs FOLDER`, where FOLDER contains scotus.tsv, volume-years.tsv, series-limits.tsv, and
+// overruled.tsv; prominence.tsv and parallels.tsv are in this repository, next to the packed file. NOTICE lists the
+// sources, and cite/SPEC.md (CT1) defines the format. The output is deterministic.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const here = join(import.meta.dirname, '../cite/cases/tables')
 const folder = process.argv[2]
-/** The day the tables were drawn up; what people are told of their age. */
+/** Date of the case data, shown to users. */
 const DRAWN_UP = '2026-11-22'
 
-/** The rows of a table as objects, by the names in its first line. */
+/** The rows of a table as objects, keyed by the names in its first line. */
 export function readTable(path) {
   const [head = '', ...lines] = readFileSync(path, 'utf8').trim().split('\n')
   const columns = head.split('\t')
@@ -19,7 +19,10 @@ export function readTable(path) {
   )
 }
 
-/** A volume is `=volume`, a page `step`, `step'years` where the year is another than the line before's, then the name. */
+/**
+ * A volume is `=volume`; a page is `step`, or `step'years` if the year differs from the preceding line's, followed by
+ * the name.
+ */
 function packCases(rows) {
   const lines = []
   let volume = ''
@@ -42,7 +45,10 @@ function packCases(rows) {
   return lines
 }
 
-/** A reporter is `name|status|last volume|its year|first volume|` and for each volume two signs: steps of first and last year. */
+/**
+ * A reporter is `name|status|last volume|its year|first volume|`, followed by two characters for each volume: the steps
+ * of its first and last year.
+ */
 function packYears(rows, limits) {
   const byReporter = Map.groupBy(
     rows.filter(({ reporter }) => reporter !== 'U.S.'),
@@ -60,7 +66,7 @@ function packYears(rows, limits) {
       const pair = [Number(row.first_year) - first, Number(row.last_year) - last]
       first = Number(row.first_year)
       last = Number(row.last_year)
-      // Almost every step is of no or one year; what does not fit in one sign stands in full.
+      // Most steps are zero or one year; values that don't fit into one character are written in full.
       return pair.every((step) => step >= 0 && step <= 9) ? pair.join('') : `(${pair.join(',')})`
     })
     return [
@@ -74,7 +80,10 @@ function packYears(rows, limits) {
   })
 }
 
-/** A pair is `volume|page|overruling volume|page|yes, no or nothing: in part|basis`, with the names where a page has several. */
+/**
+ * A pair is `volume|page|overruling volume|page|yes, no or nothing: in part|basis`, with the names if a page has
+ * several cases.
+ */
 function packOverruled(rows, cases) {
   const isAlone = (volume, page) =>
     cases.filter((row) => row.volume === volume && row.page === page && row.name).length === 1
@@ -96,14 +105,14 @@ function packOverruled(rows, cases) {
   })
 }
 
-/** A case is `volume|page:place among the cases of the page|weight|full name|other names`. */
+/** A case is `volume|page:index among the cases of the page|weight|full name|other names`. */
 function packProminence(rows, cases) {
   return rows.map(({ volume, page, weight, name = '', aliases = '' }) => {
     const named = cases.filter((row) => row.volume === volume && row.page === page && row.name)
     const words = name.toLowerCase().split(' ')
     const shared = named.map((row) => words.filter((word) => row.name.toLowerCase().includes(word)).length)
     const at = Math.max(0, shared.indexOf(Math.max(...shared)))
-    if (named.length === 0) throw new Error(`No case stands at ${volume} U.S. ${page}`)
+    if (named.length === 0) throw new Error(`No case at ${volume} U.S. ${page}`)
     return [volume, at === 0 ? page : `${page}:${at}`, weight, name, aliases].join('|').replace(/\|+$/, '')
   })
 }
@@ -127,7 +136,7 @@ function pack() {
 }
 
 if (folder === undefined) {
-  console.error('Say which folder holds the tables: node scripts/pack-cases.mjs FOLDER')
+  console.error('Usage: node scripts/pack-cases.mjs FOLDER')
   process.exit(2)
 }
 writeFileSync(join(here, 'cases.txt'), pack())

@@ -1,5 +1,5 @@
-// Draws the README's picture from the product itself: the same project on a laptop and a phone, light and dark. Run by
-// hand when the editor looks different: `node scripts/readme-picture.mjs`, after a build. The pictures are committed.
+// Takes the README's screenshots of the product: the same project on a laptop and a phone, light and dark. Run it by
+// hand after a build when the editor looks different: `node scripts/readme-picture.mjs`. The images are committed.
 import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
@@ -23,7 +23,7 @@ try {
   const page = await context.newPage()
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/login')
-  await page.getByLabel('E-mail').fill(ada.email)
+  await page.getByLabel('Email').fill(ada.email)
   await page.getByLabel('Password', { exact: true }).fill(ada.password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL(/\/(client|admin)\//)
@@ -55,7 +55,7 @@ try {
   await server.dispose()
 }
 
-/** The laptop's screen with the phone's over its corner, small enough for a page of text. */
+/** The laptop screen with the phone over its corner, small enough for a page of text. */
 async function drawTogether(context, colorScheme, [laptop, phone]) {
   const page = await context.newPage()
   await page.setViewportSize({ width: 1000, height: 560 })

@@ -1,5 +1,5 @@
-// The one entry of every npm script. Uses nothing but Node's own modules until the packages are installed,
-// then runs each step with a Node that is new enough. `node scripts/run.mjs <task>`; the tasks are below.
+// Entry point of every npm script. Uses only Node's own modules until the packages are installed, then runs each step
+// with a recent enough Node. `node scripts/run.mjs <task>`; the tasks are below.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfStale } from './setup/build.mjs'
@@ -7,7 +7,7 @@ import { findBrowser, findFullBrowser, findHeadlessBrowser } from './setup/brows
 import { engineNames, firefoxPath, whyNot } from './setup/engines.mjs'
 import { install, requireModernNode, root, runtime } from './setup/install.mjs'
 import { relay, step, stepBeside } from './setup/process.mjs'
-import { countsOf, report, summarise, tellFailures } from './setup/summary.mjs'
+import { countsOf, report, summarize, printFailures } from './setup/summary.mjs'
 
 const bin = (name) => join(root, 'node_modules', ...name.split('/'))
 const tools = {
@@ -27,14 +27,14 @@ const checks = {
   'dead code': [tools.knip],
 }
 
-/** Where a runner leaves its report, with the last run's removed: a runner that dies must not be read as a success. */
+/** Path for a runner's report. Removes the previous report, so that a crashed runner isn't read as a success. */
 function freshReport(runner) {
   const file = join(root, `node_modules/.cache/${runner}.json`)
   rmSync(file, { force: true })
   return file
 }
 
-/** Runs every static check, side by side since most keep one core busy, and says how many held. */
+/** Runs all static checks in parallel, because most use one core, and prints how many passed. */
 async function check() {
   const running = Object.entries(checks).map(([name, command]) => stepBeside(name, command))
   const failed = (await Promise.all(running)).filter((status) => status !== 0).length
@@ -43,9 +43,9 @@ async function check() {
 
 async function unit(args) {
   const file = freshReport('unit')
-  // A machine that stalls for seconds can cut any test short; one that fails twice has found something.
+  // A machine that stalls for seconds can interrupt any test; a test that fails twice has found a problem.
   await step('unit tests', [tools.vitest, 'run', '--retry=1', ...args], { UNIT_REPORT: file })
-  return summarise('unit', file)
+  return summarize('unit', file)
 }
 
 async function journey(args) {
@@ -57,10 +57,10 @@ async function journey(args) {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   }
   await step('journeys', [tools.playwright, 'test', '-c', 'tests/journey/playwright.config.ts', ...args], env)
-  return summarise('journey', file)
+  return summarize('journey', file)
 }
 
-/** The two ways an engine other than Chromium is driven; each answers what passed and what failed. */
+/** The two ways to drive an engine other than Chromium; each returns what passed and what failed. */
 const drivers = {
   async firefox(args, short) {
     const file = freshReport('firefox')
@@ -84,8 +84,9 @@ const drivers = {
 }
 
 /**
- * Journeys in the engines that are not Chromium's: `test:engines [engine] [--short] [words]`. One that is absent is "not
- * run". `kind` is `all`, which installs what it may, or `present`: the shortest form of those that are there.
+ * Runs journeys in engines other than Chromium: `test:engines [engine] [--short] [words]`. A missing engine counts as
+ * "not run". `kind` is `all`, which installs missing ones if possible, or `present`: the shortest form in those that
+ * are installed.
  */
 async function inEngines(args, kind = 'all') {
   const named = engineNames.filter((name) => args.includes(name))
@@ -105,7 +106,7 @@ async function inEngines(args, kind = 'all') {
   }
   for (const line of absent) console.log(line)
   const fine = report('engines', sum.passed, sum.failed, sum)
-  // Beside everything else, a machine without them is no failure; it was said.
+  // As part of a larger run, missing engines are not a failure; they have been reported.
   return fine || (kind === 'present' && sum.failed === 0)
 }
 
@@ -114,14 +115,14 @@ async function size() {
   return report('size', status === 0 ? 1 : 0, status === 0 ? 0 : 1)
 }
 
-/** Devices that share no code with the product, against servers that are killed and put back. */
+/** Runs simulated devices that share no code with the product against servers that are killed and restored. */
 async function checker(args) {
   const file = freshReport('checker')
   await step('checker', ['tests/checker/main.ts', ...args])
-  return summarise('checker', file)
+  return summarize('checker', file)
 }
 
-/** Runs the parts one after the other, each whatever became of the one before, and says how long each took. */
+/** Runs the parts one after the other, regardless of failures, and prints the time of each. */
 async function inTurn(parts) {
   const results = []
   const took = []
@@ -131,14 +132,14 @@ async function inTurn(parts) {
     took.push(`${name} ${Math.round((performance.now() - begun) / 1000)} s`)
   }
   console.log(`\nTime: ${took.join(', ')}`)
-  tellFailures()
+  printFailures()
   return results
 }
 
 const tasks = {
   start: async (args) => {
     await buildIfStale(tools.vite)
-    // Young objects get 16 MB of room: left alone, V8 takes a hundred more at the start and keeps them.
+    // Limits the young generation to 16 MB: by default, V8 takes a hundred more at startup and keeps them.
     return relay(['--max-semi-space-size=16', 'api/main.ts', ...args])
   },
   dev: async () => relay(['scripts/dev.mjs']),
@@ -161,7 +162,7 @@ const tasks = {
     const results = await inTurn({ checks: check, unit: () => unit(args) })
     return results.every(Boolean) ? 0 : 1
   },
-  /** Mends what the formatter and the linter can mend by themselves. */
+  /** Applies all automatic fixes of the formatter and the linter. */
   fix: async () => {
     const linted = await step('lint', [tools.oxlint, '--fix'])
     const formatted = await step('format', [tools.prettier, '--write', '--log-level=warn', '.'])
@@ -181,7 +182,7 @@ const tasks = {
     return (await inEngines(args)) ? 0 : 1
   },
   bench: async (args) => {
-    // What a device costs, what a page is worth and how fast a string is under the hand is measured in a browser, with the app as it is built.
+    // Device cost, page quality, and editing speed are measured in a browser with the built app.
     if (['device', 'lighthouse', 'opening', 'string', undefined].includes(args[0])) {
       await buildIfStale(tools.vite)
       process.env.CHROMIUM_PATH = await findBrowser()
@@ -198,7 +199,7 @@ const tasks = {
 }
 
 const [name = '', ...given] = process.argv.slice(2)
-// `node scripts/run.mjs test:unit -- FILE` means the same as npm’s own form, which takes the dashes out.
+// `node scripts/run.mjs test:unit -- FILE` works like npm's form, which removes the dashes.
 const args = given[0] === '--' ? given.slice(1) : given
 const task = tasks[name]
 if (task === undefined) {

@@ -1,7 +1,7 @@
-// How much a page weighs before it can be used, from Vite's manifest, compressed as the server sends it (gzip).
-// Counted: the entry, the page's frame and screen, and everything these import: what must be there before the page
-// stands. Public pages fetch nothing more. Working pages do: the second line adds what they need to be used.
-// Fails (exit 1) when a budget is broken. `node scripts/size.mjs`, after a build.
+// Weight of a page before it can be used, from Vite's manifest, compressed as the server sends it (gzip). Counts the
+// entry, the page's frame and screen, and all their imports: everything needed to render the page. Public pages load
+// nothing more. For working pages, a second line adds what they need to be usable. Fails (exit 1) if a budget is
+// exceeded. `node scripts/size.mjs`, after a build.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib'
 const out = join(import.meta.dirname, '../dist/app')
 const manifestFile = join(out, '.vite/manifest.json')
 if (!existsSync(manifestFile)) {
-  console.error('There is no build to measure: run "npm run build" first.')
+  console.error('No build to measure. Run "npm run build" first.')
   process.exit(1)
 }
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
@@ -22,27 +22,27 @@ const pages = [
     js: 158,
     css: 12,
     parts: ['entry/client-layout.tsx', 'client/string/screen.tsx'],
-    // The frame comes first, then the database: counted together with it below.
+    // The frame loads first, then the database; the second line counts both.
     use: ['store/open-account.ts'],
-    // The citation engine comes beside them, dragging too; told, not counted.
+    // The citation engine and dragging load in parallel; reported but not counted.
     later: ['cite/cite.ts', 'client/string/drag/drag-row.ts', 'client/string/library/drag-to-string.ts'],
   },
 ]
 
-/** The manifest's key for a source below app/, a folder beside it, or a package. */
+/** The manifest key of a source below app/, a sibling folder, or a package. */
 function keyOf(part) {
   const exact = [part, `../${part}`].find((key) => manifest[key] !== undefined)
-  // What several parts of the build import is a chunk of its own, under its name alone.
+  // A module imported by several parts is its own chunk, under its name alone.
   const name = part.replace(/.*\//, '').replace(/\.tsx?$/, '')
   const found =
     exact ??
     Object.keys(manifest).find((key) => key.includes(`node_modules/${part}/`)) ??
     Object.keys(manifest).find((key) => key.startsWith(`_${name}-`))
-  if (found === undefined) throw new Error(`${part} is not in the manifest: has it moved?`)
+  if (found === undefined) throw new Error(`${part} is not in the manifest. Has it moved?`)
   return found
 }
 
-/** The chunks that come with `keys`: what they import statically, and so on. */
+/** The chunks that load with `keys`: their static imports, recursively. */
 function closure(keys, seen = new Set()) {
   for (const key of keys) {
     if (seen.has(key)) continue
@@ -70,25 +70,30 @@ for (const { name, js, css, parts, use = [], later = [] } of pages) {
   const inUse = closure(use.map(keyOf), new Set(keys))
   if (use.length > 0) {
     const bytes = total([...inUse].map((key) => manifest[key].file))
-    console.log(`     in use, with ${use.join(' and ')}: ${format(bytes)} (goal: ${js} KB, not yet enforced)`)
+    console.log(
+      `     when usable, with ${use.join(' and ')}: ${format(bytes)} (goal: ${js} KB, not yet enforced)`,
+    )
   }
   for (const part of later) {
     const extra = [...closure([keyOf(part)])]
       .filter((key) => !inUse.has(key))
       .map((key) => manifest[key].file)
-    console.log(`     and later ${part}: ${format(total(extra))}`)
+    console.log(`     later, ${part}: ${format(total(extra))}`)
   }
 }
 
-/** The citation engine with all its tables: within its budget, its linter apart, and no part of it on the home page. */
+/**
+ * The citation engine with all its tables: it has a budget, its linter is separate, and no part of it is on the home
+ * page.
+ */
 const ENGINE = {
-  // What is waited for before the first text is read or printed.
+  // Must load before the first text is parsed or printed.
   entry: 'cite/cite.ts',
   js: 135,
-  // The rules that check a text, with the links between notes, come after it, with what shows their findings.
+  // The linter, with the links between notes, loads afterward, along with the display of its findings.
   linter: 'cite/linter.ts',
   linterJs: 28,
-  // Lines of its tables: what holds one of them holds the engine, whatever the chunk is called.
+  // Lines of its tables: a chunk that contains one of them contains the engine, whatever its name.
   marks: ['ca9=9th Cir.', 'Ass’n=Association'],
 }
 const home = closure(['index.html', ...pages[0].parts.map(keyOf)])
@@ -96,13 +101,13 @@ const engine = closure([keyOf(ENGINE.entry)])
 const holds = (key, mark) => readFileSync(join(out, manifest[key].file), 'utf8').includes(mark)
 for (const mark of ENGINE.marks)
   if (![...engine].some((key) => holds(key, mark)))
-    throw new Error(`No chunk of the engine holds "${mark}": has the table changed?`)
+    throw new Error(`No engine chunk contains "${mark}". Has the table changed?`)
 const engineBytes = total([...engine].filter((key) => !home.has(key)).map((key) => manifest[key].file))
 const onHome = [...home].filter((key) => ENGINE.marks.some((mark) => holds(key, mark)))
 const engineOver = engineBytes > ENGINE.js * KB || onHome.length > 0
 if (engineOver) failed += 1
 console.log(
-  `${engineOver ? 'OVER' : 'ok  '} citation engine: JS ${format(engineBytes)} of ${ENGINE.js} KB, of it on the home page: ${onHome.join(', ') || 'nothing'}`,
+  `${engineOver ? 'OVER' : 'ok  '} citation engine: JS ${format(engineBytes)} of ${ENGINE.js} KB; on the home page: ${onHome.join(', ') || 'nothing'}`,
 )
 const linterBytes = total(
   [...closure([keyOf(ENGINE.linter)])].filter((key) => !engine.has(key)).map((key) => manifest[key].file),
@@ -110,17 +115,17 @@ const linterBytes = total(
 const linterOver = linterBytes > ENGINE.linterJs * KB || engine.has(keyOf(ENGINE.linter))
 if (linterOver) failed += 1
 console.log(
-  `${linterOver ? 'OVER' : 'ok  '} its linter, with the findings: JS ${format(linterBytes)} of ${ENGINE.linterJs} KB`,
+  `${linterOver ? 'OVER' : 'ok  '} linter and findings: JS ${format(linterBytes)} of ${ENGINE.linterJs} KB`,
 )
-/** The table of cases and the finder: apart from every page until a case is looked for. */
+/** The case data and the finder: no page loads them until a case is looked up. */
 const CASES = { entry: 'cite/cases/cases.ts', list: 'client/cases/case-suggestions.tsx' }
 const tool = closure(['index.html', ...pages[1].parts.map(keyOf), ...pages[1].use.map(keyOf)])
 const finder = [...closure([keyOf(CASES.entry), keyOf(CASES.list)])].filter((key) => !tool.has(key))
 const early = [keyOf(CASES.entry), keyOf(CASES.list)].filter((key) => tool.has(key) || home.has(key))
 const table = readdirSync(join(out, 'assets')).find((file) => /^cases-.*\.txt$/.test(file))
-if (table === undefined) throw new Error('The table of cases is not in the build: has it moved?')
+if (table === undefined) throw new Error('The case data is not in the build. Has it moved?')
 if (early.length > 0) failed += 1
 console.log(
-  `${early.length > 0 ? 'OVER' : 'ok  '} finder: JS ${format(total(finder.map((key) => manifest[key].file)))} and its table ${format(weigh(`assets/${table}`))}, when a case is looked for; of it on the home page or with the string tool: ${early.join(', ') || 'nothing'}`,
+  `${early.length > 0 ? 'OVER' : 'ok  '} finder: JS ${format(total(finder.map((key) => manifest[key].file)))} and case data ${format(weigh(`assets/${table}`))}, loaded on lookup; on the home page or with the string tool: ${early.join(', ') || 'nothing'}`,
 )
 process.exit(failed === 0 ? 0 : 1)

@@ -1,6 +1,6 @@
-// What the names and the rooms of the source are like, in figures: how many types are called by one plain word, how
-// many names are defined more than once, how many words a function's name has, and which files and folders import each
-// other in a circle. `npm run survey`; `-- --list` names what the figures count; `-- FOLDER` surveys another checkout.
+// Statistics about the names and structure of the source: one-word type names, names defined more than once, words per
+// function name, and circular imports between files and between folders. `npm run survey`; `-- --list` lists what was
+// counted; `-- FOLDER` surveys another checkout.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, resolve } from 'node:path'
 import { parseSync } from 'vite'
@@ -10,12 +10,12 @@ const tops = ['cite', 'sync', 'api', 'app']
 const listed = process.argv.includes('--list')
 const root = resolve(process.argv.slice(2).find((word) => !word.startsWith('-')) ?? '.')
 
-/** `readHTMLPages` is read, HTML, pages. */
+/** Splits `readHTMLPages` into read, HTML, pages. */
 const wordsOf = (name) => name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z0-9]+/g) ?? [name]
 
 const typeNodes = ['TSInterfaceDeclaration', 'TSTypeAliasDeclaration', 'ClassDeclaration']
 
-/** The types and functions a syntax tree declares and the modules it imports. */
+/** The types and functions that a syntax tree declares, and the modules it imports. */
 function readTree(tree) {
   const found = { types: [], functions: [], imports: [] }
   visit(tree, false, found)
@@ -75,7 +75,7 @@ const arrows = files.flatMap((from) =>
   }),
 )
 
-/** The folder or file directly below `folder` that `file` lies in. */
+/** The folder or file directly below `folder` that contains `file`. */
 function childOf(folder, file) {
   if (folder === '') return file.split('/')[0]
   if (!file.startsWith(`${folder}/`)) return undefined
@@ -91,7 +91,7 @@ const folders = [
   ),
 ].toSorted()
 
-/** What lies directly in a folder, and which of it imports which: files beside folders count like folders. */
+/** The direct children of a folder and the imports between them: files count like folders. */
 function drawn(folder, kinds) {
   const pairs = new Map()
   for (const { from, to, kind } of arrows) {
@@ -104,14 +104,14 @@ function drawn(folder, kinds) {
 
 const everyKind = ['value', 'type', 'dynamic']
 const isFile = (name) => /\.tsx?$/.test(name)
-const percent = (part, whole) => (whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`)
+const percent = (part, whole) => (whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)}%`)
 
 function repeatedNames(types) {
   const times = Map.groupBy(types, ({ name }) => name)
   return types.filter(({ name }) => times.get(name).length > 1)
 }
 
-/** The figures of one top folder, or of all. */
+/** The statistics of one top-level folder, or of all. */
 function figuresOf(top) {
   const inside = (name) => top === 'all' || name === top || name.startsWith(`${top}/`)
   const own = files.filter(inside).map((file) => read.get(file))
@@ -131,24 +131,24 @@ function figuresOf(top) {
   return {
     'source files': own.length,
     'exported types': exported.length,
-    'of them one word': oneWord(exported),
-    'of them defined more than once': percent(repeatedNames(exported).length, exported.length),
+    'exported types, one-word names': oneWord(exported),
+    'exported types, defined more than once': percent(repeatedNames(exported).length, exported.length),
     'all types': types.length,
-    'all types, one word': oneWord(types),
+    'all types, one-word names': oneWord(types),
     'all types, defined more than once': percent(repeatedNames(types).length, types.length),
     functions: functions.length,
-    'functions, one word': percent(
+    'functions, one-word names': percent(
       functions.filter((name) => wordsOf(name).length === 1).length,
       functions.length,
     ),
     'words per function name': (
       functions.reduce((sum, name) => sum + wordsOf(name).length, 0) / functions.length
     ).toFixed(2),
-    'circles of files, by value': fileRings(['value']).length,
-    'circles of files, by value and type': fileRings(['value', 'type']).length,
-    'circles of files, by any import': fileRings(everyKind).length,
-    'circles of folders, by any import': folderRings.length,
-    'arrows back up': folderPairs.reduce((sum, pairs) => sum + backArrows(pairs).length, 0),
+    'import cycles of files, by value': fileRings(['value']).length,
+    'import cycles of files, by value and type': fileRings(['value', 'type']).length,
+    'import cycles of files, by any import': fileRings(everyKind).length,
+    'import cycles of folders, by any import': folderRings.length,
+    'back edges': folderPairs.reduce((sum, pairs) => sum + backArrows(pairs).length, 0),
   }
 }
 
@@ -184,19 +184,19 @@ if (listed) {
     ),
   )
   say(
-    'Circles of files',
+    'Import cycles of files',
     rings(arrows.map(({ from, to }) => [from, to])).map((ring) => ring.join(' ')),
   )
   const everyFolder = ['', ...folders].map((folder) => drawn(folder, everyKind))
   say(
-    'Circles of folders',
+    'Import cycles of folders',
     everyFolder
       .flatMap((pairs) => rings(pairs))
       .filter((ring) => !ring.every(isFile))
       .map((ring) => ring.join(' ')),
   )
   say(
-    'Arrows back up',
+    'Back edges',
     everyFolder.flatMap((pairs) => backArrows(pairs)).map(([from, to]) => `${from} -> ${to}`),
   )
 }

@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE
 const secretOf = (link: string) => link.split('/').at(-1) ?? ''
 
 describe('POST /api/register', () => {
-  test('makes an unverified account, answers 201 with the user, signs nobody in, and mails a link', async () => {
+  test('creates an unverified account, responds 201 with the user, starts no session, and sends a link', async () => {
     const api = await testApi()
     const browser = api.browser()
     const answer = await browser.post<{ user: User }>(
@@ -33,7 +33,7 @@ describe('POST /api/register', () => {
     })
     expect((await browser.get('/api/v1/users')).status).toBe(401)
     const letter = await api.letterTo('ada@example.org')
-    expect(letter.subject).toBe('Confirm your e-mail address')
+    expect(letter.subject).toBe('Confirm your email address')
     expect(letter.link).toMatch(/^http:\/\/cite\.test\/verify-email\/[\w-]{43}$/)
   })
 
@@ -54,33 +54,33 @@ describe('POST /api/register', () => {
       'The first name format is invalid.',
     ],
     [
-      'an address in a name',
+      'a URL in a name',
       { first_name: 'see http://evil.test' },
       'first_name',
       'The first name format is invalid.',
     ],
-    ['no e-mail', { email: null }, 'email', 'The email field is required.'],
-    ['half an e-mail', { email: 'ada@' }, 'email', 'The email must be a valid email address.'],
+    ['no email', { email: null }, 'email', 'The email field is required.'],
+    ['an incomplete email', { email: 'ada@' }, 'email', 'The email must be a valid email address.'],
     [
-      'two e-mails in one',
+      'two emails in one field',
       { email: 'a@example.org,b@example.org' },
       'email',
       'The email must be a valid email address.',
     ],
     [
-      'a header in the e-mail',
+      'a header in the email',
       { email: 'a@example.org\r\nBcc: b@example.org' },
       'email',
       'The email must be a valid email address.',
     ],
     [
-      'a letter that only looks plain in lower case',
+      'a letter that becomes ASCII in lowercase',
       { email: '\u212Aa@example.org' },
       'email',
       'The email must be a valid email address.',
     ],
     [
-      'an e-mail of 255 characters',
+      'an email of 255 characters',
       { email: `a@${'b'.repeat(241)}.example.org` },
       'email',
       'The email must be a valid email address.',
@@ -99,7 +99,7 @@ describe('POST /api/register', () => {
       'The password must not be greater than 256 characters.',
     ],
     [
-      'another confirmation',
+      'a different confirmation',
       { password_confirmation: 'something else' },
       'password',
       'The password confirmation does not match.',
@@ -111,12 +111,12 @@ describe('POST /api/register', () => {
       'The password is too easy to guess. Please choose a different password.',
     ],
     [
-      'the address as the password',
+      'the email address as the password',
       { email: 'lovelace@example.org', password: 'Lovelace99' },
       'password',
       'The password is too easy to guess. Please choose a different password.',
     ],
-  ])('refuses %s', async ([, given, field, sentence]) => {
+  ])('rejects %s', async ([, given, field, sentence]) => {
     const api = await testApi()
     const answer = await api.browser().post<Refusal>('/api/register', registration(given))
     expect(answer.status).toBe(422)
@@ -126,14 +126,14 @@ describe('POST /api/register', () => {
     expect(answer.body.requestId).toBe(answer.headers.get('x-request-id'))
   })
 
-  test('names every field that is wrong, and counts them in the message', async () => {
+  test('names every invalid field and counts them in the message', async () => {
     const api = await testApi()
     const answer = await api.browser().post<Refusal>('/api/register')
     expect(answer.body.message).toBe('The first name field is required. (and 3 more errors)')
     expect(Object.keys(answer.body.errors ?? {})).toEqual(['first_name', 'last_name', 'email', 'password'])
   })
 
-  test('a password is taken exactly as it was typed', async () => {
+  test('stores a password exactly as typed', async () => {
     const api = await testApi()
     const password = '  пароль 🐎 with spaces  '
     const browser = api.browser()
@@ -143,7 +143,7 @@ describe('POST /api/register', () => {
     expect((await browser.post('/api/login', { ...good, password: password.trim() })).status).toBe(422)
   })
 
-  test('a taken address is refused, whatever its case, and its owner hears of it once an hour', async () => {
+  test('rejects a taken address in any letter case and notifies its owner once an hour', async () => {
     const api = await testApi()
     await signedIn(api)
     const browser = api.browser()
@@ -156,7 +156,7 @@ describe('POST /api/register', () => {
     expect(api.letters.filter(({ subject }) => subject.startsWith('You already'))).toHaveLength(1)
   })
 
-  test('two at once with one address: one gets it', async () => {
+  test('lets one of two simultaneous registrations with the same address succeed', async () => {
     const api = await testApi()
     const answers = await Promise.all(
       [1, 2, 3].map(() => api.browser().post('/api/register', registration())),
@@ -164,7 +164,7 @@ describe('POST /api/register', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422])
   })
 
-  test('eleven accounts an hour from one address are one too many', async () => {
+  test('rejects the eleventh registration from one IP address in an hour', async () => {
     const api = await testApi()
     const browser = api.browser()
     const statuses: number[] = []
@@ -177,7 +177,7 @@ describe('POST /api/register', () => {
 })
 
 describe('POST /api/v1/users/verify-email', () => {
-  test('verifies, once; a second click on the same link still answers well for a day', async () => {
+  test('verifies once; a second click on the same link succeeds for a day', async () => {
     const api = await testApi()
     const browser = api.browser()
     await browser.post('/api/register', registration())
@@ -198,13 +198,13 @@ describe('POST /api/v1/users/verify-email', () => {
     ['no token', undefined, 'The token field is required.'],
     ['an unknown token', 'x'.repeat(43), 'This verification link is invalid or has expired.'],
     ['a token that is not text', { $gt: '' }, 'The token must be a string.'],
-  ])('refuses %s', async ([, token, sentence]) => {
+  ])('rejects %s', async ([, token, sentence]) => {
     const api = await testApi()
     const answer = await api.browser().post<Refusal>('/api/v1/users/verify-email', { token })
     expect(answer).toMatchObject({ status: 422, body: { errors: { token: [sentence] } } })
   })
 
-  /** Somebody has registered in a browser; the secret of the mail they got. */
+  /** Registers a user in a browser and returns the token from the email. */
   async function registered() {
     const api = await testApi()
     const browser = api.browser()
@@ -214,20 +214,20 @@ describe('POST /api/v1/users/verify-email', () => {
   const open = (browser: Awaited<ReturnType<typeof registered>>['browser'], token: string) =>
     browser.post<{ user?: User }>('/api/v1/users/verify-email', { token })
 
-  test('signs in the browser that registered, which chose the password', async () => {
+  test('logs in the browser that registered, because it chose the password', async () => {
     const { browser, token } = await registered()
     expect((await open(browser, token)).body.user).toMatchObject({ email: 'ada@example.org' })
     expect((await browser.get('/api/v1/users')).body).toMatchObject({ user: { email: 'ada@example.org' } })
   })
 
-  test('signs in no other browser', async () => {
+  test('does not log in another browser', async () => {
     const { api, token } = await registered()
     const other = api.browser()
     expect((await open(other, token)).body.user).toBeUndefined()
     expect((await other.get('/api/v1/users')).status).toBe(401)
   })
 
-  test('signs in the browser that registered also when a mail reader opened the link first, but once only', async () => {
+  test('logs in the browser that registered even if a mail reader opened the link first, but only once', async () => {
     const { api, browser, token } = await registered()
     await open(api.browser(), token)
     expect((await open(browser, token)).body.user).toBeDefined()
@@ -236,7 +236,7 @@ describe('POST /api/v1/users/verify-email', () => {
     expect((await browser.get('/api/v1/users')).status).toBe(401)
   })
 
-  test('signs in nobody to an account that another browser registered', async () => {
+  test('does not log a browser in to an account that another browser registered', async () => {
     const { api, token } = await registered()
     const grace = api.browser()
     await grace.post('/api/register', registration({ email: 'grace@example.org' }))
@@ -244,7 +244,7 @@ describe('POST /api/v1/users/verify-email', () => {
     expect((await grace.get('/api/v1/users')).status).toBe(401)
   })
 
-  test('leaves whoever is signed in there signed in', async () => {
+  test('keeps the existing session of the browser', async () => {
     const { api, browser, token } = await registered()
     const grace = await signedIn(api, 'grace@example.org')
     for (const [name, value] of browser.cookies)
@@ -256,7 +256,7 @@ describe('POST /api/v1/users/verify-email', () => {
   })
 
   test.for(['forged', '', 'a.b.c', 'ada.9999999999999.x'])(
-    'a claim that reads "%s" is none',
+    'ignores a signup claim that reads "%s"',
     async (claim) => {
       const { api, token } = await registered()
       const browser = api.browser()
@@ -265,14 +265,14 @@ describe('POST /api/v1/users/verify-email', () => {
     },
   )
 
-  test('a claim lasts a day', async () => {
+  test('expires a signup claim after a day', async () => {
     const { api, browser, token } = await registered()
     await open(api.browser(), token)
     api.advance(24 * HOUR)
     expect((await open(browser, token)).body.user).toBeUndefined()
   })
 
-  test('a link works for an hour', async () => {
+  test('expires a link after an hour', async () => {
     const api = await testApi()
     const browser = api.browser()
     await browser.post('/api/register', registration())
@@ -281,7 +281,7 @@ describe('POST /api/v1/users/verify-email', () => {
     expect((await browser.post('/api/v1/users/verify-email', { token })).status).toBe(422)
   })
 
-  test('a link for a new password verifies nothing by itself', async () => {
+  test('does not verify an address with a password reset link', async () => {
     const api = await testApi()
     const browser = api.browser()
     await browser.post('/api/register', registration())
@@ -294,20 +294,23 @@ describe('POST /api/v1/users/verify-email', () => {
   test.for<[where: string, trial: boolean, roles: string[]]>([
     ['in trial mode', true, ['super-admin', 'user']],
     ['in production', false, ['user']],
-  ])('the first to verify %s holds the roles for it, the second never', async ([, trial, roles]) => {
-    const api = await testApi({ trial })
-    const first = await signedIn(api)
-    const second = await signedIn(api, 'grace@example.org')
-    expect(first.user.roleNames).toEqual(roles)
-    expect(second.user.roleNames).toEqual(['user'])
-  })
+  ])(
+    'gives the first verified account %s its roles, and later ones the default',
+    async ([, trial, roles]) => {
+      const api = await testApi({ trial })
+      const first = await signedIn(api)
+      const second = await signedIn(api, 'grace@example.org')
+      expect(first.user.roleNames).toEqual(roles)
+      expect(second.user.roleNames).toEqual(['user'])
+    },
+  )
 })
 
-describe('asking for a mail', () => {
+describe('requesting an email', () => {
   test.for<[path: string, status: string]>([
     ['/api/v1/users/mail/forgot-password', 'We have emailed your password reset link.'],
     ['/api/v1/users/mail/verify-email', 'verification-link-sent'],
-  ])('%s answers the same for known and unknown addresses', async ([path, status]) => {
+  ])('%s responds the same for known and unknown addresses', async ([path, status]) => {
     const api = await testApi()
     await api.browser().post('/api/register', registration())
     await api.letterTo('ada@example.org')
@@ -320,14 +323,14 @@ describe('asking for a mail', () => {
 
   test.for<[what: string, email: unknown, sentence: string]>([
     ['no address', '', 'The email field is required.'],
-    ['half an address', 'ada', 'The email must be a valid email address.'],
-  ])('refuses %s', async ([, email, sentence]) => {
+    ['an incomplete address', 'ada', 'The email must be a valid email address.'],
+  ])('rejects %s', async ([, email, sentence]) => {
     const api = await testApi()
     const answer = await api.browser().post('/api/v1/users/mail/forgot-password', { email })
     expect(answer).toMatchObject({ status: 422, body: { errors: { email: [sentence] } } })
   })
 
-  test('one a minute to an address, from wherever it is asked', async () => {
+  test('allows one email a minute per address, from any source', async () => {
     const api = await testApi()
     const ask = () => api.browser().post('/api/v1/users/mail/forgot-password', { email: 'ada@example.org' })
     expect((await ask()).status).toBe(200)
@@ -340,7 +343,7 @@ describe('asking for a mail', () => {
     expect(Number(second.headers.get('x-ratelimit-reset'))).toBeGreaterThan(api.now() / 1000)
   })
 
-  test('a verified address gets no second verification mail', async () => {
+  test('sends no second verification email to a verified address', async () => {
     const api = await testApi()
     const { browser } = await signedIn(api)
     await browser.post('/api/v1/users/mail/verify-email', { email: 'ada@example.org' })
@@ -361,7 +364,7 @@ describe('POST /api/v1/users/reset-password', () => {
     return { api, ada, token: secretOf(letter.link) }
   }
 
-  test('sets the password, ends every session, and signs nobody in', async () => {
+  test('sets the password, ends every session, and starts none', async () => {
     const { api, ada, token } = await forgotten()
     const browser = api.browser()
     const answer = await browser.post('/api/v1/users/reset-password', { token, ...chosen })
@@ -373,7 +376,7 @@ describe('POST /api/v1/users/reset-password', () => {
     expect((await browser.post('/api/login', { email, password: chosen.password })).status).toBe(200)
   })
 
-  test('a token works once', async () => {
+  test('accepts a token once', async () => {
     const { api, token } = await forgotten()
     await api.browser().post('/api/v1/users/reset-password', { token, ...chosen })
     const again = await api.browser().post('/api/v1/users/reset-password', { token, ...chosen })
@@ -383,7 +386,7 @@ describe('POST /api/v1/users/reset-password', () => {
     })
   })
 
-  test('of two at once, one wins', async () => {
+  test('lets one of two simultaneous resets succeed', async () => {
     const { api, token } = await forgotten()
     const answers = await Promise.all(
       [1, 2].map(() => api.browser().post('/api/v1/users/reset-password', { token, ...chosen })),
@@ -391,7 +394,7 @@ describe('POST /api/v1/users/reset-password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  test('a password that will not do keeps the token alive', async () => {
+  test('keeps the token valid when the password is rejected', async () => {
     const { api, token } = await forgotten()
     const browser = api.browser()
     const short = { token, password: 'short', password_confirmation: 'short' }
@@ -399,7 +402,7 @@ describe('POST /api/v1/users/reset-password', () => {
     expect((await browser.post('/api/v1/users/reset-password', { token, ...chosen })).status).toBe(200)
   })
 
-  test('one new password ends the other mails that offered one', async () => {
+  test('invalidates other reset links after a reset', async () => {
     const { api, token } = await forgotten()
     api.advance(2 * MINUTE)
     const other = await testTokenOf(api)
@@ -408,13 +411,13 @@ describe('POST /api/v1/users/reset-password', () => {
     expect(late.status).toBe(422)
   })
 
-  test('a token works for an hour', async () => {
+  test('expires a token after an hour', async () => {
     const { api, token } = await forgotten()
     api.advance(HOUR)
     expect((await api.browser().post('/api/v1/users/reset-password', { token, ...chosen })).status).toBe(422)
   })
 
-  test('whoever reads the mail has proved the address', async () => {
+  test('verifies the address, because the user received the email', async () => {
     const api = await testApi()
     const browser = api.browser()
     await browser.post('/api/register', registration())
@@ -426,13 +429,13 @@ describe('POST /api/v1/users/reset-password', () => {
     expect((await browser.get<{ user: User }>('/api/v1/users')).body.user.emailVerified).not.toBeNull()
   })
 
-  test('an account of another service is told which button to use, by mail', async () => {
+  test('emails the owner of a social login account which service to use', async () => {
     const api = await testApi()
     await signedIn(api)
     await api.database.write((tx) => tx.run('UPDATE users SET password_hash = NULL'))
     await api.browser().post('/api/v1/users/mail/forgot-password', { email: 'ada@example.org' })
     expect(await api.letterTo('ada@example.org')).toMatchObject({
-      subject: 'How to sign in to Pincite',
+      subject: 'How to log in to Pincite',
       link: 'http://cite.test/login',
     })
   })

@@ -18,10 +18,10 @@ import { deleteMailsTo } from '../mail/outbox.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { AccountDeps } from './deps.ts'
 
-/** How long a deleted account's devices are told so: as long as a session can last, in milliseconds. */
+/** How long devices of a deleted account are notified: the longest lifetime of a session, in milliseconds. */
 const REMEMBERED = 30 * 24 * 3_600_000
 
-/** DELETE /api/v1/users/{id}: one's own account, or, for those in charge, somebody else's (contract 6.6). */
+/** DELETE /api/v1/users/{id}: the caller's own account or, for admins, another user's (contract 6.6). */
 export function mountDeletion(server: ApiServer, deps: AccountDeps): void {
   const { database, now, cookies, key, proxies, sessionWatch, beforeDelete, afterDelete } = deps
 
@@ -36,7 +36,9 @@ export function mountDeletion(server: ApiServer, deps: AccountDeps): void {
       if (refusal !== undefined) return refusal
       const seen = http.req.query('version')
       if (!own && seen !== undefined && seen !== String(await findPersonVersion(tx, id))) {
-        return failWith('CONFLICT', { message: 'Somebody changed this account meanwhile. Look at it again.' })
+        return failWith('CONFLICT', {
+          message: 'Someone else changed this account. Review it and try again.',
+        })
       }
       await beforeDelete(tx, id)
       await deleteMailsTo(tx, person.email)
@@ -65,10 +67,10 @@ async function refuseDeletion(
 ): Promise<RequestFailure | undefined> {
   const roles = await findUserRoles(tx, id)
   if (id !== caller.user.id && !outranksTarget(caller.roleNames, roles)) return failWith('FORBIDDEN')
-  // It cannot be undone, so whoever finds a browser left signed in cannot do it.
+  // Deletion is irreversible, so an unattended logged-in browser isn't enough.
   if (!isRecentlyAuthenticated(caller.session, now)) return failWith('PASSWORD_CONFIRMATION_REQUIRED')
   if (roles.includes('super-admin') && (await countOtherSuperAdmins(tx, id)) === 0) {
-    return failWith('CONFLICT', { message: 'The last super-admin cannot be deleted.' })
+    return failWith('CONFLICT', { message: 'You can’t delete the last super-admin.' })
   }
   return undefined
 }

@@ -5,7 +5,7 @@ import type { PasswordHasher } from '../identity/password.ts'
 import type { SessionWatch } from '../identity/session-watch.ts'
 import type { ServerLog } from '../server-log.ts'
 
-/** A document of somebody's own; without content, `missing` says why. */
+/** A submitted document; without content, `missing` says why. */
 export interface OwnDocument {
   readonly outlineId: string
   readonly name: string
@@ -22,25 +22,25 @@ export interface AccountDeps {
   readonly key: Uint8Array
   readonly proxies: number
   readonly sessionWatch: SessionWatch
-  /** Everything that somebody has made, for the export. */
+  /** All records of a user, for the export. */
   readonly recordsOf: (userId: string) => AsyncIterable<unknown>
-  /** What is kept about somebody's payments, for the export. */
+  /** Stored payment data of a user, for the export. */
   readonly billingOf: (userId: string) => Promise<unknown[]>
-  /** What somebody submitted, for the export. */
+  /** Submissions of a user, for the export. */
   readonly outlinesOf: (userId: string) => Promise<unknown[]>
-  /** The documents behind it, one at a time, for the export. */
+  /** The documents of those submissions, one at a time, for the export. */
   readonly documentsOf: (userId: string) => AsyncIterable<OwnDocument>
   readonly log: ServerLog
-  /** The other services that people may sign in with. */
+  /** Services that users can log in with. */
   readonly providers: readonly { readonly name: string; readonly label: string }[]
-  /** Settles what other features must before an account goes; part of the transaction that deletes it. */
+  /** Runs cleanup of other features, in the transaction that deletes the account. */
   readonly beforeDelete: (tx: SqlExecutor, userId: string) => Promise<void>
-  /** Told once an account is gone. */
+  /** Called after an account is deleted. */
   readonly afterDelete: () => void
-  /** Tells the mail worker that the outbox holds something new. */
+  /** Notifies the mail worker that the outbox has new mail. */
   readonly wakeMailWorker: () => void
-  /** Where mail that is kept and not sent can be read: on one's own machine. */
+  /** URL where stored, unsent mail can be read; local installs only. */
   readonly mailbox: string | undefined
-  /** True where nobody is in charge yet and the first to prove an address shall be: on one's own machine. */
+  /** True on a local install: the first user to verify an address becomes super-admin. */
   readonly firstIsSuperAdmin: boolean
 }

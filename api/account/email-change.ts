@@ -10,7 +10,7 @@ import { dropPendingTrust } from '../identity/trust.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { AccountDeps } from './deps.ts'
 
-/** Calling off a change of address: by whoever is signed in, or by whoever still has the mailbox. */
+/** Cancels an email change: called by the logged-in user, or by the owner of the old mailbox. */
 export function mountEmailChange(server: ApiServer, deps: AccountDeps): void {
   const { database, now, proxies, sessionWatch } = deps
 
@@ -39,11 +39,11 @@ export function mountEmailChange(server: ApiServer, deps: AccountDeps): void {
       if (person === undefined || person.email !== token.email) return bad
       if (!(await useToken(tx, token, now()))) return bad
       await dropPendingTrust(tx, person.id)
-      // Whoever asked for the change was signed in, and is not who has the mailbox.
+      // The change was requested from a live session by someone other than the mailbox owner.
       await revokeSessions(tx, person.id, now())
       const trace = auditContextOf(http, null, proxies)
       await writeAudit(tx, trace, { action: 'account.email-kept', targetId: person.id }, now())
-      return { status: 'Your email address stays as it is.' }
+      return { status: 'Your email address hasn’t changed.' }
     })
     sessionWatch.changed(token.userId)
     return answer

@@ -9,7 +9,7 @@ import { seedFlags } from '../identity/flag.ts'
 import { BlobsUnavailable } from '../integrations/blob-store.ts'
 import { createDiskBlobs } from '../integrations/disk-blobs.ts'
 
-/** A server that takes documents, and Ada. */
+/** Starts a server that accepts documents, and logs Ada in. */
 async function scene(more: Parameters<typeof testApi>[0] = {}) {
   const blobs = createDiskBlobs(temporaryFolder())
   const api = await testApi({ blobs, ...more })
@@ -35,7 +35,7 @@ async function submit({ browser }: SignedIn, name: string, bytes: Uint8Array): P
   return answer.body.outline.id
 }
 
-/** The archive as it arrives. */
+/** Requests the archive and returns the response. */
 async function take(api: TestApi, { browser, user }: SignedIn): Promise<Response> {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const env = { incoming: { socket: { remoteAddress: '10.0.0.9' } } }
@@ -46,7 +46,7 @@ async function take(api: TestApi, { browser, user }: SignedIn): Promise<Response
   )
 }
 
-/** What an archive holds, by path, as any program would unpack it: sums and sizes checked. */
+/** Unpacks the archive like any ZIP program would and returns its files by path; checks checksums and sizes. */
 async function unpack(response: Response): Promise<ReadonlyMap<string, Buffer>> {
   const archive = await fromBufferPromise(Buffer.from(await response.arrayBuffer()), { lazyEntries: true })
   const files = new Map<string, Buffer>()
@@ -70,7 +70,7 @@ function dataOf(files: ReadonlyMap<string, Buffer>): Data {
 }
 
 describe('GET /api/v1/users/{id}/export.zip', () => {
-  test('holds everything about oneself, and every document byte for byte', async () => {
+  test('contains all of the user’s data and every document byte for byte', async () => {
     const { api, ada } = await scene()
     const torts = wordOf('Duty, breach, causation')
     const contracts = Buffer.from('Offer, acceptance, consideration. '.repeat(2000))
@@ -92,7 +92,7 @@ describe('GET /api/v1/users/{id}/export.zip', () => {
     expect(Object.keys(data).sort()).toEqual([...Object.keys(json.body), 'files'].sort())
   })
 
-  test('says why a document is not in it: not looked at yet, refused, gone', async () => {
+  test('says why a document is missing: not scanned, rejected, or deleted', async () => {
     const { api, blobs, ada } = await scene({ log: { info() {}, warn() {}, error() {} } })
     const ids: string[] = []
     for (const name of ['a.txt', 'b.txt', 'c.txt', 'd.txt'])
@@ -116,7 +116,7 @@ describe('GET /api/v1/users/{id}/export.zip', () => {
     expect(files.size).toBe(2)
   })
 
-  test('no name of a document leads out of its folder', async () => {
+  test('keeps every document path inside its folder', async () => {
     const { api, ada } = await scene()
     const id = await submit(ada, 'torts.txt', Buffer.from('Duty'))
     await api.database.write((tx) =>
@@ -126,7 +126,7 @@ describe('GET /api/v1/users/{id}/export.zip', () => {
     expect([...files.keys()]).toEqual(['documents/1 .._.._.._etc_passwd_', 'data.json'])
   })
 
-  test('a store that fails on the way cuts the archive off, so that half of it is not taken for all', async () => {
+  test('aborts the archive if the store fails, so that a partial archive is not taken for a complete one', async () => {
     const errors: string[] = []
     const log = { info() {}, warn() {}, error: (_: object, words: string) => void errors.push(words) }
     const disk = createDiskBlobs(temporaryFolder())
@@ -143,14 +143,14 @@ describe('GET /api/v1/users/{id}/export.zip', () => {
     failing.on = true
     const answer = await take(api, ada)
     await expect(answer.arrayBuffer()).rejects.toThrow('unplugged')
-    expect(errors).toEqual(['an export could not be finished'])
+    expect(errors).toEqual(['an export failed'])
   })
 })
 
-describe('an export while it is read', () => {
+describe('reading an export', () => {
   const later = (milliseconds: number) => new Promise((resume) => setTimeout(resume, milliseconds))
 
-  /** Keeps so many records of about 60 KB for somebody. */
+  /** Stores `many` records of about 60 KB for a user. */
   async function keepRecords(api: TestApi, userId: string, many: number): Promise<void> {
     await api.database.write(async (tx) => {
       for (let n = 0; n < many; n += 1) {
@@ -173,7 +173,7 @@ describe('an export while it is read', () => {
     )
   }
 
-  test('is the whole of it, in the order of its records, however many pages that is', async () => {
+  test('contains every record in order, across all pages', async () => {
     const { api, ada } = await scene()
     await keepRecords(api, ada.user.id, 130)
     const told = (await (await ask(api, ada)).json()) as { records: { id: string; kind: string }[] }
@@ -183,7 +183,7 @@ describe('an export while it is read', () => {
     expect(told).toMatchObject({ user: { email: 'ada@example.org' }, sessions: [{ current: true }] })
   })
 
-  test('is made as it is read: a reader who does not read costs next to nothing', async () => {
+  test('is produced while it is read: a stalled reader uses almost no memory', async () => {
     const { api, ada } = await scene()
     await keepRecords(api, ada.user.id, 600)
     const reads: string[] = []
@@ -200,7 +200,7 @@ describe('an export while it is read', () => {
     expect(reads.length).toBeGreaterThan(10)
   })
 
-  test('is one at a time for each account, until it was read, left or failed', async () => {
+  test('allows one export per account until it is read, aborted, or failed', async () => {
     const { api, ada } = await scene()
     const eve = await signedIn(api, 'eve@example.org')
     await keepRecords(api, ada.user.id, 60)

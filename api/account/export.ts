@@ -14,16 +14,17 @@ import type { AccountDeps, OwnDocument } from './deps.ts'
 
 type UserExport = OutputOf<typeof account.exportUser>
 
-/** How soon somebody may ask again whose export is under way, in seconds. */
+/** Retry-After for a user whose export is in progress, in seconds. */
 const ASK_AGAIN = '30'
 
 /**
- * GET /api/v1/users/{id}/export and export.zip: everything kept about oneself, as JSON, or with the documents that one
- * submitted. Nobody's but one's own, to admins too; made while it is read, and one at a time for each account.
+ * GET /api/v1/users/{id}/export and export.zip: all data about the caller as JSON, or as a ZIP archive with the
+ * submitted documents. Admins can export only their own data too. The export is produced while it is read, and each
+ * account can have one in progress.
  */
 export function mountExport(server: ApiServer, deps: AccountDeps): void {
   const { log, documentsOf, recordsOf } = deps
-  /** Whose export is under way. */
+  /** Ids of users whose export is in progress. */
   const underWay = new Set<string>()
 
   type ExportRequest = Pick<EndpointRequest<typeof account.exportUser>, 'caller' | 'param' | 'http'>
@@ -36,7 +37,7 @@ export function mountExport(server: ApiServer, deps: AccountDeps): void {
     const { id } = caller.user
     if (param('id') !== id) return failWith('NOT_FOUND')
     if (underWay.has(id)) {
-      const message = 'Your data is already on its way to you. Wait until it has arrived.'
+      const message = 'Your export is already in progress. Wait until it finishes.'
       return failWith('TOO_MANY_ATTEMPTS', { message, headers: { 'Retry-After': ASK_AGAIN } })
     }
     underWay.add(id)
@@ -47,8 +48,7 @@ export function mountExport(server: ApiServer, deps: AccountDeps): void {
       const name = `pincite-${head.exportedAt.slice(0, 10)}.${kind.extension}`
       http.header('Content-Disposition', `attachment; filename="${name}"`)
       const requestId = http.get('requestId')
-      const failExport = (error: unknown) =>
-        log.error({ error, requestId }, 'an export could not be finished')
+      const failExport = (error: unknown) => log.error({ error, requestId }, 'an export failed')
       return http.body(toByteStream(write(head, id), failExport, end))
     } catch (error) {
       end()
@@ -69,10 +69,10 @@ export function mountExport(server: ApiServer, deps: AccountDeps): void {
   )
 }
 
-/** Everything but the records, which may be more than memory holds. */
+/** Everything except the records, which may not fit in memory. */
 type ExportHead = Omit<UserExport, 'records'>
 
-/** All of it as JSON, in pieces; `more` is told beside it. Nothing leaves that the contract does not name. */
+/** Yields the export as JSON, in chunks; `more` is added next to the head. Contains only what the contract defines. */
 async function* writeExport(
   head: ExportHead,
   more: object,
@@ -91,7 +91,7 @@ async function* writeExport(
   yield '\n  ]\n}\n'
 }
 
-/** What is kept about somebody, but for the records. That it was asked for is noted, and part of it. */
+/** Collects everything except the records. The export itself is logged in the audit log and is part of the result. */
 async function collectHead(deps: AccountDeps, caller: Caller, http: Context<ApiEnv>): Promise<ExportHead> {
   const { database, now, proxies, billingOf, outlinesOf } = deps
   const { id } = caller.user
@@ -110,7 +110,7 @@ async function collectHead(deps: AccountDeps, caller: Caller, http: Context<ApiE
   }
 }
 
-/** An archive of the documents and, last, of `data.json`, which says where each is or why it is not there. */
+/** Lists the archive: the documents, then `data.json`, which says where each document is or why it is missing. */
 async function* listArchive(
   head: ExportHead,
   documents: AsyncIterable<OwnDocument>,
@@ -133,7 +133,7 @@ async function* encodeTexts(texts: AsyncIterable<string>): AsyncGenerator<Uint8A
   for await (const text of texts) yield Buffer.from(text)
 }
 
-/** A name that every system can unpack to, in the folder it is meant for. */
+/** Returns a file name that every system can unpack inside the intended folder. */
 function toSafeFileName(name: string): string {
   // oxlint-disable-next-line no-control-regex
   return name.replaceAll(/[\u0000-\u001f\u007f/\\:*?"<>|]/g, '_').slice(-150)

@@ -7,16 +7,16 @@ import { enqueueMail } from '../mail/outbox.ts'
 import type { MailKind } from '../mail/tables.ts'
 import type { AccountDeps } from './deps.ts'
 
-/** A mail somebody asks for by naming an address. */
+/** Request for an email to a given address. */
 interface MailRequest {
   readonly kind: MailKind
-  /** Counted per address of the mail, whether it has an account or not. */
+  /** Counted per address, whether or not it has an account. */
   readonly limits: readonly LimitName[]
 }
 
 /**
- * Asks for a mail to an address, known or not: the same work, the same answer, the same time (contract 6.5). Who gets
- * it is found out when it is sent. Undefined when it was asked for.
+ * Requests an email to an address. Known and unknown addresses take the same work, response, and time (contract 6.5);
+ * the recipient is looked up when the mail is sent. Returns undefined on success.
  */
 export async function requestMail(
   deps: AccountDeps,

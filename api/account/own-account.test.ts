@@ -15,7 +15,7 @@ async function scene(): Promise<{ api: TestApi; ada: SignedIn; path: string }> {
 const secretOf = (link: string) => link.split('/').at(-1)
 
 describe('PUT /api/v1/users/{id}', () => {
-  test('changes the names; everything else that a user carries is taken along and ignored', async () => {
+  test('changes the names and ignores all other user fields', async () => {
     const { ada, path } = await scene()
     const sent = { ...ada.user, firstName: ' Augusta ', lastName: 'King', roleNames: ['super-admin'] }
     const forged = { ...sent, id: 'x', emailVerified: null, provider: 'campus', createdAt: '' }
@@ -26,7 +26,7 @@ describe('PUT /api/v1/users/{id}', () => {
     expect((await ada.browser.get('/api/v1/users')).body).toEqual(wanted)
   })
 
-  test('what is left out stays', async () => {
+  test('leaves omitted fields unchanged', async () => {
     const { ada, path } = await scene()
     const { body } = await ada.browser.put<{ user: User }>(path, { lastName: 'King' })
     expect(body.user).toEqual({ ...ada.user, lastName: 'King' })
@@ -34,9 +34,9 @@ describe('PUT /api/v1/users/{id}', () => {
 
   test.for<[what: string, input: Record<string, unknown>, field: string, sentence: string]>([
     ['an empty name', { firstName: '' }, 'firstName', 'The first name field is required.'],
-    ['no name at all', { lastName: null }, 'lastName', 'The last name field is required.'],
-    ['half an address', { email: 'ada@' }, 'email', 'The email must be a valid email address.'],
-  ])('refuses %s', async ([, input, field, sentence]) => {
+    ['a missing name', { lastName: null }, 'lastName', 'The last name field is required.'],
+    ['an incomplete address', { email: 'ada@' }, 'email', 'The email must be a valid email address.'],
+  ])('rejects %s', async ([, input, field, sentence]) => {
     const { ada, path } = await scene()
     expect(await ada.browser.put(path, input)).toMatchObject({
       status: 422,
@@ -44,12 +44,12 @@ describe('PUT /api/v1/users/{id}', () => {
     })
   })
 
-  test('a new address waits until it is verified, and both addresses hear of it', async () => {
+  test('keeps a new address pending until it is verified, and notifies both addresses', async () => {
     const { api, ada, path } = await scene()
     const answer = await ada.browser.put<{ user: User }>(path, { ...ada.user, email: 'Augusta@example.org' })
     expect(answer.body.user).toEqual({ ...ada.user, pendingEmail: 'augusta@example.org' })
     const link = (await api.letterTo('augusta@example.org')).link
-    expect((await api.letterTo('ada@example.org')).subject).toBe('Your e-mail address is about to change')
+    expect((await api.letterTo('ada@example.org')).subject).toBe('Your email address is about to change')
 
     const elsewhere = api.browser()
     await elsewhere.post('/api/login', { email: 'ada@example.org', password: ada.password })
@@ -60,14 +60,14 @@ describe('PUT /api/v1/users/{id}', () => {
     expect((await elsewhere.get('/api/v1/users')).status).toBe(401)
   })
 
-  test('a later save that still carries the old address does not take the change back', async () => {
+  test('keeps a pending change when a later save still contains the old address', async () => {
     const { ada, path } = await scene()
     await ada.browser.put(path, { email: 'augusta@example.org' })
     const { body } = await ada.browser.put<{ user: User }>(path, { ...ada.user, lastName: 'King' })
     expect(body.user.pendingEmail).toBe('augusta@example.org')
   })
 
-  test('asking again for the same new address sends another link', async () => {
+  test('sends another link when the same new address is requested again', async () => {
     const { api, ada, path } = await scene()
     await ada.browser.put(path, { email: 'augusta@example.org' })
     const first = (await api.letterTo('augusta@example.org')).link
@@ -77,7 +77,7 @@ describe('PUT /api/v1/users/{id}', () => {
     expect((await api.letterTo('augusta@example.org')).link).not.toBe(first)
   })
 
-  test('a new address asks for the password when it was last given more than a quarter of an hour ago', async () => {
+  test('requires the password for a new address if it was last entered more than 15 minutes ago', async () => {
     const { api, ada, path } = await scene()
     api.advance(16 * MINUTE)
     const change = { email: 'augusta@example.org' }
@@ -93,7 +93,7 @@ describe('PUT /api/v1/users/{id}', () => {
     expect((await ada.browser.put(path, { lastName: 'King' })).status).toBe(200)
   })
 
-  test('somebody else’s address is refused at once, and also if it was taken while waiting', async () => {
+  test('rejects another user’s address at once, or when it was taken while the change was pending', async () => {
     const { api, ada, path } = await scene()
     await signedIn(api, 'grace@example.org')
     const taken = { errors: { email: ['The email has already been taken.'] } }
@@ -109,7 +109,7 @@ describe('PUT /api/v1/users/{id}', () => {
     expect((await ada.browser.get<{ user: User }>('/api/v1/users')).body.user.email).toBe('ada@example.org')
   })
 
-  test('a reset mail that went to the old address is worth nothing after the change', async () => {
+  test('invalidates a reset link sent to the old address after the change', async () => {
     const { api, ada, path } = await scene()
     await api.browser().post('/api/v1/users/mail/forgot-password', { email: 'ada@example.org' })
     const reset = secretOf((await api.letterTo('ada@example.org')).link)
@@ -125,7 +125,7 @@ describe('PUT /api/v1/users/{id}', () => {
 describe('PUT /api/v1/users/{id}/update-password', () => {
   const chosen = { password: 'a new one entirely', password_confirmation: 'a new one entirely' }
 
-  test('changes it, renews this session, ends all others, and says so by mail', async () => {
+  test('changes the password, renews this session, ends all others, and sends an email', async () => {
     const { api, ada, path } = await scene()
     const copy = ada.browser.fork()
     const elsewhere = api.browser()
@@ -154,25 +154,25 @@ describe('PUT /api/v1/users/{id}/update-password', () => {
     ],
     ['no current password', () => chosen, 'currentPassword', 'The current password field is required.'],
     [
-      'another confirmation',
+      'a different confirmation',
       (currentPassword) => ({ currentPassword, ...chosen, password_confirmation: 'x' }),
       'password',
       'The password confirmation does not match.',
     ],
     [
-      'a short one',
+      'a short password',
       (currentPassword) => ({ currentPassword, password: 'short', password_confirmation: 'short' }),
       'password',
       'The password must be at least 8 characters.',
     ],
-  ])('refuses %s', async ([, input, field, sentence]) => {
+  ])('rejects %s', async ([, input, field, sentence]) => {
     const { ada, path } = await scene()
     const answer = await ada.browser.put<Refusal>(`${path}/update-password`, input(ada.password))
     expect(answer.status).toBe(422)
     expect(answer.body.errors).toEqual({ [field]: [sentence] })
   })
 
-  test('five wrong ones a minute are enough', async () => {
+  test('limits wrong passwords to five a minute', async () => {
     const { ada, path } = await scene()
     const wrong = { currentPassword: 'wrong', ...chosen }
     const statuses: number[] = []
@@ -182,7 +182,7 @@ describe('PUT /api/v1/users/{id}/update-password', () => {
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
   })
 
-  test('an account without a password has none to change', async () => {
+  test('rejects a change for an account without a password', async () => {
     const { api, ada, path } = await scene()
     await api.database.write((tx) => tx.run('UPDATE users SET password_hash = NULL'))
     const answer = await ada.browser.put(`${path}/update-password`, { currentPassword: 'x', ...chosen })
@@ -191,7 +191,7 @@ describe('PUT /api/v1/users/{id}/update-password', () => {
 })
 
 describe('DELETE /api/v1/users/{id}', () => {
-  test('takes everything with it and frees the address', async () => {
+  test('deletes everything and frees the address', async () => {
     const { api, ada, path } = await scene()
     expect((await ada.browser.delete(path)).status).toBe(204)
     for (const table of ['users', 'user_roles', 'sessions', 'tokens', 'mails', 'replicas']) {
@@ -200,7 +200,7 @@ describe('DELETE /api/v1/users/{id}', () => {
     expect((await signedIn(api)).user.id).not.toBe(ada.user.id)
   })
 
-  test('its other devices are told so, for as long as their sessions could have lasted', async () => {
+  test('notifies other devices for as long as their sessions could have lasted', async () => {
     const { api, ada, path } = await scene()
     const elsewhere = api.browser()
     await elsewhere.post('/api/login', { email: ada.user.email, password: ada.password })
@@ -213,7 +213,7 @@ describe('DELETE /api/v1/users/{id}', () => {
     })
   })
 
-  test('asks for the password when it was last given more than a quarter of an hour ago', async () => {
+  test('requires the password if it was last entered more than 15 minutes ago', async () => {
     const { api, ada, path } = await scene()
     api.advance(16 * MINUTE)
     expect((await ada.browser.delete(path)).status).toBe(423)
@@ -221,7 +221,7 @@ describe('DELETE /api/v1/users/{id}', () => {
     expect((await ada.browser.delete(path)).status).toBe(204)
   })
 
-  test('the last super-admin stays; with a second one, either may go', async () => {
+  test('refuses to delete the last super-admin, but allows it when there are two', async () => {
     const { api, ada, path } = await scene()
     const grace = await signedIn(api, 'grace@example.org')
     await promote(api, ada, 'super-admin')
@@ -234,7 +234,7 @@ describe('DELETE /api/v1/users/{id}', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([204, 409])
   })
 
-  test('one who was deactivated looks after nothing: the last who can stays', async () => {
+  test('refuses to delete the last active super-admin', async () => {
     const { api, ada, path } = await scene()
     const grace = await signedIn(api, 'grace@example.org')
     await promote(api, ada, 'super-admin')
@@ -265,7 +265,7 @@ describe('DELETE /api/v1/users/{id}', () => {
 })
 
 describe('GET /api/v1/users/{id}/export', () => {
-  test('is everything about oneself, as a file', async () => {
+  test('returns all of the user’s data as a file', async () => {
     const { api, ada, path } = await scene()
     const record = JSON.stringify({ id: 'p1', k: 'project', f: { name: 'Moot' }, h: 'x' })
     await api.database.write((tx) =>
@@ -299,7 +299,7 @@ test.for<[method: 'get' | 'put' | 'delete', suffix: string]>([
   ['get', '/export'],
   ['get', '/export.zip'],
   ['delete', ''],
-])('%s of somebody else’s %s is not found, as if there were nobody', async ([method, suffix]) => {
+])('%s of another user’s %s responds as if the user did not exist', async ([method, suffix]) => {
   const { api, ada } = await scene()
   const grace = await signedIn(api, 'grace@example.org')
   for (const id of [grace.user.id, 'nobody', '0', encodeURIComponent("' OR 1=1 --")]) {
@@ -310,7 +310,7 @@ test.for<[method: 'get' | 'put' | 'delete', suffix: string]>([
   }
 })
 
-describe('where one is signed in', () => {
+describe('active sessions', () => {
   test('lists the live sessions, last used first, without their secrets', async () => {
     const { api, ada } = await scene()
     api.advance(10 * MINUTE)
@@ -334,7 +334,7 @@ describe('where one is signed in', () => {
     ])
   })
 
-  test('one of them can be ended from another', async () => {
+  test('ends a session from another one', async () => {
     const { api, ada } = await scene()
     const phone = api.browser()
     await phone.post('/api/login', { email: ada.user.email, password: ada.password })
@@ -346,7 +346,7 @@ describe('where one is signed in', () => {
     expect((await phone.delete(`/api/v1/sessions/${other?.id}`)).status).toBe(404)
   })
 
-  test('all others can be ended at once', async () => {
+  test('ends all other sessions at once', async () => {
     const { api, ada } = await scene()
     const phone = api.browser()
     await phone.post('/api/login', { email: ada.user.email, password: ada.password })
@@ -355,7 +355,7 @@ describe('where one is signed in', () => {
     expect((await phone.get<{ data: object[] }>('/api/v1/sessions')).body.data).toHaveLength(1)
   })
 
-  test('nobody ends somebody else’s', async () => {
+  test('cannot end another user’s session', async () => {
     const { api, ada } = await scene()
     const grace = await signedIn(api, 'grace@example.org')
     const { body } = await grace.browser.get<{ data: { id: string }[] }>('/api/v1/sessions')
@@ -364,7 +364,7 @@ describe('where one is signed in', () => {
   })
 })
 
-test('what is over is tidied away in time, what is live stays', async () => {
+test('deletes expired rows and keeps live ones', async () => {
   const { api, ada, path } = await scene()
   const grace = await signedIn(api, 'grace@example.org')
   await ada.browser.delete(path)

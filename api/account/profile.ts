@@ -12,12 +12,12 @@ import { enqueueMail } from '../mail/outbox.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { AccountDeps } from './deps.ts'
 
-/** PUT /api/v1/users/{id}: one's own names and address. What a call leaves out stays as it is. */
+/** PUT /api/v1/users/{id}: changes the caller's names and address. Omitted fields stay unchanged. */
 export function mountProfile(server: ApiServer, deps: AccountDeps): void {
   const { database, now } = deps
 
   mountEndpoint(server, account.updateUser, async ({ input, caller, param, http }) => {
-    // Somebody else's id is answered like one that does not exist, to admins too.
+    // Another user's id is treated like one that doesn't exist, for admins too.
     if (param('id') !== caller.user.id) return failWith('NOT_FOUND')
     const { person } = caller
     const form = new FormValidator()
@@ -27,7 +27,7 @@ export function mountProfile(server: ApiServer, deps: AccountDeps): void {
     const email = input.email === undefined ? person.email : form.email('email', input.email)
     if (form.errors) return failValidation(form.errors)
 
-    // The address that is already waiting, too: its link may have expired.
+    // Includes an address that is already pending, because its link may have expired.
     const changes = email !== person.email
     const refused = changes ? await refuseEmailChange(deps, caller, email, input.currentPassword) : undefined
     if (refused !== undefined) return refused
@@ -55,7 +55,7 @@ export function mountProfile(server: ApiServer, deps: AccountDeps): void {
   })
 }
 
-/** The address is the way back in, so changing it asks for the password, unless that was given just now. */
+/** Whoever controls the address can reset the password, so changing it requires a recent password entry. */
 async function refuseEmailChange(
   deps: AccountDeps,
   caller: Caller,

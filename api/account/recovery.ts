@@ -17,7 +17,7 @@ import type { AccountDeps } from './deps.ts'
 
 const badToken = { token: ['This password reset token is invalid.'] }
 
-/** Asking for a new password by mail, and setting it. */
+/** Requests a password reset by email, and sets the new password. */
 export function mountRecovery(server: ApiServer, deps: AccountDeps): void {
   const { database, passwords, now, providers } = deps
   const labelOf = (name: string) => providers.find((provider) => provider.name === name)?.label ?? name
@@ -37,7 +37,7 @@ export function mountRecovery(server: ApiServer, deps: AccountDeps): void {
     const password = form.newPassword(input.password, input.password_confirmation, (chosen) =>
       isGuessablePassword(chosen, token?.email ?? ''),
     )
-    // A password that will not do leaves the token as it is: the person tries again with the same mail.
+    // A rejected password keeps the token valid: the user can try again with the same email.
     if (form.errors) return failValidation(form.errors)
     if (token === undefined || !isTokenUsable(token, now())) return failValidation(badToken)
     const hash = await passwords.hash(password)
@@ -48,9 +48,9 @@ export function mountRecovery(server: ApiServer, deps: AccountDeps): void {
       if (!(await useToken(tx, token, now()))) return failValidation(badToken)
       await dropPendingTrust(tx, person.id)
       await setPasswordHash(tx, person.id, hash)
-      // Whoever knew the old password, or sits at a browser left signed in, is out.
+      // Logs out anyone who knew the old password or has a logged-in browser.
       await revokeSessions(tx, person.id, now())
-      // So is another service that was linked before anybody had proved the address, and whichever the person says.
+      // Also removes a service that was linked before the address was verified, and all of them if the user asks.
       if (person.emailVerifiedAt === null || input.disconnect === true)
         await removeAllIdentities(tx, person.id)
       else await dropEarlierIdentities(tx, person.id, person.emailVerifiedAt)

@@ -14,7 +14,7 @@ import { enqueueMail } from '../mail/outbox.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { AccountDeps } from './deps.ts'
 
-/** POST /api/register: an account without a session, because an unproved address may do nothing yet. */
+/** POST /api/register: creates an account without a session, because an unverified address has no access. */
 export function mountRegistration(server: ApiServer, deps: AccountDeps): void {
   const { database, passwords, now } = deps
 
@@ -59,7 +59,7 @@ export function mountRegistration(server: ApiServer, deps: AccountDeps): void {
     })
     if (!added) return failEmailTaken(deps, email)
     deps.wakeMailWorker()
-    // The mail's link, opened in this browser, signs in: who chose the password need not type it twice.
+    // The emailed link also logs in this browser, so the user doesn't need to type the password again.
     deps.cookies.setSignup(http, createSignupClaim(deps.key, person.id, now()))
     return {
       user: toUser(person, ['user']),
@@ -69,20 +69,23 @@ export function mountRegistration(server: ApiServer, deps: AccountDeps): void {
 }
 
 /**
- * True for an account that another service made with an address nobody has proved. It keeps that address from nobody:
- * whoever had it made may be a stranger.
+ * True for an account that another service created with an unverified address. It doesn't reserve the address, because
+ * its creator may not own the mailbox.
  */
 function isUnclaimedAccount({ passwordHash, emailVerifiedAt }: PersonRecord): boolean {
   return passwordHash === null && emailVerifiedAt === null
 }
 
-/** Removes an unclaimed account in the way; such an account has never been signed in to, so it holds nothing. */
+/** Removes an unclaimed account with this address; no one has logged in to it, so it holds no data. */
 async function removeUnclaimedAccount(tx: SqlExecutor, email: string): Promise<void> {
   const holder = await findPersonByEmail(tx, email)
   if (holder !== undefined && isUnclaimedAccount(holder)) await removePerson(tx, holder.id)
 }
 
-/** The contract says openly that an address is taken; so its owner hears of the attempt, at most once an hour. */
+/**
+ * The contract lets the response say that an address is taken, so its owner is notified of the attempt, at most once an
+ * hour.
+ */
 async function failEmailTaken(deps: AccountDeps, email: string): Promise<RequestFailure> {
   const { allowed } = await deps.limiter.take('ownerNotice', email)
   if (allowed) {

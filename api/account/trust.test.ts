@@ -15,7 +15,7 @@ import { createDatabaseLimiter } from '../middleware/database-limiter.ts'
 
 const MINUTE = 60_000
 const chosen = { password: 'another one entirely', password_confirmation: 'another one entirely' }
-/** A server whose limits go by the clock of the test. */
+/** Starts a server whose rate limits use the test clock. */
 async function apiOnItsClock(): Promise<TestApi> {
   const clock: { now: () => number } = { now: () => 0 }
   const database = await testDatabase(() => clock.now())
@@ -30,13 +30,13 @@ interface Takeover {
   readonly api: TestApi
   readonly ada: SignedIn
   readonly path: string
-  /** The link that makes the thief's address the account's. */
+  /** Token that makes the attacker's address the account's address. */
   readonly token: string | undefined
-  /** What the owner is mailed at the old address. */
+  /** Token that cancels the change, sent to the old address. */
   readonly stop: string | undefined
 }
 
-/** Somebody who knows Ada's password has asked for an address of their own, and has its link. */
+/** An attacker who knows Ada's password has requested a change to their own address and has the link. */
 async function takeover(): Promise<Takeover> {
   const api = await testApi()
   const ada = await signedIn(api)
@@ -76,22 +76,25 @@ async function actOn(api: TestApi, id: string, action: string): Promise<number> 
   return (await eve.post(`/api/v1/admin/users/${id}/${action}`, { version })).status
 }
 
-describe('a change of address that waits', () => {
+describe('a pending email change', () => {
   test.for<[what: string, act: (scene: Takeover) => Promise<number>]>([
-    ['a reset by mail', async ({ api }) => (await resetByMail(api)).status],
+    ['a password reset by email', async ({ api }) => (await resetByMail(api)).status],
     [
-      'a changed password',
+      'a password change',
       async ({ ada, path }) =>
         (await ada.browser.put(`${path}/update-password`, { currentPassword: ada.password, ...chosen }))
           .status,
     ],
-    ['signing everybody else out', async ({ ada }) => (await ada.browser.delete('/api/v1/sessions')).status],
-    ['a reset that those in charge ask for', ({ api, ada }) => actOn(api, ada.user.id, 'force-reset')],
-    ['a deactivation', ({ api, ada }) => actOn(api, ada.user.id, 'deactivate')],
-    ['a sign-out that those in charge ask for', ({ api, ada }) => actOn(api, ada.user.id, 'revoke-sessions')],
-    ['calling it off', async ({ ada, path }) => (await ada.browser.delete(`${path}/pending-email`)).status],
     [
-      'the link in the mail to the old address',
+      'logging out all other devices',
+      async ({ ada }) => (await ada.browser.delete('/api/v1/sessions')).status,
+    ],
+    ['a reset forced by an admin', ({ api, ada }) => actOn(api, ada.user.id, 'force-reset')],
+    ['a deactivation', ({ api, ada }) => actOn(api, ada.user.id, 'deactivate')],
+    ['a logout forced by an admin', ({ api, ada }) => actOn(api, ada.user.id, 'revoke-sessions')],
+    ['canceling it', async ({ ada, path }) => (await ada.browser.delete(`${path}/pending-email`)).status],
+    [
+      'the link in the email to the old address',
       async ({ api, stop }) => (await api.browser().post('/api/v1/users/keep-email', { token: stop })).status,
     ],
   ])('ends with %s', async ([, act]) => {
@@ -106,7 +109,7 @@ describe('a change of address that waits', () => {
     expect(kept).toEqual({ email: 'ada@example.org', pending: null })
   })
 
-  test('called off by the mail to the old address, everybody is signed out, and the link works once', async () => {
+  test('ends all sessions when canceled from the old address, and the link works once', async () => {
     const { api, ada, stop } = await takeover()
     const owner = api.browser()
     expect((await owner.post('/api/v1/users/keep-email', { token: stop })).status).toBe(200)
@@ -115,7 +118,7 @@ describe('a change of address that waits', () => {
     expect(again).toMatchObject({ status: 422, body: { errors: { token: [/invalid|expired/] } } })
   })
 
-  test('can be called off by nobody else, and calling off nothing does nothing', async () => {
+  test('cannot be canceled by other users, and canceling nothing has no effect', async () => {
     const { api, ada, path } = await takeover()
     const grace = await signedIn(api, 'grace@example.org')
     expect((await grace.browser.delete(`${path}/pending-email`)).status).toBe(404)
@@ -126,7 +129,7 @@ describe('a change of address that waits', () => {
     expect((await grace.browser.delete(own)).status).toBe(204)
   })
 
-  test('a link for one thing is nothing for the other', async () => {
+  test('rejects a token used for another purpose', async () => {
     const { api, token, stop } = await takeover()
     const owner = api.browser()
     expect((await owner.post('/api/v1/users/verify-email', { token: stop })).status).toBe(422)
@@ -135,8 +138,8 @@ describe('a change of address that waits', () => {
   })
 })
 
-describe('getting back in', () => {
-  test('the newest link is the one that works (RST-09)', async () => {
+describe('account recovery', () => {
+  test('only the newest link works (RST-09)', async () => {
     const api = await apiOnItsClock()
     await signedIn(api)
     const owner = api.browser()
@@ -151,14 +154,14 @@ describe('getting back in', () => {
     expect((await reset(second)).status).toBe(200)
   })
 
-  test('a reset by a link is told by mail (RST-16)', async () => {
+  test('reports a reset by email (RST-16)', async () => {
     const api = await testApi()
     await signedIn(api)
     expect((await resetByMail(api)).status).toBe(200)
     expect((await api.letterTo('ada@example.org')).subject).toBe('Your password was reset')
   })
 
-  test('after a reset that those in charge asked for, the old password is worth nothing', async () => {
+  test('invalidates the old password after a reset forced by an admin', async () => {
     const api = await testApi()
     const ada = await signedIn(api)
     expect(await actOn(api, ada.user.id, 'force-reset')).toBe(200)
@@ -170,7 +173,7 @@ describe('getting back in', () => {
     expect((await owner.post('/api/login', { ...login, password: chosen.password })).status).toBe(200)
   })
 
-  test('vouched for, an address is its owner’s, and not whose password came with it', async () => {
+  test('invalidates the registrant’s password when an admin verifies the address', async () => {
     const api = await testApi()
     const stranger = api.browser()
     const form = registration({ email: 'ada@example.org' })
@@ -187,7 +190,7 @@ describe('getting back in', () => {
     expect((await owner.post('/api/login', { ...login, password: chosen.password })).status).toBe(200)
   })
 
-  test('vouched for once more, an address that was proved keeps its password', async () => {
+  test('keeps the password when an admin verifies an address that was already verified', async () => {
     const api = await testApi()
     const { user, password } = await signedIn(api)
     expect(await actOn(api, user.id, 'verify-email')).toBe(200)
@@ -196,9 +199,9 @@ describe('getting back in', () => {
   })
 
   test.for<[what: string, linkedAfter: number, more: object, left: string[]]>([
-    ['linked after the address was proved stay, and are named', MINUTE, {}, ['campus']],
-    ['linked before the address was proved go', -MINUTE, {}, []],
-    ['go where the person says so', MINUTE, { disconnect: true }, []],
+    ['linked after verification are kept and named', MINUTE, {}, ['campus']],
+    ['linked before verification are removed', -MINUTE, {}, []],
+    ['are removed if the user asks', MINUTE, { disconnect: true }, []],
   ])('services that were %s', async ([, linkedAfter, more, left]) => {
     const api = await testApi()
     const { user } = await signedIn(api)
@@ -214,7 +217,7 @@ describe('getting back in', () => {
     expect(kept).toEqual(left.map((provider) => ({ provider })))
   })
 
-  test('a password is tried thirty times a day at a browser left signed in, however slowly', async () => {
+  test('limits password attempts of one session to thirty a day', async () => {
     const api = await apiOnItsClock()
     const { browser, password } = await signedIn(api)
     const answers = new Set<number>()
@@ -226,7 +229,7 @@ describe('getting back in', () => {
     expect((await browser.post('/api/v1/sessions/confirm', { password })).status).toBe(429)
   })
 
-  test('after it, an older link signs nobody in, not even in the browser that signed up', async () => {
+  test('invalidates older verification links after a reset, even in the browser that signed up', async () => {
     const api = await testApi()
     const browser = api.browser()
     const form = registration({ email: 'ada@example.org' })
@@ -238,7 +241,7 @@ describe('getting back in', () => {
     expect((await browser.get('/api/v1/users')).status).toBe(401)
   })
 
-  test('the right password counts towards nothing', async () => {
+  test('does not count correct passwords', async () => {
     const api = await apiOnItsClock()
     const { browser, password } = await signedIn(api)
     for (let n = 0; n < 40; n += 1) {

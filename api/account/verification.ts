@@ -17,11 +17,11 @@ import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { requestMail } from './mail-request.ts'
 import type { AccountDeps } from './deps.ts'
 
-/** How long a used link still answers well: people click twice, and some mail readers click first. */
+/** How long a used link still succeeds: users click twice, and some mail readers open links first. */
 const REPEAT_FOR = 24 * 3_600_000
 const VERIFIED = { status: 'Your email address has been verified.' }
 
-/** Proving that an address is one's own, and asking for another mail to do it with. */
+/** Verifies an email address, and requests another verification email. */
 export function mountVerification(server: ApiServer, deps: AccountDeps): void {
   const { database, now } = deps
 
@@ -46,8 +46,8 @@ export function mountVerification(server: ApiServer, deps: AccountDeps): void {
   })
 
   /**
-   * Signs in the browser that registered the account, once: it chose the password, and now holds the mail. Whoever is
-   * signed in there stays.
+   * Logs in the browser that registered the account, once: it chose the password and now proves control of the mailbox.
+   * An existing session in that browser is kept.
    */
   async function signInClaimant(
     http: Context<ApiEnv>,
@@ -64,7 +64,7 @@ export function mountVerification(server: ApiServer, deps: AccountDeps): void {
     return { user }
   }
 
-  /** `except` is the session that asks: it stays when the others end. */
+  /** `except` is the session that makes the request: it is kept when the others end. */
   async function verifyWithToken(
     token: TokenRecord,
     trace: AuditContext,
@@ -83,7 +83,7 @@ export function mountVerification(server: ApiServer, deps: AccountDeps): void {
     })
   }
 
-  /** A changed address ends the sessions elsewhere: the new owner of the mailbox decides from here on. */
+  /** Ends the other sessions: from now on, the owner of the new mailbox controls the account. */
   async function changeEmail(
     tx: SqlExecutor,
     person: PersonRecord,

@@ -23,22 +23,25 @@ import { type AccountRow, findAccount, toAdminUsers } from './account-row.ts'
 
 type ActionRequest = Pick<EndpointRequest<typeof adminUsers.verify>, 'caller' | 'param' | 'http' | 'input'>
 
-/** What is done to an account, with what the audit log keeps of it. */
+/** An action on an account, with its audit log entry. */
 interface AccountAction {
   readonly action: AuditRecord['action']
-  /** Does it, or says why not. */
+  /** Performs the action or returns the reason it is refused. */
   readonly work: (
     tx: SqlExecutor,
     row: AccountRow,
     roles: readonly RoleName[],
   ) => Promise<RequestFailure | Pick<AuditRecord, 'before' | 'after'>>
-  /** True where its devices are signed out by it. */
+  /** True if the action ends the account's sessions. */
   readonly endsSessions?: true
-  /** True where it may be done to oneself. */
+  /** True if admins may do it to their own account. */
   readonly own?: true
 }
 
-/** Verifying, deactivating, signing out, roles and flags of accounts: by the powers of contract 6.6, each by version. */
+/**
+ * Verification, deactivation, logout, roles, and flags of accounts: permissions as in contract 6.6, each checked by
+ * version.
+ */
 export function mountAccountActions(server: ApiServer, deps: AdminDeps): void {
   const { database, now, proxies, sessionWatch, wakeMailWorker } = deps
 
@@ -48,7 +51,7 @@ export function mountAccountActions(server: ApiServer, deps: AdminDeps): void {
       async work(tx, row) {
         const verified = row.emailVerifiedAt !== null
         if (!verified) {
-          // Whoever signed up with the address need not be whom it is vouched for.
+          // The registrant may not own the address that the admin vouches for.
           await dropUnprovenTrust(tx, row, now())
           await enqueueMail(tx, { kind: 'forgot-password', email: row.email }, now())
         }
@@ -98,7 +101,7 @@ export function mountAccountActions(server: ApiServer, deps: AdminDeps): void {
       action: 'admin.resend-verification',
       async work(tx, row) {
         if (row.emailVerifiedAt !== null) {
-          return failWith('CONFLICT', { message: 'The e-mail was verified meanwhile.' })
+          return failWith('CONFLICT', { message: 'The email address is already verified.' })
         }
         await enqueueMail(tx, { kind: 'verify-email', email: row.email }, now())
         return {}
@@ -111,7 +114,7 @@ export function mountAccountActions(server: ApiServer, deps: AdminDeps): void {
       action: 'admin.force-reset',
       endsSessions: true,
       async work(tx, row) {
-        // Whoever knows the password that was, knows nothing from here on.
+        // The old password must no longer give access.
         if (row.passwordHash !== null) await disablePassword(tx, row.id)
         await dropPendingTrust(tx, row.id)
         await enqueueMail(tx, { kind: 'forgot-password', email: row.email }, now())
@@ -136,7 +139,7 @@ export function mountAccountActions(server: ApiServer, deps: AdminDeps): void {
 
   mountEndpoint(server, adminUsers.setRoles, async (ask) => {
     if (!isRecentlyAuthenticated(ask.caller.session, now())) return failWith('PASSWORD_CONFIRMATION_REQUIRED')
-    // Everybody stays a user; the rest is what is given or taken.
+    // Every account keeps the user role; the others are added or removed.
     const wanted = [...new Set<RoleName>(['user', ...ask.input.roleNames])].sort()
     return performAction(ask, {
       action: 'admin.roles',
@@ -161,11 +164,13 @@ export function mountAccountActions(server: ApiServer, deps: AdminDeps): void {
       if (row === undefined) return failWith('NOT_FOUND')
       const roles = await findUserRoles(tx, id)
       if (id === caller.user.id && what.own !== true) {
-        return failWith('FORBIDDEN', { message: 'Nobody does this to their own account.' })
+        return failWith('FORBIDDEN', { message: 'You can’t do this to your own account.' })
       }
       if (isAdmin(roles) && !caller.roleNames.includes('super-admin')) return failWith('FORBIDDEN')
       if (row.version !== input.version) {
-        return failWith('CONFLICT', { message: 'Somebody changed this account meanwhile. Look at it again.' })
+        return failWith('CONFLICT', {
+          message: 'Someone else changed this account. Review it and try again.',
+        })
       }
       const done = await what.work(tx, row, roles)
       if (done instanceof RequestFailure) return done
@@ -184,5 +189,5 @@ export function mountAccountActions(server: ApiServer, deps: AdminDeps): void {
 }
 
 function failLastSuperAdmin(): RequestFailure {
-  return failWith('CONFLICT', { message: 'The last super-admin stays one.' })
+  return failWith('CONFLICT', { message: 'You can’t remove the last super-admin.' })
 }

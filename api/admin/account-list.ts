@@ -13,7 +13,7 @@ import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { AdminDeps } from './deps.ts'
 import { findAccount, toAdminUsers } from './account-row.ts'
 
-/** What the list may be ordered by; each has its index. */
+/** Sort columns of the list; each has an index. */
 const orders = {
   createdAt: [users.createdAt, users.id],
   '-createdAt': [desc(users.createdAt), desc(users.id)],
@@ -31,7 +31,7 @@ function withRole(...roles: readonly RoleName[]) {
     .where(inArray(userRoles.role, [...roles]))
 }
 
-/** By the type that is shown (spec §6): a user is who is nothing more. */
+/** By the displayed type (spec §6): a User has no other role. */
 const roleConditions = {
   user: notInArray(users.id, withRole('admin', 'super-admin')),
   admin: inArray(users.id, withRole('admin')),
@@ -46,7 +46,7 @@ const statusConditions = {
   disabled: isNotNull(users.disabledAt),
 } as const
 
-/** GET /api/v1/admin/users and one of them: searched, filtered, ordered and paged by the database. */
+/** GET /api/v1/admin/users and one account: the database does the search, filters, sorting, and paging. */
 export function mountAccountList(
   server: ApiServer,
   { database, now, scans, trial, countOpenDisputes }: AdminDeps,

@@ -6,14 +6,14 @@ import { toUser } from '../identity/person.ts'
 import { countLiveSessions } from '../identity/session.ts'
 import { userRoles, users } from '../identity/tables.ts'
 
-/** An account as the list reads it. */
+/** An account row as the list reads it. */
 export type AccountRow = Readonly<typeof users.$inferSelect>
 
 export async function findAccount(database: SqlExecutor, id: string): Promise<AccountRow | undefined> {
   return drizzleOn(database).select().from(users).where(eq(users.id, id)).get()
 }
 
-/** Accounts as those in charge see them, with roles and devices. `now` in epoch milliseconds. */
+/** Converts accounts for the admin pages, with roles and devices. `now` in epoch milliseconds. */
 export async function toAdminUsers(
   database: SqlExecutor,
   rows: readonly AccountRow[],

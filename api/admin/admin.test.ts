@@ -17,7 +17,7 @@ async function act(who: SignedIn, id: string, name: string, body: object = { ver
   return who.browser.post<{ user: AdminUser } & Refusal>(`${users}/${id}/${name}`, body)
 }
 
-describe('the list of accounts', () => {
+describe('list of accounts', () => {
   async function crowd() {
     const api = await testApi()
     const admin = await inCharge(api, 'admin')
@@ -75,7 +75,7 @@ describe('the list of accounts', () => {
     expect(await emails(query)).toEqual(found)
   })
 
-  test('tells of each what those in charge need, and nothing secret', async () => {
+  test('returns what admins need about each account, and no secrets', async () => {
     const { admin } = await crowd()
     const { body } = await admin.browser.get<{ data: AdminUser[]; meta: object }>(`${users}?search=admin`)
     expect(body.meta).toEqual({ current_page: 1, per_page: 25, last_page: 1, total: 1 })
@@ -88,7 +88,7 @@ describe('the list of accounts', () => {
     expect(JSON.stringify(body)).not.toMatch(/hash|plain:/i)
   })
 
-  test('names every wrong word of a question', async () => {
+  test('names every invalid query parameter', async () => {
     const { admin } = await crowd()
     const answer = await admin.browser.get<Refusal>(
       `${users}?sort=password&role=owner&verified=maybe&status=x&page=0&per_page=1000`,
@@ -104,7 +104,7 @@ describe('the list of accounts', () => {
     ])
   })
 
-  test('finds somebody under the new name and address, no longer under the old', async () => {
+  test('finds a user by the new name and address, not by the old', async () => {
     const { api, admin, emails } = await crowd()
     const ada = await signedIn(api)
     await ada.browser.put(`/api/v1/users/${ada.user.id}`, { ...ada.user, lastName: 'King' })
@@ -117,7 +117,7 @@ describe('the list of accounts', () => {
 })
 
 describe('GET /api/v1/admin/stats', () => {
-  test('counts accounts, mails that never came, and payments that are disputed', async () => {
+  test('counts accounts, undelivered emails, and disputed payments', async () => {
     const api = await testApi({ scans: true })
     const admin = await inCharge(api, 'admin')
     const ada = await signedIn(api)
@@ -152,15 +152,15 @@ describe('GET /api/v1/admin/stats', () => {
     [false, false, true],
     [true, false, false],
     [false, true, false],
-  ])('says when nobody looks for viruses: scanner %s, trial %s', async ([scans, trial, unscanned]) => {
+  ])('reports missing virus scans: scanner %s, trial %s', async ([scans, trial, unscanned]) => {
     const api = await testApi({ scans, trial })
     const admin = await inCharge(api, 'admin')
     expect((await admin.browser.get('/api/v1/admin/stats')).body).toMatchObject({ unscanned })
   })
 })
 
-describe('looking after an account', () => {
-  test('deactivating signs it out everywhere, and activating lets it back in', async () => {
+describe('account actions', () => {
+  test('deactivation logs the account out everywhere, and reactivation restores access', async () => {
     const api = await testApi()
     const admin = await inCharge(api, 'admin')
     const ada = await signedIn(api)
@@ -178,7 +178,7 @@ describe('looking after an account', () => {
     expect((await api.browser().post('/api/login', login)).status).toBe(200)
   })
 
-  test('verifying, and signing out everywhere', async () => {
+  test('verifies an account and logs it out everywhere', async () => {
     const api = await testApi()
     const admin = await inCharge(api, 'admin')
     const ada = await signedIn(api)
@@ -194,7 +194,7 @@ describe('looking after an account', () => {
     expect((await ada.browser.get('/api/v1/users')).status).toBe(401)
   })
 
-  test('of two who change at once, one is told to look again', async () => {
+  test('rejects the second of two simultaneous changes', async () => {
     const api = await testApi()
     const admin = await inCharge(api, 'admin')
     const ada = await signedIn(api)
@@ -205,7 +205,7 @@ describe('looking after an account', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('an admin looks after users, a super-admin after everybody but themselves', async () => {
+  test('lets admins manage users, and super-admins everyone but themselves', async () => {
     const api = await testApi()
     const admin = await inCharge(api, 'admin')
     const other = await inCharge(api, 'admin', 'other@example.org')
@@ -218,7 +218,7 @@ describe('looking after an account', () => {
     expect(await act(boss, 'nobody', 'deactivate')).toMatchObject({ status: 404 })
   })
 
-  test('roles are given by super-admins, never to themselves, never the last one away, after the password', async () => {
+  test('lets super-admins change roles after password entry, but not their own, and never removes the last super-admin', async () => {
     const api = await testApi()
     const boss = await inCharge(api, 'super-admin')
     const admin = await inCharge(api, 'admin')
@@ -237,7 +237,7 @@ describe('looking after an account', () => {
     expect(await roles(boss, ada.user.id, ['admin'], 3)).toMatchObject({ status: 423 })
   })
 
-  test('the last super-admin stays, even when two take the role from one another at once', async () => {
+  test('keeps one super-admin when two remove the role from each other at once', async () => {
     const api = await testApi()
     const one = await inCharge(api, 'super-admin', 'one@example.org')
     const two = await inCharge(api, 'super-admin', 'two@example.org')
@@ -250,7 +250,7 @@ describe('looking after an account', () => {
     expect(left?.n).toBeGreaterThanOrEqual(1)
   })
 
-  test('flags of one person win over the global row, and can be taken away again', async () => {
+  test('per-user flags override the global row and can be removed', async () => {
     const api = await testApi()
     const boss = await inCharge(api, 'super-admin')
     const ada = await signedIn(api)
@@ -273,7 +273,7 @@ describe('looking after an account', () => {
     })
   })
 
-  test('the verification letter is sent again, while there is something to verify', async () => {
+  test('resends the verification email while the address is unverified', async () => {
     const api = await testApi()
     const admin = await inCharge(api, 'admin')
     const ada = await signedIn(api)
@@ -288,7 +288,7 @@ describe('looking after an account', () => {
     expect((await api.letterTo(ada.user.email)).link).toContain('/verify-email/')
   })
 
-  test('a password reset is forced: signed out everywhere, and a letter says how to go on', async () => {
+  test('a forced password reset logs the account out everywhere and sends an email with a link', async () => {
     const api = await testApi()
     const admin = await inCharge(api, 'admin')
     const boss = await inCharge(api, 'super-admin')
@@ -303,7 +303,7 @@ describe('looking after an account', () => {
     expect((await ada.browser.get('/api/v1/users')).status).toBe(401)
   })
 
-  test('an account that somebody changed meanwhile is not deleted by who saw the old one', async () => {
+  test('does not delete an account that changed since the admin loaded it', async () => {
     const api = await testApi()
     const admin = await inCharge(api, 'admin')
     const ada = await signedIn(api)
@@ -317,7 +317,7 @@ describe('looking after an account', () => {
     expect((await admin.browser.delete(`${path}?version=2`)).status).toBe(204)
   })
 
-  test('everything done is noted: who, what, to whom, before and after', async () => {
+  test('logs every action: who, what, to whom, before and after', async () => {
     const api = await testApi()
     const boss = await inCharge(api, 'super-admin')
     const ada = await signedIn(api)

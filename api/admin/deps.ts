@@ -6,14 +6,14 @@ export interface AdminDeps {
   /** Epoch milliseconds. */
   readonly now: () => number
   readonly proxies: number
-  /** True where a scanner looks at every submitted document. */
+  /** True if a scanner checks every submitted document. */
   readonly scans: boolean
-  /** On one's own machine, where nobody expects a scanner. */
+  /** True on a local install, where no scanner is expected. */
   readonly trial: boolean
-  /** Told of accounts whose sessions ended, so that their streams end too. */
+  /** Notified when sessions end, so that their streams end too. */
   readonly sessionWatch: SessionWatch
-  /** There is a mail to send. */
+  /** Notifies the mail worker of new mail. */
   readonly wakeMailWorker: () => void
-  /** How many payments are disputed, which another feature knows. */
+  /** Counts disputed payments; provided by billing. */
   readonly countOpenDisputes: (database: SqlExecutor) => Promise<number>
 }

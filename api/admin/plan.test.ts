@@ -3,7 +3,7 @@ import { signedIn, testApi } from '../../tests/support/api.ts'
 import { sqliteDatabase } from '../../tests/support/database.ts'
 import type { SqlExecutor, SqlValue } from '../database/port.ts'
 
-/** Every question the list may ask, as far as it changes how the database finds the answer. */
+/** Every query of the list that changes how the database finds the rows. */
 const questions = [
   '',
   'sort=createdAt',
@@ -19,7 +19,7 @@ const questions = [
   'page=3',
 ]
 
-test.for(questions)('the list is found by an index: %s', async (query) => {
+test.for(questions)('the list uses an index: %s', async (query) => {
   const asked: { text: string; values: readonly SqlValue[] }[] = []
   const database = await sqliteDatabase()
   const recording: SqlExecutor = {
@@ -45,7 +45,7 @@ test.for(questions)('the list is found by an index: %s', async (query) => {
   )
   const steps = plan.map(({ detail }) => detail)
   expect(steps.length).toBeGreaterThan(0)
-  // A scan of an index in its order reads as many entries as the page has; a scan of the table reads everybody.
+  // A scan of an index in order reads only a page of entries; a scan of the table reads all accounts.
   expect(steps.filter((step) => /^SCAN users(?! USING (COVERING )?INDEX)/.test(step))).toEqual([])
   if (!/search|role=admin/.test(query))
     expect(steps.filter((step) => step.includes('TEMP B-TREE'))).toEqual([])

@@ -9,8 +9,8 @@ import { saveSubscription, chooseCurrentSubscription, findUserSubscriptions } fr
 
 const DAY = 86_400_000
 
-describe('beginning to pay', () => {
-  test('opens a checkout of the plan, with everything the provider needs and nothing a client chose', async () => {
+describe('opening a checkout', () => {
+  test('opens a checkout of the plan with everything the provider needs and nothing the client chose', async () => {
     const api = await payingApi()
     const { browser, user } = await signedIn(api)
     const answer = await browser.post('/api/v1/billing/checkout-session', {
@@ -33,7 +33,7 @@ describe('beginning to pay', () => {
     })
   })
 
-  test('again while a checkout is open goes on with that one, and one person is one customer', async () => {
+  test('reuses an open checkout, and one user is one customer', async () => {
     const api = await payingApi()
     const { browser } = await signedIn(api)
     const first = await browser.post('/api/v1/billing/checkout-session', { planId: 'student' })
@@ -45,7 +45,7 @@ describe('beginning to pay', () => {
     expect(api.double.received.filter(({ path }) => path === '/v1/customers')).toHaveLength(1)
   })
 
-  test('once the last checkout is over a new one is opened', async () => {
+  test('opens a new checkout after the last one has ended', async () => {
     const api = await payingApi()
     const { browser } = await signedIn(api)
     const { body } = await browser.post<{ sessionId: string }>('/api/v1/billing/checkout-session', {
@@ -61,7 +61,7 @@ describe('beginning to pay', () => {
     expect(next.body.sessionId).not.toBe(body.sessionId)
   })
 
-  test('names what is wrong: no such plan, no plan, subscribed already, provider down', async () => {
+  test('reports the problem: unknown plan, missing plan, already subscribed, or provider down', async () => {
     const api = await payingApi()
     const { browser, customer } = await subscriber(api)
     const begin = (input: object) => browser.post<Refusal>('/api/v1/billing/checkout-session', input)
@@ -82,7 +82,7 @@ describe('beginning to pay', () => {
     expect(await begin({ planId: 'year' })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
   })
 
-  test('without a provider the key cannot be fetched, and there is nothing to subscribe to', async () => {
+  test('without a provider, returns no key and accepts no subscription', async () => {
     const api = await testApi()
     await api.database.write((tx) => seedFlags(tx, { billingBetaFeature: true }))
     const { browser } = await signedIn(api)
@@ -97,7 +97,7 @@ describe('beginning to pay', () => {
     )
   })
 
-  test('plans are told without the price ids, the key without the secret', async () => {
+  test('returns plans without price ids and the key without the secret', async () => {
     const api = await payingApi()
     const { browser } = await signedIn(api)
     const told = await browser.get('/api/v1/billing/plans')
@@ -105,7 +105,7 @@ describe('beginning to pay', () => {
     expect((await browser.get('/api/v1/billing/config')).body).toEqual({ publishableKey: 'pk_test_double' })
   })
 
-  test('while the flag is off nothing answers, whatever the client believes', async () => {
+  test('rejects every call while the flag is off, whatever the client assumes', async () => {
     const api = await payingApi()
     const { browser, user } = await signedIn(api)
     await api.database.write((tx) =>
@@ -121,7 +121,7 @@ describe('beginning to pay', () => {
   })
 })
 
-describe('how a checkout stands', () => {
+describe('checkout status', () => {
   test.for<[status: string, payment: string, told: object]>([
     ['open', 'unpaid', { status: 'open', paymentStatus: 'unpaid' }],
     ['complete', 'paid', { status: 'complete', paymentStatus: 'paid' }],
@@ -138,7 +138,7 @@ describe('how a checkout stands', () => {
     expect(answer).toMatchObject({ status: 200, body: told })
   })
 
-  test("is nobody else's business, and a page's word gives nothing", async () => {
+  test('is private to its user, and the page’s claim grants nothing', async () => {
     const api = await payingApi()
     const { browser, sessionId } = await subscriber(api)
     const other = await signedIn(api, 'grace@example.org')
@@ -165,11 +165,11 @@ describe('the portal', () => {
   })
 })
 
-describe('what the provider tells', () => {
+describe('provider events', () => {
   test.for<[what: string, options: object]>([
-    ['signed with another secret', { secret: 'whsec_other' }],
-    ['signed ten minutes ago', { timestamp: Math.floor(Date.now() / 1000) - 600 }],
-  ])('is refused when %s', async ([, options]) => {
+    ['it is signed with another secret', { secret: 'whsec_other' }],
+    ['it was signed ten minutes ago', { timestamp: Math.floor(Date.now() / 1000) - 600 }],
+  ])('rejects an event when %s', async ([, options]) => {
     const api = await payingApi()
     const { customer, user } = await subscriber(api)
     const id = subscribe(api, customer)
@@ -178,7 +178,7 @@ describe('what the provider tells', () => {
     expect(await findUserSubscriptions(api.database.read, user.id)).toEqual([])
   })
 
-  test('is refused unsigned, tampered with, and too large', async () => {
+  test('rejects an unsigned, tampered, or oversized event', async () => {
     const api = await payingApi()
     const payload = JSON.stringify({
       id: 'evt_x',
@@ -201,7 +201,7 @@ describe('what the provider tells', () => {
   })
 
   test(
-    'a thousand events, shuffled and each three times, end in what the provider holds',
+    'a thousand events, shuffled and delivered three times each, converge on the provider’s state',
     { timeout: 60_000 },
     async () => {
       const api = await payingApi()
@@ -225,7 +225,7 @@ describe('what the provider tells', () => {
       }))
       const deliveries = shuffled([...events, ...events, ...events], random)
       for (const [index, { id, about }] of deliveries.entries()) {
-        // The provider's truth goes on changing while its events arrive.
+        // The provider's state keeps changing while its events arrive.
         if (index < 2500)
           change(api, about, statuses[Math.floor(random() * statuses.length)] ?? 'active', index)
         const answer = await deliver(api, 'customer.subscription.updated', { id: about }, { id })
@@ -245,7 +245,7 @@ describe('what the provider tells', () => {
     },
   )
 
-  test('an older answer never replaces a newer one', async () => {
+  test('an older response never replaces a newer one', async () => {
     const api = await payingApi()
     const { customer, user } = await subscriber(api)
     const id = subscribe(api, customer)
@@ -258,7 +258,7 @@ describe('what the provider tells', () => {
     ).toBe('active')
   })
 
-  test('a provider that is down is asked again', async () => {
+  test('retries while the provider is down', async () => {
     const api = await payingApi()
     const { customer, browser } = await subscriber(api)
     const id = subscribe(api, customer)
@@ -274,7 +274,7 @@ describe('what the provider tells', () => {
       .toMatchObject({ subscription: { status: 'active', entitled: true, planId: 'student' } })
   })
 
-  test('an event that cannot be followed up for three days is given up, and the daily look makes up for it', async () => {
+  test('gives up on an event after three days, and the daily reconciliation catches up', async () => {
     const api = await payingApi()
     const { customer, user } = await subscriber(api)
     const id = subscribe(api, customer)
@@ -293,7 +293,7 @@ describe('what the provider tells', () => {
       .toMatchObject([{ id, status: 'active' }])
   })
 
-  test('an invoice and a finished checkout speak of their subscription too', async () => {
+  test('invoice and checkout events refresh their subscription too', async () => {
     const api = await payingApi()
     const { customer, browser } = await subscriber(api)
     const id = subscribe(api, customer, { status: 'trialing' })
@@ -319,8 +319,8 @@ describe('what the provider tells', () => {
   })
 })
 
-describe('what is paid for', () => {
-  test('stays open for seven days past due, and no longer', async () => {
+describe('entitlement', () => {
+  test('lasts for seven days past due and no longer', async () => {
     const api = await payingApi()
     const { customer, browser } = await subscriber(api)
     const id = subscribe(api, customer, { status: 'past_due' })
@@ -342,8 +342,8 @@ describe('what is paid for', () => {
   })
 })
 
-describe('leaving', () => {
-  test('a deleted account pays no longer, even if the checkout ends after it', async () => {
+describe('account deletion', () => {
+  test('ends the subscription of a deleted account, even if the checkout completes later', async () => {
     const api = await payingApi()
     const { browser, user, customer } = await subscriber(api)
     const id = subscribe(api, customer)
@@ -358,7 +358,7 @@ describe('leaving', () => {
       .toEqual(['canceled', 'canceled'])
   })
 
-  test('the export names the payments', async () => {
+  test('includes the payments in the export', async () => {
     const api = await payingApi()
     const { browser, user } = await subscriber(api)
     const { body } = await browser.get<{ billing: unknown[] }>(`/api/v1/users/${user.id}/export`)
@@ -377,7 +377,7 @@ function byId(left: { id: string }, right: { id: string }): number {
   return left.id < right.id ? -1 : 1
 }
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Returns a seeded generator of numbers from 0 to 1. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {

@@ -20,16 +20,16 @@ function begin({ browser }: Who, planId: string) {
   return browser.post<Opened>('/api/v1/billing/checkout-session', { planId })
 }
 
-/** The provider has the money for a checkout, and its event is not here yet. */
+/** Pays for a checkout at the provider without delivering the event. */
 function pay(api: Paying, customer: string, sessionId: string, more: object = {}): string {
   const subscription = subscribe(api, customer, more)
   turn(api, sessionId, { status: 'complete', payment_status: 'paid', subscription })
   return subscription
 }
 
-describe('nobody pays twice', () => {
+describe('no double payment', () => {
   test.for(['student', 'year'])(
-    'what is paid for already, before its event came, is not sold again: %s',
+    'does not sell an already paid plan again before its event arrives: %s',
     async (planId) => {
       const api = await payingApi()
       const ada = await subscriber(api)
@@ -37,36 +37,36 @@ describe('nobody pays twice', () => {
       api.advance(2 * 60_000)
       expect(await begin(ada, planId)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
       expect(api.double.checkouts.size).toBe(1)
-      // Asked for once, it need not be waited for.
+      // The first query already returns it.
       expect(await ada.browser.get('/api/v1/billing/subscription')).toMatchObject({
         body: { subscription: { status: api.double.subscriptions.get(id)?.status, entitled: true } },
       })
     },
   )
 
-  test('a finished checkout that has no subscription yet is not sold again either', async () => {
+  test('does not sell again after a completed checkout whose subscription is not there yet', async () => {
     const api = await payingApi()
     const ada = await subscriber(api)
     turn(api, ada.sessionId, { status: 'complete', payment_status: 'unpaid' })
     expect(await begin(ada, 'year')).toMatchObject({ status: 409 })
   })
 
-  test('of two plans chosen one after the other only the last can be paid for', async () => {
+  test('when two plans are chosen in sequence, only the last can be paid for', async () => {
     const api = await payingApi()
     const ada = await subscriber(api)
     const other = await begin(ada, 'year')
     expect(api.double.checkouts.get(ada.sessionId)?.status).toBe('expired')
     expect(api.double.checkouts.get(other.body.sessionId)?.status).toBe('open')
-    // Back to the first, within the same minute: a checkout that can be paid, not the one that is over.
+    // Returning to the first plan within the same minute opens a new checkout, not the expired one.
     const again = await begin(ada, 'student')
     expect(api.double.checkouts.get(again.body.sessionId)?.status).toBe('open')
     expect([...api.double.checkouts.values()].filter(({ status }) => status === 'open')).toHaveLength(1)
   })
 
-  test('of two plans chosen at once only one can be paid for', async () => {
+  test('when two plans are chosen simultaneously, only one can be paid for', async () => {
     const api = await payingApi()
     const ada = await signedIn(api)
-    // The customer is there, so that nothing but the checkouts is at stake.
+    // Create the customer first, so the race is only about the checkouts.
     await begin(ada, 'student')
     await Promise.all([begin(ada, 'student'), begin(ada, 'year'), begin(ada, 'student'), begin(ada, 'year')])
     const open = [...api.double.checkouts.values()].filter(({ status }) => status === 'open')
@@ -74,16 +74,16 @@ describe('nobody pays twice', () => {
     expect(await begin(ada, 'year')).toMatchObject({ status: 201 })
   })
 
-  test('a checkout that was paid for while it was being called off is not sold again', async () => {
+  test('does not sell a checkout again if it was paid while being expired', async () => {
     const api = await payingApi()
     const ada = await subscriber(api)
-    // Between the question and the calling off, the money came.
+    // The payment arrives between the status check and the expiration.
     api.double.paysBeforeExpiring = (id) => pay(api, ada.customer, id)
     expect(await begin(ada, 'year')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
     expect([...api.double.checkouts.values()].filter(({ status }) => status === 'open')).toEqual([])
   })
 
-  test('after a subscription that has ended, another may be begun the same day', async () => {
+  test('allows a new subscription on the day the last one ended', async () => {
     const api = await payingApi()
     const ada = await subscriber(api)
     const id = pay(api, ada.customer, ada.sessionId)
@@ -96,7 +96,7 @@ describe('nobody pays twice', () => {
     expect(await begin(ada, 'student')).toMatchObject({ status: 201 })
   })
 
-  test('a checkout that the provider no longer knows is in nobody’s way', async () => {
+  test('ignores a checkout that the provider no longer knows', async () => {
     const api = await payingApi()
     const ada = await subscriber(api)
     api.double.checkouts.delete(ada.sessionId)
@@ -104,7 +104,7 @@ describe('nobody pays twice', () => {
   })
 })
 
-test('ten checkouts an hour are enough for anybody', async () => {
+test('allows ten checkouts an hour', async () => {
   const api = await payingApi()
   const ada = await signedIn(api)
   for (let times = 0; times < 10; times += 1) {
@@ -113,10 +113,10 @@ test('ten checkouts an hour are enough for anybody', async () => {
   expect(await begin(ada, 'student')).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } })
 })
 
-describe('how a checkout stands', () => {
+describe('checkout status', () => {
   const address = (sessionId: string) => `/api/v1/billing/session-status?session_id=${sessionId}`
 
-  test('is told of its own subscription, not of an earlier one', async () => {
+  test('reports its own subscription, not an earlier one', async () => {
     const api = await payingApi()
     const ada = await subscriber(api)
     const old = subscribe(api, ada.customer, { status: 'canceled' })
@@ -138,13 +138,13 @@ describe('how a checkout stands', () => {
     expect(await ada.browser.get(address(ada.sessionId))).toMatchObject({
       body: { paymentStatus: 'paid', subscription: { status: 'active', entitled: true } },
     })
-    // The provider was asked, so nobody waits for its event.
+    // The provider was queried directly, so the user doesn't wait for the event.
     expect(await ada.browser.get('/api/v1/billing/subscription')).toMatchObject({
       body: { subscription: { status: 'active', entitled: true } },
     })
   })
 
-  test('names the receipt once it is paid, and none before', async () => {
+  test('includes the receipt only after payment', async () => {
     const api = await payingApi()
     const ada = await subscriber(api)
     const receipt = 'https://invoice.stripe.test/i/1'
@@ -161,30 +161,27 @@ describe('how a checkout stands', () => {
 test.for<[type: string, subject: string]>([
   ['checkout.session.async_payment_succeeded', 'Your payment went through'],
   ['checkout.session.async_payment_failed', 'Your payment did not go through'],
-])(
-  'who paid in a way that takes days is written to when it is settled, once: %s',
-  async ([type, subject]) => {
-    const api = await payingApi()
-    const ada = await subscriber(api)
-    const subscription = pay(api, ada.customer, ada.sessionId)
-    const session = { id: ada.sessionId, object: 'checkout.session', subscription }
-    await deliver(api, 'checkout.session.completed', session)
-    for (const times of [1, 2]) {
-      await deliver(api, type, session, { id: `evt_settled_${type}` })
-      await settled(api)
-      const asked = await api.database.read.get<{ n: number }>(
-        "SELECT count(*) AS n FROM mails WHERE kind LIKE 'payment-%'",
-      )
-      expect([times, asked?.n]).toEqual([times, 1])
-    }
-    const letter = await api.letterTo('ada@example.org')
-    expect(letter.subject).toBe(subject)
-    expect(letter.link).toMatch(/\/client\/checkout$/)
-  },
-)
+])('emails the user once when a delayed payment settles: %s', async ([type, subject]) => {
+  const api = await payingApi()
+  const ada = await subscriber(api)
+  const subscription = pay(api, ada.customer, ada.sessionId)
+  const session = { id: ada.sessionId, object: 'checkout.session', subscription }
+  await deliver(api, 'checkout.session.completed', session)
+  for (const times of [1, 2]) {
+    await deliver(api, type, session, { id: `evt_settled_${type}` })
+    await settled(api)
+    const asked = await api.database.read.get<{ n: number }>(
+      "SELECT count(*) AS n FROM mails WHERE kind LIKE 'payment-%'",
+    )
+    expect([times, asked?.n]).toEqual([times, 1])
+  }
+  const letter = await api.letterTo('ada@example.org')
+  expect(letter.subject).toBe(subject)
+  expect(letter.link).toMatch(/\/client\/checkout$/)
+})
 
-describe('a customer whom the provider has deleted', () => {
-  test('is forgotten when it says so, and what they had is asked about', async () => {
+describe('a customer that was deleted at the provider', () => {
+  test('is forgotten on the deletion event, and their subscriptions are refreshed', async () => {
     const api = await payingApi()
     const ada = await subscriber(api)
     const id = subscribe(api, ada.customer)
@@ -203,11 +200,11 @@ describe('a customer whom the provider has deleted', () => {
     expect(await customerOf(api, ada.user.id)).not.toBe(ada.customer)
   })
 
-  test.for(['student', 'year'])('can pay, even if nothing was said: %s', async (planId) => {
+  test.for(['student', 'year'])('can pay again, even without an event: %s', async (planId) => {
     const api = await payingApi()
     const ada = await subscriber(api)
     api.double.customers.delete(ada.customer)
-    // The checkout of then is still open, and nobody can pay in it any more.
+    // The earlier checkout is still open, but no one can pay in it.
     const opened = await begin(ada, planId)
     expect(opened).toMatchObject({ status: 201 })
     const now = await customerOf(api, ada.user.id)
@@ -217,7 +214,7 @@ describe('a customer whom the provider has deleted', () => {
     expect(api.double.checkouts.get(ada.sessionId)?.status).toBe('expired')
   })
 
-  test('has no portal, and is not asked for again', async () => {
+  test('has no portal, and the provider is not queried again', async () => {
     const api = await payingApi()
     const ada = await subscriber(api)
     api.double.customers.delete(ada.customer)
@@ -226,7 +223,7 @@ describe('a customer whom the provider has deleted', () => {
   })
 })
 
-test('a payment that is disputed is told to whoever runs the server, once', async () => {
+test('reports a disputed payment to the operator once', async () => {
   const said: [object, string][] = []
   const log = {
     info() {},

@@ -18,7 +18,7 @@ import {
   toSubscription,
 } from './subscription.ts'
 
-/** Beginning to pay, and asking how it went. */
+/** Opening a checkout and reading its status. */
 export function mountCheckout(server: ApiServer, deps: BillingDeps): void {
   const { database, limiter, log, now, payment } = deps
   const breaker = createCircuitBreaker(now)
@@ -35,7 +35,7 @@ export function mountCheckout(server: ApiServer, deps: BillingDeps): void {
     const session = await callProvider({ log, breaker }, () => openCheckout(deps, payment, plan, caller))
     if (session instanceof RequestFailure) return session
     if (session.client_secret === null) {
-      log.error({ session: session.id }, 'a checkout came without its client secret')
+      log.error({ session: session.id }, 'the payment provider returned a checkout without a client secret')
       return failWith('CHECKOUT_INITIALIZATION_FAILED')
     }
     return { clientSecret: session.client_secret, sessionId: session.id }
@@ -82,7 +82,7 @@ export function mountCheckout(server: ApiServer, deps: BillingDeps): void {
           return await payment.stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })
         } catch (error) {
           if (!isResourceMissing(error, 'customer')) throw error
-          log.warn({ customer }, 'the payment provider does not know a customer any more')
+          log.warn({ customer }, 'the payment provider no longer knows a customer')
           await database.write((tx) => deleteCustomer(tx, customer))
           return failWith('NOT_FOUND')
         }
@@ -93,13 +93,13 @@ export function mountCheckout(server: ApiServer, deps: BillingDeps): void {
   })
 }
 
-/** Whatever is not a word for over is open. */
+/** Any unknown status counts as open. */
 function checkoutStatusOf({ status: told }: Stripe.Checkout.Session): 'open' | 'complete' | 'expired' {
   if (told === 'complete') return 'complete'
   return told === 'expired' ? 'expired' : 'open'
 }
 
-/** The provider may learn new words; whatever is not a word for settled is unpaid. */
+/** The provider may add values; any unknown one counts as unpaid. */
 function paymentStatusOf({
   payment_status: told,
 }: Stripe.Checkout.Session): 'paid' | 'unpaid' | 'no_payment_required' {
@@ -107,18 +107,18 @@ function paymentStatusOf({
   return told === 'no_payment_required' ? 'no_payment_required' : 'unpaid'
 }
 
-/** Where the provider shows what was paid; null until it was. */
+/** URL of the provider's receipt; null until paid. */
 function receiptUrlOf({ payment_status: told, invoice }: Stripe.Checkout.Session): string | null {
   if (told !== 'paid' || invoice === null || typeof invoice !== 'object') return null
   return invoice.hosted_invoice_url ?? null
 }
 
-/** True for what is no answer at all: no connection, or none in time. */
+/** True for a connection failure or a timeout. */
 function isSilence(error: unknown): boolean {
   return error instanceof Error && 'type' in error && error.type === 'StripeConnectionError'
 }
 
-/** Asks the provider; what it refuses or cannot answer is logged and becomes `code`. */
+/** Calls the provider; logs a refusal or failure and returns `code`. */
 async function callProvider<T>(
   { log, breaker }: Pick<BillingDeps, 'log'> & { readonly breaker: CircuitBreaker },
   question: () => Promise<T>,
@@ -127,7 +127,7 @@ async function callProvider<T>(
   try {
     return await breaker.ask(question, isSilence)
   } catch (error) {
-    log.warn({ error }, 'the payment provider refused or did not answer')
+    log.warn({ error }, 'the payment provider refused or did not respond')
     return failWith(code)
   }
 }

@@ -26,7 +26,7 @@ function scene() {
   return { clock, ask, asked: () => asked }
 }
 
-test('after three questions without an answer nobody is asked for half a minute', async () => {
+test('opens for half a minute after three calls without a response', async () => {
   const { clock, ask, asked } = scene()
   for (let n = 0; n < 3; n += 1) expect(await ask('silent')).toBe(Silence)
   expect(await ask('answers')).toBe(CircuitOpen)
@@ -36,7 +36,7 @@ test('after three questions without an answer nobody is asked for half a minute'
   expect(await ask('answers')).toBe('answer')
 })
 
-test('then one tries, and the others wait for what it hears', async () => {
+test('then lets one call through, and the others wait for its result', async () => {
   const { clock, ask, asked } = scene()
   for (let n = 0; n < 3; n += 1) await ask('silent')
   clock.now = 30_000
@@ -49,14 +49,14 @@ test('then one tries, and the others wait for what it hears', async () => {
   expect(await ask('answers')).toBe(CircuitOpen)
 })
 
-test('a refusal is an answer', async () => {
+test('counts a refusal as a response', async () => {
   const { ask } = scene()
   for (let n = 0; n < 5; n += 1) expect(await ask('refuses')).toBe(RangeError)
   for (const how of ['silent', 'silent', 'refuses', 'silent', 'silent'] as const) await ask(how)
   expect(await ask('answers')).toBe('answer')
 })
 
-test('whoever waits is told after eight seconds at most, however many questions that takes (REL-14)', async () => {
+test('fails after eight seconds at most, however many calls that takes (REL-14)', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const breaker = createCircuitBreaker(() => Date.now())
@@ -64,10 +64,10 @@ test('whoever waits is told after eight seconds at most, however many questions 
     .ask(() => new Promise(() => undefined), isSilence)
     .catch((error: unknown) => (error as Error).name)
   await vi.advanceTimersByTimeAsync(8_000)
-  expect(await told).toBe('AnswerLate')
+  expect(await told).toBe('ResponseTimeout')
 })
 
-test('a provider that does not answer is asked once for each request, and not at all after three', async () => {
+test('calls an unresponsive provider once per request, and not at all after three failures', async () => {
   let requests = 0
   const silent = createServer(() => {
     requests += 1

@@ -1,25 +1,25 @@
-/** After so many questions in a row without an answer, nobody is asked for so long, in milliseconds. */
+/** Number of consecutive failures that opens the circuit, and how long it stays open, in milliseconds. */
 const FAILURES = 3
 const PAUSE = 30_000
-/** How long all that is asked for one person may take, in milliseconds. */
+/** Timeout for all provider calls of one request, in milliseconds. */
 const PATIENCE = 8_000
 
-/** There was no answer in time. */
-class AnswerLate extends Error {
-  override name = 'AnswerLate'
+/** No response within the timeout. */
+class ResponseTimeout extends Error {
+  override name = 'ResponseTimeout'
 }
 
-/** The other side has not answered lately, and is left alone for a while. */
+/** The circuit is open: recent calls got no response. */
 export class CircuitOpen extends Error {
   override name = 'CircuitOpen'
 }
 
-/** Keeps people from waiting for a service that does not answer. */
+/** Fails fast while a service is not responding. */
 export interface CircuitBreaker {
   /**
-   * Asks, unless the last few questions went without an answer: then CircuitOpen is thrown at once, and after the pause
-   * one question tries again. `isSilence` tells an error that is no answer from one that is. A question that takes too long
-   * fails as one without an answer, and goes on by itself.
+   * Runs `question`, or throws CircuitOpen if the last calls got no response; after the pause, one call goes through as
+   * a trial. `isSilence` is true for an error that means no response. A call that exceeds the timeout counts as one
+   * without a response, but isn't aborted.
    */
   ask<T>(question: () => Promise<T>, isSilence: (error: unknown) => boolean): Promise<T>
 }
@@ -32,8 +32,8 @@ export function createCircuitBreaker(now: () => number): CircuitBreaker {
   return {
     async ask(question, isSilence) {
       if (failures >= FAILURES) {
-        if (now() < closedUntil) throw new CircuitOpen('Not asked: there was no answer lately')
-        // One tries; the others are refused until it has an answer.
+        if (now() < closedUntil) throw new CircuitOpen('Not called: recent calls got no response')
+        // One call goes through as a trial; the others are refused until it completes.
         closedUntil = now() + PAUSE
       }
       try {
@@ -41,7 +41,7 @@ export function createCircuitBreaker(now: () => number): CircuitBreaker {
         failures = 0
         return answer
       } catch (error) {
-        if (!(error instanceof AnswerLate || isSilence(error))) failures = 0
+        if (!(error instanceof ResponseTimeout || isSilence(error))) failures = 0
         else {
           failures += 1
           closedUntil = now() + PAUSE
@@ -54,12 +54,12 @@ export function createCircuitBreaker(now: () => number): CircuitBreaker {
 
 async function answerInTime<T>(answer: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new AnswerLate('There was no answer in time')), PATIENCE)
+  const timer = setTimeout(() => late.reject(new ResponseTimeout('No response within the timeout')), PATIENCE)
   try {
     return await Promise.race([answer, late.promise])
   } finally {
     clearTimeout(timer)
-    // What comes later is nobody's any more.
+    // Ignore a late rejection.
     answer.catch(() => undefined)
   }
 }

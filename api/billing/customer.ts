@@ -8,10 +8,10 @@ import { isSubscriptionRunning, findUserSubscriptions } from './subscription.ts'
 import { billingCustomers, billingEvents } from './tables.ts'
 
 const MINUTE = 60_000
-/** How often the provider is asked what a customer has (contract 9.3: nightly), in milliseconds. */
+/** How often each customer is reconciled with the provider (contract 9.3: nightly), in milliseconds. */
 export const RECONCILE_EVERY = 24 * 60 * MINUTE
 
-/** The customer of the provider that an account is; undefined for somebody who never began to pay. */
+/** The provider's customer id of an account; undefined for a user who has never opened a checkout. */
 export async function findCustomerId(database: SqlExecutor, userId: string): Promise<string | undefined> {
   const row = await drizzleOn(database)
     .select({ id: billingCustomers.customerId })
@@ -28,7 +28,7 @@ const userByCustomer = prepareOnce((db) =>
     .where(eq(billingCustomers.customerId, sql.placeholder('customerId'))),
 )
 
-/** What account a customer of the provider is; undefined for nobody's. */
+/** The account of a provider's customer; undefined if there is none. */
 export async function findUserByCustomer(
   database: SqlExecutor,
   customerId: string,
@@ -37,7 +37,10 @@ export async function findUserByCustomer(
   return row?.userId
 }
 
-/** Everybody is one customer, however often they begin to pay. `after` is one that the provider no longer knows. */
+/**
+ * Returns the user's customer id, creating the customer if needed: one per user. `after` is a customer that the
+ * provider no longer knows.
+ */
 export async function ensureCustomer(
   { database, now }: BillingDeps,
   stripe: Stripe,
@@ -48,14 +51,14 @@ export async function ensureCustomer(
   if (known !== undefined) return known
   const customer = await stripe.customers.create(
     { email, metadata: { userId: id } },
-    // A key stands for one answer, for a day: it must not bring back a customer who was deleted meanwhile.
+    // An idempotency key replays one response for a day, and must not bring back a customer that was deleted since.
     { idempotencyKey: `customer-${id}-${Math.floor(now() / MINUTE)}-${after}` },
   )
   await database.write((tx) => saveCustomer(tx, id, customer.id, now()))
   return (await findCustomerId(database.read, id)) ?? customer.id
 }
 
-/** Remembers a customer; whoever is one already stays the one they are. */
+/** Stores the customer of an account, unless it already has one. */
 export async function saveCustomer(
   tx: SqlExecutor,
   userId: string,
@@ -68,14 +71,14 @@ export async function saveCustomer(
     .onConflictDoNothing()
 }
 
-/** Forgets a customer that the provider does not know any more: they could never pay again. */
+/** Deletes a customer that the provider no longer knows, so that the user can pay again. */
 export async function deleteCustomer(tx: SqlExecutor, customerId: string): Promise<void> {
   await drizzleOn(tx).delete(billingCustomers).where(eq(billingCustomers.customerId, customerId))
 }
 
 /**
- * Forgets a customer whom the provider has deleted, and sees to it that what they had is asked about once more: each
- * subscription as if `eventId` had spoken of it. Part of the transaction that keeps the event.
+ * Deletes a customer that was deleted at the provider, and marks their subscriptions for a refresh, each as if
+ * `eventId` had named it. Runs in the transaction that stores the event.
  */
 export async function handleCustomerDeleted(
   tx: SqlExecutor,

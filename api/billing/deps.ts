@@ -4,17 +4,17 @@ import type { Database } from '../database/port.ts'
 import type { RateLimiter } from '../middleware/rate-limiter.ts'
 import type { ServerLog } from '../server-log.ts'
 
-/** A plan and the provider's price behind it, which never comes from a client. */
+/** A plan and the provider's price id, which never comes from a client. */
 export interface PricedPlan extends Plan {
   readonly priceId: string
 }
 
-/** The payment provider as it was set up. */
+/** The configured payment provider. */
 export interface PaymentProvider {
   readonly stripe: Stripe
-  /** Goes to browsers; the secret key is inside `stripe`. */
+  /** Sent to browsers; the secret key is inside `stripe`. */
   readonly publishableKey: string
-  /** Checks the provider's events. */
+  /** Verifies the provider's events. */
   readonly webhookSecret: string
   readonly plans: readonly PricedPlan[]
 }
@@ -26,8 +26,8 @@ export interface BillingDeps {
   readonly now: () => number
   readonly appUrl: string
   readonly limiter: RateLimiter
-  /** Absent where no payment provider was set up: every call then says so. */
+  /** Absent if no payment provider is set up: every call then fails. */
   readonly payment: PaymentProvider | undefined
-  /** There are events to follow up. */
+  /** Notifies the billing worker of new events. */
   readonly wakeBillingWorker: () => void
 }

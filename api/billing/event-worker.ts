@@ -16,9 +16,9 @@ import { isResourceMissing } from './stripe-objects.ts'
 import { isSubscriptionRunning, saveSubscription } from './subscription.ts'
 
 const DAY = 24 * 3_600_000
-/** As long as the provider itself repeats an event. */
+/** The provider retries events for the same time. */
 const GIVEN_UP_AFTER = 3 * DAY
-/** Most subscriptions asked about in one round. */
+/** Maximum number of subscriptions refreshed in one round. */
 const ROUND = 50
 
 export interface BillingWorkerDeps {
@@ -26,13 +26,13 @@ export interface BillingWorkerDeps {
   readonly log: ServerLog
   readonly now: () => number
   readonly payment: PaymentProvider
-  /** There is a mail to send. */
+  /** Notifies the mail worker of new mail. */
   readonly wakeMailWorker: () => void
 }
 
 /**
- * Asks the provider, in the background, about every subscription that an event spoke of, and ends those whose accounts
- * are gone. Only the provider's answer of now is kept, so events may come in any order and any number of times.
+ * In the background, refreshes every subscription that an event names, and ends those of deleted accounts. Stores only
+ * the provider's current state, so events may arrive in any order and more than once.
  */
 export function startBillingWorker(deps: BillingWorkerDeps): BackgroundWorker {
   const { database, log, now } = deps
@@ -52,13 +52,13 @@ export function startBillingWorker(deps: BillingWorkerDeps): BackgroundWorker {
     },
     nextDue: () => findNextDue(database.read),
     now,
-    failed: (error) => log.error({ error }, 'payment events could not be followed up'),
+    failed: (error) => log.error({ error }, 'failed to process payment events'),
   })
 }
 
 const isEventWaiting = and(isNull(billingEvents.doneAt), isNull(billingEvents.givenUpAt))
 
-/** Events of a subscription that came before the provider was asked about it. */
+/** Events of a subscription received before the provider was queried. */
 const isAnswered = and(
   eq(billingEvents.subscriptionId, sql.placeholder('id')),
   isNull(billingEvents.doneAt),
@@ -139,7 +139,7 @@ async function findNextDue(database: SqlExecutor): Promise<number | undefined> {
   return times.length === 0 ? undefined : Math.min(...times)
 }
 
-/** Keeps what the provider says of a subscription now, and with it settles every event that came before the question. */
+/** Stores the provider's current state of a subscription and settles every event received before the query. */
 async function refreshSubscription(deps: BillingWorkerDeps, id: string): Promise<void> {
   const { database, log, now, payment, wakeMailWorker } = deps
   const askedAt = now()
@@ -151,20 +151,20 @@ async function refreshSubscription(deps: BillingWorkerDeps, id: string): Promise
         await saveSubscription(tx, userId, told, askedAt)
         await enqueueOutcomeMail(tx, userId, { subscriptionId: id, askedAt }, now())
       }
-      // Begun with us by somebody whose account is gone. Without our mark it is some other product's: none of ours.
+      // Created by us for an account that no longer exists. Without our metadata, it belongs to another product.
       else if (told.metadata['userId'] !== undefined) await scheduleEnding(tx, id, now())
       await settleAnswered.run(tx, { id, askedAt, now: now() })
     })
     wakeMailWorker()
   } catch (error) {
-    log.warn({ error, subscription: id }, 'a subscription could not be asked about')
+    log.warn({ error, subscription: id }, 'failed to refresh a subscription')
     await database.write((tx) => postponeEvents(tx, id, error, now()))
   }
 }
 
 /**
- * Whose a subscription is: its customer's, whose it was when it was last asked about, or else whom our mark on it names,
- * if they are there. A database that was put back may know nothing of a customer or a payment made since.
+ * Finds the owner of a subscription: the owner of its customer, the last known owner, or the user named in our
+ * metadata, if the account exists. A restored database may lack customers and payments created after its backup.
  */
 async function findSubscriptionOwner(
   tx: SqlExecutor,
@@ -181,12 +181,12 @@ async function findSubscriptionOwner(
     .get()
   const marked = told.metadata['userId'] ?? ''
   const owner = subscription?.userId ?? ((await isPersonThere(tx, marked)) ? marked : undefined)
-  // What is over may be so because the customer was deleted: nobody to remember.
+  // An ended subscription may mean that the customer was deleted, so don't store the customer.
   if (owner !== undefined && isSubscriptionRunning(told)) await saveCustomer(tx, owner, customer, now)
   return owner
 }
 
-/** Writes to whoever paid in a way that takes days, once, when it is known how that ended. */
+/** Emails the user once when a delayed payment settles. */
 async function enqueueOutcomeMail(
   tx: SqlExecutor,
   userId: string,
@@ -225,7 +225,7 @@ async function postponeEvents(
   }
 }
 
-/** Ends a subscription whose account was deleted. Never given up: money would go on being taken. */
+/** Ends a subscription whose account was deleted. Retries forever: otherwise the user would keep being charged. */
 async function cancelSubscription(
   { database, log, now, payment }: BillingWorkerDeps,
   id: string,
@@ -234,12 +234,12 @@ async function cancelSubscription(
     await payment.stripe.subscriptions.cancel(id)
     await database.write((tx) => markEndingDone(tx, id, now()))
   } catch (error) {
-    // As ended as can be.
+    // Already ended.
     if (isResourceMissing(error)) {
       await database.write((tx) => markEndingDone(tx, id, now()))
       return
     }
-    log.error({ error, subscription: id }, 'the subscription of a deleted account could not be ended yet')
+    log.error({ error, subscription: id }, 'failed to end the subscription of a deleted account')
     await database.write(async (tx) => {
       const db = drizzleOn(tx)
       const isEnding = eq(billingEndings.subscriptionId, id)

@@ -4,13 +4,13 @@ import type { SqlExecutor } from '../database/port.ts'
 import { isSubscriptionRunning, findUserSubscriptions } from './subscription.ts'
 import { billingCheckouts, billingEndings } from './tables.ts'
 
-/** Sees to it that somebody who deletes their account pays no longer. Part of the transaction that deletes it. */
+/** Ends the subscriptions of a deleted account. Runs in the transaction that deletes it. */
 export async function endUserSubscriptions(tx: SqlExecutor, userId: string, now: number): Promise<void> {
   for (const { id } of (await findUserSubscriptions(tx, userId)).filter(isSubscriptionRunning))
     await scheduleEnding(tx, id, now)
 }
 
-/** Notes a subscription that nobody is there to pay for; the follow-up ends it. */
+/** Schedules the end of a subscription without an account; the worker carries it out. */
 export async function scheduleEnding(tx: SqlExecutor, subscriptionId: string, now: number): Promise<void> {
   await drizzleOn(tx)
     .insert(billingEndings)
@@ -18,7 +18,7 @@ export async function scheduleEnding(tx: SqlExecutor, subscriptionId: string, no
     .onConflictDoNothing()
 }
 
-/** What is kept about somebody's payments, for their export. */
+/** Stored payment data of a user, for the export. */
 export async function exportBilling(database: SqlExecutor, userId: string): Promise<unknown[]> {
   const subscriptions = await findUserSubscriptions(database, userId)
   const { sessionId, planId, createdAt } = billingCheckouts

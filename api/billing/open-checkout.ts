@@ -12,15 +12,15 @@ import { billingCheckouts } from './tables.ts'
 type CheckoutSession = Stripe.Checkout.Session
 
 const HOUR = 3_600_000
-/** A checkout of the provider is open for a day; a fresh one is begun a little before. */
+/** The provider keeps a checkout open for a day; replace it a little earlier. */
 const REUSED = 23 * HOUR
-/** How long a checkout may matter: the day it is open, and the one after it at most until its subscription is asked about. */
+/** How long a checkout matters: the day it is open, plus at most one until its subscription is refreshed. */
 const MATTERS = 48 * HOUR
 
 /**
- * The checkout in which somebody may pay for a plan: the last one if it is open and of that plan, else a new one. Only
- * one is ever open, so that nobody pays in two windows; CONFLICT for who has paid already, whether or not the
- * provider's event has come. Rejects with what the provider refused.
+ * Returns the checkout in which a user can pay for a plan: the last one if it is open and for that plan, otherwise a
+ * new one. Only one is open at a time, so that a user can't pay in two windows. CONFLICT if the user has already paid,
+ * even if the provider's event hasn't arrived. Rejects with the provider's error.
  */
 export async function openCheckout(
   deps: BillingDeps,
@@ -47,7 +47,7 @@ export async function openCheckout(
   if (refused !== undefined) return refused
 
   const session = await createCheckout(deps, payment, plan, user)
-  // Whoever comes later calls off what others have opened meanwhile.
+  // If two requests raced, the later one expires the other's open checkout.
   const meanwhile = await database.write(async (tx) => {
     const db = drizzleOn(tx)
     await db
@@ -64,7 +64,7 @@ export async function openCheckout(
   return late ?? session
 }
 
-/** Somebody's checkouts that are not known to be over, as far back as they may matter. */
+/** Condition for a user's checkouts that aren't known to have ended and are recent enough to matter. */
 function mayMatter(userId: string, now: number): SQL | undefined {
   return and(
     eq(billingCheckouts.userId, userId),
@@ -73,7 +73,7 @@ function mayMatter(userId: string, now: number): SQL | undefined {
   )
 }
 
-/** Sees to it that nobody can pay in any of these checkouts any more; CONFLICT where somebody has. */
+/** Closes checkouts so that they can't be paid; CONFLICT if one has been paid. */
 async function closeCheckouts(
   deps: BillingDeps,
   stripe: Stripe,
@@ -88,7 +88,7 @@ async function closeCheckouts(
   return paid
 }
 
-/** Calls an earlier checkout off, and remembers that it is over; CONFLICT where it has been paid for. */
+/** Closes an earlier checkout and records that it has ended; CONFLICT if it has been paid. */
 async function closeCheckout(
   deps: BillingDeps,
   stripe: Stripe,
@@ -100,7 +100,7 @@ async function closeCheckout(
   const session = found?.status === 'open' ? await expireCheckout(stripe, id) : found
   if (session?.status === 'complete') {
     const { subscription } = session
-    // Finished, but what it began is not there yet.
+    // Completed, but its subscription doesn't exist yet.
     if (subscription === null || typeof subscription === 'string') return failPaymentPending()
     await saveOwnSubscription(deps, userId, subscription, askedAt)
     if (isSubscriptionRunning(subscription)) return failAlreadyPaid()
@@ -114,23 +114,23 @@ async function closeCheckout(
   return undefined
 }
 
-/** What is said to somebody who has a subscription. */
+/** Failure for a user who already has a subscription. */
 export function failAlreadyPaid(): RequestFailure {
   return failWith('CONFLICT', { message: 'You already have a subscription.' })
 }
 
 function failPaymentPending(): RequestFailure {
   return failWith('CONFLICT', {
-    message: 'Your last payment is still on its way. Your plan shows here as soon as it has arrived.',
+    message: 'Your last payment is still processing. Your plan will appear here when it goes through.',
   })
 }
 
-/** True for a checkout of a customer who was deleted at the provider: nobody can pay in it. */
+/** True for a checkout of a customer that was deleted at the provider: it can't be paid. */
 function isCustomerDeleted({ customer }: CheckoutSession): boolean {
   return typeof customer === 'object' && customer?.deleted === true
 }
 
-/** A checkout with its customer and the subscription it began; undefined for one that the provider does not know. */
+/** A checkout with its customer and subscription; undefined if the provider doesn't know it. */
 async function retrieveCheckout(stripe: Stripe, id: string): Promise<CheckoutSession | undefined> {
   try {
     return await stripe.checkout.sessions.retrieve(id, { expand: ['subscription', 'customer'] })
@@ -140,7 +140,7 @@ async function retrieveCheckout(stripe: Stripe, id: string): Promise<CheckoutSes
   }
 }
 
-/** The checkout once nobody can pay in it: called off, or over already, one way or the other. */
+/** Expires a checkout and returns it; returns it as is if it has already ended. */
 async function expireCheckout(stripe: Stripe, id: string): Promise<CheckoutSession | undefined> {
   try {
     return await stripe.checkout.sessions.expire(id)
@@ -151,7 +151,7 @@ async function expireCheckout(stripe: Stripe, id: string): Promise<CheckoutSessi
   }
 }
 
-/** A new checkout. A customer that the provider has deleted is replaced. */
+/** Creates a checkout. Replaces a customer that was deleted at the provider. */
 async function createCheckout(
   deps: BillingDeps,
   { stripe }: PaymentProvider,
@@ -164,7 +164,7 @@ async function createCheckout(
     return await createCheckoutFor(deps, stripe, plan, { userId, customer })
   } catch (error) {
     if (!isResourceMissing(error, 'customer')) throw error
-    deps.log.warn({ customer, userId }, 'the payment provider does not know a customer any more')
+    deps.log.warn({ customer, userId }, 'the payment provider no longer knows a customer')
     await deps.database.write((tx) => deleteCustomer(tx, customer))
     const another = await ensureCustomer(deps, stripe, user, customer)
     return createCheckoutFor(deps, stripe, plan, { userId, customer: another })
@@ -191,12 +191,12 @@ async function createCheckoutFor(
       customer,
       client_reference_id: userId,
       line_items: [{ price: plan.priceId, quantity: 1 }],
-      // The provider fills in the braces itself.
+      // The provider replaces the placeholder in braces.
       return_url: `${appUrl}/client/return?session_id={CHECKOUT_SESSION_ID}`,
       metadata,
       subscription_data: { metadata },
     },
-    // Two taps, or a request sent twice by a shaky network, open one checkout; one that was called off stays so.
+    // A double click or a retried request opens one checkout, and an expired one is never returned.
     {
       idempotencyKey: `checkout-${userId}-${plan.id}-${customer}-${begun}-${Math.floor(now() / 60_000)}`,
     },

@@ -14,14 +14,14 @@ import { findUserSubscriptions } from './subscription.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** The server of a day later: nothing in memory is left of the one before. */
+/** Starts a server a day later, with nothing left in memory. */
 function startAgain(api: Paying) {
   const rounds = startReconciliation({ ...api, log: quietLog, wakeMailWorker() {} })
   onTestFinished(() => rounds.stop())
   return rounds
 }
 
-/** How often the provider was asked for a customer's subscriptions. */
+/** Number of times the provider was queried for a customer's subscriptions. */
 function asked({ double }: Paying, customer: string): number {
   return double.received.filter(
     ({ method, path, params }) =>
@@ -29,7 +29,7 @@ function asked({ double }: Paying, customer: string): number {
   ).length
 }
 
-test('a server that never runs for a whole day still asks about everybody once a day', async () => {
+test('reconciles every customer once a day even if no server runs for a whole day', async () => {
   const api = await payingApi()
   const { customer, user } = await subscriber(api)
   const id = subscribe(api, customer)
@@ -49,7 +49,7 @@ test('a server that never runs for a whole day still asks about everybody once a
   await expect.poll(() => asked(api, customer)).toBe(2)
 })
 
-test('a customer who cannot be asked about is in nobody’s way, and is tried again before the next day', async () => {
+test('a customer that cannot be queried does not block the others and is retried within the day', async () => {
   const api = await payingApi()
   const people: Awaited<ReturnType<typeof subscriber>>[] = []
   for (const name of ['a', 'b', 'c']) people.push(await subscriber(api, `${name}@example.org`))
@@ -69,11 +69,11 @@ test('a customer who cannot be asked about is in nobody’s way, and is tried ag
   await expect.poll(kept).toBe(ids.length)
 })
 
-test('what somebody pays for goes on although a backup without it was put back', async () => {
+test('keeps a running subscription after a restore from a backup without it', async () => {
   const api = await payingApi()
   const { browser, customer, user } = await subscriber(api)
   const id = subscribe(api, customer, { metadata: { userId: user.id, planId: 'student' } })
-  // The backup was made before the first checkout.
+  // The backup predates the first checkout.
   await api.database.write(async (tx) => {
     await tx.run('DELETE FROM billing_customers')
     await tx.run('DELETE FROM billing_checkouts')
@@ -88,7 +88,7 @@ test('what somebody pays for goes on although a backup without it was put back',
   expect(api.double.subscriptions.get(id)?.status).toBe('active')
 })
 
-test('what ended with a customer who was deleted brings that customer not back', async () => {
+test('does not recreate a deleted customer from an ended subscription', async () => {
   const api = await payingApi()
   const { customer, user } = await subscriber(api)
   const id = subscribe(api, customer, { status: 'canceled', metadata: { userId: user.id } })

@@ -7,16 +7,16 @@ import type { BillingWorkerDeps } from './event-worker.ts'
 import { saveSubscription } from './subscription.ts'
 import { billingCustomers } from './tables.ts'
 
-/** How long to wait with a customer who could not be asked about, in milliseconds. */
+/** Retry delay for a customer that couldn't be queried, in milliseconds. */
 const AGAIN_AFTER = 3_600_000
-/** Most customers asked about in one round. */
+/** Maximum number of customers queried in one round. */
 const ROUND = 50
 
 type DueCustomer = Pick<typeof billingCustomers.$inferSelect, 'userId' | 'customerId' | 'nextLookAt'>
 
 /**
- * Asks the provider once a day for the subscriptions of every customer, so that what no event told of comes right. When
- * each is due is kept with the customer: neither a new start nor somebody who cannot be asked about holds up the others.
+ * Queries the provider once a day for the subscriptions of every customer, to catch changes that no event reported. The
+ * due time is stored with each customer, so restarts and failing customers don't delay the others.
  */
 export function startReconciliation(deps: BillingWorkerDeps): BackgroundWorker {
   const { database, log, now } = deps
@@ -37,7 +37,7 @@ export function startReconciliation(deps: BillingWorkerDeps): BackgroundWorker {
       return row?.at ?? undefined
     },
     now,
-    failed: (error) => log.error({ error }, 'subscriptions could not be reconciled'),
+    failed: (error) => log.error({ error }, 'failed to reconcile subscriptions'),
   })
 }
 
@@ -51,7 +51,7 @@ async function findDueCustomers({ database, now }: BillingWorkerDeps): Promise<D
     .limit(ROUND)
 }
 
-/** Asks about one customer, unless another server does already. */
+/** Reconciles one customer, unless another server is doing so. */
 async function reconcileCustomer(
   { database, log, now, payment }: BillingWorkerDeps,
   customer: DueCustomer,
@@ -68,7 +68,7 @@ async function reconcileCustomer(
   try {
     const told = await payment.stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 100 })
     await database.write(async (tx) => {
-      // Deleted while the provider was asked: nobody to keep it for.
+      // The account was deleted during the query.
       if (!(await isPersonThere(tx, userId))) return
       for (const subscription of told.data) await saveSubscription(tx, userId, subscription, askedAt)
       await drizzleOn(tx)
@@ -77,6 +77,6 @@ async function reconcileCustomer(
         .where(eq(billingCustomers.customerId, customerId))
     })
   } catch (error) {
-    log.warn({ error, customer: customerId }, 'the subscriptions of a customer could not be asked about')
+    log.warn({ error, customer: customerId }, 'failed to query the subscriptions of a customer')
   }
 }

@@ -6,7 +6,7 @@ import type { BillingDeps } from './deps.ts'
 import { chooseCurrentSubscription, findUserSubscriptions, toSubscription } from './subscription.ts'
 import { mountWebhook } from './webhook.ts'
 
-/** What can be subscribed to, what somebody has subscribed to, paying, and the provider's own word (contract 9). */
+/** Plans, subscriptions, checkout, and provider events (contract 9). */
 export function mountBilling(server: ApiServer, deps: BillingDeps): void {
   const { database, now, payment } = deps
 
@@ -16,7 +16,7 @@ export function mountBilling(server: ApiServer, deps: BillingDeps): void {
   })
 
   mountEndpoint(server, billing.plans, async () => ({
-    // The contract names no price id, so none leaves.
+    // The contract omits the price id, so the response does too.
     plans: [...(payment?.plans ?? [])],
   }))
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** The subscription that has to be asked about after an event; undefined for events that change none. */
+/** The subscription to refresh after an event; undefined if the event changes none. */
 export function subscriptionIdOf(event: Stripe.Event): string | undefined {
   switch (event.type) {
     case 'customer.subscription.created':
@@ -25,14 +25,14 @@ export function subscriptionIdOf(event: Stripe.Event): string | undefined {
   }
 }
 
-/** References come as an id or as the whole thing. */
+/** Returns the id of a reference, which is an id or the expanded object. */
 export function referenceIdOf(
   reference: string | { readonly id: string } | null | undefined,
 ): string | undefined {
   return typeof reference === 'string' ? reference : reference?.id
 }
 
-/** True when the provider knows no such thing any more; with `param`, the thing that the request named there. */
+/** True if the provider no longer knows a resource; with `param`, the one that the request named there. */
 export function isResourceMissing(error: unknown, param?: string): boolean {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'resource_missing') return false
   return param === undefined || ('param' in error && error.param === param)

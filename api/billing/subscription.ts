@@ -8,15 +8,15 @@ import type { PricedPlan } from './deps.ts'
 import { billingSubscriptions } from './tables.ts'
 
 const DAY = 86_400_000
-/** How long an unpaid renewal still counts as paid (contract 9.3), in milliseconds. */
+/** How long an unpaid renewal keeps its entitlement (contract 9.3), in milliseconds. */
 const GRACE = 7 * DAY
 
 const { askedAt: _askedAt, ...subscriptionColumns } = getTableColumns(billingSubscriptions)
 
-/** A subscription as it is kept. Times are epoch milliseconds. */
+/** A stored subscription. Times are epoch milliseconds. */
 export type SubscriptionRecord = Omit<Readonly<typeof billingSubscriptions.$inferSelect>, 'askedAt'>
 
-/** Every subscription somebody ever had, the newest first. */
+/** All subscriptions of a user, newest first. */
 export async function findUserSubscriptions(
   database: SqlExecutor,
   userId: string,
@@ -28,7 +28,7 @@ export async function findUserSubscriptions(
     .orderBy(desc(billingSubscriptions.createdAt), billingSubscriptions.id)
 }
 
-/** True while a subscription opens what it pays for: active, trialing, or past due within the days of grace. */
+/** True while a subscription grants access: active, trialing, or past due within the grace period. */
 function isEntitledNow({ status, pastDueSince }: SubscriptionRecord, now: number): boolean {
   if (status === 'past_due') return pastDueSince !== null && now < pastDueSince + GRACE
   return status === 'active' || status === 'trialing'
@@ -36,12 +36,12 @@ function isEntitledNow({ status, pastDueSince }: SubscriptionRecord, now: number
 
 const over: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired'])
 
-/** True while the provider may still ask for money. */
+/** True while the provider may still charge. */
 export function isSubscriptionRunning({ status }: { readonly status: string }): boolean {
   return !over.has(status)
 }
 
-/** The one subscription to speak of: an entitled one first, then a running one, then the newest. */
+/** The current subscription: an entitled one first, then a running one, then the newest. */
 export function chooseCurrentSubscription(
   kept: readonly SubscriptionRecord[],
   now: number,
@@ -49,7 +49,7 @@ export function chooseCurrentSubscription(
   return kept.find((one) => isEntitledNow(one, now)) ?? kept.find(isSubscriptionRunning) ?? kept[0]
 }
 
-/** A subscription as its owner is told of it. */
+/** A subscription in the form its owner receives. */
 export function toSubscription(
   kept: SubscriptionRecord,
   plans: readonly PricedPlan[],
@@ -64,7 +64,7 @@ export function toSubscription(
   }
 }
 
-/** An answer to a later question, in place of the one kept; what is past due stays so since it was first heard of. */
+/** Replaces the stored state with that of a later query; `pastDueSince` keeps its first value. */
 const upsertSubscription = prepareOnce((db) => {
   const { priceId, status, currentPeriodEnd, cancelAtPeriodEnd, pastDueSince, askedAt } = billingSubscriptions
   const later = excluded(pastDueSince)
@@ -96,8 +96,8 @@ const upsertSubscription = prepareOnce((db) => {
 })
 
 /**
- * Keeps what the provider answered when it was asked at `askedAt` (epoch milliseconds). An answer to an earlier
- * question than the one kept changes nothing, so answers may arrive in any order.
+ * Stores the provider's response to a query made at `askedAt` (epoch milliseconds). Ignores a response older than the
+ * stored one, so responses may arrive in any order.
  */
 export async function saveSubscription(
   tx: SqlExecutor,
@@ -111,7 +111,7 @@ export async function saveSubscription(
     userId,
     priceId: item?.price.id ?? null,
     status: told.status,
-    // Since 2025 a period belongs to the items; all of ours share one.
+    // Since 2025, periods belong to the items; all of ours share one.
     currentPeriodEnd: item === undefined ? null : item.current_period_end * 1000,
     cancelAtPeriodEnd: told.cancel_at_period_end,
     pastDueSince: told.status === 'past_due' ? askedAt : null,
@@ -121,8 +121,8 @@ export async function saveSubscription(
 }
 
 /**
- * Keeps what the provider answered at `askedAt` to a question about somebody's own checkout, and gives it back;
- * undefined when the account is gone.
+ * Stores the provider's response at `askedAt` to a query about the user's own checkout, and returns it; undefined if
+ * the account no longer exists.
  */
 export async function saveOwnSubscription(
   { database }: { readonly database: Database },
@@ -131,7 +131,7 @@ export async function saveOwnSubscription(
   askedAt: number,
 ): Promise<SubscriptionRecord | undefined> {
   const known = (await findUserSubscriptions(database.read, userId)).find(({ id }) => id === told.id)
-  // Asked every other second while somebody waits: what is known already is not written again.
+  // Polled every other second while the user waits, so don't write unchanged state.
   if (known?.status === told.status) return known
   return database.write(async (tx) => {
     if (!(await isPersonThere(tx, userId))) return undefined

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from '../identity/tables.ts'
 
-/** Which customer of the payment provider an account is. */
+/** The payment provider's customer of each account. */
 export const billingCustomers = sqliteTable(
   'billing_customers',
   {
@@ -16,7 +16,7 @@ export const billingCustomers = sqliteTable(
   (table) => [index('billing_customers_by_look').on(table.nextLookAt)],
 )
 
-/** Whose a checkout is. */
+/** The user of each checkout. */
 export const billingCheckouts = sqliteTable(
   'billing_checkouts',
   {
@@ -36,7 +36,7 @@ export const billingCheckouts = sqliteTable(
   ],
 )
 
-/** What the provider said last of each subscription. */
+/** The provider's latest state of each subscription. */
 export const billingSubscriptions = sqliteTable(
   'billing_subscriptions',
   {
@@ -55,7 +55,7 @@ export const billingSubscriptions = sqliteTable(
   (table) => [index('billing_subscriptions_by_user').on(table.userId, table.createdAt)],
 )
 
-/** Events of the provider, each once. */
+/** Provider events, each stored once. */
 export const billingEvents = sqliteTable(
   'billing_events',
   {

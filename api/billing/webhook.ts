@@ -27,8 +27,8 @@ const insertEvent = prepareOnce((db) =>
 )
 
 /**
- * POST /api/v1/billing/webhook: the provider's events. An event is kept once, however often it comes, before it is
- * acknowledged; what it means is found out afterwards (event-worker.ts).
+ * POST /api/v1/billing/webhook: receives the provider's events. Stores each event once, however often it is delivered,
+ * before acknowledging it; event-worker.ts processes it afterward.
  */
 export function mountWebhook(
   server: ApiServer,
@@ -62,18 +62,18 @@ export function mountWebhook(
   })
 }
 
-/** A dispute is answered by people, at the provider and within days: nothing here can do it for them. */
+/** Log a dispute: a person has to respond to it at the provider within days. */
 function logDispute(log: BillingDeps['log'], event: Stripe.Event): void {
   if (event.type !== 'charge.dispute.created' && event.type !== 'charge.dispute.closed') return
   const { id, charge, reason, status } = event.data.object
   const words =
     event.type === 'charge.dispute.created'
-      ? 'A PAYMENT IS DISPUTED: answer it at the payment provider before its time is over'
+      ? 'A PAYMENT IS DISPUTED: respond at the payment provider before the deadline'
       : 'a disputed payment was decided'
   log.warn({ dispute: id, kind: event.type, charge: referenceIdOf(charge), reason, status }, words)
 }
 
-/** The event, if its signature is the provider's and not older than five minutes. */
+/** Returns the event if its signature is valid and at most five minutes old. */
 async function verifyEvent(
   { stripe, webhookSecret }: PaymentProvider,
   body: Uint8Array,
@@ -87,7 +87,7 @@ async function verifyEvent(
   }
 }
 
-/** How many payments are disputed. Events come in any order: of a dispute the end may be known first. */
+/** Counts open disputes. Events arrive in any order, so the end of a dispute may be known first. */
 export async function countOpenDisputes(database: SqlExecutor): Promise<number> {
   const db = drizzleOn(database)
   const opened = await db.$count(billingEvents, eq(billingEvents.kind, 'charge.dispute.created'))

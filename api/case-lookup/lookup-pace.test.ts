@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const START: LookupPace = { nextAt: 0, failures: 0, reason: 'queued', sent: [] }
 
-/** When each request goes out where every one of `citations` citations is sent as soon as it may be. */
+/** Send time of each request when each carries `citations` citations and is sent as early as allowed. */
 function timesOf(requests: number, citations: number, limits?: LookupLimits): number[] {
   const times: number[] = []
   let pace = START
@@ -19,12 +19,12 @@ function timesOf(requests: number, citations: number, limits?: LookupLimits): nu
   return times
 }
 
-/** Most requests within any span of so many milliseconds. */
+/** Maximum number of requests within any span of `span` milliseconds. */
 function mostWithin(times: readonly number[], span: number): number {
   return Math.max(...times.map((from) => times.filter((time) => time >= from && time < from + span).length))
 }
 
-test('a free account asks four times a minute, fifty an hour, 125 a day, and no citation costs less than a second', () => {
+test('limits a free account to 4 requests a minute, 50 an hour, 125 a day, and one citation a second', () => {
   const times = timesOf(300, 1)
   expect(mostWithin(times, MINUTE)).toBe(4)
   expect(mostWithin(times, HOUR)).toBe(50)
@@ -32,7 +32,7 @@ test('a free account asks four times a minute, fifty an hour, 125 a day, and no 
   expect(timesOf(3, 250)).toEqual([0, 250 * SECOND, 500 * SECOND])
 })
 
-test('an account that may ask more does, and never more than it may', () => {
+test('uses the higher limits of another account without exceeding them', () => {
   const requests = readRequestLimits('30/min, 300/hour,1500/day') ?? []
   const times = timesOf(2000, 10, { requests, citationsAMinute: 1200 })
   expect(mostWithin(times, MINUTE)).toBe(30)
@@ -41,19 +41,19 @@ test('an account that may ask more does, and never more than it may', () => {
   expect(timesOf(2, 250, { requests, citationsAMinute: 1200 })[1]).toBe(12.5 * SECOND)
 })
 
-test('what was sent is remembered as far back as the limits reach, and no longer list is kept', () => {
+test('remembers sent requests only as far back as the limits reach', () => {
   let pace = START
   for (let at = 0; at < 400; at += 1) pace = paceAfter(pace, { kind: 'answer', citations: 1 }, pace.nextAt)
   expect(pace.sent).toHaveLength(125)
 })
 
-test('a service that wants to be left alone is, whatever the account may ask', () => {
+test('waits as long as the service asks, whatever the account’s limits', () => {
   const limits: LookupLimits = { ...FREE_LIMITS, citationsAMinute: 100_000 }
   expect(paceAfter(START, { kind: 'throttled', until: 900 * SECOND }, 0, limits).nextAt).toBe(900 * SECOND)
 })
 
 test.for(['', '5', '5/minute', '0/hour', '0/min,50/hour', '5/min;50/hour', '-5/min', '5/min,'])(
-  '“%s” are no limits',
+  'rejects “%s” as limits',
   (text) => {
     expect(readRequestLimits(text)).toBeUndefined()
   },

@@ -5,14 +5,14 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** What the service lets an account ask. */
+/** Limits of an account at the service. */
 export interface LookupLimits {
-  /** Requests within spans of time, in milliseconds; at least one. */
+  /** Requests within time spans, in milliseconds; at least one. */
   readonly requests: readonly { readonly count: number; readonly span: number }[]
   readonly citationsAMinute: number
 }
 
-/** A free account, a request a minute kept in hand. */
+/** A free account, minus one request a minute as a reserve. */
 export const FREE_LIMITS: LookupLimits = {
   requests: [
     { count: 4, span: MINUTE },
@@ -25,8 +25,8 @@ export const FREE_LIMITS: LookupLimits = {
 const SPANS: Readonly<Record<string, number>> = { min: MINUTE, hour: HOUR, day: DAY }
 
 /**
- * Reads an account's limits as the service writes them, `5/min,50/hour,125/day`, and its citations a minute. Undefined for
- * what is not in that form, or would never let anything out.
+ * Parses an account's limits in the service's notation (`5/min,50/hour,125/day`). Returns undefined if the text is
+ * malformed or would block every request.
  */
 export function readRequestLimits(text: string): LookupLimits['requests'] | undefined {
   const limits = text.split(',').map((part) => {
@@ -36,24 +36,27 @@ export function readRequestLimits(text: string): LookupLimits['requests'] | unde
   return limits.every(({ count, span }) => count > 0 && span > 0) ? limits : undefined
 }
 
-/** Between two requests, whatever is allowed. */
+/** Minimum interval between two requests. */
 const LEAST = SECOND
-/** After a failure: doubled with each in a row. The longest is also how often a service that is down is tried. */
+/**
+ * Pause after a failure, doubled with each consecutive one. The longest is also how often a service that is down is
+ * tried.
+ */
 const FIRST_PAUSE = 30 * SECOND
 const LONGEST_PAUSE = 15 * MINUTE
-/** How long one waits where the service does not say, and where it does not let us in. */
+/** Waits used if the service gives no time, and if it rejects our token. */
 const THROTTLED = 5 * MINUTE
 const REFUSED = HOUR
-/** A service that says it wants to be asked next year is asked tomorrow. */
+/** Cap on the wait that the service asks for. */
 const LONGEST_WAIT = DAY
 
-/** How a request ended. */
+/** Outcome of a request. */
 export type RequestEnd =
   | { readonly kind: 'answer'; readonly citations: number }
   | { readonly kind: 'throttled'; readonly until: number | undefined }
   | { readonly kind: 'refused' | 'silent' }
 
-/** When the service may be asked next, after a request that went out now. */
+/** Returns when the service may be called next, after a request sent now. */
 export function paceAfter(
   before: LookupPace,
   end: RequestEnd,
@@ -65,7 +68,8 @@ export function paceAfter(
   const usual = nextByLimits(sent, now, limits)
   switch (end.kind) {
     case 'answer': {
-      // At 60 a minute every citation counts for a second: the request after one of 250 is refused for a bit over four minutes.
+      // At 60 citations a minute, each costs a second: after a request with 250, the next one is refused for a bit over
+      // four minutes.
       const paid = now + (end.citations * MINUTE) / limits.citationsAMinute
       return { sent, failures: 0, reason: 'queued', nextAt: Math.max(usual, paid) }
     }
@@ -83,7 +87,7 @@ export function paceAfter(
   }
 }
 
-/** The earliest moment at which one more request is within every limit; those of a minute are spread over it. */
+/** The earliest time at which another request stays within every limit; per-minute limits are spread evenly. */
 function nextByLimits(sent: readonly number[], now: number, { requests }: LookupLimits): number {
   const free = requests.map(({ count, span }) => {
     const oldest = sent.at(-count)

@@ -7,23 +7,26 @@ import { caseLookupPace, caseLookups, caseLookupWishes } from './tables.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** How long an answer counts, in milliseconds: what is listed stays, what is not may be added, what was not read is asked again soon. */
+/**
+ * How long an answer stays valid, in milliseconds: a listed case stays listed, an unlisted one may be added, and an
+ * unread one is retried soon.
+ */
 const AGES: Readonly<Record<LookupAnswer['state'], number>> = {
   listed: 365 * DAY,
   inside: 365 * DAY,
   absent: 30 * DAY,
   unread: DAY,
 }
-/** Nobody has waited for so long. */
+/** Age after which a queued lookup is dropped. */
 const WISH_AGE = 14 * DAY
-/** Most citations of one account that wait. */
+/** Maximum number of queued citations per account. */
 const WISHES_MAX = 2_000
-/** Of all accounts: about a day of the service's limits. */
+/** Maximum for all accounts: about a day of the service's limits. */
 const ALL_WISHES_MAX = 20_000
 
 const NAME = 'courtlistener'
 
-/** The answers that still count, of the citations that are asked for. */
+/** Returns the valid answers for the given citations. */
 export async function findAnswers(
   database: SqlExecutor,
   citations: readonly string[],
@@ -36,7 +39,9 @@ export async function findAnswers(
   return rows.filter(({ state, askedAt }) => askedAt > now - AGES[state])
 }
 
-/** Puts citations into the queue for somebody; what waits already keeps its turn. False when too much waits. */
+/**
+ * Queues citations for a user; a citation that is already queued keeps its place. Returns false if the queue is full.
+ */
 export async function addWishes(
   tx: SqlExecutor,
   userId: string,
@@ -54,7 +59,7 @@ export async function addWishes(
   return true
 }
 
-/** The citations of the next request: of each account in turn, oldest first, none twice. */
+/** The citations of the next request: taken from each account in turn, oldest first, without duplicates. */
 export async function findNextWishes(database: SqlExecutor, most: number): Promise<string[]> {
   const rows = await drizzleOn(database)
     .select({ userId: caseLookupWishes.userId, citation: caseLookupWishes.citation })
@@ -72,7 +77,7 @@ export async function findNextWishes(database: SqlExecutor, most: number): Promi
   return [...chosen]
 }
 
-/** Keeps what was said for everybody, and takes it out of the queue. */
+/** Stores the answers for all users and removes the citations from the queue. */
 export async function keepAnswers(
   tx: SqlExecutor,
   answers: readonly Omit<LookupAnswer, 'askedAt'>[],
@@ -100,14 +105,14 @@ export async function keepAnswers(
   }
 }
 
-/** Few enough for every engine's limit of parameters. */
+/** Stays below every engine's parameter limit. */
 const ROWS_AT_ONCE = 100
 
 function* splitChunks<T>(values: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < values.length; from += ROWS_AT_ONCE) yield values.slice(from, from + ROWS_AT_ONCE)
 }
 
-/** When the service may be asked next, and why not before. */
+/** When the service may be called next, and why not earlier. */
 export type LookupPace = Readonly<Omit<typeof caseLookupPace.$inferSelect, 'name'>>
 
 const START: LookupPace = { nextAt: 0, failures: 0, reason: 'queued', sent: [] }
@@ -121,7 +126,7 @@ export async function readPace(database: SqlExecutor): Promise<LookupPace> {
   return row ?? START
 }
 
-/** Takes the next request for oneself until `until`; false when it is not time, or another server was faster. */
+/** Claims the next request until `until`; false if it is too early or another server was faster. */
 export async function claimRequest(tx: SqlExecutor, now: number, until: number): Promise<boolean> {
   const db = drizzleOn(tx)
   await db
@@ -139,7 +144,7 @@ export async function writePace(tx: SqlExecutor, pace: LookupPace): Promise<void
   await drizzleOn(tx).update(caseLookupPace).set(pace).where(eq(caseLookupPace.name, NAME))
 }
 
-/** When there is something to ask, the time it may be asked; undefined when nothing waits. */
+/** When the next request may be sent; undefined if nothing is queued. */
 export async function findNextTurn(database: SqlExecutor): Promise<number | undefined> {
   const waits = await drizzleOn(database)
     .select({ one: sql`1` })
@@ -150,7 +155,7 @@ export async function findNextTurn(database: SqlExecutor): Promise<number | unde
   return (await readPace(database)).nextAt
 }
 
-/** Forgets answers that count no more, and wishes that nobody has waited for. */
+/** Deletes expired answers and abandoned queue entries. */
 export async function deleteOldLookups(tx: SqlExecutor, now: number): Promise<void> {
   const db = drizzleOn(tx)
   const states = Object.entries(AGES) as [LookupAnswer['state'], number][]

@@ -20,20 +20,20 @@ export interface LookupWorkerDeps {
   readonly log: ServerLog
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** What the account may ask; a free one's unless it is told. */
+  /** Limits of the account; defaults to those of a free one. */
   readonly limits?: LookupLimits | undefined
-  /** How long wishes are gathered before a request goes out, and how long it may take, in milliseconds. */
+  /** How long to collect citations before a request is sent, and the request timeout, in milliseconds. */
   readonly gather?: number
   readonly patience?: number
 }
 
-/** Others who ask at about the same time travel along. */
+/** Batches lookups that arrive at about the same time. */
 const GATHER = 400
 const PATIENCE = 30_000
-/** A request whose server died is anybody's again after so long. */
+/** How long a claim on a request lasts if its server dies. */
 const CLAIM = 60_000
 
-/** Asks what waits, in requests as large as the service takes, and no sooner than it may be asked. */
+/** Sends the queued citations in requests of the maximum size, no earlier than the limits allow. */
 export function startLookupWorker({
   database,
   ask,
@@ -53,7 +53,7 @@ export function startLookupWorker({
     if (stopping.aborted || citations === 0) return false
     if (!(await database.write((tx) => claimRequest(tx, now(), now() + CLAIM)))) return false
     const { end, reading } = await askInTime(question, citations, stopping)
-    log.info({ citations, end: end.kind, answers: reading.answers.length }, 'citations were looked up')
+    log.info({ citations, end: end.kind, answers: reading.answers.length }, 'looked up citations')
     await database.write(async (tx) => {
       await keepAnswers(tx, reading.answers, now())
       await writePace(tx, paceAfter(before, end, now(), limits))
@@ -79,8 +79,8 @@ export function startLookupWorker({
       if (response.kind === 'throttled') return { end: response, reading: nothing }
       return { end: { kind: 'answer', citations }, reading: readAnswer(question, response.body) }
     } catch (error) {
-      // Also an answer that cannot be read: it says nothing about any citation.
-      log.warn({ error }, 'the citation lookup did not answer')
+      // Includes an unreadable response: it says nothing about any citation.
+      log.warn({ error }, 'the citation lookup did not respond')
       return { end: { kind: 'silent' }, reading: nothing }
     }
   }
@@ -89,6 +89,6 @@ export function startLookupWorker({
     round: askNext,
     nextDue: () => findNextTurn(database.read),
     now,
-    failed: (error) => log.error({ error }, 'citations could not be looked up'),
+    failed: (error) => log.error({ error }, 'failed to look up citations'),
   })
 }

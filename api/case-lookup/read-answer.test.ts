@@ -15,21 +15,21 @@ const stateOf = (citation: string) => lookUp(citation).answers[0]?.state
 test.for([
   ['one case', '426 U.S. 67', 'listed'],
   ['several cases', '266 F.3d 979', 'listed'],
-  ['several, one of them without a name', '805 F.2d 120', 'listed'],
-  ['a page inside a case, which is answered with 200 all the same', '629 F.3d 1082', 'inside'],
-  ['the same in a state reporter', '129 Md. App. 598', 'inside'],
-  ['a place that is not held', '144 S. Ct. 967', 'absent'],
-  ['a reporter that is not known', '5 Wash. 12', 'unread'],
-  ['what the service sees no citation in', '50 F 4th 432', 'unread'],
+  ['several cases, one without a name', '805 F.2d 120', 'listed'],
+  ['a page inside a case, also answered with 200', '629 F.3d 1082', 'inside'],
+  ['several cases in a state reporter', '129 Md. App. 598', 'inside'],
+  ['an unlisted citation', '144 S. Ct. 967', 'absent'],
+  ['an unknown reporter', '5 Wash. 12', 'unread'],
+  ['a text without a citation', '50 F 4th 432', 'unread'],
 ])('%s: %s is %s', ([, citation = '', state]) => {
   expect(stateOf(citation)).toBe(state)
 })
 
-test('a page inside a case says where the case begins', () => {
+test('returns the first page of the case for a page inside it', () => {
   expect(lookUp('129 Md. App. 598').answers[0]?.cases[0]?.begins).toBe('129 Md. App. 588')
 })
 
-test('what is beyond the 250th citation is to be asked again, and nothing is said of it', () => {
+test('requeues citations beyond the 250th without an answer', () => {
   const citations = Array.from({ length: 252 }, (_, at) => `${at + 1} U.S. 1`)
   const text = citations.join('; ')
   const places = citations.map((citation) => {
@@ -41,7 +41,7 @@ test('what is beyond the 250th citation is to be asked again, and nothing is sai
   expect(again).toEqual(['251 U.S. 1', '252 U.S. 1'])
 })
 
-test('a question holds the citations and what parts them, as many as the service takes', () => {
+test('builds a request from citations and separators only, up to the service’s limits', () => {
   const { text, places } = writeQuestion(Array.from({ length: 400 }, (_, at) => `${at + 1} F. Supp. 3d 12`))
   expect(places).toHaveLength(CITATIONS_MAX)
   expect(text.length).toBeLessThan(TEXT_MAX)
@@ -52,13 +52,13 @@ test('a question holds the citations and what parts them, as many as the service
 test.for<[what: string, body: unknown]>([
   ['a page', '<html>Server error</html>'],
   ['an object', { detail: 'gone' }],
-  ['a list of something else', [{ status: 200 }]],
+  ['a list of other values', [{ status: 200 }]],
   ['nothing', null],
-])('%s where an answer should be is no answer: it is refused as a whole', ([, body]) => {
+])('rejects the whole response when it contains %s', ([, body]) => {
   expect(() => readAnswer(writeQuestion(['426 U.S. 67']), body)).toThrow()
 })
 
-test('a status that is not known says nothing of the citation', () => {
+test('gives no answer for a citation with an unknown status', () => {
   const question = writeQuestion(['426 U.S. 67'])
   const [item] = answerText(question.text, known)
   expect(readAnswer(question, [{ ...item, status: 503 }])).toEqual({ answers: [], again: ['426 U.S. 67'] })

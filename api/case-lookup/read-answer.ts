@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import type { ListedCase, LookupAnswer } from '#sync/contract/case-lookup.ts'
 
-/** The text of one request, and where in it each citation stands. */
+/** The text of one request and the position of each citation in it. */
 export interface LookupQuestion {
   readonly text: string
   readonly places: readonly { readonly citation: string; readonly from: number; readonly to: number }[]
 }
 
-/** Most citations and most characters that the service looks up in one request. */
+/** Maximum number of citations and characters in one request. */
 export const CITATIONS_MAX = 250
 export const TEXT_MAX = 64_000
 
 const BETWEEN = '; '
 
-/** Joins citations into one request, as many as the service takes. Nothing but them is in it. */
+/** Joins as many citations as fit into one request. Includes nothing else. */
 export function writeQuestion(citations: readonly string[]): LookupQuestion {
   const places: { citation: string; from: number; to: number }[] = []
   let text = ''
@@ -52,14 +52,14 @@ const Answer = z.array(Item)
 type LookupItem = z.infer<typeof Item>
 type LookupCluster = z.infer<typeof Cluster>
 
-/** What an answer says of the citations of its question, and which of them it left for another request. */
+/** The answers in a response, and the citations left for another request. */
 export interface LookupReading {
   readonly answers: readonly Omit<LookupAnswer, 'askedAt'>[]
-  /** Not looked at: beyond what one request may hold, or the answer says something that is not known here. */
+  /** Citations without an answer: beyond the limit of one request, or with an unknown status. */
   readonly again: readonly string[]
 }
 
-/** Reads the service's answer. Throws when it is not in its form: then nothing was said of any citation. */
+/** Reads the service's response. Throws if it is malformed: then it answers no citation. */
 export function readAnswer({ places }: LookupQuestion, body: unknown): LookupReading {
   const items = Answer.parse(body)
   const answers: Omit<LookupAnswer, 'askedAt'>[] = []
@@ -83,14 +83,14 @@ function readItem(item: LookupItem): Pick<LookupAnswer, 'state' | 'cases'> | nul
     case 400:
       return { state: 'unread', cases: [] }
     default:
-      // 429 is a citation beyond the 250th; what else there may be is no answer either.
+      // 429 marks a citation beyond the 250th; any other status is no answer either.
       return null
   }
 }
 
 /**
- * The service also says 200 of a page inside a case: it takes the case before it, and looks for the page's mark. Then none
- * of the case's own places is the one asked about.
+ * The service also returns 200 for a page inside a case: it picks the preceding case and looks for the page marker.
+ * Then none of the case's own citations is the requested one.
  */
 function readClusters(item: LookupItem): Pick<LookupAnswer, 'state' | 'cases'> {
   const asked = new Set([item.citation, ...item.normalized_citations].map(plainPlace))
@@ -104,7 +104,7 @@ function readClusters(item: LookupItem): Pick<LookupAnswer, 'state' | 'cases'> {
   }
 }
 
-/** More cases than these at one place tell nobody anything. */
+/** More cases than this at one citation are of no use. */
 const CASES_MAX = 12
 
 function readCluster(cluster: LookupCluster, asked: ReadonlySet<string>): ListedCase {
@@ -124,7 +124,7 @@ function writePlace({ volume, reporter, page }: LookupCluster['citations'][numbe
   return `${volume} ${reporter} ${page}`
 }
 
-/** A place without what its reporter may be spelt with: volume and page stay apart from it. */
+/** Removes spelling variants of the reporter; volume and page stay separate. */
 function plainPlace(place: string): string {
   const [volume = '', ...rest] = place.trim().split(/\s+/)
   const page = rest.pop() ?? ''

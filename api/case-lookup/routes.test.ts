@@ -45,7 +45,7 @@ async function world(): Promise<LookupWorld> {
 
 const many = (count: number, from = 1) => Array.from({ length: count }, (_, at) => `${at + from} F.3d 100`)
 
-test('250 citations are one request, and the answer is kept for everybody', async () => {
+test('sends 250 citations in one request and stores the answers for all users', async () => {
   const { ask, double } = await world()
   const first = await ask(many(250))
   expect(double.texts).toHaveLength(1)
@@ -56,7 +56,7 @@ test('250 citations are one request, and the answer is kept for everybody', asyn
   expect(double.texts).toHaveLength(1)
 })
 
-test('people who ask at about the same time travel in one request, and none twice', async () => {
+test('batches simultaneous lookups of several users into one request without duplicates', async () => {
   const { ask, double, api } = await world()
   double.next.push(async () => ({ kind: 'throttled', until: api.now() + 100_000 }))
   await ask(['22 F.4th 450', '426 U.S. 67'])
@@ -67,7 +67,7 @@ test('people who ask at about the same time travel in one request, and none twic
   expect(sent?.toSorted()).toEqual(['144 S. Ct. 967', '22 F.4th 450', '426 U.S. 67'])
 })
 
-test('no word of anybody is in any request: only places, parted by semicolons', async () => {
+test('sends nothing but citations separated by semicolons', async () => {
   const { ask, double, api } = await world()
   await ask(['426 U.S. 67', "820 F. App'x 827", '2015 WL 123456'])
   api.advance(600_000)
@@ -89,7 +89,7 @@ test.for([
   '384 U.S. 436\nmy client lied',
   '1 U.S. 2 ',
   '',
-])('“%s” is no bare citation: it is refused and never sent', async (text) => {
+])('rejects “%s” as not a bare citation and never sends it', async (text) => {
   const { api, double } = await world()
   const { browser } = await signedIn(api)
   const { status } = await browser.post<Refusal>(PATH, { citations: ['426 U.S. 67', text] })
@@ -97,13 +97,13 @@ test.for([
   expect(double.texts).toEqual([])
 })
 
-test('more than 250 at once are refused', async () => {
+test('rejects more than 250 citations at once', async () => {
   const { api } = await world()
   const { browser } = await signedIn(api)
   expect((await browser.post(PATH, { citations: many(251) })).status).toBe(422)
 })
 
-test('where no token was set nothing is offered, and nothing asked', async () => {
+test('without a token, offers no lookup and sends nothing', async () => {
   const { browser } = await signedIn(await testApi())
   expect((await browser.get<{ offered: boolean }>(PATH)).body).toEqual({ offered: false })
   const { status, body } = await browser.post<Refusal>(PATH, { citations: ['426 U.S. 67'] })
@@ -111,12 +111,12 @@ test('where no token was set nothing is offered, and nothing asked', async () =>
 })
 
 test.for<[what: string, end: () => Promise<never>, reason: LookupWaitReason]>([
-  ['no answer', () => Promise.reject(new Error('fetch failed')), 'silent'],
+  ['no response', () => Promise.reject(new Error('fetch failed')), 'silent'],
   ['a deadline', () => Promise.reject(new DOMException('late', 'TimeoutError')), 'silent'],
   ['a page', async () => ({ kind: 'answer', body: '<html>' }) as never, 'silent'],
-  ['a refused token', async () => ({ kind: 'refused', status: 401 }) as never, 'refused'],
+  ['a rejected token', async () => ({ kind: 'refused', status: 401 }) as never, 'refused'],
   ['a throttle', async () => ({ kind: 'throttled', until: undefined }) as never, 'throttled'],
-])('%s never reads as absence: the citation waits, and is asked again', async ([, end, reason]) => {
+])('%s never counts as “not found”: the citation stays queued and is retried', async ([, end, reason]) => {
   const { ask, double, api } = await world()
   double.next.push(end)
   const failed = await ask(['144 S. Ct. 967'])
@@ -127,7 +127,7 @@ test.for<[what: string, end: () => Promise<never>, reason: LookupWaitReason]>([
   expect((await ask(['144 S. Ct. 967'])).answers.map(({ state }) => state)).toEqual(['absent'])
 })
 
-test('the service’s own word for how long to wait is kept, and told', async () => {
+test('stores and returns the wait that the service asks for', async () => {
   const { ask, double, api } = await world()
   double.next.push(async () => ({ kind: 'throttled', until: api.now() + 250_000 }))
   expect((await ask(['426 U.S. 67'])).waiting).toEqual({ reason: 'throttled', seconds: 250 })
@@ -138,7 +138,7 @@ test('the service’s own word for how long to wait is kept, and told', async ()
   expect((await ask(['426 U.S. 67'])).waiting).toBeNull()
 })
 
-test('after 250 citations nobody is asked for 250 seconds', async () => {
+test('after 250 citations, sends nothing for 250 seconds', async () => {
   const { ask, double, api } = await world()
   await ask(many(250))
   const next = await ask(many(1, 300), 'grace@example.org')
@@ -150,7 +150,7 @@ test('after 250 citations nobody is asked for 250 seconds', async () => {
   expect((await ask(many(1, 300), 'grace@example.org')).answers).toHaveLength(1)
 })
 
-test('a service that is silent is tried less and less often', async () => {
+test('retries an unresponsive service less and less often', async () => {
   const { ask, double, api } = await world()
   const waits: number[] = []
   for (let round = 0; round < 7; round += 1) {
@@ -162,7 +162,7 @@ test('a service that is silent is tried less and less often', async () => {
   expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900])
 })
 
-test('somebody with a thousand citations does not keep another with one waiting', async () => {
+test('a user with a thousand citations does not delay a user with one', async () => {
   const { ask, double, api } = await world()
   double.next.push(async () => ({ kind: 'throttled', until: api.now() + 100_000 }))
   for (let from = 1; from < 1000; from += 250) await ask(many(250, from))
@@ -172,7 +172,7 @@ test('somebody with a thousand citations does not keep another with one waiting'
   expect(double.texts.at(-1)?.split('; ')).toHaveLength(250)
 })
 
-test('what is not listed is asked anew after a month, what is listed is not', async () => {
+test('refreshes unlisted citations after a month, but not listed ones', async () => {
   const { ask, double, api } = await world()
   await ask(['426 U.S. 67', '144 S. Ct. 967'])
   api.advance(31 * 24 * 3_600_000)
@@ -202,12 +202,12 @@ test.for<[what: string, answer: Response, expected: object]>([
     { kind: 'throttled', until: undefined },
   ],
   [
-    'a refused token',
+    'a rejected token',
     Response.json({ detail: 'Invalid token.' }, { status: 401 }),
     { kind: 'refused', status: 401 },
   ],
-  ['an answer', Response.json([]), { kind: 'answer', body: [] }],
-])('how the service answers: %s', async ([, answer, expected]) => {
+  ['a response', Response.json([]), { kind: 'answer', body: [] }],
+])('service response: %s', async ([, answer, expected]) => {
   const requests: [string, RequestInit | undefined][] = []
   const ask = createCourtListener(
     { token: 'a'.repeat(40), apiUrl: 'http://double.test/' },
@@ -223,7 +223,7 @@ test.for<[what: string, answer: Response, expected: object]>([
   expect(String(init?.body)).toBe('text=426+U.S.+67')
 })
 
-test.for([500, 502, 503, 404, 301])('status %i is no answer', async (status) => {
+test.for([500, 502, 503, 404, 301])('treats status %i as no answer', async (status) => {
   const ask = createCourtListener(
     { token: 'a'.repeat(40), apiUrl: undefined },
     () => 0,
@@ -232,7 +232,7 @@ test.for([500, 502, 503, 404, 301])('status %i is no answer', async (status) => 
   await expect(ask('426 U.S. 67', AbortSignal.timeout(1000))).rejects.toThrow()
 })
 
-test('a page that comes with 200 is no answer', async () => {
+test('treats an HTML page with status 200 as no answer', async () => {
   const ask = createCourtListener(
     { token: 'a'.repeat(40), apiUrl: undefined },
     () => 0,

@@ -8,7 +8,7 @@ import { type ApiServer, mountEndpoint } from '../mount-endpoint.ts'
 import { failValidation, failWith } from '../request-failure.ts'
 import { addWishes, findAnswers, readPace } from './lookup-store.ts'
 
-/** The lookup as it was set up: there is something to ask. */
+/** The configured lookup. */
 export interface LookupAccess {
   wake(): void
 }
@@ -17,19 +17,19 @@ export interface CaseLookupDeps {
   readonly database: Database
   readonly limiter: RateLimiter
   readonly now: () => number
-  /** Absent where no token was set: nothing is ever asked. */
+  /** Absent if no token is set: then no request is ever sent. */
   readonly lookup: LookupAccess | undefined
-  /** Until when a call waits for its answers before it says to ask again, in milliseconds. */
+  /** How long a call waits for answers before it tells the client to retry, in milliseconds. */
   readonly lookupPatience?: number
 }
 
 const PATIENCE = 4_000
 const LOOK_EVERY = 200
-/** When to ask again at the earliest and the latest, in seconds: a device that waits for an hour looks in between. */
+/** Minimum and maximum retry delay, in seconds, so that a device that waits for an hour still polls. */
 const AGAIN_LEAST = 5
 const AGAIN_MOST = 3_600
 
-/** Whether a public database lists what stands at a place (docs/contract.md 11). */
+/** Looks up whether a public database lists a case at a citation (docs/contract.md 11). */
 export function mountCaseLookup(server: ApiServer, deps: CaseLookupDeps): void {
   const { database, limiter, now, lookup, lookupPatience = PATIENCE } = deps
 
@@ -48,14 +48,14 @@ export function mountCaseLookup(server: ApiServer, deps: CaseLookupDeps): void {
     if (open().length === 0) return { answers, waiting: null }
     const queued = await database.write((tx) => addWishes(tx, caller.user.id, open(), now()))
     if (queued) {
-      // Before its turn nothing comes of waiting.
+      // Before the next turn, waiting is useless.
       const { nextAt } = await readPace(database.read)
       lookup.wake()
       if (nextAt <= now()) answers = await waitForAnswers()
     }
     return { answers, waiting: open().length === 0 ? null : await describeWait() }
 
-    /** The answers that come soon enough; the device asks again for the others. */
+    /** Returns the answers that arrive in time; the device asks again for the rest. */
     async function waitForAnswers(): Promise<LookupAnswer[]> {
       const until = performance.now() + lookupPatience
       for (;;) {
@@ -80,7 +80,7 @@ function withoutAnswers(citations: readonly string[], answers: readonly LookupAn
   return citations.filter((citation) => !answered.has(citation))
 }
 
-/** Whether a text is a place of a known reporter from its first character to its last, written as the engine writes it. */
+/** True if the whole text is a citation of a known reporter, as the engine prints it. */
 export function isBareCitation(text: string): boolean {
   return readBareCitation(text, parseString) === text
 }

@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import type { ListedCase, LookupAnswer, LookupWaitReason } from '#sync/contract/case-lookup.ts'
 import { users } from '../identity/tables.ts'
 
-/** What the service said of a citation, for everybody who asks. */
+/** The service's answer for a citation, shared by all users. */
 export const caseLookups = sqliteTable(
   'case_lookups',
   {
@@ -14,7 +14,7 @@ export const caseLookups = sqliteTable(
   (table) => [index('case_lookups_by_age').on(table.state, table.askedAt)],
 )
 
-/** Citations that wait for their turn, each with whoever wants to know; gone with the answer. */
+/** Queued citations, each with the users who asked; deleted when the answer arrives. */
 export const caseLookupWishes = sqliteTable(
   'case_lookup_wishes',
   {
@@ -31,14 +31,14 @@ export const caseLookupWishes = sqliteTable(
   ],
 )
 
-/** When the service may be asked next: one row, which whoever asks takes first. */
+/** When the service may be called next: a single row, which servers claim. */
 export const caseLookupPace = sqliteTable('case_lookup_pace', {
   name: text('name').primaryKey(),
   nextAt: integer('next_at').notNull(),
-  /** Requests in a row without an answer. */
+  /** Consecutive requests without a response. */
   failures: integer('failures').notNull(),
   /** Why `next_at` is later than the usual pace. */
   reason: text('reason').$type<LookupWaitReason>().notNull(),
-  /** When requests went out during the last day, epoch milliseconds, oldest first. */
+  /** Send times of the last day's requests, in epoch milliseconds, oldest first. */
   sent: text('sent', { mode: 'json' }).$type<number[]>().notNull(),
 })

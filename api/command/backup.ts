@@ -5,15 +5,15 @@ import { databaseFileIn } from '../database/database-file.ts'
 import type { ServerSettings } from '../env.ts'
 import { UsageError } from './usage-error.ts'
 
-/** A backup that was made. */
+/** A finished backup. */
 export interface BackupResult {
   readonly target: string
   readonly rows: RowCounts
 }
 
 /**
- * `npm run backup [file]`: a checked copy of the database, while the server runs or not. Without a file, into the data
- * folder's own `backups`, named by the time.
+ * `npm run backup [file]`: writes a verified copy of the database, whether or not the server is running. Without a
+ * file, writes to `backups` in the data folder, named by the time.
  */
 export async function runBackup(
   { dataFolder, databaseUrl }: ServerSettings,
@@ -22,14 +22,14 @@ export async function runBackup(
 ): Promise<BackupResult> {
   if (databaseUrl !== undefined) {
     throw new UsageError(
-      'Everything is in PostgreSQL, which has its own backups: pg_dump --format=custom --file=pincite.dump "$DATABASE_URL" (docs/operations.md).',
+      'The data is in PostgreSQL, which has its own backups: pg_dump --format=custom --file=pincite.dump "$DATABASE_URL" (docs/operations.md).',
     )
   }
   const file = databaseFileIn(dataFolder)
-  if (!existsSync(file)) throw new UsageError(`There is nothing to back up in ${dataFolder}.`)
+  if (!existsSync(file)) throw new UsageError(`No database to back up in ${dataFolder}.`)
   const name = new Date(now).toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')
   const target = args[0] ?? join(dataFolder, 'backups', `${name}.sqlite`)
-  if (existsSync(target)) throw new UsageError(`${target} is already there.`)
+  if (existsSync(target)) throw new UsageError(`${target} already exists.`)
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
   return { target, rows: await copyDatabase(file, target) }
 }

@@ -69,7 +69,7 @@ const epochOf = async (settings: ServerSettings) => {
 }
 
 describe('backup and restore', () => {
-  test('what a backup holds comes back; what came after it is set aside, not deleted', async () => {
+  test('restores the contents of a backup and sets newer data aside instead of deleting it', async () => {
     const { settings, database } = await withPeople('a@x.co', 'b@x.co')
     const made = await runBackup(settings, [], now)
     expect(made.target).toBe(join(settings.dataFolder, 'backups', '2026-01-05-09-30-00.sqlite'))
@@ -88,7 +88,7 @@ describe('backup and restore', () => {
     ])
   })
 
-  test('devices meet a new epoch afterwards, so that they send again what the backup lacks', async () => {
+  test('starts a new epoch on restore, so that devices send again what the backup lacks', async () => {
     const { settings, database } = await withPeople('a@x.co')
     const { target } = await runBackup(settings, [], now)
     await database.close()
@@ -97,7 +97,7 @@ describe('backup and restore', () => {
     expect(await epochOf(settings)).not.toBe(before)
   })
 
-  test('a backup under writes is one moment of the database', async () => {
+  test('a backup during writes is a consistent snapshot', async () => {
     const { settings, database } = await withPeople('a@x.co')
     const set = 'INSERT INTO flags (name, is_on) VALUES (?, 1)'
     const over = new AbortController()
@@ -118,15 +118,15 @@ describe('backup and restore', () => {
     await database.close()
   })
 
-  // The states a restore can be cut off in, by what lies in the folder then.
+  // The states in which a restore can be interrupted, by the files in the folder.
   test.for<[when: string, leave: (folder: string) => void, expected: string[]]>([
     [
-      'while the backup is copied',
+      'while copying the backup',
       (folder) => copyFileSync(join(folder, 'backup'), join(folder, 'restoring.sqlite')),
       ['a@x.co', 'b@x.co'],
     ],
     [
-      'once it is whole',
+      'after the copy is complete',
       (folder) => copyFileSync(join(folder, 'backup'), join(folder, 'restored.sqlite')),
       ['a@x.co'],
     ],
@@ -140,23 +140,20 @@ describe('backup and restore', () => {
       },
       ['a@x.co'],
     ],
-  ])(
-    'a restore that is cut off %s is finished or forgotten at the next start',
-    async ([, leave, expected]) => {
-      const { settings, database } = await withPeople('a@x.co')
-      await runBackup(settings, [join(settings.dataFolder, 'backup')], now)
-      await signUp(database, 'b@x.co')
-      await database.close()
-      leave(settings.dataFolder)
-      finishRestore(settings.dataFolder, now)
-      expect(await emails(settings)).toEqual(expected)
-      const names = readdirSync(settings.dataFolder)
-      expect(names.filter((name) => /^restor(ed|ing)/.test(name))).toEqual([])
-      expect(finishRestore(settings.dataFolder, now)).toBe(false)
-    },
-  )
+  ])('a restore interrupted %s is completed or discarded at the next start', async ([, leave, expected]) => {
+    const { settings, database } = await withPeople('a@x.co')
+    await runBackup(settings, [join(settings.dataFolder, 'backup')], now)
+    await signUp(database, 'b@x.co')
+    await database.close()
+    leave(settings.dataFolder)
+    finishRestore(settings.dataFolder, now)
+    expect(await emails(settings)).toEqual(expected)
+    const names = readdirSync(settings.dataFolder)
+    expect(names.filter((name) => /^restor(ed|ing)/.test(name))).toEqual([])
+    expect(finishRestore(settings.dataFolder, now)).toBe(false)
+  })
 
-  test('a restore while a server runs is refused', async () => {
+  test('refuses to restore while a server is running', async () => {
     const { settings, database } = await withPeople('a@x.co')
     const { target } = await runBackup(settings, [], now)
     await database.close()
@@ -166,7 +163,7 @@ describe('backup and restore', () => {
     await runRestore(settings, [target], now)
   })
 
-  test('a damaged backup is refused and everything stays as it was', async () => {
+  test('rejects a damaged backup and changes nothing', async () => {
     const { settings, database } = await withPeople('a@x.co')
     await database.close()
     const bad = join(settings.dataFolder, 'bad.sqlite')
@@ -176,26 +173,26 @@ describe('backup and restore', () => {
     expect(existsSync(join(settings.dataFolder, 'restoring.sqlite'))).toBe(false)
   })
 
-  test('a backup is not written over another, and needs something to back up', async () => {
+  test('does not overwrite a backup, and fails without a database', async () => {
     const { settings, database } = await withPeople('a@x.co')
     await database.close()
     await runBackup(settings, [], now)
     await expect(runBackup(settings, [], now)).rejects.toThrow(UsageError)
     const empty = readEnv({ DATA_DIR: temporaryFolder() })
-    await expect(runBackup(empty, [], now)).rejects.toThrow('nothing to back up')
+    await expect(runBackup(empty, [], now)).rejects.toThrow('No database to back up')
   })
 
   test.for<[args: string[], words: string]>([
-    [[], 'Say which backup'],
-    [['/nowhere.sqlite'], 'There is no /nowhere.sqlite'],
-  ])('restore %j is refused', async ([args, words]) => {
+    [[], 'Usage: npm run restore'],
+    [['/nowhere.sqlite'], '/nowhere.sqlite does not exist'],
+  ])('rejects restore %j', async ([args, words]) => {
     const settings = readEnv({ DATA_DIR: temporaryFolder() })
     await expect(runRestore(settings, args, now)).rejects.toThrow(words)
   })
 })
 
 describe('a data folder', () => {
-  test('belongs to one process, and is free again when that lets go', () => {
+  test('is claimed by one process and free again when released', () => {
     const folder = temporaryFolder()
     const release = claimFolder(folder)
     expect(() => claimFolder(folder)).toThrow(FolderInUse)
@@ -203,13 +200,13 @@ describe('a data folder', () => {
     claimFolder(folder)()
   })
 
-  test('that cannot be made is named', () => {
+  test('is named in the error if it cannot be created', () => {
     const file = join(temporaryFolder(), 'a-file')
     writeFileSync(file, '')
     expect(() => claimFolder(join(file, 'data'))).toThrow(FolderUnusable)
   })
 
-  test('is its owner’s only', () => {
+  test('is accessible to its owner only', () => {
     const folder = join(temporaryFolder(), 'data')
     claimFolder(folder)()
     expect(statSync(folder).mode & 0o777).toBe(0o700)
@@ -217,7 +214,7 @@ describe('a data folder', () => {
 })
 
 describe('admin:create', () => {
-  test('makes an account super-admin and takes its address for verified', async () => {
+  test('makes an account super-admin and marks its address as verified', async () => {
     const { settings, database } = await withPeople('ada@example.org')
     await createAdmin(settings, [' Ada@Example.org'], now)
     expect(await findUserRoles(database.read, 'ada@example.org')).toEqual(['super-admin', 'user'])
@@ -225,25 +222,25 @@ describe('admin:create', () => {
     await database.close()
   })
 
-  test('gives nothing to whoever signed up with an address that nobody had proved', async () => {
+  test('invalidates the password of an account with an unverified address', async () => {
     const { settings, database } = await withPeople('ada@example.org')
     expect(await createAdmin(settings, ['ada@example.org'], now)).toEqual({
       email: 'ada@example.org',
       mustReset: true,
     })
-    // The hash that signing up left.
+    // The hash from registration is gone.
     expect((await findPersonByEmail(database.read, 'ada@example.org'))?.passwordHash).not.toBe('x')
     const mailed = await database.read.all("SELECT email FROM mails WHERE kind = 'forgot-password'")
     expect(mailed).toEqual([{ email: 'ada@example.org' }])
-    // Whoever has proved it keeps what they have.
+    // A verified account keeps its password.
     expect(await createAdmin(settings, ['ada@example.org'], now)).toMatchObject({ mustReset: false })
     await database.close()
   })
 
   test.for<[args: string[], words: string]>([
-    [[], 'Say whose account'],
-    [['nobody@example.org'], 'Nobody has signed up with nobody@example.org yet'],
-  ])('%j is refused', async ([args, words]) => {
+    [[], 'Usage: npm run admin:create'],
+    [['nobody@example.org'], 'No account uses nobody@example.org yet'],
+  ])('rejects %j', async ([args, words]) => {
     const settings = readEnv({ DATA_DIR: temporaryFolder() })
     await expect(createAdmin(settings, args, now)).rejects.toThrow(words)
   })

@@ -7,14 +7,14 @@ import { enqueueMail } from '../mail/outbox.ts'
 import { openConfiguredDatabase } from '../storage.ts'
 import { UsageError } from './usage-error.ts'
 
-/** Whoever sits at the server's machine. */
+/** The operator on the server machine. */
 const commandLine = { actorId: null, ipPrefix: 'command line', requestId: 'admin:create' }
 
 /**
- * `npm run admin:create <e-mail>`: makes an existing account super-admin. Whoever can run commands on the server vouches
- * for the address, so it counts as verified; the person signs in anew. Whoever signed up with an address that nobody had
- * proved may be anybody, so what they chose is worth nothing from then on, and a link for a new password is mailed.
- * Resolves with the address, and whether that was so.
+ * `npm run admin:create <email>`: makes an existing account super-admin. An operator who can run commands on the server
+ * vouches for the address, so it counts as verified; all sessions end. If the address was unverified, the registrant
+ * may be anyone: their password is invalidated and a reset link is emailed. Resolves to the address, and whether that
+ * was the case.
  */
 export async function createAdmin(
   settings: ServerSettings,
@@ -22,12 +22,12 @@ export async function createAdmin(
   now: number,
 ): Promise<{ readonly email: string; readonly mustReset: boolean }> {
   const email = args[0]?.trim().toLowerCase()
-  if (email === undefined) throw new UsageError('Say whose account: npm run admin:create <e-mail>')
+  if (email === undefined) throw new UsageError('Usage: npm run admin:create <email>')
   const database = await openConfiguredDatabase(settings, () => now)
   try {
     const mustReset = await database.write(async (tx) => {
       const person = await findPersonByEmail(tx, email)
-      if (person === undefined) throw new UsageError(`Nobody has signed up with ${email} yet. Sign up first.`)
+      if (person === undefined) throw new UsageError(`No account uses ${email} yet. Sign up first.`)
       const unproven = person.emailVerifiedAt === null
       if (unproven) {
         await dropUnprovenTrust(tx, person, now)

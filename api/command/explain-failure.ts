@@ -1,4 +1,4 @@
-/** Errors whose message says all there is to do. */
+/** Errors whose message is sufficient. */
 const expected: ReadonlySet<string> = new Set([
   'BadSettings',
   'UsageError',
@@ -11,11 +11,11 @@ const expected: ReadonlySet<string> = new Set([
   'SchemaMismatch',
 ])
 
-/** What keeps a server from its address, by the system's code. */
+/** Explanations for a failure to listen, by system error code. */
 const listening: Readonly<Record<string, (settings: Settings) => string>> = {
   EADDRINUSE: () => 'That port is already in use. Choose another: PORT=3100 npm start',
   EACCES: ({ PORT = '3000' }) =>
-    `This user may not listen on port ${PORT}. Choose another: PORT=3100 npm start`,
+    `This user is not allowed to listen on port ${PORT}. Choose another: PORT=3100 npm start`,
   EADDRNOTAVAIL: describeHost,
   ENOTFOUND: describeHost,
   EAI_AGAIN: describeHost,
@@ -24,8 +24,8 @@ const listening: Readonly<Record<string, (settings: Settings) => string>> = {
 type Settings = Readonly<Record<string, string | undefined>>
 
 /**
- * What whoever started a command is told when it fails: a sentence that says what to do, or the stack of a failure that
- * nobody foresaw. `settings` are the environment it was started with.
+ * Returns the message for a failed command: a sentence that says what to do, or the stack of an unexpected error.
+ * `settings` is the environment of the command.
  */
 export function explainFailure(error: unknown, settings: Settings): string {
   if (!(error instanceof Error)) return String(error)
@@ -37,14 +37,14 @@ export function explainFailure(error: unknown, settings: Settings): string {
   if (error.name === 'DatabaseUnavailable') {
     const folder = settings['DATA_DIR'] ?? 'the data folder'
     return (
-      `The database cannot be opened or written (${error.message}). Look whether ${folder} may be written by this user, ` +
-      'lies on a disk with room, and holds nothing but what Pincite put there; with DATABASE_URL, whether that answers.'
+      `Can’t open or write the database (${error.message}). Check that ${folder} is writable by this user, ` +
+      'is on a disk with free space, and contains only files that Pincite created. With DATABASE_URL, check that the database responds.'
     )
   }
-  // What names itself says all there is to do; anything else is a fault, and faults are looked for in their stack.
-  return expected.has(error.name) ? error.message : `Pincite could not go on. ${error.stack ?? error.message}`
+  // Any other error is a bug, so print its stack.
+  return expected.has(error.name) ? error.message : `Pincite stopped. ${error.stack ?? error.message}`
 }
 
 function describeHost({ HOST = '' }: Settings): string {
-  return `HOST is ${HOST}, which is no address of this machine. Without it the server listens to this machine alone; HOST=0.0.0.0 is every address.`
+  return `HOST is ${HOST}, which isn’t an address of this machine. Leave it unset to listen on localhost only, or set HOST=0.0.0.0 for all addresses.`
 }

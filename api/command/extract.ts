@@ -12,7 +12,7 @@ import { extractHtml } from '../webcite/extract-page.ts'
 
 const Request = z.object({ html_file: z.string(), url: z.string() })
 
-/** The answer for one saved page, plain or gzipped (CL3). */
+/** Extraction result for one saved page, plain or gzipped (CL3). */
 function extractFile(request: unknown): object {
   const { html_file: file, url } = Request.parse(request)
   const bytes = readFileSync(file)
@@ -20,7 +20,10 @@ function extractFile(request: unknown): object {
   return flattenExtraction(extractHtml(decodePage(packed ? gunzipSync(bytes) : bytes, ''), url))
 }
 
-/** The values on top, names as the page prints them; `fields` has each with confidence, provenance and alternatives. */
+/**
+ * Values at the top level, names as printed on the page; `fields` has each with confidence, provenance, and
+ * alternatives.
+ */
 function flattenExtraction({ blocked, authors, ...fields }: Extraction): object {
   const named =
     authors === undefined

@@ -31,7 +31,7 @@ useCluster()
 const now = Date.UTC(2026, 0, 5, 9, 30)
 const strange = 'a\tb\nc\r\\N \\. "quoted" \u2028 é 𝒳 \b\f\v \u007f ﷽'
 
-/** A stopped server's folder with some of everything in it, and an empty database to move it to. */
+/** A stopped server's folder with sample data, and an empty target database. */
 async function withData(
   fill: (database: Database) => Promise<unknown> = async () => {},
 ): Promise<ServerSettings> {
@@ -46,7 +46,7 @@ async function withData(
       'INSERT INTO sessions (id, user_id, kind, token_hash, rotated_at, shared, auth_time, created_at, last_seen_at, ' +
         'idle_expires_at, absolute_expires_at, user_agent, ip_prefix, parent_id) ' +
         'VALUES (?, ?, ?, ?, 1, 0, 1, 1, 1, 9, 9, ?, ?, NULL), (?, ?, ?, ?, 1, 0, 1, 1, 1, 9, 9, ?, ?, ?)',
-      // The child's id is before its parent's.
+      // The child's id sorts before its parent's.
       [
         'z',
         'ada',
@@ -87,7 +87,7 @@ const targetRows = async (settings: ServerSettings, table: string) => {
 }
 
 describe('moving to PostgreSQL', () => {
-  test('every table arrives as it was, whatever its texts and bytes are, and the key goes along', async () => {
+  test('copies every table with any text and bytes unchanged, and the key', async () => {
     const settings = await withData()
     const key = readSecretKey(settings.dataFolder)
     const { tables, aside } = await runMove(settings, [], now)
@@ -111,7 +111,7 @@ describe('moving to PostgreSQL', () => {
     expect(readdirSync(aside ?? '')).toContain('pincite.sqlite')
   })
 
-  test('a server that is started without DATABASE_URL afterwards does not begin anew', async () => {
+  test('a server started without DATABASE_URL afterward does not create a new database', async () => {
     const settings = await withData((database) =>
       database.write((tx) => tx.run("INSERT INTO replica_spaces (user_id, v, min_v) VALUES ('ada', 3, 0)")),
     )
@@ -121,7 +121,7 @@ describe('moving to PostgreSQL', () => {
     await expect(storage.detector.detectRestore()).rejects.toThrow(/deleted, emptied or moved/)
   })
 
-  test('devices heal by themselves: what is unsent arrives, and what the file had lost', async () => {
+  test('devices recover on their own: unsent changes arrive, and so does what the file had lost', async () => {
     const project = (n: number) => `01900000-0000-7000-8000-00000000000${n}`
     const device = (session: string) => {
       const port = new MemoryClient()
@@ -182,7 +182,7 @@ describe('moving to PostgreSQL', () => {
     expect([a.names(), fresh.names(), a.port.outbox.length]).toEqual([all, all, 0])
   })
 
-  test('the history is another one, so that every device compares', async () => {
+  test('starts a new history, so that every device compares', async () => {
     let before = ''
     const settings = await withData(async (database) => {
       before = (await readOrigin(database.read)).epoch
@@ -194,8 +194,8 @@ describe('moving to PostgreSQL', () => {
   })
 })
 
-describe('a move that cannot be', () => {
-  /** Nothing there, everything here. */
+describe('a move that fails', () => {
+  /** The target is empty and the source is complete. */
   async function expectUntouched(settings: ServerSettings): Promise<void> {
     expect(await targetRows(settings, 'users')).toEqual([])
     const database = await openDatabase({ file: databaseFileIn(settings.dataFolder), now: () => now })
@@ -203,7 +203,7 @@ describe('a move that cannot be', () => {
     await database.close()
   }
 
-  test('to a database that is not empty is refused, and names what is in it', async () => {
+  test('rejects a database that is not empty and names its contents', async () => {
     const settings = await withData()
     await (
       await openTarget(settings)
@@ -212,14 +212,14 @@ describe('a move that cannot be', () => {
     await expectUntouched(settings)
   })
 
-  test('while a server runs is refused', async () => {
+  test('is refused while a server is running', async () => {
     const settings = await withData()
     const release = claimFolder(settings.dataFolder)
     onTestFinished(release)
     await expect(runMove(settings, [], now)).rejects.toThrow(FolderInUse)
   })
 
-  test('of an earlier version is refused, and says what to do', async () => {
+  test('rejects data of an earlier version and says what to do', async () => {
     const settings = await withData()
     const handle = new SqliteDatabase(databaseFileIn(settings.dataFolder))
     handle.exec('DELETE FROM schema_migrations WHERE number = (SELECT max(number) FROM schema_migrations)')
@@ -229,10 +229,10 @@ describe('a move that cannot be', () => {
     await expect(moving).rejects.toThrow(/earlier version.*Start this version on it once/)
   })
 
-  test('cut off in its midst leaves nothing behind, and can be begun again', async () => {
+  test('leaves nothing in the target when interrupted, and can be repeated', async () => {
     const settings = await withData()
     const handle = new SqliteDatabase(databaseFileIn(settings.dataFolder))
-    // What PostgreSQL does not take: the port would not have written it.
+    // Not valid in PostgreSQL; the port would not have written it.
     handle.exec("INSERT INTO user_flags (user_id, name, is_on) VALUES ('ada', 'a' || char(0) || 'b', 1)")
     handle.close()
     await expect(runMove(settings, [], now)).rejects.toThrow(/did not take user_flags: .*Nothing was moved/)
@@ -243,7 +243,7 @@ describe('a move that cannot be', () => {
     expect((await runMove(settings, [], now)).tables.length).toBeGreaterThan(20)
   })
 
-  test('that does not arrive as it was is taken back', async () => {
+  test('is rolled back if the rows did not arrive unchanged', async () => {
     const settings = await withData()
     const target = await openTarget(settings)
     await target.close()
@@ -259,7 +259,7 @@ describe('a move that cannot be', () => {
     await expectUntouched(settings)
   })
 
-  test('to where nothing answers is refused, without the password', async () => {
+  test('names the unreachable database without its password', async () => {
     const settings = { ...(await withData()), databaseUrl: 'postgres://me:secret@127.0.0.1:1/none' }
     const moving = runMove(settings, [], now)
     await expect(moving).rejects.toThrow(DatabaseUnusable)
@@ -267,17 +267,17 @@ describe('a move that cannot be', () => {
     expect(existsSync(databaseFileIn(settings.dataFolder))).toBe(true)
   })
 
-  test('without its key is refused: what it sealed could not be opened any more', async () => {
+  test('is refused without the key, because sealed data could no longer be decrypted', async () => {
     const settings = await withData()
     rmSync(join(settings.dataFolder, 'secret.key'))
-    await expect(runMove(settings, [], now)).rejects.toThrow(/There is no secret.key/)
+    await expect(runMove(settings, [], now)).rejects.toThrow(/has no secret.key/)
   })
 
   test.for<[settings: Record<string, string>, args: string[], words: string]>([
-    [{}, [], 'Say where to'],
-    [{ DATABASE_URL: 'postgres://me@127.0.0.1/x' }, ['more'], 'Say where to'],
-    [{ DATABASE_URL: 'postgres://me@127.0.0.1/x' }, [], 'There is nothing to move'],
-  ])('with %j %j is refused', async ([given, args, words]) => {
+    [{}, [], 'Usage: DATABASE_URL='],
+    [{ DATABASE_URL: 'postgres://me@127.0.0.1/x' }, ['more'], 'Usage: DATABASE_URL='],
+    [{ DATABASE_URL: 'postgres://me@127.0.0.1/x' }, [], 'No database to move'],
+  ])('rejects %j %j', async ([given, args, words]) => {
     const settings = readEnv({ DATA_DIR: temporaryFolder(), ...given })
     const moving = runMove(settings, args, now)
     await expect(moving).rejects.toThrow(UsageError)

@@ -8,18 +8,20 @@ import { renewEpoch } from '../replication/epoch.ts'
 import { hasSecretKey, readSecretKey, writeSharedKey } from '../secret-key.ts'
 import { UsageError } from './usage-error.ts'
 
-/** What a move did. */
+/** Result of a move. */
 export interface MoveResult {
   readonly tables: readonly MovedTable[]
-  /** Where the file lies now, out of the way of a server that is started without DATABASE_URL. */
+  /** Where the SQLite file is now, so that a server started without DATABASE_URL doesn't use it. */
   readonly aside: string | undefined
 }
 
 /**
- * `npm run move-to-postgres`: everything from the data folder into the empty database that DATABASE_URL names, whole or
- * not at all, with the server stopped. Sessions stay signed in; devices compare once, and send again what is missing.
+ * `npm run move-to-postgres`: moves all data from the data folder into the empty database that DATABASE_URL names,
+ * completely or not at all, with the server stopped. Sessions stay valid; devices compare once and send again what is
+ * missing.
  *
- * Throws UsageError, FolderInUse, MoveRefused, DatabaseUnusable, DatabaseDamaged or SchemaMismatch, with nothing moved.
+ * Throws UsageError, FolderInUse, MoveRefused, DatabaseUnusable, DatabaseDamaged, or SchemaMismatch without moving
+ * anything.
  */
 export async function runMove(
   { dataFolder, databaseUrl }: ServerSettings,
@@ -28,18 +30,18 @@ export async function runMove(
 ): Promise<MoveResult> {
   if (databaseUrl === undefined || args.length > 0) {
     throw new UsageError(
-      'Say where to: DATABASE_URL=postgres://user:password@host:5432/pincite npm run move-to-postgres',
+      'Usage: DATABASE_URL=postgres://user:password@host:5432/pincite npm run move-to-postgres',
     )
   }
   const file = databaseFileIn(dataFolder)
-  if (!existsSync(file)) throw new UsageError(`There is nothing to move in ${dataFolder}.`)
+  if (!existsSync(file)) throw new UsageError(`No database to move in ${dataFolder}.`)
   const release = claimFolder(dataFolder)
   try {
     finishRestore(dataFolder, now)
     if (!hasSecretKey(dataFolder)) {
       throw new UsageError(
-        `There is no secret.key in ${dataFolder}, and where outlines are paid to is sealed with it. Put it back first. ` +
-          'Where it is lost, starting the server once makes another; then that has to be said again.',
+        `${dataFolder} has no secret.key, which decrypts the payment details of outlines. Restore it first. ` +
+          'If it is lost, start the server once to create another; senders then have to enter their payment details again.',
       )
     }
     const key = readSecretKey(dataFolder)

@@ -7,18 +7,18 @@ import { finishRestore, preparedFileIn, installBackup } from '../database/instal
 import { renewEpoch } from '../replication/epoch.ts'
 import { UsageError } from './usage-error.ts'
 
-/** What a restore did. */
+/** Result of a restore. */
 export interface RestoreResult {
   readonly rows: RowCounts
-  /** Where the data from before now lies; undefined when there was none. */
+  /** Where the previous data is now; undefined if there was none. */
   readonly before: string | undefined
 }
 
 /**
- * `npm run restore <file>`: puts a backup in the place of the database, with the server stopped.
+ * `npm run restore <file>`: replaces the database with a backup, with the server stopped.
  *
- * The backup is checked, brought up to date and given a new epoch before anything is moved, and what was there before is
- * kept. Throws UsageError, FolderInUse, DatabaseDamaged or SchemaMismatch, with nothing changed.
+ * Verifies and migrates the backup and gives it a new epoch before anything is moved; keeps the previous data. Throws
+ * UsageError, FolderInUse, DatabaseDamaged, or SchemaMismatch without changing anything.
  */
 export async function runRestore(
   { dataFolder, databaseUrl }: ServerSettings,
@@ -27,12 +27,12 @@ export async function runRestore(
 ): Promise<RestoreResult> {
   if (databaseUrl !== undefined) {
     throw new UsageError(
-      'Everything is in PostgreSQL: stop every server, then pg_restore --clean --if-exists --dbname="$DATABASE_URL" pincite.dump (docs/operations.md). Devices notice it by themselves.',
+      'The data is in PostgreSQL: stop every server, then pg_restore --clean --if-exists --dbname="$DATABASE_URL" pincite.dump (docs/operations.md). Devices detect the restore on their own.',
     )
   }
   const [source] = args
-  if (source === undefined) throw new UsageError('Say which backup: npm run restore <file>')
-  if (!existsSync(source)) throw new UsageError(`There is no ${source}.`)
+  if (source === undefined) throw new UsageError('Usage: npm run restore <file>')
+  if (!existsSync(source)) throw new UsageError(`${source} does not exist.`)
   const release = claimFolder(dataFolder)
   const prepared = preparedFileIn(dataFolder)
   try {

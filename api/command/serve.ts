@@ -6,23 +6,26 @@ import type { WebPorts } from '../webcite/web-ports.ts'
 import { describeDatabaseUrl } from '../database/database-url.ts'
 
 export interface CommandTerminal {
-  /** One line for whoever reads along. */
+  /** Prints an informational line. */
   print(line: string): void
-  /** One line for whoever has to do something. */
+  /** Prints a line that requires action. */
   complain(line: string): void
 }
 
-/** One Ctrl-C reaches us several times: from the terminal, from npm and from the start script. Milliseconds. */
+/** One Ctrl-C reaches the process several times: from the terminal, npm, and the start script. Milliseconds. */
 const SAME_REQUEST = 2_000
 
-/** `npm start`: runs the server until it is told to stop, on the real web or a test's. Rejects with what kept it from starting. */
+/**
+ * `npm start`: runs the server until it is stopped, on the real web or a test's. Rejects with the reason if it can't
+ * start.
+ */
 export async function runServer(
   settings: ServerSettings,
   { print, complain }: CommandTerminal,
   web?: WebPorts,
 ): Promise<void> {
   const log = settings.trial ? createTerminalLog(complain) : createJsonLog()
-  // Outside trial mode a link is a secret, and the terminal is a log that others read.
+  // Outside trial mode, links are secrets and the terminal is a log that others read.
   const announce = settings.trial ? (letter: MailLetter) => print(describeLetter(letter)) : () => {}
   const running = await startServer({ settings, log, announce, ...(web && { web }) })
   const say = settings.trial ? print : (words: string) => log.info({}, words)
@@ -32,7 +35,7 @@ export async function runServer(
   async function stopServer(status: number): Promise<void> {
     if (asked !== undefined) {
       if (status === 0 && performance.now() - asked < SAME_REQUEST) return
-      // Whoever asks a second time does not want to wait, and what fails while stopping would only fail again.
+      // A second request means exit now; a failure while stopping would only repeat.
       process.exit(1)
     }
     asked = performance.now()
@@ -42,11 +45,11 @@ export async function runServer(
   }
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stopServer(0))
-  // The script that started us is gone, however that came about.
+  // The start script is gone.
   process.on('disconnect', () => void stopServer(0))
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
-      log.error({ error }, 'unexpected failure: stopping')
+      log.error({ error }, 'unexpected error: stopping')
       void stopServer(1)
     })
   }
@@ -62,21 +65,21 @@ function greetingLines(
 ): string[] {
   const place =
     databaseUrl === undefined ? dataFolder : `PostgreSQL, database ${describeDatabaseUrl(databaseUrl)}`
-  const lines = [`Pincite is running at ${appUrl}`, `  Everything it keeps is in ${place}`]
+  const lines = [`Pincite is running at ${appUrl}`, `  Data is stored in ${place}`]
   if (smtpUrl === undefined) {
     lines.push(
       trial
-        ? `  Mail is not sent but kept: read it at ${appUrl}/dev/mail`
-        : '  Set SMTP_URL and MAIL_FROM: without them nobody gets any mail',
+        ? `  No mail is sent: read it at ${appUrl}/dev/mail`
+        : '  Mail is off: set SMTP_URL and MAIL_FROM to send mail',
     )
   }
-  if (!hasApp) lines.push('  The app is not built: run "npm run build", then start again')
+  if (!hasApp) lines.push('  The app is not built: run "npm run build", then restart')
   if (!trial) return lines.map((line) => line.trim())
   return [
     '',
     ...lines,
-    '  Next: open the address, sign up, and follow the link of the first mail',
-    '  Ctrl-C stops it',
+    '  Next: open the URL, sign up, and open the link in the first email',
+    '  Press Ctrl-C to stop',
     '',
   ]
 }

@@ -1,4 +1,4 @@
-/** A command was called in a way that cannot work. The message is for whoever typed it. */
+/** A command was called incorrectly. The message is for the user of the command. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }

@@ -10,7 +10,7 @@ const off: FeatureFlags = {
   clientOutlineBetaFeature: false,
 }
 
-test('everything is off until somebody switches it on', async () => {
+test('every flag is off by default', async () => {
   const api = await testApi()
   expect(await api.browser().get('/api/v1/features')).toMatchObject({
     status: 200,
@@ -18,7 +18,7 @@ test('everything is off until somebody switches it on', async () => {
   })
 })
 
-test('the global row holds for everybody, signed in or not', async () => {
+test('the global value applies to all users, logged in or not', async () => {
   const api = await testApi()
   await api.database.write((tx) => seedFlags(tx, { stringCiteBetaFeature: true }))
   const { browser } = await signedIn(api)
@@ -28,7 +28,7 @@ test('the global row holds for everybody, signed in or not', async () => {
   }
 })
 
-test('a setting for one person wins over the global row, both ways, for that person only', async () => {
+test('a per-user value overrides the global one in both directions, for that user only', async () => {
   const api = await testApi()
   await api.database.write((tx) => seedFlags(tx, { stringCiteBetaFeature: true }))
   const { browser, user } = await signedIn(api)
@@ -47,7 +47,7 @@ test('a setting for one person wins over the global row, both ways, for that per
   })
 })
 
-test('seeds set only what nobody has set', async () => {
+test('seeds set only flags without a value', async () => {
   const api = await testApi()
   await api.database.write((tx) => seedFlags(tx, { stringCiteBetaFeature: false }))
   await api.database.write((tx) => seedFlags(tx, { stringCiteBetaFeature: true, billingBetaFeature: true }))

@@ -34,7 +34,7 @@ const stores = [
 ] as const
 
 describe.for(stores)('files %s', ([, open]) => {
-  test('come back byte for byte', async () => {
+  test('are returned byte for byte', async () => {
     const store = await open()
     const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 31) % 256)
     await store.put('ab/cd/file-1', bytes)
@@ -42,7 +42,7 @@ describe.for(stores)('files %s', ([, open]) => {
     expect(Buffer.from((await store.get('ab/cd/file-1')) ?? []).equals(bytes)).toBe(true)
   })
 
-  test('may be empty, are replaced, and are gone once removed', async () => {
+  test('can be empty, replaced, and removed', async () => {
     const store = await open()
     await store.put('a/one', new Uint8Array())
     expect((await store.get('a/one'))?.length).toBe(0)
@@ -53,7 +53,7 @@ describe.for(stores)('files %s', ([, open]) => {
     expect(await store.get('a/one')).toBeUndefined()
   })
 
-  test('are listed, every one', async () => {
+  test('are listed completely', async () => {
     const store = await open()
     expect(await keysOf(store)).toEqual([])
     for (const key of ['b/2', 'a/1', 'a/b/3']) await store.put(key, Buffer.from(key))
@@ -61,7 +61,7 @@ describe.for(stores)('files %s', ([, open]) => {
   })
 
   test.for(['../up', '/root', 'a//b', 'a/../b', 'A', 'a b', '', 'a/.', 'é'])(
-    '"%s" is no key',
+    'rejects "%s" as a key',
     async (key) => {
       const store = await open()
       await expect(store.put(key, new Uint8Array())).rejects.toThrow(RangeError)
@@ -70,7 +70,7 @@ describe.for(stores)('files %s', ([, open]) => {
   )
 })
 
-test('a storage that cannot be reached is not an absent file', async () => {
+test('an unreachable storage is not treated as a missing file', async () => {
   const gone = createS3Blobs({
     endpoint: 'http://127.0.0.1:9',
     bucket: 'outlines',
@@ -88,7 +88,7 @@ test('reports a rejected signature as unavailable storage, not as a missing file
   await expect(store.put('a', new Uint8Array())).rejects.toThrow(BlobsUnavailable)
 })
 
-test('a folder that cannot be written is not either', async () => {
+test('a folder that cannot be written is not treated as a missing file', async () => {
   const store = createDiskBlobs('/dev/null/nowhere')
   await expect(store.put('a', new Uint8Array())).rejects.toThrow(BlobsUnavailable)
 })

@@ -1,26 +1,26 @@
-/** How the lookup of citations was set up. */
+/** Configuration of the citation lookup. */
 export interface CourtListenerSettings {
   readonly token: string
-  /** Replaces the service's own address, for a double. */
+  /** Replaces the service's URL, for a test double. */
   readonly apiUrl: string | undefined
 }
 
-/** How the service took a request. Anything else is thrown: it did not answer. */
+/** The service's response to a request. Anything else throws: it is no response. */
 export type LookupResponse =
   | { readonly kind: 'answer'; readonly body: unknown }
-  /** It wants to be asked later: when, in epoch milliseconds, where it says so. */
+  /** Rate limited: when to retry, in epoch milliseconds, if the service says so. */
   | { readonly kind: 'throttled'; readonly until: number | undefined }
-  /** It does not let us in: the token is wrong, or blocked. */
+  /** The token is wrong or blocked. */
   | { readonly kind: 'refused'; readonly status: number }
 
-/** Asks for the citations in a text; `signal` is the deadline. Rejects when there is no answer that can be read. */
+/** Looks up the citations in a text; `signal` sets the deadline. Rejects without a readable response. */
 export type AskCourtListener = (text: string, signal: AbortSignal) => Promise<LookupResponse>
 
 const ADDRESS = 'https://www.courtlistener.com'
-/** 250 citations with several cases each stay far below it. */
+/** 250 citations with several cases each stay far below this. */
 const ANSWER_MOST = 8_000_000
 
-/** The service behind its address. `send` is the way to the network, `now` in epoch milliseconds. */
+/** Client for the service. `send` performs the request; `now` in epoch milliseconds. */
 export function createCourtListener(
   { token, apiUrl }: CourtListenerSettings,
   now: () => number,
@@ -39,14 +39,16 @@ export function createCourtListener(
     const said = await response.text()
     if (status === 429) return { kind: 'throttled', until: readWait(response.headers, said, now()) }
     if (status === 401 || status === 403) return { kind: 'refused', status }
-    if (status !== 200) throw new Error(`The lookup answered ${status}`)
-    if (said.length > ANSWER_MOST) throw new Error('The answer of the lookup is too long')
-    // A page instead of data, as a proxy or a fault gives it, is no answer either.
+    if (status !== 200) throw new Error(`The lookup responded with ${status}`)
+    if (said.length > ANSWER_MOST) throw new Error('The lookup response is too long')
+    // An HTML page, as from a proxy or an error, is no answer either.
     return { kind: 'answer', body: JSON.parse(said) as unknown }
   }
 }
 
-/** When to ask again: `wait_until` of the citations' throttle (also spelt `wait_util`), `Retry-After` of the requests'. */
+/**
+ * When to retry: `wait_until` of the citation limit (also spelled `wait_util`), or `Retry-After` of the request limit.
+ */
 function readWait(headers: Headers, said: string, now: number): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? NaN)
   const times = [readWaitUntil(said), Number.isFinite(seconds) ? now + seconds * 1000 : undefined]

@@ -5,10 +5,10 @@ import { dirname, join, relative, sep } from 'node:path'
 import { type BlobStore, BlobsUnavailable, checkBlobKey } from './blob-store.ts'
 
 const PART = '.part'
-/** Bytes of a file that are in memory at once. */
+/** Maximum number of bytes of a file in memory. */
 const PIECE = 256 * 1024
 
-/** Files in a folder of the server's own disk. */
+/** Stores files in a folder on the server's disk. */
 export function createDiskBlobs(folder: string): BlobStore {
   function pathOf(key: string): string {
     checkBlobKey(key)
@@ -20,7 +20,7 @@ export function createDiskBlobs(folder: string): BlobStore {
       const path = pathOf(key)
       await reportUnavailable(async () => {
         await mkdir(dirname(path), { recursive: true })
-        // Written beside its place, then moved there: a file is whole or not there at all.
+        // Written next to its destination, then renamed: a file is complete or absent.
         const part = `${path}-${randomUUID()}${PART}`
         await writeDurably(part, bytes)
         await rename(part, path)
@@ -55,7 +55,7 @@ export function createDiskBlobs(folder: string): BlobStore {
   }
 }
 
-/** A file in pieces; it is open only while it is read. */
+/** Streams a file; it is open only while being read. */
 async function* readPieces(path: string): AsyncGenerator<Uint8Array> {
   const file = await reportUnavailable(() => open(path, 'r'))
   try {
@@ -80,7 +80,7 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folders, and keeps its names safe by itself.
+  // Windows can't open folders and persists names on its own.
   const handle = await open(folder, 'r').catch(() => undefined)
   await handle?.sync().catch(() => undefined)
   await handle?.close()
@@ -90,7 +90,7 @@ async function reportUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw new BlobsUnavailable('The files’ folder cannot be used', { cause: error })
+    throw new BlobsUnavailable('The file storage folder is not usable', { cause: error })
   }
 }
 

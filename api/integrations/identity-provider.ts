@@ -1,64 +1,64 @@
-/** Another service, as the operator set it up. */
+/** A login service as configured by the operator. */
 export interface ProviderSettings {
-  /** In addresses and in the database: `google`. */
+  /** In URLs and in the database: `google`. */
   readonly name: string
-  /** On the button: `Google`. */
+  /** Button label: `Google`. */
   readonly label: string
-  /** The issuer's address, below which its OpenID configuration is found. */
+  /** Issuer URL, the base of its OpenID configuration. */
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
   readonly scope: string
-  /** Domains whose addresses only this service hands out: what it says of them is final. */
+  /** Domains for which this service is authoritative: only it issues addresses there. */
   readonly emailDomains: readonly string[]
-  /** False for services whose word about an address is worth nothing, whatever they claim. */
+  /** False for services whose claims about email addresses can't be trusted. */
   readonly trustsEmail: boolean
 }
 
-/** What the two ends of one attempt hold besides the person's browser. */
+/** What both ends of one attempt hold, apart from the user's browser. */
 export interface AuthorizationRequest {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
 }
 
-/** What the other service sent the browser back with. */
+/** Parameters of the service's redirect back to us. */
 export interface AuthorizationCallback {
   readonly code: string
-  /** The issuer that answered (RFC 9207), where the service tells it. */
+  /** The responding issuer (RFC 9207), if the service sends it. */
   readonly iss?: string
 }
 
-/** Whom the other service has let in. */
+/** The user whom the service authenticated. */
 export interface IdentityClaims {
   readonly issuer: string
   readonly subject: string
-  /** Lower-cased; absent when the service tells none that could be one. */
+  /** Lowercase; absent if the service sends no plausible address. */
   readonly email?: string
-  /** The service says that the address is the person's own. */
+  /** The service claims that the address belongs to the user. */
   readonly emailVerified: boolean
-  /** The address is one that this service itself hands out. */
+  /** The service itself issues addresses in this domain. */
   readonly authoritative: boolean
   readonly firstName: string
   readonly lastName: string
 }
 
-/** A service that says who somebody is. Both calls throw ProviderDown when it cannot be reached. */
+/** A login service. Both calls throw ProviderDown if it can't be reached. */
 export interface IdentityProvider {
   readonly name: string
   readonly label: string
-  /** Where the person is asked. `fresh` asks the service to ask for the password again. */
+  /** Returns the authorization URL. `fresh` makes the service ask for the password again. */
   begin(attempt: AuthorizationRequest, options: { readonly fresh: boolean }): Promise<string>
-  /** Trades the code for who it is. Throws ProviderRefused when anything about the answer is not as it should be. */
+  /** Exchanges the code for the user's claims. Throws ProviderRefused if the response fails any check. */
   finish(callback: AuthorizationCallback, attempt: AuthorizationRequest): Promise<IdentityClaims>
 }
 
-/** The other service could not be reached, or answered nonsense. */
+/** The service could not be reached or sent an invalid response. */
 export class ProviderDown extends Error {
   override name = 'ProviderDown'
 }
 
-/** The other service, or a check of its answer, says no. */
+/** The service refused, or its response failed a check. */
 export class ProviderRefused extends Error {
   override name = 'ProviderRefused'
 }

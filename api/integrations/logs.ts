@@ -12,7 +12,7 @@ const secrets = [
   'authorization',
 ]
 
-/** One JSON line per entry, for machines. Secrets are cut out by name wherever they stand. */
+/** Logs JSON lines for machines. Redacts secrets by field name at any depth. */
 export function createJsonLog(): ServerLog {
   const log = pino(
     {
@@ -20,7 +20,7 @@ export function createJsonLog(): ServerLog {
       redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[cut]' },
       serializers: { error: pino.stdSerializers.err, email: fingerprintEmail },
     },
-    // Written at once: the last lines before a crash are the ones that matter.
+    // Synchronous: the last lines before a crash matter most.
     destination({ dest: 1, sync: true }),
   )
   return {
@@ -30,7 +30,7 @@ export function createJsonLog(): ServerLog {
   }
 }
 
-/** A line for whoever sits in front of the terminal, and only when something is wrong. */
+/** Logs plain lines for a terminal, only for warnings and errors. */
 export function createTerminalLog(write: (line: string) => void): ServerLog {
   function writeLine(fields: object, words: string): void {
     const error = 'error' in fields && fields.error instanceof Error ? `: ${explainError(fields.error)}` : ''
@@ -45,7 +45,7 @@ function explainError(error: Error): string {
   return `${error.stack ?? error.message}${cause}`
 }
 
-// Enough to see that two lines are about the same address.
+// Lets readers see that two lines are about the same address.
 function fingerprintEmail(email: unknown): string {
   return createHash('sha256').update(String(email)).digest('hex').slice(0, 12)
 }

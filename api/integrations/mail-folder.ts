@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { type MailLetter, type MailTransport, type MailSender, toTransportMessage } from './mail-transport.ts'
 
-/** A letter as it lies in the folder. */
+/** A stored email. */
 export interface StoredLetter extends MailLetter {
   /** ISO 8601. */
   readonly at: string
 }
 
-/** Mail for those who have no mail server: letters are kept in a folder, as .eml and in a form that is easy to read. */
+/** Mail for installs without a mail server: stores emails in a folder as .eml files and in an easy-to-read form. */
 export interface MailFolder extends MailTransport {
   /** Newest first. */
   list(): Promise<StoredLetter[]>
@@ -20,7 +20,7 @@ export interface MailFolderDeps {
   readonly folder: string
   readonly from: MailSender
   readonly now: () => number
-  /** Called for every letter kept. */
+  /** Called for every stored email. */
   readonly announce: (letter: MailLetter) => void
 }
 
@@ -32,10 +32,10 @@ export function createMailFolder({ folder, from, now, announce }: MailFolderDeps
       const at = new Date(now()).toISOString()
       const name = join(folder, `${at.replaceAll(/[:.]/g, '-')}-${letter.id}`)
       const { message } = await transport.sendMail(toTransportMessage(letter, from))
-      if (!Buffer.isBuffer(message)) throw new TypeError('The letter was not written out')
+      if (!Buffer.isBuffer(message)) throw new TypeError('Failed to write the email file')
       await writeFile(`${name}.eml`, message, { mode: 0o600 })
       const kept: StoredLetter = { ...letter, at }
-      // Whoever lists the folder meanwhile must not find half a letter.
+      // Write atomically, so that a concurrent listing never sees a partial file.
       await writeFile(`${name}.part`, JSON.stringify(kept, undefined, 2), { mode: 0o600 })
       await rename(`${name}.part`, `${name}.json`)
       announce(letter)

@@ -1,17 +1,17 @@
-/** One mail, ready to be sent. */
+/** An email ready to be sent. */
 export interface MailLetter {
-  /** Also its Message-ID: a letter sent twice by mistake is shown once. */
+  /** Also its Message-ID: mail readers show an email that was sent twice only once. */
   readonly id: string
   /** One bare address. */
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The one link it is about. */
+  /** The email's single link. */
   readonly link: string
 }
 
-/** Whoever sends mail from the site. */
+/** The sender of the site's mail. */
 export interface MailSender {
   readonly name: string
   readonly address: string
@@ -19,13 +19,16 @@ export interface MailSender {
   readonly host: string
 }
 
-/** Sends mail. `send` resolves once somebody else is responsible for the letter, and rejects when nobody is. */
+/** Sends mail. `send` resolves once another server has accepted the email, and rejects otherwise. */
 export interface MailTransport {
   send(letter: MailLetter): Promise<void>
   close(): void
 }
 
-/** A letter in the shape the mail library wants. Addresses go in as objects: a text would be parsed, commas included. */
+/**
+ * Converts an email to the mail library's format. Addresses are objects because the library parses strings, commas
+ * included.
+ */
 export function toTransportMessage(letter: MailLetter, from: MailSender) {
   return {
     from: { name: from.name, address: from.address },
@@ -34,7 +37,7 @@ export function toTransportMessage(letter: MailLetter, from: MailSender) {
     text: letter.text,
     html: letter.html,
     messageId: `<${letter.id}@${from.host}>`,
-    // Keeps holiday notes and the like from answering.
+    // Suppresses automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }

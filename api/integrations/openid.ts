@@ -10,22 +10,22 @@ import {
   type ProviderSettings,
 } from './identity-provider.ts'
 
-/** Longest wait for one answer, in seconds, and the largest answer that is read, in bytes. */
+/** Timeout for one response, in seconds, and maximum response size, in bytes. */
 const TIMEOUT = 10
 const ANSWER_MAX = 256 * 1024
-/** How long the service's configuration is believed, in milliseconds. */
+/** How long the service's configuration is cached, in milliseconds. */
 const CONFIGURATION_LIFE = 3_600_000
-/** After a failure to reach the service, how long it is not tried again, in milliseconds. */
+/** Retry delay after a connection failure, in milliseconds. */
 const REST = 5_000
 
 export interface OpenIdDeps {
-  /** Where the service sends people back to; registered with it, and never taken from a request. */
+  /** Where the service redirects to; registered with it and never taken from a request. */
   readonly redirectUri: string
   /** Epoch milliseconds. */
   readonly now: () => number
 }
 
-/** Any OpenID provider: the code flow with PKCE, state, nonce and issuer checked. */
+/** Works with any OpenID provider: code flow with PKCE; state, nonce, and issuer are checked. */
 export function createOpenIdProvider(settings: ProviderSettings, deps: OpenIdDeps): IdentityProvider {
   const { name, label } = settings
   const configuration = cacheForAnHour(() => discoverConfiguration(settings), deps.now)
@@ -54,7 +54,7 @@ export function createOpenIdProvider(settings: ProviderSettings, deps: OpenIdDep
   }
 }
 
-/** Reads the service's configuration. Plain http is for a service on one's own machine (api/env.ts sees to that). */
+/** Reads the service's configuration. Plain http is only for a service on the same machine (enforced by api/env.ts). */
 async function discoverConfiguration({
   issuer,
   clientId,
@@ -70,7 +70,7 @@ async function discoverConfiguration({
   )
 }
 
-/** A value that is fetched again after an hour; after a failure, not before a few seconds have passed. */
+/** Caches a value for an hour; after a failure, retries after a few seconds. */
 function cacheForAnHour<T>(load: () => Promise<T>, now: () => number): () => Promise<T> {
   let last: { readonly until: number; readonly value: Promise<T> } | undefined
   return async () => {
@@ -100,7 +100,7 @@ async function exchangeCode(
 ): Promise<ProviderClaims> {
   const { issuer } = config.serverMetadata()
   const address = new URL(redirectUri)
-  // The specified payload has no issuer. Without one it is the service that the state belongs to.
+  // The specified payload has no issuer. Without one, use the service that the state belongs to.
   for (const [key, value] of Object.entries({ code, state, iss: iss ?? issuer })) {
     address.searchParams.set(key, value)
   }
@@ -111,7 +111,7 @@ async function exchangeCode(
     idTokenExpected: true,
   })
   const claims = tokens.claims()
-  if (claims === undefined) throw new ProviderRefused('There is no ID token')
+  if (claims === undefined) throw new ProviderRefused('The response has no ID token')
   const asked = config.serverMetadata().userinfo_endpoint !== undefined
   const info = asked ? await openid.fetchUserInfo(config, tokens.access_token, claims.sub) : {}
   return { issuer: claims.iss, subject: claims.sub, claims: { ...claims, ...info } }
@@ -140,14 +140,14 @@ function toClaims(settings: ProviderSettings, { issuer, subject, claims }: Provi
 
 const GOOGLE = 'https://accounts.google.com'
 
-/** Google says which organisation an account belongs to; of any other service only the operator knows. */
+/** Google says which organization an account belongs to; for other services, only the operator knows. */
 function isAuthoritative({ issuer, emailDomains }: ProviderSettings, email: string, hosted: string): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1)
   if (emailDomains.includes(domain)) return true
   return new URL(issuer).origin === GOOGLE && (domain === 'gmail.com' || domain === hosted.toLowerCase())
 }
 
-/** Turns what the library throws into the two things that a caller can do something about. */
+/** Translates the library's errors into the two that callers can handle. */
 async function translateErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -160,7 +160,7 @@ async function translateErrors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The checks of an answer, by the library's codes; what is not among them is a service that does not work. */
+/** Failed checks of a response, by the library's codes; any other code means the service doesn't work. */
 const refusals: ReadonlySet<string> = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
@@ -176,7 +176,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof openid.ClientError && error.code !== undefined && refusals.has(error.code)
 }
 
-/** The platform's fetch, for answers that are not too long. Redirects are not followed: the library asks for that. */
+/** The platform's fetch with a size limit. Redirects are not followed, as the library requires. */
 async function fetchLimited(url: string, options: openid.CustomFetchOptions): Promise<Response> {
   const { body, ...rest } = options
   const response = await fetch(url, {
@@ -187,13 +187,13 @@ async function fetchLimited(url: string, options: openid.CustomFetchOptions): Pr
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.length
-    if (size > ANSWER_MAX) throw new ProviderDown('The answer is too long')
+    if (size > ANSWER_MAX) throw new ProviderDown('The response is too long')
     chunks.push(chunk)
   }
   const { status, statusText, headers } = response
   const empty = [101, 204, 205, 304].includes(status)
   const answer = new Response(empty ? null : Buffer.concat(chunks), { status, statusText, headers })
-  // The library compares it with what it asked for.
+  // The library compares it with the requested URL.
   Object.defineProperty(answer, 'url', { value: response.url })
   return answer
 }

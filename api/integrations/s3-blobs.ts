@@ -1,11 +1,11 @@
 import { AwsClient } from 'aws4fetch'
 import { type BlobStore, BlobsUnavailable, checkBlobKey } from './blob-store.ts'
 
-/** How long one request may take, in milliseconds. */
+/** Request timeout, in milliseconds. */
 const PATIENCE = 30_000
 
 export interface S3Settings {
-  /** Of the service, without the bucket: https://s3.eu-central-1.amazonaws.com */
+  /** Service endpoint without the bucket: https://s3.eu-central-1.amazonaws.com */
   readonly endpoint: string
   readonly bucket: string
   readonly region: string
@@ -13,7 +13,7 @@ export interface S3Settings {
   readonly secretAccessKey: string
 }
 
-/** Files in a bucket of any storage that speaks S3. */
+/** Stores files in a bucket of any S3-compatible storage. */
 export function createS3Blobs({ endpoint, bucket, ...credentials }: S3Settings): BlobStore {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 2 })
   const base = `${endpoint.replace(/\/+$/, '')}/${bucket}`
@@ -31,16 +31,16 @@ export function createS3Blobs({ endpoint, bucket, ...credentials }: S3Settings):
     const answer = await client
       .fetch(address, { signal: AbortSignal.timeout(PATIENCE), ...init, redirect: 'error' })
       .catch((error: unknown) => {
-        throw new BlobsUnavailable('The file storage did not answer', { cause: error })
+        throw new BlobsUnavailable('The file storage did not respond', { cause: error })
       })
     if (answer.ok || fine.includes(answer.status)) return answer
     await answer.body?.cancel()
-    throw new BlobsUnavailable(`The file storage answered ${answer.status}`)
+    throw new BlobsUnavailable(`The file storage responded with ${answer.status}`)
   }
 
   return {
     async put(key, bytes) {
-      // Copied into memory of its own: what is sent may not be a view of something that changes.
+      // Copied, because the request body must not be a view of memory that changes.
       const body = new Uint8Array(bytes)
       await sendRequest(addressOf(key), {
         method: 'PUT',
@@ -57,7 +57,7 @@ export function createS3Blobs({ endpoint, bucket, ...credentials }: S3Settings):
       return new Uint8Array(await answer.arrayBuffer())
     },
     async open(key) {
-      // Until it answers: how fast an answer is read is its reader's business.
+      // The timeout covers only the response headers: the caller decides how fast to read the body.
       const patience = new AbortController()
       const timer = setTimeout(() => patience.abort(), PATIENCE)
       const answer = await sendRequest(addressOf(key), { signal: patience.signal }, 404).finally(() =>
@@ -90,7 +90,7 @@ export function createS3Blobs({ endpoint, bucket, ...credentials }: S3Settings):
   }
 }
 
-/** The text of the first such element. Keys are ours and hold nothing that XML would escape. */
+/** The text of the first element with that name. Keys are ours and contain nothing that XML escapes. */
 function xmlTextOf(xml: string, name: string): string | undefined {
   return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
 }

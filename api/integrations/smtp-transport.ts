@@ -1,14 +1,14 @@
 import { createTransport } from 'nodemailer'
 import { type MailTransport, type MailSender, toTransportMessage } from './mail-transport.ts'
 
-/** Sends through a mail server: `smtp://user:password@host:587`, or `smtps://…` for TLS from the start. */
+/** Sends through a mail server: `smtp://user:password@host:587`, or `smtps://…` for implicit TLS. */
 export function createSmtpTransport(url: string, from: MailSender): MailTransport {
   const transport = createTransport({
     url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // A letter is ours from end to end; nothing in it is a file or an address to fetch.
+    // We generate the whole email, so it never refers to a file or URL to load.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -1,9 +1,12 @@
 import type Stripe from 'stripe'
 
-/** How long the payment provider may take to answer, in milliseconds: somebody waits. It is not asked again by itself. */
+/** Provider timeout, in milliseconds: a user is waiting. There are no automatic retries. */
 const PATIENCE = 5_000
 
-/** A client of the payment provider. `apiUrl` replaces the provider's own address, for a double; `patience` is for tests. */
+/**
+ * Creates a client of the payment provider. `apiUrl` replaces the provider's URL, for a double; `patience` is for
+ * tests.
+ */
 export async function createStripeClient(
   secretKey: string,
   apiUrl: string | undefined,

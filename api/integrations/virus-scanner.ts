@@ -1,23 +1,23 @@
 import { connect, type Socket } from 'node:net'
 
-/** What the scanner found: nothing, or the name of what it knows it by. */
+/** Scan result: clean, or the name of what was found. */
 type ScanVerdict = { readonly clean: true } | { readonly clean: false; readonly found: string }
 
-/** Looks into a file for what should not be there. Rejects when it cannot say: that is not the same as clean. */
+/** Scans a file. Rejects if it can't tell, which is not the same as clean. */
 export type VirusScanner = (bytes: Uint8Array) => Promise<ScanVerdict>
 
 const PATIENCE = 30_000
-/** Largest piece sent at once, in bytes. */
+/** Chunk size, in bytes. */
 const PIECE = 64 * 1024
 
-/** A clamd behind `unix:/path/to/socket` or `tcp://host:port`, spoken to by its INSTREAM command. */
+/** A clamd at `unix:/path/to/socket` or `tcp://host:port`, called with INSTREAM. */
 export function createClamdScanner(address: string): VirusScanner {
   return async function scan(bytes) {
     const answer = await streamToScanner(address, bytes)
     if (/^stream: OK$/.test(answer)) return { clean: true }
     const found = /^stream: (.+) FOUND$/.exec(answer)?.[1]
     if (found !== undefined) return { clean: false, found }
-    throw new Error(`The scanner answered "${answer.slice(0, 100)}"`)
+    throw new Error(`The scanner responded "${answer.slice(0, 100)}"`)
   }
 }
 
@@ -25,12 +25,12 @@ function streamToScanner(address: string, bytes: Uint8Array): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = openSocket(address)
     const answer: Buffer[] = []
-    socket.setTimeout(PATIENCE, () => socket.destroy(new Error('The scanner did not answer in time')))
+    socket.setTimeout(PATIENCE, () => socket.destroy(new Error('The scanner timed out')))
     socket.on('error', reject)
     socket.on('data', (chunk: Buffer) => answer.push(chunk))
     socket.on('close', () => {
       const text = Buffer.concat(answer).toString().replaceAll('\0', '').trim()
-      if (text === '') reject(new Error('The scanner said nothing'))
+      if (text === '') reject(new Error('The scanner sent an empty response'))
       else resolve(text)
     })
     socket.write('zINSTREAM\0')

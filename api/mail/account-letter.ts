@@ -1,6 +1,6 @@
 import type { MailLetter } from '../integrations/mail-transport.ts'
 
-/** What there is to say; the words are below. */
+/** Email templates; the text is below. */
 export type LetterKind =
   | 'verify-email'
   | 'reset-password'
@@ -16,111 +16,112 @@ export type LetterKind =
   | 'payment-settled'
   | 'payment-refused'
 
-/** What a letter says around its link. */
+/** The text of an email around its link. */
 export interface LetterWords {
   readonly subject: string
   readonly before: string
-  /** What the link says. */
+  /** Link text. */
   readonly link: string
   readonly after: string
 }
 
-// Nothing a stranger typed goes into a letter, names included: our address must not carry other people's messages. The
-// title of an outline (outline-letter.ts) was typed by whoever gets the letter, at an address that is confirmed.
+// User input never goes into an email, not even names: our address must not carry other people's messages. The
+// exception is an outline's title (outline-letter.ts), which the recipient typed and whose address is verified.
 const words: Readonly<Record<LetterKind, LetterWords>> = {
   'verify-email': {
-    subject: 'Confirm your e-mail address',
-    before: 'Welcome to Pincite. Please confirm that this address is yours:',
-    link: 'Confirm this address',
-    after:
-      'The link works for one hour. If you did not sign up, do nothing: without this step the account stays closed.',
+    subject: 'Confirm your email address',
+    before: 'Welcome to Pincite. Please confirm your email address:',
+    link: 'Confirm email',
+    after: 'The link works for one hour. If you didn’t sign up, you can ignore this email.',
   },
   'reset-password': {
     subject: 'Choose a new password',
-    before: 'You asked for a new password for Pincite. Choose it here:',
+    before: 'You asked to reset your Pincite password. Choose a new one here:',
     link: 'Choose a new password',
-    after: 'The link works once, for one hour. If you did not ask, do nothing: your password stays as it is.',
+    after:
+      'The link works once, for one hour. If you didn’t ask for it, you can ignore this email: your password hasn’t changed.',
   },
   'use-provider': {
-    subject: 'How to sign in to Pincite',
-    before: 'You asked for a new password, but your account has none: you signed up with another service.',
-    link: 'Sign in with that service',
-    after: 'If you did not ask, do nothing.',
+    subject: 'How to log in to Pincite',
+    before:
+      'You asked to reset your password, but your account doesn’t have one: you signed up with another service.',
+    link: 'Log in with that service',
+    after: 'If you didn’t ask for this, you can ignore this email.',
   },
   'change-email': {
-    subject: 'Confirm your new e-mail address',
-    before: 'This address is to become the address of a Pincite account. Please confirm that it is yours:',
-    link: 'Confirm this address',
-    after: 'The link works for one hour. If you do not know of it, do nothing: then nothing changes.',
+    subject: 'Confirm your new email address',
+    before: 'You asked to use this email address for your Pincite account. Please confirm it:',
+    link: 'Confirm email',
+    after: 'The link works for one hour. If you didn’t ask for this, you can ignore this email.',
   },
   'email-changing': {
-    subject: 'Your e-mail address is about to change',
-    before: 'Somebody signed in to your Pincite account asked to use another e-mail address with it.',
-    link: 'It was not me: keep this address',
+    subject: 'Your email address is about to change',
+    before: 'Someone logged in to your Pincite account asked to change its email address.',
+    link: 'This wasn’t me. Keep this address',
     after:
-      'If it was you, do nothing here. If it was not, the link calls it off and signs everybody out of your account; it works for one hour. Then choose a new password at once.',
+      'If this wasn’t you, use the link to cancel the change and log out every device, then choose a new password right away. The link works for one hour. If this was you, you can ignore this email.',
   },
   'password-changed': {
     subject: 'Your password was changed',
-    before: 'The password of your Pincite account was changed, and every other device was signed out.',
-    link: 'Sign in',
-    after: 'If it was not you, ask for a new password on that page at once.',
+    before: 'Your Pincite password was changed, and every other device was logged out.',
+    link: 'Log in',
+    after: 'If this wasn’t you, reset your password on that page right away.',
   },
   'password-reset': {
     subject: 'Your password was reset',
     before:
-      'The password of your Pincite account was chosen anew by a link that was mailed to this address, and every device was signed out.',
-    link: 'Sign in',
+      'Your Pincite password was reset using a link sent to this address, and every device was logged out.',
+    link: 'Log in',
     after:
-      'If it was not you, ask for a new password on that page at once, and look after your mailbox: somebody else can read it. Under Account you see which other services can sign in.',
+      'If this wasn’t you, reset your password on that page right away and secure your email account: someone else may have access. Under Account, check which other services can log in.',
   },
   'verify-social': {
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     before:
-      'Somebody signed in to Pincite with another service and gave this address. Was it you? Then please confirm it:',
-    link: 'Confirm this address',
+      'Someone logged in to Pincite with another service and gave this email address. If this was you, please confirm it:',
+    link: 'Confirm email',
     after:
-      'The link works for one hour. If it was not you, do not open it: whoever signed in with that service would have the account.',
+      'The link works for one hour. If this wasn’t you, don’t open it: it would give the other person access to the account.',
   },
   'identity-linked': {
-    subject: 'Another way to sign in was added',
-    before: 'Your Pincite account was connected with another service, which can now sign you in.',
-    link: 'Sign in and look',
-    after: 'If it was not you, disconnect it in your account and choose a new password at once.',
+    subject: 'A new way to log in was added',
+    before: 'Another service was connected to your Pincite account and can now log you in.',
+    link: 'Log in and review',
+    after: 'If this wasn’t you, disconnect the service under Account and choose a new password right away.',
   },
   'identity-unlinked': {
-    subject: 'A way to sign in was removed',
-    before: 'Your Pincite account was disconnected from another service, which no longer signs you in.',
-    link: 'Sign in and look',
-    after: 'If it was not you, choose a new password at once.',
+    subject: 'A way to log in was removed',
+    before: 'A service was disconnected from your Pincite account and can no longer log you in.',
+    link: 'Log in and review',
+    after: 'If this wasn’t you, choose a new password right away.',
   },
   'payment-settled': {
     subject: 'Your payment went through',
-    before: 'The payment for your Pincite plan has arrived, and the plan is open.',
+    before: 'We received the payment for your Pincite plan, and the plan is now active.',
     link: 'Plans and billing',
-    after: 'Receipts, and the way to end the plan, are behind “Manage or end it” on that page.',
+    after: 'You can view receipts or cancel your plan on that page.',
   },
   'payment-refused': {
     subject: 'Your payment did not go through',
-    before: 'The payment for your Pincite plan was refused, so the plan was not opened.',
+    before: 'The payment for your Pincite plan was declined, so the plan wasn’t activated.',
     link: 'Plans and billing',
-    after: 'On that page you can choose a plan again, and pay in another way.',
+    after: 'On that page, you can choose a plan again and pay another way.',
   },
   'already-registered': {
     subject: 'You already have an account',
     before:
-      'Somebody tried to sign up for Pincite with this address, which already has an account. Was it you?',
-    link: 'Sign in, or ask for a new password',
-    after: 'If it was not you, do nothing: whoever it was learned nothing and changed nothing.',
+      'Someone tried to sign up for Pincite with this address, but it already has an account. If this was you:',
+    link: 'Log in or reset your password',
+    after: 'If this wasn’t you, you can ignore this email: no one gained access to your account.',
   },
 }
 
-/** Writes the letter for an occasion. */
+/** Writes the email for a template. */
 export function writeLetter(occasion: LetterKind, id: string, to: string, link: string): MailLetter {
   return layOutLetter(words[occasion], id, to, link)
 }
 
-/** Puts the words around the link, as text and as HTML. */
+/** Lays out the text around the link, as plain text and as HTML. */
 export function layOutLetter(said: LetterWords, id: string, to: string, link: string): MailLetter {
   const { subject, before, link: label, after } = said
   const text = `Hello,\n\n${before}\n\n${link}\n\n${after}\n\nPincite\n`
@@ -135,7 +136,7 @@ export function layOutLetter(said: LetterWords, id: string, to: string, link: st
   return { id, to, subject, text, html, link }
 }
 
-/** Makes a text safe inside HTML, in element content and in quoted attributes. */
+/** Escapes a text for HTML element content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -5,22 +5,21 @@ import { isLoopback, socketAddress } from '../middleware/client-address.ts'
 import type { StoredLetter, MailFolder } from '../integrations/mail-folder.ts'
 import { escapeHtml } from './account-letter.ts'
 
-/** Where the inbox is. */
+/** Path of the inbox. */
 export const INBOX_PATH = '/dev/mail'
 
-/** True where there is one: a server that people reach by this machine's own name. */
+/** True if the server has an inbox: its URL uses a loopback name. */
 export function hasInbox(appUrl: string): boolean {
   return isLoopbackName(new URL(appUrl).hostname)
 }
 
 /**
- * The mail that trial mode keeps, for reading in the browser. Only for whoever sits at the machine itself: the socket
- * must be the machine's own, and so must the name it was called by, or a foreign page could point its name here.
- * A server that people reach under another name has a proxy in front of it, whose requests all come from this machine:
- * it gets no inbox at all.
+ * Inbox for the mail that trial mode stores. Only for requests from the same machine: both the socket and the requested
+ * host name must be local, because a foreign page could point its own name here. A server with any other name has a
+ * proxy in front, whose requests all come from this machine, so it gets no inbox.
  *
- * `isMailComing` says that a letter is still being written: the page waits for it, three seconds at most, so that whoever
- * comes straight from the sign-up finds their own letter on top.
+ * While `isMailComing` returns true, an email is still being written: the page waits up to three seconds, so that a
+ * user who has just signed up finds their own email on top.
  */
 export function mountInbox(
   hono: Hono<ApiEnv>,
@@ -59,7 +58,7 @@ function isLoopbackName(hostname: string): boolean {
   return hostname === 'localhost' || isLoopback(hostname.replaceAll(/[[\]]/g, ''))
 }
 
-/** The newest letter, open: whoever comes from the sign-up finds its link without a search. The others below. */
+/** Shows the newest email in full, so that its link is at hand after signup, then the list of all. */
 function renderInbox(letters: readonly StoredLetter[]): string {
   const [newest] = letters
   return newest === undefined
@@ -72,14 +71,14 @@ function renderList(letters: readonly StoredLetter[]): string {
     ({ id, at, to, subject }) =>
       `<tr><td><time>${at}</time></td><td>${escapeHtml(to)}</td><td><a href="/dev/mail/${id}">${escapeHtml(subject)}</a></td></tr>`,
   )
-  return `<table><thead><tr><th>When</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+  return `<table><thead><tr><th>Date</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
 function renderLetter(letter: StoredLetter): string {
   const link = escapeHtml(letter.link)
   const text = escapeHtml(letter.text).replace(link, () => `<a href="${link}">${link}</a>`)
   return (
-    `<dl><dt>To</dt><dd>${escapeHtml(letter.to)}</dd><dt>When</dt><dd><time>${letter.at}</time></dd></dl>` +
+    `<dl><dt>To</dt><dd>${escapeHtml(letter.to)}</dd><dt>Date</dt><dd><time>${letter.at}</time></dd></dl>` +
     `<pre>${text}</pre>`
   )
 }

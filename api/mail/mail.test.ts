@@ -14,7 +14,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const from = { name: 'Pincite', address: 'no-reply@cite.test', host: 'cite.test' }
 
-/** An outbox with one mail to Ada in it, and a mailer that refuses as often as told. */
+/** An outbox with one email to Ada, and a mailer that refuses `refusals` times. */
 async function outbox(refusals: number) {
   let time = 1_000_000
   const now = () => time
@@ -59,8 +59,8 @@ async function outbox(refusals: number) {
   }
 }
 
-describe('the outbox', () => {
-  test('a mail that is refused is tried again, later and later', async () => {
+describe('outbox', () => {
+  test('retries a refused email with increasing delays', async () => {
     const { mailer, row, advance } = await outbox(3)
     await expect.poll(row).toMatchObject({ tries: 1, wait: MINUTE / 2, done: null })
     advance(MINUTE / 2)
@@ -72,7 +72,7 @@ describe('the outbox', () => {
     expect(mailer.letters).toHaveLength(1)
   })
 
-  test('after a day it is given up, and no longer counted as waiting', async () => {
+  test('gives up on an email after a day and no longer counts it as queued', async () => {
     const { row, advance, database, now } = await outbox(100)
     await expect.poll(row).toMatchObject({ tries: 1 })
     expect(await measureMailLag(database.read, now() + HOUR)).toBe(HOUR)
@@ -81,7 +81,7 @@ describe('the outbox', () => {
     expect(await measureMailLag(database.read, now())).toBe(0)
   })
 
-  test('no secret waits in the database: the link is made when the mail is sent', async () => {
+  test('creates the link when the email is sent, so that the database holds no secret', async () => {
     const { database, mailer, row } = await outbox(0)
     await expect.poll(row).toMatchObject({ done: expect.any(Number) })
     const secret = mailer.letters[0]?.link.split('/').at(-1) ?? ''
@@ -93,7 +93,7 @@ describe('the outbox', () => {
     expect(everything).not.toContain(secret)
   })
 
-  test('a mail to nobody is done without being sent', async () => {
+  test('completes an email without a recipient account without sending it', async () => {
     const { database, mailer, row, worker } = await outbox(0)
     await expect.poll(row).toMatchObject({ done: expect.any(Number) })
     await database.write((tx) => enqueueMail(tx, { kind: 'forgot-password', email: 'nobody@example.org' }, 1))
@@ -104,8 +104,8 @@ describe('the outbox', () => {
   })
 })
 
-describe('a letter', () => {
-  test('says the same in text and in HTML, about one link', () => {
+describe('email', () => {
+  test('has the same text and link in plain text and HTML', () => {
     const link = 'http://cite.test/verify-email/abc?x=1&y="2"'
     const letter = writeLetter('verify-email', 'id', 'ada@example.org', link)
     expect(letter.text).toContain(link)
@@ -113,7 +113,7 @@ describe('a letter', () => {
     expect(letter.html).not.toMatch(/<script|<style|<img/)
   })
 
-  test('carries nothing that a stranger typed', async () => {
+  test('contains no user input', async () => {
     const api = await testApi()
     await api
       .browser()
@@ -123,7 +123,7 @@ describe('a letter', () => {
   })
 })
 
-describe('the mail folder', () => {
+describe('mail folder', () => {
   async function kept(to = 'ada@example.org') {
     const folder = temporaryFolder()
     const announced: string[] = []
@@ -137,20 +137,20 @@ describe('the mail folder', () => {
     return { folder, mailer, announced }
   }
 
-  test('keeps each letter as a whole mail, and announces its link', async () => {
+  test('stores each email as a complete message and announces its link', async () => {
     const { folder, announced } = await kept()
     const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.eml'))
     const mail = readFileSync(join(folder, file), 'utf8')
     expect(mail).toContain('From: Pincite <no-reply@cite.test>\r\n')
     expect(mail).toContain('To: ada@example.org\r\n')
-    expect(mail).toContain('Subject: Confirm your e-mail address\r\n')
+    expect(mail).toContain('Subject: Confirm your email address\r\n')
     expect(mail).toContain('Message-ID: <id-1@cite.test>\r\n')
     expect(mail).toContain('multipart/alternative')
     expect(mail.replaceAll('\r\n', '')).not.toContain('\n')
     expect(announced).toEqual(['http://cite.test/verify-email/abc'])
   })
 
-  test('whoever lists the folder while a letter is being kept finds a whole letter or none', async () => {
+  test('lists only complete emails while others are being written', async () => {
     const { mailer } = await kept()
     const letters = Array.from({ length: 20 }, (_, n) =>
       mailer.send(
@@ -169,7 +169,7 @@ describe('the mail folder', () => {
     expect(await mailer.list()).toHaveLength(21)
   })
 
-  test('a header inside an address stays inside the address', async () => {
+  test('keeps a header injection inside the address', async () => {
     const { folder } = await kept('a@x.co\r\nBcc: v@y.co')
     const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.eml'))
     expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(/^Bcc:/im)
@@ -198,11 +198,11 @@ describe('GET /dev/mail', () => {
     return { status: answer.status, body: await answer.text() }
   }
 
-  test('lists and shows the mail to whoever sits at the machine', async () => {
+  test('lists and shows the mail to a local user', async () => {
     const api = await inbox()
     const list = await read(api, '/dev/mail', '127.0.0.1', own)
     expect(list.status).toBe(200)
-    expect(list.body).toContain('<a href="/dev/mail/id-1">Confirm your e-mail address</a>')
+    expect(list.body).toContain('<a href="/dev/mail/id-1">Confirm your email address</a>')
     expect(list.body).toContain('a&amp;b@example.org')
     const letter = await read(api, '/dev/mail/id-1', '::1', own)
     expect(letter.body).toContain('<a href="http://cite.test/verify-email/abc">')
@@ -210,13 +210,13 @@ describe('GET /dev/mail', () => {
     expect((await read(api, '/dev/mail/id-2', '127.0.0.1', own)).status).toBe(404)
   })
 
-  test('waits for a letter that is still being written, so that the newest on top is one’s own', async () => {
+  test('waits for an email that is still being written, so that the user’s own is on top', async () => {
     const api = await inbox()
-    // Not due yet, so that the worker of this server leaves it alone.
+    // Not due yet, so that this server's worker doesn't send it.
     const due = api.now() + 3_600_000
     await api.database.write((tx) => enqueueMail(tx, { kind: 'verify-email', email: 'late@x.co' }, due))
     const [waiting] = await findDueMails(api.database.read, due)
-    if (waiting === undefined) throw new Error('no mail waits')
+    if (waiting === undefined) throw new Error('no email is queued')
     let answered = false
     const answer = read(api, '/dev/mail', '127.0.0.1', own).finally(() => (answered = true))
     await sleep(200)
@@ -227,20 +227,20 @@ describe('GET /dev/mail', () => {
 
   test.for<[what: string, address: string, headers: Record<string, string>]>([
     ['another machine', '10.0.0.7', own],
-    ['a foreign name pointed at this machine', '127.0.0.1', { host: 'evil.test' }],
-    ['somebody behind a proxy', '127.0.0.1', { ...own, 'x-forwarded-for': '203.0.113.9' }],
-  ])('is not there for %s', async ([, address, headers]) => {
+    ['a foreign name that resolves to this machine', '127.0.0.1', { host: 'evil.test' }],
+    ['a request through a proxy', '127.0.0.1', { ...own, 'x-forwarded-for': '203.0.113.9' }],
+  ])('responds 404 for %s', async ([, address, headers]) => {
     const api = await inbox()
     expect((await read(api, '/dev/mail', address, headers)).status).toBe(404)
     expect((await read(api, '/dev/mail/id-1', address, headers)).status).toBe(404)
   })
 
-  test('is not there when people reach the server under another name', async () => {
+  test('responds 404 if the server’s URL uses another name', async () => {
     const api = await inbox(true, 'https://cite.example')
     expect((await read(api, '/dev/mail', '127.0.0.1', own)).status).toBe(404)
   })
 
-  test('is not there in production', async () => {
+  test('responds 404 in production', async () => {
     const api = await inbox(false)
     expect((await read(api, '/dev/mail', '127.0.0.1', own)).status).toBe(404)
   })

@@ -8,8 +8,8 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 /**
- * A mail on its way; times are epoch milliseconds. `userId` is the account it is about, where that is certain, `about` what
- * it is about, where the kind alone does not say.
+ * A queued email; times are epoch milliseconds. `userId` is the account it concerns, if known; `about` is its subject,
+ * if the kind alone doesn't say.
  */
 export type MailRecord = Readonly<typeof mails.$inferSelect>
 
@@ -28,22 +28,22 @@ const insertMail = prepareOnce((db) =>
   }),
 )
 
-/** A mail to ask for. */
+/** An email to queue. */
 export interface NewMail {
   readonly kind: MailKind
   readonly email: string
   readonly userId?: string
-  /** What happened to which outline. */
+  /** The outline and what happened to it. */
   readonly about?: OutlineNews
 }
 
-/** Asks for a mail, in the transaction of what it is about: both stand, or neither. */
+/** Queues an email in the transaction that causes it. */
 export async function enqueueMail(tx: SqlExecutor, mail: NewMail, now: number): Promise<void> {
   const { kind, email, userId = null, about = null } = mail
   await insertMail.run(tx, { id: crypto.randomUUID(), kind, email, userId, about, now })
 }
 
-/** What is due, oldest first. */
+/** Due emails, oldest first. */
 export async function findDueMails(database: SqlExecutor, now: number): Promise<MailRecord[]> {
   return drizzleOn(database)
     .select()
@@ -53,7 +53,7 @@ export async function findDueMails(database: SqlExecutor, now: number): Promise<
     .limit(20)
 }
 
-/** When the next mail is due; undefined when none waits. */
+/** When the next email is due; undefined if none is queued. */
 export async function findNextMailTime(database: SqlExecutor): Promise<number | undefined> {
   const row = await drizzleOn(database)
     .select({ at: min(mails.nextTryAt) })
@@ -63,7 +63,7 @@ export async function findNextMailTime(database: SqlExecutor): Promise<number | 
   return row?.at ?? undefined
 }
 
-/** How long the oldest waiting mail has been waiting, in milliseconds. */
+/** Age of the oldest queued email, in milliseconds. */
 export async function measureMailLag(database: SqlExecutor, now: number): Promise<number> {
   const row = await drizzleOn(database)
     .select({ at: min(mails.createdAt) })
@@ -73,12 +73,12 @@ export async function measureMailLag(database: SqlExecutor, now: number): Promis
   return row?.at === undefined || row.at === null ? 0 : now - row.at
 }
 
-/** True while a mail waits or is on its way that nobody has failed to send yet. */
+/** True while an email is queued or being sent that hasn't failed yet. */
 export async function hasUntriedMails(database: SqlExecutor): Promise<boolean> {
   return (await drizzleOn(database).$count(mails, and(isWaiting, eq(mails.tries, 0)))) > 0
 }
 
-/** How many mails wait, and how many could not be sent at all. */
+/** Number of queued emails and of undeliverable ones. */
 export async function countMails(
   database: SqlExecutor,
 ): Promise<{ readonly mailsWaiting: number; readonly mailsGivenUp: number }> {
@@ -89,22 +89,22 @@ export async function countMails(
   }
 }
 
-/** Forgets every mail to an address whose account goes. */
+/** Deletes all mail to the address of a deleted account. */
 export async function deleteMailsTo(tx: SqlExecutor, email: string): Promise<void> {
   await drizzleOn(tx).delete(mails).where(eq(mails.email, email))
 }
 
-/** Forgets mails that were sent or given up before `until`. */
+/** Deletes emails that were sent or given up before `until`. */
 export async function deleteFinishedMails(tx: SqlExecutor, until: number): Promise<void> {
   await drizzleOn(tx)
     .delete(mails)
     .where(or(lt(mails.doneAt, until), lt(mails.givenUpAt, until)))
 }
 
-/** How long a letter may be on its way before another worker takes it up: longer than a mail server may take. */
+/** How long a worker's claim on an email lasts: longer than a mail server may take. */
 const CLAIMED = 2 * MINUTE
 
-/** Takes a due mail for oneself; false when another worker, perhaps of another server, was faster. */
+/** Claims a due email; false if another worker, possibly on another server, was faster. */
 export async function claimMail(tx: SqlExecutor, mail: MailRecord, now: number): Promise<boolean> {
   const { changes } = await drizzleOn(tx)
     .update(mails)
@@ -120,7 +120,7 @@ export async function markMailSent(tx: SqlExecutor, mail: MailRecord, now: numbe
     .where(eq(mails.id, mail.id))
 }
 
-/** Puts a failed mail off: half a minute, then twice as long each time up to an hour; after a day it is given up. */
+/** Postpones a failed email: half a minute, doubled each time up to an hour; gives up after a day. */
 export async function postponeMail(
   tx: SqlExecutor,
   mail: MailRecord,

@@ -11,24 +11,24 @@ const about = (step: OutlineNews['step'], more: Partial<OutlineNews> = {}): Outl
   ...more,
 })
 
-describe('a letter about an outline says which one, how much, and what happens next', () => {
+describe('an email about an outline names the outline, the amount, and the next step', () => {
   test.for<[news: OutlineNews, subject: string, says: readonly string[]]>([
     [
       about('approve', { amountCents: 7500 }),
       'Your outline was accepted',
-      ['You are paid $75.00', 'next', 'another mail'],
+      ['will pay you $75.00', 'next', 'email you'],
     ],
-    [about('request-changes'), 'Your outline needs changes', ['Send the new version', 'next']],
-    [about('reject'), 'Your outline was not accepted', ['Nothing is paid', 'The reason stands']],
+    [about('request-changes'), 'Your outline needs changes', ['upload a new version', 'next']],
+    [about('reject'), 'Your outline was not accepted', ['You won’t be paid', 'see the reason']],
     [
       about('pay', { amountCents: 7550, method: 'Zelle' }),
-      'Your outline was paid',
+      'Payment sent for your outline',
       ['$75.50', 'by Zelle', 'reference'],
     ],
     [
       about('void', { amountCents: 7500 }),
-      'A payment for your outline was called off',
-      ['$75.00', 'The reason stands'],
+      'A payment for your outline was canceled',
+      ['$75.00', 'see the reason'],
     ],
   ])('%o', ([news, subject, says]) => {
     const letter = write(news)
@@ -43,13 +43,13 @@ describe('a letter about an outline says which one, how much, and what happens n
     }
   })
 
-  test('a title is text, on one line, whatever stands in it', () => {
+  test('keeps a title as plain text on one line', () => {
     const { text, html } = write(about('reject', { title: '<b>Torts</b>\r\nBcc: x@example.org' }))
     expect(html).not.toContain('<b>')
     expect(text).toContain('“<b>Torts</b> Bcc: x@example.org”')
   })
 
-  test('what was asked for before letters knew what they are about still says that there is news', () => {
-    expect(write(undefined).subject).toBe('News of your outline')
+  test('sends a generic email if the news has no details, as in rows of earlier versions', () => {
+    expect(write(undefined).subject).toBe('News about your outline')
   })
 })

@@ -2,9 +2,12 @@ import type { MailLetter } from '../integrations/mail-transport.ts'
 import { type LetterWords, layOutLetter } from './account-letter.ts'
 import type { OutlineNews } from './tables.ts'
 
-const LINK = 'Sign in and look'
+const LINK = 'View your outline'
 
-/** Tells a submitter what was decided or paid, for which outline, and what happens next. `news` is unknown for letters that were asked for by an older version. */
+/**
+ * Writes the email that reports a decision or payment: which outline, what was decided, and what happens next. `news`
+ * is undefined for rows queued by an earlier version.
+ */
 export function writeOutlineLetter(
   news: OutlineNews | undefined,
   id: string,
@@ -17,9 +20,9 @@ export function writeOutlineLetter(
 function wordsFor(news: OutlineNews | undefined): Omit<LetterWords, 'link'> {
   if (news === undefined) {
     return {
-      subject: 'News of your outline',
-      before: 'There is news of an outline that you submitted to Pincite.',
-      after: 'What was decided, and why, stands beside the outline.',
+      subject: 'News about your outline',
+      before: 'There is news about an outline you submitted to Pincite.',
+      after: 'Log in to see the decision and the reason.',
     }
   }
   const title = `“${news.title.replaceAll(/\s+/g, ' ')}”`
@@ -28,35 +31,35 @@ function wordsFor(news: OutlineNews | undefined): Omit<LetterWords, 'link'> {
     case 'approve':
       return {
         subject: 'Your outline was accepted',
-        before: `Your outline ${title} was accepted. You are paid ${amount} for it.`,
+        before: `We accepted your outline ${title} and will pay you ${amount}.`,
         after:
-          'What happens next: somebody other than whoever set the amount sends it to you, by PayPal, Zelle or cheque. You get another mail once it is on its way. Beside the outline you can see where the payment goes, and decline the amount until it is paid.',
+          'What happens next: a second person on our team sends the payment by PayPal, Zelle, or check, and we email you when it’s on its way. Until then, you can check where the payment goes or decline the amount.',
       }
     case 'request-changes':
       return {
         subject: 'Your outline needs changes',
-        before: `Your outline ${title} has been read. Something in it has to change before it can be accepted.`,
+        before: `We reviewed your outline ${title}. It needs changes before we can accept it.`,
         after:
-          'What happens next: what has to change stands beside the outline. Send the new version there; it is then read again.',
+          'What happens next: log in to see the requested changes and upload a new version. We’ll review it again.',
       }
     case 'reject':
       return {
         subject: 'Your outline was not accepted',
-        before: `Your outline ${title} has been read and was not accepted. Nothing is paid for it, and it is not offered to anybody.`,
-        after: 'The reason stands beside the outline. You may send in another one at any time.',
+        before: `We reviewed your outline ${title} and didn’t accept it. You won’t be paid for it, and we won’t share it with anyone.`,
+        after: 'Log in to see the reason. You can submit another outline at any time.',
       }
     case 'pay':
       return {
-        subject: 'Your outline was paid',
-        before: `${amount} for your outline ${title} ${news.method === undefined ? 'was sent to you' : `was sent to you by ${news.method}`}.`,
+        subject: 'Payment sent for your outline',
+        before: `We sent you ${amount}${news.method === undefined ? '' : ` by ${news.method === 'Cheque' ? 'check' : news.method}`} for your outline ${title}.`,
         after:
-          'What happens next: nothing more from your side. The reference of the payment stands beside the outline, in case it does not arrive.',
+          'You don’t need to do anything else. If the payment doesn’t arrive, log in to find its reference number.',
       }
     case 'void':
       return {
-        subject: 'A payment for your outline was called off',
-        before: `The payment of ${amount} for your outline ${title} was called off before it was made.`,
-        after: 'The reason stands beside the outline.',
+        subject: 'A payment for your outline was canceled',
+        before: `We canceled the payment of ${amount} for your outline ${title} before it was sent.`,
+        after: 'Log in to see the reason.',
       }
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from '../identity/tables.ts'
 
-/** Why a mail was asked for. Whether anybody gets it, and what it says, is decided when it is sent. */
+/** Why an email was queued. Its recipient and text are determined when it is sent. */
 export type MailKind =
   | 'verify-email'
   | 'forgot-password'
@@ -17,18 +17,18 @@ export type MailKind =
   | 'payment-settled'
   | 'payment-refused'
 
-/** A decision or a payment that a submitter is told of. */
+/** A decision or payment to report to a submitter. */
 export interface OutlineNews {
   readonly step: 'approve' | 'reject' | 'request-changes' | 'pay' | 'void'
-  /** As its submitter called it. */
+  /** The title the submitter entered. */
   readonly title: string
-  /** What it earns or earned; null while nothing was set. */
+  /** Amount in cents; null until set. */
   readonly amountCents: number | null
-  /** How it was paid. */
+  /** Payment method. */
   readonly method?: string
 }
 
-/** Mails that were asked for. */
+/** The mail outbox. */
 export const mails = sqliteTable(
   'mails',
   {

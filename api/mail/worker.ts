@@ -26,11 +26,11 @@ export interface MailWorkerDeps {
   readonly mailer: MailTransport
   readonly log: ServerLog
   readonly now: () => number
-  /** Where people reach the site; every link begins with it and with nothing a request said. */
+  /** The site's public URL; every link is based on it, never on a request. */
   readonly appUrl: string
 }
 
-/** Starts sending. A letter that cannot be sent is tried again, later and later, for a day. */
+/** Starts sending. Retries an undeliverable email with increasing delays for a day. */
 export function startMailWorker(deps: MailWorkerDeps): BackgroundWorker {
   return startBackgroundWorker({
     async round(stopping) {
@@ -43,7 +43,7 @@ export function startMailWorker(deps: MailWorkerDeps): BackgroundWorker {
     },
     nextDue: () => findNextMailTime(deps.database.read),
     now: deps.now,
-    failed: (error) => deps.log.error({ error }, 'the outbox could not be read or written'),
+    failed: (error) => deps.log.error({ error }, 'failed to read or write the outbox'),
   })
 }
 
@@ -57,12 +57,12 @@ async function sendMail(deps: MailWorkerDeps, mail: MailRecord): Promise<void> {
     if (letter !== undefined) await mailer.send(letter)
     await database.write((tx) => markMailSent(tx, mail, now()))
   } catch (error) {
-    log.warn({ error, mail: mail.id, tries: mail.tries + 1 }, 'a mail could not be sent')
+    log.warn({ error, mail: mail.id, tries: mail.tries + 1 }, 'failed to send an email')
     await database.write((tx) => postponeMail(tx, mail, error, now()))
   }
 }
 
-/** What to say to that address; undefined when there is nobody to say it to. */
+/** Composes the email for that address; undefined if there is no recipient. */
 async function composeLetter(
   deps: MailWorkerDeps,
   tx: SqlExecutor,
@@ -75,7 +75,7 @@ async function composeLetter(
   const login = `${deps.appUrl}/login`
 
   async function composeWithToken(occasion: LetterKind, purpose: TokenPurpose): Promise<MailLetter> {
-    // The link of the newest mail is the one that works.
+    // Only the newest link works.
     if (purpose !== 'verify-email') await revokeTokens(tx, userId, purpose, deps.now())
     const token = await issueToken(tx, purpose, { userId, email }, deps.now())
     return writeLetter(occasion, id, email, `${deps.appUrl}/${purpose}/${token}`)
@@ -108,7 +108,7 @@ async function composeLetter(
   }
 }
 
-/** Whose mail it is: the account it names, else whoever has the address now. */
+/** The recipient: the account it names, or else the current owner of the address. */
 async function findAddressee(
   tx: SqlExecutor,
   { kind, email, userId }: MailRecord,

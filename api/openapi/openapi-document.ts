@@ -6,15 +6,15 @@ import { MutationSchema, ReplicaSchema } from '#sync/contract/sync.ts'
 /** A JSON value of an OpenAPI document. */
 type JsonObject = { readonly [name: string]: unknown }
 
-/** What is said in the document beside the calls. */
+/** Document metadata. */
 interface DocumentInfo {
-  /** Where people reach the site, without a slash at the end. */
+  /** The site's public URL, without a trailing slash. */
   readonly appUrl: string
-  /** The version of the contract that both ends speak. */
+  /** Version of the contract. */
   readonly version: string
 }
 
-/** The document in the form of OpenAPI 3.1. */
+/** An OpenAPI 3.1 document. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.0'
   readonly info: JsonObject
@@ -24,13 +24,13 @@ export interface OpenApiDocument {
 }
 
 const SIGNED_IN = [{ session: [], csrf: [] }, { bearer: [] }]
-/** Records and their changes are read in one pass without a schema; sync/SPEC.md says what they hold. */
+/** Records and their changes are validated in one pass without a schema; sync/SPEC.md defines their contents. */
 const opaque = new Map<unknown, string>([
   [MutationSchema, 'One change of one record (sync/SPEC.md).'],
   [ReplicaSchema, 'One record as the server holds it (sync/SPEC.md).'],
 ])
 
-/** Describes calls of the API as OpenAPI 3.1: their paths, bodies, answers, and who may call them. */
+/** Describes API calls as OpenAPI 3.1: paths, bodies, responses, and required authentication. */
 export function buildOpenApiDocument(
   endpoints: readonly Endpoint[],
   { appUrl, version }: DocumentInfo,
@@ -45,7 +45,7 @@ export function buildOpenApiDocument(
     info: {
       title: 'Pincite',
       version,
-      description: 'docs/contract.md says what each call means; this document says what it looks like.',
+      description: 'See docs/contract.md for what each call means; this document describes its format.',
     },
     servers: [{ url: appUrl }],
     paths,
@@ -53,7 +53,7 @@ export function buildOpenApiDocument(
       schemas: { Failure: toSchema(FailureBody, 'output') },
       responses: {
         Failure: {
-          description: 'The call failed: its code, a sentence, and what is wrong field by field.',
+          description: 'The call failed: error code, message, and errors by field.',
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
         },
       },
@@ -108,12 +108,12 @@ function describeSuccess({ method, path, output, status, stream }: Endpoint): Js
     return { [status ?? 200]: { description: 'Done.', content } }
   }
   if (stream === true) {
-    return { 200: { description: 'News, one event each.', content: { 'text/event-stream': {} } } }
+    return { 200: { description: 'A stream of server-sent events.', content: { 'text/event-stream': {} } } }
   }
   if (method === 'GET' && path.startsWith('/api/')) {
     return { 200: { description: 'A file.', content: { 'application/octet-stream': {} } } }
   }
-  return { [status ?? 204]: { description: 'Done; the answer is empty.' } }
+  return { [status ?? 204]: { description: 'Success; the response is empty.' } }
 }
 
 function toSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonObject {

@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { testApi } from '../../tests/support/api.ts'
 import { type Endpoint, parametersOf } from '#sync/contract/endpoint.ts'
 
-/** What OpenAPI 3.1 asks of the parts that this document uses (https://spec.openapis.org/oas/3.1), as JSON Schema. */
+/**
+ * The requirements of OpenAPI 3.1 for the parts that this document uses (https://spec.openapis.org/oas/3.1), as JSON
+ * Schema.
+ */
 const openApiSchema = {
   $id: 'openapi-3.1-as-used',
   type: 'object',
@@ -126,7 +129,7 @@ interface Served {
 
 const nameCall = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
 
-/** Every value under a key `name`, however deep. */
+/** Every value under a key `name`, at any depth. */
 function valuesOf(value: unknown, name: string): unknown[] {
   if (typeof value !== 'object' || value === null) return []
   const own = Object.entries(value).flatMap(([key, child]) => (key === name ? [child] : []))
@@ -148,14 +151,14 @@ async function served() {
 }
 
 describe('GET /api/openapi.json', () => {
-  test('is a document of the form OpenAPI 3.1 asks for', async () => {
+  test('returns a valid OpenAPI 3.1 document', async () => {
     const { document } = await served()
     const check = new Ajv2020({ strict: false, allErrors: true }).compile(openApiSchema)
     check(document)
     expect(check.errors ?? []).toEqual([])
   })
 
-  test('every schema in it is a valid schema of JSON Schema 2020-12', async () => {
+  test('contains only valid JSON Schema 2020-12 schemas', async () => {
     const { document } = await served()
     const ajv = new Ajv2020({ strict: false, validateFormats: false })
     const schemas = valuesOf(document, 'schema')
@@ -163,7 +166,7 @@ describe('GET /api/openapi.json', () => {
     for (const schema of schemas) expect(ajv.validateSchema(schema as object), ajv.errorsText()).toBe(true)
   })
 
-  test('every reference in it leads to something', async () => {
+  test('has no dangling references', async () => {
     const { document } = await served()
     const references = valuesOf(document, '$ref').filter((it) => String(it).startsWith('#/components/'))
     expect(references.length).toBeGreaterThan(50)
@@ -171,7 +174,7 @@ describe('GET /api/openapi.json', () => {
       expect(at(document, String(reference)), String(reference)).toBeDefined()
   })
 
-  test('it describes every call that is mounted, and no other', async () => {
+  test('describes exactly the mounted calls', async () => {
     const { document, mounted } = await served()
     const described = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map(
@@ -181,7 +184,7 @@ describe('GET /api/openapi.json', () => {
     expect(described.sort()).toEqual(mounted.map(nameCall).sort())
   })
 
-  test('no two calls share a name', async () => {
+  test('gives every call a unique operation id', async () => {
     const { document } = await served()
     const names = Object.values(document.paths).flatMap((it) =>
       Object.values(it).map((one) => one.operationId),
@@ -189,7 +192,7 @@ describe('GET /api/openapi.json', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
-  test('every name in a path is a parameter', async () => {
+  test('declares every path parameter', async () => {
     const { document, mounted } = await served()
     for (const { method, path } of mounted) {
       const operation = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
@@ -198,7 +201,7 @@ describe('GET /api/openapi.json', () => {
     }
   })
 
-  test('what needs a session says so', async () => {
+  test('marks calls that need a session', async () => {
     const { document, mounted } = await served()
     for (const { method, path, access } of mounted) {
       const operation = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]

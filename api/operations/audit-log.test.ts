@@ -13,7 +13,7 @@ async function inCharge(role: 'admin' | 'super-admin') {
   return { api, browser, user }
 }
 
-/** The rows of a table without quotation marks in it. */
+/** Splits a CSV without quotation marks into rows. */
 function rowsOf(csv: string): string[][] {
   return csv
     .replace('\ufeff', '')
@@ -22,10 +22,10 @@ function rowsOf(csv: string): string[][] {
     .map((line) => line.split(','))
 }
 
-test('all of the log comes as a table, each line once and the newest first', async () => {
+test('exports the whole log as CSV, each entry once and newest first', async () => {
   const { api, browser, user } = await inCharge('super-admin')
   await api.database.write(async (tx) => {
-    // Many within one moment: a piece may end among them.
+    // Many entries within one millisecond, so that a page may end among them.
     for (let number = 0; number < 1200; number += 1) {
       const trace = { actorId: user.id, ipPrefix: '10.0.0.0/24', requestId: `r${number}` }
       await writeAudit(tx, trace, { action: 'outline.read', targetId: null }, api.now() + (number % 3))
@@ -37,8 +37,8 @@ test('all of the log comes as a table, each line once and the newest first', asy
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(headers.get('content-disposition')).toBe('attachment; filename="pincite-audit-log-2026-01-05.csv"')
   const [head, ...lines] = rowsOf(body)
-  expect(head?.slice(0, 4)).toEqual(['When', 'Action', 'Done by', 'Done by (e-mail)'])
-  // And three of signing up and in, and that of this very table.
+  expect(head?.slice(0, 4)).toEqual(['Time', 'Action', 'Actor', 'Actor (email)'])
+  // Plus three for signup and login, and one for this export.
   expect(lines).toHaveLength(1204)
   expect(lines[0]?.slice(0, 5)).toEqual([
     new Date(api.now()).toISOString(),
@@ -52,7 +52,7 @@ test('all of the log comes as a table, each line once and the newest first', asy
   expect(new Set(lines.map((line) => line.at(-1))).size).toBe(1204)
 })
 
-test('is narrowed as the list is; an address that it was narrowed to is not noted', async () => {
+test('applies the list’s filters and does not log an address used as a filter', async () => {
   const { browser } = await inCharge('super-admin')
   const { body } = await browser.get<string>(`${file}?action=account.verify&target=ada@example.org`)
   expect(rowsOf(body).map(([, action]) => action)).toEqual(['Action', 'account.verify'])
@@ -61,7 +61,7 @@ test('is narrowed as the list is; an address that it was narrowed to is not note
   expect(await browser.get<Refusal>(`${file}?from=yesterday`)).toMatchObject({ status: 422 })
 })
 
-test('what a spreadsheet would run as a formula is text', async () => {
+test('escapes text that a spreadsheet would run as a formula', async () => {
   const { browser, user } = await inCharge('super-admin')
   await browser.put(`/api/v1/users/${user.id}`, { firstName: '=HYPERLINK', lastName: 'Lovelace' })
   const { body } = await browser.get<string>(file)
@@ -69,7 +69,7 @@ test('what a spreadsheet would run as a formula is text', async () => {
   expect(body).not.toContain(',=HYPERLINK')
 })
 
-test('an admin reads the log, and takes none of it away', async () => {
+test('lets admins read the log but not export it', async () => {
   const { browser } = await inCharge('admin')
   expect(await browser.get('/api/v1/admin/audit-log')).toMatchObject({ status: 200 })
   expect(await browser.get(file)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })

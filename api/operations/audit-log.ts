@@ -24,11 +24,11 @@ interface AuditLogDeps {
   readonly log: ServerLog
   readonly now: () => number
   readonly proxies: number
-  /** What outlines are called, which another feature keeps. */
+  /** Outline titles, provided by another feature. */
   readonly findOutlineTitles: FindTitles
 }
 
-/** GET /api/v1/admin/audit-log, and all of it as a file: who did what to whom, newest first. */
+/** GET /api/v1/admin/audit-log, and the whole log as a file: who did what to whom, newest first. */
 export function mountAuditLog(
   server: ApiServer,
   { database, log, now, proxies, findOutlineTitles }: AuditLogDeps,
@@ -54,7 +54,7 @@ export function mountAuditLog(
     if ('errors' in question) return failValidation(question.errors)
     const filter = await resolveEmails(database.read, question.filter)
     const trace = auditContextOf(http, caller.user.id, proxies)
-    // What it was narrowed to may be an address, which has no place in the log.
+    // A filter may contain an email address, which doesn't belong in the log.
     const after = { narrowedBy: Object.keys(filter) }
     await database.write((tx) =>
       writeAudit(tx, trace, { action: 'admin.audit-export', targetId: null, after }, now()),
@@ -65,28 +65,28 @@ export function mountAuditLog(
     http.header('Content-Disposition', `attachment; filename="pincite-audit-log-${day}.csv"`)
     return http.body(
       toByteStream(streamCsv(database.read, filter, findOutlineTitles), (error) =>
-        log.error({ error, requestId }, 'the audit log could not be read to its end'),
+        log.error({ error, requestId }, 'the audit log export failed'),
       ),
     )
   })
 }
 
 const HEAD = [
-  'When',
+  'Time',
   'Action',
-  'Done by',
-  'Done by (e-mail)',
-  'Done by (id)',
-  'About',
-  'About (e-mail)',
-  'About (id)',
+  'Actor',
+  'Actor (email)',
+  'Actor (id)',
+  'Target',
+  'Target (email)',
+  'Target (id)',
   'Before',
   'After',
-  'From',
-  'Request',
+  'IP prefix',
+  'Request id',
 ]
 
-/** The log as a table, in pieces: it only ever grows. */
+/** Streams the log as CSV; the log is append-only. */
 async function* streamCsv(
   sql: SqlExecutor,
   filter: AuditFilter,
@@ -118,7 +118,7 @@ function jsonCell(value: object | null): string {
   return value === null ? '' : JSON.stringify(value)
 }
 
-/** The filter with accounts by their ids; an address that nobody has finds nothing. */
+/** Replaces email addresses in the filter with account ids; an unknown address matches nothing. */
 async function resolveEmails(sql: SqlExecutor, filter: AuditFilter): Promise<AuditFilter> {
   const idOf = async (asked: string | undefined): Promise<string | undefined> =>
     asked?.includes('@') === true

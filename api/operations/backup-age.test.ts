@@ -8,15 +8,15 @@ test.for<[base: number | undefined, journal: number | undefined, words: RegExp |
   [HOUR, MINUTE, undefined],
   [25 * HOUR, 10 * MINUTE, undefined],
   [26 * HOUR, MINUTE, /: the newest base backup is 26 hours old\.$/],
-  [HOUR, 11 * MINUTE, /: the journal was last archived 11 minutes ago\.$/],
-  [undefined, undefined, /there is no base backup .*; the journal is not archived/],
+  [HOUR, 11 * MINUTE, /: the WAL was last archived 11 minutes ago\.$/],
+  [undefined, undefined, /there is no base backup .*; the WAL is not archived/],
 ])('backups %d and %d milliseconds old: %s', ([base, journal, words]) => {
   const said = describeOldBackups({ base, journal })
   if (words === undefined) expect(said).toBeUndefined()
   else expect(said).toMatch(words)
 })
 
-test('backups that are too old are warned of once an hour', async () => {
+test('warns about old backups once an hour', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const warned: string[] = []

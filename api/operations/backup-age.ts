@@ -3,22 +3,22 @@ import { type BackupAge, readBackupAge } from '../database/backup-age.ts'
 import type { ServerLog } from '../server-log.ts'
 
 const HOUR = 3_600_000
-/** A backup a day, and an hour for it to be made. */
+/** One backup a day, plus an hour to create it. */
 const BASE_MOST = 25 * HOUR
-/** The journal is archived every minute; ten without it are a reason to look. */
+/** The WAL is archived every minute; ten minutes without it is suspicious. */
 const JOURNAL_MOST = 10 * 60_000
 
-/** What is to be said about backups that are too old, or were never made; undefined when all is well. */
+/** Describes backups that are missing or too old; undefined if there is nothing to report. */
 export function describeOldBackups({ base, journal }: BackupAge): string | undefined {
   const faults = [
     base === undefined && 'there is no base backup (deploy/backup-postgres.sh)',
     base !== undefined &&
       base > BASE_MOST &&
       `the newest base backup is ${Math.round(base / HOUR)} hours old`,
-    journal === undefined && 'the journal is not archived (archive_mode)',
+    journal === undefined && 'the WAL is not archived (archive_mode)',
     journal !== undefined &&
       journal > JOURNAL_MOST &&
-      `the journal was last archived ${Math.round(journal / 60_000)} minutes ago`,
+      `the WAL was last archived ${Math.round(journal / 60_000)} minutes ago`,
   ].filter((fault) => fault !== false)
   return faults.length === 0 ? undefined : `BACKUPS OF POSTGRESQL: ${faults.join('; ')}.`
 }
@@ -29,13 +29,13 @@ export interface BackupWatchDeps {
   readonly now: () => number
 }
 
-/** Warns once an hour, the first time after an hour, while backups are too old; returns what ends it. */
+/** Warns once an hour while backups are too old, starting after an hour; returns a function that stops it. */
 export function watchBackupAge({ read, log, now }: BackupWatchDeps): () => void {
   const lookOnce = async () => {
     const words = describeOldBackups(await readBackupAge(read, now()))
     if (words !== undefined) log.warn({}, words)
   }
-  // A database that cannot be asked is told of elsewhere.
+  // An unreachable database is reported elsewhere.
   const timer = setInterval(() => void lookOnce().catch(() => {}), HOUR)
   timer.unref()
   return () => clearInterval(timer)

@@ -4,7 +4,7 @@ import { postgresDatabase, useCluster } from '../../tests/support/postgres.ts'
 
 useCluster()
 
-test('with PostgreSQL the metrics tell how old the base backup is, once there is one', async () => {
+test('with PostgreSQL, metrics include the age of the base backup once there is one', async () => {
   const database = await postgresDatabase()
   const api = await testApi({ database, keepsFiles: false, metricsToken: 'a-token-of-some-length' })
   const read = async () => {
@@ -17,6 +17,6 @@ test('with PostgreSQL the metrics tell how old the base backup is, once there is
   )
   const told = await read()
   expect(told).toMatch(/^pincite_backup_age_seconds 90$/m)
-  // Nothing is archived here.
+  // This test archives no WAL.
   expect(told).not.toContain('pincite_journal_archive_age_seconds')
 })

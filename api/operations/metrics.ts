@@ -6,7 +6,7 @@ import { bearerTokenOf } from '../middleware/caller.ts'
 import { hashSecret } from '../identity/secret.ts'
 import type { RequestObserver } from '../request-log.ts'
 
-/** Upper ends of the histogram's buckets, in seconds. */
+/** Upper bounds of the histogram buckets, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 interface HistogramSeries {
@@ -15,14 +15,14 @@ interface HistogramSeries {
   total: number
 }
 
-/** What the server counts about itself, in the text form that Prometheus reads. */
+/** The server's counters, in the Prometheus text format. */
 export interface ServerMetrics {
   readonly observe: RequestObserver
-  /** `gauges` are values of this moment, by name. */
+  /** `gauges` are current values by name. */
   print(gauges: Readonly<Record<string, number>>): string
 }
 
-/** Counts requests by endpoint, status and duration. Paths never become labels, so there are only so many series. */
+/** Counts requests by endpoint, status, and duration. Paths are never labels, which bounds the number of series. */
 export function createMetrics(): ServerMetrics {
   const series = new Map<string, HistogramSeries>()
   const loop = monitorEventLoopDelay({ resolution: 20 })
@@ -33,7 +33,7 @@ export function createMetrics(): ServerMetrics {
       const labels = `route="${route}",status="${status}"`
       const known = series.get(labels) ?? { counts: BUCKETS.map(() => 0), sum: 0, total: 0 }
       const seconds = milliseconds / 1000
-      // A bucket counts everything up to its end, so what fits into one fits into all behind it.
+      // Buckets are cumulative: a value counts in its bucket and all larger ones.
       const first = BUCKETS.findIndex((end) => seconds <= end)
       for (let index = first < 0 ? BUCKETS.length : first; index < BUCKETS.length; index += 1)
         known.counts[index] = (known.counts[index] ?? 0) + 1
@@ -70,16 +70,16 @@ function histogramLines(name: string, labels: string, { counts, sum, total }: Hi
 
 export interface MetricsDeps {
   readonly metrics: ServerMetrics
-  /** Who knows it may read. */
+  /** Required to read the metrics. */
   readonly token: string
   readonly gauges: () => Promise<Readonly<Record<string, number>>>
 }
 
-/** GET /metrics, for whoever has the token; for everybody else there is no such thing. */
+/** GET /metrics, for callers with the token; 404 for everyone else. */
 export function mountMetrics(hono: Hono<ApiEnv>, { metrics, token, gauges }: MetricsDeps): void {
   hono.get('/metrics', async (http) => {
     const given = bearerTokenOf(http.req.raw.headers) ?? ''
-    // Hashes have one length, whatever was sent.
+    // Hashes have equal length, whatever was sent.
     const right = timingSafeEqual(hashSecret(given), hashSecret(token))
     if (!right) return sendFailure(http, failWith('NOT_FOUND'))
     http.header('Cache-Control', 'no-store')

@@ -3,18 +3,18 @@ import { testApi } from '../../tests/support/api.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 
-test('health says that the process is alive', async () => {
+test('health reports that the process is alive', async () => {
   const api = await testApi()
   expect(await api.browser().get('/api/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
 })
 
-test('ready says that it can write', async () => {
+test('ready reports that the server can write', async () => {
   const api = await testApi()
   expect(await api.browser().get('/api/ready')).toMatchObject({ status: 200, body: { status: 'ready' } })
   expect(await api.database.read.get('SELECT at FROM heartbeat')).toEqual({ at: api.now() })
 })
 
-test('a server that is stopping is not ready, though alive', async () => {
+test('a stopping server is alive but not ready', async () => {
   const stopping = new AbortController()
   const api = await testApi({ stopping: stopping.signal })
   stopping.abort()
@@ -31,18 +31,18 @@ test('a server that cannot write is not ready', async () => {
   expect((await api.browser().get('/api/ready')).status).toBe(503)
 })
 
-test('mail that has waited for more than ten minutes is a reason', async () => {
+test('mail queued for more than ten minutes makes the server not ready', async () => {
   const api = await testApi()
   await api.database.write((tx) =>
     enqueueMail(tx, { kind: 'verify-email', email: 'x@example.org' }, api.now() - 11 * 60_000),
   )
   expect(await api.browser().get('/api/ready')).toMatchObject({
     status: 503,
-    body: { message: 'Mail has been waiting for too long.' },
+    body: { message: 'Mail has been queued for too long.' },
   })
 })
 
-test('metrics are there for whoever has the token, by endpoint and never by path', async () => {
+test('metrics require the token and are labeled by endpoint, never by path', async () => {
   const api = await testApi({ metricsToken: 'a-token-of-some-length' })
   const browser = api.browser()
   await browser.get('/api/health')
@@ -57,7 +57,7 @@ test('metrics are there for whoever has the token, by endpoint and never by path
   expect(body).not.toContain('a-secret')
 })
 
-test('for everybody else there are no metrics', async () => {
+test('metrics respond 404 without the token', async () => {
   const api = await testApi({ metricsToken: 'a-token-of-some-length' })
   for (const authorization of ['', 'Bearer ', 'Bearer a-token-of-some-other']) {
     expect((await api.browser().get('/metrics', { authorization })).status).toBe(404)

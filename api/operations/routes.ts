@@ -9,21 +9,21 @@ import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 
 const FREE_MIN = 200 * 1024 * 1024
 const MAIL_LAG_MAX = 10 * 60_000
-/** The probe writes, so it answers from memory in between. */
+/** The probe writes, so its result is cached. */
 const PROBE_EVERY = 5000
 
 export interface OperationDeps {
   readonly database: Database
   readonly now: () => number
-  /** The folder that must not fill up; undefined where nothing grows on this machine. */
+  /** Folder whose disk must not fill up; undefined if the data isn't on this machine. */
   readonly dataFolder: string | undefined
   /** Aborted once the server is stopping. */
   readonly stopping: AbortSignal
-  /** Aborted once it was asked to, which may be a while before it takes no more requests. */
+  /** Aborted once a stop is requested, which may be some time before the server rejects requests. */
   readonly leaving?: AbortSignal
 }
 
-/** Is the process alive, and can it serve? */
+/** Liveness and readiness. */
 export function mountOperation(server: ApiServer, deps: OperationDeps): void {
   let last: { at: number; answer: Promise<string | undefined> } | undefined
 
@@ -43,7 +43,7 @@ function failUnready(message: string): RequestFailure {
   return failWith('SERVICE_UNAVAILABLE', { message, headers: { 'Retry-After': '5' } })
 }
 
-/** What keeps the server from serving, in words; undefined when nothing does. */
+/** Returns why the server can't serve requests; undefined if it can. */
 async function findObstacle({ database, now, dataFolder }: OperationDeps): Promise<string | undefined> {
   try {
     await database.write((tx) =>
@@ -53,11 +53,11 @@ async function findObstacle({ database, now, dataFolder }: OperationDeps): Promi
         .onConflictDoUpdate({ target: conflictOn(heartbeat.id), set: { at: now() } }),
     )
     if ((await measureMailLag(database.read, now())) > MAIL_LAG_MAX)
-      return 'Mail has been waiting for too long.'
+      return 'Mail has been queued for too long.'
     if (dataFolder === undefined) return undefined
     const { bavail, bsize } = await statfs(dataFolder)
     return bavail * bsize < FREE_MIN ? 'The disk is nearly full.' : undefined
   } catch {
-    return 'The database cannot be written.'
+    return 'The database is not writable.'
   }
 }

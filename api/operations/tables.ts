@@ -1,6 +1,6 @@
 import { integer, sqliteTable } from 'drizzle-orm/sqlite-core'
 
-/** One row that the readiness probe rewrites. */
+/** A single row that the readiness probe rewrites. */
 export const heartbeat = sqliteTable('heartbeat', {
   id: integer('id').primaryKey(),
   at: integer('at').notNull(),

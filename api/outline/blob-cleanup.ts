@@ -7,8 +7,8 @@ import { outlines, uploadPieces, uploads } from './tables.ts'
 const DAY = 24 * 3_600_000
 
 /**
- * Removes uploads that were begun a day ago and never finished, and files that no row speaks of: left by a crash, or
- * by an account that is gone. Files younger than a day may belong to a request under way and stay.
+ * Deletes uploads that were started a day ago and never finished, and files without a row, left by a crash or a deleted
+ * account. Keeps files younger than a day, which may belong to a request in progress.
  */
 export async function deleteOrphanBlobs(database: Database, blobs: BlobStore, now: number): Promise<number> {
   await database.write((tx) =>
@@ -32,7 +32,7 @@ async function isBlobKnown(database: SqlExecutor, key: string): Promise<boolean>
   return (await db.$count(uploadPieces, eq(uploadPieces.blob, key))) > 0
 }
 
-/** Sweeps every hour, from now on until the returned function is called. */
+/** Runs the cleanup every hour until the returned function is called. */
 export function scheduleBlobCleanup(
   database: Database,
   blobs: BlobStore,

@@ -11,14 +11,14 @@ export interface OutlineDeps {
   /** Epoch milliseconds. */
   readonly now: () => number
   readonly proxies: number
-  /** The server's own secret; what must not be read in the database is sealed with a key made from it. */
+  /** The server's secret; encryption keys are derived from it. */
   readonly key: Uint8Array
-  /** A secret outside of the database, for the same; where there is none, `key` is used. */
+  /** A secret from outside the database for the same purpose; without it, `key` is used. */
   readonly payoutKey?: Uint8Array | undefined
-  /** True where a scanner looks at every file before anybody else may. */
+  /** True if a scanner checks every file before others can download it. */
   readonly scans: boolean
-  /** There are files to scan. */
+  /** Notifies the scan worker of new files. */
   readonly wakeScanWorker: () => void
-  /** There is a mail to send. */
+  /** Notifies the mail worker of new mail. */
   readonly wakeMailWorker: () => void
 }

@@ -7,18 +7,18 @@ import type { OutlineDeps } from './deps.ts'
 import type { OutlineSubmission } from './submission-form.ts'
 import { assembleUpload } from './upload.ts'
 
-/** A document that was looked at and is kept, though no row speaks of it yet. */
+/** A checked and stored document that no row refers to yet. */
 export interface StoredDocument extends DocumentContent {
   readonly name: string
   readonly blob: string
   readonly bytes: number
   /** SHA-256, in hexadecimal. */
   readonly hash: string
-  /** True where a scanner has still to look at it. */
+  /** True while the virus scan is pending. */
   readonly pending: boolean
 }
 
-/** Looks at a submitted document and keeps its bytes; refuses what is not fit. */
+/** Checks a submitted document and stores its bytes; rejects an unfit one. */
 export async function storeDocument(
   deps: OutlineDeps,
   document: OutlineSubmission['document'],

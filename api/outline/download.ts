@@ -9,7 +9,7 @@ import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { OutlineDeps } from './deps.ts'
 import { findOutline } from './outline-store.ts'
 
-/** GET /api/v1/outlines/{id}/file: to its owner and to reviewers, as something to save and never to open in place. */
+/** GET /api/v1/outlines/{id}/file: for its owner and reviewers, always as an attachment, never inline. */
 export function mountDownload(server: ApiServer, { database, blobs, log, now, proxies }: OutlineDeps): void {
   mountEndpoint(server, outlines.file, async ({ caller, param, http }) => {
     const row = await findOutline(database.read, param('id'))
@@ -19,13 +19,13 @@ export function mountDownload(server: ApiServer, { database, blobs, log, now, pr
       return failWith('FEATURE_DISABLED')
     }
     if (row.scan === 'pending') {
-      return failWith('CONFLICT', { message: 'The document is still being looked at by the virus scanner.' })
+      return failWith('CONFLICT', { message: 'The virus scan is still in progress.' })
     }
     if (row.scan === 'refused')
-      return failWith('CONFLICT', { message: 'The virus scanner refused this document.' })
+      return failWith('CONFLICT', { message: 'The virus scanner rejected this document.' })
     const found = await blobs.open(row.fileBlob)
     if (found === undefined) {
-      log.error({ outline: row.id }, 'a document is gone')
+      log.error({ outline: row.id }, 'a document is missing from the file storage')
       return failWith('NOT_FOUND')
     }
     if (!own) {
@@ -39,12 +39,12 @@ export function mountDownload(server: ApiServer, { database, blobs, log, now, pr
     http.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeRFC5987(row.fileName)}`)
     http.header('Content-Security-Policy', "sandbox; default-src 'none'")
     http.header('Content-Length', String(found.size))
-    const failed = (error: unknown) => log.error({ error, outline: row.id }, 'a document could not be sent')
+    const failed = (error: unknown) => log.error({ error, outline: row.id }, 'failed to send a document')
     return http.body(toByteStream(found.content, failed))
   })
 }
 
-/** A name as a header may hold it (RFC 5987). */
+/** Encodes a file name for a header (RFC 5987). */
 function encodeRFC5987(name: string): string {
   return encodeURIComponent(name).replaceAll(
     /['()*]/g,

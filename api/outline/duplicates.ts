@@ -7,10 +7,10 @@ import type { OutlineRow } from './outline-store.ts'
 import { outlines } from './tables.ts'
 import { users } from '../identity/tables.ts'
 
-/** Most that a reviewer is told of. */
+/** Maximum number of duplicates reported. */
 const MOST = 20
 
-/** The other submissions of the very same document, by its hash: the oldest first. */
+/** Other submissions of the same document, by its hash, oldest first. */
 export async function findDuplicates(sql: SqlExecutor, { id, fileHash }: OutlineRow): Promise<Twin[]> {
   const { title, status, createdAt: sentAt } = outlines
   const { firstName: first, lastName: last, email } = users

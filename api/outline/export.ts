@@ -9,17 +9,17 @@ interface ExportDeps {
   readonly log: ServerLog
 }
 
-/** A document that somebody submitted, as its owner may have it back. */
+/** A submitted document in its owner's export. */
 export interface ExportedDocument {
   readonly outlineId: string
-  /** As its owner called it. */
+  /** The file name its owner gave it. */
   readonly name: string
   readonly content: AsyncIterable<Uint8Array> | undefined
-  /** Why there is none: the virus scanner has not answered, refused it, or the file is gone. */
+  /** Why the document is missing: scan pending, rejected by the scanner, or file missing. */
   readonly missing: 'pending' | 'refused' | 'gone' | null
 }
 
-/** The documents that somebody submitted, for their export: one at a time, since each may be large. */
+/** The user's submitted documents for their export, one at a time because each may be large. */
 export async function* exportDocuments(
   { database, blobs, log }: ExportDeps,
   userId: string,
@@ -28,13 +28,13 @@ export async function* exportDocuments(
     database.read,
     userId,
   )) {
-    // As with the document itself (download.ts): nobody gets what was not looked at.
+    // As in download.ts: an unscanned document is never handed out.
     if (scan === 'pending' || scan === 'refused') {
       yield { outlineId, name, content: undefined, missing: scan }
       continue
     }
     const found = await blobs.open(fileBlob)
-    if (found === undefined) log.error({ outline: outlineId }, 'a document is gone')
+    if (found === undefined) log.error({ outline: outlineId }, 'a document is missing from the file storage')
     yield { outlineId, name, content: found?.content, missing: found === undefined ? 'gone' : null }
   }
 }

@@ -5,13 +5,13 @@ import { createFieldCipher } from './field-cipher.ts'
 const key = new Uint8Array(32).fill(7)
 const seal = createFieldCipher({ key })
 
-test('what was sealed is opened by the same key, for the same submission', () => {
+test('decrypts with the same key and submission', () => {
   const sealed = seal.encrypt('ada@example.org – “Zelle”', 'outline-1')
   expect(seal.decrypt(sealed, 'outline-1')).toBe('ada@example.org – “Zelle”')
   expect(createFieldCipher({ key }).decrypt(sealed, 'outline-1')).toBe('ada@example.org – “Zelle”')
 })
 
-test('nothing of it can be read without the key, and the same words are never sealed alike', () => {
+test('reveals nothing without the key and never encrypts the same text to the same bytes', () => {
   const [one, two] = [seal.encrypt('ada@example.org', 'x'), seal.encrypt('ada@example.org', 'x')]
   expect(Buffer.from(one).includes('ada')).toBe(false)
   expect(Buffer.from(one).equals(Buffer.from(two))).toBe(false)
@@ -20,24 +20,24 @@ test('nothing of it can be read without the key, and the same words are never se
 test.for<[what: string, open: (sealed: Uint8Array) => string | undefined]>([
   ['another key', (sealed) => createFieldCipher({ key: randomBytes(32) }).decrypt(sealed, 'outline-1')],
   ['another submission', (sealed) => seal.decrypt(sealed, 'outline-2')],
-  ['a changed byte', (sealed) => seal.decrypt(sealed.with(sealed.length - 1, 0), 'outline-1')],
-  ['a part of it', (sealed) => seal.decrypt(sealed.subarray(0, 20), 'outline-1')],
+  ['a modified byte', (sealed) => seal.decrypt(sealed.with(sealed.length - 1, 0), 'outline-1')],
+  ['a truncated text', (sealed) => seal.decrypt(sealed.subarray(0, 20), 'outline-1')],
   ['nothing', () => seal.decrypt(new Uint8Array(), 'outline-1')],
   ['another version', (sealed) => seal.decrypt(sealed.with(0, 9), 'outline-1')],
-])('%s opens nothing', ([, open]) => {
-  // The last byte is never 0 here: the test changes it.
+])('%s decrypts nothing', ([, open]) => {
+  // The test sets the last byte to 0, so it must not be 0 already.
   let sealed = seal.encrypt('ada@example.org', 'outline-1')
   while (sealed.at(-1) === 0) sealed = seal.encrypt('ada@example.org', 'outline-1')
   expect(open(sealed)).toBeUndefined()
 })
 
-test('with a secret from outside, the one in the database opens nothing that is sealed from then on', () => {
+test('with an external secret, the database’s secret decrypts nothing encrypted from then on', () => {
   const payoutKey = new Uint8Array(32).fill(2)
   const [before, after] = [createFieldCipher({ key }), createFieldCipher({ key, payoutKey })]
   const sealed = after.encrypt('ada@pay.example', 'o1')
   expect(before.decrypt(sealed, 'o1')).toBeUndefined()
   expect(createFieldCipher({ key, payoutKey: key }).decrypt(sealed, 'o1')).toBeUndefined()
   expect(after.decrypt(sealed, 'o1')).toBe('ada@pay.example')
-  // What was sealed before stays open.
+  // Text encrypted earlier can still be decrypted.
   expect(after.decrypt(before.encrypt('ada@pay.example', 'o1'), 'o1')).toBe('ada@pay.example')
 })

@@ -5,27 +5,27 @@ const NONCE = 12
 const TAG = 16
 const HEAD = 1 + NONCE + TAG
 
-/** Keeps short texts so that whoever reads the database alone, or a backup of it, does not read them. */
+/** Encrypts short texts, so that access to the database or a backup alone doesn't reveal them. */
 export interface FieldCipher {
-  /** `about` names what the text belongs to: it opens nowhere else. */
+  /** `about` names the record the text belongs to: it can be decrypted only for that record. */
   encrypt(text: string, about: string): Uint8Array
-  /** Undefined for what was sealed with another key, for something else, or not at all. */
+  /** Returns undefined for text encrypted with another key or for another record, and for unencrypted bytes. */
   decrypt(sealed: Uint8Array, about: string): string | undefined
 }
 
-/** The secrets that fields may be sealed with. */
+/** Secrets for field encryption. */
 export interface FieldSecrets {
-  /** The server's own. With PostgreSQL it lies in the very database that is sealed. */
+  /** The server's secret. With PostgreSQL, it is stored in the same database. */
   readonly key: Uint8Array
-  /** One that lies outside of the database: where there is one, everything is sealed with it from then on. */
+  /** A secret stored outside the database: if present, all new texts are encrypted with it. */
   readonly payoutKey?: Uint8Array | undefined
 }
 
-/** By the first byte of what is sealed: with the server's own secret, or with the one from outside. */
+/** First byte of the ciphertext: encrypted with the server's secret or with the external one. */
 const BY_SERVER = 1
 const BY_PAYOUT_KEY = 2
 
-/** Seals with a key made from the secret for this alone (HKDF-SHA-256, AES-256-GCM). */
+/** Uses keys derived from the secrets for this purpose only (HKDF-SHA-256, AES-256-GCM). */
 export function createFieldCipher({ key: own, payoutKey: outside }: FieldSecrets): FieldCipher {
   const keys = new Map([[BY_SERVER, deriveKey(own)]])
   if (outside !== undefined) keys.set(BY_PAYOUT_KEY, deriveKey(outside))

@@ -6,9 +6,9 @@ import { outlines } from './tables.ts'
 import { createFieldCipher, type FieldSecrets } from './field-cipher.ts'
 
 /**
- * Removes what somebody submitted when they delete their account, but for what was bought or is due: that stays, under
- * no name but the ledger's, and where a payment goes stays sealed beside it until it is paid. Part of the transaction
- * that deletes the account; the files are swept afterwards.
+ * Removes the submissions of a deleted account, except those paid or due: these stay under the ledger's pseudonym, with
+ * the encrypted payment details until they are paid. Runs in the transaction that deletes the account; the files are
+ * deleted later.
  */
 export async function removeOutlines(tx: SqlExecutor, userId: string): Promise<void> {
   await drizzleOn(tx)
@@ -16,7 +16,7 @@ export async function removeOutlines(tx: SqlExecutor, userId: string): Promise<v
     .where(and(eq(outlines.userId, userId), notInArray(outlines.status, ['payment_due', 'paid', 'void'])))
 }
 
-/** What somebody submitted, for their export. */
+/** The user's submissions, for their export. */
 export async function exportOutlines(
   sql: SqlExecutor,
   userId: string,

@@ -10,8 +10,8 @@ import { outlineEvents, outlines } from './tables.ts'
 import type { FieldCipher } from './field-cipher.ts'
 
 /**
- * A submission as it is kept; times are epoch milliseconds. `attestation` is what its sender agreed to, by the number of
- * the wording; `fileHash` the document's SHA-256 in hexadecimal; `payoutHandle` is sealed (field-cipher.ts).
+ * A stored submission; times are epoch milliseconds. `attestation` is the version number of the terms its sender
+ * accepted; `fileHash` the document's SHA-256 in hexadecimal; `payoutHandle` is encrypted (field-cipher.ts).
  */
 export type OutlineRow = Readonly<typeof outlines.$inferSelect>
 
@@ -19,7 +19,7 @@ export async function findOutline(database: SqlExecutor, id: string): Promise<Ou
   return drizzleOn(database).select().from(outlines).where(eq(outlines.id, id)).get()
 }
 
-/** Everything somebody has submitted, the newest first. */
+/** All submissions of a user, newest first. */
 export async function findUserOutlines(database: SqlExecutor, userId: string): Promise<OutlineRow[]> {
   return drizzleOn(database)
     .select()
@@ -28,7 +28,7 @@ export async function findUserOutlines(database: SqlExecutor, userId: string): P
     .orderBy(desc(outlines.createdAt), outlines.id)
 }
 
-/** What outlines are called, by their ids; what is gone is left out. */
+/** Outline titles by id; omits deleted outlines. */
 export async function findOutlineTitles(
   database: SqlExecutor,
   ids: readonly string[],
@@ -42,7 +42,7 @@ export async function findOutlineTitles(
 
 type EventRow = Readonly<typeof outlineEvents.$inferSelect>
 
-/** Submissions with their timelines, as they travel; where they are paid to is for some eyes only. */
+/** Converts submissions with their timelines to the wire format; the payment details are only for some callers. */
 export async function toOutlines(
   sql: SqlExecutor,
   rows: readonly OutlineRow[],
@@ -73,7 +73,7 @@ export async function toOutlines(
   }))
 }
 
-/** Submissions as their owner sees them. */
+/** Submissions in the form their owner receives. */
 export async function toOwnOutlines(
   sql: SqlExecutor,
   rows: readonly OutlineRow[],
@@ -86,7 +86,7 @@ export async function toOwnOutlines(
   }))
 }
 
-/** One of them, as an answer. Whose it is has been looked at before. */
+/** Responds with one of them. The caller has checked its owner. */
 export async function answerOwnOutline(
   sql: SqlExecutor,
   id: string,
@@ -109,7 +109,7 @@ async function findEvents(sql: SqlExecutor, ids: readonly string[]): Promise<Map
   return byOutline
 }
 
-/** Adds to a submission's timeline. */
+/** Adds an event to a submission's timeline. */
 export async function addEvent(
   tx: SqlExecutor,
   outlineId: string,
@@ -121,7 +121,7 @@ export async function addEvent(
   await db.insert(outlineEvents).values({ outlineId, at: now, number, status, reason: reason ?? null })
 }
 
-/** A name for the ledger that says nothing about the account and never changes. */
+/** A stable pseudonym for the ledger that reveals nothing about the account. */
 export function payeeNameOf(userId: string): string {
   return `payee-${createHash('sha256').update(`payee:${userId}`).digest('hex').slice(0, 12)}`
 }

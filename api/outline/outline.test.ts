@@ -59,7 +59,7 @@ const about = {
   attestation: 'on',
 }
 
-/** Sends the form the way a page does. */
+/** Sends the form like a page does. */
 async function send(
   browser: Browser,
   fields: Record<string, string> = {},
@@ -91,8 +91,8 @@ async function submitted(api: World, email = 'ada@example.org') {
   return { ...signed, outline: body.outline }
 }
 
-describe('sending an outline in', () => {
-  test('keeps the document byte for byte and begins its timeline', async () => {
+describe('submitting an outline', () => {
+  test('stores the document byte for byte and starts its timeline', async () => {
     const api = await world()
     const { browser } = await signedIn(api)
     const answer = await send(browser, {}, word)
@@ -131,18 +131,18 @@ describe('sending an outline in', () => {
 
   test.for<[what: string, fields: Record<string, string>, field: string]>([
     ['no title', { title: ' ' }, 'title'],
-    ['a title too long', { title: 'x'.repeat(201) }, 'title'],
-    ['a title no database can hold', { title: 'To\0rts' }, 'title'],
-    ['a school no database can hold', { school: '\0' }, 'school'],
+    ['a title that is too long', { title: 'x'.repeat(201) }, 'title'],
+    ['a title with an unsupported character', { title: 'To\0rts' }, 'title'],
+    ['a school with an unsupported character', { school: '\0' }, 'school'],
     ['no course', { course: '' }, 'course'],
-    ['a course that is none', { course: 'Alchemy' }, 'course'],
+    ['an unknown course', { course: 'Alchemy' }, 'course'],
     ['no year', { year: '' }, 'year'],
-    ['a year to come', { year: '2031' }, 'year'],
-    ['a year long past', { year: '1815' }, 'year'],
-    ['a year that is none', { year: 'last' }, 'year'],
-    ['a professor too long', { professor: 'x'.repeat(101) }, 'professor'],
-    ['nothing agreed to', { attestation: '' }, 'attestation'],
-  ])('with %s is refused and keeps nothing', async ([, fields, field]) => {
+    ['a year in the future', { year: '2031' }, 'year'],
+    ['a year too far in the past', { year: '1815' }, 'year'],
+    ['an invalid year', { year: 'last' }, 'year'],
+    ['a professor’s name that is too long', { professor: 'x'.repeat(101) }, 'professor'],
+    ['unaccepted terms', { attestation: '' }, 'attestation'],
+  ])('rejects %s and stores nothing', async ([, fields, field]) => {
     const api = await world()
     const { browser } = await signedIn(api)
     const answer = await send(browser, fields, word)
@@ -152,12 +152,12 @@ describe('sending an outline in', () => {
 
   test.for<[what: string, file: { name: string; bytes: Uint8Array } | undefined, status: number]>([
     ['no document', undefined, 422],
-    ['an empty one', { name: 'a.txt', bytes: new Uint8Array() }, 422],
+    ['an empty document', { name: 'a.txt', bytes: new Uint8Array() }, 422],
     ['a program', { name: 'a.exe', bytes: Buffer.from('MZ') }, 415],
-    ['a PDF called .docx', { name: 'a.docx', bytes: pdfOf('x') }, 422],
+    ['a PDF named .docx', { name: 'a.docx', bytes: pdfOf('x') }, 422],
     ['macros', { name: 'a.docx', bytes: wordOf('x', [{ name: 'word/vbaProject.bin', content: 'x' }]) }, 422],
-    ['too much', { name: 'a.txt', bytes: Buffer.alloc(21 * 1024 * 1024, 'a') }, 413],
-  ])('with %s is refused', async ([, file, status]) => {
+    ['too large a document', { name: 'a.txt', bytes: Buffer.alloc(21 * 1024 * 1024, 'a') }, 413],
+  ])('rejects %s', async ([, file, status]) => {
     const api = await world()
     const { browser } = await signedIn(api)
     const answer = await send(browser, {}, file)
@@ -166,7 +166,7 @@ describe('sending an outline in', () => {
     expect(await keysOf(api.blobs)).toEqual([])
   })
 
-  test('a name is only shown, never used as a path', async () => {
+  test('uses a file name only for display, never as a path', async () => {
     const api = await world()
     const { browser } = await signedIn(api)
     const answer = await send(browser, {}, { ...word, name: '../../etc/pass\u202ewd.docx' })
@@ -175,7 +175,7 @@ describe('sending an outline in', () => {
     expect(key).toMatch(/^outlines\/[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f-]{36}$/)
   })
 
-  test('the same document twice is refused, and the first stays', async () => {
+  test('rejects the same document twice and keeps the first', async () => {
     const api = await world()
     const { browser } = await signedIn(api)
     await send(browser, {}, word)
@@ -188,7 +188,7 @@ describe('sending an outline in', () => {
     expect((await send(grace.browser, {}, word)).status).toBe(201)
   })
 
-  test('what is not a form is refused', async () => {
+  test('rejects a body that is not a form', async () => {
     const api = await world()
     const { browser } = await signedIn(api)
     expect((await browser.post('/api/v1/outlines', about)).status).toBe(415)
@@ -199,7 +199,7 @@ describe('sending an outline in', () => {
     ).toBe(400)
   })
 
-  test('a form of very many parts is refused before it is taken apart (BODY-14)', async () => {
+  test('rejects a form with too many parts before parsing it (BODY-14)', async () => {
     const api = await world()
     const { browser } = await signedIn(api)
     const token = decodeURIComponent(browser.cookies.get('XSRF-TOKEN') ?? '')
@@ -212,7 +212,7 @@ describe('sending an outline in', () => {
     expect(watch.longest()).toBeLessThan(LOOP_MOST)
   })
 
-  test('another outline under a key that was used is refused, not answered with the first one (UPL-16)', async () => {
+  test('rejects another outline under a used idempotency key instead of replaying the first response (UPL-16)', async () => {
     const api = await world()
     const { browser } = await signedIn(api)
     const keyed = (name: string) =>
@@ -227,13 +227,13 @@ describe('sending an outline in', () => {
       status: 422,
       body: { errors: { 'Idempotency-Key': [/another request/] } },
     })
-    // The same one again, though its form has another boundary.
+    // The same submission, with another form boundary.
     const again = await keyed('Duty')
     expect(again).toMatchObject({ status: 201, body: { outline: { id: first.body.outline.id } } })
     expect((await browser.get<{ outlines: Outline[] }>('/api/v1/outlines')).body.outlines).toHaveLength(1)
   })
 
-  test('twenty an hour may be sent, each with its file in pieces', async () => {
+  test('allows twenty submissions an hour, each uploaded in chunks', async () => {
     const api = await world()
     const { browser } = await signedIn(api)
     async function one(text: string) {
@@ -248,7 +248,7 @@ describe('sending an outline in', () => {
     expect(answers).toEqual([...Array.from({ length: 20 }, () => 201), 429])
   })
 
-  test('its document is read as it is sent: a reader who does not read costs next to nothing', async () => {
+  test('streams the document: a stalled reader uses almost no memory', async () => {
     const api = await world()
     const { browser } = await signedIn(api)
     const bytes = Buffer.alloc(19_000_000, 'Duty and breach ')
@@ -274,7 +274,7 @@ describe('sending an outline in', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
   })
 
-  test('its document is for reviewers who are let in, whatever their role', async () => {
+  test('lets only reviewers with the flag read the document, whatever their role', async () => {
     const api = await world()
     const { browser, outline } = await submitted(api)
     const reviewer = await inCharge(api, 'first@example.org')
@@ -288,7 +288,7 @@ describe('sending an outline in', () => {
     expect((await browser.get(file)).status).toBe(200)
   })
 
-  test('may be taken back until somebody reads it', async () => {
+  test('can be withdrawn until its review starts', async () => {
     const api = await world()
     const { browser, outline } = await submitted(api)
     const other = await signedIn(api, 'eve@example.org')
@@ -298,8 +298,8 @@ describe('sending an outline in', () => {
   })
 })
 
-describe('sending a file in pieces', () => {
-  test('a resumed upload is byte for byte the file', async () => {
+describe('uploading in chunks', () => {
+  test('assembles a resumed upload byte for byte', async () => {
     const api = await world()
     const { browser } = await signedIn(api)
     const bytes = Buffer.alloc(OUTLINE_PIECE * 2 + 12_345, 'a line of an outline\n')
@@ -308,7 +308,7 @@ describe('sending a file in pieces', () => {
     ).body
     const put = (at: number, piece: Uint8Array) => putPiece(browser, upload.id, at, piece)
     expect(await put(0, bytes.subarray(0, OUTLINE_PIECE))).toMatchObject({ status: 200 })
-    // The answer got lost: the same piece comes again, then one from too far on.
+    // The response was lost: the same chunk arrives again, then one beyond the end.
     expect(await put(0, bytes.subarray(0, OUTLINE_PIECE))).toMatchObject({ status: 409 })
     expect((await put(OUTLINE_PIECE * 2, bytes.subarray(0, 5))).headers.get('upload-offset')).toBe(
       String(OUTLINE_PIECE),
@@ -332,7 +332,7 @@ describe('sending a file in pieces', () => {
     expect(Buffer.from((await api.blobs.get(key)) ?? []).equals(bytes)).toBe(true)
   })
 
-  test('pieces sent at the same time are kept once', async () => {
+  test('stores chunks sent simultaneously once', async () => {
     const api = await world()
     const { browser } = await signedIn(api)
     const { upload } = (await browser.post<{ upload: { id: string } }>('/api/v1/uploads', { bytes: 100 }))
@@ -344,7 +344,7 @@ describe('sending a file in pieces', () => {
     expect(await keysOf(api.blobs)).toHaveLength(1)
   })
 
-  test('a file does not come in crumbs: only the last piece may be small', async () => {
+  test('rejects small chunks, except for the last one', async () => {
     const api = await world()
     const { browser } = await signedIn(api)
     const bytes = 70_000
@@ -357,7 +357,7 @@ describe('sending a file in pieces', () => {
     })
   })
 
-  test('names what is wrong, belongs to its sender, and can be cancelled', async () => {
+  test('names errors, belongs to its sender, and can be canceled', async () => {
     const api = await world()
     const { browser } = await signedIn(api)
     expect((await browser.post('/api/v1/uploads', { bytes: 0 })).status).toBe(422)
@@ -374,7 +374,7 @@ describe('sending a file in pieces', () => {
     expect(await keysOf(api.blobs)).toEqual([])
   })
 
-  test('what nobody finishes, and what nothing speaks of, is swept after a day', async () => {
+  test('deletes unfinished uploads and orphaned files after a day', async () => {
     const api = await world()
     const { browser } = await submitted(api)
     const { upload } = (await browser.post<{ upload: { id: string } }>('/api/v1/uploads', { bytes: 70_000 }))
@@ -383,7 +383,7 @@ describe('sending a file in pieces', () => {
     await api.blobs.put('outlines/lost', Buffer.from('x'))
     expect(await deleteOrphanBlobs(api.database, api.blobs, api.now())).toBe(0)
     api.advance(2 * DAY)
-    // The files' own times are the machine's.
+    // File times come from the machine's clock.
     expect(await deleteOrphanBlobs(api.database, api.blobs, Math.max(api.now(), Date.now() + 2 * DAY))).toBe(
       2,
     )
@@ -394,7 +394,7 @@ describe('sending a file in pieces', () => {
 describe('reviewing', () => {
   const admin = '/api/v1/admin/outlines'
 
-  test('an outline is taken up, read, approved, paid by somebody else, and its sender sees it all', async () => {
+  test('an outline is claimed, read, approved, and paid by another reviewer, and its sender sees every step', async () => {
     const api = await world()
     const { browser, outline, user } = await submitted(api)
     const first = await inCharge(api, 'first@example.org')
@@ -442,8 +442,8 @@ describe('reviewing', () => {
     expect(JSON.stringify(seen.body)).not.toContain('first@example.org')
     const letters = [await api.letterTo('ada@example.org'), await api.letterTo('ada@example.org')]
     expect(letters.map(({ subject }) => subject).toSorted()).toEqual([
+      'Payment sent for your outline',
       'Your outline was accepted',
-      'Your outline was paid',
     ])
     for (const letter of letters) {
       expect(letter.text).toContain('$50.00')
@@ -465,7 +465,7 @@ describe('reviewing', () => {
     })
   })
 
-  test('whoever approved does not pay, even as super-admin; nobody decides about their own', async () => {
+  test('the approver cannot pay, even as super-admin, and no one can review their own outline', async () => {
     const api = await world()
     const { outline } = await submitted(api)
     const boss = await inCharge(api, 'boss@example.org', 'super-admin')
@@ -480,7 +480,7 @@ describe('reviewing', () => {
     expect(await boss.browser.post(`${admin}/${own.id}/claim`, { version: 1 })).toMatchObject({ status: 403 })
   })
 
-  test('paying asks for the password again after a quarter of an hour', async () => {
+  test('requires the password for a payment after 15 minutes', async () => {
     const api = await world()
     const { outline } = await submitted(api)
     const boss = await inCharge(api, 'boss@example.org', 'super-admin')
@@ -493,7 +493,7 @@ describe('reviewing', () => {
     expect(paid).toMatchObject({ status: 423 })
   })
 
-  test('two who decide at once: one does, the other is told', async () => {
+  test('rejects the second of two simultaneous decisions', async () => {
     const api = await world()
     const { outline } = await submitted(api)
     const [one, two] = [await inCharge(api, 'one@example.org'), await inCharge(api, 'two@example.org')]
@@ -508,7 +508,7 @@ describe('reviewing', () => {
     })
   })
 
-  test('a reason no database can hold is refused, and nothing is decided', async () => {
+  test('rejects a reason that the database cannot store, without a decision', async () => {
     const api = await world()
     const { outline } = await submitted(api)
     const { browser } = await inCharge(api, 'grace@example.org')
@@ -523,7 +523,7 @@ describe('reviewing', () => {
     })
   })
 
-  test('changes are asked for with a reason, and the next version takes the place of the first', async () => {
+  test('requests changes with a reason, and the next version replaces the first', async () => {
     const api = await world()
     const { browser, outline } = await submitted(api)
     const reviewer = await inCharge(api, 'first@example.org')
@@ -551,7 +551,7 @@ describe('reviewing', () => {
     expect(await keysOf(api.blobs)).toHaveLength(1)
   })
 
-  test('the next version, too, has only the room that one account may have', async () => {
+  test('applies the storage limit to the next version', async () => {
     const api = await world()
     const { browser, outline, user } = await submitted(api)
     const other = (await send(browser, {}, { name: 'other.txt', bytes: Buffer.from('Other') })).body.outline
@@ -570,7 +570,7 @@ describe('reviewing', () => {
     expect(await again(outline.bytes)).toMatchObject({ status: 200 })
   })
 
-  test('who sent the very same document is told, with what its sender agreed to', async () => {
+  test('lists other submitters of the same document with the terms they accepted', async () => {
     const api = await world()
     const ada = await signedIn(api)
     const grace = await signedIn(api, 'grace@example.org')
@@ -589,7 +589,7 @@ describe('reviewing', () => {
     expect(await one(first.id)).toMatchObject({ sameAs: [{ id: second.id, title: 'Also mine' }] })
   })
 
-  test('the queue is searched, filtered, sorted and paged', async () => {
+  test('searches, filters, sorts, and pages the queue', async () => {
     const api = await world()
     const { browser } = await submitted(api)
     api.advance(1)
@@ -606,7 +606,7 @@ describe('reviewing', () => {
     expect(await titles('search=calabresi')).toEqual([about.title, '100%_sure'])
     expect(await titles('search=0%25_s')).toEqual(['100%_sure'])
     expect(await titles('search=zzz')).toEqual([])
-    // By the sender's name too, as accounts are found: by the beginnings of its words.
+    // Also by the sender's name, by the start of its words, like accounts.
     expect(await titles('search=ADA+lovel')).toEqual([about.title, '100%_sure'])
     expect(await titles('search=ada+hopper')).toEqual([])
     expect(await titles('course=Contracts')).toEqual(['100%_sure'])
@@ -618,7 +618,7 @@ describe('reviewing', () => {
     })
   })
 
-  test('the ledger as a table runs no formula', async () => {
+  test('escapes formulas in the ledger CSV', async () => {
     const api = await world()
     const { browser, user } = await signedIn(api)
     const { body } = await send(browser, { title: '=HYPERLINK("https://evil.example")' }, word)
@@ -633,9 +633,9 @@ describe('reviewing', () => {
     expect(file.headers.get('content-type')).toContain('text/csv')
     expect(file.body).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
     expect(file.body).toContain("'@SUM(A1)")
-    // Who paid and who approved stand there by name, and by id for those whose names are alike.
+    // Shows the payer and the approver by name, and by id for identical names.
     expect(file.body).toContain(`Ada Lovelace,${second.user.id},Ada Lovelace,${first.user.id}`)
-    // Leaving takes the name out of it, never the line.
+    // Deleting the account removes the name from the line but keeps the line.
     expect((await browser.delete(`/api/v1/users/${user.id}`)).status).toBe(204)
     const after = await second.browser.get<string>('/api/v1/admin/payouts.csv')
     expect(file.body).toMatch(/,payee-[0-9a-f]+,Ada Lovelace,/)
@@ -643,11 +643,11 @@ describe('reviewing', () => {
   })
 })
 
-describe('where a payment goes', () => {
+describe('payment details', () => {
   const admin = '/api/v1/admin/outlines'
   const payPal = { payMethod: 'PayPal', payHandle: 'ada@pay.example' }
 
-  /** Somebody's outline, approved for a dollar by one reviewer. */
+  /** A user's outline, approved for one dollar by one reviewer. */
   async function due(api: World, fields: Record<string, string> = payPal) {
     const ada = await signedIn(api)
     const { outline } = (await send(ada.browser, fields, word)).body
@@ -661,7 +661,7 @@ describe('where a payment goes', () => {
     return { ...ada, outline, reviewer, boss, payToFor }
   }
 
-  test('is sealed, shown to its owner, and to who pays while it is due', async () => {
+  test('are encrypted, and shown to the owner and, while payment is due, to the payer', async () => {
     const api = await world()
     const { browser, user, outline, reviewer, boss, payToFor } = await due(api)
     const payTo = { method: 'PayPal', handle: 'ada@pay.example' }
@@ -684,13 +684,13 @@ describe('where a payment goes', () => {
   })
 
   test.for<[what: string, fields: Record<string, string>, field: string]>([
-    ['a way without a place', { payMethod: 'Zelle' }, 'payHandle'],
-    ['a place without a way', { payHandle: 'ada@pay.example' }, 'payMethod'],
-    ['a way that is none', { ...payPal, payMethod: 'Gold' }, 'payMethod'],
-    ['a place too long', { ...payPal, payHandle: 'x'.repeat(301) }, 'payHandle'],
-    ['the number of a card', { ...payPal, payHandle: 'card 4242 4242 4242 4242' }, 'payHandle'],
-    ['a line of its own', { ...payPal, payHandle: 'ada\u0000b' }, 'payHandle'],
-  ])('%s is refused, in the form and later', async ([, fields, field]) => {
+    ['a method without a handle', { payMethod: 'Zelle' }, 'payHandle'],
+    ['a handle without a method', { payHandle: 'ada@pay.example' }, 'payMethod'],
+    ['an unknown method', { ...payPal, payMethod: 'Gold' }, 'payMethod'],
+    ['a handle that is too long', { ...payPal, payHandle: 'x'.repeat(301) }, 'payHandle'],
+    ['a card number', { ...payPal, payHandle: 'card 4242 4242 4242 4242' }, 'payHandle'],
+    ['a line break', { ...payPal, payHandle: 'ada\u0000b' }, 'payHandle'],
+  ])('rejects %s, in the form and later', async ([, fields, field]) => {
     const api = await world()
     const { browser } = await signedIn(api)
     const errors = { [field]: [expect.any(String)] }
@@ -700,7 +700,7 @@ describe('where a payment goes', () => {
     expect(changed).toMatchObject({ status: 422, body: { errors } })
   })
 
-  test('can be said later, until there is nothing left to pay', async () => {
+  test('can be added later, until there is nothing left to pay', async () => {
     const api = await world()
     const { browser, outline, boss, payToFor } = await due(api, {})
     expect(await payToFor(boss)).toBeNull()
@@ -711,14 +711,14 @@ describe('where a payment goes', () => {
       body: { outline: { payTo: { method: 'Zelle', handle: '+1 617 555 0100' } } },
     })
     expect(await payToFor(boss)).toEqual({ method: 'Zelle', handle: '+1 617 555 0100' })
-    // Whoever looked before it changed is told to look again.
+    // A reviewer with an old version is told to reload.
     const paid = { method: 'PayPal', reference: 'TX 1', version: 3 }
     expect((await boss.browser.post(`${admin}/${outline.id}/payout`, paid)).status).toBe(409)
     await boss.browser.post(`${admin}/${outline.id}/payout`, { ...paid, version: 4 })
     expect((await browser.put(path, zelle)).status).toBe(409)
   })
 
-  test('an amount can be declined until it is paid; the outline stays its owner’s', async () => {
+  test('lets the owner decline an amount until it is paid; the outline stays theirs', async () => {
     const api = await world()
     const { browser, outline, boss } = await due(api)
     const eve = await signedIn(api, 'eve@example.org')
@@ -734,7 +734,7 @@ describe('where a payment goes', () => {
     expect((await boss.browser.get<{ data: object[] }>('/api/v1/admin/payouts')).body.data).toEqual([])
   })
 
-  test('a payment recorded twice under one key is recorded once, and answered twice', async () => {
+  test('records a payment once when it is sent twice with the same key, and responds twice', async () => {
     const api = await world()
     const { outline, boss } = await due(api)
     const pay = () =>
@@ -755,8 +755,8 @@ describe('where a payment goes', () => {
   })
 })
 
-describe('the scanner', () => {
-  /** A clamd that knows one virus; \`deaf\` hangs up without a word. */
+describe('virus scanner', () => {
+  /** A clamd that knows one virus; `deaf` makes it hang up without a response. */
   async function scanner(): Promise<{ address: string; deaf: boolean; server: NetServer }> {
     const state = { address: '', deaf: false, server: createServer() }
     state.server.on('connection', (socket) => {
@@ -779,7 +779,7 @@ describe('the scanner', () => {
     return state
   }
 
-  test('nobody gets a document before it has been looked at, and what is found is refused, and noted (UPL-11)', async () => {
+  test('withholds a document until it is scanned, and rejects and logs an infected one (UPL-11)', async () => {
     const daemon = await scanner()
     daemon.deaf = true
     const wake: { now?: () => void } = {}
@@ -800,11 +800,11 @@ describe('the scanner', () => {
     await expect.poll(async () => (await file(good.id)).status).toBe(200)
     await expect
       .poll(async () => (await file(bad.id)).body)
-      .toMatchObject({ message: expect.stringContaining('refused') })
+      .toMatchObject({ message: expect.stringContaining('rejected') })
     expect(await browser.get(`/api/v1/outlines/${bad.id}`)).toMatchObject({
       body: { outline: { status: 'rejected', scan: 'refused' } },
     })
-    // Who sent it, and what it was, can be looked up later.
+    // The audit log says who sent it and what it was.
     const notes = await api.database.read.all(
       "SELECT actor_id, target_id, after_json AS told FROM audit_log WHERE action = 'outline.infected'",
     )

@@ -13,10 +13,10 @@ import { addEvent, findOutline, type OutlineRow, answerOwnOutline } from './outl
 import { outlines as outlineTable } from './tables.ts'
 import { createFieldCipher } from './field-cipher.ts'
 
-/** A payment may still come of these. */
+/** Statuses that can still lead to a payment. */
 const open: readonly OutlineStatus[] = ['submitted', 'in_review', 'changes_requested', 'payment_due']
 
-/** What owners decide about money: where it is to go, and whether they take the amount at all (contract 9.5). */
+/** The owner's decisions about payment: where to send it, and whether to decline the amount (contract 9.5). */
 export function mountOwnerActions(server: ApiServer, deps: OutlineDeps): void {
   const { database, now, proxies } = deps
   const seal = createFieldCipher(deps)
@@ -28,7 +28,7 @@ export function mountOwnerActions(server: ApiServer, deps: OutlineDeps): void {
     return changeOwnOutline(ask, 'outline.pay-to', async (tx, row) => {
       if (Object.keys(errors).length > 0) return failValidation(errors)
       if (!open.includes(row.status)) {
-        return failWith('CONFLICT', { message: 'Nothing is paid for this outline any more.' })
+        return failWith('CONFLICT', { message: 'This outline is no longer due a payment.' })
       }
       await drizzleOn(tx)
         .update(outlineTable)
@@ -42,7 +42,7 @@ export function mountOwnerActions(server: ApiServer, deps: OutlineDeps): void {
     changeOwnOutline(ask, 'outline.decline', async (tx, row) => {
       const status = nextStatus('decline', row.status)
       if (status === undefined) {
-        return failWith('CONFLICT', { message: 'There is no amount to decline, or it was paid meanwhile.' })
+        return failWith('CONFLICT', { message: 'There is no amount to decline, or it was already paid.' })
       }
       await drizzleOn(tx)
         .update(outlineTable)
@@ -54,12 +54,12 @@ export function mountOwnerActions(server: ApiServer, deps: OutlineDeps): void {
           updatedAt: now(),
         })
         .where(eq(outlineTable.id, row.id))
-      await addEvent(tx, row.id, { status, reason: 'Its owner declined the amount.' }, now())
+      await addEvent(tx, row.id, { status, reason: 'The owner declined the amount.' }, now())
       return undefined
     }),
   )
 
-  /** Changes an outline of the caller's own, and notes it. */
+  /** Changes an outline of the caller and adds an audit entry. */
   async function changeOwnOutline(
     { caller, param, http }: Pick<EndpointRequest<typeof outlines.decline>, 'caller' | 'param' | 'http'>,
     action: AuditRecord['action'],

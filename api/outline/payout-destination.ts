@@ -3,12 +3,12 @@ import { PAY_HANDLE_MAX, payoutMethods } from '#sync/outline.ts'
 import type { FieldCipher } from './field-cipher.ts'
 import type { outlines } from './tables.ts'
 
-/** Thirteen digits in a row are a card or an account, and none of ours to keep; a telephone number is shorter. */
+/** Thirteen digits in a row are a card or account number, which we must not store; a phone number is shorter. */
 const ACCOUNT = /\d(?:[ -]?\d){12}/
 
 /**
- * Where a payment is to go, of what a form says. Both parts or neither: what is wrong is added to `errors`, under
- * `payMethod` and `payHandle`. Null where nothing was said.
+ * Reads the payment destination from a form. Requires both fields or neither; adds errors to `errors`, under
+ * `payMethod` and `payHandle`. Null if not given.
  */
 export function readPayoutDestination(
   method: string | undefined,
@@ -33,21 +33,21 @@ function findHandleFault(handle: string | undefined): string | undefined {
     return `The payHandle must not be greater than ${PAY_HANDLE_MAX} characters.`
   }
   if (/\p{Cc}/u.test(handle)) return 'The payHandle format is invalid.'
-  if (ACCOUNT.test(handle)) return 'Do not send the number of an account or a card.'
+  if (ACCOUNT.test(handle)) return 'Don’t enter an account or card number.'
   return undefined
 }
 
-/** Where a payment is to go as the database keeps it: the handle sealed for this very outline. */
+/** The stored payment destination: the handle is encrypted for this outline. */
 type SealedDestination = Pick<typeof outlines.$inferSelect, 'id' | 'payoutMethod' | 'payoutHandle'>
 
-/** Where the payment for a submission is to go; null where nobody said, or where it cannot be read any more. */
+/** Where to send the payment for a submission; null if not given or no longer decryptable. */
 export function openPayoutDestination(row: SealedDestination, seal: FieldCipher): PayTo | null {
   const method = payoutMethods.find((one) => one === row.payoutMethod)
   const handle = row.payoutHandle === null ? undefined : seal.decrypt(row.payoutHandle, row.id)
   return method === undefined || handle === undefined ? null : { method, handle }
 }
 
-/** The columns that hold it. */
+/** The columns that store it. */
 export function sealPayoutDestination(payTo: PayTo | null, outlineId: string, seal: FieldCipher) {
   return {
     payoutMethod: payTo?.method ?? null,

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { adminOutlines, type Payout } from '#sync/contract/admin-outline.ts'
+import { namePayoutMethod } from '#sync/payout-method-name.ts'
 import { formatPersonName } from '#sync/user.ts'
 import { failValidation } from '../request-failure.ts'
 import { toCsv } from '#cite/text/csv.ts'
@@ -16,7 +17,7 @@ const submitter = alias(users, 'submitter')
 const payer = alias(users, 'payer')
 const approver = alias(users, 'approver')
 
-/** What was paid to whom, by whom, and the year's sums; to look at and as a file. */
+/** Payments with payees, payers, and the year's totals, as JSON and as a CSV file. */
 export function mountPayoutLedger(server: ApiServer, { database, now }: OutlineDeps): void {
   mountEndpoint(server, adminOutlines.payouts, async ({ http }) => {
     const query = http.req.query()
@@ -73,7 +74,7 @@ export function mountPayoutLedger(server: ApiServer, { database, now }: OutlineD
       row.payeeName ?? '',
       row.title,
       (row.amountCents / 100).toFixed(2),
-      row.method,
+      namePayoutMethod(row.method),
       row.reference,
       row.paidByName ?? '',
       row.paidBy,
@@ -123,7 +124,7 @@ async function findPayouts(
       approverParts: { firstName: approver.firstName, lastName: approver.lastName, email: approver.email },
     })
     .from(payouts)
-    // Somebody who left has no name here; the ledger keeps what it called them.
+    // The ledger keeps the pseudonym and title for users who deleted their account.
     .leftJoin(outlines, eq(outlines.id, payouts.outlineId))
     .leftJoin(submitter, eq(submitter.id, outlines.userId))
     .leftJoin(payer, eq(payer.id, payouts.paidBy))

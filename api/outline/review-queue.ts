@@ -16,7 +16,7 @@ const orders = {
   '-createdAt': [desc(outlines.createdAt), desc(outlines.id)],
 } as const
 
-/** GET /api/v1/admin/outlines: what waits, what was decided, and how many of each. Oldest first unless asked. */
+/** GET /api/v1/admin/outlines: pending and decided submissions, with counts by status. Oldest first by default. */
 export function mountReviewQueue(server: ApiServer, { database }: OutlineDeps): void {
   mountEndpoint(server, adminOutlines.list, async ({ caller, http }) => {
     const query = http.req.query()
@@ -60,7 +60,7 @@ export function mountReviewQueue(server: ApiServer, { database }: OutlineDeps): 
   })
 }
 
-/** What is searched anywhere in an outline's own words, or at the beginning of its sender's. */
+/** Matches the outline's text anywhere, or the start of a word in the sender's name. */
 function matchesSearch(search: string): SQL | undefined {
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
   const { title, fileName, professor, school } = outlines

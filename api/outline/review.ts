@@ -23,19 +23,19 @@ import { createFieldCipher } from './field-cipher.ts'
 import { outlines, payouts } from './tables.ts'
 import { findDuplicates } from './duplicates.ts'
 
-/** One step of a submission's way, with what it sets besides the status. */
+/** One step of a submission, with what it sets besides the status. */
 interface ReviewStep {
   readonly step: OutlineStep
   readonly version: number
   readonly reason?: string | undefined
   readonly set?: Readonly<Partial<Pick<OutlineRow, 'reviewerId' | 'amountCents' | 'approvedBy'>>>
-  /** What the audit log keeps of it. */
+  /** Details for the audit log. */
   readonly told?: object
-  /** More to do in the same transaction. */
+  /** Additional work in the same transaction. */
   readonly also?: (tx: SqlExecutor, row: OutlineRow) => Promise<RequestFailure | undefined>
 }
 
-/** Reviewing submissions and paying for them; nobody decides about their own (contract 6.6, 9.5). */
+/** Reviewing submissions and paying for them; no one can review their own (contract 6.6, 9.5). */
 export function mountReview(server: ApiServer, deps: OutlineDeps): void {
   const { database, blobs, log, now, proxies, wakeMailWorker } = deps
   const seal = createFieldCipher(deps)
@@ -83,11 +83,11 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
       reason: reason === '' ? undefined : reason,
       set: { amountCents, approvedBy: ask.caller.user.id },
       told: { amountCents },
-      // Nobody is paid for what nobody could have looked at.
+      // Never pay for a document that couldn't be opened.
       also: async (_, row) =>
         row.scan === 'clean'
           ? undefined
-          : failWith('CONFLICT', { message: 'The virus scanner has not passed this document.' }),
+          : failWith('CONFLICT', { message: 'The document hasn’t passed the virus scan.' }),
     })
   })
 
@@ -101,7 +101,7 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
       told: { method, reference },
       async also(tx, row) {
         if (row.approvedBy === caller.user.id) {
-          return failWith('FORBIDDEN', { message: 'Whoever approved a payment does not make it.' })
+          return failWith('FORBIDDEN', { message: 'The approver can’t also record the payment.' })
         }
         await drizzleOn(tx)
           .insert(payouts)
@@ -128,7 +128,10 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
     return takeStep(ask, { step: 'void', version, reason, told: { reason } })
   })
 
-  /** Takes a step: whose turn it is, whether it may be taken and whether nobody was quicker are decided with it. */
+  /**
+   * Takes a step. Checks in one transaction whether the caller may take it, whether the status allows it, and whether
+   * the version is current.
+   */
   async function takeStep(
     { caller, param, http }: Pick<EndpointRequest<typeof adminOutlines.claim>, 'caller' | 'param' | 'http'>,
     asked: ReviewStep,
@@ -140,7 +143,7 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
         const refused = row === undefined ? failWith('NOT_FOUND') : refuseStep(row, asked, caller)
         if (row === undefined || refused !== undefined) return refused ?? failWith('NOT_FOUND')
         const status = nextStatus(asked.step, row.status) ?? row.status
-        // Where there is nothing left to pay, nobody needs to know where to.
+        // When nothing is left to pay, delete the payment details.
         const settled = ends.includes(status) ? { payoutMethod: null, payoutHandle: null } : {}
         const also = await asked.also?.(tx, row)
         if (also !== undefined) return also
@@ -160,7 +163,7 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
       })
       .catch((error: unknown) => {
         if (error instanceof UniqueViolation)
-          return failWith('CONFLICT', { message: 'This was paid already.' })
+          return failWith('CONFLICT', { message: 'This was already paid.' })
         throw error
       })
     if (done instanceof RequestFailure) return done
@@ -170,7 +173,7 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
     return outline === undefined ? failWith('NOT_FOUND') : { outline }
   }
 
-  /** Decisions are told to whoever sent it in; that somebody is reading it is not. */
+  /** Notifies the submitter of decisions, but not of the start of a review. */
   async function notifySubmitter(
     tx: SqlExecutor,
     row: OutlineRow,
@@ -189,13 +192,13 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
     await enqueueMail(tx, { kind: 'outline-news', email: person.email, userId: row.userId, about }, now())
   }
 
-  /** A document never changes under its name, so what was read of it is kept: also that nothing could be. */
+  /** A stored document never changes, so its preview is cached, even if there is none. */
   async function findPreview(row: OutlineRow, account: string): Promise<DocumentPreview | undefined> {
     if (row.scan !== 'clean') return undefined
     if (previews.has(row.fileBlob)) return previews.get(row.fileBlob)
     const bytes = await blobs.get(row.fileBlob)
     if (bytes === undefined) {
-      log.error({ outline: row.id }, 'a document is gone')
+      log.error({ outline: row.id }, 'a document is missing from the file storage')
       return undefined
     }
     try {
@@ -213,7 +216,7 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
   }
 }
 
-/** Beginnings of documents that are kept, of 2,000 characters each. */
+/** Number of cached previews, of 2,000 characters each. */
 const PREVIEWS_KEPT = 100
 
 const ends: readonly OutlineStatus[] = ['rejected', 'paid', 'void']
@@ -224,15 +227,15 @@ function refuseStep(
   caller: Caller,
 ): RequestFailure | undefined {
   if (row.userId === caller.user.id) {
-    return failWith('FORBIDDEN', { message: 'Nobody decides about their own outline.' })
+    return failWith('FORBIDDEN', { message: 'You can’t review your own outline.' })
   }
   if (nextStatus(step, row.status) === undefined || row.version !== version) {
-    return failWith('CONFLICT', { message: 'Somebody changed this outline meanwhile. Look at it again.' })
+    return failWith('CONFLICT', { message: 'Someone else changed this outline. Review it and try again.' })
   }
   const theirs = row.status === 'in_review' && row.reviewerId !== null && row.reviewerId !== caller.user.id
-  // A super-admin may take over from somebody who is away.
+  // A super-admin may take over a review.
   if (theirs && !caller.roleNames.includes('super-admin')) {
-    return failWith('FORBIDDEN', { message: 'Somebody else is reviewing this outline.' })
+    return failWith('FORBIDDEN', { message: 'Someone else is reviewing this outline.' })
   }
   return undefined
 }

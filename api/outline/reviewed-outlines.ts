@@ -8,7 +8,7 @@ import { type OutlineRow, toOutlines } from './outline-store.ts'
 
 type SubmitterName = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'email'>
 
-/** Submissions as reviewers see them. `callerId` decides which are one's own. */
+/** Submissions in the form reviewers receive. `callerId` marks the caller's own. */
 export async function toReviewedOutlines(
   sql: SqlExecutor,
   rows: readonly OutlineRow[],

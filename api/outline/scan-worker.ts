@@ -12,7 +12,7 @@ import { toPostponedJob } from '../job-queue.ts'
 
 const ROUND = 10
 
-/** Nobody signed in decides that a document is infected. */
+/** Audit context for the scanner, which isn't a user. */
 const scanner: AuditContext = { actorId: null, ipPrefix: 'virus scanner', requestId: 'scan' }
 
 export interface ScanWorkerDeps {
@@ -24,8 +24,8 @@ export interface ScanWorkerDeps {
 }
 
 /**
- * Has every submitted document looked at, in the background. Until the scanner has answered, nobody gets the document;
- * while it does not answer, it is asked again, later and later, up to every hour and without end.
+ * Scans every submitted document in the background. No one can download a document until it is scanned. Retries an
+ * unresponsive scanner with increasing delays, up to an hour, forever.
  */
 export function startScanWorker(deps: ScanWorkerDeps): BackgroundWorker {
   const { database, log, now } = deps
@@ -45,11 +45,11 @@ export function startScanWorker(deps: ScanWorkerDeps): BackgroundWorker {
     },
     nextDue: () => findNextDue(database.read),
     now,
-    failed: (error) => log.error({ error }, 'documents could not be scanned'),
+    failed: (error) => log.error({ error }, 'failed to scan documents'),
   })
 }
 
-/** The index outlines_to_scan is for these words. */
+/** Matches the condition of the index outlines_to_scan. */
 const isPending = sql`${outlines.scan} = 'pending'`
 
 async function findNextDue(database: SqlExecutor): Promise<number | undefined> {
@@ -66,10 +66,10 @@ async function scanDocument({ database, blobs, scan, log, now }: ScanWorkerDeps,
   if (row === undefined) return
   try {
     const bytes = await blobs.get(row.fileBlob)
-    if (bytes === undefined) throw new Error('The document is gone')
+    if (bytes === undefined) throw new Error('The document is missing from the file storage')
     const verdict = await scan(bytes)
     await database.write(async (tx) => {
-      // Another document may have taken its place meanwhile.
+      // Another document may have replaced it in the meantime.
       const isSame = and(eq(outlines.id, id), eq(outlines.fileBlob, row.fileBlob))
       const version = sql`${outlines.version} + 1`
       const db = drizzleOn(tx)
@@ -88,16 +88,16 @@ async function scanDocument({ database, blobs, scan, log, now }: ScanWorkerDeps,
           updatedAt: now(),
         })
         .where(isSame)
-      const reason = 'The virus scanner found something in the document.'
+      const reason = 'The virus scanner flagged the document.'
       if (changes === 0) return
       await addEvent(tx, id, { status: 'rejected', reason }, now())
       const after = { found: verdict.found }
       await writeAudit(tx, scanner, { action: 'outline.infected', targetId: id, after }, now())
     })
     if (!verdict.clean)
-      log.warn({ outline: id, found: verdict.found }, 'a document was refused by the scanner')
+      log.warn({ outline: id, found: verdict.found }, 'the virus scanner rejected a document')
   } catch (error) {
-    log.error({ error, outline: id }, 'a document could not be scanned')
+    log.error({ error, outline: id }, 'failed to scan a document')
     await database.write(async (tx) => {
       const kept = await findOutline(tx, id)
       if (kept === undefined) return

@@ -7,7 +7,7 @@ import { isUnlikeOurForms } from '../middleware/form-body.ts'
 import { readBodyBytes } from '../middleware/request-body.ts'
 import { readPayoutDestination } from './payout-destination.ts'
 
-/** What somebody sends in: about the outline, and the document itself or where it lies already. */
+/** A submission: the outline's data, and the document or the id of its upload. */
 export interface OutlineSubmission {
   readonly title: string
   readonly course: OutlineCourse
@@ -22,8 +22,8 @@ export interface OutlineSubmission {
 type ReadField = (name: string) => string | undefined
 
 /**
- * Reads a submitted form (multipart/form-data). Refuses what is too large, no form, or lacks something; every wrong
- * field is named. `now` in epoch milliseconds decides which years there have been.
+ * Reads a submitted form (multipart/form-data). Rejects one that is too large, malformed, or incomplete, and names
+ * every invalid field. `now`, in epoch milliseconds, limits the year.
  */
 export async function readSubmission(
   request: Request,
@@ -100,7 +100,7 @@ async function readDocument(
   return undefined
 }
 
-/** The last part of a file's name as its sender saw it: for showing and for downloads, never for storing under. */
+/** The last segment of the file name: for display and downloads, never for storage. */
 function toShownFileName(name: string): string {
   const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? ''
   // oxlint-disable-next-line no-control-regex
@@ -133,7 +133,7 @@ function readOptional(
 }
 
 function checkFieldText(name: string, value: string, most: number, errors: Record<string, string[]>): void {
-  if (!isStorableText(value)) errors[name] = [`The ${name} holds a character that cannot be kept.`]
+  if (!isStorableText(value)) errors[name] = [`The ${name} contains an unsupported character.`]
   else if ([...value].length > most) errors[name] = [tooLongSentence(name, most)]
 }
 

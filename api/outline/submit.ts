@@ -18,7 +18,7 @@ import { outlines as outlineTable } from './tables.ts'
 import { removeUpload } from './upload.ts'
 import { insertOutline, replaceOutline } from './write-outline.ts'
 
-/** Sending an outline in, following it, and taking it back. */
+/** Submits an outline, returns its status, and withdraws it. */
 export function mountSubmissions(server: ApiServer, deps: OutlineDeps): void {
   const { database, blobs, limiter, log, now, proxies, scans, wakeScanWorker } = deps
   const seal = createFieldCipher(deps)
@@ -51,7 +51,7 @@ export function mountSubmissions(server: ApiServer, deps: OutlineDeps): void {
       const present = await findOutline(tx, before.id)
       const status = present && nextStatus('resubmit', present.status)
       if (present === undefined || status === undefined) {
-        return failWith('CONFLICT', { message: 'Nobody asked for changes of this outline.' })
+        return failWith('CONFLICT', { message: 'No changes were requested for this outline.' })
       }
       const more = { outlines: 0, bytes: file.bytes - present.fileBytes }
       const crowded = await refuseOverQuota(tx, caller.user.id, more)
@@ -93,7 +93,7 @@ export function mountSubmissions(server: ApiServer, deps: OutlineDeps): void {
     return undefined
   })
 
-  /** Keeps the document, then what `write` says of it in the database; a document that nothing speaks of goes again. */
+  /** Stores the document and then runs `write` in the database; deletes the document if nothing refers to it. */
   async function storeSubmission(
     form: OutlineSubmission,
     caller: Caller,
@@ -106,7 +106,7 @@ export function mountSubmissions(server: ApiServer, deps: OutlineDeps): void {
       .catch(async (error: unknown) => {
         await removeBlob(file.blob)
         if (error instanceof UniqueViolation)
-          return failValidation({ file: ['You have submitted this document already.'] })
+          return failValidation({ file: ['You’ve already submitted this document.'] })
         throw error
       })
     if (written instanceof RequestFailure) {
@@ -119,8 +119,8 @@ export function mountSubmissions(server: ApiServer, deps: OutlineDeps): void {
   }
 
   async function removeBlob(blob: string): Promise<void> {
-    // What cannot be removed now is swept later.
-    await blobs.remove(blob).catch((error: unknown) => log.warn({ error }, 'a document could not be removed'))
+    // If deleting fails, the hourly cleanup does it.
+    await blobs.remove(blob).catch((error: unknown) => log.warn({ error }, 'failed to delete a document'))
   }
 }
 
@@ -139,11 +139,11 @@ async function refuseOverQuota(
     .get()
   if ((held?.n ?? 0) + more.outlines > OUTLINES_MAX) {
     return failValidation({
-      file: [`You have ${OUTLINES_MAX} outlines with us, which is the most one account may have.`],
+      file: [`You have ${OUTLINES_MAX} outlines, the maximum for one account.`],
     })
   }
   if ((held?.sum ?? 0) + more.bytes > OUTLINES_BYTES_MAX) {
-    return failValidation({ file: ['Your outlines take up as much room as one account may have.'] })
+    return failValidation({ file: ['Your outlines use all the storage of your account.'] })
   }
   return undefined
 }

@@ -5,7 +5,7 @@ import type { OutlineCourse, OutlineStatus } from '#sync/outline.ts'
 import { users } from '../identity/tables.ts'
 import type { ContentType } from './content/document-content.ts'
 
-/** Files that are being sent in pieces. */
+/** Chunked uploads in progress. */
 export const uploads = sqliteTable(
   'uploads',
   {
@@ -20,7 +20,7 @@ export const uploads = sqliteTable(
   (table) => [index('uploads_by_user').on(table.userId), index('uploads_by_time').on(table.createdAt)],
 )
 
-/** The pieces of an upload. */
+/** Chunks of an upload. */
 export const uploadPieces = sqliteTable(
   'upload_pieces',
   {
@@ -77,7 +77,7 @@ export const outlines = sqliteTable(
   ],
 )
 
-/** What became of an outline, step by step. */
+/** Timeline of each outline. */
 export const outlineEvents = sqliteTable(
   'outline_events',
   {
@@ -92,7 +92,7 @@ export const outlineEvents = sqliteTable(
   (table) => [primaryKey({ columns: [table.outlineId, table.number] })],
 )
 
-/** The ledger of payments; names in it outlive accounts. */
+/** The payment ledger; its names outlive accounts. */
 export const payouts = sqliteTable(
   'payouts',
   {

@@ -15,12 +15,12 @@ const uploadColumns = { id: uploads.id, bytes: uploads.bytes, received: uploads.
 
 type UploadRow = Readonly<Pick<typeof uploads.$inferSelect, keyof typeof uploadColumns>>
 
-/** Most uploads that one person may have under way. */
+/** Maximum number of uploads in progress per user. */
 const UNDER_WAY = 5
-/** Fewest bytes of a piece that is not the last: each is a file and a row until the upload is finished. */
+/** Minimum size of a chunk that isn't the last, in bytes: each is a file and a row until the upload is finished. */
 const PIECE_MIN = 64 * 1024
 
-/** Sending a file in pieces: a broken connection costs one piece, and what is here is never sent again. */
+/** Chunked uploads: a dropped connection costs one chunk, and received bytes are never sent again. */
 export function mountUploads(server: ApiServer, deps: OutlineDeps): void {
   const { database, blobs, limiter, now } = deps
 
@@ -40,7 +40,7 @@ export function mountUploads(server: ApiServer, deps: OutlineDeps): void {
         .get()
       if ((open?.n ?? 0) >= UNDER_WAY || (open?.sum ?? 0) + input.bytes > OUTLINES_BYTES_MAX) {
         return failWith('CONFLICT', {
-          message: 'Too many uploads are under way. Finish or cancel one first.',
+          message: 'Too many uploads in progress. Finish or cancel one first.',
         })
       }
       await db
@@ -60,15 +60,15 @@ export function mountUploads(server: ApiServer, deps: OutlineDeps): void {
     const upload = await findUpload(database.read, param('id'), caller.user.id)
     if (upload === undefined) return failWith('NOT_FOUND')
     const at = Number(http.req.query('at') ?? '')
-    // Sent twice, or out of turn: nothing is kept, and the answer says where to go on.
+    // Sent twice or out of order: store nothing and respond with the offset to continue from.
     if (at !== upload.received) return failOutOfTurn(upload)
     const piece = await readBodyBytes(http.req.raw, OUTLINE_PIECE)
     if (piece === undefined) return failWith('PAYLOAD_TOO_LARGE')
-    if (piece.length === 0) return failValidation({ piece: ['The piece is empty.'] })
+    if (piece.length === 0) return failValidation({ piece: ['The chunk is empty.'] })
     if (at + piece.length > upload.bytes)
-      return failValidation({ piece: ['The piece goes beyond the end of the file.'] })
+      return failValidation({ piece: ['The chunk extends past the end of the file.'] })
     if (piece.length < Math.min(PIECE_MIN, upload.bytes - at))
-      return failValidation({ piece: ['The piece is too small, and not the last one.'] })
+      return failValidation({ piece: ['The chunk is too small and isn’t the last one.'] })
     const blob = newBlobKey('pieces')
     await blobs.put(blob, piece)
     const added = await database.write(async (tx) => {
@@ -97,7 +97,7 @@ export function mountUploads(server: ApiServer, deps: OutlineDeps): void {
 
 function failOutOfTurn({ received }: UploadRow): RequestFailure {
   return failWith('CONFLICT', {
-    message: `The upload goes on at ${received}.`,
+    message: `The upload continues at ${received}.`,
     headers: { 'Upload-Offset': String(received) },
   })
 }
@@ -110,19 +110,19 @@ async function findUpload(database: SqlExecutor, id: string, userId: string): Pr
     .get()
 }
 
-/** The whole file of a finished upload; a sentence about what is missing otherwise. */
+/** Assembles a finished upload; returns a message if something is missing. */
 export async function assembleUpload(
   { database, blobs }: OutlineDeps,
   id: string,
   userId: string,
 ): Promise<Uint8Array | string> {
   const upload = await findUpload(database.read, id, userId)
-  if (upload === undefined) return 'There is no such upload. Send the file again.'
+  if (upload === undefined) return 'Upload not found. Send the file again.'
   if (upload.received < upload.bytes) return 'The upload is not finished.'
   const file = new Uint8Array(upload.bytes)
   for (const { at, blob } of await findPieces(database.read, id)) {
     const piece = await blobs.get(blob)
-    if (piece === undefined) return 'A part of the upload is gone. Send the file again.'
+    if (piece === undefined) return 'Part of the upload is missing. Send the file again.'
     file.set(piece, at)
   }
   return file
@@ -139,11 +139,11 @@ async function findPieces(
     .orderBy(uploadPieces.startsAt)
 }
 
-/** Forgets an upload and its pieces. Pieces that cannot be removed now are swept later. */
+/** Deletes an upload and its chunks. Chunks that can't be deleted now are left to the cleanup. */
 export async function removeUpload({ database, blobs, log }: OutlineDeps, id: string): Promise<void> {
   const pieces = await findPieces(database.read, id)
   await database.write((tx) => drizzleOn(tx).delete(uploads).where(eq(uploads.id, id)))
   for (const { blob } of pieces) {
-    await blobs.remove(blob).catch((error: unknown) => log.warn({ error }, 'a piece could not be removed'))
+    await blobs.remove(blob).catch((error: unknown) => log.warn({ error }, 'failed to delete a chunk'))
   }
 }

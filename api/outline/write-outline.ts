@@ -8,7 +8,7 @@ import { type OutlineRow, payeeNameOf } from './outline-store.ts'
 import type { FieldCipher } from './field-cipher.ts'
 import { outlines } from './tables.ts'
 
-/** The words that submitters agree to, by number: a later wording gets the next one. */
+/** Version number of the terms that submitters accept; a new text gets the next number. */
 const ATTESTATION = 1
 
 interface OutlineToWrite extends Omit<OutlineSubmission, 'document'> {
@@ -17,7 +17,7 @@ interface OutlineToWrite extends Omit<OutlineSubmission, 'document'> {
   readonly seal: FieldCipher
 }
 
-/** Writes a new submission. Throws UniqueViolation when its sender has submitted the same document before. */
+/** Inserts a submission. Throws UniqueViolation if its sender has already submitted the same document. */
 export async function insertOutline(
   tx: SqlExecutor,
   outline: OutlineToWrite & { readonly userId: string },
@@ -41,9 +41,9 @@ export async function insertOutline(
     })
 }
 
-/** Puts another document, and what is said of it, in the place of one that was sent back. Throws as insertOutline. */
+/** Replaces the document and data of a submission returned for changes. Throws like insertOutline. */
 export async function replaceOutline(tx: SqlExecutor, outline: OutlineToWrite, now: number): Promise<void> {
-  // A form that does not ask where the payment goes leaves what was said before.
+  // A form without payment fields keeps the stored payment details.
   const payout = outline.payTo && sealPayoutDestination(outline.payTo, outline.id, outline.seal)
   await drizzleOn(tx)
     .update(outlines)

@@ -66,7 +66,7 @@ test.for<[how: string, way: Way]>([
     'a new address',
     async ({ api, ada, id }) => {
       await ada.put(`/api/v1/users/${id}`, { email: 'next@example.org' })
-      const token = await tokenFor(api, 'next@example.org', 'Confirm your new e-mail address')
+      const token = await tokenFor(api, 'next@example.org', 'Confirm your new email address')
       await ada.post('/api/v1/users/verify-email', { token })
     },
   ],

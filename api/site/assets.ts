@@ -3,11 +3,11 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** A file of the built app, as it can be sent. */
+/** A file of the built app, ready to be sent. */
 export interface SiteAsset {
   readonly type: string
   readonly etag: string
-  /** True when the name changes with the content, so that it may be kept for ever. */
+  /** True if the name changes with the content, so that it can be cached forever. */
   readonly immutable: boolean
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly brotli?: Uint8Array<ArrayBuffer>
@@ -35,8 +35,8 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads the built app into memory, compressed forms included. What is served is then one consistent build, and no
- * request ever names a file. Empty when the app has not been built.
+ * Reads the built app into memory, including compressed versions. That way, the server serves one consistent build, and
+ * no request path reaches the file system. Empty if the app isn't built.
  */
 export function readAssets(folder: string): SiteAssets {
   if (!existsSync(folder)) return new Map()
@@ -45,7 +45,7 @@ export function readAssets(folder: string): SiteAssets {
   return new Map(originals.map((name) => [`/${name.replaceAll('\\', '/')}`, readAsset(folder, name)]))
 }
 
-/** A text that the server itself has finished, compressed once. `name` tells its type. */
+/** A text that the server generated, compressed once. `name` determines its type. */
 export function createTextAsset(name: string, text: string): SiteAsset {
   const bytes = Uint8Array.from(Buffer.from(text))
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
@@ -69,7 +69,7 @@ function describeAsset(
 ): SiteAsset {
   return {
     type: types[extname(name)] ?? 'application/octet-stream',
-    // Weak, because one tag stands for the plain and the compressed forms.
+    // Weak, because one tag covers the plain and the compressed versions.
     etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     immutable: /^assets[/\\].*-[\w-]{8,}\.\w+$/.test(name),
     bytes,
@@ -81,7 +81,7 @@ function readFileBytes(file: string): Uint8Array<ArrayBuffer> | undefined {
   return existsSync(file) ? Uint8Array.from(readFileSync(file)) : undefined
 }
 
-// Vite leaves its manifest in a hidden folder; it is for our own scripts.
+// Vite puts its manifest into a hidden folder; it is for our own scripts.
 function isHidden(part: string): boolean {
   return part.startsWith('.')
 }

@@ -3,24 +3,24 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { type SiteAsset, createTextAsset, type SiteAssets, readAssets } from './assets.ts'
 
-/** The built app, and which page answers which address. */
+/** The built app, and the page for each URL. */
 export interface BuiltSite {
   readonly files: SiteAssets
-  /** The page at a path; `asked` when the address has a query. Undefined where the app has not been built. */
+  /** The page at a path; `asked` if the URL has a query. Undefined if the app isn't built. */
   pageAt(path: string, asked: boolean): SitePage | undefined
 }
 
 interface SitePage {
   readonly asset: SiteAsset
-  /** 404 for a path that is none of the app's. */
+  /** 404 for a path that isn't the app's. */
   readonly status: 200 | 404
 }
 
 /** A hidden folder of the build (prerender.config.ts). */
 const FOLDER = '.pages'
-/** Stands in the build wherever the site's own address belongs. */
+/** Placeholder in the build for the site's own URL. */
 const SITE = 'https://site.invalid'
-/** Files beside the pages that name the site's address. */
+/** Files that contain the site's URL, in addition to the pages. */
 const named = ['/robots.txt', '/sitemap.xml']
 
 const Listed = z.object({
@@ -30,8 +30,8 @@ const Listed = z.object({
 })
 
 /**
- * Reads the built app. A public page has its text in it; every other path of the app gets the empty page, in which the
- * app shows what is there for whoever is here. `appUrl` is written into the pages: previews and crawlers want whole addresses.
+ * Reads the built app. A public page includes its text; every other path of the app gets the empty page, which the app
+ * fills in. Writes `appUrl` into the pages, because previews and crawlers need absolute URLs.
  */
 export function readBuiltSite(folder: string, appUrl: string): BuiltSite {
   const files = new Map(readAssets(folder))
@@ -69,12 +69,12 @@ function insertAppUrl(text: string, appUrl: string): string {
   return text.replaceAll(SITE, appUrl)
 }
 
-/** The app's router takes no notice of case and of a slash at the end; neither does this. */
+/** Like the app's router, ignores case and a trailing slash. */
 function normalizePath(path: string): string {
   return path.toLowerCase().replace(/(?<=.)\/+$/, '')
 }
 
-/** `/verify-email/:token` as a pattern for plain paths. */
+/** Converts `/verify-email/:token` to a pattern for paths. */
 function toPathPattern(path: string): RegExp {
   return new RegExp(
     `^${path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/:\w+/g, '[^/]+')}$`,

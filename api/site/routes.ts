@@ -6,12 +6,12 @@ import type { BuiltSite } from './pages.ts'
 const YEAR = 31_536_000
 
 /**
- * Serves the app: its files, and a page for every path that a screen may have; what is no path of the app's gets the
- * page that says so, as 404. Everything under the API's own names is left to whoever answers next.
+ * Serves the app: its files, a page for every path with a screen, and the not-found page with 404 for any other path.
+ * Leaves everything under the API's prefixes to later handlers.
  */
 export function mountSite(hono: Hono<ApiEnv>, site: BuiltSite): void {
-  // The system's share menu posts here. The service worker takes it, so what reaches the server came without one: where
-  // it is not running yet, or was removed. It is not read and not kept; the page says so.
+  // The system's share menu posts here. Normally the service worker handles it, so a request that reaches the server
+  // was sent without one. The content is neither read nor stored, and the page says so.
   hono.post('/share', (http) => http.redirect('/client/doctor?shared=lost', 303))
   hono.get('*', async (http, next) => {
     const { path } = http.req
@@ -21,11 +21,11 @@ export function mountSite(hono: Hono<ApiEnv>, site: BuiltSite): void {
     if (isFileName(path)) return http.text('Not found\n', 404)
     const page = site.pageAt(path, http.req.url.includes('?'))
     if (page !== undefined) return sendAsset(http, page.asset, page.status)
-    return http.text('The app has not been built yet: run "npm run build", then start again.\n', 503)
+    return http.text('The app isn’t built yet. Run "npm run build", then restart.\n', 503)
   })
 }
 
-/** Files have an extension; screens have none. Nothing under /.well-known is a screen. */
+/** Files have an extension; screens don't. Nothing under /.well-known is a screen. */
 function isFileName(path: string): boolean {
   return path.startsWith('/.well-known/') || /\.[^/]*$/.test(path)
 }

@@ -40,7 +40,7 @@ function builtApp() {
   return readBuiltSite(folder, address)
 }
 
-/** A page as the build leaves it, or as the server sends it. */
+/** A page as the build creates it, or as the server sends it. */
 function page(name: string, site = 'https://site.invalid'): string {
   return `<!doctype html><title>${name}</title><link rel="canonical" href="${site}/${name}">`
 }
@@ -49,14 +49,14 @@ async function visitor() {
   return (await testApi({ site: builtApp() })).browser()
 }
 
-describe('the app’s files', () => {
+describe('app files', () => {
   test.for<[path: string, sent: string]>([
     ['/', page('home', address)],
     ['/about', page('about', address)],
     ['/About/', page('about', address)],
     ['/about?utm_source=paper', page('about', address)],
     ['/login', page('login', address)],
-  ])('%s is a page with its text, which names where the site is', async ([path, sent]) => {
+  ])('%s is a page with its text and the site’s URL', async ([path, sent]) => {
     const answer = await (await visitor()).get(path)
     expect(answer).toMatchObject({ status: 200, body: sent })
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -68,7 +68,7 @@ describe('the app’s files', () => {
     '/verify-email/abc',
     '/login?redirect=%2Fclient%2Fstring',
     '/index.html',
-  ])('%s gets the empty page: only the browser knows what to show there', async (path) => {
+  ])('%s gets the empty page, which the browser fills in', async (path) => {
     const answer = await (await visitor()).get(path)
     expect(answer).toMatchObject({ status: 200, body: shell })
     expect(answer.headers.get('cache-control')).toBe('no-cache')
@@ -81,17 +81,17 @@ describe('the app’s files', () => {
     '/verify-email/',
     '/verify-email/a/b',
     '/about/x',
-  ])('%s is no page of the app: 404, and a page that says so', async (path) => {
+  ])('%s responds 404 with the not-found page', async (path) => {
     const answer = await (await visitor()).get(path)
     expect(answer).toMatchObject({ status: 404, body: page('not-found', address) })
   })
 
-  test('crawlers are told where the map is', async () => {
+  test('robots.txt points to the sitemap', async () => {
     const { body } = await (await visitor()).get('/robots.txt')
     expect(body).toBe(`Sitemap: ${address}/sitemap.xml\n`)
   })
 
-  test('what is shared before the service worker is there is led to a page that says so, and is not kept', async () => {
+  test('discards content shared before the service worker is ready and redirects to a page that says so', async () => {
     const body = new FormData()
     body.set('document', new File(['x'.repeat(2_000_000)], 'thesis.docx'))
     const { server } = await testApi({ site: builtApp() })
@@ -101,7 +101,7 @@ describe('the app’s files', () => {
     expect(request.bodyUsed).toBe(false)
   })
 
-  test('a page is sent compressed', async () => {
+  test('sends a page compressed', async () => {
     const { headers } = await (await visitor()).get('/', { 'accept-encoding': 'br' })
     expect(headers.get('content-encoding')).toBe('br')
     expect(headers.get('vary')).toBe('Accept-Encoding')
@@ -123,7 +123,7 @@ describe('the app’s files', () => {
     expect(answer.body).not.toContain('Pincite')
   })
 
-  test('a file whose name changes with its content is kept for ever', async () => {
+  test('lets browsers cache a file with a hashed name forever', async () => {
     const { headers } = await (await visitor()).get('/assets/index-AbC12_-x.js')
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -132,7 +132,7 @@ describe('the app’s files', () => {
   test.for<[path: string, type: string]>([
     ['/sw.js', 'text/javascript; charset=utf-8'],
     ['/manifest.webmanifest', 'application/manifest+json'],
-  ])('%s is asked for anew every time', async ([path, type]) => {
+  ])('makes browsers revalidate %s', async ([path, type]) => {
     const { headers } = await (await visitor()).get(path)
     expect(headers.get('cache-control')).toBe('no-cache')
     expect(headers.get('content-type')).toBe(type)
@@ -142,7 +142,7 @@ describe('the app’s files', () => {
     ['gzip, deflate, br', 'br', brotliCompressSync(script).length],
     ['gzip', 'gzip', gzipSync(script).length],
     ['', null, script.length],
-  ])('who accepts "%s" gets %s', async ([accepted, encoding, size]) => {
+  ])('serves a client that accepts "%s" with %s', async ([accepted, encoding, size]) => {
     const { headers } = await (
       await visitor()
     ).get('/assets/index-AbC12_-x.js', { 'accept-encoding': accepted })
@@ -151,28 +151,28 @@ describe('the app’s files', () => {
     expect(headers.get('vary')).toBe('Accept-Encoding')
   })
 
-  test('who has it already gets 304', async () => {
+  test('responds 304 to a client with a current copy', async () => {
     const browser = await visitor()
     const etag = (await browser.get('/')).headers.get('etag') ?? ''
     expect((await browser.get('/', { 'if-none-match': etag })).status).toBe(304)
     expect((await browser.get('/', { 'if-none-match': '"other"' })).status).toBe(200)
   })
 
-  test('the API’s names are never answered with the page', async () => {
+  test('never serves the page under the API’s prefixes', async () => {
     const browser = await visitor()
     for (const path of ['/api', '/api/x', '/sanctum', '/dev', '/dev/mail']) {
       expect((await browser.get(path)).headers.get('content-type')).toContain('application/json')
     }
   })
 
-  test('without a build, it says how to make one', async () => {
+  test('without a build, says how to create one', async () => {
     const answer = await (await testApi()).browser().get('/')
     expect(answer).toMatchObject({ status: 503, body: expect.stringContaining('npm run build') })
   })
 })
 
-describe('addresses that programs look for', () => {
-  test('security.txt says where to report a weakness, if the operator has said so', async () => {
+describe('well-known URLs', () => {
+  test('security.txt says where to report a vulnerability if the operator has set a contact', async () => {
     const api = await testApi({ securityContact: 'mailto:security@example.org', site: builtApp() })
     const { status, body } = await api.browser().get('/.well-known/security.txt')
     expect(status).toBe(200)
@@ -180,14 +180,14 @@ describe('addresses that programs look for', () => {
     expect((await (await visitor()).get('/.well-known/security.txt')).status).toBe(404)
   })
 
-  test('change-password leads to where a password is replaced', async () => {
+  test('change-password redirects to the page where a password is changed', async () => {
     const { status, headers } = await (await visitor()).get('/.well-known/change-password')
     expect({ status, to: headers.get('location') }).toEqual({ status: 302, to: '/client/account' })
   })
 })
 
 describe('security headers', () => {
-  test('every answer has them: a page, a file, JSON, an error', async () => {
+  test('are on every response: a page, a file, JSON, an error', async () => {
     const browser = await visitor()
     for (const path of ['/', '/sw.js', '/api/health', '/api/nothing', '/nothing.txt']) {
       const { headers } = await browser.get(path)
@@ -208,7 +208,7 @@ describe('security headers', () => {
   })
 
   test.for(['/reset-password/abc', '/verify-email/abc', '/keep-email/abc', '/login/oauth'])(
-    '%s tells nobody its address',
+    '%s sends no referrer',
     async (path) => {
       expect((await (await visitor()).get(path)).headers.get('referrer-policy')).toBe('no-referrer')
     },

@@ -5,14 +5,14 @@ const HALF_A_YEAR = 182 * 24 * 3_600_000
 
 export interface WellKnownDeps {
   readonly appUrl: string
-  /** Where to report a weakness: a mailto: or https: address. Without one there is no security.txt. */
+  /** Contact for vulnerability reports: a mailto: or https: URL. Without one, there is no security.txt. */
   readonly securityContact: string | undefined
   readonly now: () => number
 }
 
-/** The addresses that programs look for on every site. */
+/** The well-known URLs. */
 export function mountWellKnown(hono: Hono<ApiEnv>, { appUrl, securityContact, now }: WellKnownDeps): void {
-  // Password managers send people here; who is not signed in is asked to, and comes back.
+  // Password managers send users here; a user who isn't logged in is asked to and then returns.
   hono.get('/.well-known/change-password', (http) => http.redirect('/client/account', 302))
 
   if (securityContact === undefined) return

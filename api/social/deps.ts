@@ -7,12 +7,12 @@ export interface SocialDeps extends SignInDeps {
   readonly limiter: RateLimiter
   readonly log: ServerLog
   readonly providers: readonly IdentityProvider[]
-  /** True where nobody is in charge yet and the first to prove an address shall be: on one's own machine. */
+  /** True on a local install: the first user to verify an address becomes super-admin. */
   readonly firstIsSuperAdmin: boolean
   readonly wakeMailWorker: () => void
 }
 
-/** Whom another service has let in. */
+/** The user whom another service authenticated. */
 export interface ProviderResult {
   readonly provider: IdentityProvider
   readonly claims: IdentityClaims

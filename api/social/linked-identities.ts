@@ -26,7 +26,7 @@ type BeginAuthorization = (
   userId: string,
 ) => Promise<{ readonly url: string } | RequestFailure>
 
-/** The services an account is linked with: to see, to add (rule 2), and to remove while another way in remains. */
+/** The services linked to an account: list, add (rule 2), and remove while another way to log in remains. */
 export function mountIdentities(server: ApiServer, deps: SocialDeps, begin: BeginAuthorization): void {
   const { database, now, providers, proxies } = deps
   const labelOf = (name: string) => providers.find((provider) => provider.name === name)?.label ?? name
@@ -63,7 +63,7 @@ export function mountIdentities(server: ApiServer, deps: SocialDeps, begin: Begi
       if (!linked.some((identity) => identity.provider === provider)) return failWith('NOT_FOUND')
       if (!isRecentlyAuthenticated(caller.session, now())) return failWith('PASSWORD_CONFIRMATION_REQUIRED')
       if (caller.person.passwordHash === null && linked.length === 1) {
-        return failWith('CONFLICT', { message: 'This is the only way into your account.' })
+        return failWith('CONFLICT', { message: 'You can’t remove your only way to log in.' })
       }
       await removeIdentity(tx, id, provider)
       const trace = auditContextOf(http, id, proxies)
@@ -78,11 +78,11 @@ export function mountIdentities(server: ApiServer, deps: SocialDeps, begin: Begi
 
 interface LinkRequest extends ProviderResult {
   readonly caller: Caller | undefined
-  /** The account that asked. */
+  /** The account that started the attempt. */
   readonly userId: string
 }
 
-/** Rule 2: links the account that asked, if it is still the one that is signed in here. */
+/** Rule 2: links the account that started the attempt if it is still logged in here. */
 export async function completeIdentityLink(
   deps: SocialDeps,
   http: Context<ApiEnv>,
@@ -93,13 +93,13 @@ export async function completeIdentityLink(
   const answer = await deps.database.write(async (tx) => {
     const known = await findIdentity(tx, claims.issuer, claims.subject)
     if (known !== undefined && known.userId !== userId) {
-      return failWith('CONFLICT', { message: 'That sign-in already belongs to another account.' })
+      return failWith('CONFLICT', { message: 'That login is already connected to another account.' })
     }
     if (known === undefined) {
       const [createdAt, lastUsedAt] = [now(), now()]
       const identity = { ...claims, userId, provider: provider.name, createdAt, lastUsedAt }
       if (!(await addIdentity(tx, { ...identity, email: claims.email ?? null }))) {
-        return failWith('CONFLICT', { message: 'Your account is already connected with that service.' })
+        return failWith('CONFLICT', { message: 'Your account is already connected to that service.' })
       }
       const after = { provider: provider.name }
       await writeAudit(

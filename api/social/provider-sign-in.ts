@@ -30,7 +30,7 @@ interface ProviderSignIn extends ProviderResult {
   readonly shared: boolean
 }
 
-/** Somebody whom another service has let in: signs them in, or says why not. */
+/** Handles a user whom another service authenticated: logs them in or returns why not. */
 export async function signInWithProvider(
   deps: SocialDeps,
   http: Context<ApiEnv>,
@@ -50,11 +50,11 @@ export async function signInWithProvider(
 
 function failUnverified(): RequestFailure {
   return failWith('EMAIL_NOT_VERIFIED', {
-    message: 'Your email address is not verified. We have sent you a link.',
+    message: 'Your email address isn’t verified. We’ve sent you a link.',
   })
 }
 
-/** An account that waits for the proof of its address. */
+/** An account that still has to verify its address. */
 class UnverifiedAccount {
   readonly email: string
   constructor(email: string) {
@@ -62,7 +62,7 @@ class UnverifiedAccount {
   }
 }
 
-/** Rule 3 again: another mail goes out, and nobody comes in. */
+/** Rule 3 again: sends another email without logging in. */
 async function resendVerification(
   { limiter, database, now, wakeMailWorker }: SocialDeps,
   { email }: UnverifiedAccount,
@@ -79,13 +79,13 @@ interface SignInCase extends ProviderResult {
   readonly trace: AuditContext
 }
 
-/** The linking rules of contract 6.4, in their order. */
+/** The linking rules of contract 6.4, in order. */
 async function resolvePerson(here: SignInCase): Promise<PersonRecord | UnverifiedAccount | RequestFailure> {
   const { tx, claims } = here
   const known = await findIdentity(tx, claims.issuer, claims.subject)
   if (known !== undefined) return signInKnownIdentity(here, known)
   if (claims.email === undefined) {
-    return failWith('UNPROCESSABLE_ENTITY', { message: 'The other service did not share an e-mail address.' })
+    return failWith('UNPROCESSABLE_ENTITY', { message: 'The other service didn’t share an email address.' })
   }
   const holder = await findPersonByEmail(tx, claims.email)
   if (holder === undefined) return registerPerson(here, claims.email)
@@ -95,7 +95,7 @@ async function resolvePerson(here: SignInCase): Promise<PersonRecord | Unverifie
   return claims.authoritative ? linkToExistingAccount(here, holder) : failDuplicate()
 }
 
-/** Rule 1: known by issuer and subject, whatever address the service tells today. */
+/** Rule 1: known by issuer and subject, whatever address the service reports now. */
 async function signInKnownIdentity(
   here: SignInCase,
   known: LinkedIdentity,
@@ -106,11 +106,11 @@ async function signInKnownIdentity(
   await touchIdentity(tx, known, claims.email ?? null, deps.now())
   if (person.emailVerifiedAt !== null || person.disabledAt !== null) return person
   if (!claims.emailVerified || claims.email !== person.email) return new UnverifiedAccount(person.email)
-  // The service has come to know the address since. Nobody else's way in stays.
+  // The service has verified the address since. All other ways to log in are removed.
   return transferToOwner(here, person)
 }
 
-/** Rules 3 and 5: a new account. Where the service does not vouch for the address, our own mail has to prove it. */
+/** Rules 3 and 5: a new account. If the service doesn't vouch for the address, our own email has to verify it. */
 async function registerPerson(here: SignInCase, email: string): Promise<PersonRecord | RequestFailure> {
   const { deps, tx, trace, provider, claims } = here
   const person: PersonRecord = {
@@ -125,7 +125,7 @@ async function registerPerson(here: SignInCase, email: string): Promise<PersonRe
     disabledAt: null,
     createdAt: deps.now(),
   }
-  // On a database with several writers somebody else may just have taken the address.
+  // With several writers, another user may just have taken the address.
   if (!(await addPerson(tx, person))) return failDuplicate()
   const after = { by: provider.name }
   await writeAudit(tx, trace, { action: 'account.register', targetId: person.id, after }, deps.now())
@@ -136,8 +136,8 @@ async function registerPerson(here: SignInCase, email: string): Promise<PersonRe
 }
 
 /**
- * Rule 4a: whoever made the account had not proved the address, so they may have made it to wait for its owner. Their
- * password, services and sessions go; the account is the owner's.
+ * Rule 4a: the creator of the account never verified the address, and may have created it to wait for its owner.
+ * Removes their password, services, and sessions, and transfers the account to the owner.
  */
 async function transferToOwner(here: SignInCase, holder: PersonRecord): Promise<PersonRecord> {
   const { deps, tx, trace, provider, claims } = here
@@ -153,7 +153,7 @@ async function transferToOwner(here: SignInCase, holder: PersonRecord): Promise<
   return verifyPerson(here, owner)
 }
 
-/** Rule 4b: the service hands out that very address, so it is the same person; they hear of it. */
+/** Rule 4b: the service itself issues that address, so it is the same person; they are notified by email. */
 async function linkToExistingAccount(
   here: SignInCase,
   holder: PersonRecord,
@@ -188,10 +188,10 @@ async function verifyPerson({ deps, tx, trace }: SignInCase, person: PersonRecor
   return { ...person, emailVerifiedAt: deps.now() }
 }
 
-/** Rule 4c: an account of its own, which only its password opens. */
+/** Rule 4c: a separate account, which only its password opens. */
 function failDuplicate(): RequestFailure {
   return failWith('DUPLICATE_USER', {
     message:
-      'There is already an account with this e-mail. Log in with your password, then connect the service.',
+      'An account with this email already exists. Log in with your password, then connect the service.',
   })
 }

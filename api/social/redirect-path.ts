@@ -1,6 +1,6 @@
 const base = 'https://app.invalid'
 
-/** A path of this site, normalised; null for anything that a browser could read as another address. */
+/** Returns a normalized path on this site; null for anything that a browser could interpret as another URL. */
 export function sanitizeRedirectPath(asked: string | undefined): string | null {
   if (asked === undefined || !asked.startsWith('/') || asked.length > 2_000) return null
   if (!URL.canParse(asked, base)) return null

@@ -13,16 +13,16 @@ import { signInWithProvider } from './provider-sign-in.ts'
 import { completeIdentityLink, mountIdentities } from './linked-identities.ts'
 import { sanitizeRedirectPath } from './redirect-path.ts'
 
-/** Longest state, code and issuer that a browser may come back with. */
+/** Maximum length of the state, code, and issuer that a browser may return with. */
 const PART_MAX = 4_000
 
-/** Signing in through another service (contract 6.4). */
+/** Login through another service (contract 6.4). */
 export function mountSocial(server: ApiServer, deps: SocialDeps): void {
   mountEndpoint(server, social.providers, async () => ({
     data: deps.providers.map(({ name, label }) => ({ name, label })),
   }))
 
-  // Before the pattern with a name in it: this is the one path that looks like a service called `provider`.
+  // Must come before the pattern with a name: this path would match a service called `provider`.
   mountEndpoint(server, social.finish, async ({ input, caller, http }) => {
     const form = new FormValidator()
     const state = form.text('state', input.state)
@@ -77,7 +77,7 @@ interface AuthorizationOptions {
   readonly fresh: boolean
 }
 
-/** Begins an attempt and binds it to this browser. */
+/** Starts an attempt and binds it to this browser. */
 async function beginAuthorization(
   deps: SocialDeps,
   http: Context<ApiEnv>,
@@ -85,7 +85,7 @@ async function beginAuthorization(
   { userId, redirect, shared, fresh }: AuthorizationOptions,
 ): Promise<{ readonly url: string } | RequestFailure> {
   const state = newSecret()
-  // Two tabs of one browser may both be on their way.
+  // Two tabs of one browser may have attempts in progress.
   const browser = deps.cookies.attempt(http) ?? newSecret()
   const attempt: ProviderAttempt = {
     provider: provider.name,
@@ -102,7 +102,7 @@ async function beginAuthorization(
   return { url }
 }
 
-/** Asks the other service, and turns its failures into answers. */
+/** Calls the other service and converts its failures into responses. */
 async function callProvider<T>(
   deps: SocialDeps,
   http: Context<ApiEnv>,
@@ -114,18 +114,18 @@ async function callProvider<T>(
     if (!(error instanceof ProviderDown || error instanceof ProviderRefused)) throw error
     deps.log.info(
       { reason: error.name, why: error.message, requestId: http.get('requestId') },
-      'another service let nobody in',
+      'a login service rejected a login',
     )
     return error instanceof ProviderDown ? failWith('BAD_GATEWAY') : failInvalidAttempt()
   }
 }
 
-/** One answer for everything that may be wrong with what a browser came back with: it helps nobody to know what. */
+/** One response for anything that may be wrong with the returned parameters; details would help no one. */
 function failInvalidAttempt(): RequestFailure {
-  return failWith('UNAUTHORIZED', { message: 'This sign-in is no longer valid. Please begin again.' })
+  return failWith('UNAUTHORIZED', { message: 'This login attempt has expired. Please try again.' })
 }
 
-/** Counted on the way there only: nobody comes back who was not let go. */
+/** Counted only when an attempt starts, because only started attempts return. */
 async function refuseOverSocialLimit(
   deps: SocialDeps,
   http: Context<ApiEnv>,

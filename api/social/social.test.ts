@@ -57,7 +57,7 @@ function settingsOf(idp: TestIdentityProvider, more: Partial<ProviderSettings> =
   }
 }
 
-/** A server that knows one other service, a real one. */
+/** A server with one configured service, a real provider. */
 async function ground(more: Partial<ProviderSettings> = {}, trial = false): Promise<Ground> {
   const school = await startIdentityProvider(CALLBACK)
   onTestFinished(() => school.close())
@@ -97,8 +97,8 @@ async function whoIs(browser: Browser): Promise<string | undefined> {
 
 const codeOf = ({ status, body }: { readonly status: number; readonly body: Refusal }) => [status, body.code]
 
-describe('signing in through another service', () => {
-  test('somebody new gets an account without a password, a session and a bearer token', async () => {
+describe('login through another service', () => {
+  test('creates an account without a password, a session, and a bearer token for a new user', async () => {
     const here = await ground()
     const browser = here.api.browser()
     const { status, body } = await comeThrough(here, browser, '?redirect=%2Fclient%2Fwebcite%3Fa%3D1')
@@ -120,7 +120,7 @@ describe('signing in through another service', () => {
     expect(asBearer.body.user.id).toBe(body.user.id)
   })
 
-  test('the same person comes back to the same account, whatever address the service tells by then', async () => {
+  test('finds the same account again, whatever address the service reports by then', async () => {
     const here = await ground()
     const first = await comeThrough(here, here.api.browser())
     here.school.present = { ...ada, email: 'ada.byron@example.org', email_verified: false }
@@ -129,7 +129,7 @@ describe('signing in through another service', () => {
     expect(again.body.user.email).toBe('ada@example.org')
   })
 
-  test('what the server sends people off with: code flow, PKCE, state, nonce, and our own fixed address', async () => {
+  test('sends users off with code flow, PKCE, state, nonce, and our own fixed URL', async () => {
     const here = await ground()
     const query = new URL(await begin(here.api.browser())).searchParams
     expect(query.get('response_type')).toBe('code')
@@ -142,7 +142,7 @@ describe('signing in through another service', () => {
     expect(new URL(await begin(here.api.browser(), '?fresh=true')).searchParams.get('prompt')).toBe('login')
   })
 
-  test('the browser is bound by a cookie that scripts cannot read; the database holds no state', async () => {
+  test('binds the browser with an HttpOnly cookie and stores no state in the database', async () => {
     const here = await ground()
     const { headers, body } = await here.api.browser().get<{ url: string }>('/api/login/school')
     expect(headers.getSetCookie().join()).toMatch(
@@ -154,7 +154,7 @@ describe('signing in through another service', () => {
     expect(JSON.stringify(rows)).not.toContain(state)
   })
 
-  test('on a shared computer the session is a short one', async () => {
+  test('starts a short session on a shared computer', async () => {
     const here = await ground()
     const browser = here.api.browser()
     const { headers } = await comeThrough(here, browser, '?remember=false')
@@ -163,13 +163,13 @@ describe('signing in through another service', () => {
     expect(await whoIs(browser)).toBeUndefined()
   })
 
-  test('the first of an empty trial database looks after the rest', async () => {
+  test('makes the first user of an empty trial database super-admin', async () => {
     const here = await ground({}, true)
     const { body } = await comeThrough(here, here.api.browser())
     expect(body.user.roleNames).toEqual(['super-admin', 'user'])
   })
 
-  test('a name that would not do is left for the person to fill in', async () => {
+  test('leaves an invalid name for the user to fill in', async () => {
     const here = await ground()
     here.school.present = { ...ada, given_name: 'See http://evil.test', family_name: 'x'.repeat(200) }
     expect((await comeThrough(here, here.api.browser())).body.user).toMatchObject({
@@ -178,7 +178,7 @@ describe('signing in through another service', () => {
     })
   })
 
-  test('a service that only tells one name tells both', async () => {
+  test('splits a single name into first and last name', async () => {
     const here = await ground()
     const { given_name: _, family_name: __, ...bare } = ada
     here.school.present = { ...bare, name: 'Augusta Ada King' }
@@ -196,14 +196,14 @@ describe('signing in through another service', () => {
     'javascript:alert(1)',
     '/\t/evil.test',
     '',
-  ])('afterwards nobody is sent to %j', async (redirect) => {
+  ])('never redirects to %j', async (redirect) => {
     const here = await ground()
     const query = `?redirect=${encodeURIComponent(redirect)}`
     const { status, body } = await comeThrough(here, here.api.browser(), query)
     expect([status, body.redirect_url]).toEqual([200, undefined])
   })
 
-  test('the services are listed by name and label, and by nothing else', async () => {
+  test('lists the services by name and label only', async () => {
     const here = await ground()
     expect((await here.api.browser().get('/api/v1/providers')).body).toEqual({
       data: [{ name: 'school', label: 'School' }],
@@ -211,14 +211,14 @@ describe('signing in through another service', () => {
     expect((await (await testApi()).browser().get('/api/v1/providers')).body).toEqual({ data: [] })
   })
 
-  test('a service nobody set up is not found', async () => {
+  test('responds 404 for a service that is not configured', async () => {
     const here = await ground()
     for (const name of ['unknown', 'email', 'provider', '__proto__']) {
       expect(codeOf(await here.api.browser().get<Refusal>(`/api/login/${name}`))).toEqual([404, 'NOT_FOUND'])
     }
   })
 
-  test('a whole class may come back at once: only the way there is counted', async () => {
+  test('lets a whole class return at once: only outgoing attempts are counted', async () => {
     const here = await ground()
     for (let n = 0; n < 20; n += 1) {
       const browser = here.api.browser('203.0.113.9')
@@ -226,7 +226,7 @@ describe('signing in through another service', () => {
     }
   })
 
-  test('two browsers of somebody new at the same moment: one account', async () => {
+  test('creates one account for a new user in two browsers at the same moment', async () => {
     const here = await ground()
     const browsers = [here.api.browser(), here.api.browser()]
     const answers = await Promise.all(
@@ -240,7 +240,7 @@ describe('signing in through another service', () => {
     expect(await here.api.database.read.all('SELECT id FROM users')).toHaveLength(1)
   })
 
-  test('thirty an hour from one address, then no more', async () => {
+  test('limits attempts to thirty an hour from one IP address', async () => {
     const here = await ground()
     const browser = here.api.browser()
     for (let n = 0; n < 30; n += 1) await begin(browser)
@@ -248,8 +248,8 @@ describe('signing in through another service', () => {
   })
 })
 
-describe('a service that is not there', () => {
-  test('is a bad gateway, before and after', async () => {
+describe('an unavailable service', () => {
+  test('results in 502, both before and after the redirect', async () => {
     const here = await ground()
     const browser = here.api.browser()
     const answer = await here.school.visit(await begin(browser))
@@ -263,14 +263,14 @@ describe('a service that is not there', () => {
   })
 })
 
-describe('what may have been tampered with', () => {
+describe('tampering', () => {
   const refused = [401, 'UNAUTHORIZED']
 
   async function finish(browser: Browser, input: Record<string, string>) {
     return codeOf(await browser.post<Refusal>('/api/login/provider', input))
   }
 
-  test('a state is good once', async () => {
+  test('accepts a state once', async () => {
     const here = await ground()
     const browser = here.api.browser()
     const answer = payload(await here.school.visit(await begin(browser)))
@@ -278,7 +278,7 @@ describe('what may have been tampered with', () => {
     expect(await finish(browser, answer)).toEqual(refused)
   })
 
-  test('a state is good for ten minutes', async () => {
+  test('accepts a state for ten minutes', async () => {
     const here = await ground()
     const browser = here.api.browser()
     const answer = payload(await here.school.visit(await begin(browser)))
@@ -286,7 +286,7 @@ describe('what may have been tampered with', () => {
     expect(await finish(browser, answer)).toEqual(refused)
   })
 
-  test('a state is good in the browser that began, and a foreign browser uses it up', async () => {
+  test('accepts a state only in the browser that started, and consumes it in any other', async () => {
     const here = await ground()
     const attacker = here.api.browser()
     const answer = payload(await here.school.visit(await begin(attacker)))
@@ -298,7 +298,7 @@ describe('what may have been tampered with', () => {
     expect(await whoIs(victim)).toBeUndefined()
   })
 
-  test('a state nobody gave out', async () => {
+  test('rejects an unknown state', async () => {
     const here = await ground()
     const browser = here.api.browser()
     const answer = payload(await here.school.visit(await begin(browser)))
@@ -306,7 +306,7 @@ describe('what may have been tampered with', () => {
     expect(await finish(browser, { ...answer, state: 'x'.repeat(5000) })).toEqual(refused)
   })
 
-  test('another nonce than the one that was sent off', async () => {
+  test('rejects a different nonce', async () => {
     const here = await ground()
     const browser = here.api.browser()
     const url = new URL(await begin(browser))
@@ -314,7 +314,7 @@ describe('what may have been tampered with', () => {
     expect(await finish(browser, payload(await here.school.visit(url.href)))).toEqual(refused)
   })
 
-  test('no nonce at all', async () => {
+  test('rejects a missing nonce', async () => {
     const here = await ground()
     const browser = here.api.browser()
     const url = new URL(await begin(browser))
@@ -322,7 +322,7 @@ describe('what may have been tampered with', () => {
     expect(await finish(browser, payload(await here.school.visit(url.href)))).toEqual(refused)
   })
 
-  test('somebody else’s code in one’s own answer: PKCE tells them apart', async () => {
+  test('rejects another user’s code through PKCE', async () => {
     const here = await ground()
     here.school.present = { sub: 'eve-at-school', email: 'eve@example.org', email_verified: true }
     const eves = payload(await here.school.visit(await begin(here.api.browser())))
@@ -332,14 +332,14 @@ describe('what may have been tampered with', () => {
     expect(await finish(victim, { ...own, code: eves['code'] ?? '' })).toEqual(refused)
   })
 
-  test('a made-up code', async () => {
+  test('rejects an invented code', async () => {
     const here = await ground()
     const browser = here.api.browser()
     const own = payload(await here.school.visit(await begin(browser)))
     expect(await finish(browser, { ...own, code: 'made up' })).toEqual(refused)
   })
 
-  test('another issuer than the one that was asked', async () => {
+  test('rejects a different issuer', async () => {
     const here = await ground()
     const browser = here.api.browser()
     const own = payload(await here.school.visit(await begin(browser)))
@@ -347,14 +347,14 @@ describe('what may have been tampered with', () => {
     expect(await finish(browser, { ...own, iss: 'https://evil.test' })).toEqual(refused)
   })
 
-  test('without an issuer it is the service that the state belongs to: the specified payload has none', async () => {
+  test('without an issuer, uses the service of the state, because the specified payload has none', async () => {
     const here = await ground()
     const browser = here.api.browser()
     const { state = '', code = '' } = payload(await here.school.visit(await begin(browser)))
     expect((await browser.post('/api/login/provider', { state, code })).status).toBe(200)
   })
 
-  test('two services: one’s code does not pass for the other’s', async () => {
+  test('rejects the code of one service at another', async () => {
     const school = await startIdentityProvider(CALLBACK)
     const evil = await startIdentityProvider(CALLBACK)
     onTestFinished(async () => void (await Promise.all([school.close(), evil.close()])))
@@ -374,13 +374,13 @@ describe('what may have been tampered with', () => {
     expect(await finish(browser, { state, code, iss })).toEqual(refused)
   })
 
-  test('half an answer is a form with something missing', async () => {
+  test('reports missing fields of an incomplete response', async () => {
     const here = await ground()
     const { status, body } = await here.api.browser().post<Refusal>('/api/login/provider', { state: 'x' })
     expect([status, body.errors]).toEqual([422, { code: ['The code field is required.'] }])
   })
 
-  test('what the browser was before ends: nobody can prepare a session', async () => {
+  test('ends the browser’s previous session, so that no one can prepare one', async () => {
     const here = await ground()
     const eve = await signedIn(here.api, 'eve@example.org')
     const prepared = eve.browser.cookies.get('session') ?? ''
@@ -391,26 +391,26 @@ describe('what may have been tampered with', () => {
   })
 })
 
-describe('whose account it is', () => {
-  test('a service that does not vouch for the address: no session, and our own mail', async () => {
+describe('account ownership', () => {
+  test('sends our own email and starts no session if the service does not vouch for the address', async () => {
     const here = await ground()
     here.school.present = adaUnproved
     const browser = here.api.browser()
     expect(codeOf(await comeThrough(here, browser))).toEqual([403, 'EMAIL_NOT_VERIFIED'])
     expect(await whoIs(browser)).toBeUndefined()
     const letter = await here.api.letterTo('ada@example.org')
-    expect(letter.text).toContain('Somebody signed in to Pincite with another service')
+    expect(letter.text).toContain('Someone logged in to Pincite with another service')
     const token = letter.link.split('/').at(-1)
     expect((await browser.post('/api/v1/users/verify-email', { token })).status).toBe(200)
     expect((await comeThrough(here, browser)).status).toBe(200)
   })
 
-  test('a service whose word about addresses is worth nothing, by its settings, is not believed', async () => {
+  test('ignores the address claims of a service configured as untrusted', async () => {
     const here = await ground({ trustsEmail: false, emailDomains: ['example.org'] })
     expect(codeOf(await comeThrough(here, here.api.browser()))).toEqual([403, 'EMAIL_NOT_VERIFIED'])
   })
 
-  test('coming back before the address is proved brings another mail, six an hour', async () => {
+  test('sends another email to a returning user with an unverified address, six an hour', async () => {
     const here = await ground()
     here.school.present = adaUnproved
     for (let n = 0; n < 9; n += 1) {
@@ -420,7 +420,7 @@ describe('whose account it is', () => {
     expect(mails).toHaveLength(7)
   })
 
-  test('an account whose address was never proved goes to the owner: password, services, sessions of before end', async () => {
+  test('transfers an account with an unverified address to its owner and drops its password, services, and sessions', async () => {
     const here = await ground()
     const eve = here.api.browser()
     await eve.post('/api/register', registration({ email: 'ada@example.org', first_name: 'Eve' }))
@@ -434,7 +434,7 @@ describe('whose account it is', () => {
     expect(codeOf(await eve.post<Refusal>('/api/login', login))).toEqual([422, 'SOCIAL_USER_FOUND'])
   })
 
-  test('an identity that came before the address was proved goes, too', async () => {
+  test('drops an identity that was linked before the address was verified', async () => {
     const here = await ground()
     here.school.present = { ...adaUnproved, sub: 'eve-at-school' }
     await comeThrough(here, here.api.browser())
@@ -444,7 +444,7 @@ describe('whose account it is', () => {
     expect(codeOf(await comeThrough(here, here.api.browser()))).toEqual([409, 'DUPLICATE_USER'])
   })
 
-  test('an unproved account of another service keeps its address from nobody who signs up', async () => {
+  test('lets another user register the address of an unverified social account', async () => {
     const here = await ground()
     here.school.present = { ...adaUnproved, sub: 'eve-at-school' }
     await comeThrough(here, here.api.browser())
@@ -452,7 +452,7 @@ describe('whose account it is', () => {
     expect(codeOf(await comeThrough(here, here.api.browser()))).toEqual([403, 'EMAIL_NOT_VERIFIED'])
   })
 
-  test('an account with a proved address is its own: sign in with the password, then connect', async () => {
+  test('keeps an account with a verified address separate: log in with the password, then connect', async () => {
     const here = await ground()
     await signedIn(here.api)
     const { status, body } = await comeThrough(here, here.api.browser())
@@ -460,29 +460,29 @@ describe('whose account it is', () => {
     expect(body.message).toContain('Log in with your password')
   })
 
-  test('unless the service is the one that hands out such addresses: then it is linked, and the owner told', async () => {
+  test('links the account and notifies its owner if the service itself issues the address', async () => {
     const here = await ground({ emailDomains: ['example.org'] })
     const { user } = await signedIn(here.api)
     const { status, body } = await comeThrough(here, here.api.browser())
     expect([status, body.user.id, body.user.provider]).toEqual([200, user.id, 'email'])
-    expect((await here.api.letterTo('ada@example.org')).subject).toBe('Another way to sign in was added')
+    expect((await here.api.letterTo('ada@example.org')).subject).toBe('A new way to log in was added')
   })
 
-  test('a service that tells no address cannot make an account', async () => {
+  test('rejects a new user whose service reports no address', async () => {
     const here = await ground()
     here.school.present = { sub: 'somebody' }
     const { status, body } = await comeThrough(here, here.api.browser())
-    expect([status, body.message]).toEqual([422, 'The other service did not share an e-mail address.'])
+    expect([status, body.message]).toEqual([422, 'The other service didn’t share an email address.'])
   })
 
-  test('a deactivated account stays closed', async () => {
+  test('keeps a deactivated account closed', async () => {
     const here = await ground()
     await comeThrough(here, here.api.browser())
     await here.api.database.write((tx) => tx.run('UPDATE users SET disabled_at = 1'))
     expect(codeOf(await comeThrough(here, here.api.browser()))).toEqual([403, 'ACCOUNT_DISABLED'])
   })
 
-  test('an account without a password says so wherever one is asked for', async () => {
+  test('reports that an account has no password wherever one is requested', async () => {
     const here = await ground()
     const browser = here.api.browser()
     const { body } = await comeThrough(here, browser)
@@ -500,11 +500,11 @@ describe('whose account it is', () => {
     ).toEqual(social)
     expect(codeOf(await browser.post<Refusal>('/api/v1/sessions/confirm', { password: 'x' }))).toEqual(social)
     await browser.post('/api/v1/users/mail/forgot-password', { email: 'ada@example.org' })
-    expect((await here.api.letterTo('ada@example.org')).subject).toBe('How to sign in to Pincite')
+    expect((await here.api.letterTo('ada@example.org')).subject).toBe('How to log in to Pincite')
   })
 })
 
-describe('the services of an account', () => {
+describe('linked services of an account', () => {
   async function linked(here: Ground) {
     const person = await signedIn(here.api, 'grace@example.org')
     const path = `/api/v1/users/${person.user.id}/identities`
@@ -512,7 +512,7 @@ describe('the services of an account', () => {
     return { ...person, path, url: body.url }
   }
 
-  test('somebody signed in links a service, and can come in through it from then on', async () => {
+  test('links a service for a logged-in user, who can then log in with it', async () => {
     const here = await ground()
     const { browser, user, path, url } = await linked(here)
     const answer = await browser.post<Arrived>('/api/login/provider', payload(await here.school.visit(url)))
@@ -524,11 +524,11 @@ describe('the services of an account', () => {
     expect((await browser.get<{ identity: Identity }>(`${path}/school`)).body.identity.provider).toBe(
       'school',
     )
-    expect((await here.api.letterTo('grace@example.org')).subject).toBe('Another way to sign in was added')
+    expect((await here.api.letterTo('grace@example.org')).subject).toBe('A new way to log in was added')
     expect((await comeThrough(here, here.api.browser())).body.user.id).toBe(user.id)
   })
 
-  test('only where the account that asked is still signed in', async () => {
+  test('links only if the account that started is still logged in', async () => {
     const here = await ground()
     const { browser, url } = await linked(here)
     const answer = payload(await here.school.visit(url))
@@ -536,7 +536,7 @@ describe('the services of an account', () => {
     expect(codeOf(await browser.post<Refusal>('/api/login/provider', answer))).toEqual([401, 'UNAUTHORIZED'])
   })
 
-  test('an identity belongs to one account', async () => {
+  test('links an identity to one account only', async () => {
     const here = await ground()
     await comeThrough(here, here.api.browser())
     const { browser, url } = await linked(here)
@@ -544,7 +544,7 @@ describe('the services of an account', () => {
     expect(codeOf(await browser.post<Refusal>('/api/login/provider', answer))).toEqual([409, 'CONFLICT'])
   })
 
-  test('an account has one identity of a service', async () => {
+  test('links one identity per service to an account', async () => {
     const here = await ground()
     const { browser, path, url } = await linked(here)
     await browser.post('/api/login/provider', payload(await here.school.visit(url)))
@@ -554,7 +554,7 @@ describe('the services of an account', () => {
     expect(codeOf(await browser.post<Refusal>('/api/login/provider', answer))).toEqual([409, 'CONFLICT'])
   })
 
-  test('linking and unlinking ask who it is, a quarter of an hour after the sign-in', async () => {
+  test('requires recent authentication to link or unlink', async () => {
     const here = await ground()
     const { browser, path, url, password } = await linked(here)
     await browser.post('/api/login/provider', payload(await here.school.visit(url)))
@@ -568,7 +568,7 @@ describe('the services of an account', () => {
     expect((await browser.delete(`${path}/school`)).status).toBe(404)
   })
 
-  test('the last way in stays', async () => {
+  test('refuses to remove the last way to log in', async () => {
     const here = await ground()
     const browser = here.api.browser()
     const { body } = await comeThrough(here, browser)
@@ -576,7 +576,7 @@ describe('the services of an account', () => {
     expect(codeOf(await browser.delete<Refusal>(path))).toEqual([409, 'CONFLICT'])
   })
 
-  test('somebody else’s are not to be seen, linked or unlinked', async () => {
+  test('does not show, link, or unlink another user’s services', async () => {
     const here = await ground()
     const { body } = await comeThrough(here, here.api.browser())
     const { browser } = await signedIn(here.api, 'eve@example.org')
@@ -588,8 +588,8 @@ describe('the services of an account', () => {
   })
 })
 
-describe('the bearer token', () => {
-  test('ends with the session it came with, and is not listed as a place of its own', async () => {
+describe('bearer token', () => {
+  test('ends with its session and is not listed separately', async () => {
     const here = await ground()
     const browser = here.api.browser()
     const { body } = await comeThrough(here, browser)
@@ -613,7 +613,7 @@ describe('the bearer token', () => {
     expect((await here.api.browser().get('/api/v1/users', { authorization })).status).toBe(401)
   })
 
-  test('the database knows its hash only', async () => {
+  test('is stored as a hash only', async () => {
     const here = await ground()
     const { body } = await comeThrough(here, here.api.browser())
     const rows = await here.api.database.read.all('SELECT * FROM sessions')

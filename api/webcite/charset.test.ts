@@ -5,52 +5,47 @@ const latin = (text: string) => Buffer.from(text, 'latin1')
 const html = 'text/html'
 
 test.for<[why: string, bytes: Buffer, contentType: string, text: string]>([
+  ['a byte order mark beats the header', Buffer.from('\ufeffé'), 'text/html; charset=iso-8859-1', 'é'],
+  ['UTF-16 with a byte order mark', Buffer.from('\ufeffé', 'utf16le'), html, 'é'],
+  ['the header beats the bytes', latin('\xe9'), 'text/html; charset=iso-8859-1', 'é'],
+  ['valid UTF-8 beats the header', Buffer.from('é'), 'text/html; charset=iso-8859-1', 'é'],
+  ['a page that wrongly declares UTF-8', latin('\x93caf\xe9\x94'), 'text/html; charset=utf-8', '“café”'],
   [
-    'a mark in the bytes comes before the header',
-    Buffer.from('\ufeffé'),
-    'text/html; charset=iso-8859-1',
-    'é',
-  ],
-  ['UTF-16 with its mark', Buffer.from('\ufeffé', 'utf16le'), html, 'é'],
-  ['the header comes before the bytes', latin('\xe9'), 'text/html; charset=iso-8859-1', 'é'],
-  [
-    'a header is not believed against bytes that are UTF-8',
-    Buffer.from('é'),
-    'text/html; charset=iso-8859-1',
-    'é',
-  ],
-  ['a page that says UTF-8 and is not', latin('\x93caf\xe9\x94'), 'text/html; charset=utf-8', '“café”'],
-  [
-    'one broken character leaves a page UTF-8',
+    'one broken character in UTF-8',
     Buffer.concat([Buffer.from('éàü'), latin('\xe9')]),
     'text/html; charset=utf-8',
     'éàü\ufffd',
   ],
-  ['the header, quoted and in capitals', latin('\xe9'), 'text/html; CHARSET="ISO-8859-1"', 'é'],
+  ['the header, quoted and uppercase', latin('\xe9'), 'text/html; CHARSET="ISO-8859-1"', 'é'],
   [
-    'valid UTF-8 comes before the page’s own word',
+    'valid UTF-8 beats the page’s meta charset',
     Buffer.from('<meta charset=iso-8859-1>é'),
     html,
     '<meta charset=iso-8859-1>é',
   ],
-  ['the page’s own word', latin('<meta charset="windows-1251">\xcf'), html, '<meta charset="windows-1251">П'],
   [
-    'the page’s own word, in the old form',
+    'the page’s meta charset',
+    latin('<meta charset="windows-1251">\xcf'),
+    html,
+    '<meta charset="windows-1251">П',
+  ],
+  [
+    'the page’s meta http-equiv',
     latin('<meta http-equiv="Content-Type" content="text/html; charset=shift_jis">\x83\x65'),
     html,
     '<meta http-equiv="Content-Type" content="text/html; charset=shift_jis">テ',
   ],
   [
-    'a word with quotes inside quotes',
+    'a charset in nested quotes',
     latin('<meta http-equiv="Content-Type" content="text/html; charset="windows-1251"">\xcf'),
     html,
     '<meta http-equiv="Content-Type" content="text/html; charset="windows-1251"">П',
   ],
-  ['nothing at all means windows-1252', latin('\x93caf\xe9\x94 \x80'), html, '“café” €'],
+  ['no declaration means windows-1252', latin('\x93caf\xe9\x94 \x80'), html, '“café” €'],
   ['latin-1 means windows-1252', latin('\x93\x94'), 'text/html; charset=latin1', '“”'],
-  ['a name that nobody knows counts as none', latin('\xe9'), 'text/html; charset=klingon', 'é'],
+  ['an unknown name counts as none', latin('\xe9'), 'text/html; charset=klingon', 'é'],
   [
-    'a page that can be read as bytes is not UTF-16',
+    'a byte-readable page that declares UTF-16',
     latin('<meta charset="utf-16">a'),
     html,
     '<meta charset="utf-16">a',
@@ -59,6 +54,6 @@ test.for<[why: string, bytes: Buffer, contentType: string, text: string]>([
   expect(decodePage(bytes, contentType)).toBe(text)
 })
 
-test('bytes that stop inside a character are still UTF-8', () => {
+test('decodes bytes that end inside a character as UTF-8', () => {
   expect(decodePage(Buffer.from('é€').subarray(0, 4), html, true)).toBe('é\ufffd')
 })

@@ -1,13 +1,13 @@
 import iconv from 'iconv-lite'
 
-/** How far into a page a declaration of its characters is looked for, in bytes (HTML standard). */
+/** Number of bytes searched for a charset declaration (HTML standard). */
 const DECLARED_WITHIN = 1_024
 
 /**
- * A page's bytes as text. Its characters are told by a byte order mark, else by the bytes themselves being valid UTF-8
- * beyond ASCII, else by the HTTP header, else by the page's own `<meta>`, else they are windows-1252. Whoever says UTF-8
- * is believed only while most of the bytes are. A name that nobody knows counts as none. `cut` says that the bytes stop
- * in the middle. The device decodes saved pages the same way (`decode-text.ts`), so that both read one page alike.
+ * Decodes a page. The encoding is determined by, in order: a byte order mark, valid UTF-8 beyond ASCII, the HTTP
+ * header, the page's `<meta>`, and otherwise windows-1252. A UTF-8 declaration counts only if most of the bytes are
+ * valid. An unknown name counts as none. `cut` means that the bytes were truncated. The device decodes saved pages the
+ * same way (`decode-text.ts`), so that both read a page identically.
  */
 export function decodePage(bytes: Uint8Array, contentType: string, cut = false): string {
   const marked = readByteOrderMark(bytes)
@@ -25,7 +25,9 @@ export function decodePage(bytes: Uint8Array, contentType: string, cut = false):
 
 const UTF_8 = /^(?:utf-?8|unicode-1-1-utf-8)$/i
 
-/** A character or two broken by whoever cut a text leave it UTF-8; more broken than whole ones do not. */
+/**
+ * A truncated text with a broken character or two is still UTF-8; a text with more broken than valid characters isn't.
+ */
 function isMostlyRead(text: string): boolean {
   const broken = text.match(/\ufffd/g)?.length ?? 0
   return broken === 0 || broken * 2 < (text.match(/[^\u0000-\u007f\ufffd]/g)?.length ?? 0)
@@ -43,7 +45,7 @@ function readByteOrderMark(bytes: Uint8Array): string | undefined {
   return undefined
 }
 
-/** Browsers read the old names of windows-1252 as windows-1252, and so do pages' authors. */
+/** Browsers treat the legacy names of windows-1252 as windows-1252, and pages rely on that. */
 const latin = /^(?:iso-?8859-?1|latin-?1|us-ascii|ascii|cp1252|x-cp1252|l1)$/i
 
 function knownCharset(name: string | undefined): string | undefined {
@@ -54,7 +56,7 @@ function knownCharset(name: string | undefined): string | undefined {
 
 function isUtf8(bytes: Uint8Array, cut: boolean): boolean {
   try {
-    // What was cut may end inside a character.
+    // Truncated bytes may end inside a character.
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: cut })
     return true
   } catch {
@@ -62,7 +64,7 @@ function isUtf8(bytes: Uint8Array, cut: boolean): boolean {
   }
 }
 
-/** A page that can be read as bytes says that it is UTF-16 by mistake. */
+/** A page that is readable as bytes isn't UTF-16, even if it says so. */
 function readMetaCharset(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, DECLARED_WITHIN)).toString('latin1')
   const name = /<meta\s[^>]*?charset\s*=\s*["']?\s*["']?([\w.:-]+)/i.exec(start)?.[1]

@@ -5,15 +5,15 @@ import { parsePage } from './parse-page.ts'
 import { extractPdf } from './extract-pdf.ts'
 import type { ExtractionResult, ExtractionJob } from './extraction-job.ts'
 
-/** Of what a page shows, this much is kept as text, in UTF-16 units. */
+/** Maximum length of the page text kept, in UTF-16 units. */
 const TEXT_MOST = 100_000
 
-/** What a page's HTML says of it. Everything it says is untrusted; nothing in it is run or fetched. */
+/** Extracts metadata from a page's HTML. All of it is untrusted; nothing in it is run or fetched. */
 export function extractHtml(html: string, url: string): Extraction {
   return extract(parsePage(html), url)
 }
 
-/** Reads a page or a document. Never throws: what cannot be read is said to be unreadable. */
+/** Extracts from a page or document. Never throws: an unreadable one is reported as such. */
 export async function extractPage(job: ExtractionJob): Promise<ExtractionResult> {
   try {
     return job.kind === 'pdf' ? await extractDocument(job) : extractHtmlPage(job)
@@ -37,7 +37,7 @@ const unseen = new Set(['script', 'style', 'noscript', 'template', 'svg', 'head'
 function collectShownText({ documentElement }: PageDocument): string {
   const pieces: string[] = []
   let length = 0
-  // A list of its own, not the stack of calls: pages may nest deeper than that goes.
+  // An explicit stack, because pages may nest deeper than the call stack allows.
   const waiting: (PageNode | null)[] = [documentElement]
   while (waiting.length > 0 && length < TEXT_MOST) {
     const node = waiting.pop() ?? null

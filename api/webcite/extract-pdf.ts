@@ -2,17 +2,17 @@ import { draftFromPdf } from '#cite/page/from-pdf.ts'
 import type { Extraction } from '#cite/page/extraction.ts'
 import { runsOfPdfText } from '#cite/page/pdf-text.ts'
 
-/** A scan has no text on any of its first pages. */
+/** A scan has no text on its first pages. */
 const LOOKED_AT = 3
 
 /**
- * Reads the first page of a document. Undefined for one without text, and for one that its makers locked: both can only
- * be cited by hand. Throws for what is no PDF.
+ * Reads the first page of a PDF. Undefined for one without text or locked by its author: both can only be cited by
+ * hand. Throws if the bytes aren't a PDF.
  */
 export async function extractPdf(bytes: Uint8Array, url: string): Promise<Extraction | undefined> {
-  // Heavy, and wanted rarely.
+  // Loaded on demand: large and rarely needed.
   const { getDocumentProxy, getMeta } = await import('unpdf')
-  // A copy, for the reader takes the bytes away.
+  // Copied, because the reader transfers the buffer.
   const document = await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0 })
   try {
     const pages = []

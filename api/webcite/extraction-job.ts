@@ -1,6 +1,6 @@
 import type { Extraction } from '#cite/page/extraction.ts'
 
-/** A page to be read, as it goes to the thread that reads it. */
+/** A page to read, as sent to the extraction process. */
 export interface ExtractionJob {
   readonly kind: 'html' | 'pdf'
   readonly bytes: Uint8Array
@@ -9,11 +9,11 @@ export interface ExtractionJob {
   readonly url: string
 }
 
-/** What was read, or that nothing can be. */
+/** The extraction, or that the page is unreadable. */
 export type ExtractionResult =
   | {
       readonly found: Extraction
-      /** What the page shows, as plain text, for whoever looks for something in it; empty for a document. */
+      /** The page's visible text, for searches; empty for a document. */
       readonly text: string
     }
   | { readonly unreadable: true }

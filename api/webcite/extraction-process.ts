@@ -1,5 +1,5 @@
 import { answerJobs } from '../job-child.ts'
 import { extractPage } from './extract-page.ts'
 
-// Runs apart from the server: whatever a page does to its reader, it does here.
+// Runs in a separate process, so that a malicious page can't harm the server.
 answerJobs(extractPage)

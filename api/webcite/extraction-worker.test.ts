@@ -26,17 +26,17 @@ function reader(options: Parameters<typeof createExtractionWorker>[0] = {}) {
 const page =
   '<html><head><title>Ordinary</title><style>p{}</style></head><body><h1>Ordinary</h1><p>By  Ada Roe</p><script>x</script></body></html>'
 
-test('a page is read, and what it shows kept as text', async () => {
+test('reads a page and keeps its visible text', async () => {
   const reading = await reader().extractPage(job(page))
   expect(reading).toMatchObject({ found: { title: { value: 'Ordinary' } }, text: 'Ordinary By Ada Roe' })
 })
 
-test('characters are told before the page is read', async () => {
+test('determines the encoding before reading the page', async () => {
   const bytes = Buffer.from('<meta charset="windows-1251"><h1>\xcf\xf0\xe0\xe2\xee</h1>', 'latin1')
   expect(await reader().extractPage(job(bytes))).toMatchObject({ found: { title: { value: 'Право' } } })
 })
 
-test('of a document the largest text of its first page is the title', async () => {
+test('uses the largest text on the first page of a PDF as the title', async () => {
   const lines = [
     { text: 'Working Paper 12', size: 10, y: 760 },
     { text: 'The Right to Repair', size: 24, y: 700 },
@@ -56,47 +56,47 @@ test('of a document the largest text of its first page is the title', async () =
 
 test.for<[why: string, bytes: Uint8Array]>([
   ['a scan without text', pdfOf([])],
-  ['one that is locked', lockedPdf()],
-  ['one that is broken', Buffer.from('%PDF-1.7 and then nothing')],
-  ['one that is none', Buffer.from('hello')],
-])('a document that cannot be read: %s', async ([, bytes]) => {
+  ['a password-protected PDF', lockedPdf()],
+  ['a damaged PDF', Buffer.from('%PDF-1.7 and then nothing')],
+  ['a file that is not a PDF', Buffer.from('hello')],
+])('reports an unreadable document: %s', async ([, bytes]) => {
   expect(await reader().extractPage(job(bytes, { kind: 'pdf' }))).toEqual({ unreadable: true })
 })
 
 test.for<[why: string, html: string]>([
-  ['nested without end', '<div>'.repeat(300_000)],
+  ['very deep nesting', '<div>'.repeat(300_000)],
   ['nothing but attributes', `<p ${'a=b '.repeat(300_000)}>`],
   ['nothing but open tags', '<'.repeat(500_000)],
-  ['one word without end', `<h1>${'a'.repeat(2_900_000)}</h1>`],
-  ['data nested without end', `<script type="application/ld+json">${'[{"@graph":'.repeat(50_000)}</script>`],
+  ['a very long word', `<h1>${'a'.repeat(2_900_000)}</h1>`],
+  ['very deep JSON', `<script type="application/ld+json">${'[{"@graph":'.repeat(50_000)}</script>`],
   ['empty', ''],
-])('a page made to be heavy is read or given up in time, and the next one is read: %s', async ([, html]) => {
+])('reads or gives up on an expensive page in time and reads the next one: %s', async ([, html]) => {
   const one = reader({ patience: 1_000 })
   await one.extractPage(job(page))
   await one.extractPage(job(html))
   expect(await one.extractPage(job(page))).toMatchObject({ found: { title: { value: 'Ordinary' } } })
 })
 
-test('a page that needs more memory than it may have ends alone', async () => {
+test('a page that exceeds the memory limit fails without affecting others', async () => {
   const one = reader({ memory: 160, patience: 20_000 })
   expect(await one.extractPage(job('<b a=1 b=2 c=3>x</b>'.repeat(600_000)))).toEqual({ unreadable: true })
   expect(await one.extractPage(job(page))).toMatchObject({ found: {} })
 }, 40_000)
 
-test('a page that takes too long is given up', async () => {
+test('gives up on a page that takes too long', async () => {
   expect(await reader({ patience: 1 }).extractPage(job('<b>x</b>'.repeat(100_000)))).toEqual({
     unreadable: true,
   })
 })
 
-test('after it was closed nothing is read any more', async () => {
+test('reads nothing after it is closed', async () => {
   const one = reader()
   await one.extractPage(job(page))
   await one.close()
   expect(await one.extractPage(job(page))).toEqual({ unreadable: true })
 })
 
-test('one account’s heavy pages hold up another’s by one page at most', async () => {
+test('expensive pages of one account delay another account by one page at most', async () => {
   const one = reader({ patience: 1_000 })
   await one.extractPage(job(page))
   const order: string[] = []
@@ -109,14 +109,14 @@ test('one account’s heavy pages hold up another’s by one page at most', asyn
   expect(order.indexOf('ada')).toBe(1)
 }, 60_000)
 
-test('beyond so many pages that wait, more are not begun', async () => {
+test('rejects new pages when too many are queued', async () => {
   const one = reader({ waiting: { all: 2, account: 1 } })
   const asked = ['eve', 'eve', 'eve', 'ada', 'bob'].map((whose) => one.extractPage(job(page), whose))
   const found = { found: { title: { value: 'Ordinary' } } }
   expect(await Promise.all(asked)).toMatchObject([found, found, 'busy', found, 'busy'])
 })
 
-test('a document that unpacks to very much takes no more memory than a reader may have', async () => {
+test('limits the memory for a document that unpacks to a large size', async () => {
   const one = reader({ patience: 20_000 })
   const bytes = packedPdf(1_800)
   const watch = startLoopWatch()

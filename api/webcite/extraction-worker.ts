@@ -1,31 +1,30 @@
 import { createJobProcess } from '../job-process.ts'
 import type { ExtractionResult, ExtractionJob } from './extraction-job.ts'
 
-/** Reads pages where a page that is too much for it can do no harm. */
+/** Reads pages in isolation. */
 export interface ExtractionWorker {
   /**
-   * What the page says; unreadable also when it takes too much time or memory, busy when too many wait. One page is read
-   * at a time, and nobody's pages hold up another account by more than one.
+   * Extracts a page: unreadable if it exceeds the time or memory limit, busy if too many are queued. Reads one page at
+   * a time, and no account delays another by more than one page.
    */
   extractPage(job: ExtractionJob, account: string): Promise<ExtractionResult | 'busy'>
   close(): Promise<void>
 }
 
 interface ExtractionWorkerOptions {
-  /** For one page, milliseconds. */
+  /** Timeout for one page, in milliseconds. */
   readonly patience?: number
-  /** For all that the process holds, megabytes. */
+  /** Memory limit of the process, in megabytes. */
   readonly memory?: number
-  /** The process ends after so long without work, milliseconds. */
+  /** Idle time after which the process exits, in milliseconds. */
   readonly idle?: number
-  /** Most pages that wait to be read, of everybody together and of one account. */
+  /** Maximum number of queued pages, in total and per account. */
   readonly waiting?: { readonly all: number; readonly account: number }
 }
 
 /**
- * Reads pages in a process of its own, so that neither a page without end nor one made to be slow or large holds up
- * anybody else's request, or the server's memory. A page that takes too much ends with its process; the next one gets a
- * new one.
+ * Reads pages in a separate process, so that an endless, slow, or huge page can't block other requests or exhaust the
+ * server's memory. A page that exceeds the limits ends with its process; the next one gets a new process.
  */
 export function createExtractionWorker({
   patience = 5_000,

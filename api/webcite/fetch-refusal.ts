@@ -1,6 +1,6 @@
 import type { FailureCode } from '#sync/failure.ts'
 
-/** Why there is no page to read. */
+/** Why a page can't be read. */
 export type FetchRefusalCode = Extract<
   FailureCode,
   | 'INVALID_URL'
@@ -12,7 +12,7 @@ export type FetchRefusalCode = Extract<
   | 'SERVICE_UNAVAILABLE'
 >
 
-/** Thrown inside the fetching of one page, and caught where it began. */
+/** Thrown while fetching a page and caught by the code that started the fetch. */
 export class FetchRefusal extends Error {
   override name = 'Refusal'
   readonly code: FetchRefusalCode

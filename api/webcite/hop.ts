@@ -6,21 +6,21 @@ import type { WebConnection, WebPorts } from './web-ports.ts'
 import { FetchRefusal } from './fetch-refusal.ts'
 import { bareHostOf } from './target-url.ts'
 
-/** Header blocks above this many bytes are cut off. */
+/** Maximum size of a header block, in bytes. */
 const HEADERS = 32 * 1024
-/** How many of a name's addresses are tried. */
+/** Maximum number of a host's addresses to try. */
 const TRIES = 3
 
 export interface HopOptions {
   readonly ports: WebPorts
   readonly signal: AbortSignal
-  /** Milliseconds for one connection. */
+  /** Connection timeout, in milliseconds. */
   readonly connectPatience: number
   readonly userAgent: string
   readonly accept: string
 }
 
-/** The answer of one host to one request; `release` must be called once, whatever happens. */
+/** A host's response to one request; `release` must be called exactly once. */
 export interface HopResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -29,19 +29,19 @@ export interface HopResponse {
 }
 
 /**
- * Asks one host for one address. The name is resolved here, once; every address it has must be public, the connection
- * goes to one of those and nowhere else, and who answered is looked at again before a byte is sent.
+ * Sends one request to one host. Resolves the name once; all of its addresses must be public. Connects only to one of
+ * those, and checks the peer address again before sending a byte.
  */
 export async function requestHop(url: URL, options: HopOptions): Promise<HopResponse> {
   const addresses = await resolveAddresses(url, options)
   const connection = await connectFirst(url, addresses, options)
   let given = false
   const client = new Client(url.origin, {
-    // One connection is opened and pinned; should anything ask for a second one, there is none.
+    // One connection is opened and pinned; a request for a second one fails.
     connect: (_, callback) => {
       const socket = given ? null : connection.socket
       given = true
-      // The client is not ready for an answer before it has finished asking.
+      // The client isn't ready for a response until it has finished connecting.
       setImmediate(() => {
         if (socket === null) callback(new FetchRefusal('BAD_GATEWAY'), null)
         else callback(null, socket)
@@ -68,7 +68,7 @@ export async function requestHop(url: URL, options: HopOptions): Promise<HopResp
       },
       signal: options.signal,
     })
-    // What comes after the body was given up no longer interests anybody.
+    // Ignore errors after the body was abandoned.
     answer.body.on('error', () => undefined)
     return { status: answer.statusCode, headers: joinHeaders(answer.headers), body: answer.body, release }
   } catch (error) {
@@ -84,7 +84,7 @@ async function resolveAddresses(url: URL, { ports, signal }: HopOptions): Promis
     ports.resolve(host, signal).catch(() => []),
     signal,
   )
-  // A name without addresses is refused like one that points inside, so that the two cannot be told apart.
+  // An unresolvable name is refused like an internal one, so that callers can't tell them apart.
   if (found.length === 0 || !found.every(isPublicAddress)) return refuseUrl()
   return [...found].sort((one, other) => isIP(one) - isIP(other)).slice(0, TRIES)
 }
@@ -128,7 +128,7 @@ async function connectFirst(
   throw new FetchRefusal('BAD_GATEWAY', last)
 }
 
-/** The promise's value, or a refusal as soon as the time is over. */
+/** Resolves to the promise's value, or rejects when the time is up. */
 async function finishInTime<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   if (signal.aborted) throw new FetchRefusal('BAD_GATEWAY')
   const late = Promise.withResolvers<never>()
@@ -143,7 +143,7 @@ async function finishInTime<T>(promise: Promise<T>, signal: AbortSignal): Promis
   }
 }
 
-/** Headers that came several times are joined, as HTTP reads them. */
+/** Joins repeated headers, as HTTP specifies. */
 function joinHeaders(
   headers: Readonly<Record<string, string | string[] | undefined>>,
 ): Record<string, string> {

@@ -1,11 +1,11 @@
 import { FetchRefusal } from './fetch-refusal.ts'
 
-/** Who may fetch now. */
+/** Limits concurrent fetches. */
 export interface HostLimiter {
   /**
-   * Resolves when it is this host's turn, with what gives the turn back. `account` is who asks: nobody has more than so
-   * many turns at once, and of those that wait the next is of whoever has the fewest. Throws Refusal when too many wait or
-   * the time is over.
+   * Resolves when this host's turn comes, with a function that ends the turn. Each `account` has a maximum number of
+   * turns at once, and the next turn goes to the waiting account with the fewest. Throws a refusal if too many are
+   * waiting or the time is up.
    */
   acquire(host: string, account: string, signal: AbortSignal): Promise<() => void>
 }
@@ -17,18 +17,18 @@ interface WaitingFetch {
 }
 
 interface HostLimiterOptions {
-  /** Fetches at once, over all hosts. */
+  /** Maximum number of concurrent fetches over all hosts. */
   readonly atOnce: number
-  /** How many of one account's. */
+  /** Maximum number per account. */
   readonly ofAccount: number
-  /** How many may wait for their turn. */
+  /** Maximum number of waiting fetches. */
   readonly waiting: number
 }
 
-/** Lets a few fetches run at once, and only one at a time at any host: nobody's server should notice us. */
+/** Allows a few concurrent fetches, and one at a time per host, so that we don't burden any server. */
 export function createHostLimiter({ atOnce, ofAccount, waiting: most }: HostLimiterOptions): HostLimiter {
   const busy = new Set<string>()
-  /** How many turns each account has now. */
+  /** Current turns per account. */
   const turns = new Map<string, number>()
   const queue: WaitingFetch[] = []
 
@@ -64,7 +64,7 @@ export function createHostLimiter({ atOnce, ofAccount, waiting: most }: HostLimi
 
   return {
     acquire(host, account, signal) {
-      // One account may fill half of the queue: the rest is for others.
+      // One account may use at most half of the queue.
       const own = queue.filter((waiting) => waiting.account === account).length
       if (queue.length >= most || own >= most / 2)
         return Promise.reject(new FetchRefusal('SERVICE_UNAVAILABLE'))

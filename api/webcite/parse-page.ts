@@ -1,12 +1,12 @@
 import { Parser } from 'htmlparser2'
 import type { PageDocument, PageElement, PageNode } from '#cite/page/page.ts'
 
-/** Deeper elements hang beside one another: no page means its thousandth level. */
+/** Maximum depth; deeper elements become siblings. */
 const DEEPEST = 1000
 
 /**
- * A page's HTML as the little of a document that reading needs (`cite/page/page.ts`). A full document costs three times
- * as much, most of it for events and classes nobody asks about. Never throws on any text; nothing in it is run.
+ * Parses HTML into the small part of a document that extraction needs (`cite/page/page.ts`). A full DOM costs three
+ * times as much, mostly for unused events and classes. Never throws; runs nothing.
  */
 export function parsePage(html: string): PageDocument {
   const root = new ElementNode('html')
@@ -68,7 +68,7 @@ class ElementNode implements PageElement {
     return Object.hasOwn(this.attributes, name) ? (this.attributes[name] ?? null) : null
   }
 
-  /** The text of all that is inside, in order. */
+  /** The text of all descendants, in order. */
   get textContent(): string {
     const texts: string[] = []
     const waiting: PageNode[] = []
@@ -87,7 +87,7 @@ class ElementNode implements PageElement {
     this.lastChild = child
   }
 
-  /** A second `<html>` only adds what the first did not say. */
+  /** A second `<html>` adds only attributes that the first lacks. */
   mergeAttributes(attributes: Readonly<Record<string, string>>): void {
     this.attributes = { ...attributes, ...this.attributes }
   }

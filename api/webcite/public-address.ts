@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks of the IANA registry of special IPv4 addresses, and those a public page never answers from. */
+/** Networks in the IANA registry of special-purpose IPv4 addresses, and others that no public page uses. */
 const special4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -23,8 +23,8 @@ const special4 = [
 ]
 
 /**
- * Special networks inside 2000::/3, the only part of IPv6 that is given out. What embeds an IPv4 address (mapped,
- * compatible, translated, NAT64) lies outside it; Teredo and 6to4 are named here.
+ * Special networks inside 2000::/3, the only allocated part of IPv6. Addresses that embed an IPv4 address (mapped,
+ * compatible, translated, NAT64) are outside it; Teredo and 6to4 are listed here.
  */
 const special6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20']
 
@@ -32,11 +32,11 @@ const refused4 = toBlockList(special4, 'ipv4')
 const refused6 = toBlockList(special6, 'ipv6')
 const given6 = toBlockList(['2000::/3'], 'ipv6')
 
-/** True for an address that a stranger's page may be fetched from: no machine of ours, no neighbour, no metadata service. */
+/** True for a public address: not one of our machines, the local network, or a metadata service. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !refused4.check(address, 'ipv4')
-  // An address with a zone only means something on this machine.
+  // An address with a zone is meaningful only on this machine.
   if (family !== 6 || address.includes('%')) return false
   return given6.check(address, 'ipv6') && !refused6.check(address, 'ipv6')
 }

@@ -2,38 +2,38 @@ import { pipeline, type Readable, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { FetchRefusal } from './fetch-refusal.ts'
 
-/** More encodings on top of one another than a server has a reason for. */
+/** Maximum number of stacked encodings. */
 const LAYERS = 2
 type BodyDecoder = Transform & { readonly bytesWritten: number }
 
-/** A page never shrinks to less than this part of itself; what does was made to. */
+/** Maximum compression ratio; a page above it is a decompression bomb. */
 const RATIO = 200
 
-/** What came, decoded. */
+/** A decoded body. */
 export interface ResponseBody {
   readonly bytes: Uint8Array
-  /** True when there was more than was read. */
+  /** True if the body was truncated. */
   readonly cut: boolean
 }
 
 interface ReadBodyOptions {
-  /** As the server names it: `gzip`, `gzip, gzip`, or nothing. */
+  /** Content-Encoding: `gzip`, `gzip, gzip`, or empty. */
   readonly encoding: string
-  /** Bytes after decoding at which reading stops. */
+  /** Maximum number of decoded bytes to read. */
   readonly most: number
-  /** Says after each piece whether what came so far is enough. */
+  /** Called after each chunk; returns true when enough has been read. */
   readonly enough?: (bytes: number, piece: Uint8Array) => boolean
 }
 
 /**
- * Reads a body piece by piece and stops as soon as there is enough, so that memory is bounded by `most` however much a
- * server sends or a compressed answer would unfold to. Throws Refusal for an encoding that nobody can read, for a
- * connection that breaks, and for an answer that was packed to burst.
+ * Reads a body in chunks and stops when there is enough, so that `most` bounds the memory, however much a server sends
+ * or a compressed body expands to. Throws a refusal for an unknown encoding, a broken connection, or a decompression
+ * bomb.
  */
 export async function readResponseBody(source: Readable, options: ReadBodyOptions): Promise<ResponseBody> {
   const { most, enough = () => false } = options
   const layers = createDecoders(options.encoding)
-  // The last stream carries any error of the ones before it.
+  // The last stream emits the errors of all preceding ones.
   const last = layers.length === 0 ? source : chainDecoders(source, layers)
   const pieces: Uint8Array[] = []
   let length = 0
@@ -59,7 +59,7 @@ export async function readResponseBody(source: Readable, options: ReadBodyOption
 function chainDecoders(source: Readable, layers: readonly BodyDecoder[]): Readable {
   const last = layers.at(-1)
   if (last === undefined) return source
-  // Its errors come out of the last stream; the callback keeps them from being thrown a second time.
+  // The last stream emits the errors; the callback keeps them from being thrown a second time.
   pipeline([source, ...layers], () => undefined)
   return last
 }
@@ -71,7 +71,7 @@ function createDecoders(encoding: string): BodyDecoder[] {
     .map((name) => name.trim())
     .filter((name) => name !== '' && name !== 'identity')
   if (names.length > LAYERS) throw new FetchRefusal('BAD_GATEWAY')
-  // The first named was applied first, so it is undone last.
+  // Encodings are listed in the order applied, so decode in reverse.
   return names.toReversed().map(createDecoder)
 }
 

@@ -1,20 +1,20 @@
 import { isAllowedByRules, readRobots, type RobotsRules } from './robots.ts'
 
-/** How long what a site said holds; a site that could not be asked is asked again sooner (RFC 9309 2.4). Milliseconds. */
+/** How long rules are cached; an unreachable site is retried sooner (RFC 9309 2.4). Milliseconds. */
 const SAID = 24 * 3_600_000
 const SILENT = 5 * 60_000
-/** Sites remembered, and about how much memory what they said may take, in bytes. */
+/** Maximum number of cached sites, and their approximate total memory, in bytes. */
 const MOST = 500
 const SIZE_MOST = 8 * 1024 * 1024
 
-/** How a site answered when asked for its robots.txt. */
+/** A site's response to a request for its robots.txt. */
 export type RobotsAnswer = { readonly status: number; readonly text: string } | { readonly unreachable: true }
 
-/** Remembers what sites allow. */
+/** Caches what sites allow. */
 export interface RobotsCache {
-  /** About how much memory what is remembered takes, in bytes. */
+  /** Approximate memory of the cache, in bytes. */
   size(): number
-  /** True when the site lets us fetch the page. `ask` fetches the site's robots.txt, and is called only when it must be. */
+  /** True if the site allows us to fetch the page. `ask` fetches robots.txt, and is called only if needed. */
   allows(url: URL, ask: (robots: URL) => Promise<RobotsAnswer>): Promise<boolean>
 }
 
@@ -23,10 +23,10 @@ interface CachedRobots {
   readonly until: number
 }
 
-/** Forbids everything: a site that is in trouble should not be bothered by programs (2.3.1.4). */
+/** Disallows everything: programs should not burden a site in trouble (2.3.1.4). */
 const NOTHING = 'user-agent: *\ndisallow: /'
 
-/** `now` in epoch milliseconds; `token` is the name by which a robots.txt may speak of us. */
+/** `now` in epoch milliseconds; `token` is our product token in robots.txt. */
 export function createRobotsCache(now: () => number, token: string): RobotsCache {
   const sites = new Map<string, CachedRobots>()
   let size = 0
@@ -43,7 +43,7 @@ export function createRobotsCache(now: () => number, token: string): RobotsCache
     },
   }
 
-  /** The one that was asked for last stays longest; what does not fit goes. */
+  /** Evicts the least recently used entries when the cache is full. */
   function rememberRules(origin: string, known: CachedRobots): void {
     forget(origin)
     sites.set(origin, known)
@@ -69,6 +69,6 @@ function robotsTextOf(answer: RobotsAnswer): string {
   if ('unreachable' in answer) return NOTHING
   const { status, text } = answer
   if (status >= 200 && status < 300) return text
-  // No such file is no objection (2.3.1.3); too many questions, and a broken server, are (2.3.1.4).
+  // A missing file allows everything (2.3.1.3); rate limiting and server errors disallow everything (2.3.1.4).
   return status >= 500 || status === 429 ? NOTHING : ''
 }

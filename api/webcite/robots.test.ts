@@ -8,31 +8,31 @@ import { createRobotsCache } from './robots-cache.ts'
 const allows = (lines: string[], path: string, token = 'PinciteBot') =>
   isAllowedByRobots(lines.join('\n'), token, path)
 
-describe('RFC 9309 2.2.1 · who is meant', () => {
-  test('without a group for us or for everybody, all is allowed', async () => {
+describe('RFC 9309 2.2.1 · user agents', () => {
+  test('allows everything without a group for us or for everyone', async () => {
     expect(await allows([], '/a')).toBe(true)
     expect(await allows(['user-agent: OtherBot', 'disallow: /'], '/a')).toBe(true)
   })
 
-  test('our own group counts, and then the one for everybody does not', async () => {
+  test('uses our own group instead of the one for everyone', async () => {
     const lines = ['user-agent: *', 'disallow: /', 'user-agent: PinciteBot', 'disallow: /private']
     expect(await allows(lines, '/a')).toBe(true)
     expect(await allows(lines, '/private/a')).toBe(false)
     expect(await allows(lines, '/a', 'OtherBot')).toBe(false)
   })
 
-  test('names are read without regard to case, and up to what is no part of a name', async () => {
+  test('compares product tokens without case, up to the first other character', async () => {
     expect(await allows(['USER-AGENT: pincitebot/2.0 (any)', 'DISALLOW: /'], '/a')).toBe(false)
     expect(await allows(['user-agent: PinciteBot-News', 'disallow: /'], '/a')).toBe(true)
   })
 
-  test('several groups of one name are one', async () => {
+  test('merges several groups with the same name', async () => {
     const lines = ['user-agent: PinciteBot', 'disallow: /a', '', 'user-agent: PinciteBot', 'disallow: /b']
     expect(await allows(lines, '/a')).toBe(false)
     expect(await allows(lines, '/b')).toBe(false)
   })
 
-  test('several names share the rules below them; other lines between do not part them', async () => {
+  test('applies rules to all preceding names, even with other lines between them', async () => {
     const lines = [
       'user-agent: OtherBot',
       'Sitemap: https://a.org/s.xml',
@@ -44,24 +44,24 @@ describe('RFC 9309 2.2.1 · who is meant', () => {
   })
 })
 
-describe('RFC 9309 2.2.2 · what is meant', () => {
-  test('the longest rule decides, and of two equally long ones the one that allows', async () => {
+describe('RFC 9309 2.2.2 · rules', () => {
+  test('uses the longest rule, and the allowing one in a tie', async () => {
     expect(await allows(['user-agent: *', 'disallow: /a', 'allow: /a/b'], '/a/b/c')).toBe(true)
     expect(await allows(['user-agent: *', 'allow: /a', 'disallow: /a/b'], '/a/b/c')).toBe(false)
     expect(await allows(['user-agent: *', 'disallow: /a', 'allow: /a'], '/a')).toBe(true)
   })
 
-  test('paths are compared with regard to case, from their beginning, with the query', async () => {
+  test('compares paths with case, from their start, including the query', async () => {
     expect(await allows(['user-agent: *', 'disallow: /A'], '/a')).toBe(true)
     expect(await allows(['user-agent: *', 'disallow: /b'], '/a/b')).toBe(true)
     expect(await allows(['user-agent: *', 'disallow: /a?b'], '/a?b=c')).toBe(false)
   })
 
-  test('a rule without a path says nothing', async () => {
+  test('ignores a rule without a path', async () => {
     expect(await allows(['user-agent: *', 'disallow:'], '/a')).toBe(true)
   })
 
-  test('all spellings of a character are one', async () => {
+  test('treats all encodings of a character as equal', async () => {
     expect(await allows(['user-agent: *', 'disallow: /café'], '/caf%C3%A9')).toBe(false)
     expect(await allows(['user-agent: *', 'disallow: /caf%c3%a9'], '/caf%C3%A9')).toBe(false)
     expect(await allows(['user-agent: *', 'disallow: /%62%61%7A'], '/baz')).toBe(false)
@@ -93,8 +93,8 @@ describe('RFC 9309 2.2.3 · special characters', () => {
   })
 })
 
-describe('what stands in the file', () => {
-  test('lines may end in any way and begin with a mark; what is no line is left out', async () => {
+describe('file format', () => {
+  test('accepts any line ending and a byte order mark, and ignores malformed lines', async () => {
     expect(
       await isAllowedByRobots(
         '\uFEFFuser-agent: *\rdisallow: /a\r\nnonsense\n<html>\n: x\n',
@@ -104,11 +104,11 @@ describe('what stands in the file', () => {
     ).toBe(false)
   })
 
-  test('a rule before any group belongs to nobody', async () => {
+  test('ignores a rule before any group', async () => {
     expect(await allows(['disallow: /'], '/a')).toBe(true)
   })
 
-  test('a file made to be slow is read all the same', async () => {
+  test('reads a file made to be slow', async () => {
     const lines = [
       `user-agent: *`,
       `disallow: /${'*a'.repeat(100_000)}$`,
@@ -118,11 +118,11 @@ describe('what stands in the file', () => {
   })
 })
 
-describe('what is remembered of sites', () => {
+describe('cache', () => {
   const site = (n: number) => new URL(`https://site${n}.test/page`)
   const answer = (text: string) => async () => ({ status: 200, text })
 
-  test('is rules for us alone, within 8 MB however many sites say however much', async () => {
+  test('stores only rules for us, within 8 MB for any number and size of files', async () => {
     const cache = createRobotsCache(() => 0, 'PinciteBot')
     const long = `user-agent: *\n${Array.from({ length: 20_000 }, (_, n) => `disallow: /é${n}`).join('\n')}`
     const others = `user-agent: OtherBot\n${'disallow: /x\n'.repeat(30_000)}`
@@ -134,9 +134,9 @@ describe('what is remembered of sites', () => {
     expect(cache.size() - before).toBeLessThan(1_000)
   })
 
-  test('the text itself is let go of (SSRF-14)', async () => {
+  test('releases the text itself (SSRF-14)', async () => {
     const cache = createRobotsCache(() => 0, 'PinciteBot')
-    // Beyond Latin-1, so that every character of the text takes two bytes.
+    // Beyond Latin-1, so that every character takes two bytes.
     const text = (n: number) => `# ${'ж'.repeat(ROBOTS_MOST - 200)} ${n}\nuser-agent: *\ndisallow: /private\n`
     const held = () => {
       gc()
@@ -146,7 +146,7 @@ describe('what is remembered of sites', () => {
     const before = held()
     for (let n = 1; n <= 60; n += 1) await cache.allows(site(n), answer(text(n)))
     expect((held() - before) / 1024 / 1024).toBeLessThan(10)
-    // What they said is known all the same.
+    // Their rules are still known.
     const asked = () => Promise.reject(new Error('asked again'))
     expect(await cache.allows(new URL('https://site7.test/private/x'), asked)).toBe(false)
   })
@@ -156,7 +156,7 @@ describe('what is remembered of sites', () => {
     ['many characters to encode', `user-agent: *\n${'disallow: /%C3%A9é%2f\n'.repeat(20_000)}`, '/é'],
     ['one long rule', `user-agent: *\ndisallow: /${'*a'.repeat(250_000)}`, `/${'a'.repeat(8_000)}`],
     ['short lines', 'a:\n'.repeat(170_000), '/'],
-  ])('nobody waits for what is made to be slow: %s', async ([, text, path]) => {
+  ])('does not block on a file made to be slow: %s', async ([, text, path]) => {
     const watch = startLoopWatch()
     onTestFinished(() => watch.stop())
     const cache = createRobotsCache(() => 0, 'PinciteBot')
@@ -165,7 +165,7 @@ describe('what is remembered of sites', () => {
   })
 })
 
-/** Collects what nothing refers to any more. */
+/** Runs the garbage collector. */
 function gc(): void {
   setFlagsFromString('--expose-gc')
   ;(runInNewContext('gc') as () => void)()

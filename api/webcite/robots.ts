@@ -3,48 +3,48 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 /**
  * The Robots Exclusion Protocol (RFC 9309): which pages a site asks programs not to read.
  *
- * A rule's path is compared octet by octet, `*` standing for anything and a final `$` for the end (2.2.3).
+ * A rule's path is compared octet by octet; `*` matches anything and a final `$` the end (2.2.3).
  */
 interface RobotsRule {
   readonly allow: boolean
   readonly path: string
 }
 
-/** What a robots.txt says to us, and about how much memory that takes, in bytes. */
+/** The rules of a robots.txt that apply to us, and their approximate memory, in bytes. */
 export interface RobotsRules {
   readonly rules: readonly RobotsRule[]
   readonly size: number
 }
 
-/** What is beyond this many characters of a robots.txt is not read (2.5). */
+/** Maximum number of characters of a robots.txt to read (2.5). */
 export const ROBOTS_MOST = 500 * 1024
 
-/** A rule's share of memory beside its path, in bytes. */
+/** Memory of a rule besides its path, in bytes. */
 const RULE_SIZE = 100
-/** So many lines or rules at once; then whoever else waits for the thread has a turn. */
+/** Number of lines or rules processed before yielding to the event loop. */
 const AT_ONCE = 500
 
-/** A group of rules while it is read: whom it is for decides whether its rules are kept. */
+/** A group while it is read: its user agents determine whether its rules are kept. */
 interface RobotsGroup {
   own: boolean
   everybody: boolean
 }
 
 /**
- * Reads a robots.txt for the program with this product token: all groups that name it are one; only where none does, those
- * for everybody count (2.2.1). However long the text, nobody waits for it.
+ * Parses a robots.txt for the program with this product token: merges all groups that name it; only if there are none,
+ * the groups for everyone apply (2.2.1). Yields regularly, so that a long text doesn't block.
  */
 export async function readRobots(text: string, token: string): Promise<RobotsRules> {
   const name = token.toLowerCase()
   const [own, everybody]: [RobotsRule[], RobotsRule[]] = [[], []]
-  // A rule before any group belongs to nobody.
+  // A rule before any group applies to no one.
   let group: RobotsGroup = { own: false, everybody: false }
   let [naming, named, lines] = [false, false, 0]
   for (const line of splitLines(text.slice(0, ROBOTS_MOST).replace(/^\uFEFF/, ''))) {
     if (++lines % AT_ONCE === 0) await nextTurn()
     const { kind, value } = readLine(line)
     if (kind === 'user-agent') {
-      // A group begins with one or more such lines; other kinds of line change nothing (2.2.4).
+      // A group starts with one or more user-agent lines; other lines change nothing (2.2.4).
       if (!naming) group = { own: false, everybody: false }
       const agent = agentOf(value)
       group.own ||= name !== '' && agent === name
@@ -63,20 +63,20 @@ export async function readRobots(text: string, token: string): Promise<RobotsRul
   return { rules, size: rules.reduce((sum, { path }) => sum + path.length + RULE_SIZE, RULE_SIZE) }
 }
 
-/** True when the rules let us fetch the address (`/path?query`, or a whole one). */
+/** True if the rules allow us to fetch the URL (`/path?query`, or an absolute one). */
 export async function isAllowedByRules({ rules }: RobotsRules, address: string): Promise<boolean> {
   const path = normalizePath(pathOf(address)).replaceAll('*', '%2A').replaceAll('$', '%24')
   let longest: RobotsRule = { allow: true, path: '' }
   for (const [index, rule] of rules.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await nextTurn()
     if (rule.path.length < longest.path.length || !matchesRule(rule.path, path)) continue
-    // Of two equally long rules the one that allows wins (2.2.2).
+    // In a tie, the allowing rule wins (2.2.2).
     if (rule.path.length > longest.path.length || rule.allow) longest = rule
   }
   return longest.allow
 }
 
-/** True when the text lets the program with this product token fetch the address. */
+/** True if the text allows the program with this product token to fetch the URL. */
 export async function isAllowedByRobots(text: string, token: string, address: string): Promise<boolean> {
   return isAllowedByRules(await readRobots(text, token), address)
 }
@@ -90,12 +90,12 @@ function* splitLines(text: string): Generator<string> {
   yield text.slice(from)
 }
 
-/** A piece of a text that does not keep the whole of it in memory. A rule's path is ASCII. */
+/** Copies a substring, so that the whole text can be released. A rule's path is ASCII. */
 function copyText(piece: string): string {
   return Buffer.from(piece, 'latin1').toString('latin1')
 }
 
-/** `kind: value # comment`; an empty kind for a line of any other form. */
+/** Parses `kind: value # comment`; the kind is empty for any other line. */
 function readLine(line: string): { readonly kind: string; readonly value: string } {
   const comment = line.indexOf('#')
   const said = comment === -1 ? line : line.slice(0, comment)
@@ -104,7 +104,7 @@ function readLine(line: string): { readonly kind: string; readonly value: string
   return { kind: said.slice(0, colon).trim().toLowerCase(), value: said.slice(colon + 1).trim() }
 }
 
-/** The product token at the beginning of a value: `Foo` of `Foo/1.2 (something)`; `*` for everybody. */
+/** The product token at the start of a value: `Foo` of `Foo/1.2 (something)`; `*` for everyone. */
 function agentOf(value: string): string {
   return value.startsWith('*') ? '*' : (/^[a-z_-]+/i.exec(value)?.[0] ?? '').toLowerCase()
 }
@@ -115,8 +115,8 @@ function pathOf(address: string): string {
 }
 
 /**
- * One spelling for all ways to write a path (2.2.2): beyond ASCII percent-encoded, what need not be encoded plain, and
- * the colons and slashes of an address inside a query encoded.
+ * Normalizes a path (2.2.2): percent-encodes non-ASCII characters, decodes what needs no encoding, and encodes the
+ * colons and slashes of a URL inside a query.
  */
 function normalizePath(path: string): string {
   const ascii = path
@@ -130,14 +130,14 @@ function normalizePath(path: string): string {
   return ascii.slice(0, at) + ascii.slice(at).replaceAll(':', '%3A').replaceAll('/', '%2F')
 }
 
-/** The path of a rule. Only a `$` at its end is an anchor; elsewhere it is a character (2.2.3). */
+/** The path of a rule. Only a final `$` is an anchor; elsewhere it is a literal (2.2.3). */
 function toRulePattern(value: string): string {
   const path = normalizePath(value)
   const anchor = path.endsWith('$') ? '$' : ''
   return path.slice(0, path.length - anchor.length).replaceAll('$', '%24') + anchor
 }
 
-/** Walks through the pattern once and never back by more than one star: no text makes this slow. */
+/** Matches in one pass that backtracks to the last star only, so that no text makes it slow. */
 function matchesRule(rule: string, path: string): boolean {
   const anchored = rule.endsWith('$')
   const parts = (anchored ? rule.slice(0, -1) : rule).split('*')

@@ -59,7 +59,7 @@ const answer =
   }
 
 describe('POST /api/v1/webcite', () => {
-  test('a page becomes the specification’s citation record, with what each part rests on', async () => {
+  test('turns a page into the specification’s citation record, with the evidence for each part', async () => {
     const { cite } = await world(answer(article))
     const { status, body } = await cite('https://reader.test/a?utm_source=x')
     expect(status).toBe(200)
@@ -82,13 +82,13 @@ describe('POST /api/v1/webcite', () => {
     expect(title?.provenance.length).toBeGreaterThan(0)
   })
 
-  test('the type that is asked for is the one that is printed', async () => {
+  test('uses the requested type', async () => {
     const { cite } = await world(answer(article))
     const { body } = await cite('https://reader.test/a', 'blog')
     expect(body.citation).toMatchObject({ type: 'blog', citationDetails: { blogTitle: null } })
   })
 
-  test('“auto” lets the page decide, as no type does', async () => {
+  test('“auto” lets the page decide, like no type', async () => {
     const { cite } = await world(answer(article))
     const asked = await cite('https://reader.test/a', 'auto')
     const { body } = await cite('https://reader.test/a')
@@ -99,13 +99,13 @@ describe('POST /api/v1/webcite', () => {
     })
   })
 
-  test('a page without a date was last visited today', async () => {
+  test('cites a page without a date as last visited today', async () => {
     const { cite } = await world(answer('<!doctype html><title>About the Reader</title><p>Nothing dated.'))
     const { body } = await cite('https://reader.test/about')
     expect(body.citation.citation).toMatch(/\(last visited \w+\.? \d+, \d{4}\)$/)
   })
 
-  test('a document is read by its first page', async () => {
+  test('reads a document by its first page', async () => {
     const { cite } = await world(
       answer(pdfOf([{ text: 'The Right to Repair', size: 24, y: 700 }]), 'application/pdf'),
     )
@@ -117,9 +117,15 @@ describe('POST /api/v1/webcite', () => {
   })
 
   test.for<[why: string, url: string, listener: RequestListener, status: number, code: string]>([
-    ['no address', 'Facebook v. Sullivan', answer(article), 422, 'INVALID_URL'],
-    ['an inner address', 'http://169.254.169.254/', answer(article), 422, 'INVALID_URL'],
-    ['a name that leads inside', 'http://inside.test/', answer(article), 422, 'INVALID_URL'],
+    ['an invalid URL', 'Facebook v. Sullivan', answer(article), 422, 'INVALID_URL'],
+    ['an internal address', 'http://169.254.169.254/', answer(article), 422, 'INVALID_URL'],
+    [
+      'a name that resolves to an internal address',
+      'http://inside.test/',
+      answer(article),
+      422,
+      'INVALID_URL',
+    ],
     ['a site that refuses', 'http://site.test/', answer('', 'text/html', 403), 422, 'SCRAPING_NOT_ALLOWED'],
     [
       'a locked document',
@@ -129,9 +135,9 @@ describe('POST /api/v1/webcite', () => {
       'SCRAPING_PDF_NOT_ALLOWED',
     ],
     ['a scan', 'http://site.test/a', answer(pdfOf([]), 'application/pdf'), 422, 'SCRAPING_PDF_NOT_ALLOWED'],
-    ['a page that is gone', 'http://site.test/', answer('', 'text/html', 410), 404, 'NOT_FOUND'],
+    ['a missing page', 'http://site.test/', answer('', 'text/html', 410), 404, 'NOT_FOUND'],
     ['a picture', 'http://site.test/', answer('', 'image/png'), 415, 'UNSUPPORTED_MEDIA_TYPE'],
-    ['a broken site', 'http://site.test/', answer('', 'text/html', 500), 502, 'BAD_GATEWAY'],
+    ['a failing site', 'http://site.test/', answer('', 'text/html', 500), 502, 'BAD_GATEWAY'],
   ])('%s', async ([, url, listener, status, code]) => {
     const { web, cite } = await world(listener)
     web.name('inside.test', [PUBLIC, '10.0.0.1'])
@@ -139,7 +145,7 @@ describe('POST /api/v1/webcite', () => {
     expect(refused).toMatchObject({ status, body: { code } })
   })
 
-  test('a wall that stands where the page should be is never cited', async () => {
+  test('never cites a block page in place of the content', async () => {
     const found = {
       url: { value: 'http://site.test' },
       type: { value: 'individual' },
@@ -153,7 +159,7 @@ describe('POST /api/v1/webcite', () => {
     })
   })
 
-  test('blocked and unknown hosts are answered alike, so that nothing is learned about what is inside', async () => {
+  test('responds the same for blocked and unknown hosts, so that internal hosts stay hidden', async () => {
     const { web, cite } = await world(answer(article))
     web.name('inside.test', ['10.0.0.1'])
     web.name('nowhere.test', [])
@@ -165,13 +171,13 @@ describe('POST /api/v1/webcite', () => {
     expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1)
   })
 
-  test('an address as long as a book is refused before anything is done', async () => {
+  test('rejects an overlong URL before doing anything', async () => {
     const { web, cite } = await world(answer(article))
     expect(await cite(`https://site.test/${'a'.repeat(9_000)}`)).toMatchObject({ status: 422 })
     expect(web.dialled).toEqual([])
   })
 
-  test('a person may have twenty pages fetched a minute', async () => {
+  test('lets a user fetch twenty pages a minute', async () => {
     const { api, cite } = await world(answer(article))
     for (let times = 0; times < 20; times += 1) await cite('nonsense')
     const refused = await cite('nonsense')
@@ -182,23 +188,20 @@ describe('POST /api/v1/webcite', () => {
     ).toBe(422)
   })
 
-  test.for([{}, { url: 7 }, { url: 'https://site.test', type: 'hologram' }])(
-    '%j does not fit',
-    async (input) => {
-      const { browser } = await world(answer(article))
-      expect(await browser.post<RefusalBody>('/api/v1/webcite', input)).toMatchObject({
-        status: 422,
-        body: { code: 'UNPROCESSABLE_ENTITY' },
-      })
-    },
-  )
+  test.for([{}, { url: 7 }, { url: 'https://site.test', type: 'hologram' }])('rejects %j', async (input) => {
+    const { browser } = await world(answer(article))
+    expect(await browser.post<RefusalBody>('/api/v1/webcite', input)).toMatchObject({
+      status: 422,
+      body: { code: 'UNPROCESSABLE_ENTITY' },
+    })
+  })
 })
 
-describe('the model, asked where the rules are not sure', () => {
+describe('the model, called if the rules are unsure', () => {
   const bare = `<html><head><title>Page</title></head><body><h2>Notes on Repair</h2>
     <p>Penned by our own Ada Roe and posted on January 5, 2024.</p></body></html>`
 
-  /** A model of the usual protocol; `calls` is what it was asked. */
+  /** A model with the common protocol; `calls` records its requests. */
   async function double(message: object | number) {
     const calls: { readonly authorization: string | undefined; readonly body: Record<string, unknown> }[] = []
     const server = createServer((request, response) => {
@@ -226,7 +229,7 @@ describe('the model, asked where the rules are not sure', () => {
     tool_calls: [{ type: 'function', function: { name, arguments: JSON.stringify(answered) } }],
   })
 
-  test('what stands on the page letter by letter is taken, to be checked by a person; the rules’ word stays beside it', async () => {
+  test('accepts a value that is verbatim on the page, marked for review, next to the rule’s value', async () => {
     const { calls, model } = await double(
       said({
         title: 'Notes on Repair',
@@ -254,21 +257,21 @@ describe('the model, asked where the rules are not sure', () => {
   })
 
   test.for<[why: string, message: object | number, notice: string]>([
-    ['no call', { content: 'It is by Ada Roe.' }, 'FUNCTION_CALL_NOT_FOUND'],
+    ['no tool call', { content: 'It is by Ada Roe.' }, 'FUNCTION_CALL_NOT_FOUND'],
     [
-      'a call of something else',
+      'a call of another tool',
       said({ title: 'Notes on Repair' }, 'delete_everything'),
       'FUNCTION_CALL_NOT_FOUND',
     ],
-    ['a model that is not there', 503, 'FUNCTION_CALL_NOT_FOUND'],
-    ['words that are not on the page', said({ authors: ['Grace Hopper'] }), 'FUNCTION_CALL_INVALID'],
+    ['an unreachable model', 503, 'FUNCTION_CALL_NOT_FOUND'],
+    ['text that is not on the page', said({ authors: ['Grace Hopper'] }), 'FUNCTION_CALL_INVALID'],
     [
-      'a date that says something else',
+      'an inconsistent date',
       said({ date: { iso: '2023-01-05', words: 'January 5, 2024' } }),
       'FUNCTION_CALL_INVALID',
     ],
-    ['a form of its own', said({ authors: 'Ada Roe' }), 'FUNCTION_CALL_INVALID'],
-  ])('%s: the rules’ result stands, and the code is told', async ([, message, notice]) => {
+    ['an invalid argument format', said({ authors: 'Ada Roe' }), 'FUNCTION_CALL_INVALID'],
+  ])('%s: keeps the rules’ result and returns the code', async ([, message, notice]) => {
     const alone = await (await world(answer(bare))).cite('http://site.test/p')
     const { cite } = await world(answer(bare), { model: (await double(message)).model })
     const { status, body } = await cite('http://site.test/p')
@@ -276,13 +279,13 @@ describe('the model, asked where the rules are not sure', () => {
     expect(body.citation.fields).toEqual(alone.body.citation.fields)
   })
 
-  test('arguments that are no JSON', async () => {
+  test('arguments that are not JSON', async () => {
     const message = { tool_calls: [{ function: { name: 'describe_page', arguments: '{oh' } }] }
     const { cite } = await world(answer(bare), { model: (await double(message)).model })
     expect((await cite('http://site.test/p')).body.notice).toBe('FUNCTION_CALL_INVALID')
   })
 
-  test('is not asked about what is certain, and sees no more than the beginning of a page', async () => {
+  test('is not asked about certain fields and sees only the start of a page', async () => {
     const { calls, model } = await double(said({}))
     const { cite } = await world(answer(bare + 'x'.repeat(50_000)), { model })
     await cite('http://site.test/p')

@@ -15,11 +15,11 @@ import type { ExtractionWorker } from './extraction-worker.ts'
 import { FetchRefusal } from './fetch-refusal.ts'
 import { createSafeFetch, type SafeFetch } from './safe-fetch.ts'
 
-/** What the pages of others are reached and read by. */
+/** How web pages are fetched and read. */
 export interface WebAccess {
   readonly ports: WebPorts
   readonly extractionWorker: ExtractionWorker
-  /** Asked where the rules are not sure; absent unless an operator set one. */
+  /** Called if the rules are unsure; absent unless an operator set one. */
   readonly model?: AskModel | undefined
 }
 
@@ -31,7 +31,7 @@ export interface WebciteDeps {
   readonly web: WebAccess
 }
 
-/** From an address to a citation. */
+/** Turns a URL into a citation. */
 export function mountWebcite(server: ApiServer, { limiter, log, now, appUrl, web }: WebciteDeps): void {
   const safeFetch = createSafeFetch({ ports: web.ports, now, log, appUrl })
 
@@ -62,7 +62,7 @@ function failRefused({ code }: FetchRefusal) {
 interface CitationSources {
   readonly safeFetch: SafeFetch
   readonly web: WebAccess
-  /** Who asks. */
+  /** The caller's account. */
   readonly account: string
 }
 
@@ -74,20 +74,20 @@ async function readFields(address: string, { safeFetch, web, account }: Citation
     throw new FetchRefusal(page.kind === 'pdf' ? 'SCRAPING_PDF_NOT_ALLOWED' : 'BAD_GATEWAY')
   }
   const { blocked, ...found } = reading.found
-  // A wall instead of the page: never a citation of “403 Forbidden”.
+  // A block page: never cite “403 Forbidden”.
   if (blocked !== undefined) throw new FetchRefusal('SCRAPING_NOT_ALLOWED')
   const fields = toPageFields(found)
   return web.model === undefined ? { fields, notice: undefined } : web.model(fields, reading.text)
 }
 
 interface WantedRecord {
-  /** What the page is cited as; decided by the page where absent. */
+  /** The type to cite as; if absent, the page decides. */
   readonly type: PageType | undefined
-  /** The day of the reading, `2026-11-22`. */
+  /** Date of access, `2026-11-22`. */
   readonly today: string
 }
 
-/** The record of the specification, as the default rules print it; a person's own setting is applied on the device. */
+/** The specification's record, printed by the default rules; the device applies the user's own settings. */
 function toRecord(fields: PageFields, { type, today }: WantedRecord) {
   const id = randomUUID()
   const source = sourceOfExtraction(fields as Extraction, { id, type, today: readIsoDate(today) })
@@ -113,7 +113,7 @@ function toRecord(fields: PageFields, { type, today }: WantedRecord) {
   }
 }
 
-/** The same, in the shape that travels. */
+/** The same in wire format. */
 function toPageFields(found: Extraction): PageFields {
   return structuredClone(found) as PageFields
 }

@@ -9,7 +9,7 @@ import { FetchRefusal } from './fetch-refusal.ts'
 
 const page = '<!doctype html><html><head><title>A page</title></head><body><h1>A page</h1></body></html>'
 
-/** Somebody of their own asks for every address, unless a test says who. */
+/** Each URL is requested by a different account, unless a test names one. */
 type FetchPage = (address: string, account?: string) => Promise<FetchedPage>
 
 function createFetch(deps: SafeFetchDeps): FetchPage {
@@ -76,15 +76,15 @@ async function refused(promise: Promise<FetchedPage>): Promise<string> {
 
 const text = ({ bytes }: FetchedPage) => Buffer.from(bytes).toString()
 
-// The first use of a module is slow, and what follows measures time.
+// The first use of a module is slow, and the tests measure time.
 beforeAll(async () => {
   const { web, fetch } = world()
   await web.serve(html(page))
   await fetch('http://warm.test/')
 })
 
-describe('an ordinary page', () => {
-  test('comes whole, by its name, from the address that was checked', async () => {
+describe('a normal page', () => {
+  test('is fetched whole, by its name, from the verified address', async () => {
     const { web, fetch } = world()
     await web.serve(html(page))
     const fetched = await fetch('http://site.test/a?b=c#d')
@@ -97,7 +97,7 @@ describe('an ordinary page', () => {
     ])
   })
 
-  test('is asked for without cookies, without a referrer, and by a program that says who it is', async () => {
+  test('is requested without cookies or referrer, with a user agent that identifies us', async () => {
     const { web, fetch } = world()
     const seen: object[] = []
     await web.serve(
@@ -126,7 +126,7 @@ describe('an ordinary page', () => {
     }
   })
 
-  test('is logged by host and status; neither its path nor its text', async () => {
+  test('is logged by host and status, without path or text', async () => {
     const { web, fetch, logged } = world()
     await web.serve(html(page))
     await fetch('http://site.test/secret?token=1')
@@ -142,13 +142,13 @@ describe('an ordinary page', () => {
     ['deflate', deflateSync(page)],
     ['gzip, gzip', gzipSync(gzipSync(page))],
     ['identity', Buffer.from(page)],
-  ] as const)('comes unpacked: %s', async ([encoding, body]) => {
+  ] as const)('is decompressed: %s', async ([encoding, body]) => {
     const { web, fetch } = world()
     await web.serve(html(body, { 'content-encoding': encoding }))
     expect(text(await fetch('http://site.test/'))).toBe(page)
   })
 
-  test('a document is told by its type, or by its first bytes', async () => {
+  test('recognizes a document by its type or its first bytes', async () => {
     const { web, fetch } = world()
     await web.serve(
       site((request, response) => {
@@ -161,7 +161,7 @@ describe('an ordinary page', () => {
   })
 })
 
-describe('no byte to an address inside', () => {
+describe('sends no byte to an internal address', () => {
   test.for<[why: string, addresses: string[]]>([
     ['loopback', ['127.0.0.1']],
     ['a private network', ['10.0.0.5']],
@@ -170,9 +170,9 @@ describe('no byte to an address inside', () => {
     ['6to4', ['2002:7f00:1::']],
     ['NAT64', ['64:ff9b::7f00:1']],
     ['unique local', ['fd12::1']],
-    ['one bad address among good ones', [PUBLIC, '192.168.0.1']],
+    ['one internal address among public ones', [PUBLIC, '192.168.0.1']],
     ['no address at all', []],
-    ['what is no address', ['localhost']],
+    ['an invalid address', ['localhost']],
   ])('a name that resolves to %s', async ([, addresses]) => {
     const { web, fetch } = world()
     await web.serve(html(page))
@@ -191,14 +191,14 @@ describe('no byte to an address inside', () => {
     'http://site.test:6379/',
     'ftp://site.test/',
     'nonsense',
-  ])('%s is not even looked up', async (address) => {
+  ])('does not resolve %s', async (address) => {
     const { web, fetch } = world()
     await web.serve(html(page))
     expect(await refused(fetch(address))).toBe('INVALID_URL')
     expect([web.dialled, web.lookedUp.size]).toEqual([[], 0])
   })
 
-  test('a name that changes its address between two questions: every connection goes to what was checked', async () => {
+  test('connects only to the verified address when a name changes its address between lookups', async () => {
     const { web, fetch } = world()
     await web.serve(html(page))
     // Good for robots.txt, bad for the page.
@@ -208,7 +208,7 @@ describe('no byte to an address inside', () => {
     expect(web.dialled).toHaveLength(1)
   })
 
-  test('who answers is looked at again: a connection that ended inside is cut before anything is sent', async () => {
+  test('cuts a connection that ends at an internal address before sending anything', async () => {
     const { web } = world()
     let received = 0
     await web.serveRaw((socket) => socket.on('data', (data) => (received += data.length)))
@@ -248,7 +248,7 @@ describe('no byte to an address inside', () => {
     expect(web.dialled.every(({ address }) => isPublicAddress(address))).toBe(true)
   })
 
-  test('a chain of public redirects that ends inside', async () => {
+  test('a chain of public redirects to an internal address', async () => {
     const { web, fetch } = world()
     await web.serve(
       site((request, response) => {
@@ -263,7 +263,7 @@ describe('no byte to an address inside', () => {
     expect(web.dialled.map(({ address }) => address)).toEqual(Array(6).fill(PUBLIC))
   })
 
-  test('the robots.txt of a public site that leads inside', async () => {
+  test('the robots.txt of a public site that redirects to an internal address', async () => {
     const { web, fetch } = world()
     await web.serve((_, response) => {
       response.writeHead(301, { location: 'http://127.0.0.1/robots.txt' })
@@ -286,7 +286,7 @@ describe('redirects', () => {
       return response.end()
     })
 
-  test('five are followed, a sixth is not', async () => {
+  test('follows five, but not a sixth', async () => {
     const { web, fetch } = world()
     await web.serve(chain(5))
     expect((await fetch('http://site.test/0')).url.pathname).toBe('/5')
@@ -294,7 +294,7 @@ describe('redirects', () => {
     expect(await refused(fetch('http://site.test/0'))).toBe('BAD_GATEWAY')
   })
 
-  test('from https to http is refused, from http to https is not', async () => {
+  test('rejects https to http and allows http to https', async () => {
     const { web, fetch } = world()
     await web.serve(
       site((request, response) => {
@@ -316,7 +316,7 @@ describe('redirects', () => {
   })
 })
 
-describe('what a site says', () => {
+describe('site responses', () => {
   test.for<[status: number, code: string]>([
     [401, 'SCRAPING_NOT_ALLOWED'],
     [402, 'SCRAPING_NOT_ALLOWED'],
@@ -339,7 +339,7 @@ describe('what a site says', () => {
     expect(await refused(fetch('http://site.test/'))).toBe(code)
   })
 
-  test('no to a document says that a document can be chosen from the disk', async () => {
+  test('a refused document can be opened from disk instead', async () => {
     const { web, fetch } = world()
     await web.serve(
       site((_, response) => {
@@ -350,13 +350,13 @@ describe('what a site says', () => {
     expect(await refused(fetch('http://site.test/report.PDF'))).toBe('SCRAPING_PDF_NOT_ALLOWED')
   })
 
-  test('a challenge that names itself', async () => {
+  test('recognizes a challenge by its header', async () => {
     const { web, fetch } = world()
     await web.serve(html(page, { 'cf-mitigated': 'challenge' }))
     expect(await refused(fetch('http://site.test/'))).toBe('SCRAPING_NOT_ALLOWED')
   })
 
-  test('what is neither page nor document', async () => {
+  test('rejects content that is neither a page nor a document', async () => {
     const { web, fetch } = world()
     await web.serve(html('…', { 'content-type': 'image/png' }))
     expect(await refused(fetch('http://site.test/'))).toBe('UNSUPPORTED_MEDIA_TYPE')
@@ -373,7 +373,7 @@ describe('robots.txt', () => {
     }
   }
 
-  test('what it forbids is not asked for', async () => {
+  test('does not request a disallowed page', async () => {
     const { web, fetch } = world()
     const asked: string[] = []
     await web.serve(robots(200, 'user-agent: PinciteBot\ndisallow: /private', asked))
@@ -390,13 +390,13 @@ describe('robots.txt', () => {
     [500, 'SCRAPING_NOT_ALLOWED'],
     [503, 'SCRAPING_NOT_ALLOWED'],
     [429, 'SCRAPING_NOT_ALLOWED'],
-  ])('answered with %i', async ([status, code]) => {
+  ])('with status %i', async ([status, code]) => {
     const { web, fetch } = world()
     await web.serve(robots(status, 'user-agent: *\ndisallow: /'))
     expect(await refused(fetch('http://site.test/'))).toBe(code)
   })
 
-  test('that does not come in time counts as no', async () => {
+  test('a timeout disallows everything', async () => {
     const { web, fetch } = world({ robots: 50 })
     await web.serve((request, response) => {
       if (request.url !== '/robots.txt') response.end(page)
@@ -404,7 +404,7 @@ describe('robots.txt', () => {
     expect(await refused(fetch('http://site.test/'))).toBe('SCRAPING_NOT_ALLOWED')
   })
 
-  test('is asked for anew after a day, and sooner where the site was in trouble', async () => {
+  test('is refreshed after a day, and sooner after an error', async () => {
     const { web, fetch, advance } = world()
     const asked: string[] = []
     await web.serve(robots(200, '', asked))
@@ -423,7 +423,7 @@ describe('robots.txt', () => {
     expect(troubled).toHaveLength(2)
   })
 
-  test('of the site a redirect leads to counts too', async () => {
+  test('also applies to the target of a redirect', async () => {
     const { web, fetch } = world()
     await web.serve((request, response) => {
       const there = request.headers.host === 'b.test'
@@ -439,7 +439,7 @@ describe('robots.txt', () => {
 })
 
 describe('time and memory', () => {
-  /** Runs it, and says how long it took (milliseconds) and how much memory grew at most (bytes). */
+  /** Runs `work` and returns its time (milliseconds) and maximum memory growth (bytes). */
   async function cost(
     run: () => Promise<unknown>,
   ): Promise<{ readonly took: number; readonly grew: number }> {
@@ -457,7 +457,7 @@ describe('time and memory', () => {
   test.for([
     ['gzip', bomb],
     ['gzip, gzip', gzipSync(bomb)],
-  ] as const)('a page packed to burst, %s, is put down', async ([encoding, body]) => {
+  ] as const)('aborts a decompression bomb: %s', async ([encoding, body]) => {
     const { web, fetch } = world()
     await web.serve(html(body, { 'content-encoding': encoding }))
     const { took, grew } = await cost(async () => {
@@ -467,7 +467,7 @@ describe('time and memory', () => {
     expect(grew).toBeLessThan(80_000_000)
   })
 
-  test('more layers of packing than any server needs are not opened', async () => {
+  test('rejects more layers of compression than any server needs', async () => {
     const { web, fetch } = world()
     await web.serve(html(page, { 'content-encoding': 'gzip, gzip, gzip' }))
     expect(await refused(fetch('http://site.test/'))).toBe('BAD_GATEWAY')
@@ -475,13 +475,13 @@ describe('time and memory', () => {
     expect(await refused(fetch('http://site.test/'))).toBe('BAD_GATEWAY')
   })
 
-  test('broken packing is a broken page', async () => {
+  test('reports broken compression as a broken page', async () => {
     const { web, fetch } = world()
     await web.serve(html('not packed at all', { 'content-encoding': 'gzip' }))
     expect(await refused(fetch('http://site.test/'))).toBe('BAD_GATEWAY')
   })
 
-  test('a page without end is read as far as it matters', async () => {
+  test('reads an endless page only up to the limit', async () => {
     const { web, fetch } = world()
     await web.serve(
       site((_, response) => {
@@ -498,7 +498,7 @@ describe('time and memory', () => {
     expect(fetched.bytes.length).toBe(3_000_000)
   })
 
-  test('once the head and half of it have come, the rest of a long page is left', async () => {
+  test('stops reading a long page after the head and enough of the body', async () => {
     const { web, fetch } = world()
     await web.serve(html(page + ' '.repeat(2_900_000)))
     const { bytes, cut } = await fetch('http://site.test/')
@@ -506,7 +506,7 @@ describe('time and memory', () => {
     expect(bytes.length).toBeLessThan(1_700_000)
   })
 
-  test('a document above the limit is refused, said so or not', async () => {
+  test('rejects a document above the limit, with or without a declared length', async () => {
     const { web, fetch } = world({ pdf: 10_000 })
     const big = Buffer.from(`%PDF-1.7${'x'.repeat(20_000)}`)
     const headers = { 'content-type': 'application/pdf' }
@@ -524,7 +524,7 @@ describe('time and memory', () => {
   }
 
   const HEAD = 'HTTP/1.1 200 OK\r\ncontent-type: text/html\r\n'
-  /** Sends a little again and again until the other side is gone. */
+  /** Sends a little at a time until the peer disconnects. */
   const drip = (socket: Socket, piece: string) => {
     const timer = setInterval(() => socket.write(piece), 5)
     socket.once('close', () => {
@@ -533,9 +533,9 @@ describe('time and memory', () => {
   }
 
   test.for<[why: string, speak: (socket: Socket) => void]>([
-    ['says nothing', () => undefined],
+    ['sends nothing', () => undefined],
     [
-      'drips its page',
+      'drips its body',
       (socket) => {
         socket.write(`${HEAD}\r\n`)
         drip(socket, 'a')
@@ -554,7 +554,7 @@ describe('time and memory', () => {
         socket.write(`${HEAD}content-length: 100000\r\n\r\n${page}`)
       },
     ],
-  ])('a server that %s is left when the time is over', async ([, speak]) => {
+  ])('gives up on a server that %s when the time is up', async ([, speak]) => {
     const { web, fetch } = world({ total: 250 })
     await web.serveRaw(robotsFirst(speak))
     const { took } = await cost(async () => {
@@ -564,13 +564,13 @@ describe('time and memory', () => {
     expect(took).toBeLessThan(1_000)
   })
 
-  test('a server that promises more and hangs up has sent no page', async () => {
+  test('rejects a page shorter than its declared length', async () => {
     const { web, fetch } = world()
     await web.serveRaw(robotsFirst((socket) => socket.end(`${HEAD}content-length: 100000\r\n\r\n${page}`)))
     expect(await refused(fetch('http://site.test/'))).toBe('BAD_GATEWAY')
   })
 
-  test('a server that promises less has sent what it promised', async () => {
+  test('reads a page only up to its declared length', async () => {
     const { web, fetch } = world()
     await web.serveRaw(
       robotsFirst((socket) => socket.end(`${HEAD}content-length: 9\r\n\r\n<p>Hi</p>${page}`)),
@@ -578,7 +578,7 @@ describe('time and memory', () => {
     expect(text(await fetch('http://site.test/'))).toBe('<p>Hi</p>')
   })
 
-  test('headers without end are cut off', async () => {
+  test('cuts off endless headers', async () => {
     const { web, fetch } = world()
     await web.serveRaw(
       robotsFirst((socket) => {
@@ -593,18 +593,18 @@ describe('time and memory', () => {
     expect(grew).toBeLessThan(40_000_000)
   })
 
-  test('nothing that speaks HTTP', async () => {
+  test('a server that does not speak HTTP', async () => {
     const { web, fetch } = world()
     await web.serveRaw(robotsFirst((socket) => socket.end('220 mail.test ESMTP\r\n')))
     expect(await refused(fetch('http://site.test/'))).toBe('BAD_GATEWAY')
   })
 
-  test('nobody there', async () => {
+  test('a closed port', async () => {
     const { fetch } = world()
     expect(await refused(fetch('http://site.test/'))).toBe('SCRAPING_NOT_ALLOWED')
   })
 
-  test('a name that is never answered', async () => {
+  test('a name that is never resolved', async () => {
     const { web } = world()
     const fetch = createFetch({
       ports: { ...web.ports, resolve: () => new Promise(() => undefined) },
@@ -617,8 +617,8 @@ describe('time and memory', () => {
   })
 })
 
-describe('how many at once', () => {
-  test('one at a host, a few in all; whoever comes when too many wait is told so', async () => {
+describe('concurrency', () => {
+  test('allows one fetch per host and a few in total, and refuses more when too many are waiting', async () => {
     const { web, fetch } = world({ atOnce: 2, waiting: 3, total: 20_000 })
     const open = new Map<string, number>()
     let all = 0
@@ -643,11 +643,11 @@ describe('how many at once', () => {
     expect(mostAtAll).toBe(2)
     expect(ends.filter((end) => end === 'fetched')).toHaveLength(5)
     expect(ends.filter((end) => end === 'SERVICE_UNAVAILABLE')).toHaveLength(2)
-    // Every turn was given back.
+    // Every turn was returned.
     expect(await refused(fetch('http://a.test/'))).toBe('fetched')
   })
 
-  test('one account’s silent sites hold up nobody else’s page', async () => {
+  test('unresponsive sites of one account do not delay another account', async () => {
     const { web, fetch } = world({ atOnce: 4, ofAccount: 2, waiting: 40, total: 20_000 })
     const silent: (() => void)[] = []
     await web.serve((request, response) => {
@@ -660,7 +660,7 @@ describe('how many at once', () => {
     const held = Array.from({ length: 15 }, (_, n) => refused(fetch(`http://silent${n}.test/`, 'eve')))
     await expect.poll(() => silent.length).toBe(2)
     expect(text(await fetch('http://site.test/', 'ada'))).toBe(page)
-    // And one account cannot fill the queue.
+    // One account cannot fill the queue.
     const more = Array.from({ length: 30 }, (_, n) => refused(fetch(`http://silent${n + 20}.test/`, 'eve')))
     expect(await Promise.race(more)).toBe('SERVICE_UNAVAILABLE')
     expect(text(await fetch('http://other.test/', 'ada'))).toBe(page)

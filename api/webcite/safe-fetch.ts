@@ -8,34 +8,34 @@ import { ROBOTS_MOST } from './robots.ts'
 import { bareHostOf, parseTargetUrl } from './target-url.ts'
 import { createHostLimiter } from './host-limiter.ts'
 
-/** A page as it came, not yet understood. */
+/** A fetched page, not yet parsed. */
 export interface FetchedPage {
-  /** Where it was found in the end. */
+  /** Final URL after redirects. */
   readonly url: URL
   readonly kind: 'html' | 'pdf'
   readonly bytes: Uint8Array
   readonly contentType: string
-  /** True when the page went on. */
+  /** True if the page was truncated. */
   readonly cut: boolean
 }
 
-/** Fetches the page at an address that somebody typed; `account` is who. Throws Refusal, and nothing else, for whatever stands in the way. */
+/** Fetches the page at a URL that a user entered for `account`. Throws only refusals. */
 export type SafeFetch = (address: string, account: string) => Promise<FetchedPage>
 
-/** What one fetch may cost. Milliseconds and bytes. */
+/** Limits of one fetch, in milliseconds and bytes. */
 export interface FetchLimits {
   readonly total: number
   readonly connect: number
-  /** For a site's robots.txt, out of `total`. */
+  /** For a site's robots.txt, part of `total`. */
   readonly robots: number
   readonly hops: number
   /** Of a page, decoded. */
   readonly page: number
-  /** Of a page whose head and this much of its body have come: the rest says nothing about its author. */
+  /** Stop after the head and this much of the body: the rest says nothing about the author. */
   readonly enough: number
   readonly pdf: number
   readonly atOnce: number
-  /** Of these for one account. */
+  /** Per account. */
   readonly ofAccount: number
   readonly waiting: number
 }
@@ -57,12 +57,12 @@ export interface SafeFetchDeps {
   readonly ports: WebPorts
   readonly now: () => number
   readonly log: ServerLog
-  /** Where people reach this site: told to whoever is asked for a page. */
+  /** This site's public URL, sent in the user agent. */
   readonly appUrl: string
   readonly limits?: Partial<FetchLimits>
 }
 
-/** The name by which a site's robots.txt may speak of us. */
+/** Our product token in robots.txt. */
 const ROBOTS_TOKEN = 'PinciteBot'
 
 const PAGE = 'text/html, application/xhtml+xml, application/pdf;q=0.9'
@@ -73,14 +73,13 @@ interface FetchJourney {
   readonly signal: AbortSignal
   readonly account: string
   readonly accept: string
-  /** Follows from https to http: for what holds no secret and names nobody. */
+  /** Allows redirects from https to http, for requests without secrets or personal data. */
   readonly downgrades?: true
 }
 
 /**
- * A fetch for addresses that strangers choose. Whatever the address, and whatever answers: nothing inside our network is
- * reached, a site's robots.txt is kept, time and memory are bounded, and no cookie, referrer or word about the person
- * who asked is sent.
+ * Fetches untrusted URLs. Whatever the URL and the response: never reaches our internal network, obeys robots.txt,
+ * limits time and memory, and sends no cookie, referrer, or information about the user.
  */
 export function createSafeFetch({ ports, now, log, appUrl, limits: given }: SafeFetchDeps): SafeFetch {
   const limits = { ...usual, ...given }
@@ -107,7 +106,7 @@ export function createSafeFetch({ ports, now, log, appUrl, limits: given }: Safe
     }
   }
 
-  /** Follows redirects to the first answer that is none. Each is judged like an address that somebody typed. */
+  /** Follows redirects to the first other response. Checks each target like a URL that a user entered. */
   async function followRedirects(
     start: URL,
     journey: FetchJourney,
@@ -147,7 +146,7 @@ export function createSafeFetch({ ports, now, log, appUrl, limits: given }: Safe
         answer.release()
       }
     } catch (error) {
-      // The page itself lies behind the same name: if that may not be reached, say so.
+      // The page itself has the same host: if that can't be reached, say so.
       if (
         error instanceof FetchRefusal &&
         (error.code === 'INVALID_URL' || error.code === 'SERVICE_UNAVAILABLE')
@@ -197,7 +196,7 @@ async function readPageResponse(
     return head && length >= limits.enough
   }
   const { bytes, cut } = await readHopBody(answer, limits.page, signal, enough)
-  // Some servers call a PDF by another name.
+  // Some servers send a PDF with another content type.
   if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-') {
     if (cut) throw new FetchRefusal('SCRAPING_PDF_NOT_ALLOWED')
     return { url, kind: 'pdf', bytes, contentType, cut }
@@ -227,11 +226,11 @@ async function readHopBody(
 function pageKindOf(contentType: string): FetchedPage['kind'] | undefined {
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
   if (type === 'application/pdf' || type === 'application/x-pdf') return 'pdf'
-  // A server that does not say means a page.
+  // No content type means a page.
   return type === '' || type === 'text/html' || type === 'application/xhtml+xml' ? 'html' : undefined
 }
 
-/** What a site that says no is reported as: of a PDF, that it can be chosen from the disk instead. */
+/** Error code for a site that refuses: a refused PDF can be opened from disk instead. */
 function forbiddenCodeOf(url: URL): 'SCRAPING_NOT_ALLOWED' | 'SCRAPING_PDF_NOT_ALLOWED' {
   return /\.pdf$/i.test(url.pathname) ? 'SCRAPING_PDF_NOT_ALLOWED' : 'SCRAPING_NOT_ALLOWED'
 }

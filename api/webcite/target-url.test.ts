@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isPublicAddress } from './public-address.ts'
 import { bareHostOf, parseTargetUrl } from './target-url.ts'
 
-describe('addresses that may be fetched', () => {
+describe('allowed URLs', () => {
   test.for([
     'https://example.org/a?b=c',
     'http://example.org',
@@ -15,21 +15,21 @@ describe('addresses that may be fetched', () => {
     expect(parseTargetUrl(address)).toBeInstanceOf(URL)
   })
 
-  test('the fragment stays with the reader', () => {
+  test('drops the fragment', () => {
     expect(parseTargetUrl('https://example.org/a#b')?.href).toBe('https://example.org/a')
   })
 
-  test('a redirect is read against the page it came from', () => {
+  test('resolves a redirect against the page it came from', () => {
     expect(parseTargetUrl('../b', new URL('https://example.org/x/y'))?.href).toBe('https://example.org/b')
   })
 
-  test('a host is looked up without brackets and without the root’s dot', () => {
+  test('returns the host without brackets and without the root dot', () => {
     expect(bareHostOf(new URL('https://[2606:4700::1111]/'))).toBe('2606:4700::1111')
     expect(bareHostOf(new URL('https://example.org./'))).toBe('example.org')
   })
 })
 
-describe('addresses that may not', () => {
+describe('rejected URLs', () => {
   test.for<[why: string, address: string]>([
     ['nothing', ''],
     ['words', 'not an address'],
@@ -39,16 +39,16 @@ describe('addresses that may not', () => {
     ['data', 'data:text/html,x'],
     ['a name and a password', 'https://user:secret@example.org/'],
     ['a user before the host', 'http://example.org@127.0.0.1/'],
-    ['a port of something else', 'http://example.org:6379/'],
+    ['the port of another service', 'http://example.org:6379/'],
     ['the mail server’s port', 'http://example.org:25/'],
     ['loopback', 'http://127.0.0.1/'],
     ['loopback, short', 'http://127.1/'],
     ['loopback, decimal', 'http://2130706433/'],
     ['loopback, octal', 'http://0177.0.0.1/'],
     ['loopback, hexadecimal', 'http://0x7f.0x0.0x0.0x1/'],
-    ['loopback, full width', 'http://１２７.０.０.１/'],
+    ['loopback in full-width digits', 'http://１２７.０.０.１/'],
     ['loopback, another', 'http://127.200.3.4/'],
-    ['loopback with the root’s dot', 'http://127.0.0.1./'],
+    ['loopback with a root dot', 'http://127.0.0.1./'],
     ['this host', 'http://0.0.0.0/'],
     ['this host, nothing', 'http://0/'],
     ['a private network', 'http://10.1.2.3/'],
@@ -81,24 +81,24 @@ describe('addresses that may not', () => {
     ['a name without a dot', 'http://intranet/'],
     ['localhost', 'http://localhost/'],
     ['localhost with a dot', 'http://localhost./'],
-    ['below localhost', 'http://a.localhost/'],
+    ['a subdomain of localhost', 'http://a.localhost/'],
     ['mDNS', 'http://printer.local/'],
-    ['an inner name', 'http://metadata.google.internal/'],
-    ['a name of the house', 'http://router.home.arpa/'],
-    ['a name of the office', 'http://wiki.corp/'],
+    ['an internal name', 'http://metadata.google.internal/'],
+    ['a home network name', 'http://router.home.arpa/'],
+    ['an office network name', 'http://wiki.corp/'],
     ['backslashes', 'http:\\\\127.0.0.1\\'],
-    ['a very long one', `https://example.org/${'a'.repeat(9_000)}`],
+    ['a very long name', `https://example.org/${'a'.repeat(9_000)}`],
   ])('%s', ([, address]) => {
     expect(parseTargetUrl(address)).toBeNull()
   })
 })
 
-test('an address with a zone means something on this machine only', () => {
+test('rejects an address with a zone, which is meaningful only on this machine', () => {
   expect(isPublicAddress('2606:4700::1111%eth0')).toBe(false)
   expect(isPublicAddress('fe80::1%1')).toBe(false)
 })
 
-test('what is no address is not public', () => {
+test('treats an invalid address as not public', () => {
   expect(isPublicAddress('')).toBe(false)
   expect(isPublicAddress('example.org')).toBe(false)
 })

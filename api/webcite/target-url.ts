@@ -1,18 +1,18 @@
 import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** Where pages are published; every other port belongs to something that is no page. */
+/** Ports of web servers; other ports belong to other services. */
 const ports = new Set(['', '80', '443', '8080', '8443'])
 
-/** Names that only mean something inside a network. */
+/** Names that are meaningful only inside a network. */
 const inner = /(?:^|\.)(?:local|localhost|localdomain|internal|intranet|lan|home|corp|private|home\.arpa)$/
 
 /**
- * Reads an address that somebody gave as one that may be fetched; null for anything else, with no reason given, so that
- * nothing is learned about what lies inside our network. Names are not resolved here: `safeFetch` does, once.
+ * Parses a user-supplied URL that may be fetched; null for any other, without a reason, so that nothing about our
+ * internal network is revealed. Doesn't resolve names: `safeFetch` does so once.
  *
- * The URL standard's own parser comes first: it turns decimal, octal, hexadecimal, short and full-width spellings of an
- * address into the plain one.
+ * The URL standard's parser runs first: it normalizes decimal, octal, hexadecimal, short, and full-width forms of an
+ * address.
  */
 export function parseTargetUrl(text: string, base?: URL): URL | null {
   if (text.length > 8_000 || !URL.canParse(text, base?.href)) return null
@@ -24,7 +24,7 @@ export function parseTargetUrl(text: string, base?: URL): URL | null {
   return isAllowedHost(url.hostname) ? url : null
 }
 
-/** The name or literal address of a host, without brackets and without the root's dot. */
+/** A host's name or literal address, without brackets and without the root dot. */
 export function bareHostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
 }

@@ -6,7 +6,7 @@ import { realWebPorts } from './web-ports.ts'
 import { FetchRefusal } from './fetch-refusal.ts'
 import { createSafeFetch } from './safe-fetch.ts'
 
-/** A server on this machine; `received` counts the bytes that reached it. */
+/** A local server; `received` counts the bytes that reached it. */
 async function local() {
   const seen = { connections: 0, received: 0 }
   const server = createServer((socket) => {
@@ -27,26 +27,26 @@ const to = (port: number) => ({
   patience: 2_000,
 })
 
-test('a real connection says who answered it', async () => {
+test('reports the peer address of a real connection', async () => {
   const { port } = await local()
   const { socket, remoteAddress } = await realWebPorts.dial(to(port))
   expect(remoteAddress).toBe('127.0.0.1')
   socket.destroy()
 })
 
-test('where nobody listens there is no connection', async () => {
+test('fails to connect to a closed port', async () => {
   await expect(realWebPorts.dial(to(1))).rejects.toThrow()
 })
 
-test('a secure connection to what has no certificate is none', async () => {
+test('rejects a secure connection without a certificate', async () => {
   const { port } = await local()
   await expect(realWebPorts.dial({ ...to(port), secure: true, patience: 300 })).rejects.toThrow()
 })
 
-test('a real connection that ended inside is cut before a byte of ours was sent', async () => {
+test('cuts a real connection to an internal address before sending a byte', async () => {
   const { seen, port } = await local()
   const fetch = createSafeFetch({
-    // As if the checked address had led to this machine after all.
+    // As if the verified address had led to this machine.
     ports: { resolve: async () => [PUBLIC], dial: () => realWebPorts.dial(to(port)) },
     now: Date.now,
     log: { info() {}, warn() {}, error() {} },

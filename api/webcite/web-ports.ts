@@ -2,21 +2,21 @@ import { Resolver } from 'node:dns/promises'
 import type { Socket } from 'node:net'
 import { buildConnector } from 'undici'
 
-/** Every address of a name, IPv4 and IPv6; empty when it has none. */
+/** All IPv4 and IPv6 addresses of a name; empty if it has none. */
 type ResolveName = (name: string, signal: AbortSignal) => Promise<readonly string[]>
 
-/** Where to connect: an address that was checked, never a name. */
+/** Where to connect: a verified address, never a name. */
 export interface DialTarget {
   readonly address: string
   readonly port: number
-  /** The name the page is asked for by; the certificate must be for it. */
+  /** The requested host name; the certificate must match it. */
   readonly hostname: string
   readonly secure: boolean
   /** Milliseconds. */
   readonly patience: number
 }
 
-/** A connection, and who answered it. */
+/** A connection and its peer address. */
 export interface WebConnection {
   readonly socket: Socket
   readonly remoteAddress: string | undefined
@@ -24,7 +24,7 @@ export interface WebConnection {
 
 type DialAddress = (to: DialTarget) => Promise<WebConnection>
 
-/** What reaches the web: the names and the connections. Tests bring their own; there is no setting that does. */
+/** Name resolution and connections to the web. Tests inject their own; no setting can. */
 export interface WebPorts {
   readonly resolve: ResolveName
   readonly dial: DialAddress
@@ -33,7 +33,7 @@ export interface WebPorts {
 /** The real web. */
 export const realWebPorts: WebPorts = { resolve: askNameServers, dial: connectTo }
 
-/** Asks the name servers directly: the system's look-up would hold one of the few threads that passwords are hashed on. */
+/** Queries the name servers directly: the system's lookup would occupy one of the few threads that hash passwords. */
 async function askNameServers(name: string, signal: AbortSignal): Promise<readonly string[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 })
   const cancel = () => {

@@ -11,11 +11,11 @@ interface AccountPageProps {
   readonly title: string
   readonly lead?: ReactNode
   readonly children?: ReactNode
-  /** Below the card: the way to the neighbouring page. */
+  /** Content below the card: a link to the related page. */
   readonly foot?: ReactNode
 }
 
-/** One thing to do, on a card in the middle of the page. */
+/** Page with a single task on a card in the center. */
 export function AccountPage({ title, lead, children, foot }: AccountPageProps) {
   const takenOver = useHydrated()
   return (
@@ -29,7 +29,7 @@ export function AccountPage({ title, lead, children, foot }: AccountPageProps) {
           {t('res_blocked')}
         </InlineNotice>
       )}
-      {/* Until then the browser itself would send what is typed, and put the password into the address. */}
+      {/* Until React takes over, submitting would put the password in the URL. */}
       {children !== undefined && (
         <div className={styles.card} inert={!takenOver}>
           {children}
@@ -40,7 +40,7 @@ export function AccountPage({ title, lead, children, foot }: AccountPageProps) {
   )
 }
 
-/** A form on the card, with what is wrong beyond its fields above them. */
+/** A form on the card. Errors that don't belong to a field appear above the fields. */
 export function AccountForm({ form, children }: { readonly form: FormState; readonly children: ReactNode }) {
   const message = form.explained?.message
   return (
@@ -55,7 +55,7 @@ export function AccountForm({ form, children }: { readonly form: FormState; read
   )
 }
 
-/** Said where a link of a mail has led, to those who may have the app beside the browser that opened it. */
+/** Shown on pages that email links open, for users who may have the installed app next to the browser. */
 export function InAppInstead() {
   if (detectAppleDevice() !== 'ios' || isInstalledApp()) return null
   return <p>{t('res_app_instead')}</p>

@@ -3,11 +3,11 @@ import { t } from './messages.ts'
 
 interface EmailFieldProps {
   readonly error: string | undefined
-  /** What it holds at first. */
+  /** Initial value. */
   readonly known?: string | undefined
 }
 
-/** The address of an account, as password managers know it. */
+/** Email field that password managers recognize. */
 export function EmailField({ error, known }: EmailFieldProps) {
   return (
     <Field

@@ -13,7 +13,7 @@ function refused(errors: Record<string, string[]>) {
   })
 }
 
-describe('contract 4 · the server’s sentences and the client’s codes', () => {
+describe('contract 4 · maps the server’s sentences to client codes', () => {
   test.for<[sentence: string, at: string, code: string, field: string]>([
     ['The email has already been taken.', 'email', 'DUPLICATE_USER', 'email'],
     [
@@ -30,12 +30,12 @@ describe('contract 4 · the server’s sentences and the client’s codes', () =
     expect(explained.message).toBeUndefined()
   })
 
-  test('what is said about a field that the form does not show stands above it', () => {
+  test('shows an error about a field that is not in the form above the form', () => {
     const explained = explainFailure(refused({ email: ['These credentials do not match our records.'] }), [])
     expect(explained).toMatchObject({ problems: {}, message: 'These credentials do not match our records.' })
   })
 
-  test('without field errors the server’s message stands above the form', () => {
+  test('shows the server’s message above the form when there are no field errors', () => {
     const busy = failure('TOO_MANY_ATTEMPTS', { status: 429, message: 'Too many login attempts.' })
     expect(explainFailure(busy, fields)).toMatchObject({
       code: 'TOO_MANY_ATTEMPTS',
@@ -43,7 +43,7 @@ describe('contract 4 · the server’s sentences and the client’s codes', () =
     })
   })
 
-  test('a broken connection is no verdict about what was typed', () => {
+  test('reports no field problems after a network failure', () => {
     expect(explainFailure(failure('NETWORK_ERROR'), fields)).toMatchObject({
       code: 'NETWORK_ERROR',
       problems: {},
@@ -51,7 +51,7 @@ describe('contract 4 · the server’s sentences and the client’s codes', () =
   })
 })
 
-describe('§5 · what is checked before sending', () => {
+describe('§5 · validation before sending', () => {
   const whole = {
     first_name: 'Ada',
     last_name: 'Lovelace',
@@ -60,23 +60,26 @@ describe('§5 · what is checked before sending', () => {
     password_confirmation: 'analytical',
   }
 
-  test('a complete form has no problems', () => {
+  test('accepts a complete form', () => {
     expect(validateForm(whole)).toEqual({})
   })
 
-  test.for(fields)('an empty %s is named', (field) => {
+  test.for(fields)('reports an empty %s', (field) => {
     expect(Object.keys(validateForm({ ...whole, [field]: '' }))).toContain(field)
   })
 
-  test('blanks are no name', () => {
+  test('rejects a name made of spaces', () => {
     expect(Object.keys(validateForm({ ...whole, first_name: '  ' }))).toEqual(['first_name'])
   })
 
-  test.for(['ada', 'ada@', '@example.edu', 'ada@example', 'a b@example.edu'])('%s is no address', (email) => {
-    expect(Object.keys(validateForm({ ...whole, email }))).toEqual(['email'])
-  })
+  test.for(['ada', 'ada@', '@example.edu', 'ada@example', 'a b@example.edu'])(
+    'rejects %s as an email address',
+    (email) => {
+      expect(Object.keys(validateForm({ ...whole, email }))).toEqual(['email'])
+    },
+  )
 
-  test('seven characters are too few, eight are enough, counted as people count them', () => {
+  test('requires eight characters, counting code points', () => {
     expect(Object.keys(validateForm({ password: 'seven77', password_confirmation: 'seven77' }))).toEqual([
       'password',
     ])
@@ -84,13 +87,13 @@ describe('§5 · what is checked before sending', () => {
     expect(validateForm({ password: '🂡🂡🂡🂡', password_confirmation: '🂡🂡🂡🂡' })).toHaveProperty('password')
   })
 
-  test('a confirmation that differs is named, not the password', () => {
+  test('reports a mismatch on the confirmation, not on the password', () => {
     expect(Object.keys(validateForm({ ...whole, password_confirmation: 'analytica1' }))).toEqual([
       'password_confirmation',
     ])
   })
 
-  test('a login does not judge the length of a password', () => {
+  test('does not check the password length at login', () => {
     expect(validateForm({ email: 'ada@example.edu', password: 'short' })).toEqual({})
   })
 })

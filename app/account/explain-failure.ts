@@ -3,18 +3,18 @@ import { failureMessages, describeFailure } from '../messages/failure-messages.t
 import { isTransportFailure } from '../net/response-failure.ts'
 import { t } from './messages.ts'
 
-/** Field name as sent, to what is wrong with it, in words. */
+/** Maps a field name, as sent, to its error text. */
 export type FieldProblems = Readonly<Record<string, string>>
 
-/** A failed form: the client's code for it, what stands at the fields, and what stands above them. */
+/** A failed form: the client code, the error for each field, and the message above the form. */
 export interface ExplainedFailure {
   readonly code: FailureCode
   readonly problems: FieldProblems
-  /** Absent when the fields say it all. */
+  /** Absent when the field errors cover everything. */
   readonly message?: string
 }
 
-/** The server's sentences that stand for a client code (spec §5, contract 4), and the field that should say so. */
+/** Server sentences that map to a client code (spec §5, contract 4), and the field that shows the error. */
 const sentences: readonly { readonly says: RegExp; readonly code: FailureCode; readonly field: string }[] = [
   { says: /has already been taken/, code: 'DUPLICATE_USER', field: 'email' },
   {
@@ -26,8 +26,8 @@ const sentences: readonly { readonly says: RegExp; readonly code: FailureCode; r
 ]
 
 /**
- * Explains a failed call to somebody filling in a form (contract 4). `fields` are those that the form shows; what the
- * server says about others stands above them.
+ * Explains a failed call to the user of a form (contract 4). `fields` lists the fields in the form; errors about any
+ * other field appear above the form.
  */
 export function explainFailure(failure: Failure, fields: readonly string[]): ExplainedFailure {
   if (isTransportFailure(failure))
@@ -41,7 +41,7 @@ export function explainFailure(failure: Failure, fields: readonly string[]): Exp
   const beside = placed.find(({ field }) => !fields.includes(field))
   return {
     code: placed[0]?.code ?? failure.code,
-    // Of several sentences about one field, the first.
+    // If a field has several errors, show the first.
     problems: Object.fromEntries(inForm.toReversed().map(({ field, words }) => [field, words])),
     ...(beside !== undefined && { message: beside.words }),
   }

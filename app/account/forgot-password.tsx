@@ -14,7 +14,7 @@ interface ForgotPasswordProps {
   readonly onClose: () => void
 }
 
-/** Asks for a link to a new password. The answer is the same whether or not the address has an account. */
+/** Requests a link to reset the password. The response is the same whether or not the address has an account. */
 export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
   return (
     <Dialog open={open} onClose={onClose} title={t('res_forgot_title')} closeLabel={t('res_close')}>
@@ -23,7 +23,7 @@ export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
   )
 }
 
-/** The form alone, for pages that are about nothing else. */
+/** The form alone, for pages that have no other purpose. */
 export function ForgotPasswordForm() {
   const [sentTo, setSentTo] = useState<string>()
   const form = useFormState({

@@ -12,11 +12,11 @@ interface PasswordFieldProps {
   /** What the browser's password manager should offer. */
   readonly autoComplete: 'current-password' | 'new-password'
   readonly error?: string | undefined
-  /** Says how long it has to be, and counts along. */
+  /** Shows the length rule and a character count. */
   readonly withRule?: boolean
 }
 
-/** A password that can be shown, because a hidden typo costs more than a glance over the shoulder. */
+/** Password field that can be revealed, because an unnoticed typo is more likely than an onlooker. */
 export function PasswordField({ name, label, autoComplete, error, withRule = false }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const [count, setCount] = useState(0)
@@ -48,7 +48,7 @@ export function PasswordField({ name, label, autoComplete, error, withRule = fal
   )
 }
 
-/** A password to be, with its rule, and the same once more. */
+/** New-password field with its rule, plus the confirmation field. */
 export function NewPasswordFields({
   label,
   problems,

@@ -14,13 +14,13 @@ interface SignInService {
   readonly label: string
 }
 
-/** The services that the operator has set up; empty while that is not known, and where there is none. */
+/** Login services the operator has set up; empty while loading or if there are none. */
 export function useSignInServices(): readonly SignInService[] {
   const [found, setFound] = useState<readonly SignInService[]>([])
   useEffect(() => {
     let left = false
     void callApi(social.providers).then((answer) => {
-      // Without them there is still the password: nothing to complain about.
+      // Password login still works, so a failure needs no message.
       if (answer.ok && !left) setFound(answer.value.data)
     })
     return () => {
@@ -32,13 +32,13 @@ export function useSignInServices(): readonly SignInService[] {
 
 interface ProviderButtonsProps {
   readonly providers: readonly SignInService[]
-  /** Asked at the press, because the form beside it may have changed. */
+  /** Called on click, because the form next to the button may have changed. */
   readonly start: () => ProviderStart
-  /** What stands between the form and the buttons; nothing where the buttons stand alone. */
+  /** Shows a divider between the form and the buttons. Omit it when there is no form. */
   readonly divided?: boolean
 }
 
-/** One button for each service, and what went wrong when one could not be reached. */
+/** One button for each service, and an error if a service couldn't be reached. */
 export function ProviderButtons({ providers, start, divided = false }: ProviderButtonsProps) {
   const [busy, setBusy] = useState<string>()
   const [problem, setProblem] = useState<string>()

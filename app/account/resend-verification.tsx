@@ -9,7 +9,7 @@ import { t } from './messages.ts'
 type ResendStage =
   { readonly at: 'idle' | 'busy' | 'sent' } | { readonly at: 'failed'; readonly why: ExplainedFailure }
 
-/** Sends the link that confirms an address once more, and says what came of it. */
+/** Resends the verification link and reports the result. */
 export function ResendVerification({ email }: { readonly email: string }) {
   const [stage, setStage] = useState<ResendStage>({ at: 'idle' })
 

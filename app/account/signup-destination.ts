@@ -3,13 +3,13 @@ import { parseSafeRedirect } from '../routing/access.ts'
 
 const KEY = 'pincite.afterSignup'
 
-/** Keeps where a sign-up was begun from: the mail's link opens a page that knows nothing of it. */
+/** Remembers where the signup started, because the page that the email link opens doesn't know. */
 export function keepSignupDestination(path: string | undefined): void {
   if (path === undefined) deviceStorage.removeItem(KEY)
   else deviceStorage.setItem(KEY, path)
 }
 
-/** Where somebody who has just confirmed their address goes: where they began, else their dashboard. Told once. */
+/** Returns where to go after verification: where the signup started, or else the dashboard. Clears the stored value. */
 export function takeSignupDestination(): string {
   const path = parseSafeRedirect(deviceStorage.getItem(KEY))
   deviceStorage.removeItem(KEY)

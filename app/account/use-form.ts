@@ -4,20 +4,20 @@ import { validateForm, type FormValues } from './validate-form.ts'
 import { type ExplainedFailure, explainFailure, type FieldProblems } from './explain-failure.ts'
 
 interface FormOptions<Value> {
-  /** Names of the fields that are checked before sending; the form shows what is wrong with them. */
+  /** Names of the fields validated before sending; the form shows their errors. */
   readonly fields: readonly string[]
   readonly send: (values: FormValues) => Promise<CallResult<Value>>
   readonly done: (value: Value, values: FormValues) => void
-  /** Fields whose faults the server's answer names; the checked ones unless stated. */
+  /** Fields whose errors the server's response names; defaults to `fields`. */
   readonly shown?: readonly string[]
 }
 
 export interface FormState {
   readonly busy: boolean
   readonly problems: FieldProblems
-  /** What is wrong beyond the fields; absent when nothing is. */
+  /** Errors that don't belong to a field; absent if there are none. */
   readonly explained: ExplainedFailure | undefined
-  /** Whether a checkbox of that name is ticked at the moment. */
+  /** Whether the checkbox with that name is currently checked. */
   readonly isTicked: (name: string) => boolean
   readonly props: {
     readonly ref: React.RefObject<HTMLFormElement | null>
@@ -29,9 +29,9 @@ export interface FormState {
 const nothing: ExplainedFailure | undefined = undefined
 
 /**
- * A form over uncontrolled fields: checks, sends, says what is wrong at the fields, and moves the focus to the first.
+ * Form over uncontrolled fields: validates, sends, shows errors at the fields, and focuses the first invalid one.
  *
- * What was typed stays whatever happens. A second submit while one is under way does nothing.
+ * Input is kept in every case. A second submit while one is in flight does nothing.
  */
 export function useFormState<Value>({ fields, send, done, shown = fields }: FormOptions<Value>): FormState {
   const ref = useRef<HTMLFormElement>(null)

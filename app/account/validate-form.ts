@@ -6,12 +6,12 @@ import { t } from './messages.ts'
 
 export type FormValues = Readonly<Record<string, string>>
 
-/** Plausible as an address: the mail that we send is the real test. */
+/** Checks only plausibility: the email we send is the real test. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /**
- * What is wrong with a form before it is sent, by field (contract 4). Only the fields that the form has are looked at;
- * names are those of the wire.
+ * Validates a form before it is sent and returns the errors by field (contract 4). Checks only the fields that are
+ * present; names are those of the wire format.
  */
 export function validateForm(values: FormValues): FieldProblems {
   const found = Object.entries(values).map(
@@ -28,7 +28,7 @@ type FieldProblem = FailureCode | 'SHORT'
 
 function findFieldProblem(field: string, value: string, values: FormValues): FieldProblem | undefined {
   const password = field === 'password' || field === 'password_confirmation'
-  // A password counts as typed, spaces included; everything else is trimmed by the server.
+  // A password counts as typed, spaces included; the server trims everything else.
   if ((password ? value : value.trim()) === '') return 'EMPTY'
   if (field === 'email' && !EMAIL.test(value.trim())) return 'INCORRECT_EMAIL'
   if (field === 'password' && 'password_confirmation' in values && [...value].length < PASSWORD_MIN)

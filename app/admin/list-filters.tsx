@@ -2,30 +2,30 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Field, Select } from '../ui/field.tsx'
 import styles from './list.module.css'
 
-/** How long the search waits for the next letter, in milliseconds. */
+/** Debounce for the search field, in milliseconds. */
 const PAUSE = 200
 
 interface FilterChoice {
-  /** Its name in the address. */
+  /** Name of the URL parameter. */
   readonly name: string
   readonly label: string
-  /** Value and words. */
+  /** Pairs of value and label. */
   readonly options: readonly (readonly [string, string])[]
 }
 
 interface ListFiltersProps {
-  /** Fields to type in: each one's name in the address, and what it is called. */
+  /** Text fields: URL parameter and label of each. */
   readonly texts: readonly { readonly name: string; readonly label: string }[]
-  /** The words for no choice. */
+  /** Label for no choice. */
   readonly any: string
   readonly choices: readonly FilterChoice[]
   readonly query: Readonly<Record<string, string>>
   readonly onChange: (values: Readonly<Record<string, string>>) => void
-  /** More fields after these. */
+  /** Additional fields, shown last. */
   readonly children?: ReactNode
 }
 
-/** Search and filters of a list; what is chosen stands in the address. */
+/** Search and filters of a list; the URL holds the current choices. */
 export function ListFilters({ texts, any, choices, query, onChange, children }: ListFiltersProps) {
   return (
     <search className={styles.filters}>
@@ -71,7 +71,7 @@ function SearchField({ label, text, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(text)
   const [told, setTold] = useState(text)
   const [known, setKnown] = useState(text)
-  // The address changed, and not by what was typed here: filters were cleared, or somebody went back.
+  // The URL changed for another reason than typing here: filters were cleared, or the user navigated back.
   if (text !== known) {
     setKnown(text)
     if (text !== told) setTyped(text)

@@ -19,7 +19,7 @@ interface PageMeta {
 interface ListPageProps<Value extends { readonly meta: PageMeta }> {
   readonly title: string
   readonly online: boolean
-  /** What a lost connection means here: a title, and a sentence. */
+  /** Title and sentence shown while offline. */
   readonly offline: readonly [string, string]
   readonly failedTitle: string
   readonly asked: ServerQuery<Value>
@@ -27,20 +27,20 @@ interface ListPageProps<Value extends { readonly meta: PageMeta }> {
   readonly onPage: (page: number) => void
   readonly actions?: ReactNode
   readonly filters: ReactNode
-  /** How many there are, in words. */
+  /** Formats the total. */
   readonly count: (total: number) => string
-  /** The rows, or what stands where there are none. */
+  /** The rows, or the empty state. */
   readonly children: (value: Value) => ReactNode
-  /** What lies above the list. */
+  /** Content above the list. */
   readonly above?: ReactNode
 }
 
-/** A list of the admin area in all its states: loading, failed, without a connection, old while the next is asked. */
+/** An admin list in all its states: loading, failed, offline, and stale during a reload. */
 export function ListPage<Value extends { readonly meta: PageMeta }>(props: ListPageProps<Value>) {
   const { online, offline, asked, onAgain } = props
   const { value, failure, waiting } = asked
   const last = value?.meta.last_page ?? 1
-  // The last row of the last page may be gone, and with it the page.
+  // The last row of the last page may have been removed, and the page with it.
   const beyond = !waiting && failure === undefined && last < (value?.meta.current_page ?? 1)
   const leave = useEffectEvent(() => {
     props.onPage(last)

@@ -8,7 +8,7 @@ interface ListPagerProps {
   readonly onPage: (page: number) => void
 }
 
-/** The ways to the pages before and after; nothing where there is one page. */
+/** Buttons for the previous and the next page; renders nothing if there is only one page. */
 export function ListPager({ page, last, onPage }: ListPagerProps) {
   if (last <= 1) return null
   return (

@@ -5,18 +5,18 @@ import { useAdminProofAgain } from './use-proof-again.tsx'
 
 interface AdminAction {
   readonly busy: boolean
-  /** Why the last one was refused; undefined once the next is taken. */
+  /** Why the last action failed; cleared when the next one starts. */
   readonly failed: Failure | undefined
-  /** Takes a step, asking who it is where the server wants to know; true when it was taken. One at a time. */
+  /** Runs an action, with reauthentication if the server requires it; resolves to true on success. One at a time. */
   readonly take: (work: () => Promise<CallResult<unknown>>) => Promise<boolean>
-  /** The question who it is, while it is asked. */
+  /** The reauthentication dialog, while open. */
   readonly question: ReactNode
 }
 
 /**
- * One step after the other in something that others may change too. `onStale` is called when what is shown is old: the
- * step was taken, or it came too late because of somebody else's. `waiting` is true until the new state is here: until
- * then the next step would be about the old one.
+ * Runs one action at a time on data that others may also change. Calls `onStale` when the displayed data is out of
+ * date: the action succeeded, or conflicted with another user's change. `waiting` is true until the new state arrives;
+ * actions are blocked until then, because they would refer to the old state.
  */
 export function useAdminAction(waiting: boolean, onStale: () => void): AdminAction {
   const [busy, setBusy] = useState(false)

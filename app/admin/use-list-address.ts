@@ -1,15 +1,18 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** The state of a list, kept in the address: it survives a reload, and can be sent to somebody. */
+/** List state in the URL: it survives a reload and can be shared. */
 export function useListAddress(): {
   readonly query: Readonly<Record<string, string>>
-  /** Changes some of it. Anything but the page itself leads back to the first page; empty values leave the address. */
+  /**
+   * Changes some parameters. Changing anything but the page resets to the first page; empty values are removed from the
+   * URL.
+   */
   readonly change: (values: Readonly<Record<string, string>>) => void
   readonly clear: () => void
 } {
   const [params, setParams] = useSearchParams()
-  // What was asked for last: the address is drawn a moment later, and a second change must not undo the first.
+  // The latest requested state: the URL updates a moment later, and a second change must not undo the first.
   const asked = useRef(params)
   useLayoutEffect(() => {
     asked.current = params

@@ -14,7 +14,7 @@ import { useServerQuery } from './use-server-query.ts'
 import { t } from './messages.ts'
 import styles from './list.module.css'
 
-/** Asks those in charge who they are before what cannot be undone (contract 6.6: 423). */
+/** Asks admins to authenticate again before irreversible actions (contract 6.6: 423). */
 export function useAdminProofAgain(): Reauthentication {
   return useReauthentication((onAnswer) => <ProofQuestion onAnswer={onAnswer} />)
 }
@@ -23,7 +23,7 @@ interface ProofQuestionProps {
   readonly onAnswer: (yes: boolean) => void
 }
 
-/** By the password where there is one, else by the services that sign the person in. */
+/** By password if the account has one; otherwise through a login service. */
 function ProofQuestion({ onAnswer }: ProofQuestionProps) {
   const id = useSession(({ user }) => user?.id) ?? ''
   const [round, setRound] = useState(0)
@@ -139,7 +139,7 @@ function AdminProofByService({ services }: { readonly services: readonly ProofSe
   )
 }
 
-/** The dialog opened before this was known: what had the focus until now is its close button. */
+/** The dialog opened before this was known, so its close button has the focus. */
 function focusAtOnce(element: HTMLElement | null): void {
   element?.focus()
 }

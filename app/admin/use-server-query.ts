@@ -3,16 +3,16 @@ import type { Failure } from '#sync/failure.ts'
 import type { CallResult } from '../net/call-api.ts'
 
 export interface ServerQuery<Value> {
-  /** The last answer; it stays in sight while the next is on its way. */
+  /** The last response; stays visible during a reload. */
   readonly value: Value | undefined
   readonly failure: Failure | undefined
-  /** True until the question at hand is answered. */
+  /** True until the current request completes. */
   readonly waiting: boolean
 }
 
 /**
- * Asks the server, and again whenever `key` changes. An answer that a later question overtook is dropped. `ask` may be
- * a new function every time: only the key counts.
+ * Queries the server, and again whenever `key` changes. Drops a response that a later request superseded. `ask` may be
+ * a new function on every render: only `key` counts.
  */
 export function useServerQuery<Value>(
   key: string,

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Single letters that do something while `open` dialogs stand open: 0 for a list, 1 for the sheet above it. Never
- * while somebody types or chooses in a field, and not with a key for commands held down.
+ * Single-letter shortcuts, active while `open` dialogs are open: 0 for a list, 1 for the sheet above it. Ignored in
+ * form fields and with modifier keys.
  */
 export function useShortcutKeys(open: number, keys: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -23,5 +23,5 @@ export function useShortcutKeys(open: number, keys: Readonly<Record<string, () =
   }, [])
 }
 
-/** Where letters are text, or choose. */
+/** Fields where letters are input or select an option. */
 const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable]'

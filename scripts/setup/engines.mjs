@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** What each engine needs of the system: how to see that it is there, and the Debian packages it comes with. */
+/** System requirements of each engine: how to detect it, and its Debian packages. */
 const engines = {
   webkit: {
     isThere: () =>
@@ -19,13 +19,16 @@ const engines = {
   },
 }
 
-/** The first Firefox that knows every command Playwright gives it over WebDriver BiDi (140 lacks `network.addDataCollector`). */
+/**
+ * The first Firefox that supports every command Playwright sends over WebDriver BiDi (140 lacks
+ * `network.addDataCollector`).
+ */
 const FIREFOX_OLDEST = 143
 
-/** The engines that can be driven here, by name. */
+/** Names of the engines that can be driven here. */
 export const engineNames = Object.keys(engines)
 
-/** Where Firefox is; undefined where it is not. */
+/** Path of Firefox; undefined if it isn't installed. */
 export function firefoxPath() {
   const given = process.env.FIREFOX_PATH
   const places = [
@@ -36,7 +39,7 @@ export function firefoxPath() {
   return given === undefined || given === '' ? places.find(existsSync) : given
 }
 
-/** The main number of Firefox's version; 0 where there is none. */
+/** Major version of Firefox; 0 if it isn't installed. */
 function firefoxVersion() {
   const path = firefoxPath()
   if (path === undefined) return 0
@@ -44,18 +47,18 @@ function firefoxVersion() {
   return Number(/\d+/.exec(said)?.[0] ?? 0)
 }
 
-/** Why an engine cannot be driven here, or undefined when it can. With `install`, its packages are fetched first where we may. */
+/** Why an engine can't be driven here; undefined if it can. With `install`, installs its packages first if allowed. */
 export function whyNot(name, { install }) {
   const engine = engines[name]
   if (engine.isThere()) return undefined
-  if (engine.packages === undefined) return 'only on a Mac'
+  if (engine.packages === undefined) return 'macOS only'
   const command = `apt-get install ${engine.packages.join(' ')}`
   if (!install || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
     return `not installed, or too old; ${command}`
-  console.log(`Installing ${engine.packages.join(', ')} from the system’s packages …`)
+  console.log(`Installing ${engine.packages.join(', ')} from the system packages …`)
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
   spawnSync('apt-get', ['install', '-y', '-qq', ...engine.packages], { stdio: 'inherit' })
-  return engine.isThere() ? undefined : `it could not be installed; ${command}`
+  return engine.isThere() ? undefined : `installation failed; ${command}`
 }
 
 function onPath(command) {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { root, runtime } from './install.mjs'
 
 /**
- * Runs `node <command>` to its end with the output passed through. Resolves with the exit status.
- * `title` is printed first, so that a long run says where it is.
+ * Runs `node <command>` to completion with its output passed through. Resolves to the exit status. Prints `title`
+ * first, to show progress.
  */
 export function step(title, command, env = {}) {
   console.log(`\n▸ ${title}`)
@@ -26,8 +26,8 @@ export function step(title, command, env = {}) {
 }
 
 /**
- * Runs `node <command>` to its end beside others; what it prints comes in one piece, under its title, when it is over.
- * Resolves with the exit status.
+ * Runs `node <command>` in parallel with others and prints its output as one block under its title when it ends.
+ * Resolves to the exit status.
  */
 export function stepBeside(title, command) {
   return new Promise((resolve) => {
@@ -45,7 +45,7 @@ export function stepBeside(title, command) {
       console.error(error.message)
       resolve(1)
     })
-    // Not at its exit: what it printed last may still be on the way.
+    // Not on `exit`: the last output may still be in transit.
     child.on('close', (status) => {
       stop()
       console.log(`\n▸ ${title}`)
@@ -56,8 +56,8 @@ export function stepBeside(title, command) {
 }
 
 /**
- * Runs a long-lived `node <command>` and lives exactly as long as it does: signals are passed on, and when our own
- * parent (npm, a shell) is gone the child is told to stop. npm does not always pass a SIGTERM down; this does not need it to.
+ * Runs a long-lived `node <command>` for as long as this process lives: forwards signals, and stops the child if our
+ * parent (npm or a shell) is gone, because npm doesn't always forward SIGTERM.
  */
 export function relay(command) {
   return new Promise((resolve) => {

@@ -1,40 +1,40 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** What every runner of this process said, for the last lines of a long run. */
+/** Reports of all runners in this process, for the final summary. */
 const reports = []
 
-/** Prints the one closing line of a runner. True when at least one ran and none failed. */
+/** Prints a runner's summary line. Returns true if at least one test ran and none failed. */
 export function report(runner, passed, failed, names = {}) {
   reports.push({ runner, failed, failures: names.failures ?? [], secondTries: names.secondTries ?? [] })
   console.log(`\n${runner}: ${passed} passed, ${failed} failed`)
   return failed === 0 && passed > 0
 }
 
-/** Reads the report of a runner and prints its closing line; no report counts as one failure. */
-export function summarise(runner, file) {
+/** Reads a runner's report and prints its summary line; a missing report counts as one failure. */
+export function summarize(runner, file) {
   const counts = countsOf(file)
   return report(runner, counts.passed, counts.failed, counts)
 }
 
 /**
- * Says at the end of a long run once more what failed and what needed a second try, so that nobody has to look for it
- * among thousands of lines.
+ * At the end of a long run, lists failures and retried tests again, so that no one has to search the output for them.
  */
-export function tellFailures() {
+export function printFailures() {
   for (const { runner, failed, failures, secondTries } of reports) {
     for (const name of failures) console.log(`FAILED  ${runner}: ${name}`)
     if (failed > 0 && failures.length === 0) console.log(`FAILED  ${runner}: ${failed}`)
-    for (const name of secondTries) console.log(`at the second try  ${runner}: ${name}`)
+    for (const name of secondTries) console.log(`RETRIED ${runner}: ${name}`)
   }
 }
 
 /**
- * What a report counts and names: `{ passed, failed, failures, secondTries }`. It is playwright's JSON, or the same
- * four as tests/support/unit-reporter.ts, tests/checker/main.ts and tests/engines/main.ts leave them (the names may be missing).
+ * Counts and names in a report: `{ passed, failed, failures, secondTries }`. Accepts Playwright's JSON, or the same
+ * four fields as written by tests/support/unit-reporter.ts, tests/checker/main.ts, and tests/engines/main.ts (the names
+ * are optional).
  */
 export function countsOf(file) {
   if (!existsSync(file))
-    return { passed: 0, failed: 1, failures: ['it ended without a report'], secondTries: [] }
+    return { passed: 0, failed: 1, failures: ['ended without a report'], secondTries: [] }
   const result = JSON.parse(readFileSync(file, 'utf8'))
   if (result.stats === undefined) return result
   const { expected, unexpected, flaky } = result.stats
@@ -59,7 +59,7 @@ function nameOf({ file, line, title, tests }) {
   return `${file}:${line} › ${title}: ${firstLines(error?.message)}`
 }
 
-/** What was expected stands in the first lines, which Playwright colours. */
+/** The first lines contain the expectation; Playwright adds color codes. */
 function firstLines(text = '') {
   return text
     .replaceAll(/\u001B\[\d+m/g, '')

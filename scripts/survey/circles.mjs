@@ -1,6 +1,6 @@
-// Circles in a graph of who imports whom, given as pairs [from, to].
+// Cycles in an import graph, given as pairs [from, to].
 
-/** The groups of names that all lead to one another (Tarjan's strongly connected components of two or more). */
+/** Groups of names that all reach one another (Tarjan's strongly connected components of two or more). */
 export function rings(pairs) {
   const next = neighbours(pairs)
   const order = new Map()
@@ -24,8 +24,8 @@ export function rings(pairs) {
 }
 
 /**
- * The arrows that run back up when each ring is laid on floors so that few do: the smallest set found by taking, again
- * and again, the name that more arrows leave than reach (Eades, Lin and Smyth).
+ * A small set of edges whose removal breaks all cycles, by the greedy heuristic of Eades, Lin, and Smyth: repeatedly
+ * takes the node with the most outgoing minus incoming edges.
  */
 export function backArrows(pairs) {
   return rings(pairs).flatMap((ring) => {

@@ -114,7 +114,7 @@ export class Visitor {
 
   async signIn({ email, password }: Person): Promise<void> {
     if (!(await this.window.url()).includes('/login')) await this.open('/login')
-    await this.fill('E-mail', email)
+    await this.fill('Email', email)
     await this.fill('Password', password)
     await this.press('button', 'Log in')
     await waitFor('the page behind the login', async () => /\/(client|admin)\//.test(await this.window.url()))

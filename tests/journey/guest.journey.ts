@@ -108,7 +108,7 @@ test.describe('with a finger', () => {
     await tap(page.getByRole('link', { name: 'Save it with a free account' }))
     await tap(page.getByLabel('First name'))
     const typed = ['Ada', 'Lovelace', 'ada@law.example', 'res ipsa loquitur', 'res ipsa loquitur']
-    const names = ['First name', 'Last name', 'E-mail', 'Password', 'Password again']
+    const names = ['First name', 'Last name', 'Email', 'Password', 'Confirm password']
     const fills = ['given-name', 'family-name', 'email', 'new-password', 'new-password']
     for (const [at, text] of typed.entries()) {
       const field = page.getByLabel(names[at] ?? '', { exact: true })
@@ -122,9 +122,9 @@ test.describe('with a finger', () => {
     await expect(page.getByRole('button', { name: 'Show' })).toHaveCount(2)
     await tap(page.getByRole('button', { name: 'Create account' }))
     // In trial mode the mail is kept, and a link leads to it.
-    await tap(page.getByRole('link', { name: /mail/i }))
+    await tap(page.getByRole('link', { name: /inbox/i }))
     await tap(page.getByRole('link', { name: /verify-email/ }).first())
-    await tap(page.getByRole('button', { name: 'Confirm this address' }))
+    await tap(page.getByRole('button', { name: 'Confirm email' }))
     // This browser asked for it: nobody logs in once more, and the string is open.
     await expect(page).toHaveURL(/\/client\/string\?project=/)
     await expect(rows(page)).toHaveCount(2)
@@ -330,9 +330,9 @@ test('somebody else who signs in is asked; what they leave waits, and goes whole
   await page.getByRole('link', { name: 'Save it with a free account' }).click()
   await page.getByLabel('First name').fill('Cy')
   await page.getByLabel('Last name').fill('Coke')
-  await page.getByLabel('E-mail').fill('cy@law.example')
+  await page.getByLabel('Email').fill('cy@law.example')
   await page.getByLabel('Password', { exact: true }).fill('nemo iudex in causa')
-  await page.getByLabel('Password again').fill('nemo iudex in causa')
+  await page.getByLabel('Confirm password').fill('nemo iudex in causa')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('mail')
 
@@ -350,7 +350,7 @@ test('somebody else who signs in is asked; what they leave waits, and goes whole
   await expect(page).toHaveURL(/\/login$/)
 
   await page.goto((await server.mailTo('cy@law.example')).link)
-  await page.getByRole('button', { name: 'Confirm this address' }).click()
+  await page.getByRole('button', { name: 'Confirm email' }).click()
   await expect(page).toHaveURL(/\/client\/string\?project=/)
   await expect(rows(page)).toHaveCount(2)
   await untilSynced(page)

@@ -172,18 +172,18 @@ test('both tools work on the front page; what is made there waits through the si
   await demo.getByRole('link', { name: 'Save it with a free account' }).click()
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Lovelace')
-  await page.getByLabel('E-mail').fill('ada@law.example')
+  await page.getByLabel('Email').fill('ada@law.example')
   await page.getByLabel('Password', { exact: true }).fill('res ipsa loquitur')
-  await page.getByLabel('Password again').fill('res ipsa loquitur')
+  await page.getByLabel('Confirm password').fill('res ipsa loquitur')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('mail')
 
   // Too early: the address is not confirmed, and the login ends at once.
   await signIn(page, { firstName: 'Ada', email: 'ada@law.example', password: 'res ipsa loquitur' }, /\/login/)
-  await expect(page.getByText('Please confirm your e-mail address first')).toBeVisible()
+  await expect(page.getByText('Confirm your email address first')).toBeVisible()
 
   await page.goto((await server.mailTo('ada@law.example')).link)
-  await page.getByRole('button', { name: 'Confirm this address' }).click()
+  await page.getByRole('button', { name: 'Confirm email' }).click()
   await expect(page).toHaveURL(/\/client\/(string|webcite)$/)
   await expect(notices(page).getByText('We moved your home page draft into your account.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Synced' })).toBeVisible()

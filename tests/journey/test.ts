@@ -145,7 +145,7 @@ export async function signIn(
   lands: RegExp = /\/(client|admin)\//,
 ): Promise<void> {
   if (!page.url().includes('/login')) await page.goto('/login')
-  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL(lands)

@@ -39,7 +39,7 @@ test('the image holds all that the server needs: it answers for help from nothin
     env,
     encoding: 'utf8',
   })
-  expect(backup.stderr).toContain('There is nothing to back up')
+  expect(backup.stderr).toContain('No database to back up')
 })
 
 test('the image installs its packages once: what builds it finds them installed', () => {

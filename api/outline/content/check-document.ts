@@ -9,14 +9,13 @@ import {
 import type { DocumentJob, DocumentVerdict } from './document-process.ts'
 import type { DocumentPreview } from './extract-preview.ts'
 
-/** The checks and previews of documents could not be asked: so many wait already. */
+/** Too many document checks and previews are queued. */
 export class DocumentsBusy extends Error {
   override name = 'DocumentsBusy'
 }
 
 /**
- * One process for both, which takes turns between accounts: how long, and with how much memory, a file may be looked at
- * (contract 10).
+ * One process for both. It alternates between accounts, and limits the time and memory spent on a file (contract 10).
  */
 const reader: JobProcess<DocumentJob, DocumentVerdict> = createJobProcess({
   entry: new URL('./document-process.ts', import.meta.url),
@@ -27,9 +26,9 @@ const reader: JobProcess<DocumentJob, DocumentVerdict> = createJobProcess({
 })
 
 /**
- * Looks at a submitted file: its name says what it claims to be, its bytes have to be that and nothing else
- * (contract 10). It is read in a process of its own, with a deadline; the server goes on meanwhile. `account` is whose it
- * is. Throws UnfitDocument with the reason, DocumentsBusy when too many wait.
+ * Checks a submitted file: its bytes have to match the type its name claims, and nothing else (contract 10). Reads it
+ * in a separate process with a deadline. `account` is the submitter. Throws UnfitDocument with the reason, or
+ * DocumentsBusy if too many are queued.
  */
 export async function checkDocumentContent(
   fileName: string,
@@ -40,20 +39,20 @@ export async function checkDocumentContent(
   if (bytes.length > FILE_MAX) throw new UnfitDocument('content', 'The file is larger than 20 MB.')
   const extension = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
   if (!isKnownExtension(extension))
-    throw new UnfitDocument('type', 'Outlines are taken as .docx, .pdf, .txt or .md files.')
+    throw new UnfitDocument('type', 'Upload a .docx, .pdf, .txt, or .md file.')
   const outcome = await reader.run({ kind: 'judge', extension, bytes }, account)
   if (outcome === 'busy') throw new DocumentsBusy()
   if (outcome === 'failed')
-    throw new UnfitDocument('content', 'The document is too complicated to be looked at. Save it anew.')
+    throw new UnfitDocument('content', 'The document is too complex to check. Save it again and resubmit it.')
   const { result } = outcome
   if ('unfit' in result) throw new UnfitDocument(result.unfit.kind, result.unfit.message)
-  if (!('content' in result)) throw new Error('A check was answered with something else')
+  if (!('content' in result)) throw new Error('The check returned an unexpected result')
   return result.content
 }
 
 /**
- * The beginning of a document, read in a process that may fail; undefined when it did. `account` is who looks. Throws
- * DocumentsBusy when too many wait.
+ * Returns the start of a document, read in a separate process; undefined if that fails. `account` is the reader. Throws
+ * DocumentsBusy if too many are queued.
  */
 export async function readPreview(
   type: ContentType,

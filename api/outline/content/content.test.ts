@@ -9,7 +9,7 @@ import { FILE_MAX } from './document-content.ts'
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-describe('what is taken', () => {
+describe('accepted files', () => {
   test.for<[name: string, bytes: Uint8Array, type: string]>([
     ['torts.docx', wordOf('Duty, breach, causation'), WORD],
     ['TORTS.DOCX', wordOf('Duty'), WORD],
@@ -32,17 +32,17 @@ describe('what is taken', () => {
     expect(await checkDocumentContent(name, bytes, 'ada')).toMatchObject({ type, warnings: [] })
   })
 
-  test('a PDF with something active in it is taken, and the reviewer is told', async () => {
+  test('accepts a PDF with active content and warns the reviewer', async () => {
     const { warnings } = await checkDocumentContent(
       'torts.pdf',
       pdfOf('Duty', '/OpenAction<</S/JavaScript/JS(x)>>'),
       'ada',
     )
-    expect(warnings).toEqual(['It holds a script.', 'It does something when it is opened.'])
+    expect(warnings).toEqual(['It contains a script.', 'It runs an action when opened.'])
   })
 })
 
-/** A part of relations that holds `relation`, as a Word document's settings have it. */
+/** A Word document with a relationships part that contains `relation`. */
 function withRelations(relation: string | Uint8Array, name = 'word/_rels/settings.xml.rels'): Buffer {
   const content = typeof relation === 'string' ? `<Relationships>${relation}</Relationships>` : relation
   return wordOf('x', [{ name, content }])
@@ -50,7 +50,7 @@ function withRelations(relation: string | Uint8Array, name = 'word/_rels/setting
 
 const template = 'Type="http://x/attachedTemplate" Target="https://a.example/t"'
 
-/** A relation to a picture, which is inside unless `more` says otherwise. */
+/** A relationship to an image, internal unless `more` says otherwise. */
 function picture(more: string, target = 'media/a.png'): string {
   return `<Relationship Type="http://x/image" Target="${target}" ${more}/>`
 }
@@ -59,59 +59,65 @@ function withDoctype(declaration: string, relation: string): Buffer {
   return withRelations(Buffer.from(`<!DOCTYPE r [${declaration}]><Relationships>${relation}</Relationships>`))
 }
 
-describe('what is fetched from elsewhere is found, however it is written (UPL-04)', () => {
+describe('detects external content in any notation (UPL-04)', () => {
   const utf16 = `\uFEFF<Relationships><Relationship ${template} TargetMode="External"/></Relationships>`
   test.for<[how: string, bytes: Uint8Array]>([
-    ['plainly', withRelations(`<Relationship Id="a" ${template} TargetMode="External"/>`)],
+    ['as a plain attribute', withRelations(`<Relationship Id="a" ${template} TargetMode="External"/>`)],
     [
-      'behind a > in an earlier attribute',
+      'after a > in an earlier attribute',
       withRelations(`<Relationship Id=">" ${template} TargetMode="External"/>`),
     ],
-    ['with a letter by its number', withRelations(`<Relationship ${template} TargetMode="Externa&#108;"/>`)],
-    ['in UTF-16', withRelations(Buffer.from(utf16, 'utf16le'))],
-    ['in UTF-16 without a mark', withRelations(Buffer.from(utf16.slice(1), 'utf16le'))],
     [
-      'in a part called .RELS',
+      'with a numeric character reference',
+      withRelations(`<Relationship ${template} TargetMode="Externa&#108;"/>`),
+    ],
+    ['in UTF-16', withRelations(Buffer.from(utf16, 'utf16le'))],
+    ['in UTF-16 without a byte order mark', withRelations(Buffer.from(utf16.slice(1), 'utf16le'))],
+    [
+      'in a part named .RELS',
       withRelations(`<Relationship ${template} TargetMode="External"/>`, 'word/_rels/settings.xml.RELS'),
     ],
     [
-      'beside an attribute that ends like a link’s type',
+      'next to an attribute that ends like a hyperlink type',
       withRelations(
         `<Relationship XType="/hyperlink" ${template} TargetMode="External" y='Type="/hyperlink"'/>`,
       ),
     ],
     [
-      'with another prefix',
+      'with another namespace prefix',
       withRelations(`<a:Relationship xmlns:a="b" ${template} TargetMode=" external "/>`),
     ],
     [
-      'as an address that says it is inside',
+      'as an absolute URL marked internal',
       withRelations('<Relationship Type="x/image" Target="https://a.example/i"/>'),
     ],
-    ['as a share of the network', withRelations('<Relationship Type="x/image" Target="\\\\a.example\\i"/>')],
+    ['as a network share', withRelations('<Relationship Type="x/image" Target="\\\\a.example\\i"/>')],
     [
-      'by an entity of its own',
+      'through a custom entity',
       withRelations(
         Buffer.from(
           `<!DOCTYPE r [<!ENTITY e "External">]><Relationships><Relationship ${template} TargetMode="&e;"/></Relationships>`,
         ),
       ),
     ],
-    ['twice over', withRelations(`<Relationship ${template} TargetMode="Internal" TargetMode="External"/>`)],
     [
-      'twice over, the other way around',
+      'in a duplicate attribute',
+      withRelations(`<Relationship ${template} TargetMode="Internal" TargetMode="External"/>`),
+    ],
+    [
+      'in a duplicate attribute, in reverse order',
       withRelations(picture('TargetMode="External" TargetMode="Internal"')),
     ],
     [
-      'by an entity that is its address',
+      'through an entity that expands to the URL',
       withDoctype('<!ENTITY e "https://a.example/i">', picture('', '&e;')),
     ],
     [
-      'by an attribute that is there unsaid',
+      'through a default attribute',
       withDoctype('<!ATTLIST Relationship TargetMode CDATA "External">', picture('')),
     ],
     [
-      'by letters of another encoding',
+      'in another encoding',
       withRelations(
         Buffer.from(
           `<?xml version="1.0" encoding="UTF-7"?><Relationships>${picture('', '+AGgAdAB0AHAAcwA6AC8ALw-a.example/i')}</Relationships>`,
@@ -119,7 +125,7 @@ describe('what is fetched from elsewhere is found, however it is written (UPL-04
       ),
     ],
     [
-      'beside bytes that are no UTF-8',
+      'next to invalid UTF-8',
       withRelations(
         Buffer.concat([
           Buffer.from('<Relationships><Relationship Type="x/image" Target="'),
@@ -129,7 +135,7 @@ describe('what is fetched from elsewhere is found, however it is written (UPL-04
       ),
     ],
     [
-      'in a first part of the same name',
+      'in the first of two parts with the same name',
       wordOf('x', [
         {
           name: 'word/_rels/A.rels',
@@ -139,20 +145,20 @@ describe('what is fetched from elsewhere is found, however it is written (UPL-04
       ]),
     ],
     [
-      'in a second part of the same name',
+      'in the second of two parts with the same name',
       wordOf('x', [
         { name: 'word/_rels/a.rels', content: '<Relationships/>' },
         { name: 'word/_rels/A.rels', content: `<Relationships><Relationship ${template}/></Relationships>` },
       ]),
     ],
   ])('%s', async ([, bytes]) => {
-    await expect(checkDocumentContent('a.docx', bytes, 'ada')).rejects.toThrow(/elsewhere|template|damaged/)
+    await expect(checkDocumentContent('a.docx', bytes, 'ada')).rejects.toThrow(/external|template|damaged/)
   })
 
   test.for<[what: string, bytes: Uint8Array]>([
-    ['a part of macros by another name', withRelations('<Relationship Type="x/vbaProject" Target="m.bin"/>')],
+    ['a macro part under another name', withRelations('<Relationship Type="x/vbaProject" Target="m.bin"/>')],
     [
-      'a document whose type is one for macros',
+      'a macro-enabled content type',
       zipOf([
         {
           name: '[Content_Types].xml',
@@ -162,32 +168,32 @@ describe('what is fetched from elsewhere is found, however it is written (UPL-04
         { name: 'word/document.xml', content: '<x/>' },
       ]),
     ],
-  ])('so is %s', async ([, bytes]) => {
+  ])('detects %s', async ([, bytes]) => {
     await expect(checkDocumentContent('a.docx', bytes, 'ada')).rejects.toThrow(/macros/)
   })
 })
 
-/** A PDF with so many bytes of a picture in it, added the way editors do: behind what was there. */
+/** A PDF with `bytes` bytes of image data, appended as an incremental update. */
 function withPicture(pdf: Buffer, bytes: number): Buffer {
   const table = /startxref\n\d+\n%%EOF\n$/.exec(pdf.toString('latin1'))?.[0] ?? ''
   const picture = Buffer.from(`6 0 obj<</Length ${bytes}>>stream\n`)
   return Buffer.concat([pdf, picture, randomBytes(bytes), Buffer.from(`\nendstream endobj\n${table}`)])
 }
 
-/** Something that cannot be packed, so that what unpacks to much is no bomb by the numbers. */
+/** Incompressible data, so that the compression ratio doesn't reveal the bomb. */
 const ballast = { name: 'word/media/a.bin', content: randomBytes(60_000) }
 
 describe('a document made to be slow (UPL-07)', () => {
   test.for<[what: string, parts: string[], words: RegExp]>([
-    ['relations without an end', ['<Relationship '.repeat(17_000)], /damaged/],
-    ['relations of a megabyte', ['<Relationship '.repeat(73_000)], /damaged/],
+    ['unclosed relationships', ['<Relationship '.repeat(17_000)], /damaged/],
+    ['a megabyte of relationships', ['<Relationship '.repeat(73_000)], /damaged/],
     [
-      'relations in many parts',
+      'relationships in many parts',
       Array.from({ length: 20 }, () => `<R>${'<Relationship Id="x"/>'.repeat(5_000)}</R>`),
       /damaged/,
     ],
-    ['nested without an end', ['<a>'.repeat(80_000)], /damaged/],
-  ])('%s is refused, and holds up nothing', async ([, parts, words]) => {
+    ['deep unclosed nesting', ['<a>'.repeat(80_000)], /damaged/],
+  ])('rejects %s without blocking the event loop', async ([, parts, words]) => {
     const relations = parts.map((content, n) => ({ name: `word/_rels/${n}.rels`, content }))
     const bytes = wordOf('x', [ballast, ...relations])
     const watch = startLoopWatch()
@@ -198,49 +204,59 @@ describe('a document made to be slow (UPL-07)', () => {
 })
 
 test.for<[what: string, more: string, words: string]>([
-  ['a script', '/OpenAction<</S/J#61vaScript/#4aS(x)>>', 'It holds a script.'],
-  ['a program to start', '/AA<</S/L#61unch>>', 'It can start a program.'],
-  ['files', '/Names<</Embedded#46iles 9 0 R>>', 'It holds other files.'],
-])('a PDF that writes a name by numbers is told of all the same: %s', async ([, more, words]) => {
+  ['a script', '/OpenAction<</S/J#61vaScript/#4aS(x)>>', 'It contains a script.'],
+  ['a program launch', '/AA<</S/L#61unch>>', 'It can start a program.'],
+  ['embedded files', '/Names<</Embedded#46iles 9 0 R>>', 'It contains other files.'],
+])('warns about a PDF that encodes a name with hex codes: %s', async ([, more, words]) => {
   const { warnings } = await checkDocumentContent('a.pdf', pdfOf('Duty', more), 'ada')
   expect(warnings).toContain(words)
 })
 
 test.for(['/Encrypt 9 0 R', '/#45ncrypt 9 0 R', '/Encrypt<</Filter/Standard>>'])(
-  'a PDF locked with a password is not taken (UPL-20): %s',
+  'rejects a password-protected PDF (UPL-20): %s',
   async (lock) => {
     await expect(checkDocumentContent('a.pdf', pdfOf('Duty', lock), 'ada')).rejects.toThrow(/password/)
   },
 )
 
-describe('what is not', () => {
+describe('rejected files', () => {
   const bomb = { name: 'word/media/a.bin', content: Buffer.alloc(60 * 1024 * 1024) }
   test.for<[what: string, name: string, bytes: Uint8Array, words: RegExp]>([
     ['an empty file', 'a.txt', Buffer.alloc(0), /empty/],
     ['a file over 20 MB', 'a.txt', Buffer.alloc(FILE_MAX + 1, 'a'), /20 MB/],
-    ['a program', 'a.exe', Buffer.from('MZ'), /taken as/],
-    ['no extension', 'outline', Buffer.from('x'), /taken as/],
-    ['an old Word document', 'a.doc', Buffer.from('x'), /taken as/],
-    ['a document for macros', 'a.docm', wordOf('x'), /taken as/],
-    ['a PDF called .docx', 'a.docx', pdfOf('x'), /not a Word document/],
-    ['a Word document called .pdf', 'a.pdf', wordOf('x'), /not a PDF/],
-    ['a program called .pdf', 'a.pdf', Buffer.from('MZ\x90\0'), /not a PDF/],
-    ['a program called .txt', 'a.txt', Buffer.from('MZ\x90\0\x03', 'latin1'), /not a text file|no text/],
-    ['text with a NUL', 'a.txt', Buffer.from('a\0b'), /no text/],
-    ['half a character', 'a.txt', Buffer.from([0xe2, 0x82]), /UTF-8/],
-    ['a PDF cut off', 'a.pdf', pdfOf('x').subarray(0, 200), /cut off/],
+    ['an executable', 'a.exe', Buffer.from('MZ'), /Upload a \.docx/],
+    ['no extension', 'outline', Buffer.from('x'), /Upload a \.docx/],
+    ['an old Word document', 'a.doc', Buffer.from('x'), /Upload a \.docx/],
+    ['a macro-enabled document', 'a.docm', wordOf('x'), /Upload a \.docx/],
+    ['a PDF named .docx', 'a.docx', pdfOf('x'), /isn’t a Word document/],
+    ['a Word document named .pdf', 'a.pdf', wordOf('x'), /isn’t a PDF/],
+    ['an executable named .pdf', 'a.pdf', Buffer.from('MZ\x90\0'), /isn’t a PDF/],
     [
-      'a PDF and an archive at once',
+      'an executable named .txt',
+      'a.txt',
+      Buffer.from('MZ\x90\0\x03', 'latin1'),
+      /not a text file|aren’t text/,
+    ],
+    ['text with a NUL character', 'a.txt', Buffer.from('a\0b'), /aren’t text/],
+    ['an incomplete UTF-8 character', 'a.txt', Buffer.from([0xe2, 0x82]), /UTF-8/],
+    ['a truncated PDF', 'a.pdf', pdfOf('x').subarray(0, 200), /incomplete/],
+    [
+      'a file that is both a PDF and an archive',
       'a.pdf',
       Buffer.concat([pdfOf('x'), wordOf('y'), Buffer.from('%%EOF')]),
-      /at once/,
+      /is both/,
     ],
-    ['an archive and a PDF at once', 'a.docx', wordWithFront('%PDF-1.4'), /at once|damaged|not a Word/],
     [
-      'an archive that is no document',
+      'a file that is both an archive and a PDF',
+      'a.docx',
+      wordWithFront('%PDF-1.4'),
+      /is both|damaged|isn’t a Word/,
+    ],
+    [
+      'an archive that isn’t a document',
       'a.docx',
       zipOf([{ name: 'a.txt', content: 'x' }]),
-      /not a Word document/,
+      /isn’t a Word document/,
     ],
     [
       'a document with macros',
@@ -248,9 +264,9 @@ describe('what is not', () => {
       wordOf('x', [{ name: 'word/vbaProject.bin', content: 'x' }]),
       /macros/,
     ],
-    ['a bomb', 'a.docx', wordOf('x', [bomb]), /far more/],
+    ['a decompression bomb', 'a.docx', wordOf('x', [bomb]), /unsafe size/],
     [
-      'a bomb of many',
+      'a bomb of many parts',
       'a.docx',
       wordOf(
         'x',
@@ -259,31 +275,31 @@ describe('what is not', () => {
       /too many parts/,
     ],
     [
-      'a way out of its folder',
+      'a path that leaves the folder',
       'a.docx',
       wordOf('x', [{ name: '../../etc/passwd', content: 'x' }]),
       /damaged/,
     ],
-    ['an absolute name', 'a.docx', wordOf('x', [{ name: '/etc/passwd', content: 'x' }]), /damaged/],
+    ['an absolute path', 'a.docx', wordOf('x', [{ name: '/etc/passwd', content: 'x' }]), /damaged/],
     [
-      'something behind the directory',
+      'data after the central directory',
       'a.docx',
       Buffer.concat([wordOf('x'), Buffer.from('hidden')]),
       /damaged/,
     ],
     [
-      'a part that is called otherwise where it lies',
+      'a part with a different name in its local header',
       'a.docx',
       renamedInside('word/vbaProject.bin'),
       /damaged/,
     ],
-    ['two parts in one place', 'a.docx', partsInOnePlace(), /damaged/],
-    ['an archive cut off', 'a.docx', wordOf('x').subarray(0, 100), /damaged/],
-    ['a template from elsewhere', 'a.docx', withRelation('attachedTemplate', true), /elsewhere/],
-    ['a template attached', 'a.docx', withRelation('attachedTemplate', false), /template/],
-    ['a picture from elsewhere', 'a.docx', withRelation('image', true), /elsewhere/],
+    ['two parts at the same offset', 'a.docx', partsInOnePlace(), /damaged/],
+    ['a truncated archive', 'a.docx', wordOf('x').subarray(0, 100), /damaged/],
+    ['an external template', 'a.docx', withRelation('attachedTemplate', true), /external/],
+    ['an attached template', 'a.docx', withRelation('attachedTemplate', false), /template/],
+    ['an external image', 'a.docx', withRelation('image', true), /external/],
     [
-      'relations that lie about their size',
+      'a part that misstates its size',
       'a.docx',
       wordOf('x', [{ name: 'a.rels', content: 'x'.repeat(50), claims: 9 }]),
       /damaged/,
@@ -293,16 +309,16 @@ describe('what is not', () => {
   })
 })
 
-describe('the preview', () => {
+describe('preview', () => {
   test.for<[name: string, bytes: Uint8Array, type: Parameters<typeof readPreview>[0], text: string]>([
-    ['of a Word document', wordOf('Duty &amp; breach\nCausation'), WORD, 'Duty & breach\nCausation'],
-    ['of a PDF', pdfOf('Duty and breach'), 'application/pdf', 'Duty and breach'],
-    ['of a text', Buffer.from('Duty\r\n\r\n\r\n\r\nbreach'), 'text/plain', 'Duty\n\nbreach'],
-  ])('%s is its text', async ([, bytes, type, text]) => {
+    ['a Word document', wordOf('Duty &amp; breach\nCausation'), WORD, 'Duty & breach\nCausation'],
+    ['a PDF', pdfOf('Duty and breach'), 'application/pdf', 'Duty and breach'],
+    ['a text file', Buffer.from('Duty\r\n\r\n\r\n\r\nbreach'), 'text/plain', 'Duty\n\nbreach'],
+  ])('returns the text of %s', async ([, bytes, type, text]) => {
     expect((await readPreview(type, bytes, 'eve'))?.text).toBe(text)
   })
 
-  test('is the first 2,000 characters', async () => {
+  test('returns the first 2,000 characters', async () => {
     const beginning = await readPreview('text/plain', Buffer.from('x'.repeat(9_000)), 'eve')
     expect(beginning?.text).toHaveLength(2_000)
   })
@@ -316,12 +332,12 @@ describe('the preview', () => {
     ],
     ['a PDF', 'a.pdf', 'application/pdf', withPicture(pdfOf('Duty'), 19_500_000)],
     ['a text', 'a.txt', 'text/plain', Buffer.alloc(20_000_000, 'Duty and breach ')],
-  ])('of %s as large as may be is read all the same', async ([, name, type, bytes]) => {
+  ])('reads %s of the maximum size', async ([, name, type, bytes]) => {
     expect(await checkDocumentContent(name, bytes, 'ada')).toMatchObject({ type })
     expect((await readPreview(type, bytes, 'eve'))?.text).toMatch(/^Duty/)
   })
 
-  test('of a document that unpacks to very much takes no more memory than a reader may have', async () => {
+  test('limits the memory for a document that unpacks to a large size', async () => {
     const bytes = packedPdf(1_800)
     const [memory, watch] = [watchMemory(), startLoopWatch()]
     onTestFinished(() => watch.stop())
@@ -331,7 +347,7 @@ describe('the preview', () => {
     expect(watch.longest()).toBeLessThan(LOOP_MOST)
   }, 60_000)
 
-  test('of a file that breaks its reader is none, and the server goes on', async () => {
+  test('returns nothing for a file that crashes its reader, and the server keeps running', async () => {
     expect(await readPreview('application/pdf', Buffer.from('%PDF-1.4\n%%EOF'), 'eve')).toBeUndefined()
     expect(await readPreview(WORD, Buffer.from('PK\x03\x04', 'latin1'), 'eve')).toBeUndefined()
   })
@@ -345,12 +361,12 @@ function withRelation(kind: string, external: boolean): Buffer {
   ])
 }
 
-/** An archive whose first part is stored under a name that begins as a PDF does. */
+/** A document whose first part has a name that starts like a PDF. */
 function wordWithFront(front: string): Buffer {
   return wordOf('x', [{ name: front, content: 'x' }]).subarray(0)
 }
 
-/** A document whose directory calls a part by another name than the one that stands in front of it. */
+/** A document whose central directory and local header disagree on a part's name. */
 function renamedInside(name: string): Buffer {
   const listed = name.replace(/./g, 'a')
   const bytes = wordOf('x', [{ name: listed, content: 'x' }])
@@ -358,7 +374,7 @@ function renamedInside(name: string): Buffer {
   return bytes
 }
 
-/** A document whose directory lists one part twice, under two names. */
+/** A document whose central directory lists one part under two names. */
 function partsInOnePlace(): Buffer {
   const bytes = wordOf('x', [
     { name: 'word/a.xml', content: 'x' },

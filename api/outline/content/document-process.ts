@@ -8,18 +8,18 @@ import {
 import { type DocumentPreview, extractPreview } from './extract-preview.ts'
 import { judgeDocument } from './judge-document.ts'
 
-/** What is asked of a document: whether it may be taken, or how it begins. */
+/** A check or a preview of a document. */
 export type DocumentJob =
   | { readonly kind: 'judge'; readonly extension: DocumentExtension; readonly bytes: Uint8Array }
   | { readonly kind: 'preview'; readonly type: ContentType; readonly bytes: Uint8Array }
 
-/** The answer; errors do not travel between processes, so what is wrong with a document is said in words. */
+/** The result. Errors can't be sent between processes, so it contains the message for an unfit document. */
 export type DocumentVerdict =
   | { readonly content: DocumentContent }
   | { readonly unfit: Pick<UnfitDocument, 'kind' | 'message'> }
   | { readonly preview: DocumentPreview }
 
-// Runs apart from the server: whatever a file does to its reader, it does here.
+// Runs in a separate process, so that a malicious file can't harm the server.
 answerJobs<DocumentJob, DocumentVerdict>(async (job) => {
   if (job.kind === 'preview') return { preview: await extractPreview(job.type, job.bytes) }
   try {

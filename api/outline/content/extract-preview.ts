@@ -4,23 +4,23 @@ import type { ContentType } from './document-content.ts'
 import { decodeText } from './plain-text.ts'
 import { readPackedBytes } from './word.ts'
 
-/** How much of a document's text is shown to whoever reviews it, in characters. */
+/** Length of the preview, in characters. */
 const PREVIEW = 2_000
-/** So much of it is looked at for that: beginnings may be mostly space. */
+/** Length of the text searched for it, because a document may start with whitespace. */
 const LOOKED_AT = 200_000
-/** Most of a document's main part that is unpacked for it, in bytes. */
+/** Maximum number of unpacked bytes of a document's main part. */
 const PART_MAX = 20 * 1024 * 1024
-/** Most pages of a PDF that are read for it. */
+/** Maximum number of PDF pages to read. */
 const PAGES = 5
 
-/** How a document begins, and how long it is where it tells. */
+/** The start of a document, and its number of pages if known. */
 export interface DocumentPreview {
   readonly text: string
-  /** Undefined for what has no pages until somebody lays it out. */
+  /** Undefined for a format without fixed pages. */
   readonly pages?: number
 }
 
-/** The beginning of a document as plain text. Throws what the file's reader throws. */
+/** Returns the start of a document as plain text. Throws the errors of the file's reader. */
 export async function extractPreview(type: ContentType, bytes: Uint8Array): Promise<DocumentPreview> {
   const { text, ...rest } = await readDocumentText(type, bytes)
   return { text: [...tidyText(text.slice(0, LOOKED_AT))].slice(0, PREVIEW).join(''), ...rest }
@@ -77,7 +77,7 @@ function findMainPart(bytes: Uint8Array): Promise<Entry | undefined> {
   })
 }
 
-/** One space for many, at most one empty line, no control characters. */
+/** Collapses spaces and blank lines and removes control characters. */
 function tidyText(text: string): string {
   return (
     text

@@ -13,8 +13,8 @@ const checks: Readonly<Record<DocumentExtension, DocumentCheck>> = {
 }
 
 /**
- * Looks at a document by the extension of its name: its bytes have to be that and nothing else. May take as long as the
- * document makes it, so nobody but a process of its own calls it. Throws UnfitDocument with the reason.
+ * Checks that a document's bytes match its file extension and nothing else. A malicious document may make this slow, so
+ * call it only in a separate process. Throws UnfitDocument with the reason.
  */
 export async function judgeDocument(
   extension: DocumentExtension,

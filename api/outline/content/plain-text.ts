@@ -1,17 +1,17 @@
 import { type DocumentContent, type ContentType, UnfitDocument } from './document-content.ts'
 
-/** Plain text: whole UTF-8, or UTF-16 with its mark, without the control characters that only programs use. */
+/** Accepts valid UTF-8, or UTF-16 with a byte order mark, without control characters that don't belong in text. */
 export function checkPlainText(bytes: Uint8Array, type: ContentType): DocumentContent {
   const text = decodeText(bytes)
   if (text === undefined)
     throw new UnfitDocument('content', 'The file is not a text file in UTF-8 or UTF-16.')
   // oxlint-disable-next-line no-control-regex
   if (/[\0-\x08\x0e-\x1f]/.test(text))
-    throw new UnfitDocument('content', 'The file holds characters that no text has.')
+    throw new UnfitDocument('content', 'The file contains characters that aren’t text.')
   return { type, warnings: [] }
 }
 
-/** The text of a text file; undefined when it is none. */
+/** The decoded text; undefined if the bytes aren't text. */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes
   const encoding =

@@ -3,24 +3,24 @@ import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
 import { type DocumentContent, containsText, startsWithText, UnfitDocument } from './document-content.ts'
 import { readXmlElements, type XmlElement } from './xml-elements.ts'
 
-/** Limits of an archive, told by its directory before anything is unpacked (contract 10). */
+/** Archive limits, checked against its directory before anything is unpacked (contract 10). */
 const ENTRIES_MAX = 2_000
 const UNPACKED_MAX = 100 * 1024 * 1024
 const RATIO_MAX = 100
-/** Parts that say what the others are and use: small enough to be read, each and together, in bytes. */
+/** Maximum size of the parts that describe the others, each and in total, in bytes. */
 const PART_MAX = 256 * 1024
 const PARTS_MAX = 1024 * 1024
-/** The end of an archive's directory, without a comment. */
+/** Size of the end-of-central-directory record without a comment. */
 const END = 22
 
-/** A Word document: an archive with the parts that make it one, no macros, nothing fetched from elsewhere, no bomb. */
+/** Accepts a Word document with the required parts and no macros, external content, or decompression bomb. */
 export async function checkWord(bytes: Uint8Array): Promise<DocumentContent> {
   if (!startsWithText(bytes, 'PK\x03\x04')) {
-    throw new UnfitDocument('content', 'The file is not a Word document, whatever its name says.')
+    throw new UnfitDocument('content', 'The file isn’t a Word document.')
   }
   if (containsText(bytes.subarray(0, 1024), '%PDF-'))
-    throw new UnfitDocument('content', 'The file is an archive and a PDF at once.')
-  // Anything behind the directory would be hidden from whoever reads the archive.
+    throw new UnfitDocument('content', 'The file is both an archive and a PDF.')
+  // Data after the directory would be hidden from readers of the archive.
   if (!startsWithText(bytes, 'PK\x05\x06', bytes.length - END)) throw damagedDocument()
   const entries = await readDirectory(bytes)
   checkSizes(entries, bytes.length)
@@ -29,14 +29,14 @@ export async function checkWord(bytes: Uint8Array): Promise<DocumentContent> {
   return { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', warnings: [] }
 }
 
-/** What the parts are, and what they use. Word takes their names without regard to case, so that is how they are read. */
+/** Checks content types and relationships. Word ignores the case of part names, so this does too. */
 function checkParts(entries: readonly Entry[], bytes: Uint8Array): void {
   const parts = new Map(entries.map((entry) => [entry.fileName.toLowerCase(), entry]))
-  // Of two parts of one name each reader takes another.
+  // Readers disagree on which of two parts with the same name to use.
   if (parts.size < entries.length) throw damagedDocument()
   const types = parts.get('[content_types].xml')
   if (types === undefined || !parts.has('word/document.xml'))
-    throw new UnfitDocument('content', 'The archive is not a Word document.')
+    throw new UnfitDocument('content', 'The archive isn’t a Word document.')
   if ([...parts.keys()].some((name) => name.endsWith('vbaproject.bin'))) throw macrosRefused()
   const relations = [...parts].filter(([name]) => name.endsWith('.rels')).map(([, entry]) => entry)
   const size = [types, ...relations].reduce((sum, entry) => sum + entry.uncompressedSize, 0)
@@ -46,18 +46,18 @@ function checkParts(entries: readonly Entry[], bytes: Uint8Array): void {
 }
 
 function elsewhereRefused(): UnfitDocument {
-  return new UnfitDocument('content', 'The document fetches parts from elsewhere when it is opened.')
+  return new UnfitDocument('content', 'The document loads external content when opened.')
 }
 
 function macrosRefused(): UnfitDocument {
-  return new UnfitDocument('content', 'The document holds macros. Save it as .docx without macros.')
+  return new UnfitDocument('content', 'The document contains macros. Save it as .docx without macros.')
 }
 
 function damagedDocument(): UnfitDocument {
   return new UnfitDocument('content', 'The document is damaged.')
 }
 
-/** What the directory lists. Names with a way out of their folder are refused by the reader. */
+/** Reads the central directory. The reader rejects names that leave the folder. */
 async function readDirectory(bytes: Uint8Array): Promise<Entry[]> {
   const file = await new Promise<ZipFile>((resolve, reject) => {
     fromBuffer(Buffer.from(bytes), { lazyEntries: true }, (error, opened) => {
@@ -65,8 +65,7 @@ async function readDirectory(bytes: Uint8Array): Promise<Entry[]> {
       else reject(damagedDocument())
     })
   })
-  if (file.entryCount > ENTRIES_MAX)
-    throw new UnfitDocument('content', 'The document consists of too many parts.')
+  if (file.entryCount > ENTRIES_MAX) throw new UnfitDocument('content', 'The document has too many parts.')
   return new Promise((resolve, reject) => {
     const entries: Entry[] = []
     file.on('error', () => reject(damagedDocument()))
@@ -82,11 +81,11 @@ async function readDirectory(bytes: Uint8Array): Promise<Entry[]> {
 function checkSizes(entries: readonly Entry[], size: number): void {
   const unpacked = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0)
   if (unpacked > UNPACKED_MAX || unpacked > size * RATIO_MAX) {
-    throw new UnfitDocument('content', 'The document unpacks to far more than a document holds.')
+    throw new UnfitDocument('content', 'The document unpacks to an unsafe size.')
   }
 }
 
-/** Each part lies where the directory says, and has the same name there: readers go by the one or by the other. */
+/** Checks each part's offset and name against its local header, because some readers use one and some the other. */
 function checkPlaces(entries: readonly Entry[], bytes: Uint8Array): void {
   for (const { relativeOffsetOfLocalHeader: at, fileNameRaw } of entries) {
     if (!startsWithText(bytes, 'PK\x03\x04', at) || at + 30 > bytes.length) throw damagedDocument()
@@ -95,31 +94,31 @@ function checkPlaces(entries: readonly Entry[], bytes: Uint8Array): void {
   }
 }
 
-/** The type of a part says what it is, whatever its name. */
+/** A part's content type determines what it is, whatever its name. */
 function checkContentTypes(text: string): void {
   for (const { attributes } of readElements(text)) {
     if (/macroenabled|vbaproject/i.test(attributes['contenttype'] ?? '')) throw macrosRefused()
   }
 }
 
-/** Relations name what a part uses. A template or a picture from elsewhere is fetched by whoever opens the document. */
+/** Relationships name what a part uses. Opening the document would load an external template or image. */
 function checkRelations(text: string): void {
   for (const { name, attributes } of readElements(text)) {
     if (name !== 'relationship') continue
     const type = (attributes['type'] ?? '').trim().toLowerCase()
     const mode = (attributes['targetmode'] ?? 'internal').trim().toLowerCase()
     const target = (attributes['target'] ?? '').trim()
-    // A link waits until somebody follows it.
+    // A hyperlink loads nothing until it is clicked.
     const isLink = type.endsWith('/hyperlink')
     if (mode !== 'internal' && !isLink) throw elsewhereRefused()
     if (type.endsWith('/attachedtemplate'))
-      throw new UnfitDocument('content', 'The document has a template attached. Save it without one.')
+      throw new UnfitDocument('content', 'The document has an attached template. Save it without one.')
     if (/^(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i.test(target) && !isLink) throw elsewhereRefused()
     if (type.endsWith('/vbaproject')) throw macrosRefused()
   }
 }
 
-/** The elements of a small part, or a refusal of what is no plain XML. */
+/** Parses a small part; rejects anything but simple XML. */
 function readElements(text: string): XmlElement[] {
   try {
     return readXmlElements(text)
@@ -128,7 +127,7 @@ function readElements(text: string): XmlElement[] {
   }
 }
 
-/** The text of a small part, unpacked to no more than it may be. */
+/** Unpacks the text of a small part up to its size limit. */
 function unpackSmallPart(entry: Entry, bytes: Uint8Array): string {
   if (entry.uncompressedSize > PART_MAX) throw damagedDocument()
   const packed = readPackedBytes(entry, bytes)
@@ -142,7 +141,7 @@ function unpackSmallPart(entry: Entry, bytes: Uint8Array): string {
   }
 }
 
-/** Where a part's bytes lie, by the small header in front of them. */
+/** Locates a part's bytes by its local header. */
 export function readPackedBytes(entry: Entry, bytes: Uint8Array): Uint8Array {
   const at = entry.relativeOffsetOfLocalHeader
   if (!startsWithText(bytes, 'PK\x03\x04', at)) throw damagedDocument()

@@ -1,18 +1,19 @@
 import { Parser } from 'htmlparser2'
 
-/** An element of a part. Names are in lower case and without their prefix; attributes with a prefix are left out. */
+/** An element. Names are lowercase without prefix; attributes with a prefix are omitted. */
 export interface XmlElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
 }
 
-/** More elements, and deeper ones, than any small part has. */
+/** More elements and a greater depth than any legitimate small part has. */
 const ELEMENTS_MAX = 20_000
 const DEPTH_MAX = 50
 
 /**
- * Every element of an XML text, in order. Only what everybody reads alike is taken: UTF-8, every element ended, no
- * attribute twice, no document type, so no entities but the five and characters by number. Throws for anything else.
+ * Returns every element of an XML text, in order. Accepts only what every parser reads the same way: UTF-8, all
+ * elements closed, no duplicate attributes, and no doctype, hence only the five predefined entities and numeric
+ * references. Throws for anything else.
  */
 export function readXmlElements(text: string): XmlElement[] {
   const found: XmlElement[] = []
@@ -48,7 +49,7 @@ export function readXmlElements(text: string): XmlElement[] {
     { xmlMode: true, decodeEntities: true },
   )
   parser.write(text)
-  // The parser would end by itself what the text does not.
+  // The parser would close open elements on its own.
   if (open.length > 0 || found.length === 0) throw new Error('Not well-formed')
   parser.end()
   return found

@@ -9,8 +9,8 @@ import { useFormState } from '../use-form.ts'
 import { t } from '../messages.ts'
 
 /**
- * Where the mail to the old address leads: calls a change of address off, by a press and never by opening it, because mail
- * readers open links. Then, or when the link no longer works, a new password is what helps.
+ * Target of the link mailed to the old address: cancels an email change. Requires a click, because mail readers open
+ * links on their own. Afterward, or if the link no longer works, offers a new password.
  */
 export function KeepEmailScreen() {
   const { token = '' } = useParams()

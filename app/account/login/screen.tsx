@@ -19,7 +19,7 @@ import { useFormState } from '../use-form.ts'
 import { WaitingWorkNotice } from './waiting-work.tsx'
 import { t } from '../messages.ts'
 
-/** Signing in. Where it leads afterwards is decided by the guards, from the `redirect` in the address. */
+/** Login screen. The route guards decide where it leads, from the `redirect` parameter. */
 export function LoginScreen() {
   const { search, state } = useLocation()
   const [unverified, setUnverified] = useState(readUnverifiedEmail(state))
@@ -30,7 +30,7 @@ export function LoginScreen() {
   const providers = useSignInServices()
   const form = useFormState({
     fields: ['email', 'password'],
-    // Which of the two was wrong is nobody's business: the server's sentence stands above both.
+    // Don't reveal which of the two is wrong: the server's sentence appears above both.
     shown: [],
     send: async ({ email = '', password = '', shared }) => {
       const answer = await logIn({ email, password, shared: shared !== undefined })
@@ -103,12 +103,12 @@ export function LoginScreen() {
   )
 }
 
-/** The page that sent the visitor here, as it stands in the address. */
+/** The page that sent the visitor here, from the URL. */
 function askedPagePath(search: string): string | undefined {
   return parseSafeRedirect(new URLSearchParams(search).get('redirect'))
 }
 
-/** The address that the guards found unverified, carried here by the redirect. */
+/** The unverified address that the guards pass along with the redirect. */
 function readUnverifiedEmail(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('unverified' in state)) return undefined
   return typeof state.unverified === 'string' ? state.unverified : undefined

@@ -12,7 +12,7 @@ import { t } from '../messages.ts'
 
 type SignInStage = { readonly at: 'finishing' } | { readonly at: 'failed'; readonly failure: Failure }
 
-/** Where another service sends people back to (spec §2, standalone): signs them in and leads on, or says why not. */
+/** OAuth callback page (spec §2, standalone): logs the user in and redirects, or explains why it can't. */
 export function OauthScreen() {
   const [query] = useSearchParams()
   const { state, code, iss } = Object.fromEntries(query)
@@ -37,7 +37,7 @@ function FinishingSignIn({ state, code, iss }: FinishingProps) {
     let left = false
     finishProviderSignIn({ state, code, ...(iss !== undefined && { iss }) }).then(
       (path) => {
-        // The address holds a code: it must not stay in the history.
+        // The URL contains a code that must not stay in the history.
         if (!left) void navigate(parseSafeRedirect(path) ?? '/client/dashboard', { replace: true })
       },
       (error: unknown) => {
@@ -107,7 +107,7 @@ function SignInFailed({ failure, onRetry }: { readonly failure: Failure; readonl
   }
 }
 
-/** The service says no, or the person did. Its own words are for its developers: they are not shown. */
+/** The service or the user declined. The service's own message is meant for developers, so it isn't shown. */
 function SignInRefused({ reason }: { readonly reason: string }) {
   const stopped = reason === 'access_denied' || reason === 'login_required'
   return (
@@ -117,7 +117,7 @@ function SignInRefused({ reason }: { readonly reason: string }) {
   )
 }
 
-/** Opened by hand, or with half an address. */
+/** The page was opened directly, or its URL is incomplete. */
 function NothingToFinish() {
   return (
     <DeadEnd title={t('res_oauth_title')} lead={t('res_oauth_none')}>

@@ -17,7 +17,7 @@ type ActiveSession = ActiveSessions['data'][number]
 
 const times = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Where the person is signed in, and ending that from afar. */
+/** Lists the user's sessions and ends them remotely. */
 export function ActiveSessionsSection({ places }: { readonly places: LoadState<ActiveSessions> }) {
   return (
     <SettingsSection title={t('res_places_title')}>
@@ -50,7 +50,7 @@ function ActiveSessionList({ places, onChange }: ActiveSessionListProps) {
     setBusy(undefined)
     if (answer.ok) showToast({ message: done, tone: 'ok' })
     else setProblem(describeFailure(answer.failure))
-    // It may have ended by itself meanwhile: the list knows.
+    // On NOT_FOUND the session already ended: reload the list.
     if (answer.ok || answer.failure.code === 'NOT_FOUND') onChange()
   }
 

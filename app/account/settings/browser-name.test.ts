@@ -32,6 +32,6 @@ test.for<[userAgent: string, browser: string, system: string]>([
   expect(readBrowserName(userAgent)).toEqual({ browser, system })
 })
 
-test.for(['', 'curl/8.5.0', 'Chrome/130'])('"%s" does not say', (userAgent) => {
+test.for(['', 'curl/8.5.0', 'Chrome/130'])('returns undefined for "%s"', (userAgent) => {
   expect(readBrowserName(userAgent)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** In this order: each browser also calls itself by the names of those it is made of. */
+/** Order matters: each user agent string also contains the names of the browsers it derives from. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ]
 
-/** A browser and the system it runs on, as people call them; undefined for what does not say. */
+/** Returns display names for the browser and the system; undefined if the user agent doesn't name them. */
 export function readBrowserName(
   userAgent: string,
 ): { readonly browser: string; readonly system: string } | undefined {

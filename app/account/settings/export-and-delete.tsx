@@ -16,7 +16,7 @@ import { SettingsSection } from './settings-section.tsx'
 import { t } from '../messages.ts'
 import styles from './settings.module.css'
 
-/** Everything the server keeps about the person, with the documents they submitted, as a file. */
+/** Downloads everything the server stores about the user, including submitted documents. */
 export function ExportDataSection({ user }: { readonly user: User }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -24,7 +24,8 @@ export function ExportDataSection({ user }: { readonly user: User }) {
   async function takeExport(): Promise<void> {
     setBusy(true)
     setProblem(undefined)
-    // The browser itself fetches the file, which may be large, and says little where it cannot: so first, whether it may.
+    // The browser downloads the file itself, because it may be large, and reports failures poorly. So check the session
+    // first.
     const answer = await callApi(account.currentUser)
     setBusy(false)
     if (!answer.ok) {
@@ -58,7 +59,7 @@ function downloadExportFile(path: string): void {
   link.click()
 }
 
-/** Leaving for good: the address has to be typed, so that no slip of the hand does it. */
+/** Account deletion. The user types the address, to prevent accidents. */
 export function DeleteAccountSection({ user }: { readonly user: User }) {
   const [open, setOpen] = useState(false)
   return (
@@ -107,7 +108,7 @@ function DeleteAccountDialog({ user, onClose }: { readonly user: User; readonly 
       setProblem(describeFailure(answer.failure))
       return
     }
-    // What this device holds goes with the account.
+    // Delete the data on this device along with the account.
     const server = await import('../../session/session-actions.ts')
     await store?.destroy()
     void navigate('/', { replace: true })

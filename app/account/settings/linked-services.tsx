@@ -14,7 +14,7 @@ import styles from './settings.module.css'
 
 interface LinkedServicesProps {
   readonly userId: string
-  /** What the operator has set up. */
+  /** Services the operator has set up. */
   readonly providers: readonly { readonly name: string; readonly label: string }[]
   readonly ways: OutputOf<typeof social.identities>
   readonly onChange: () => void
@@ -29,7 +29,7 @@ interface LinkableService {
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
-/** The other services that can sign the person in. Nothing at all where there is none. */
+/** Other services that can log the user in. Renders nothing if there are none. */
 export function LinkedServicesSection({ userId, providers, ways, onChange }: LinkedServicesProps) {
   const again = useProofAgain(userId)
   const [busy, setBusy] = useState<string>()

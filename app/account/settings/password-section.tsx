@@ -13,11 +13,11 @@ import styles from './settings.module.css'
 interface PasswordSectionProps {
   readonly userId: string
   readonly hasPassword: boolean
-  /** Every other session has ended. */
+  /** Called after all other sessions have ended. */
   readonly onChange: () => void
 }
 
-/** A new password, for those who have one. */
+/** Password change, for users who have a password. */
 export function PasswordSection({ userId, hasPassword, onChange }: PasswordSectionProps) {
   return (
     <SettingsSection

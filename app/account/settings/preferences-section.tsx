@@ -11,7 +11,7 @@ import { t } from './preferences-messages.ts'
 import { SettingsSection } from './settings-section.tsx'
 import styles from './settings.module.css'
 
-// By name: the engine, which has the list, does not come with this page.
+// Listed by name, because this page doesn't load the engine that has the list.
 const PROFILES: readonly ProfileName[] = [
   'indigo-2e',
   'bluebook-20-like',
@@ -19,11 +19,11 @@ const PROFILES: readonly ProfileName[] = [
   'bluebook-22-like',
 ]
 
-/** What somebody prefers: how new projects are set, and how the app looks. Stored on the device, and synced. */
+/** User preferences: defaults for new projects, and appearance. Stored on the device and synced. */
 export function PreferencesSection({ preferences }: { readonly preferences: Preferences }) {
   const store = useMaybeAccountStore()
   const [refused, setRefused] = useState(false)
-  // What was just pressed shows at once; the store says the same a moment later.
+  // Show a choice at once; the store confirms it a moment later.
   const [pressed, setPressed] = useState<Partial<Preferences>>({})
   const waiting = Object.entries(pressed).filter(([name, value]) => Reflect.get(preferences, name) !== value)
   if (waiting.length < Object.keys(pressed).length) setPressed(Object.fromEntries(waiting))
@@ -72,7 +72,7 @@ function NewProjects({ preferences, onChange }: PreferenceGroupProps) {
           onChange({ newTypeface: typeface })
         }}
       />
-      {/* Only a court's document is underlined. */}
+      {/* Only court documents use underlining. */}
       {newTypeface === 'court' && (
         <Checkbox
           label={t('res_set_underline')}

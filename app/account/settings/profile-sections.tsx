@@ -17,11 +17,11 @@ import pageStyles from '../account-page.module.css'
 
 interface ProfileProps {
   readonly user: User
-  /** Something about the user has changed on the server. */
+  /** Called when the user has changed on the server. */
   readonly onChange: () => Promise<void>
 }
 
-/** First and last name. An account made by another service may lack one. */
+/** First and last name. An account created through another service may lack one. */
 export function NameSection({ user, onChange }: ProfileProps) {
   const incomplete = user.firstName === '' || user.lastName === ''
   const form = useFormState({
@@ -66,7 +66,7 @@ export function NameSection({ user, onChange }: ProfileProps) {
   )
 }
 
-/** The address. A new one is used only once its mail's link has been opened. */
+/** The email address. A new one takes effect only after its link is opened. */
 export function EmailSection({ user, onChange }: ProfileProps) {
   const [round, setRound] = useState(0)
   const again = useProofAgain(user.id)
@@ -76,7 +76,7 @@ export function EmailSection({ user, onChange }: ProfileProps) {
     fields: ['email'],
     send: ({ email = '' }) => changeProfile(email),
     done: () => {
-      // The field begins anew: what was typed now stands above it.
+      // Clear the field: the new address is now shown above it.
       setRound((n) => n + 1)
       void onChange()
     },

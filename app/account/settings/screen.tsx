@@ -22,7 +22,7 @@ import styles from './settings.module.css'
 
 const fetchActiveSessions = () => callApi(session.list)
 
-/** Who one is here, the ways in, where one is signed in, and the way out. */
+/** Account page: profile, login methods, sessions, export, and deletion. */
 export function AccountScreen() {
   const user = useSession(({ user }) => user)
   return user === null ? null : <AccountSections user={user} />
@@ -31,7 +31,7 @@ export function AccountScreen() {
 function AccountSections({ user }: { readonly user: User }) {
   const online = useOnlineState()
   const { id } = user
-  // All come at once: nothing moves away under the finger about to press it.
+  // Load everything together, so that nothing moves while the user is about to click.
   const preferences = usePreferences()
   const askWays = useMemo(() => () => callApi(social.identities, { params: { id } }), [id])
   const ways = useLoadedData(askWays)
@@ -65,7 +65,9 @@ function AccountSections({ user }: { readonly user: User }) {
               </>
             )}
           </LoadedSection>
-          {/* Nothing is shown below what is still on its way: it would move away under the finger about to press it. */}
+          {/*
+Don't show anything below content that is still loading: it would move while the user is about to click.
+*/}
           {isSettled(ways) && <ActiveSessionsSection places={places} />}
           {isSettled(ways) && isSettled(places) && (
             <>
@@ -79,7 +81,7 @@ function AccountSections({ user }: { readonly user: User }) {
   )
 }
 
-/** It is there, or it is said why not. */
+/** True once the value has loaded or failed to load. */
 function isSettled({ value, problem }: LoadState<unknown>): boolean {
   return value !== undefined || problem !== undefined
 }

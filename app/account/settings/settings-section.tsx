@@ -12,7 +12,7 @@ interface SettingsSectionProps {
   readonly children: ReactNode
 }
 
-/** One matter of the account on a card of its own. */
+/** One group of account settings, on a card. */
 export function SettingsSection({ title, lead, children }: SettingsSectionProps) {
   const heading = useId()
   return (
@@ -31,7 +31,7 @@ interface LoadedSectionProps<Value> {
   readonly children: (value: Value) => ReactNode
 }
 
-/** What was loaded, or that it is on its way, or why it did not come and a way to try again. */
+/** Renders the loaded value, a loading state, or an error with a retry button. */
 export function LoadedSection<Value>({ loaded, children }: LoadedSectionProps<Value>) {
   const { value, problem, retry } = loaded
   if (value !== undefined) return children(value)

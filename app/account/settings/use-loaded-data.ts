@@ -3,14 +3,14 @@ import { describeFailure } from '../../messages/failure-messages.ts'
 import type { CallResult } from '../../net/call-api.ts'
 
 export interface LoadState<Value> {
-  /** Absent until it is there. Stays while it is asked for again. */
+  /** Absent until loaded. Kept during a reload. */
   readonly value: Value | undefined
-  /** Why it could not be loaded, in words. */
+  /** Error text if loading failed. */
   readonly problem: string | undefined
   readonly retry: () => void
 }
 
-/** Asks when the page opens, and again on `retry`. `ask` must not change between renders. */
+/** Loads when the page opens, and again on `retry`. `ask` must not change between renders. */
 export function useLoadedData<Value>(ask: () => Promise<CallResult<Value>>): LoadState<Value> {
   const [state, setState] = useState<{ readonly value?: Value; readonly problem?: string }>({})
   const latest = useRef(0)
@@ -18,7 +18,7 @@ export function useLoadedData<Value>(ask: () => Promise<CallResult<Value>>): Loa
   const load = useCallback(async () => {
     const mine = (latest.current += 1)
     const answer = await ask()
-    // An answer that was overtaken, or came after the page was left, is nobody's.
+    // Ignore a response that a later request superseded, or that arrived after unmount.
     if (mine !== latest.current) return
     setState((before) =>
       answer.ok ? { value: answer.value } : { ...before, problem: describeFailure(answer.failure) },

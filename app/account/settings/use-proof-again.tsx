@@ -13,7 +13,7 @@ import { LoadedSection } from './settings-section.tsx'
 import { useLoadedData } from './use-loaded-data.ts'
 import { t } from '../messages.ts'
 
-/** Asks one's own way of signing in again before what changes who may sign in. */
+/** Asks the user to authenticate again before a change to how the account can be accessed. */
 export function useProofAgain(userId: string): Reauthentication {
   return useReauthentication((onAnswer) => (
     <Dialog
@@ -39,7 +39,7 @@ interface ReauthenticationProps {
   readonly onConfirmed: () => void
 }
 
-/** By the password where there is one, else by the service that signs the person in. */
+/** By password if the account has one; otherwise through the login service. */
 function ReauthenticationDialog({ userId, onConfirmed }: ReauthenticationProps) {
   const ask = useMemo(() => () => callApi(social.identities, { params: { id: userId } }), [userId])
   const ways = useLoadedData(ask)

@@ -17,7 +17,7 @@ import { type FormState, useFormState } from '../use-form.ts'
 import { t } from '../messages.ts'
 import styles from '../account-page.module.css'
 
-/** Creating an account: the form, then the mail that confirms the address. */
+/** Signup: the form, then the notice about the verification email. */
 export function SignupScreen() {
   const [registered, setRegistered] = useState<RegisteredAccount>()
   return registered === undefined ? (
@@ -34,7 +34,7 @@ export function SignupScreen() {
 
 interface RegisteredAccount {
   readonly email: string
-  /** Where mail that is kept and not sent can be read. */
+  /** URL where unsent mail can be read. */
   readonly mailbox: string | undefined
 }
 
@@ -114,7 +114,7 @@ function NameField({ form, name, label, autoComplete }: NameFieldProps) {
   )
 }
 
-/** The two ways out for somebody whose address already has an account. */
+/** The two options for a user whose address already has an account. */
 function AddressTakenNotice({ search }: { readonly search: string }) {
   const [forgot, setForgot] = useState(false)
   return (
@@ -168,7 +168,7 @@ function CheckMailPage({ email, mailbox, onAgain }: CheckMailProps) {
       ) : (
         <InlineNotice title={t('res_check_mail_kept_title')}>
           <p>{t('res_check_mail_kept')}</p>
-          {/* Not a page of the app: the server shows it. */}
+          {/* The server renders this page, not the app. */}
           <a href={mailbox}>{t('res_check_mail_kept_open')}</a>
         </InlineNotice>
       )}

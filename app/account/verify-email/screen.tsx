@@ -21,8 +21,8 @@ type VerificationStage =
   | { readonly at: 'failed'; readonly failure: Failure }
 
 /**
- * Where the mail's link leads: confirms the address, by a press and never by opening it, because mail readers and scanners
- * open links; or says why not and what to do.
+ * Target of the emailed verification link: confirms the address, or explains why it can't. Requires a click, because
+ * mail readers and scanners open links.
  */
 export function VerifyEmailScreen() {
   const { token = '' } = useParams()
@@ -35,7 +35,7 @@ export function VerifyEmailScreen() {
     void verifyAddress(token).then((answer) => {
       if (left) return
       if (!answer.ok) setStage({ at: 'failed', failure: answer.failure })
-      // This browser registered the account: it is signed in, and goes on where the sign-up was begun.
+      // This browser created the account, so it is now logged in: continue where the signup started.
       else if (answer.value.user !== undefined) void navigate(takeSignupDestination(), { replace: true })
       else setStage({ at: 'done' })
     })
@@ -90,7 +90,10 @@ export function VerifyEmailScreen() {
 
 const checks = new Map<string, Promise<CallResult<OutputOf<typeof account.verifyEmail>>>>()
 
-/** Confirms an address, and enters the session that came with it. Asked twice, as a page drawn twice does, it asks once. */
+/**
+ * Verifies an address and enters the resulting session. A second call, as from a page that renders twice, reuses the
+ * first request.
+ */
 function verifyAddress(token: string): Promise<CallResult<OutputOf<typeof account.verifyEmail>>> {
   const known = checks.get(token)
   if (known !== undefined) return known
@@ -110,7 +113,7 @@ async function sendVerification(token: string): Promise<CallResult<OutputOf<type
   return answer
 }
 
-/** Expired or used: the address may well be confirmed already, so logging in comes first. */
+/** Expired or already used: the address may already be verified, so offer login first. */
 function BadLinkNotice() {
   const [sentTo, setSentTo] = useState<string>()
   const form = useFormState({

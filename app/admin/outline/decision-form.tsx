@@ -15,7 +15,7 @@ interface DecisionOutcome {
   readonly reason?: string
 }
 
-/** What was typed about a submission and not sent yet. */
+/** Unsent input about a submission. */
 export interface DecisionDraft {
   readonly amount: string
   readonly reason: string
@@ -30,7 +30,7 @@ interface DecisionFormProps {
   readonly onRelease: () => void
 }
 
-/** What becomes of a submission in review: an amount approves it, a reason sends it back or ends it. */
+/** Decision on a submission in review: an amount approves it; a reason returns it for changes or rejects it. */
 export function DecisionForm({ title, busy, draft, onDraft, onDecide, onRelease }: DecisionFormProps) {
   const { amount, reason } = draft
   const [wrong, setWrong] = useState<'amount' | 'reason'>()
@@ -62,7 +62,7 @@ export function DecisionForm({ title, busy, draft, onDraft, onDecide, onRelease 
       presets.current?.focus()
       return
     }
-    // Changes can still be made to what is sent back; a rejection is the end of it.
+    // Only a rejection is final, so only it needs confirmation.
     const sure =
       decision === 'request-changes' ||
       (await askToConfirm({

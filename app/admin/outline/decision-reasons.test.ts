@@ -3,12 +3,12 @@ import { commonReasons, insertCommonReason } from './decision-reasons.ts'
 
 const [first, second] = commonReasons.map(({ text }) => text) as [string, string]
 
-test('a reason that was chosen fills the empty field, and another takes its place', () => {
+test('fills the empty field with a chosen reason and replaces it with the next one', () => {
   expect(insertCommonReason('', first)).toBe(first)
   expect(insertCommonReason(first, second)).toBe(second)
 })
 
-test('what somebody wrote is kept when a reason is chosen', () => {
+test('keeps the reviewer’s text when a reason is chosen', () => {
   expect(insertCommonReason('Nice start.', first)).toBe(`Nice start.\n${first}`)
   expect(insertCommonReason(`Nice start.\n${first}`, second)).toBe(`Nice start.\n${second}`)
   expect(insertCommonReason(`${first} See page 4.`, second)).toBe(`${first} See page 4.\n${second}`)

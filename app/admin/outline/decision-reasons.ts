@@ -1,6 +1,6 @@
 import { t } from '../messages.ts'
 
-/** What submissions are most often sent back or rejected for: a beginning to be written on. */
+/** Common reasons to return or reject a submission, as starting text. */
 export const commonReasons: readonly { readonly name: string; readonly text: string }[] = [
   { name: t('res_reason_own_work'), text: t('res_reason_own_work_text') },
   { name: t('res_reason_materials'), text: t('res_reason_materials_text') },
@@ -10,7 +10,7 @@ export const commonReasons: readonly { readonly name: string; readonly text: str
   { name: t('res_reason_unreadable'), text: t('res_reason_unreadable_text') },
 ]
 
-/** Puts a chosen beginning into the reason. One chosen before is exchanged for it; what somebody wrote stays, above it. */
+/** Inserts a common reason. Replaces a common reason inserted earlier; keeps the reviewer's own text above it. */
 export function insertCommonReason(written: string, chosen: string): string {
   const former = commonReasons.find(({ text }) => written.endsWith(text))?.text ?? ''
   const own = written.slice(0, written.length - former.length).trimEnd()

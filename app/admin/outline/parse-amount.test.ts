@@ -11,11 +11,11 @@ test.for([
   ['$9,999.99', 999_999],
   ['10,000', 1_000_000],
   ['10000.00', 1_000_000],
-] as const)('“%s” is %d cents', ([typed, cents]) => {
+] as const)('parses “%s” as %d cents', ([typed, cents]) => {
   expect(parseAmountInCents(typed)).toBe(cents)
 })
 
-// A comma may be somebody's decimal point: it is only read where it can be nothing but a mark between thousands.
+// A comma may be a decimal separator: accept it only where it must be a thousands separator.
 test.for([
   ['12,50'],
   ['12,5'],
@@ -35,6 +35,6 @@ test.for([
   ['-5'],
   ['5 dollars'],
   [''],
-])('“%s” is no amount', ([typed = '']) => {
+])('rejects “%s”', ([typed = '']) => {
   expect(parseAmountInCents(typed)).toBeUndefined()
 })

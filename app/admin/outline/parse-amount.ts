@@ -1,10 +1,10 @@
-/** Dollars and cents as people here write them. A comma stands between thousands, or the text is none of these. */
+/** US notation for dollars and cents. A comma is accepted only as a thousands separator. */
 const AMOUNT = /^\$?((?:[1-9]\d{0,2}(?:,\d{3})+)|\d{1,6})(?:\.(\d{1,2}))?$/
 
-/** Most that an outline earns, in cents. */
+/** Maximum payment for an outline, in cents. */
 const MOST = 1_000_000
 
-/** Whole cents of a typed amount; undefined for anything that is none, that could be two, or is out of bounds. */
+/** Parses a dollar amount to cents; undefined if malformed, ambiguous, or out of range. */
 export function parseAmountInCents(typed: string): number | undefined {
   const found = AMOUNT.exec(typed.trim())
   if (found === null) return undefined

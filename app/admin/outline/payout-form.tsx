@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Reviewed } from '#sync/contract/admin-outline.ts'
 import type { PayTo } from '#sync/contract/outline.ts'
 import { payoutMethods } from '#sync/outline.ts'
+import { namePayoutMethod } from '#sync/payout-method-name.ts'
 import { formatCentsAsDollars } from '../../messages/format.ts'
 import { askToConfirm } from '../../notify/confirm.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,15 +14,15 @@ type PayoutMethod = (typeof payoutMethods)[number]
 
 interface PayoutFormProps {
   readonly outline: Reviewed
-  /** Where its owner wants it to go; null while nobody said. */
+  /** The owner's payment method; null if not set. */
   readonly payTo: PayTo | null
   readonly busy: boolean
-  /** `key` stays the same for the same payment, however often it has to be sent. */
+  /** `key` is the idempotency key: it stays the same for all attempts to send the same payment. */
   readonly onPay: (paid: { readonly method: PayoutMethod; readonly reference: string }, key: string) => void
   readonly onVoid: (reason: string) => void
 }
 
-/** Writes down what was paid, or calls the payment off. */
+/** Records or cancels a payment. */
 export function PayoutForm({ outline, payTo, busy, onPay, onVoid }: PayoutFormProps) {
   const { title, submitter } = outline
   const amount = formatCentsAsDollars(outline.amountCents ?? 0)
@@ -33,7 +34,11 @@ export function PayoutForm({ outline, payTo, busy, onPay, onVoid }: PayoutFormPr
   async function recordPayout(): Promise<void> {
     const sure = await askToConfirm({
       title: t('res_outline_paid_title', { amount, name: submitter?.name ?? t('res_outlines_gone') }),
-      body: t('res_outline_paid_text', { method, reference: reference.trim(), title }),
+      body: t('res_outline_paid_text', {
+        method: namePayoutMethod(method),
+        reference: reference.trim(),
+        title,
+      }),
       confirmLabel: t('res_outline_paid'),
     })
     if (sure) onPay({ method, reference }, key)
@@ -49,7 +54,7 @@ export function PayoutForm({ outline, payTo, busy, onPay, onVoid }: PayoutFormPr
         <dt>{t('res_outline_pay_to')}</dt>
         <dd>
           {payTo !== null
-            ? `${payTo.method}: ${payTo.handle}`
+            ? `${namePayoutMethod(payTo.method)}: ${payTo.handle}`
             : submitter === null
               ? t('res_outline_pay_to_gone')
               : t('res_outline_pay_to_unknown', { email: submitter.email })}
@@ -64,7 +69,9 @@ export function PayoutForm({ outline, payTo, busy, onPay, onVoid }: PayoutFormPr
         }}
       >
         {payoutMethods.map((one) => (
-          <option key={one}>{one}</option>
+          <option key={one} value={one}>
+            {namePayoutMethod(one)}
+          </option>
         ))}
       </Select>
       <Field

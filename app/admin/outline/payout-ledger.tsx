@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { adminOutlines, type Payout } from '#sync/contract/admin-outline.ts'
+import { namePayoutMethod } from '#sync/payout-method-name.ts'
 import { describeFailure } from '../../messages/failure-messages.ts'
 import { callApi } from '../../net/call-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +14,7 @@ import { formatDay, formatCentsAsDollars } from '../../messages/format.ts'
 import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
-/** What was paid in a year, to whom, and how much in all. */
+/** Payouts of one year, with totals by payee. */
 export function PayoutLedger({ onClose }: { readonly onClose: () => void }) {
   const [thisYear] = useState(() => new Date().getFullYear())
   const [year, setYear] = useState(thisYear)
@@ -31,7 +32,7 @@ export function PayoutLedger({ onClose }: { readonly onClose: () => void }) {
             <option key={back}>{thisYear - back}</option>
           ))}
         </Select>
-        {/* What another year held is never shown under this one. */}
+        {/* Never show another year's payouts under this year. */}
         <LedgerYear key={year} year={year} />
         <a href={`/api/v1/admin/payouts.csv?year=${year}`} download>
           {t('res_ledger_file')}
@@ -103,7 +104,7 @@ function LedgerLine({ payout }: { readonly payout: Payout }) {
         amount: formatCentsAsDollars(amountCents),
         name: payeeName ?? payee,
         title,
-        method,
+        method: namePayoutMethod(method),
         reference,
       })}
       <div className={styles.muted}>

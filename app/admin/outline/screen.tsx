@@ -13,7 +13,7 @@ import { useServerQuery } from '../use-server-query.ts'
 import { useListAddress } from '../use-list-address.ts'
 import type { DecisionDraft } from './decision-form.tsx'
 import { PayoutLedger } from './payout-ledger.tsx'
-import { findNeighbours } from './find-neighbours.ts'
+import { findNeighbors } from './find-neighbors.ts'
 import { SubmissionReview } from './submission-review.tsx'
 import { submissionStatusNames } from './status-chip.tsx'
 import { SubmissionTable } from './submission-table.tsx'
@@ -22,7 +22,7 @@ import styles from '../list.module.css'
 
 const NOTHING: DecisionDraft = { amount: '', reason: '' }
 
-/** The queue of outline submissions: read, decided about and paid for (contract 5, 9.5). */
+/** Review queue for outline submissions: reading, decisions, and payments (contract 5, 9.5). */
 export function OutlinesScreen() {
   const online = useOnlineState()
   const inCharge = useSession(({ user }) => user?.roleNames.includes('super-admin') === true)
@@ -34,7 +34,7 @@ export function OutlinesScreen() {
   const asked = useServerQuery(key, (signal) => callApi(adminOutlines.list, { query: question, signal }))
   const page = question['page'] ?? ''
   const ids = asked.value?.data.map(({ id }) => id) ?? []
-  // Kept while the list is open: whoever looks at another submission in between finds what they typed.
+  // Kept while the list is open, so input survives a look at another submission.
   const [drafts, setDrafts] = useState<Readonly<Record<string, DecisionDraft>>>({})
   const [lastAt, setLastAt] = useState(-1)
   const at = opened === undefined ? -1 : ids.indexOf(opened)
@@ -102,7 +102,7 @@ export function OutlinesScreen() {
               key={opened}
               id={opened}
               online={online}
-              neighbours={findNeighbours(ids, opened, lastAt)}
+              neighbors={findNeighbors(ids, opened, lastAt)}
               draft={drafts[opened] ?? NOTHING}
               onDraft={(draft) => {
                 setDrafts({ ...drafts, [opened]: draft })

@@ -1,6 +1,6 @@
 import styles from '../list.module.css'
 
-/** The letter that does the same as its button; for eyes, where there is a keyboard. */
+/** The shortcut letter of a button. Visual only, and only on devices with a keyboard. */
 export function ShortcutKey({ children }: { readonly children: string }) {
   return (
     <kbd aria-hidden className={styles.key}>

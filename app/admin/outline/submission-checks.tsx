@@ -10,7 +10,7 @@ interface DuplicateSubmissionsProps {
   readonly onOpen: (id: string) => void
 }
 
-/** Who else sent the very same document; nothing where nobody did. */
+/** Other submissions of the same document; renders nothing if there are none. */
 export function DuplicateSubmissions({ twins, onOpen }: DuplicateSubmissionsProps) {
   if (twins.length === 0) return null
   return (
@@ -39,7 +39,7 @@ export function DuplicateSubmissions({ twins, onOpen }: DuplicateSubmissionsProp
   )
 }
 
-/** What a sender agreed to, by the number of the wording (api/outline/write-outline.ts). */
+/** Returns the text that a sender agreed to, by the number of its version (api/outline/write-outline.ts). */
 export function readAttestationText(number: number): string {
   return number === 1 ? t('res_outline_attested_1') : t('res_outline_attested_other', { number })
 }

@@ -13,32 +13,32 @@ import { useAdminAction } from '../use-admin-action.ts'
 import { readAttestationText, DuplicateSubmissions } from './submission-checks.tsx'
 import { DecisionForm, type DecisionDraft } from './decision-form.tsx'
 import { ShortcutKey } from './shortcut-key.tsx'
-import type { SubmissionNeighbours } from './find-neighbours.ts'
+import type { SubmissionNeighbors } from './find-neighbors.ts'
 import { PayoutForm } from './payout-form.tsx'
 import { formatDay, formatCentsAsDollars } from '../../messages/format.ts'
 import { SubmissionStatusChip, submissionStatusNames } from './status-chip.tsx'
 import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
-/** One submission with what was found out about it. */
+/** A submission with the results of its checks. */
 type LoadedSubmission = OutputOf<typeof adminOutlines.one>
 
 interface SubmissionReviewProps {
   readonly id: string
   readonly online: boolean
-  readonly neighbours: SubmissionNeighbours
+  readonly neighbors: SubmissionNeighbors
   readonly draft: DecisionDraft
   readonly onDraft: (draft: DecisionDraft) => void
-  /** To another submission of the list. */
+  /** Opens another submission of the list. */
   readonly onOpen: (id: string) => void
   readonly onClose: () => void
-  /** Something was decided: the list behind is old. */
+  /** Called after a decision: the list is stale. */
   readonly onChanged: () => void
 }
 
-/** One submission: what it is, how it begins, and what may be done with it now. */
+/** One submission: details, preview, and available actions. */
 export function SubmissionReview(props: SubmissionReviewProps) {
-  const { id, online, neighbours, draft, onDraft, onOpen, onClose, onChanged } = props
+  const { id, online, neighbors, draft, onDraft, onOpen, onClose, onChanged } = props
   const [round, setRound] = useState(0)
   const me = useSession(({ user }) => user)
   const { value, failure, waiting } = useServerQuery(`${id} ${round}`, (signal) =>
@@ -63,10 +63,10 @@ export function SubmissionReview(props: SubmissionReviewProps) {
 
   useShortcutKeys(1, {
     j: () => {
-      if (neighbours.next !== undefined) onOpen(neighbours.next)
+      if (neighbors.next !== undefined) onOpen(neighbors.next)
     },
     k: () => {
-      if (neighbours.before !== undefined) onOpen(neighbours.before)
+      if (neighbors.before !== undefined) onOpen(neighbors.before)
     },
     c: () => {
       if (canClaim && !busy) claimSubmission()
@@ -88,9 +88,9 @@ export function SubmissionReview(props: SubmissionReviewProps) {
               key={way}
               small
               aria-keyshortcuts={way === 'next' ? 'j' : 'k'}
-              disabled={neighbours[way] === undefined}
+              disabled={neighbors[way] === undefined}
               onClick={() => {
-                onOpen(neighbours[way] ?? id)
+                onOpen(neighbors[way] ?? id)
               }}
             >
               {t(`res_outline_${way}`)} <ShortcutKey>{way === 'next' ? 'J' : 'K'}</ShortcutKey>
@@ -108,7 +108,7 @@ export function SubmissionReview(props: SubmissionReviewProps) {
         {outline?.own === true && <InlineNotice>{t('res_outline_own')}</InlineNotice>}
         {failed !== undefined && (
           <InlineNotice tone="err" role="alert">
-            {failed.code === 'CONFLICT' && /meanwhile/.test(failed.message)
+            {failed.code === 'CONFLICT' && /Someone else changed/.test(failed.message)
               ? t('res_outline_changed')
               : describeFailure(failed)}
           </InlineNotice>
@@ -228,7 +228,7 @@ function SubmissionSteps({ outline }: { readonly outline: Reviewed }) {
       <h3 id="steps">{t('res_outline_steps')}</h3>
       <ol role="list" className={styles.events}>
         {outline.events.map(({ at, status, reason }, index) => (
-          // Steps are only ever added.
+          // The list is append-only.
           <li key={index}>
             <time dateTime={at}>{formatDay(at)}</time> · {submissionStatusNames[status]}
             {reason !== null && <p className={styles.muted}>{reason}</p>}

@@ -11,11 +11,11 @@ interface SubmissionTableProps {
   readonly onOpen: (id: string) => void
 }
 
-/** The submissions as a table; on a phone each row becomes a card. */
+/** The submissions as a table; on a phone, each row becomes a card. */
 export function SubmissionTable({ outlines, onOpen }: SubmissionTableProps) {
   const table = useRef<HTMLTableElement>(null)
 
-  /** From row to row; from anywhere else to the first. */
+  /** Moves from row to row; from anywhere else, to the first row. */
   function stepThroughRows(by: 1 | -1): void {
     const rows = [...(table.current?.querySelectorAll<HTMLElement>('tbody button') ?? [])]
     const at = rows.findIndex((row) => row === document.activeElement)

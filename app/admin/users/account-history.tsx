@@ -13,11 +13,11 @@ import styles from '../list.module.css'
 
 interface AccountHistoryProps {
   readonly id: string
-  /** Raised whenever something was done: what is shown is old then. */
+  /** Incremented after every action, to reload the history. */
   readonly round: number
 }
 
-/** The last things noted about an account: what, when, by whom, and what was changed by it. */
+/** The latest audit entries of an account: what, when, by whom, and the changed values. */
 export function AccountHistory({ id, round }: AccountHistoryProps) {
   const [tries, setTries] = useState(0)
   const { value, failure } = useServerQuery(`${id} ${round} ${tries}`, (signal) =>

@@ -26,11 +26,11 @@ interface AccountSheetProps {
   readonly id: string
   readonly online: boolean
   readonly onClose: () => void
-  /** Something was changed: the list behind is old. */
+  /** Called after a change: the list is stale. */
   readonly onChanged: () => void
 }
 
-/** One account: what is known of it, what may be done with it, and what was done. */
+/** One account: details, available actions, and history. */
 export function AccountSheet({ id, online, onClose, onChanged }: AccountSheetProps) {
   const [round, setRound] = useState(0)
   const me = useSession(({ user }) => user)
@@ -54,7 +54,7 @@ export function AccountSheet({ id, online, onClose, onChanged }: AccountSheetPro
   const own = user !== undefined && user.id === me?.id
   const boss = me?.roleNames.includes('super-admin') === true
   const mayAct = user !== undefined && online && !own && (boss || !isAdmin(user.roleNames))
-  // One's own switches are one's own to set only for who is in charge of everybody's.
+  // Only super-admins may change their own flags, because they also control the global ones.
   const maySwitch = own ? boss && online : mayAct
 
   return (
@@ -181,7 +181,7 @@ function AccountFacts({ user }: { readonly user: AdminUser }) {
 type AccountAct =
   'verify' | 'resendVerification' | 'revokeSessions' | 'forceReset' | 'deactivate' | 'activate'
 
-/** What may be done now, in the order of the buttons. */
+/** Available actions, in button order. */
 function listAccountActs({
   emailVerified,
   disabledAt,
@@ -191,7 +191,7 @@ function listAccountActs({
   const open = emailVerified === null
   return [
     ...(open ? ([['verify', t('res_user_verify')]] as const) : []),
-    // Nobody writes to an account that is closed.
+    // Deactivated accounts get no mail.
     ...(open && !disabled ? ([['resendVerification', t('res_user_resend')]] as const) : []),
     ...(sessions > 0 ? ([['revokeSessions', t('res_user_sign_out')]] as const) : []),
     ...(disabled ? [] : ([['forceReset', t('res_user_force_reset')]] as const)),
@@ -209,7 +209,7 @@ interface AccountActButtonsProps {
 function AccountActButtons({ user, busy, onChange, onDelete }: AccountActButtonsProps) {
   const group = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
-  // What was done may not be possible again, and its button is gone. The focus must not go to the next one: it does
+  // An action may no longer be available, so its button disappears. Don't move the focus to the next button: it does
   // something else.
   useLayoutEffect(() => {
     if (!pressed.current || document.activeElement !== document.body) return
@@ -221,7 +221,7 @@ function AccountActButtons({ user, busy, onChange, onDelete }: AccountActButtons
     <div ref={group} className={styles.buttons} role="group" aria-label={t('res_user_acts')} tabIndex={-1}>
       {listAccountActs(user).map(([act, label]) => (
         <Button
-          // The same button gives and takes.
+          // One button toggles between the two.
           key={act === 'activate' ? 'deactivate' : act}
           busy={busy}
           onClick={() => {

@@ -19,7 +19,7 @@ import styles from '../list.module.css'
 
 const filters = ['actor', 'target', 'action', 'day'] as const
 
-/** Who did what to whom, a page at a time; nothing here changes anything (contract 5, 6.6). */
+/** The audit log, one page at a time; read-only (contract 5, 6.6). */
 export function AuditLogPage() {
   const online = useOnlineState()
   const inCharge = useSession(({ user }) => user?.roleNames.includes('super-admin') === true)
@@ -120,7 +120,10 @@ export function AuditLogPage() {
   )
 }
 
-/** A day here as the times the server asks for, the end excluded; nothing for what is no day. */
+/**
+ * Converts a local day to the time range that the server expects, end exclusive; returns an empty object for an invalid
+ * day.
+ */
 function convertDayToTimes(day: string): Readonly<Record<string, string>> {
   const from = new Date(`${day}T00:00`)
   if (Number.isNaN(from.getTime())) return {}
@@ -129,7 +132,7 @@ function convertDayToTimes(day: string): Readonly<Record<string, string>> {
   return { from: from.toISOString(), to: to.toISOString() }
 }
 
-/** The log as a table; on a phone each line becomes a card. */
+/** The log as a table; on a phone, each entry becomes a card. */
 function AuditLines({ lines }: { readonly lines: readonly AuditLine[] }) {
   return (
     <table className={styles.table}>
@@ -170,7 +173,7 @@ function AuditLines({ lines }: { readonly lines: readonly AuditLine[] }) {
   )
 }
 
-/** A name, with the address; the id alone for what is gone. */
+/** Name and email address, or the id alone if the account was deleted. */
 function AuditPerson({ id, of }: { readonly id: string; readonly of: AuditLine['actor'] }) {
   if (of === null) return <code>{id}</code>
   return (

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { auditActions } from '#sync/contract/audit.ts'
 import { auditActionNames, nameAuditAction } from './audit-messages.ts'
 
-// The server can note nothing else: what it writes is of this type (api/identity/audit.ts).
-test('every action the server writes has words of its own', () => {
+// The server can write no other action: the type of its log entries is the same (api/identity/audit.ts).
+test('every action the server writes has its own label', () => {
   expect(Object.keys(auditActionNames).sort()).toEqual([...auditActions].sort())
   const words = auditActions.map(nameAuditAction)
   expect(words.filter((word) => word === '' || word.includes('.'))).toEqual([])
@@ -11,7 +11,7 @@ test('every action the server writes has words of its own', () => {
 })
 
 test.for(['outline.translate', 'toString', ''])(
-  'an action without words stands as its code: “%s”',
+  'an action without a label is shown as its code: “%s”',
   (action) => {
     expect(nameAuditAction(action)).toBe(action)
   },

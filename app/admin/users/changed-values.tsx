@@ -3,7 +3,7 @@ interface ChangedValuesProps {
   readonly value: unknown
 }
 
-/** What stood there before or stands there since, name by name. */
+/** The values before or after a change, by name. */
 export function ChangedValues({ label, value }: ChangedValuesProps) {
   if (typeof value !== 'object' || value === null) return null
   return (

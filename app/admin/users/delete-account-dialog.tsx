@@ -14,7 +14,7 @@ interface DeleteAccountDialogProps {
   readonly onDelete: () => void
 }
 
-/** Asks for the address to be typed before an account is deleted for good. */
+/** Requires typing the email address before an account is permanently deleted. */
 export function DeleteAccountDialog({ user, busy, onClose, onDelete }: DeleteAccountDialogProps) {
   const [typed, setTyped] = useState('')
   const right = typed.trim().toLowerCase() === user.email

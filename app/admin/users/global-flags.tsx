@@ -12,7 +12,7 @@ import { useServerQuery } from '../use-server-query.ts'
 import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
-/** The switches that hold for everybody. Each takes effect when it is thrown. */
+/** Feature flags for all users. Each change takes effect immediately. */
 export function GlobalFlags({ onClose }: { readonly onClose: () => void }) {
   const { value, failure } = useServerQuery('flags', (signal) => callApi(adminUsers.flags, { signal }))
   const [thrown, setThrown] = useState<FeatureFlags>()
@@ -52,7 +52,7 @@ export function GlobalFlags({ onClose }: { readonly onClose: () => void }) {
               key={name}
               label={t(`res_flag_${name}`)}
               checked={present[name]}
-              // Not `disabled`: that would take the focus away from where somebody is.
+              // Not `disabled`, which would take the focus away.
               aria-disabled={busy || undefined}
               onChange={(event) => void setGlobalFlag(name, event.target.checked)}
             />

@@ -9,7 +9,7 @@ import styles from '../list.module.css'
 interface RoleFormProps {
   readonly user: AdminUser
   readonly busy: boolean
-  /** True once they are saved. */
+  /** Resolves to true once the roles are saved. */
   readonly onSave: (roleNames: readonly RoleName[]) => Promise<boolean>
 }
 
@@ -18,12 +18,12 @@ const choices = [
   ['super-admin', t('res_user_role_super')],
 ] as const
 
-/** Gives and takes the roles beyond that of a user. */
+/** Adds and removes roles other than the basic user role. */
 export function RoleForm({ user, busy, onSave }: RoleFormProps) {
   const held = choices.map(([name]) => name).filter((name) => user.roleNames.includes(name))
   const [chosen, setChosen] = useState<readonly RoleName[]>(held)
   const [known, setKnown] = useState(user.roleNames)
-  // They were saved, or changed by somebody else. Other changes of the account leave alone what was chosen here.
+  // The roles were saved, or changed by another admin. Other account changes keep the current selection.
   if (known.join() !== user.roleNames.join()) {
     setKnown(user.roleNames)
     setChosen(held)
@@ -52,7 +52,7 @@ export function RoleForm({ user, busy, onSave }: RoleFormProps) {
           busy={busy}
           onClick={() => {
             void onSave(chosen).then((done) => {
-              // The button has nothing to do any more.
+              // The button is now disabled.
               if (done) heading.current?.focus()
             })
           }}

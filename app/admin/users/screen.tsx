@@ -18,7 +18,7 @@ import { VerifyAccountsDialog } from './verify-dialog.tsx'
 import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
-/** User management: everybody with an account, found, looked after and noted by the server (contract 5, 6.6). */
+/** User management: search, manage, and audit all accounts (contract 5, 6.6). */
 export function UsersScreen() {
   const online = useOnlineState()
   const inCharge = useSession(({ user }) => user?.roleNames.includes('super-admin') === true)

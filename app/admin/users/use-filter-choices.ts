@@ -1,10 +1,10 @@
 import { useAdminSignInServices } from './use-services.ts'
 import { t } from '../messages.ts'
 
-/** What the list of accounts can be narrowed to; the names are the address's. Services join when they are known. */
+/** Filters of the account list; names are URL parameters. Login services are added once loaded. */
 export function useFilterChoices() {
   const services = useAdminSignInServices()
-  // Where there is no other way in than a password, there is nothing to choose.
+  // If passwords are the only login method, there is nothing to choose.
   if (services.length === 0) return choices
   const options = [['email', t('res_users_provider_email')] as const, ...services]
   return [...choices, { name: 'provider', label: t('res_users_provider'), options }]

@@ -4,13 +4,13 @@ import { callApi } from '../../net/call-api.ts'
 import { useServerQuery } from '../use-server-query.ts'
 import { t } from '../messages.ts'
 
-/** The services that people may sign in with: name and label of each. None until they are known. */
+/** Configured login services: name and label of each. Empty until loaded. */
 export function useAdminSignInServices(): readonly (readonly [name: string, label: string])[] {
   const { value } = useServerQuery('services', (signal) => callApi(social.providers, { signal }))
   return value?.data.map(({ name, label }) => [name, label] as const) ?? []
 }
 
-/** What signs somebody in: the password, or a service; one that is no longer set up stands by its name. */
+/** Label of a login method: the password or a service. A service that is no longer set up is shown by its name. */
 export function nameSignInWay(
   { provider }: AdminUser,
   services: ReturnType<typeof useAdminSignInServices>,

@@ -5,10 +5,10 @@ import { useServerQuery } from '../use-server-query.ts'
 import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
-/** How many accounts there are, and what somebody has to see to: asked again whenever `round` changes. */
+/** Account totals and matters that need attention; reloads whenever `round` changes. */
 export function UserFigures({ round }: { readonly round: string }) {
   const { value } = useServerQuery(round, (signal) => callApi(adminUsers.stats, { signal }))
-  // Beside the list, which says for itself when the server cannot be asked.
+  // The list below already reports that the server can't be reached.
   if (value === undefined) return <p className={styles.figures} />
   const { mailsGivenUp, disputes, unscanned } = value
   return (

@@ -4,7 +4,7 @@ import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
 interface UserFlagsProps {
-  /** What is set for this person alone; null where the global row holds. */
+  /** Per-user values; null means the global value applies. */
   readonly own: Readonly<Record<string, boolean | null>>
   readonly present: FeatureFlags
   readonly busy: boolean
@@ -13,7 +13,7 @@ interface UserFlagsProps {
 
 const values = { '': null, on: true, off: false } as const
 
-/** What is switched on for one person, apart from everybody else. */
+/** Feature flags of one user. */
 export function UserFlags({ own, present, busy, onChange }: UserFlagsProps) {
   return (
     <section className={styles.part} aria-labelledby="flags">
@@ -23,7 +23,7 @@ export function UserFlags({ own, present, busy, onChange }: UserFlagsProps) {
           key={name}
           label={t(`res_flag_${name}`)}
           value={own[name] === true ? 'on' : own[name] === false ? 'off' : ''}
-          // Not `disabled`: that would take the focus away from where somebody is.
+          // Not `disabled`, which would take the focus away.
           aria-disabled={busy || undefined}
           onChange={(event) => {
             if (busy) return

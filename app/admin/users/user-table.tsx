@@ -11,17 +11,17 @@ import styles from '../list.module.css'
 
 interface UserTableProps {
   readonly people: readonly AdminUser[]
-  /** The column, with a minus in front when it runs backwards. */
+  /** The sort column, with a leading minus for descending order. */
   readonly sort: string
   readonly onSort: (sort: string) => void
   readonly onOpen: (user: AdminUser) => void
-  /** Ids of those chosen to be verified, and how to choose; only who is not verified yet can be. */
+  /** Ids selected for verification; only unverified accounts can be selected. */
   readonly chosen: ReadonlySet<string>
   readonly canChoose: boolean
   readonly onChoose: (ids: readonly string[]) => void
 }
 
-/** The accounts as a table; on a phone each row becomes a card. */
+/** The accounts as a table; on a phone, each row becomes a card. */
 export function UserTable(props: UserTableProps) {
   const { people, sort, onSort, onOpen, chosen, canChoose, onChoose } = props
   const picks = people.some(isUnverifiedAccount)
@@ -114,18 +114,18 @@ export function UserTable(props: UserTableProps) {
   )
 }
 
-/** True for an account whose address nobody has shown to be theirs yet. */
+/** True for an account whose email address is not verified. */
 export function isUnverifiedAccount({ emailVerified }: AdminUser): boolean {
   return emailVerified === null
 }
 
-/** Whether the address was shown to be its owner's, in a word. */
+/** Verification state as a chip. */
 export function VerificationChip({ user }: { readonly user: AdminUser }) {
   if (isUnverifiedAccount(user)) return <StatusChip tone="warn">{t('res_users_verified_no')}</StatusChip>
   return <StatusChip tone="ok">{t('res_users_verified_yes')}</StatusChip>
 }
 
-/** Whether an account may be used, in a word. */
+/** Account state as a chip. */
 export function AccountStateChip({ user }: { readonly user: AdminUser }) {
   if (user.disabledAt !== null) return <StatusChip tone="err">{t('res_users_status_disabled')}</StatusChip>
   return <StatusChip tone="ok">{t('res_users_status_active')}</StatusChip>

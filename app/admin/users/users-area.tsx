@@ -7,7 +7,7 @@ import { t } from '../messages.ts'
 
 const audit = lazyPart(() => import('./audit-log.tsx').then((it) => it.AuditLogPage))
 
-/** The users, or what was done by and to them (`?view=audit`). */
+/** The users, or the audit log (`?view=audit`). */
 export function UsersArea() {
   const [search] = useSearchParams()
   if (search.get('view') !== 'audit') return <UsersScreen />

@@ -11,17 +11,17 @@ import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
 interface VerifyAccountsDialogProps {
-  /** Those on the page whose address is not verified. */
+  /** Unverified accounts on the page. */
   readonly open: readonly AdminUser[]
-  /** Ids of the chosen ones. */
+  /** Ids of the selected accounts. */
   readonly chosen: ReadonlySet<string>
   readonly online: boolean
   readonly onChoose: (ids: readonly string[]) => void
-  /** Something was changed: the list is old. */
+  /** Called after a change: the list is stale. */
   readonly onChanged: () => void
 }
 
-/** Marks several accounts as verified at once, and says which ones the server refused. */
+/** Verifies several accounts and lists those the server refused. */
 export function VerifyAccountsDialog({
   open,
   chosen,

@@ -5,7 +5,7 @@ import { verifyManyAccounts } from './verify-many.ts'
 
 const people = ['a', 'b', 'c'].map((id) => ({ id, version: 1 }) as AdminUser)
 
-/** Answers by account: what is not named goes well. */
+/** Responses by account; accounts not listed succeed. */
 function server(refusals: Readonly<Record<string, ReturnType<typeof failure>>>) {
   const asked: string[] = []
   return {
@@ -20,7 +20,7 @@ function server(refusals: Readonly<Record<string, ReturnType<typeof failure>>>) 
   }
 }
 
-test('a refused account is told and does not keep the others back', async () => {
+test('reports a refused account and continues with the others', async () => {
   const { asked, verify } = server({ b: failure('FORBIDDEN', { status: 403 }) })
   const told: number[] = []
   const { done, refused } = await verifyManyAccounts(people, verify, (count) => told.push(count))
@@ -32,9 +32,9 @@ test('a refused account is told and does not keep the others back', async () => 
 
 test.for([
   ['a lost connection', failure('NETWORK_ERROR')],
-  ['being signed out', failure('UNAUTHORIZED', { status: 401 })],
-  ['too many at once', failure('TOO_MANY_ATTEMPTS', { status: 429 })],
-] as const)('%s ends it, and the rest is told as not done', async ([, refusal]) => {
+  ['an expired session', failure('UNAUTHORIZED', { status: 401 })],
+  ['rate limiting', failure('TOO_MANY_ATTEMPTS', { status: 429 })],
+] as const)('stops at %s and reports the rest as not done', async ([, refusal]) => {
   const { asked, verify } = server({ b: refusal })
   const { done, refused } = await verifyManyAccounts(people, verify, () => undefined)
   expect(asked).toEqual(['a', 'b'])

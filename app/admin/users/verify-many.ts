@@ -8,16 +8,16 @@ interface VerificationRefusal {
   readonly failure: Failure
 }
 
-/** What came of marking several accounts as verified. */
+/** Result of verifying several accounts. */
 export interface VerificationOutcome {
   readonly done: number
   readonly refused: readonly VerificationRefusal[]
 }
 
 /**
- * Marks accounts as verified one after the other, so that the server judges and notes each by itself; `tell` hears
- * how many are behind. A refusal does not stop the others. What concerns all of them does (no connection, signed out,
- * too many at once): the rest is refused for the same reason without being asked.
+ * Verifies accounts one by one, so that the server checks and logs each separately; calls `tell` with the number done.
+ * A refusal doesn't stop the rest, but a failure that affects all of them does (offline, logged out, rate limited): the
+ * remaining accounts are reported with the same failure without a request.
  */
 export async function verifyManyAccounts(
   users: readonly AdminUser[],

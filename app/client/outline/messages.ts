@@ -38,7 +38,6 @@ export const t = createTranslator({
   res_upload_lost: 'Your connection dropped. Submit again; it won’t be duplicated.',
   res_upload_pay_method: 'Payment method',
   res_upload_pay_choose: 'Choose one',
-  res_upload_pay_check: 'Check',
   res_upload_pay_handle: 'Payment details',
   res_upload_pay_hint:
     'Your PayPal name, the email or phone number you use with Zelle, or a mailing address for a check. No account or card numbers. Only the person who pays you sees it.',

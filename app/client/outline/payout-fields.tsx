@@ -1,5 +1,6 @@
 import type { PayTo } from '#sync/contract/outline.ts'
 import { PAY_HANDLE_MAX, payoutMethods } from '#sync/outline.ts'
+import { namePayoutMethod } from '#sync/payout-method-name.ts'
 import { Field, Select } from '../../ui/field.tsx'
 import { t } from './messages.ts'
 import styles from './outlines.module.css'
@@ -7,11 +8,11 @@ import styles from './outlines.module.css'
 interface PayFieldsProps {
   readonly method: string | undefined
   readonly handle: string | undefined
-  /** Returns the error of a field, by name. */
+  /** What is wrong with a field, by its name. */
   readonly wrong: (field: string) => string | undefined
 }
 
-/** Fields for the payment details. */
+/** Where the payment should go. */
 export function PayoutFields({ method, handle, wrong }: PayFieldsProps) {
   return (
     <div className={styles.pair}>
@@ -27,7 +28,7 @@ export function PayoutFields({ method, handle, wrong }: PayFieldsProps) {
         </option>
         {payoutMethods.map((one) => (
           <option key={one} value={one}>
-            {nameMethod(one)}
+            {namePayoutMethod(one)}
           </option>
         ))}
       </Select>
@@ -45,9 +46,5 @@ export function PayoutFields({ method, handle, wrong }: PayFieldsProps) {
 }
 
 export function describePayout({ method, handle }: PayTo): string {
-  return t('res_upload_pay_to', { method: nameMethod(method), handle })
-}
-
-function nameMethod(method: PayTo['method']): string {
-  return method === 'Cheque' ? t('res_upload_pay_check') : method
+  return t('res_upload_pay_to', { method: namePayoutMethod(method), handle })
 }
