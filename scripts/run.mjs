@@ -25,6 +25,7 @@ const checks = {
   lint: [tools.oxlint, '--deny-warnings'],
   format: [tools.prettier, '--check', '--log-level=warn', '.'],
   'dead code': [tools.knip],
+  'function limits': ['scripts/function-limits.mjs'],
 }
 
 /** Path for a runner's report. Removes the previous report, so that a crashed runner isn't read as a success. */
