@@ -79,7 +79,7 @@ const literal: ReadonlySet<FailureCode> = new Set([
 
 /** Writes a failure as the error envelope (contract 2). */
 export function sendFailure(http: Context<ApiEnv>, { code, details }: RequestFailure): Response {
-  const usual = literal.has(code) ? code : (sentences[code] ?? failures[code].words)
+  const usual = literal.has(code) ? code : (sentences[code] ?? failures[code].message)
   const body: FailureBody = {
     message: details.message ?? usual,
     code,

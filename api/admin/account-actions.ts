@@ -98,7 +98,7 @@ export function mountAccountActions(server: ApiServer, deps: AdminDeps): void {
       action: 'admin.resend-verification',
       async work(tx, row) {
         if (row.emailVerifiedAt !== null) {
-          return failWith('CONFLICT', { message: 'The e-mail was verified meanwhile.' })
+          return failWith('CONFLICT', { message: 'This email address is already verified.' })
         }
         await enqueueMail(tx, { kind: 'verify-email', email: row.email }, now())
         return {}
@@ -164,9 +164,7 @@ export function mountAccountActions(server: ApiServer, deps: AdminDeps): void {
         return failWith('FORBIDDEN', { message: 'Nobody does this to their own account.' })
       }
       if (isAdmin(roles) && !caller.roleNames.includes('super-admin')) return failWith('FORBIDDEN')
-      if (row.version !== input.version) {
-        return failWith('CONFLICT', { message: 'Somebody changed this account meanwhile. Look at it again.' })
-      }
+      if (row.version !== input.version) return failWith('STALE_VERSION')
       const done = await what.work(tx, row, roles)
       if (done instanceof RequestFailure) return done
       if (what.endsSessions === true) await revokeSessions(tx, id, now())

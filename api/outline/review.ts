@@ -226,8 +226,9 @@ function refuseStep(
   if (row.userId === caller.user.id) {
     return failWith('FORBIDDEN', { message: 'Nobody decides about their own outline.' })
   }
-  if (nextStatus(step, row.status) === undefined || row.version !== version) {
-    return failWith('CONFLICT', { message: 'Somebody changed this outline meanwhile. Look at it again.' })
+  if (row.version !== version) return failWith('STALE_VERSION')
+  if (nextStatus(step, row.status) === undefined) {
+    return failWith('CONFLICT', { message: 'The status of this outline doesn’t allow that.' })
   }
   const theirs = row.status === 'in_review' && row.reviewerId !== null && row.reviewerId !== caller.user.id
   // A super-admin may take over from somebody who is away.

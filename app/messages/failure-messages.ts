@@ -5,7 +5,7 @@ type FailureMessages = Readonly<Record<`res_err_${FailureCode}`, string>>
 
 /** The catalogue's words as texts of the app: `res_err_` and the code. Derived, so no code can lack its words. */
 export const failureMessages: FailureMessages & MessageTable = Object.fromEntries(
-  Object.entries(failures).map(([code, { words }]) => [`res_err_${code}`, words]),
+  Object.entries(failures).map(([code, { message }]) => [`res_err_${code}`, message]),
 ) as FailureMessages
 
 /** A failure in words: the server's own sentence, else the catalogue's. A code sent as the message is no sentence. */
