@@ -33,7 +33,7 @@ class ChangeRefused extends Error {
   readonly id: string
   readonly reason: 'MISSING' | 'INVALID' | 'TOO_LARGE'
   constructor(id: string, reason: 'MISSING' | 'INVALID' | 'TOO_LARGE', field = '') {
-    super(`The change of ${id} was refused: ${reason}${field && ` (${field})`}`)
+    super(`Change to ${id} rejected: ${reason}${field && ` (${field})`}`)
     this.id = id
     this.reason = reason
   }
