@@ -98,7 +98,7 @@ test('a PostgreSQL that cannot be reached stops the start with one sentence, wit
   const env = { PATH: process.env['PATH'], DATABASE_URL: 'postgres://pincite:secret@127.0.0.1:1/pincite' }
   const { status, stderr } = spawnSync(process.execPath, ['api/main.ts'], { env, encoding: 'utf8' })
   expect(status).toBe(1)
-  expect(stderr).toMatch(/^The database pincite at 127\.0\.0\.1:1 cannot be used now .*\n$/)
+  expect(stderr).toMatch(/^The database pincite at 127\.0\.0\.1:1 is unavailable .*\n$/)
   expect(stderr).not.toContain('secret')
 })
 

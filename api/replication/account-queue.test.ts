@@ -45,10 +45,16 @@ test('while one account is held up, with thirty writes behind it, ten others wri
     await release.promise
   })
   await locked.promise
-  const behind = Array.from({ length: 30 }, () => store.transact('ada', (tx) => tx.space()))
-  // All of them, and the lock is still held.
-  await Promise.all(others.map((user) => store.transact(user, (tx) => tx.space())))
+  const settled: string[] = []
+  const write = (user: string) =>
+    store.transact(user, (tx) => tx.space()).finally(() => void settled.push(user))
+  const behind = Promise.allSettled(Array.from({ length: 30 }, () => write('ada')))
+  const written = await Promise.allSettled(others.map(write))
+  // The lock is still held, so only the other accounts can have written.
+  expect(settled.toSorted()).toEqual(others.toSorted())
+  expect(written.filter(({ status }) => status === 'rejected')).toEqual([])
   release.resolve(undefined)
   await holder
-  await Promise.all(behind)
+  expect((await behind).filter(({ status }) => status === 'rejected')).toEqual([])
+  expect(settled).toHaveLength(40)
 })
