@@ -118,7 +118,7 @@ describe('moving to PostgreSQL', () => {
     await runMove(settings, [], now)
     const storage = await claimStorage({ ...settings, databaseUrl: undefined }, () => now)
     onTestFinished(() => storage.close())
-    await expect(storage.detector.detectRestore()).rejects.toThrow(/deleted, emptied or moved/)
+    await expect(storage.detector.detectRestore()).rejects.toThrow(/deleted, emptied, or moved/)
   })
 
   test('devices heal by themselves: what is unsent arrives, and what the file had lost', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { registration, signedIn, type TestApi, testApi } from '../../tests/support/api.ts'
 import type { Browser } from '../../tests/support/api.ts'
 
-/** Opens the stream of news as a browser does, and reads on until it ends. */
+/** Opens the event stream like a browser and reads until it ends. */
 async function listen(api: TestApi, browser: Browser) {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const answer = await api.server.hono.request('http://cite.test/api/v1/sync/events', { headers: { cookie } })
@@ -71,7 +71,7 @@ test.for<[how: string, way: Way]>([
     },
   ],
   ['the account’s end', ({ ada, id }) => ada.delete(`/api/v1/users/${id}`)],
-])('%s ends the session’s stream of news at once', async ([, way]) => {
+])('%s ends the session’s stream immediately', async ([, way]) => {
   const api = await testApi()
   const { browser: ada, user } = await signedIn(api)
   const other = api.browser()
@@ -82,7 +82,7 @@ test.for<[how: string, way: Way]>([
   expect(stream.hasEnded()).toBe(true)
 })
 
-test('a stream whose session lives on goes on', async () => {
+test('a stream whose session is still valid stays open', async () => {
   const api = await testApi()
   const { browser: ada } = await signedIn(api)
   const stream = await listen(api, ada)
@@ -94,7 +94,7 @@ test('a stream whose session lives on goes on', async () => {
   await stream.cancel()
 })
 
-test('asking for the head of a stream leaves nothing behind that listens', async () => {
+test('a HEAD request for a stream leaves no listener behind', async () => {
   const api = await testApi()
   const { browser: ada } = await signedIn(api)
   const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -108,7 +108,7 @@ test('asking for the head of a stream leaves nothing behind that listens', async
   await (await listen(api, ada)).cancel()
 })
 
-test('a server that stops hands its streams over: each is told to ask again at once, and not all in one moment', async () => {
+test('a stopping server ends its streams and spreads the reconnects over time', async () => {
   const stopping = new AbortController()
   const api = await testApi({ stopping: stopping.signal })
   const { browser: ada } = await signedIn(api)
