@@ -34,16 +34,16 @@ async function tokenFor(api: TestApi, email: string, subject: string): Promise<s
 const password = String(registration()['password'])
 
 test.for<[how: string, way: Way]>([
-  ['signing out', ({ other }) => other.post('/api/logout')],
-  ['being signed out from afar', ({ ada }) => ada.delete('/api/v1/sessions')],
+  ['logging out', ({ other }) => other.post('/api/logout')],
+  ['being logged out from another device', ({ ada }) => ada.delete('/api/v1/sessions')],
   [
-    'being signed out by name',
+    'ending that session by id',
     async ({ ada }) => {
       const { body } = await ada.get<{ data: { id: string; current: boolean }[] }>('/api/v1/sessions')
       await ada.delete(`/api/v1/sessions/${body.data.find(({ current }) => !current)?.id}`)
     },
   ],
-  ['signing in anew', ({ other }) => other.post('/api/login', { email: 'ada@example.org', password })],
+  ['logging in again', ({ other }) => other.post('/api/login', { email: 'ada@example.org', password })],
   [
     'a new password',
     ({ ada, id }) =>
@@ -54,7 +54,7 @@ test.for<[how: string, way: Way]>([
       }),
   ],
   [
-    'a password set by mail',
+    'a password reset by email',
     async ({ api, ada }) => {
       await ada.post('/api/v1/users/mail/forgot-password', { email: 'ada@example.org' })
       const token = await tokenFor(api, 'ada@example.org', 'Choose a new password')
@@ -63,14 +63,14 @@ test.for<[how: string, way: Way]>([
     },
   ],
   [
-    'a new address',
+    'a new email',
     async ({ api, ada, id }) => {
       await ada.put(`/api/v1/users/${id}`, { email: 'next@example.org' })
       const token = await tokenFor(api, 'next@example.org', 'Confirm your new e-mail address')
       await ada.post('/api/v1/users/verify-email', { token })
     },
   ],
-  ['the account’s end', ({ ada, id }) => ada.delete(`/api/v1/users/${id}`)],
+  ['deleting the account', ({ ada, id }) => ada.delete(`/api/v1/users/${id}`)],
 ])('%s ends the session’s stream immediately', async ([, way]) => {
   const api = await testApi()
   const { browser: ada, user } = await signedIn(api)

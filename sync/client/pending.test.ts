@@ -53,7 +53,7 @@ function world() {
 }
 
 test.for([
-  ['right', 0],
+  ['correct', 0],
   ['three minutes ahead', 3 * MINUTE],
   ['two days ahead', 2 * 24 * 60 * MINUTE],
 ] as const)(

@@ -29,7 +29,8 @@ export interface StoreOrigin {
 }
 
 /**
- * A value overwritten by an author who had not seen it, or one that lost to the held value and was never applied. Retained for 30 days.
+ * A value overwritten by an author who had not seen it, or one that lost to the held value and was never applied.
+ * Retained for 30 days.
  */
 export interface OverwrittenValue {
   readonly id: string

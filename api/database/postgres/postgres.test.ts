@@ -57,8 +57,8 @@ describe('several servers on one PostgreSQL database', () => {
 
 describe('an unusable PostgreSQL database', () => {
   test.for<[what: string, change: (url: URL) => void, words: RegExp]>([
-    ['nothing answers', (url) => (url.port = '1'), /is unavailable .*ECONNREFUSED/],
-    ['there is no such database', (url) => (url.pathname = '/elsewhere'), /elsewhere at .* does not exist/],
+    ['nothing responds', (url) => (url.port = '1'), /is unavailable .*ECONNREFUSED/],
+    ['the database does not exist', (url) => (url.pathname = '/elsewhere'), /elsewhere at .* does not exist/],
   ])('is rejected at startup with a message that says what to do: %s', async ([, change, words]) => {
     const url = new URL(await postgresAddress())
     url.password = 'secret'
