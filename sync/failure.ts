@@ -12,7 +12,7 @@ interface Entry {
 
 export const failures = {
   // Raised by the client.
-  CONFIRMATION_PASSWORD_INCORRECT: { side: 'client', message: 'The two passmessage don’t match.' },
+  CONFIRMATION_PASSWORD_INCORRECT: { side: 'client', message: 'The two passwords don’t match.' },
   EMPTY: { side: 'client', message: 'Required' },
   LOGIC_ERROR: { side: 'client', message: 'Something went wrong on our end. Your work is safe.' },
   UNKNOWN: { side: 'client', message: 'Something went wrong on our end. Your work is safe.' },
