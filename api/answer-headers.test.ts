@@ -41,18 +41,18 @@ test.for<[path: string, status: number, own: string]>([
   ['/api/v1/plain', 200, 'plain'],
   ['/api/v1/refused', 404, 'refused'],
   ['/api/v1/response', 200, 'response'],
-])('%s carries what every answer does, and its own', async ([path, status, own]) => {
+])('%s has the headers of every response and its own', async ([path, status, own]) => {
   const answer = await (await answering()).get(path)
   expect(answer.status).toBe(status)
   expect(Object.fromEntries(answer.headers)).toMatchObject({ ...everywhere, 'x-own': own })
 })
 
-test('what waits is given to a response that does not say it itself', async () => {
+test('adds pending headers to a response that does not set them itself', async () => {
   const { headers } = await (await answering()).get('/api/v1/response')
   expect(headers.get('x-other')).toBe('waits')
 })
 
-test('an answer with cookies has all of them, and everything else', async () => {
+test('a response with cookies has all headers', async () => {
   const api = await testApi()
   const { browser, user, password } = await signedIn(api)
   const { status, headers } = await browser.post('/api/login', { email: user.email, password })

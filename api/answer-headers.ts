@@ -2,18 +2,18 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ApiEnv } from './request-failure.ts'
 
-/** The header that names a request. */
+/** The header with the request's id. */
 export const REQUEST_ID = 'X-Request-Id'
 
 /**
- * Has whatever is answered carry these headers. They wait as plain names and values: put into a `Headers` one by one,
- * and taken out of it sorted, they would cost a short answer more than its JSON.
+ * Adds headers to the response, whichever it will be. They are kept as plain names and values, because building and
+ * sorting a `Headers` object costs more than a short response's JSON.
  */
 export function addHeaders(http: Context<ApiEnv>, headers: Readonly<Record<string, string>>): void {
   http.set('waitingHeaders', { ...http.get('waitingHeaders'), ...headers })
 }
 
-/** Answers a text with all its headers, those of every answer among them: nobody has to look at it again. */
+/** Sends text with all its headers, including those of every response, so that no later step has to process it. */
 export function sendText(
   http: Context<ApiEnv>,
   text: string,
@@ -21,7 +21,7 @@ export function sendText(
   own: Readonly<Record<string, string>>,
 ): Response {
   const always = http.get('securityHeaders')
-  // Cookies lie in a `Headers` already: several have one name.
+  // Cookies are already in a `Headers` object, because several headers have the same name.
   if (always === undefined || http.get('setsCookies') === true) {
     for (const name in own) http.header(name, own[name])
     return http.body(text, status)
@@ -33,12 +33,12 @@ export function sendText(
   return response
 }
 
-/** True for an answer that has all its headers (`sendText`). */
+/** True for a response that already has all its headers (`sendText`). */
 export function isComplete(http: Context<ApiEnv>, response: Response): boolean {
   return http.get('completeResponse') === response
 }
 
-/** Gives an answer the headers that wait for it; what it says itself stands. */
+/** Adds the pending headers to a response. Headers it sets itself are kept. */
 export function applyWaitingHeaders(http: Context<ApiEnv>, response: Response): void {
   const waiting = http.get('waitingHeaders')
   if (waiting === undefined || isComplete(http, response)) return

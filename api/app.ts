@@ -44,7 +44,7 @@ import { mountSite } from './site/routes.ts'
 import { mountWellKnown } from './site/well-known.ts'
 import { mountWebcite, type WebAccess } from './webcite/routes.ts'
 
-/** Everything the server is made of; main.ts gives the real things, tests give their own. */
+/** Dependencies of the server. start.ts passes the real ones, tests pass their own. */
 export interface ApiDeps {
   readonly database: Database
   readonly passwords: PasswordHasher
@@ -55,53 +55,56 @@ export interface ApiDeps {
   readonly pause: (milliseconds: number) => Promise<void>
   /** Signs session and CSRF cookies. */
   readonly key: Uint8Array
-  /** A secret outside of the database, which seals where payments go. */
+  /** A secret stored outside the database that encrypts payment destinations. */
   readonly payoutKey?: Uint8Array | undefined
-  /** Where people reach the site, without a slash at the end. */
+  /** The site's public URL, without a trailing slash. */
   readonly appUrl: string
   readonly dataFolder: string
-  /** True when the database lies in the data folder. */
+  /** True if the database is in the data folder. */
   readonly keepsFiles: boolean
-  /** How many proxies of ours stand in front. */
+  /** Number of our own proxies in front of the server. */
   readonly proxies: number
-  /** On one's own machine: mail may be read in the browser, the first account is in charge. Never in production. */
+  /**
+   * Trial mode on the operator's own machine: emails can be read in the browser, and the first account becomes
+   * super-admin. Never in production.
+   */
   readonly trial: boolean
-  /** What an account may be told a minute, where that is not the product's own (SV15). */
+  /** Cost of records an account may receive per minute. Defaults to `TOLD_PER_MINUTE` (SV15). */
   readonly toldPerMinute?: number
   readonly wakeMailWorker: () => void
-  /** The payment provider, where one was set up. */
+  /** The payment provider, if configured. */
   readonly payment: PaymentProvider | undefined
-  /** There are payment events to follow up, or subscriptions to end. */
+  /** Call this when there are payment events to process or subscriptions to end. */
   readonly wakeBillingWorker: () => void
-  /** Where submitted documents lie. */
+  /** Storage of submitted documents. */
   readonly blobs: BlobStore
-  /** True where a scanner looks at every document first. */
+  /** True if every document is scanned first. */
   readonly scans: boolean
-  /** There are documents to scan. */
+  /** Call this when there are documents to scan. */
   readonly wakeScanWorker: () => void
-  /** The other services that people may sign in with. */
+  /** Other services users can log in with. */
   readonly providers: readonly IdentityProvider[]
-  /** The letters kept in a folder, where there is no mail server. */
+  /** The folder that stores emails if there is no mail server. */
   readonly mailFolder?: MailFolder
-  /** What the pages of others are reached and read by. */
+  /** How other sites' pages are fetched and read. */
   readonly web: WebAccess
-  /** When the newest backup was made, in epoch milliseconds, where backups are made by themselves. */
+  /** Returns when the newest backup was made, in epoch milliseconds, if automatic backups are on. */
   readonly lastBackup?: () => number | undefined
-  /** Opens GET /metrics to whoever knows it. */
+  /** Token that grants access to GET /metrics. */
   readonly metricsToken: string | undefined
-  /** The public database of decisions, where one was set up. */
+  /** The public case law database, if configured. */
   readonly lookup?: LookupAccess | undefined
-  /** Where to report a weakness. */
+  /** Where to report a vulnerability. */
   readonly securityContact: string | undefined
   /** The built app. */
   readonly site: BuiltSite
-  /** Aborted once the server is stopping: streams end, the readiness probe says so. */
+  /** Aborted when the server is stopping. Streams end, and the readiness probe fails. */
   readonly stopping: AbortSignal
-  /** Aborted once it was asked to stop: the readiness probe says so, and everything else goes on for a while. */
+  /** Aborted when the server is asked to stop. The readiness probe fails, and everything else continues for a while. */
   readonly leaving?: AbortSignal
 }
 
-/** Puts the server together: guards, every feature's endpoints, and the app's files. */
+/** Assembles the server: gate, endpoints of every feature, and the app's files. */
 export function createApi(deps: ApiDeps): ApiServer {
   const { appUrl, key, log, now, trial } = deps
   const secure = appUrl.startsWith('https:')
@@ -176,7 +179,7 @@ export function createApi(deps: ApiDeps): ApiServer {
   return server
 }
 
-/** What no endpoint answers, and what went wrong on the way: always JSON, always the envelope. */
+/** Handles unknown paths and uncaught errors, always as a JSON error envelope. */
 function mountFallbacks({ hono, mounted }: ApiServer, log: ServerLog): void {
   hono.notFound((http) => {
     const methods = allowedMethodsAt(mounted, http.req.path)
@@ -189,11 +192,11 @@ function mountFallbacks({ hono, mounted }: ApiServer, log: ServerLog): void {
   })
 
   hono.onError((error, http) => {
-    // Nothing was written: the statement was refused before it ran.
+    // Nothing was written, because the statement was rejected before it ran.
     if (error instanceof UnstorableText) {
       return sendFailure(
         http,
-        failWith('BAD_REQUEST', { message: 'A text holds a character that cannot be kept.' }),
+        failWith('BAD_REQUEST', { message: 'The text contains a character that can’t be stored.' }),
       )
     }
     const busy = [DatabaseUnavailable, BlobsUnavailable, HasherOverloaded].some(

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startBackgroundWorker } from './background-worker.ts'
 
-test('a wake-up that comes while it looks for what is due next is not lost', async () => {
+test('does not lose a wake-up that arrives while it looks up the next due time', async () => {
   let done = 0
   const second = Promise.withResolvers<void>()
   const looking = Promise.withResolvers<void>()

@@ -1,25 +1,31 @@
-/** Looks at least this often, in milliseconds, in case the clock was set or a wake-up was lost. */
+/** Maximum time between rounds in milliseconds, in case the clock was changed or a wake-up was lost. */
 const LOOK_EVERY = 60_000
 
-/** Work that is done in the background, round by round. */
+/** Background work, done in rounds. */
 export interface BackgroundWorker {
-  /** There is something new to do. */
+  /** Announces new work. */
   wake(): void
-  /** Finishes the piece under way and begins no other. */
+  /** Finishes the current piece of work and starts no other. */
   stop(): Promise<void>
 }
 
 export interface BackgroundWorkerOptions {
-  /** Does what is due, stopping early once `stopping` is aborted; true when it did anything, so that it looks again. */
+  /**
+   * Does the work that is due and stops early once `stopping` is aborted. Returns true if it did anything, which
+   * triggers another round.
+   */
   readonly round: (stopping: AbortSignal) => Promise<boolean>
-  /** When something is due next, in epoch milliseconds; undefined when nothing waits. */
+  /** Returns when work is next due, in epoch milliseconds; undefined if there is none. */
   readonly nextDue: () => Promise<number | undefined>
   readonly now: () => number
-  /** Told of a round that could not be finished; the next one tries again. */
+  /** Receives the error of a failed round. The next round tries again. */
   readonly failed: (error: unknown) => void
 }
 
-/** Starts working, at once and then whenever something is due or somebody wakes it. Never runs two rounds at a time. */
+/**
+ * Starts a worker that runs a round immediately, and again whenever work is due or it is woken. Never runs two rounds
+ * at once.
+ */
 export function startBackgroundWorker({
   round,
   nextDue,
@@ -32,7 +38,7 @@ export function startBackgroundWorker({
   let running: Promise<void> | undefined
   let again = false
 
-  /** Milliseconds until something is due. */
+  /** Returns the milliseconds until work is due. */
   async function timeUntilDue(): Promise<number> {
     const at = await nextDue()
     return at === undefined ? LOOK_EVERY : Math.min(LOOK_EVERY, Math.max(1000, at - now()))
@@ -44,7 +50,7 @@ export function startBackgroundWorker({
       do {
         again = false
         again = (await round(signal)) || again
-        // A wake-up that comes while this is looked up is one more reason to begin again.
+        // A wake-up that arrives during this lookup triggers another round.
         if (!again) wait = await timeUntilDue()
       } while (again && !signal.aborted)
       if (!signal.aborted) timer = setTimeout(wake, wait)

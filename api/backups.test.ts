@@ -22,8 +22,8 @@ async function ground() {
   return { database, add, folder, options, advance: (by: number) => void (time += by) }
 }
 
-describe('a backup by itself', () => {
-  test('is a whole database with what was there', async () => {
+describe('an automatic backup', () => {
+  test('is a complete database with all data', async () => {
     const { database, folder, options } = await ground()
     const name = await createBackup(options)
     expect(readdirSync(folder)).toEqual([name])
@@ -31,7 +31,7 @@ describe('a backup by itself', () => {
     await database.close()
   })
 
-  test('is made while others write, and holds one moment', async () => {
+  test('is a consistent snapshot, even during writes', async () => {
     const { database, add, folder, options } = await ground()
     const [name] = await Promise.all([
       createBackup(options),
@@ -43,7 +43,7 @@ describe('a backup by itself', () => {
     await database.close()
   })
 
-  test('is not made again while nothing is written', async () => {
+  test('is skipped while nothing is written', async () => {
     const { database, options, advance } = await ground()
     expect(await createBackup(options)).toBeDefined()
     advance(900_000)
@@ -55,7 +55,7 @@ describe('a backup by itself', () => {
     await database.close()
   })
 
-  test('expired ones go before it is made, since it may need their room; the newest stays until it stands', async () => {
+  test('removes expired backups first to free space, but keeps the newest until the new one is complete', async () => {
     const { database, folder, options, advance } = await ground()
     const first = await createBackup(options)
     advance(DAY)
@@ -70,7 +70,7 @@ describe('a backup by itself', () => {
     await database.close()
   })
 
-  test('leaves no half one behind, and clears away what a crash left', async () => {
+  test('leaves no partial backup behind and removes one left by a crash', async () => {
     const { database, folder, options } = await ground()
     await createBackup(options)
     writeFileSync(join(folder, 'auto-2026-01-05T09-30-00.sqlite.partial'), 'half')
@@ -82,7 +82,7 @@ describe('a backup by itself', () => {
     await database.close()
   })
 
-  test('a database that cannot be copied leaves the older ones alone', async () => {
+  test('keeps older backups if the database cannot be copied', async () => {
     const { database, folder, options } = await ground()
     const name = await createBackup(options)
     await expect(
@@ -93,24 +93,24 @@ describe('a backup by itself', () => {
   })
 })
 
-describe('what is kept', () => {
+describe('retention of backups', () => {
   const named = (time: number) =>
     `auto-${new Date(time).toISOString().slice(0, 19).replaceAll(':', '-')}.sqlite`
   const now = Date.UTC(2026, 5, 15, 12)
   const quarters = (days: number) => Array.from({ length: days * 96 }, (_, n) => named(now - n * 15 * 60_000))
 
-  test('everything of a day, then the first of each day, for thirty', () => {
+  test('keeps every backup for a day, then the first of each day for thirty days', () => {
     const all = quarters(60)
     const gone = new Set(backupsToDelete(all, now))
     const kept = all.filter((name) => !gone.has(name))
     expect(kept.filter((name) => name >= named(now - DAY))).toHaveLength(97)
     const days = kept.filter((name) => name < named(now - DAY)).map((name) => name.slice(5, 15))
     expect(new Set(days).size).toBe(days.length)
-    // The thirtieth day's first is thirty days and twelve hours old.
+    // The first backup of the thirtieth day is thirty days and twelve hours old.
     expect(days).toHaveLength(29)
   })
 
-  test('backups made by hand, and everything else, are never removed', () => {
+  test('never removes manual backups or other files', () => {
     const others = ['2020-01-01-00-00-00.sqlite', 'secret.key', 'auto-notes.txt', named(0) + '.partial']
     expect(backupsToDelete(others, now)).toEqual([])
   })

@@ -7,16 +7,16 @@ import type { ServerLog } from './server-log.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** How long every backup is kept, and how long the first of a day. */
+/** Retention of every backup, and of the first one of each day. */
 const ALL_FOR = DAY
 const DAILY_FOR = 30 * DAY
 
-/** Backups that were made by themselves, by name; others in the folder are nobody's business here. */
+/** Names of automatic backups. Other files in the folder are left alone. */
 const automatic = /^auto-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.sqlite$/
 const unfinished = /^auto-.*\.partial(-journal|-wal|-shm)?$/
 
 export interface BackupOptions {
-  /** The database's file. */
+  /** Path of the database file. */
   readonly file: string
   readonly folder: string
   /** Epoch milliseconds. */
@@ -24,22 +24,20 @@ export interface BackupOptions {
   readonly log: ServerLog
 }
 
-/** Backups by themselves. */
+/** Automatic backups. */
 export interface BackupSchedule {
-  /** When the newest was made, in epoch milliseconds; undefined when there is none. */
+  /** Returns when the newest backup was made, in epoch milliseconds; undefined if there is none. */
   newest(): number | undefined
   stop(): Promise<void>
 }
 
-/** Backs up every so many milliseconds from now on; a round that fails is logged, and the next one tries again. */
+/** Backs up at this interval in milliseconds. A failed backup is logged, and the next one tries again. */
 export function scheduleBackups(options: BackupOptions, every: number): BackupSchedule {
   let running: Promise<unknown> = Promise.resolve()
   const runBackup = () => {
-    running = createBackup(options).catch((error: unknown) =>
-      options.log.error({ error }, 'could not back up'),
-    )
+    running = createBackup(options).catch((error: unknown) => options.log.error({ error }, 'backup failed'))
   }
-  // A server that is restarted often backs up as well.
+  // Back up soon after the start, for servers that restart often.
   const first = setTimeout(runBackup, Math.min(every, MINUTE))
   const timer = setInterval(runBackup, every)
   first.unref()
@@ -55,8 +53,8 @@ export function scheduleBackups(options: BackupOptions, every: number): BackupSc
 }
 
 /**
- * Makes one backup, read back from end to end before it gets its name, and removes those that have had their time.
- * Undefined when nothing has been written since the newest one.
+ * Makes a backup and removes expired ones. The backup is read from end to end before it gets its final name. Returns
+ * undefined if nothing has been written since the newest backup.
  */
 export async function createBackup({ file, folder, now, log }: BackupOptions): Promise<string | undefined> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -66,7 +64,7 @@ export async function createBackup({ file, folder, now, log }: BackupOptions): P
   if (newest !== undefined && newest > lastWriteTo(file)) return undefined
 
   const name = `auto-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}.sqlite`
-  // The new one may need their room; the newest stays whatever its age, until there is a newer one.
+  // Free space for the new backup. Keep the newest old one, whatever its age, until the new one is complete.
   removeExpired(folder, at, newest)
   const partial = join(folder, `${name}.partial`)
   const rows = await copyInThread(file, partial)
@@ -82,7 +80,10 @@ function removeExpired(folder: string, at: number, spared?: number): void {
   }
 }
 
-/** Of backups by name, those to remove: older than a day unless the first of theirs, and all older than thirty days. */
+/**
+ * Returns the names of backups to remove: those older than a day that are not the first of their day, and all older
+ * than thirty days.
+ */
 export function backupsToDelete(names: readonly string[], now: number): string[] {
   const days = new Set<string>()
   return names
@@ -110,7 +111,7 @@ function backupTimeOf(name: string): number {
 }
 
 function lastWriteTo(file: string): number {
-  // What is not there cannot be left out as unchanged: copying it fails, and says so.
+  // Never skip the backup if the file is missing. Copying then fails and reports it.
   if (!existsSync(file)) return Number.POSITIVE_INFINITY
   const parts = [file, `${file}-wal`].filter((part) => existsSync(part))
   return Math.max(...parts.map((part) => statSync(part).mtimeMs))
@@ -124,7 +125,7 @@ function copyInThread(file: string, target: string): Promise<RowCounts> {
     worker.once('message', resolve)
     worker.once('error', reject)
     worker.once('exit', (status) => {
-      reject(new Error(`The backup's thread ended with ${status}`))
+      reject(new Error(`The backup thread exited with ${status}`))
     })
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toByteStream } from './byte-stream.ts'
 
-/** A stream of pieces that come when they are let go; what was told of it, in order. */
+/** A stream whose pieces are released one by one, and a log of its events. */
 function scene(end: 'ends' | 'fails') {
   const told: string[] = []
   const gates = Array.from({ length: 3 }, () => Promise.withResolvers<void>())
@@ -21,21 +21,21 @@ function scene(end: 'ends' | 'fails') {
   return { stream, told, go: (index: number) => gates[index]?.resolve() }
 }
 
-test('pieces arrive in order, and the end is told once', async () => {
+test('delivers pieces in order and reports the end once', async () => {
   const { stream, told, go } = scene('ends')
   for (const index of [0, 1, 2]) go(index)
   expect(await new Response(stream).text()).toBe('012')
   expect(told).toEqual(['over', 'ended'])
 })
 
-test('what fails on the way is told and cuts the body off', async () => {
+test('reports a failure and aborts the body', async () => {
   const { stream, told, go } = scene('fails')
   for (const index of [0, 1, 2]) go(index)
   await expect(new Response(stream).text()).rejects.toThrow('unplugged')
   expect(told).toEqual(['over', 'Error: unplugged', 'ended'])
 })
 
-test('whoever leaves while a piece is being made ends it, and nothing has failed', async () => {
+test('a reader that leaves while a piece is produced ends the stream without a failure', async () => {
   const { stream, told, go } = scene('ends')
   await new Promise((resume) => setTimeout(resume, 5))
   const leaving = stream.cancel()

@@ -1,7 +1,7 @@
 /**
- * Pieces as a body that is made while it is read: whoever reads slowly is waited for, and whoever leaves ends the work.
- * What fails on the way is told to `failed` and cuts the body off, so that half of it is never taken for all. `ended` is told
- * once, however it ended.
+ * Turns pieces into a body that is produced as it is read. It waits for slow readers and stops if the reader leaves. An
+ * error is passed to `failed` and aborts the body, so that a partial body is never mistaken for a complete one. `ended`
+ * is called once, however the stream ends.
  */
 export function toByteStream(
   pieces: AsyncIterable<string | Uint8Array>,
@@ -15,7 +15,7 @@ export function toByteStream(
     async pull(controller) {
       try {
         const { done, value } = await iterator.next()
-        // Whoever left meanwhile gets nothing more, and nothing has failed by that.
+        // The reader has left. That is not a failure.
         if (left) return
         if (done !== true) {
           controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)

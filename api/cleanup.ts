@@ -10,7 +10,7 @@ import { deleteExpiredKeys } from './middleware/idempotency.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** Removes what has been over for a while: sessions and mails after a week, tokens after two days. */
+/** Deletes expired rows: sessions and emails after a week, tokens after two days. */
 export async function deleteExpiredRows(database: Database, now: number): Promise<void> {
   await database.write(async (tx) => {
     const weekAgo = now - 7 * DAY
@@ -24,7 +24,7 @@ export async function deleteExpiredRows(database: Database, now: number): Promis
   })
 }
 
-/** Tidies up every hour, from now on until the returned function is called. */
+/** Runs the cleanup every hour until the returned function is called. */
 export function scheduleCleanup(
   database: Database,
   now: () => number,

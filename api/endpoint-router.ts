@@ -4,8 +4,8 @@ import { SmartRouter } from 'hono/router/smart-router'
 import { TrieRouter } from 'hono/router/trie-router'
 
 /**
- * Finds what answers a request as Hono itself does, and looks only once for an address that was mounted as it stands: two
- * of our paths rule out Hono's quick way, and walking its tree takes longer than a small statement.
+ * Routes requests like Hono, but looks up each literal path only once. Two of our paths rule out Hono's fast path, and
+ * walking its tree takes longer than a small query.
  */
 export function createEndpointRouter<T>(): Router<T> {
   const router = new SmartRouter<T>({ routers: [new RegExpRouter(), new TrieRouter()] })
@@ -22,7 +22,7 @@ export function createEndpointRouter<T>(): Router<T> {
       const known = found.get(address)
       if (known !== undefined) return known
       const result = router.match(method, path)
-      // Others are without number: whoever asks chooses them.
+      // Don't cache other addresses. Clients choose them, so there is no limit to their number.
       if (fixed.has(address)) found.set(address, result)
       return result
     },

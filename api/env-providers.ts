@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ProviderSettings } from './integrations/identity-provider.ts'
 
-/** Names that mean something else where a provider's name stands. */
+/** Names that already have another meaning where a provider's name is used. */
 const taken: ReadonlySet<string> = new Set(['email', 'provider', 'oauth'])
 const ownMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
@@ -10,9 +10,9 @@ const Name = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/))
 type EnvironmentVariables = Readonly<Record<string, string | undefined>>
 
 /**
- * The services that people may sign in with: `OIDC_PROVIDERS=google,school` names them, and for each `OIDC_GOOGLE_ISSUER`,
- * `_CLIENT_ID` and `_CLIENT_SECRET` say what it is, `_LABEL`, `_SCOPE`, `_EMAIL_DOMAINS` and `_TRUST_EMAIL` the rest.
- * `faults` names everything that is wrong.
+ * Reads the login services. `OIDC_PROVIDERS=google,school` names them. For each, `OIDC_GOOGLE_ISSUER`, `_CLIENT_ID`,
+ * and `_CLIENT_SECRET` are required; `_LABEL`, `_SCOPE`, `_EMAIL_DOMAINS`, and `_TRUST_EMAIL` are optional. `faults`
+ * lists everything that is wrong.
  */
 export function readProviders(variables: EnvironmentVariables): {
   readonly providers: readonly ProviderSettings[]
@@ -23,19 +23,19 @@ export function readProviders(variables: EnvironmentVariables): {
   const providers = names.map((name) => readProvider(name, variables, faults))
   for (const [at, name] of names.entries()) {
     if (!Name.safeParse(name).success || taken.has(name)) {
-      faults.push(`OIDC_PROVIDERS should hold names such as google, not "${name}"`)
+      faults.push(`OIDC_PROVIDERS must contain names such as google, not "${name}"`)
     } else if (names.indexOf(name) !== at) faults.push(`OIDC_PROVIDERS names ${name} twice`)
   }
   const prefixes = names.map(prefixOf)
   for (const variable of Object.keys(variables)) {
     const prefix = SETTING.exec(variable)?.[1]
     if (prefix !== undefined && !prefixes.includes(prefix))
-      faults.push(`${variable} is set, and OIDC_PROVIDERS does not name whom it is about`)
+      faults.push(`${variable} is set, but OIDC_PROVIDERS does not name its service`)
   }
   return { providers, faults }
 }
 
-/** A setting of one service; its name may hold any word. */
+/** Matches the setting of a service, whatever its name. */
 const SETTING =
   /^(OIDC_[A-Z0-9_]+?)_(?:ISSUER|CLIENT_ID|CLIENT_SECRET|LABEL|SCOPE|EMAIL_DOMAINS|TRUST_EMAIL)$/
 
@@ -48,16 +48,17 @@ function readProvider(name: string, variables: EnvironmentVariables, faults: str
 
   function requireVariable(what: string): string {
     const value = variables[`${prefix}_${what}`]
-    if (value === undefined) faults.push(`${prefix}_${what} is needed: OIDC_PROVIDERS names ${name}`)
+    if (value === undefined)
+      faults.push(`${prefix}_${what} is required, because OIDC_PROVIDERS names ${name}`)
     return value ?? ''
   }
 
   const issuer = requireVariable('ISSUER')
   if (issuer !== '' && !isIssuer(issuer)) {
-    faults.push(`${prefix}_ISSUER should be an https: address such as https://accounts.example.org`)
+    faults.push(`${prefix}_ISSUER must be an https: URL such as https://accounts.example.org`)
   }
   const trust = variables[`${prefix}_TRUST_EMAIL`] ?? 'true'
-  if (trust !== 'true' && trust !== 'false') faults.push(`${prefix}_TRUST_EMAIL should be true or false`)
+  if (trust !== 'true' && trust !== 'false') faults.push(`${prefix}_TRUST_EMAIL must be true or false`)
   return {
     name,
     label: variables[`${prefix}_LABEL`] ?? name.charAt(0).toUpperCase() + name.slice(1),
@@ -77,7 +78,9 @@ function splitList(text = ''): string[] {
     .filter((part) => part !== '')
 }
 
-/** Over plain http anybody on the way could say who somebody is; on one's own machine nobody is on the way. */
+/**
+ * Over plain http, anyone on the network path could impersonate a user. On the same machine, there is no network path.
+ */
 function isIssuer(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname } = new URL(text)

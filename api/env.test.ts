@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { BadSettings, readEnv } from './env.ts'
 
 describe('settings', () => {
-  test('nothing set is trial mode on one’s own machine', () => {
+  test('without settings, runs in trial mode on the local machine', () => {
     expect(readEnv({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -29,9 +29,9 @@ describe('settings', () => {
     })
   })
 
-  test('a service to sign in with that is set up but not named is told, not left out', () => {
+  test('reports a login service that is configured but not named', () => {
     const google = { OIDC_GOOGLE_ISSUER: 'https://accounts.example.org', OIDC_GOOGLE_CLIENT_ID: 'a' }
-    expect(() => readEnv(google)).toThrow('OIDC_GOOGLE_ISSUER is set, and OIDC_PROVIDERS does not name')
+    expect(() => readEnv(google)).toThrow('OIDC_GOOGLE_ISSUER is set, but OIDC_PROVIDERS does not name')
     const named = { ...google, OIDC_GOOGLE_CLIENT_SECRET: 'b', OIDC_PROVIDERS: 'google' }
     expect(readEnv(named).providers).toHaveLength(1)
     expect(() => readEnv({ ...named, OIDC_PROVIDERS: 'school' })).toThrow('OIDC_GOOGLE_CLIENT_ID is set')
@@ -53,7 +53,7 @@ describe('settings', () => {
     BILLING_PLANS: JSON.stringify([plan]),
   }
 
-  test('billing is tried out only with a payment key', () => {
+  test('turns billing on in trial mode only with a payment key', () => {
     const { flagSeeds, payment } = readEnv(paying)
     expect(flagSeeds.billingBetaFeature).toBe(true)
     expect(payment).toEqual({
@@ -72,11 +72,11 @@ describe('settings', () => {
     ['BILLING_PLANS', { ...paying, BILLING_PLANS: 'five dollars' }],
     ['BILLING_PLANS', { ...paying, BILLING_PLANS: '[{"id":"a"}]' }],
     ['STRIPE_API_URL', { ...paying, STRIPE_API_URL: 'localhost' }],
-  ])('half a payment provider is refused: %s', ([name, variables]) => {
+  ])('rejects an incomplete payment provider: %s', ([name, variables]) => {
     expect(() => readEnv(variables)).toThrow(name)
   })
 
-  test('a model is asked only where its address and its name are set', () => {
+  test('uses a model only if both its URL and its name are set', () => {
     expect(readEnv({}).model).toBeUndefined()
     const named = { WEBCITE_MODEL_URL: 'https://models.example.org/v1', WEBCITE_MODEL: 'small' }
     expect(readEnv(named).model).toEqual({
@@ -88,7 +88,7 @@ describe('settings', () => {
     expect(() => readEnv({ ...named, WEBCITE_MODEL_URL: 'models' })).toThrow(/WEBCITE_MODEL_URL/)
   })
 
-  test('production opens to the network and switches nothing on', () => {
+  test('in production, listens on the network and turns no features on', () => {
     const settings = readEnv({ NODE_ENV: 'production', APP_URL: 'https://cite.example.org/' })
     expect(settings).toMatchObject({
       trial: false,
@@ -100,14 +100,14 @@ describe('settings', () => {
   })
 
   test.for(['http://localhost:3100', 'http://127.0.0.1', 'http://[::1]:3000'])(
-    'one’s own machine may be called %s, in production too',
+    'accepts %s for the local machine, in production too',
     (APP_URL) => {
       expect(readEnv({ APP_URL }).trial).toBe(true)
       expect(readEnv({ APP_URL, NODE_ENV: 'production' }).trial).toBe(false)
     },
   )
 
-  test('flags may be set for a new database, either way', () => {
+  test('sets flags of a new database on or off', () => {
     const settings = readEnv({ BETA_STRING_CITE: 'false', BETA_BILLING: '1' })
     expect(settings.flagSeeds).toMatchObject({ stringCiteBetaFeature: false, billingBetaFeature: true })
   })
@@ -116,39 +116,39 @@ describe('settings', () => {
     ['no-reply@example.org', '', 'no-reply@example.org'],
     ['<no-reply@example.org>', '', 'no-reply@example.org'],
     ['The Cite Desk <desk@example.org>', 'The Cite Desk', 'desk@example.org'],
-  ])('mail comes from %s', ([from, name, address]) => {
+  ])('reads the sender %s', ([from, name, address]) => {
     expect(readEnv({ MAIL_FROM: from }).sender).toEqual({ name, address })
   })
 
-  test('an empty variable is an unset one', () => {
+  test('treats an empty variable as unset', () => {
     expect(readEnv({ PORT: '', SMTP_URL: '' })).toEqual(readEnv({}))
   })
 
-  test.for<[variables: Record<string, string>, words: RegExp]>([
-    [{ PORT: '0' }, /PORT should be a whole number from 1 to 65535/],
-    [{ PORT: 'http' }, /PORT should be a whole number/],
-    [{ PORT: '3000.5' }, /PORT should be a whole number/],
-    [{ APP_URL: 'cite.example.org' }, /APP_URL should be an address/],
-    [{ APP_URL: 'javascript:alert(1)' }, /APP_URL should be an address/],
-    [{ SMTP_URL: 'https://mail', MAIL_FROM: 'a@b.c' }, /SMTP_URL should be an address/],
-    [{ SMTP_URL: 'smtp://mail' }, /MAIL_FROM is needed beside SMTP_URL/],
-    [{ MAIL_FROM: 'A <a@b>\r\nBcc: c@d' }, /MAIL_FROM should be an address/],
-    [{ TRUST_PROXY: 'true' }, /TRUST_PROXY should be a whole number from 0 to 10/],
-    [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN should be at least 16/],
-    [{ SECURITY_CONTACT: 'me' }, /SECURITY_CONTACT should be an address/],
-    [{ BETA_BILLING: 'yes' }, /BETA_BILLING should be true or false/],
-    [{ NODE_ENV: 'production' }, /APP_URL is needed in production/],
-    [{ NODE_ENV: 'production', APP_URL: 'http://cite.example.org' }, /APP_URL should begin with https:/],
-    [{ NODE_ENV: 'Production' }, /NODE_ENV should be production, development or test/],
-    [{ NODE_ENV: 'staging' }, /NODE_ENV should be production, development or test/],
-    [{ APP_URL: 'http://localhost:3000/cite' }, /APP_URL should be an address/],
-    [{ APP_URL: 'http://localhost:3000/?a' }, /APP_URL should be an address/],
-  ])('%j is refused', ([variables, words]) => {
+  test.for<[variables: Record<string, string>, message: RegExp]>([
+    [{ PORT: '0' }, /PORT must be a whole number from 1 to 65535/],
+    [{ PORT: 'http' }, /PORT must be a whole number/],
+    [{ PORT: '3000.5' }, /PORT must be a whole number/],
+    [{ APP_URL: 'cite.example.org' }, /APP_URL must be a URL/],
+    [{ APP_URL: 'javascript:alert(1)' }, /APP_URL must be a URL/],
+    [{ SMTP_URL: 'https://mail', MAIL_FROM: 'a@b.c' }, /SMTP_URL must be a URL/],
+    [{ SMTP_URL: 'smtp://mail' }, /MAIL_FROM is required with SMTP_URL/],
+    [{ MAIL_FROM: 'A <a@b>\r\nBcc: c@d' }, /MAIL_FROM must be an address/],
+    [{ TRUST_PROXY: 'true' }, /TRUST_PROXY must be a whole number from 0 to 10/],
+    [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN must be at least 16/],
+    [{ SECURITY_CONTACT: 'me' }, /SECURITY_CONTACT must be a URL/],
+    [{ BETA_BILLING: 'yes' }, /BETA_BILLING must be true or false/],
+    [{ NODE_ENV: 'production' }, /APP_URL is required in production/],
+    [{ NODE_ENV: 'production', APP_URL: 'http://cite.example.org' }, /APP_URL must start with https:/],
+    [{ NODE_ENV: 'Production' }, /NODE_ENV must be production, development, or test/],
+    [{ NODE_ENV: 'staging' }, /NODE_ENV must be production, development, or test/],
+    [{ APP_URL: 'http://localhost:3000/cite' }, /APP_URL must be a URL/],
+    [{ APP_URL: 'http://localhost:3000/?a' }, /APP_URL must be a URL/],
+  ])('rejects %j', ([variables, message]) => {
     expect(() => readEnv(variables)).toThrow(BadSettings)
-    expect(() => readEnv(variables)).toThrow(words)
+    expect(() => readEnv(variables)).toThrow(message)
   })
 
-  test('every wrong setting is named at once', () => {
+  test('reports every wrong setting at once', () => {
     expect(() => readEnv({ PORT: 'x', TRUST_PROXY: '-1', BETA_BILLING: 'perhaps' })).toThrow(
       /PORT[\s\S]*TRUST_PROXY[\s\S]*BETA_BILLING/,
     )

@@ -9,81 +9,84 @@ import { readProviders } from './env-providers.ts'
 import type { ProviderSettings } from './integrations/identity-provider.ts'
 import type { ModelSettings } from './webcite/model.ts'
 
-/** How the server is set up. */
+/** The server's settings. */
 export interface ServerSettings {
   readonly port: number
   readonly host: string
-  /** Where everything is kept. */
+  /** The folder that holds all data. */
   readonly dataFolder: string
-  /** The PostgreSQL database that several servers may share; without one, everything is in the data folder. */
+  /** A PostgreSQL database that several servers may share. If undefined, all data is in the data folder. */
   readonly databaseUrl: string | undefined
-  /** Where people reach the site, without a slash at the end; every link in a mail begins with it. */
+  /** The site's public URL, without a trailing slash. All links in emails start with it. */
   readonly appUrl: string
-  /** On one's own machine, for trying out: the opposite of production. */
+  /** Trial mode on the operator's own machine, as opposed to production. */
   readonly trial: boolean
   readonly sender: { readonly name: string; readonly address: string }
-  /** The mail server; without one, mail is kept in the data folder. */
+  /** The mail server. If undefined, emails are stored in the data folder. */
   readonly smtpUrl: string | undefined
-  /** How many proxies of ours stand in front. */
+  /** Number of our own proxies in front of the server. */
   readonly proxies: number
   /** Multiplies the limits per address. */
   readonly rateLimitFactor: number
-  /** Where the limits are counted: `database` outlives a restart and is shared by several servers. */
+  /** Where limits are counted. With `database`, counts survive a restart and are shared by several servers. */
   readonly rateLimitStore: 'database' | 'memory'
-  /** How long a server that was asked to stop says so before it closes the door, milliseconds. */
+  /** How long a server that was asked to stop reports so before it closes, in milliseconds. */
   readonly stopDelay: number
-  /** Milliseconds between two backups that are made by themselves; 0 for none. */
+  /** Interval of automatic backups in milliseconds; 0 for none. */
   readonly backupEvery: number
   readonly backupFolder: string
-  /** Opens GET /metrics to whoever knows it. */
+  /** Token that grants access to GET /metrics. */
   readonly metricsToken: string | undefined
-  /** Where to report a weakness: a mailto: or https: address. */
+  /** Where to report a vulnerability: a mailto: or https: URL. */
   readonly securityContact: string | undefined
-  /** The payment provider; undefined where nobody is to pay. */
+  /** The payment provider; undefined if there is nothing to pay. */
   readonly payment: PaymentSettings | undefined
-  /** A model to ask what the rules leave open about a page; none unless it is set. */
+  /** A model that determines what the rules leave open about a page. Optional. */
   readonly model: ModelSettings | undefined
-  /** The public database that citations are looked up in; nothing is asked unless it is set. */
+  /** The public database for looking up citations. Nothing is looked up unless it is set. */
   readonly courtListener: (CourtListenerSettings & { readonly limits: LookupLimits }) | undefined
-  /** The bucket for submitted documents; undefined where they lie in the data folder. */
+  /** The bucket for submitted documents. If undefined, they are stored in the data folder. */
   readonly s3: S3Settings | undefined
-  /** What seals where payments go, outside of the database; undefined where the server's own secret does. */
+  /**
+   * A key stored outside the database that encrypts payment destinations. Defaults to a key derived from the server's
+   * secret.
+   */
   readonly payoutKey: Uint8Array | undefined
   /** The virus scanner: `unix:/path` or `tcp://host:port`. */
   readonly clamd: string | undefined
-  /** FeatureFlags for the global row, as far as nobody has set them there yet. */
+  /** Global defaults for flags that have none in the database yet. */
   readonly flagSeeds: Partial<FeatureFlags>
-  /** The other services that people may sign in with. */
+  /** Other services users can log in with. */
   readonly providers: readonly ProviderSettings[]
 }
 
-/** What the payment provider gave us, and what we sell. */
+/** The payment provider's credentials, and the plans we sell. */
 export interface PaymentSettings {
   readonly secretKey: string
   readonly publishableKey: string
   readonly webhookSecret: string
-  /** Replaces the provider's own address. */
+  /** Overrides the provider's URL. */
   readonly apiUrl: string | undefined
   readonly plans: readonly z.infer<typeof PricedPlan>[]
 }
 
-/** Some settings cannot be used; the message names every one. */
+/** Some settings are invalid. The message lists every one. */
 export class BadSettings extends Error {
   override name = 'BadSettings'
 }
 
 function wholeNumber(least: number, most: number) {
-  const words = `should be a whole number from ${least} to ${most}`
-  return z.pipe(z.coerce.number(words), z.int(words).check(z.gte(least, words), z.lte(most, words)))
+  const message = `must be a whole number from ${least} to ${most}`
+  return z.pipe(z.coerce.number(message), z.int(message).check(z.gte(least, message), z.lte(most, message)))
 }
 
-function urlWith(words: string, ...protocols: string[]) {
+function urlWith(message: string, ...protocols: string[]) {
   return z
     .string()
-    .check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), words))
+    .check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message))
 }
 
-// The app's own paths begin at the root, and every link in a mail is this text with a path behind it.
+// The app's paths start at the root, and every link in an email is this URL followed by a path.
 function isBareOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { href, origin } = new URL(text)
@@ -100,8 +103,8 @@ const ownMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 const onOff = z.optional(
   z.pipe(
-    z.enum(['true', 'false', '1', '0'], 'should be true or false'),
-    z.transform((word) => word === 'true' || word === '1'),
+    z.enum(['true', 'false', '1', '0'], 'must be true or false'),
+    z.transform((value) => value === 'true' || value === '1'),
   ),
 )
 
@@ -111,7 +114,7 @@ const sender =
 const PricedPlan = z.extend(PlanSchema, { priceId: z.string().check(z.minLength(1)) })
 
 const planList =
-  'should be a JSON list of plans, each with id, name, summary, amountCents, currency, interval (month or year) and priceId'
+  'must be a JSON array of plans, each with id, name, summary, amountCents, currency, interval (month or year), and priceId'
 
 const Plans = z.pipe(
   z.pipe(
@@ -129,61 +132,56 @@ const Plans = z.pipe(
 )
 
 const Environment = z.object({
-  // Spelled otherwise it would mean trial mode, with its inbox and its first admin, on a site meant for the public.
+  // A misspelled value would otherwise turn on trial mode, with its inbox and its first admin, on a public site.
   NODE_ENV: z.optional(
-    z.enum(['production', 'development', 'test'], 'should be production, development or test'),
+    z.enum(['production', 'development', 'test'], 'must be production, development, or test'),
   ),
   PORT: z._default(wholeNumber(1, 65_535), 3000),
   HOST: z.optional(z.string()),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(
     urlWith(
-      'should be an address such as postgres://user:password@host:5432/pincite',
+      'must be a URL such as postgres://user:password@host:5432/pincite',
       'postgres:',
       'postgresql:',
     ).check(
-      z.refine(
-        namesDatabase,
-        'should name a host and a database: postgres://user:password@host:5432/pincite',
-      ),
+      z.refine(namesDatabase, 'must name a host and a database: postgres://user:password@host:5432/pincite'),
     ),
   ),
   APP_URL: z.optional(
-    urlWith('should be an address such as https://cite.example.org', 'http:', 'https:').check(
-      z.refine(isBareOrigin, 'should be an address without path or query, such as https://cite.example.org'),
+    urlWith('must be a URL such as https://cite.example.org', 'http:', 'https:').check(
+      z.refine(isBareOrigin, 'must be a URL without path or query, such as https://cite.example.org'),
     ),
   ),
-  SMTP_URL: z.optional(
-    urlWith('should be an address such as smtp://user:password@host:587', 'smtp:', 'smtps:'),
-  ),
+  SMTP_URL: z.optional(urlWith('must be a URL such as smtp://user:password@host:587', 'smtp:', 'smtps:')),
   MAIL_FROM: z.optional(
-    z.string().check(z.regex(sender, 'should be an address such as Pincite <no-reply@example.org>')),
+    z.string().check(z.regex(sender, 'must be an address such as Pincite <no-reply@example.org>')),
   ),
   TRUST_PROXY: z._default(wholeNumber(0, 10), 0),
   RATE_LIMIT_FACTOR: z.optional(wholeNumber(1, 1000)),
-  RATE_LIMIT_STORE: z._default(z.enum(['database', 'memory'], 'should be database or memory'), 'database'),
+  RATE_LIMIT_STORE: z._default(z.enum(['database', 'memory'], 'must be database or memory'), 'database'),
   STOP_DELAY: z._default(wholeNumber(0, 120), 0),
   BACKUP_EVERY: z._default(wholeNumber(0, 1440), 15),
   BACKUP_DIR: z.optional(z.string()),
   METRICS_TOKEN: z.optional(
-    z.string().check(z.regex(/^[\w~+/.-]{16,}=*$/, 'should be at least 16 letters, digits or -._~+/')),
+    z.string().check(z.regex(/^[\w~+/.-]{16,}=*$/, 'must be at least 16 letters, digits, or -._~+/')),
   ),
   SECURITY_CONTACT: z.optional(
-    urlWith('should be an address such as mailto:security@example.org', 'mailto:', 'https:'),
+    urlWith('must be a URL such as mailto:security@example.org', 'mailto:', 'https:'),
   ),
   WEBCITE_MODEL_URL: z.optional(
-    urlWith('should be an address such as https://models.example.org/v1', 'http:', 'https:'),
+    urlWith('must be a URL such as https://models.example.org/v1', 'http:', 'https:'),
   ),
   WEBCITE_MODEL: z.optional(z.string()),
   WEBCITE_MODEL_KEY: z.optional(z.string()),
   COURTLISTENER_TOKEN: z.optional(
     z
       .string()
-      .check(z.regex(/^[0-9a-f]{40}$/i, 'should be 40 hexadecimal digits, as the profile there shows them')),
+      .check(
+        z.regex(/^[0-9a-f]{40}$/i, 'must be 40 hexadecimal digits, as shown in your CourtListener profile'),
+      ),
   ),
-  COURTLISTENER_URL: z.optional(
-    urlWith('should be an address such as http://127.0.0.1:4243', 'http:', 'https:'),
-  ),
+  COURTLISTENER_URL: z.optional(urlWith('must be a URL such as http://127.0.0.1:4243', 'http:', 'https:')),
   COURTLISTENER_REQUESTS: z.optional(
     z.pipe(
       z
@@ -191,7 +189,7 @@ const Environment = z.object({
         .check(
           z.refine(
             (text) => readRequestLimits(text) !== undefined,
-            'should be limits such as 5/min,50/hour,125/day',
+            'must be limits such as 5/min,50/hour,125/day',
           ),
         ),
       z.transform((text) => readRequestLimits(text)),
@@ -203,7 +201,10 @@ const Environment = z.object({
       z
         .string()
         .check(
-          z.regex(/^[0-9a-f]{64}$/i, 'should be 64 hexadecimal digits, as `openssl rand -hex 32` makes'),
+          z.regex(
+            /^[0-9a-f]{64}$/i,
+            'must be 64 hexadecimal digits, such as the output of `openssl rand -hex 32`',
+          ),
         ),
       z.transform((digits): Uint8Array => Buffer.from(digits, 'hex')),
     ),
@@ -211,15 +212,13 @@ const Environment = z.object({
   STRIPE_SECRET_KEY: z.optional(z.string()),
   STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
-  STRIPE_API_URL: z.optional(
-    urlWith('should be an address such as http://127.0.0.1:4242', 'http:', 'https:'),
-  ),
+  STRIPE_API_URL: z.optional(urlWith('must be a URL such as http://127.0.0.1:4242', 'http:', 'https:')),
   BILLING_PLANS: z.optional(Plans),
   S3_ENDPOINT: z.optional(
-    urlWith('should be an address such as https://s3.eu-central-1.amazonaws.com', 'http:', 'https:'),
+    urlWith('must be a URL such as https://s3.eu-central-1.amazonaws.com', 'http:', 'https:'),
   ),
   S3_BUCKET: z.optional(
-    z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'should be the name of a bucket')),
+    z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')),
   ),
   S3_REGION: z._default(z.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
@@ -227,9 +226,7 @@ const Environment = z.object({
   CLAMD_URL: z.optional(
     z
       .string()
-      .check(
-        z.regex(/^(unix:\/.+|tcp:\/\/[\w.-]+:\d+)$/, 'should be unix:/path/to/socket or tcp://host:port'),
-      ),
+      .check(z.regex(/^(unix:\/.+|tcp:\/\/[\w.-]+:\d+)$/, 'must be unix:/path/to/socket or tcp://host:port')),
   ),
   BETA_BILLING: onOff,
   BETA_STRING_CITE: onOff,
@@ -239,9 +236,9 @@ const Environment = z.object({
 
 type Environment = z.infer<typeof Environment>
 
-/** Reads the settings from the environment. Throws BadSettings, which names every setting that is wrong. */
+/** Reads the settings from the environment. Throws BadSettings, which lists every invalid setting. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): ServerSettings {
-  // An empty variable is an unset one.
+  // Treat empty variables as unset.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
   const { providers, faults: providerFaults } = readProviders(given)
@@ -252,38 +249,36 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     ...providerFaults,
   ]
   if (!parsed.success || faults.length > 0) {
-    throw new BadSettings(`These settings cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+    throw new BadSettings(`Invalid settings:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
   }
   return { ...toSettings(parsed.data), providers }
 }
 
-/** What is wrong with settings that are each fine by themselves. */
+/** Finds settings that are valid individually but not in combination. */
 function findConflicts(env: Environment): string[] {
   const { NODE_ENV, APP_URL, SMTP_URL, MAIL_FROM } = env
   const faults: string[] = []
   if ((env.WEBCITE_MODEL_URL === undefined) !== (env.WEBCITE_MODEL === undefined)) {
-    faults.push('WEBCITE_MODEL_URL and WEBCITE_MODEL are needed together: where the model is, and which')
+    faults.push('WEBCITE_MODEL_URL and WEBCITE_MODEL must be set together')
   }
   if (env.STRIPE_SECRET_KEY !== undefined) {
     for (const name of ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'BILLING_PLANS'] as const) {
-      if (env[name] === undefined) faults.push(`${name} is needed beside STRIPE_SECRET_KEY`)
+      if (env[name] === undefined) faults.push(`${name} is required with STRIPE_SECRET_KEY`)
     }
   }
   if (env.S3_ENDPOINT !== undefined) {
     for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
-      if (env[name] === undefined) faults.push(`${name} is needed beside S3_ENDPOINT`)
+      if (env[name] === undefined) faults.push(`${name} is required with S3_ENDPOINT`)
     }
   }
   if (NODE_ENV === 'production' && APP_URL === undefined) {
-    faults.push('APP_URL is needed in production: links in mails are built from it')
+    faults.push('APP_URL is required in production, because links in emails are built from it')
   }
   if (NODE_ENV === 'production' && APP_URL !== undefined && isUnencrypted(new URL(APP_URL))) {
-    faults.push(
-      'APP_URL should begin with https: in production: over http whoever listens can take a session',
-    )
+    faults.push('APP_URL must start with https: in production, because sessions can be stolen over http')
   }
   if (SMTP_URL !== undefined && MAIL_FROM === undefined) {
-    faults.push('MAIL_FROM is needed beside SMTP_URL: it says who mails come from')
+    faults.push('MAIL_FROM is required with SMTP_URL: it is the sender of emails')
   }
   return faults
 }
@@ -297,7 +292,7 @@ function toSettings(env: Environment): Omit<ServerSettings, 'providers'> {
   const groups = sender.exec(env.MAIL_FROM ?? 'Pincite <no-reply@localhost>')?.groups ?? {}
   return {
     port: env.PORT,
-    // Trial mode shows mail to whoever sits at the machine, so by default nobody else reaches it.
+    // In trial mode, anyone who can reach the server can read its emails, so by default only this machine can.
     host: env.HOST ?? (trial ? '127.0.0.1' : '0.0.0.0'),
     dataFolder: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
@@ -306,7 +301,7 @@ function toSettings(env: Environment): Omit<ServerSettings, 'providers'> {
     sender: { name: groups.name ?? '', address: groups.bracketed ?? groups.bare ?? '' },
     smtpUrl: env.SMTP_URL,
     proxies: env.TRUST_PROXY,
-    // On one's own machine everybody one plays comes from the same address.
+    // In trial mode, all test users share one address.
     rateLimitFactor: env.RATE_LIMIT_FACTOR ?? (trial ? 10 : 1),
     rateLimitStore: env.RATE_LIMIT_STORE,
     model: modelOf(env),
@@ -377,7 +372,7 @@ function s3Of(env: Environment): S3Settings | undefined {
   }
 }
 
-/** A newcomer should reach everything there is; payment needs a key to be anything. */
+/** In trial mode, every feature is on. Billing needs a payment key. */
 function trialFlags(env: Environment): Partial<FeatureFlags> {
   return {
     stringCiteBetaFeature: true,

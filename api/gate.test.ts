@@ -6,7 +6,7 @@ const key = new Uint8Array(32).fill(7)
 const mismatch = { status: 419, body: { message: 'CSRF token mismatch.', code: 'CSRF_TOKEN_MISMATCH' } }
 
 describe('the CSRF token', () => {
-  test('is asked for by every call that changes something, signing up and in included', async () => {
+  test('is required by every request that changes something, including signup and login', async () => {
     const api = await testApi()
     const paths = ['/api/register', '/api/login', '/api/logout', '/api/v1/users/mail/forgot-password']
     for (const path of paths) {
@@ -14,7 +14,7 @@ describe('the CSRF token', () => {
     }
   })
 
-  test('may travel in either header', async () => {
+  test('is accepted in either header', async () => {
     const api = await testApi()
     const browser = api.browser()
     await browser.get('/sanctum/csrf-cookie')
@@ -24,12 +24,12 @@ describe('the CSRF token', () => {
   })
 
   test.for<[what: string, forge: (session: string) => string]>([
-    ['nothing', () => ''],
+    ['missing', () => ''],
     ['made up', () => 'abc.def'],
     ['only a nonce', () => 'abc'],
     ['signed for another session', () => createCsrfToken(key, 'another')],
     ['signed with another key', (session) => createCsrfToken(new Uint8Array(32), session)],
-  ])('is refused when it is %s', async ([, forge]) => {
+  ])('is rejected when it is %s', async ([, forge]) => {
     const api = await testApi()
     const browser = api.browser()
     await browser.get('/sanctum/csrf-cookie')
@@ -37,7 +37,7 @@ describe('the CSRF token', () => {
     expect(await browser.send('/api/logout', { method: 'POST', headers })).toMatchObject(mismatch)
   })
 
-  test('of before signing in is not good any more afterwards', async () => {
+  test('from before a login is no longer valid afterward', async () => {
     const api = await testApi()
     const { browser } = await signedIn(api)
     const old = browser.cookies.get('XSRF-TOKEN') ?? ''
@@ -46,7 +46,7 @@ describe('the CSRF token', () => {
     expect(await browser.send('/api/logout', { method: 'POST', headers })).toMatchObject(mismatch)
   })
 
-  test('is needed with a cookie even when a bearer token comes along', async () => {
+  test('is required with a cookie, even if there is a bearer token, too', async () => {
     const api = await testApi()
     const { browser } = await signedIn(api)
     const headers = { authorization: 'Bearer abc' }
@@ -54,31 +54,35 @@ describe('the CSRF token', () => {
   })
 })
 
-describe('where a request comes from', () => {
+describe('the origin of a request', () => {
   test.for<[what: string, headers: Record<string, string>, status: number]>([
     ['the site itself', { origin: APP_URL, 'sec-fetch-site': 'same-origin' }, 204],
     ['the address bar', { 'sec-fetch-site': 'none' }, 204],
     ['a program', {}, 204],
-    ['the same machine by its other name', { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }, 204],
+    [
+      'the same machine under its other name',
+      { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' },
+      204,
+    ],
     ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
-    ['a neighbouring host', { 'sec-fetch-site': 'same-site', origin: 'http://evil.cite.test' }, 403],
+    ['a sibling host', { 'sec-fetch-site': 'same-site', origin: 'http://evil.cite.test' }, 403],
     ['another origin, in a browser without Sec-Fetch-Site', { origin: 'http://evil.test' }, 403],
-    ['a name that was pointed at this server', { origin: 'http://evil.test', host: 'evil.test' }, 403],
-    ['an origin that hides', { origin: 'null' }, 403],
+    ['a domain pointed at this server', { origin: 'http://evil.test', host: 'evil.test' }, 403],
+    ['an opaque origin', { origin: 'null' }, 403],
   ])('%s', async ([, headers, status]) => {
     const api = await testApi()
     expect((await api.browser().post('/api/logout', undefined, headers)).status).toBe(status)
   })
 
-  test('reading is not held up: nothing is changed and nobody else can see the answer', async () => {
+  test('allows reads from other sites, which change nothing and cannot see the response', async () => {
     const api = await testApi()
     const headers = { 'sec-fetch-site': 'cross-site' }
     expect((await api.browser().get('/api/v1/features', headers)).status).toBe(200)
   })
 })
 
-describe('the limit that holds for everything', () => {
-  test('is told with every answer and counted per person', async () => {
+describe('the general rate limit', () => {
+  test('is reported in every response and counted per user', async () => {
     const api = await testApi()
     const { browser } = await signedIn(api)
     const { headers } = await browser.get('/api/v1/users')
@@ -88,7 +92,7 @@ describe('the limit that holds for everything', () => {
     expect(Number(next.headers.get('x-ratelimit-remaining'))).toBe(left - 1)
   })
 
-  test('answers the six hundred and first in a minute with 429', async () => {
+  test('rejects the six hundred and first request in a minute with 429', async () => {
     const api = await testApi()
     const browser = api.browser()
     for (let n = 0; n < 600; n += 1) await browser.get('/api/health')

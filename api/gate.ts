@@ -20,21 +20,21 @@ export interface GateDeps extends CallerDeps {
   readonly log: ServerLog
   /** Signs the CSRF tokens. */
   readonly key: Uint8Array
-  /** Scheme, host and port people use. */
+  /** Scheme, host, and port of the site. */
   readonly origin: string
-  /** How many proxies of ours stand in front. */
+  /** Number of our own proxies in front of the server. */
   readonly proxies: number
 }
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** The gate of the real server: origin, CSRF token, session, and the limit that holds for everything. */
+/** Creates the server's gate, which checks origin, CSRF token, session, and the general rate limit. */
 export function createGate(deps: GateDeps): RequestGate {
   const repeats = createIdempotencyStore(deps.database, deps.key, deps.now)
   const bodies = createBodyBudget()
   return {
     async admit(http, { signed }) {
-      // Signed requests come from machines, many from few addresses; what is not signed right goes no further.
+      // Signed requests come from machines, often many from few addresses. A wrong signature is rejected later.
       if (signed === true) return { caller: undefined }
       const cookie = deps.cookies.session(http)
       const forged = safe.has(http.req.method) ? undefined : refuseForgery(deps, http, cookie)
@@ -56,7 +56,7 @@ export function createGate(deps: GateDeps): RequestGate {
     flagsOf: (userId) => resolveFlags(deps.database.read, userId),
     runOnce(http, { key, endpoint, input, caller }, work) {
       const userId = caller?.user.id ?? null
-      // Somebody not signed in is known by the cookie that the token needs, too.
+      // A visitor is identified by the cookie that the CSRF token requires anyway.
       const owner = userId ?? deps.cookies.session(http) ?? ''
       const named = `${endpoint.method} ${endpoint.path}`
       return repeats.runOnce({ key, owner, userId, endpoint: named, input }, work)
@@ -64,13 +64,13 @@ export function createGate(deps: GateDeps): RequestGate {
     reportBrokenContract(error, http) {
       deps.log.error(
         { error, requestId: http.get('requestId'), route: http.get('route') },
-        'answer off contract',
+        'response violates contract',
       )
     },
   }
 }
 
-/** A bearer token is never sent by a browser on its own, so a request with one and no cookie cannot be forged. */
+/** Browsers never add a bearer token on their own, so a request with one and without a cookie can't be forged. */
 function refuseForgery(
   deps: GateDeps,
   http: Context<ApiEnv>,

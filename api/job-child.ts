@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
 
-/** What a process that does jobs says: that it is ready, what came of a job, or that it failed. */
+/** Message from a job process: ready, a result, or a failure. */
 export type JobReply<Result> =
   { readonly ready: true } | { readonly result: Result } | { readonly failed: true }
 
 /**
- * Does the jobs that createJobProcess (job-process.ts) sends to this process, one at a time, and ends with its parent.
- * Takes more memory than the parent granted, in whatever way: it is killed on the spot.
+ * Runs the jobs that createJobProcess (job-process.ts) sends to this process, one at a time, and exits with its parent.
+ * If the process exceeds the memory its parent allows, in any way, it is killed immediately.
  */
 export function answerJobs<Job, Result>(work: (job: Job) => Promise<Result>): void {
   const workerData = { memory: Number(process.argv[2]), parent: process.ppid }

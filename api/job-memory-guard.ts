@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads'
 
-// A thread of its own inside a job's process: it looks on while the job computes without a pause, and buffers count, which
-// no limit of the engine's own does.
+// A separate thread in a job process. It can watch memory while the job computes without a pause, and it counts
+// buffers, which no limit of the engine does.
 const { memory, parent } = workerData as { readonly memory: number; readonly parent: number }
 
 setInterval(() => {

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { residentMegabytes } from '../tests/support/process-memory.ts'
 import { createJobProcess, type JobProcess, type JobProcessOptions } from './job-process.ts'
 
-/** What the processes of these tests are asked to do. */
+/** A job for the test processes. */
 type Job = { readonly do: string }
 
 const work = `
@@ -44,14 +44,14 @@ function jobs(given: Partial<JobProcessOptions> = {}): JobProcess<Job, unknown> 
   return made
 }
 
-test('a job is done, and the next one by the same process', async () => {
+test('runs jobs one after another in the same process', async () => {
   const one = jobs()
   expect(await one.run({ do: 'this' }, 'ada')).toEqual({ result: 'this' })
   expect(await one.run({ do: 'pid' }, 'ada')).toEqual(await one.run({ do: 'pid' }, 'ada'))
 })
 
 test.for(['throw', 'leave', 'heap', 'buffers'])(
-  'a job that fails, leaves or takes too much memory fails alone: %s',
+  'a job that throws, exits, or takes too much memory fails alone: %s',
   async (what) => {
     const one = jobs({ memory: 160 })
     expect(await one.run({ do: what }, 'ada')).toBe('failed')
@@ -59,7 +59,7 @@ test.for(['throw', 'leave', 'heap', 'buffers'])(
   },
 )
 
-test('buffers, too, count as memory: the process never holds much more than it was granted', async () => {
+test('counts buffers as memory, so the process never holds much more than allowed', async () => {
   const one = jobs({ memory: 200 })
   const asked = await one.run({ do: 'pid' }, 'ada')
   const pid = typeof asked === 'object' ? Number(asked.result) : 0
@@ -68,17 +68,17 @@ test('buffers, too, count as memory: the process never holds much more than it w
   expect(await one.run({ do: 'buffers' }, 'ada')).toBe('failed')
   clearInterval(looking)
   expect(most).toBeGreaterThan(0)
-  // Between two looks a little more may be taken.
+  // Memory may grow a little between two checks.
   expect(most).toBeLessThan(400)
 })
 
-test('a job that does not end is ended', async () => {
+test('kills a job that never ends', async () => {
   const one = jobs({ patience: 300 })
   expect(await one.run({ do: 'spin' }, 'ada')).toBe('failed')
   expect(await one.run({ do: 'this' }, 'ada')).toEqual({ result: 'this' })
 })
 
-test('one account’s many jobs hold up another’s one by a single job', async () => {
+test('many jobs of one account delay another account by only one job', async () => {
   const one = jobs()
   const order: string[] = []
   const note = (whose: string) => one.run({ do: `wait ${whose}` }, whose).then(() => order.push(whose))
@@ -87,7 +87,7 @@ test('one account’s many jobs hold up another’s one by a single job', async 
   expect(order).toEqual(['eve', 'ada', 'bob', 'eve', 'eve', 'eve', 'eve', 'eve'])
 })
 
-test('beyond so many that wait, of one account or of all, a job is not begun', async () => {
+test('rejects jobs beyond the limits per account and in total', async () => {
   const one = jobs({ waiting: { all: 3, account: 2 } })
   const eve = Array.from({ length: 4 }, () => one.run({ do: 'this' }, 'eve'))
   const others = ['ada', 'bob'].map((account) => one.run({ do: 'this' }, account))
@@ -96,7 +96,7 @@ test('beyond so many that wait, of one account or of all, a job is not begun', a
   expect(await Promise.all(others)).toEqual([done, 'busy'])
 })
 
-test('after it was closed, nothing is done, and what waited has failed', async () => {
+test('after closing, waiting and new jobs fail', async () => {
   const one = jobs()
   const waiting = [one.run({ do: 'spin' }, 'ada'), one.run({ do: 'this' }, 'ada')]
   await sleep(50)

@@ -4,33 +4,33 @@ import type { JobReply } from './job-child.ts'
 
 const MB = 1024 * 1024
 
-/** How long a process may take to start, in milliseconds: that is not part of any job's time. */
+/** How long a process may take to start, in milliseconds. Not part of a job's time. */
 const START = 20_000
 
-/** Why a job has no result: it took too much or failed, or so many wait that it was not begun. */
+/** Why a job has no result: it failed or exceeded a limit, or it was rejected because too many are waiting. */
 type JobFailure = 'failed' | 'busy'
 
-/** Does jobs where one that is too much for it can do no harm: in a process of their own. */
+/** Runs jobs in a separate process, where one that needs too many resources can do no harm. */
 export interface JobProcess<Job, Result> {
   /**
-   * What came of a job. One job runs at a time; of those that wait, the next is one of whoever was served longest ago, so
-   * that nobody's many jobs hold up somebody else's one. `account` is whose it is.
+   * Runs a job of `account` and returns its result. One job runs at a time. The next one is from the account that was
+   * served longest ago, so one account's many jobs can't hold up another's.
    */
   run(job: Job, account: string): Promise<{ readonly result: Result } | JobFailure>
-  /** Ends it; what waits fails, and so does whatever is asked from then on. */
+  /** Ends the process. Waiting and later jobs fail. */
   close(): Promise<void>
 }
 
 export interface JobProcessOptions {
-  /** The module that the process runs; it calls answerJobs. */
+  /** The module that the process runs. It must call answerJobs. */
   readonly entry: URL
-  /** For one job, milliseconds. */
+  /** Time limit per job in milliseconds. */
   readonly patience: number
-  /** All that the process may hold, buffers too, in megabytes. */
+  /** Memory limit of the process including buffers, in megabytes. */
   readonly memory: number
-  /** The process ends after so long without work, milliseconds. */
+  /** Idle time in milliseconds after which the process ends. */
   readonly idle: number
-  /** Most jobs that wait, of everybody together and of one account. */
+  /** Most waiting jobs, in total and per account. */
   readonly waiting: { readonly all: number; readonly account: number }
 }
 
@@ -42,17 +42,17 @@ interface WaitingJob<Job, Result> {
 
 interface RunningChild {
   readonly child: ChildProcess
-  /** Resolves once it can be given work, or never will. */
+  /** Resolves when the process can accept work, or has failed to start. */
   readonly ready: Promise<void>
 }
 
-/** Nothing is started before the first job, and nothing of it keeps the server from ending. */
+/** Creates a job process. It starts with the first job and does not keep the server from exiting. */
 export function createJobProcess<Job extends object, Result>(
   options: JobProcessOptions,
 ): JobProcess<Job, Result> {
   const { entry, patience, memory, idle, waiting } = options
   const queue: WaitingJob<Job, Result>[] = []
-  /** Whose jobs were begun, the latest last. */
+  /** Accounts by when a job of theirs last started, latest last. */
   const served = new Set<string>()
   let running: RunningChild | undefined
   let busy = false
@@ -61,8 +61,8 @@ export function createJobProcess<Job extends object, Result>(
 
   function startChild(): RunningChild {
     const child = fork(entry, [String(memory * MB)], {
-      // The heap has its own limit, so that a job that only computes ends with a message instead of a kill.
-      // What a job leaves is collected behind it, for the next one has the same memory.
+      // The heap has its own limit, so that a job that only computes fails with an error instead of being killed.
+      // Garbage is collected after each job, because the next one shares the memory.
       execArgv: [
         '--expose-gc',
         `--max-old-space-size=${memory}`,
@@ -75,7 +75,7 @@ export function createJobProcess<Job extends object, Result>(
     })
     child.unref()
     child.channel?.unref()
-    // Whoever waits for it is told by its end.
+    // Waiting callers are notified by the exit event.
     child.on('error', () => undefined)
     const ready = Promise.withResolvers<void>()
     const late = setTimeout(() => child.kill('SIGKILL'), START)
@@ -107,7 +107,7 @@ export function createJobProcess<Job extends object, Result>(
     const outcome = await done.promise
     clearTimeout(timer)
     child.off('message', hear).off('exit', fail)
-    // One whose job went wrong may be in any state: the next job gets a new process.
+    // After a failed job, the process may be in any state. Start a new one for the next job.
     if (outcome === 'failed') await endChild(child)
     rest = setTimeout(() => running && void endChild(running.child), idle)
     rest.unref()
@@ -122,7 +122,7 @@ export function createJobProcess<Job extends object, Result>(
     await ended
   }
 
-  /** The job of whoever was served longest ago. */
+  /** Removes the next job: that of the account served longest ago. */
   function takeNext(): WaitingJob<Job, Result> | undefined {
     const order = [...served]
     let chosen = 0
@@ -133,7 +133,7 @@ export function createJobProcess<Job extends object, Result>(
     if (next === undefined) return undefined
     served.delete(next.account)
     served.add(next.account)
-    // Who has nothing waiting needs no turn.
+    // Forget accounts beyond the number of possible waiting jobs.
     for (const account of served) {
       if (served.size <= waiting.all) break
       served.delete(account)

@@ -1,22 +1,22 @@
-/** A row that is worked on in the background until it is done or given up. */
+/** A row of background work that is retried until it is done or abandoned. */
 interface JobRow {
-  /** How often it was tried in vain. */
+  /** Number of failed tries. */
   readonly tries: number
 }
 
-/** Why a job could not be done, and until when it is worth trying, in epoch milliseconds; for ever where left out. */
+/** Why a job failed, and until when to retry, in epoch milliseconds; forever if omitted. */
 interface JobFailure {
   readonly error: unknown
   readonly now: number
   readonly until?: number
 }
 
-/** How long to wait after so many failures, in milliseconds: half a minute, then twice as long each time up to an hour. */
+/** Returns the delay after this many failures, in milliseconds: 30 seconds, doubling up to an hour. */
 function retryDelay(tries: number): number {
   return Math.min(30_000 * 2 ** tries, 3_600_000)
 }
 
-/** What the row of a job says once it has failed: tried again later, or given up when that would be too late. */
+/** Returns the updated columns of a failed job: retry later, or abandon it if that would be too late. */
 export function toPostponedJob({ tries }: JobRow, { error, now, until = Infinity }: JobFailure) {
   const nextTryAt = now + retryDelay(tries)
   return {

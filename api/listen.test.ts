@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startListening } from './listen.ts'
 import { toByteStream } from './byte-stream.ts'
 
-/** What a server answers with, at `/`; undefined once nobody asks for more of it. */
+/** A server whose `/` sends the given response. */
 async function listening(
   answer: () => Response,
   limits = { idle: 300, most: 100 },
@@ -32,7 +32,7 @@ async function listening(
 
 const ask = 'GET / HTTP/1.1\r\nHost: cite.test\r\n\r\n'
 
-/** Pieces of a body, and whether whoever makes them was told to stop. */
+/** An endless body, and whether its producer was told to stop. */
 function endless(pause: number): { body: () => ReadableStream<Uint8Array>; readonly stopped: () => boolean } {
   let over = false
   async function* pieces() {
@@ -48,7 +48,7 @@ function endless(pause: number): { body: () => ReadableStream<Uint8Array>; reado
   return { body: () => toByteStream(pieces(), () => undefined), stopped: () => over }
 }
 
-test('an answer that nobody reads is cut, and what made it ends', async () => {
+test('cuts a response that is not read and stops its producer', async () => {
   const made = endless(0)
   const { open } = await listening(() => new Response(made.body()))
   const socket = await open(false)
@@ -56,7 +56,7 @@ test('an answer that nobody reads is cut, and what made it ends', async () => {
   await expect.poll(made.stopped, { timeout: 5_000 }).toBe(true)
 })
 
-test('an answer that is read, however slowly, goes on', async () => {
+test('continues a response that is read slowly', async () => {
   const made = endless(100)
   const { open } = await listening(() => new Response(made.body()))
   const socket = await open()
@@ -65,7 +65,7 @@ test('an answer that is read, however slowly, goes on', async () => {
   expect([made.stopped(), socket.closed]).toEqual([false, false])
 })
 
-test('beyond so many connections nobody else is let in, and the others go on', async () => {
+test('rejects connections beyond the maximum and keeps the others', async () => {
   const { open } = await listening(() => new Response('here'), { idle: 5_000, most: 2 })
   const [first] = [await open(), await open()]
   const late = await open()
@@ -75,7 +75,7 @@ test('beyond so many connections nobody else is let in, and the others go on', a
   expect(String((await answered)[0])).toContain('200 OK')
 })
 
-test('of what is asked on one connection before anything was answered, a few are begun, and then it is cut', async () => {
+test('starts only a few pipelined requests of a connection, then cuts it', async () => {
   let begun = 0
   const { open } = await listening(() => {
     begun += 1

@@ -3,20 +3,22 @@ import { createServer, type RequestListener, type Server as HttpServer } from 'n
 import type { Socket } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 
-/** What connections may cost. */
+/** Limits of connections. */
 interface ConnectionLimits {
-  /** A connection on which nothing moves for so long is cut, milliseconds: longer than any stream of news is silent. */
+  /** Time in milliseconds after which an idle connection is closed. Longer than any event stream is silent. */
   readonly idle: number
-  /** Most connections at once; whoever comes then is hung up on. */
+  /** Most simultaneous connections. Further ones are closed immediately. */
   readonly most: number
 }
 
 const usual: ConnectionLimits = { idle: 60_000, most: 4_000 }
 
-/** Requests of one connection that may wait for an answer at once. Browsers and proxies send one after the other. */
+/**
+ * Most pipelined requests per connection that may wait for a response. Browsers and proxies send one after the other.
+ */
 const PIPELINED_MOST = 16
 
-/** Cuts a connection on which very many requests come before any was answered: they would all be begun in one turn. */
+/** Closes a connection that pipelines too many requests, which would otherwise all start in one event loop turn. */
 function cutPipelines(listener: RequestListener): RequestListener {
   const unanswered = new WeakMap<Socket, number>()
   return (incoming, outgoing) => {
@@ -36,7 +38,10 @@ function cutPipelines(listener: RequestListener): RequestListener {
 const guardedServer = ((options: object, listener: RequestListener) =>
   createServer(options, cutPipelines(listener))) as typeof createServer
 
-/** Listens for requests; whoever sends slowly, or does not read what was answered, is cut off. Resolves once it listens. */
+/**
+ * Listens for requests. Clients that send slowly or don't read their response are disconnected. Resolves when
+ * listening.
+ */
 export async function startListening(
   fetch: (request: Request, env: object) => Response | Promise<Response>,
   { port, host }: { readonly port: number; readonly host?: string | undefined },
@@ -47,7 +52,7 @@ export async function startListening(
     createServer: guardedServer,
     serverOptions: { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 },
   }) as HttpServer
-  // Counted from the last byte that went either way, so that an answer may take as long as its reader reads.
+  // Counted from the last byte in either direction, so a response may take as long as its reader needs.
   server.timeout = idle
   server.maxConnections = most
   server.listen(port, host)

@@ -7,7 +7,8 @@ import { runRestore } from './command/restore.ts'
 import { runServer, type CommandTerminal } from './command/serve.ts'
 import { readEnv } from './env.ts'
 
-// Whatever is written, here and by every thread, is its owner's only: databases, backups, keys, letters, documents.
+// Files written by this process and its threads are readable by their owner only: databases, backups, keys, emails, and
+// documents.
 process.umask(0o077)
 
 const terminal: CommandTerminal = {
@@ -15,40 +16,38 @@ const terminal: CommandTerminal = {
   complain: (line) => void process.stderr.write(`${line}\n`),
 }
 
-/** What can be asked of the server's machine; without a name, to serve. Each says what it did. */
+/** Commands of the server's command line. Without a name, it serves. Each prints what it did. */
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   serve: () => runServer(readEnv(process.env), terminal),
 
   async backup(args) {
     const { target, rows } = await runBackup(readEnv(process.env), args, Date.now())
-    terminal.print(
-      `Backed up to ${target}, read back from end to end: ${rows.users} accounts, ${rows.replicas} records.`,
-    )
+    terminal.print(`Backed up and verified ${target}: ${rows.users} accounts, ${rows.replicas} records.`)
   },
 
   async restore(args) {
     const { rows, before } = await runRestore(readEnv(process.env), args, Date.now())
     terminal.print(`Restored ${rows.users} accounts and ${rows.replicas} records. Start the server again.`)
-    if (before !== undefined) terminal.print(`What was there before lies in ${before}.`)
+    if (before !== undefined) terminal.print(`The previous data is in ${before}.`)
   },
 
   async 'move-to-postgres'(args) {
     const { tables, aside } = await runMove(readEnv(process.env), args, Date.now())
     for (const { name, rows, hash } of tables) terminal.print(`${name}: ${rows} rows, ${hash.slice(0, 16)}`)
     terminal.print(
-      'Everything was moved, read back and found to be the same. Start the servers with DATABASE_URL, and with the ' +
-        'files of outlines (blobs/, unless they are in S3) where each can read them.',
+      'All data was moved and verified. Start the servers with DATABASE_URL, and make the outline files (blobs/, ' +
+        'unless they are in S3) available to each of them.',
     )
-    if (aside !== undefined) terminal.print(`The file that it came from lies in ${aside}.`)
+    if (aside !== undefined) terminal.print(`The original file is in ${aside}.`)
   },
 
   async 'admin:create'(args) {
     const { email, mustReset } = await createAdmin(readEnv(process.env), args, Date.now())
-    terminal.print(`${email} is super-admin from the next sign-in on.`)
+    terminal.print(`${email} will be super-admin from the next login.`)
     if (mustReset) {
       terminal.print(
-        'Nobody had proved that this address is theirs, so the password from signing up is worth nothing any more: ' +
-          'a link to choose another is on its way by mail.',
+        'This email was not verified, so the password chosen at signup was disabled. We are sending a link to choose ' +
+          'a new one.',
       )
     }
   },
@@ -58,7 +57,9 @@ const [name = 'serve', ...args] = process.argv.slice(2)
 try {
   const command = commands[name]
   if (command === undefined)
-    throw new UsageError(`There is no "${name}". There is: ${Object.keys(commands).join(', ')}.`)
+    throw new UsageError(
+      `Unknown command "${name}". Available commands: ${Object.keys(commands).join(', ')}.`,
+    )
   await command(args)
 } catch (error) {
   terminal.complain(explainFailure(error, process.env))

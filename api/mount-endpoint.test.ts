@@ -25,7 +25,7 @@ async function echoing() {
 }
 
 describe('the body of a request', () => {
-  test('is checked, and fields that the contract does not name go no further', async () => {
+  test('is validated and stripped of fields that are not in the contract', async () => {
     const browser = await echoing()
     const answer = await browser.post('/api/v1/echo/7', { value: 1, more: 2 })
     expect(answer).toMatchObject({ status: 200, body: { value: 1, id: '7' } })
@@ -36,15 +36,20 @@ describe('the body of a request', () => {
   test.for<
     [what: string, init: { body: BodyInit; headers?: Record<string, string> }, status: number, code: string]
   >([
-    ['half of JSON', { body: '{"value":' }, 400, 'BAD_REQUEST'],
+    ['incomplete JSON', { body: '{"value":' }, 400, 'BAD_REQUEST'],
     ['not JSON at all', { body: 'value=1' }, 400, 'BAD_REQUEST'],
     ['not UTF-8', { body: new Uint8Array([0x22, 0xff, 0x22]) }, 400, 'BAD_REQUEST'],
     ['a lone surrogate', { body: '{"value":"\\ud800"}' }, 400, 'BAD_REQUEST'],
-    ['a number beyond the finite', { body: '{"value":1e400}' }, 400, 'BAD_REQUEST'],
+    ['an infinite number', { body: '{"value":1e400}' }, 400, 'BAD_REQUEST'],
     ['nested too deeply', { body: `{"value":${'['.repeat(33)}${']'.repeat(33)}}` }, 400, 'BAD_REQUEST'],
     ['only opening brackets', { body: '['.repeat(900) }, 400, 'BAD_REQUEST'],
     ['too large', { body: JSON.stringify('x'.repeat(1000)) }, 413, 'PAYLOAD_TOO_LARGE'],
-    ['of too many values', { body: `{"value":[${Array(100).fill(1).join()}]}` }, 413, 'PAYLOAD_TOO_LARGE'],
+    [
+      'full of too many values',
+      { body: `{"value":[${Array(100).fill(1).join()}]}` },
+      413,
+      'PAYLOAD_TOO_LARGE',
+    ],
     [
       'a form',
       { body: 'value=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
@@ -64,19 +69,19 @@ describe('the body of a request', () => {
       'UNSUPPORTED_MEDIA_TYPE',
     ],
     [
-      'not what its encoding says',
+      'not in its declared encoding',
       { body: '{}', headers: { 'content-encoding': 'gzip' } },
       400,
       'BAD_REQUEST',
     ],
     [
-      'large once unpacked',
+      'too large once decompressed',
       { body: gzipSync(JSON.stringify('x'.repeat(100_000))), headers: { 'content-encoding': 'gzip' } },
       413,
       'PAYLOAD_TOO_LARGE',
     ],
     ['not an object', { body: '[1]' }, 422, 'UNPROCESSABLE_ENTITY'],
-  ])('is refused when it is %s', async ([, { body, headers = {} }, status, code]) => {
+  ])('is rejected when it is %s', async ([, { body, headers = {} }, status, code]) => {
     const browser = await echoing()
     await browser.get('/sanctum/csrf-cookie')
     const token = browser.cookies.get('XSRF-TOKEN') ?? ''
@@ -88,13 +93,13 @@ describe('the body of a request', () => {
     expect(answer).toMatchObject({ status, body: { code, requestId: expect.any(String) } })
   })
 
-  test('that declares itself too large is refused unread', async () => {
+  test('is rejected unread if its declared length is too large', async () => {
     const browser = await echoing()
     const answer = await browser.post('/api/v1/echo/7', sound, { 'content-length': '1001' })
     expect(answer.status).toBe(413)
   })
 
-  test('may be packed', async () => {
+  test('may be compressed', async () => {
     const browser = await echoing()
     await browser.get('/sanctum/csrf-cookie')
     const answer = await browser.send('/api/v1/echo/7', {
@@ -109,7 +114,7 @@ describe('the body of a request', () => {
     expect(answer.status).toBe(200)
   })
 
-  test('a key called __proto__ reaches nobody’s prototype', async () => {
+  test('a key named __proto__ cannot change a prototype', async () => {
     const browser = await echoing()
     await browser.get('/sanctum/csrf-cookie')
     const answer = await browser.send<{ polluted?: unknown }>('/api/v1/echo/7', {
@@ -125,9 +130,9 @@ describe('the body of a request', () => {
   })
 })
 
-describe('the address of a request', () => {
+describe('the URL of a request', () => {
   test.for(['/api/v1/echo/a%00b', '/api/v1/echo/7?q=%00'])(
-    '%s holds what no database could: refused',
+    'rejects %s, which no database can store',
     async (path) => {
       const { status, body } = await (await echoing()).post<Refusal>(path, sound)
       expect({ status, code: body.code }).toEqual({ status: 400, code: 'BAD_REQUEST' })
@@ -136,11 +141,11 @@ describe('the address of a request', () => {
 })
 
 describe('an endpoint', () => {
-  test('without a policy is not mounted', async () => {
+  test('is not mounted without a policy', async () => {
     const api = await testApi()
     const open = { ...echo, access: undefined } as unknown as typeof echo
     expect(() => mountEndpoint(api.server, open, async () => failWith('NOT_FOUND'))).toThrow(
-      'POST /api/v1/echo/:id does not say who may call it',
+      'POST /api/v1/echo/:id has no access policy',
     )
   })
 
@@ -149,7 +154,7 @@ describe('an endpoint', () => {
     ['verified', [401, 403, 200, 200, 200]],
     ['admin', [401, 403, 403, 200, 200]],
     ['super-admin', [401, 403, 403, 403, 200]],
-  ])('for %s lets in whom it says', async ([access, statuses]) => {
+  ])('for %s admits only the specified callers', async ([access, statuses]) => {
     const api = await testApi()
     const closed = defineEndpoint({ method: 'GET', path: '/api/v1/closed', access, output: z.object({}) })
     mountEndpoint(api.server, closed, async () => ({}))
@@ -167,7 +172,7 @@ describe('an endpoint', () => {
     expect(found).toEqual(statuses)
   })
 
-  test('with a flag is closed until the flag is on', async () => {
+  test('with a flag is unavailable until the flag is on', async () => {
     const api = await testApi()
     const flagged = defineEndpoint({
       method: 'GET',
@@ -191,7 +196,7 @@ describe('an endpoint', () => {
   })
 })
 
-describe('what goes wrong inside', () => {
+describe('errors inside the server', () => {
   const broken = defineEndpoint({
     method: 'GET',
     path: '/api/v1/broken',
@@ -208,7 +213,7 @@ describe('what goes wrong inside', () => {
       { message: 'Server Error', code: 'INTERNAL_SERVER_ERROR' },
     ],
     [
-      'an answer off the contract',
+      'a response that violates its contract',
       async () => ({ n: 'x' }) as unknown as { n: number },
       500,
       { message: 'Server Error', code: 'INTERNAL_SERVER_ERROR' },
@@ -219,7 +224,7 @@ describe('what goes wrong inside', () => {
       503,
       { code: 'SERVICE_UNAVAILABLE' },
     ],
-  ])('%s tells nothing of itself', async ([, handler, status, body]) => {
+  ])('%s reveals no details', async ([, handler, status, body]) => {
     const api = await testApi({ log: quiet })
     mountEndpoint(api.server, broken, handler)
     const answer = await api.browser().get('/api/v1/broken')
@@ -229,7 +234,7 @@ describe('what goes wrong inside', () => {
   })
 })
 
-describe('what nothing answers', () => {
+describe('unknown paths and methods', () => {
   test.for<[method: string, path: string, status: number, allow: string | null]>([
     ['GET', '/api/nothing', 404, null],
     ['GET', '/api', 404, null],

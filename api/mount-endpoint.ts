@@ -20,39 +20,39 @@ import { isAccessPolicy, refuseAccess } from './middleware/access-policy.ts'
 
 const noStore = { 'Cache-Control': 'no-store' }
 
-/** Largest JSON body where an endpoint does not say otherwise, in bytes. */
+/** Largest JSON body in bytes, unless an endpoint specifies a limit. */
 const BODY_LIMIT = 256 * 1024
 
-/** What stands in front of every endpoint; the composition root gives it, tests may give a smaller one. */
+/** Checks in front of every endpoint. Tests may use a simpler gate. */
 export interface RequestGate {
-  /** Refuses forged, foreign and too frequent requests, else says who is asking. */
+  /** Rejects forged, cross-site, and too frequent requests, or identifies the caller. */
   admit(
     http: Context<ApiEnv>,
     endpoint: Pick<Endpoint, 'signed'>,
   ): Promise<RequestFailure | { readonly caller: Caller | undefined }>
-  /** Waits for room to read so many bytes of a body; resolves with what gives it back. */
+  /** Waits for memory to read this many bytes of a body. Resolves with a function that releases it. */
   makeRoom?(
     http: Context<ApiEnv>,
     caller: Caller | undefined,
     bytes: number,
   ): Promise<RequestFailure | (() => void)>
-  /** Why nobody is signed in, asked only where somebody should be. */
+  /** Returns why no one is logged in, for endpoints that require a login. */
   explainAbsence(http: Context<ApiEnv>): Promise<'UNAUTHORIZED' | 'ACCOUNT_DELETED'>
-  /** What is switched on for somebody. */
+  /** Returns the flags that are on for a user. */
   flagsOf(userId: string | undefined): Promise<FeatureFlags>
-  /** Runs what creates something once for each `Idempotency-Key`; without it, as often as it is asked. */
+  /** Runs work that creates something once per `Idempotency-Key`. If absent, it runs for every request. */
   runOnce?(
     http: Context<ApiEnv>,
     creating: CreationRequest,
     work: RequestWork,
   ): Promise<Response | RequestFailure>
-  /** Told when an answer does not fit its contract: a fault of ours. */
+  /** Reports a response that does not match its contract, which is a server bug. */
   reportBrokenContract(error: unknown, http: Context<ApiEnv>): void
 }
 
 type RequestWork = () => Promise<Response | RequestFailure>
 
-/** A request that creates something, under a key of the client's choice. */
+/** A request that creates something, with a key chosen by the client. */
 interface CreationRequest {
   readonly key: string
   readonly endpoint: Endpoint
@@ -64,7 +64,7 @@ interface CreationRequest {
 export interface ApiServer {
   readonly hono: Hono<ApiEnv>
   readonly gate: RequestGate
-  /** What is mounted so far, in order. */
+  /** Endpoints mounted so far, in order. */
   readonly mounted: Endpoint[]
 }
 
@@ -73,25 +73,26 @@ type CallerFor<Who> = [Who] extends ['session' | 'verified' | 'admin' | 'super-a
   ? Caller
   : Caller | undefined
 
-/** What a handler is given. */
+/** Arguments of a handler. */
 export interface EndpointRequest<E> {
   readonly input: InputOf<E>
-  /** Who asks: for certain on endpoints that need a session, perhaps undefined where `anyone` may call. */
+  /** The caller. Always defined on endpoints that require a session. */
   readonly caller: CallerFor<AccessOf<E>>
-  /** The value of a `:name` in the path. Throws RangeError when the path has no such name. */
+  /** Returns the value of a `:name` in the path. Throws RangeError if the path has no such parameter. */
   param(name: string): string
   readonly http: Context<ApiEnv>
 }
 
-/** The output of the contract, a failure, or a whole response for what is not JSON (a stream, a file). */
+/** The contract's output, a failure, or a complete response for anything other than JSON (a stream, a file). */
 type EndpointResult<E> = OutputOf<E> | RequestFailure | Response
 
 /**
- * Mounts one endpoint of the contract. Before the handler runs: the gate, the access policy, the flag, the size and
- * form of the body. After it: the output is checked too, so that nothing leaves that the contract does not name.
+ * Mounts an endpoint of the contract. Before the handler runs, checks the gate, the access policy, the flag, and the
+ * size and shape of the body. Afterward, validates the output as well, so that nothing is sent that the contract does
+ * not define.
  *
- * A handler whose output is JSON gives its answer headers by `addHeaders`, not by `http.header`: the answer is written
- * from plain names and values. Throws at start-up for an endpoint without a policy.
+ * A handler whose output is JSON sets headers with `addHeaders`, not `http.header`, because the response is written
+ * from plain names and values. Throws at startup for an endpoint without a policy.
  */
 export function mountEndpoint<E extends Endpoint>(
   server: ApiServer,
@@ -99,7 +100,7 @@ export function mountEndpoint<E extends Endpoint>(
   handler: (ask: EndpointRequest<E>) => Promise<EndpointResult<E>>,
 ): void {
   if (!isAccessPolicy(endpoint.access)) {
-    throw new TypeError(`${endpoint.method} ${endpoint.path} does not say who may call it`)
+    throw new TypeError(`${endpoint.method} ${endpoint.path} has no access policy`)
   }
   server.mounted.push(endpoint)
   const route = `${endpoint.method} ${endpoint.path}`
@@ -107,18 +108,18 @@ export function mountEndpoint<E extends Endpoint>(
   server.hono.on(endpoint.method, endpoint.path, async (http) => {
     http.set('route', route)
     addHeaders(http, noStore)
-    // Once somebody asks: most of what is mounted is never asked for, and compiling takes a few milliseconds.
+    // Compile on the first request: it takes a few milliseconds, and most endpoints are never called.
     compiled ??= compileSchemas(endpoint)
     const answer = await answerRequest(server.gate, compiled, handler, http)
     if (answer instanceof RequestFailure) return sendFailure(http, answer)
     applyWaitingHeaders(http, answer)
-    // Asked for its head alone: a body that is made while it is read would wait for ever to be read.
+    // For HEAD, cancel the lazily produced body, which would otherwise wait forever to be read.
     if (http.req.raw.method === 'HEAD') await answer.body?.cancel()
     return answer
   })
 }
 
-/** The endpoint with schemas that check as its own do, by code that was made for them. */
+/** Returns the endpoint with its schemas compiled to equivalent code. */
 function compileSchemas<E extends Endpoint>(endpoint: E): E {
   return {
     ...endpoint,
@@ -133,7 +134,7 @@ async function answerRequest<E extends Endpoint>(
   handler: (ask: EndpointRequest<E>) => Promise<EndpointResult<E>>,
   http: Context<ApiEnv>,
 ): Promise<Response | RequestFailure> {
-  // What no statement could hold is no name of anything here.
+  // Reject %00: no identifier contains it, and no statement accepts it.
   if (/%00/.test(http.req.url)) return failWith('BAD_REQUEST')
   const admitted = await gate.admit(http, endpoint)
   if (admitted instanceof RequestFailure) return admitted
@@ -153,7 +154,7 @@ async function answerRequest<E extends Endpoint>(
   }
 }
 
-/** How much of memory a request's body may take; what is packed, or comes without saying how much it is, as much as it may. */
+/** Returns the memory to reserve for a body. A compressed body, or one of unknown length, may take up to the limit. */
 function bodyRoomOf(endpoint: Endpoint, http: Context<ApiEnv>): number {
   const { method } = http.req.raw
   if (method === 'GET' || method === 'HEAD') return 0
@@ -164,7 +165,7 @@ function bodyRoomOf(endpoint: Endpoint, http: Context<ApiEnv>): number {
   return isPacked || declared === null ? limit : Math.min(Number(declared) || 0, limit)
 }
 
-/** What is done once it is clear who asks, that they may, and that there is room for what they send. */
+/** Handles a request after its caller, permission, and memory have been checked. */
 async function answerAdmitted<E extends Endpoint>(
   gate: RequestGate,
   endpoint: E,
@@ -187,7 +188,7 @@ async function answerAdmitted<E extends Endpoint>(
   return gate.runOnce(http, { key, endpoint, input: said, caller }, work)
 }
 
-/** What a body says that the handler reads by itself, a form for one; it is left to be read once more. */
+/** Fingerprints a body that the handler reads itself, such as a form, and leaves it readable. */
 async function fingerprintRequest(
   endpoint: Endpoint,
   http: Context<ApiEnv>,
@@ -264,7 +265,7 @@ async function sendJson(endpoint: Endpoint, answer: unknown, http: Context<ApiEn
   return http.body(new Uint8Array(await gzipText(text)), status)
 }
 
-/** The methods that mounted endpoints offer at a path: empty for a path that nothing answers. */
+/** Returns the methods of the endpoints mounted at a path; empty for an unknown path. */
 export function allowedMethodsAt(mounted: readonly Endpoint[], path: string): string[] {
   const methods = mounted.filter((endpoint) => matchesPath(endpoint.path, path)).map(({ method }) => method)
   return [...new Set(methods)]

@@ -3,36 +3,36 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { FailureBody } from '#sync/contract/failure.ts'
 import { type FailureCode, failures, statusOf } from '#sync/failure.ts'
 
-/** What every request carries through the server besides itself. */
+/** Values that accompany a request through the server. */
 export interface ApiEnv {
   Variables: {
-    /** Names the request in the answer, in the log and in a report to us. */
+    /** The request's id in the response, in the log, and in bug reports. */
     requestId: string
-    /** The account behind the request once a guard has found one; only the log reads it. */
+    /** The account making the request, once known. Only the log reads it. */
     userId?: string
-    /** The pattern of the endpoint that answered: paths themselves may hold tokens and never reach the log. */
+    /** The matched endpoint's pattern. Paths may contain tokens and never reach the log. */
     route?: string
-    /** What every answer says (security-headers.ts). */
+    /** Headers of every response (security-headers.ts). */
     securityHeaders?: Readonly<Record<string, string>>
-    /** Headers that whatever is answered carries (answer-headers.ts). */
+    /** Headers to add to the response (answer-headers.ts). */
     waitingHeaders?: Readonly<Record<string, string>>
-    /** The answer has cookies. */
+    /** Set if the response has cookies. */
     setsCookies?: true
-    /** An answer that has all its headers. */
+    /** A response that already has all its headers. */
     completeResponse?: Response
   }
 }
 
-/** What a failure says beyond its code. */
+/** Details of a failure. */
 export interface FailureDetails {
-  /** Replaces the code's usual sentence. */
+  /** Replaces the code's default message. */
   readonly message?: string
-  /** Field name as sent, to the sentences about it. */
+  /** Messages by field name as sent. */
   readonly errors?: Readonly<Record<string, readonly string[]>>
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** An answer outside 2xx, as a value that a handler returns. */
+/** A response outside 2xx, as a return value of a handler. */
 export class RequestFailure {
   readonly code: FailureCode
   readonly details: FailureDetails
@@ -42,20 +42,20 @@ export class RequestFailure {
   }
 }
 
-/** Refuses a request: `return failed('NOT_FOUND')`. Status and words follow from the code. */
+/** Rejects a request: `return failWith('NOT_FOUND')`. The code determines status and message. */
 export function failWith(code: FailureCode, details: FailureDetails = {}): RequestFailure {
   return new RequestFailure(code, details)
 }
 
-/** Refuses a form, in the words of the framework that clients of this contract know (contract 1, 2). */
+/** Rejects a form, in the format of the framework that clients of this contract expect (contract 1, 2). */
 export function failValidation(errors: Readonly<Record<string, readonly string[]>>): RequestFailure {
   const [first = 'The given data was invalid.', ...rest] = Object.values(errors).flat()
   const more = rest.length === 0 ? '' : ` (and ${rest.length} more error${rest.length === 1 ? '' : 's'})`
   return failWith('UNPROCESSABLE_ENTITY', { message: first + more, errors })
 }
 
-// Sentences that clients of the specified server know. The specification says that a client takes the message for the
-// error, so codes that have no such sentence go out as their own message and are worded by the client's catalogue.
+// Messages that clients of the specified server expect. The specification says that clients take the message for the
+// error, so codes without such a message are sent as their own message, and the client's catalog supplies the text.
 const sentences: Partial<Record<FailureCode, string>> = {
   UNAUTHORIZED: 'Unauthenticated.',
   FORBIDDEN: 'This action is unauthorized.',
@@ -79,7 +79,7 @@ const literal: ReadonlySet<FailureCode> = new Set([
 
 /** Writes a failure as the error envelope (contract 2). */
 export function sendFailure(http: Context<ApiEnv>, { code, details }: RequestFailure): Response {
-  const usual = literal.has(code) ? code : (sentences[code] ?? failures[code].words)
+  const usual = literal.has(code) ? code : (sentences[code] ?? failures[code].message)
   const body: FailureBody = {
     message: details.message ?? usual,
     code,
@@ -92,5 +92,5 @@ export function sendFailure(http: Context<ApiEnv>, { code, details }: RequestFai
 }
 
 function toMutableErrors(errors: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(errors).map(([field, words]) => [field, [...words]]))
+  return Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, [...messages]]))
 }

@@ -3,7 +3,7 @@ import { isComplete, REQUEST_ID } from './answer-headers.ts'
 import type { ApiEnv } from './request-failure.ts'
 import type { ServerLog } from './server-log.ts'
 
-/** Told of every request once it is answered. */
+/** Receives every completed request. */
 export type RequestObserver = (answered: {
   readonly route: string
   readonly status: number
@@ -17,8 +17,8 @@ export interface RequestLogDeps {
 }
 
 /**
- * Gives each request a name of its own and writes one line when it is answered. The line holds the endpoint's pattern,
- * never the path, the query or a header: those may carry secrets.
+ * Assigns an id to each request and logs one line when it is complete. The line contains the endpoint's pattern, never
+ * the path, the query, or a header, because those may contain secrets.
  */
 export function logRequests({ log, now, observe }: RequestLogDeps): MiddlewareHandler<ApiEnv> {
   return async function logged(http, next) {

@@ -9,30 +9,31 @@ import { serverKeys } from './tables.ts'
 const LENGTH = 32
 const keyFileIn = (dataFolder: string) => join(dataFolder, 'secret.key')
 
-/** True when the folder has a secret already. */
+/** True if the folder already has a secret. */
 export function hasSecretKey(dataFolder: string): boolean {
   return existsSync(keyFileIn(dataFolder))
 }
 
 /**
- * The server's own secret, which signs cookies and seals where payments go. Made on the first start and kept in the data
- * folder, readable by its owner only. Without it everybody is asked to reload, and where to pay has to be said again.
+ * Returns the server's secret, which signs cookies and encrypts payment destinations. It is created on the first start
+ * and stored in the data folder, readable by its owner only. If it is lost, all users must reload, and payment
+ * destinations must be entered again.
  */
 export function readSecretKey(dataFolder: string): Uint8Array {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
   const file = keyFileIn(dataFolder)
   try {
-    // Made only if missing, in one step: two servers starting at once agree on one key.
+    // Create the file only if it is missing, atomically, so that two servers starting at once use the same key.
     writeFileSync(file, randomBytes(LENGTH), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
   const key = readFileSync(file)
-  if (key.length !== LENGTH) throw new Error(`${file} is not a key of this server. Restore it, or delete it.`)
+  if (key.length !== LENGTH) throw new Error(`${file} is not a valid key. Restore it or delete it.`)
   return key
 }
 
-/** The secret of all servers that share a database, made by the first of them and kept there. */
+/** Returns the secret of all servers that share a database. The first server creates and stores it. */
 export async function readSharedKey(database: Database): Promise<Uint8Array> {
   const row = await database.write(async (tx) => {
     const db = drizzleOn(tx)
@@ -42,11 +43,14 @@ export async function readSharedKey(database: Database): Promise<Uint8Array> {
       .onConflictDoNothing()
     return db.select().from(serverKeys).where(eq(serverKeys.name, 'cookies')).get()
   })
-  if (row === undefined) throw new Error('The key that was just written is not there')
+  if (row === undefined) throw new Error('The key that was just written is missing')
   return row.value
 }
 
-/** Makes the secret of one folder that of all servers on a database, so that what it signed and sealed stays good. */
+/**
+ * Makes a folder's secret the shared secret of all servers on a database, so that everything signed and encrypted with
+ * it stays valid.
+ */
 export async function writeSharedKey(sql: SqlExecutor, key: Uint8Array): Promise<void> {
   await drizzleOn(sql)
     .insert(serverKeys)

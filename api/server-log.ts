@@ -1,4 +1,4 @@
-/** Where the server writes what operators should know. Fields first, then a few constant words. */
+/** The server's log for operators. Fields come first, followed by a short constant message. */
 export interface ServerLog {
   info(fields: object, words: string): void
   warn(fields: object, words: string): void

@@ -14,7 +14,7 @@ async function server(environment: Record<string, string>): Promise<RealServer> 
   return started
 }
 
-test('two processes on one PostgreSQL: one is killed, the other goes on with everything, and both stop cleanly', async () => {
+test('of two processes on one PostgreSQL database, one is killed, the other continues with all data, and both stop cleanly', async () => {
   const DATABASE_URL = await postgresAddress()
   const [a, b] = [await server({ DATABASE_URL }), await server({ DATABASE_URL })]
   expect(a.output()).toMatch(/Data is stored in PostgreSQL, database \w+ at 127\.0\.0\.1:\d+\n/)
@@ -44,7 +44,7 @@ test('two processes on one PostgreSQL: one is killed, the other goes on with eve
   expect([await a.stop(), await b.stop()]).toEqual([0, 0])
 })
 
-test('while PostgreSQL is away the server says so and when to come back; then it serves again by itself', async () => {
+test('reports an outage of PostgreSQL with the time to retry, and recovers afterward', async () => {
   const DATABASE_URL = await postgresAddress()
   const running = await server({ DATABASE_URL })
   const browser = browserAt(running.url)
@@ -67,12 +67,12 @@ test('while PostgreSQL is away the server says so and when to come back; then it
     { timeout: 15_000, interval: 200 },
   )
   await cluster.crash()
-  // Nothing to wait for: it stops although nothing can be written any more.
+  // The server stops even though nothing can be written anymore.
   expect(await running.stop()).toBe(0)
   await cluster.start()
 }, 40_000)
 
-test('commands for the file say what PostgreSQL has instead, and an admin can be made', async () => {
+test('file commands point to the PostgreSQL alternatives, and an admin can be created', async () => {
   const DATABASE_URL = await postgresAddress()
   const running = await server({ DATABASE_URL })
   await browserAt(running.url).post('/api/register', registration())
@@ -89,20 +89,20 @@ test('commands for the file say what PostgreSQL has instead, and an admin can be
   expect(command('admin:create', 'ada@example.org')).toMatchObject({
     status: 0,
     said: expect.stringMatching(
-      /^ada@example\.org is super-admin from the next sign-in on\.\n.*worth nothing any more: a link .* by mail\.\n$/,
+      /^ada@example\.org will be super-admin from the next login\.\n.*was disabled\. We are sending a link .* a new one\.\n$/,
     ) as string,
   })
 })
 
-test('a PostgreSQL that cannot be reached stops the start with one sentence, without the password', () => {
+test('an unreachable PostgreSQL ends the start with one sentence, without the password', () => {
   const env = { PATH: process.env['PATH'], DATABASE_URL: 'postgres://pincite:secret@127.0.0.1:1/pincite' }
   const { status, stderr } = spawnSync(process.execPath, ['api/main.ts'], { env, encoding: 'utf8' })
   expect(status).toBe(1)
-  expect(stderr).toMatch(/^The database pincite at 127\.0\.0\.1:1 cannot be used now .*\n$/)
+  expect(stderr).toMatch(/^The database pincite at 127\.0\.0\.1:1 is unavailable .*\n$/)
   expect(stderr).not.toContain('secret')
 })
 
-test('the driver of PostgreSQL is loaded for PostgreSQL only', () => {
+test('loads the PostgreSQL driver only for PostgreSQL', () => {
   const script = `
     import { registerHooks } from 'node:module'
     registerHooks({ load: (url, context, next) => (url.includes('/postgres/') && console.log(url), next(url, context)) })
@@ -117,7 +117,7 @@ test('the driver of PostgreSQL is loaded for PostgreSQL only', () => {
   expect(stdout).toContain('/postgres/')
 })
 
-test('while PostgreSQL hangs everybody is answered within five seconds; then it serves again by itself', async () => {
+test('responds within five seconds while PostgreSQL hangs, and recovers afterward', async () => {
   const DATABASE_URL = await postgresAddress()
   const running = await server({ DATABASE_URL })
   const browser = browserAt(running.url)

@@ -22,7 +22,7 @@ async function register(url: string, email: string): Promise<{ readonly status: 
   return browserAt(url).post('/api/register', registration({ email }))
 }
 
-test('a start makes everything it needs, says where to go, and stops cleanly on SIGTERM', async () => {
+test('creates everything it needs, prints its URL, and stops cleanly on SIGTERM', async () => {
   const running = await server()
   expect(running.output()).toContain(`Pincite is running at ${running.url}`)
   expect(readdirSync(running.dataFolder)).toEqual(
@@ -34,7 +34,7 @@ test('a start makes everything it needs, says where to go, and stops cleanly on 
   expect((await register(running.url, 'ada@example.org')).status).toBe(201)
   const { link, subject } = await running.mailTo('ada@example.org')
   expect(subject).toBe('Confirm your email address')
-  // It is kept first, and said then.
+  // The email is stored before it is announced.
   await expect.poll(() => running.output()).toContain(link)
   const list = await (await fetch(`${running.url}/dev/mail`)).text()
   const [path = ''] = /\/dev\/mail\/[\w-]+/.exec(list) ?? []
@@ -42,14 +42,14 @@ test('a start makes everything it needs, says where to go, and stops cleanly on 
 
   expect(await running.stop()).toBe(0)
   expect(running.output()).toContain('Stopped.')
-  // The journal is folded into the file: the folder can be copied as it lies.
+  // The WAL has been merged into the file, so the folder can be copied.
   expect(readdirSync(running.dataFolder).filter((name) => /-(wal|shm)$/.test(name))).toEqual([])
 
   await running.restart()
   expect((await register(running.url, 'ada@example.org')).status).toBe(422)
 })
 
-test('whatever the server writes is its owner’s only', async () => {
+test('creates files readable by their owner only', async () => {
   const running = await server()
   await register(running.url, 'ada@example.org')
   await running.mailTo('ada@example.org')
@@ -60,7 +60,7 @@ test('whatever the server writes is its owner’s only', async () => {
   }
 })
 
-test('where payments go is sealed with the key from outside, where there is one', async () => {
+test('encrypts payment destinations with the external key, if there is one', async () => {
   const running = await server({ PAYOUT_KEY: 'ab'.repeat(32) })
   const visitor = browserAt(running.url)
   await register(running.url, 'ada@example.org')
@@ -95,7 +95,7 @@ test('where payments go is sealed with the key from outside, where there is one'
   expect(createFieldCipher({ key: secret, payoutKey }).decrypt(row.sealed, row.id)).toBe('ada@pay.example')
 })
 
-test('asked to stop, it says so for a while and goes on answering, so that a balancer can turn to another', async () => {
+test('after a stop request, reports so for a while and keeps responding, so that a load balancer can switch', async () => {
   const running = await server({ STOP_DELAY: '3' })
   const stopped = running.stop()
   const ready = async () => (await fetch(`${running.url}/api/ready`)).status
@@ -106,7 +106,7 @@ test('asked to stop, it says so for a while and goes on answering, so that a bal
   expect(await stopped).toBe(0)
 })
 
-test('a database that cannot be opened ends the start with a sentence, not with a stack', () => {
+test('a database that cannot be opened ends the start with a sentence, not a stack trace', () => {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'pincite.sqlite'))
   const env = { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '1' }
@@ -115,7 +115,7 @@ test('a database that cannot be opened ends the start with a sentence, not with 
   expect(stderr).not.toContain('    at ')
 })
 
-test('a request under way is still answered while the server stops, also when one Ctrl-C comes twice', async () => {
+test('completes a request in progress while stopping, even if one Ctrl-C arrives twice', async () => {
   const running = await server()
   const body = JSON.stringify({ email: 'ada@example.org', password: 'x' })
   const visitor = browserAt(running.url)
@@ -133,12 +133,12 @@ test('a request under way is still answered while the server stops, also when on
   socket.on('data', (chunk) => (answer += chunk.toString()))
   await once(socket, 'connect')
   socket.write(`POST /api/login HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body.slice(0, 5)}`)
-  // Another request's answer shows that the server has read what was sent before it.
+  // A response to another request shows that the server has read what was sent before.
   await fetch(`${running.url}/api/health`)
 
   const stopped = running.stop('SIGINT')
   await expect.poll(() => fetch(`${running.url}/api/health`).catch(() => 'refused')).toBe('refused')
-  // The terminal tells every process of the group, and npm and the start script each tell their child.
+  // The terminal signals every process of the group, and npm and the start script also signal their children.
   void running.stop('SIGINT')
   socket.write(body.slice(5))
   expect(await stopped).toBe(0)
@@ -146,7 +146,7 @@ test('a request under way is still answered while the server stops, also when on
   expect(answer).toContain('These credentials do not match our records.')
 })
 
-test('with a mail server, mail goes there: one recipient, from the address of the settings', async () => {
+test('with a mail server, sends each email there to one recipient, from the configured address', async () => {
   const mails: { to: string[]; data: string }[] = []
   const smtp = new SMTPServer({
     authOptional: true,
@@ -179,21 +179,21 @@ test('with a mail server, mail goes there: one recipient, from the address of th
   expect((await fetch(`${running.url}/dev/mail`)).status).toBe(404)
 })
 
-test('wrong settings are all named and nothing is started', async () => {
+test('reports all wrong settings and does not start', async () => {
   const attempt = startServer({ APP_URL: 'cite', TRUST_PROXY: 'yes', MAIL_FROM: 'nobody' })
   await expect(attempt).rejects.toThrow(
     /stopped with 1[\s\S]*APP_URL[\s\S]*TRUST_PROXY|TRUST_PROXY[\s\S]*APP_URL/,
   )
 })
 
-test('a second server on the same data is refused', async () => {
+test('rejects a second server on the same data', async () => {
   const running = await server()
   await expect(startServer({ DATA_DIR: running.dataFolder })).rejects.toThrow(
     /stopped with 1[\s\S]*Another server is running on/,
   )
 })
 
-test('production keeps mail to itself and logs without secrets', async () => {
+test('in production, does not show emails and logs no secrets', async () => {
   const running = await server({ NODE_ENV: 'production', APP_URL: 'http://localhost' })
   expect((await register(running.url, 'ada@example.org')).status).toBe(201)
   const { link } = await running.mailTo('ada@example.org')
@@ -208,13 +208,13 @@ test('production keeps mail to itself and logs without secrets', async () => {
   expect(readFileSync(join(running.dataFolder, 'pincite.sqlite')).includes(token)).toBe(false)
 })
 
-test('a start finishes a restore that was cut off between its renames', async () => {
+test('finishes a restore that was interrupted between its renames', async () => {
   const running = await server()
   await register(running.url, 'ada@example.org')
   await running.stop()
   const at = (name: string) => join(running.dataFolder, name)
   renameSync(at('pincite.sqlite'), at('restored.sqlite'))
   await running.restart()
-  // Taken: the account is there.
+  // The email is taken, so the account exists.
   expect((await register(running.url, 'ada@example.org')).status).toBe(422)
 })

@@ -38,27 +38,27 @@ import { createExtractionWorker } from './webcite/extraction-worker.ts'
 
 const built = fileURLToPath(new URL('../dist/app', import.meta.url))
 
-/** How long requests under way may still take once the server is stopping, in milliseconds. */
+/** How long requests in progress may take once the server is stopping, in milliseconds. */
 const DRAIN = 10_000
 
-/** A server that is listening. */
+/** A listening server. */
 export interface RunningServer {
-  /** True when the app's files were found. */
+  /** True if the app's files were found. */
   readonly hasApp: boolean
-  /** Answers what is under way, writes what is promised, and closes. */
+  /** Graceful shutdown: finishes requests in progress, completes pending writes, and closes. */
   stop(): Promise<void>
 }
 
 export interface StartOptions {
   readonly settings: ServerSettings
   readonly log: ServerLog
-  /** Told of every letter that is kept instead of sent. */
+  /** Receives every email that is stored instead of sent. */
   readonly announce: (letter: MailLetter) => void
-  /** The web; tests bring one of their own. */
+  /** Access to the web. Tests pass their own. */
   readonly web?: WebPorts
 }
 
-/** Starts the whole server; resolves once it listens. Rejects with what kept it from starting, with nothing left open. */
+/** Starts the whole server. Resolves when it is listening. If it rejects, nothing is left open. */
 export async function startServer({
   settings,
   log,
@@ -69,12 +69,12 @@ export async function startServer({
   const now = Date.now
   const storage = await claimStorage(settings, now)
   const { database, key, limiter, detector, keepsFiles } = storage
-  const logReplicationFailure = (error: unknown) => log.error({ error }, 'could not look after replication')
+  const logReplicationFailure = (error: unknown) => log.error({ error }, 'replication maintenance failed')
   const replication = await prepareReplication().catch(async (error: unknown) => {
     await storage.close()
     throw error
   })
-  if (replication.restored) log.info({}, 'the database was restored: devices will send again what it lacks')
+  if (replication.restored) log.info({}, 'the database was restored: devices will resend what it lacks')
 
   async function prepareReplication() {
     await database.write((tx) => seedFlags(tx, flagSeeds))
@@ -103,16 +103,16 @@ export async function startServer({
       ? undefined
       : startScanWorker({ database, blobs, scan: createClamdScanner(settings.clamd), log, now })
   if (scanning === undefined && !settings.trial) {
-    log.warn({}, 'NO VIRUS SCANNER: documents that people submit are not scanned. Set CLAMD_URL.')
+    log.warn({}, 'NO VIRUS SCANNER: submitted documents are not scanned. Set CLAMD_URL.')
   }
   if (!keepsFiles && settings.payoutKey === undefined && !settings.trial) {
     log.warn(
       {},
-      'NO PAYOUT_KEY: where payments go is sealed with a key that lies in the same database. Set PAYOUT_KEY on every server.',
+      'NO PAYOUT_KEY: payment destinations are encrypted with a key in the same database. Set PAYOUT_KEY on every server.',
     )
   }
   const stopSweeping = scheduleBlobCleanup(database, blobs, now, (error) =>
-    log.error({ error }, 'could not sweep files'),
+    log.error({ error }, 'file cleanup failed'),
   )
   const backups =
     settings.backupEvery === 0 || !keepsFiles
@@ -121,7 +121,7 @@ export async function startServer({
           { file: databaseFileIn(dataFolder), folder: settings.backupFolder, now, log },
           settings.backupEvery,
         )
-  const stopTidying = scheduleCleanup(database, now, (error) => log.error({ error }, 'could not tidy up'))
+  const stopTidying = scheduleCleanup(database, now, (error) => log.error({ error }, 'cleanup failed'))
   const stopWatchingBackups =
     keepsFiles || settings.trial ? undefined : watchBackupAge({ read: database.read, log, now })
   const leaving = new AbortController()
@@ -187,9 +187,9 @@ export async function startServer({
     return {
       hasApp: site.files.has('/index.html'),
       async stop() {
-        // Whoever spreads the load looks at /api/ready now and then: until he has, the door stays open.
+        // Load balancers poll /api/ready, so keep accepting connections for a while.
         leaving.abort()
-        // What a proxy keeps open it would use again, and find closed just then.
+        // Stop keep-alive, so that proxies don't reuse a connection that is about to be closed.
         server.prependListener('request', (_, answer) => void (answer.shouldKeepAlive = false))
         await sleep(settings.stopDelay)
         stopping.abort()
@@ -226,11 +226,11 @@ function createMailer(
   return { mailer: folder, folder }
 }
 
-/** Takes no new connections, waits for the requests under way, and cuts off what takes too long. */
+/** Stops accepting connections, waits for requests in progress, and aborts those that take too long. */
 async function drainConnections(server: HttpServer): Promise<void> {
   const closed = once(server, 'close')
   server.close()
-  // A connection that has had its answer would otherwise be kept open for the browser's next question.
+  // Idle keep-alive connections would otherwise stay open for the browser's next request.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
   const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN)
   await closed

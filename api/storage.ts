@@ -9,18 +9,18 @@ import { finishRestore } from './database/install-backup.ts'
 import { detectByFolder, detectByRow, type RestoreDetector } from './replication/restore-detector.ts'
 import { readSecretKey, readSharedKey } from './secret-key.ts'
 
-/** Everything the server keeps: in its folder, alone, or in a PostgreSQL database that others may share. */
+/** The server's storage: a folder it uses alone, or a PostgreSQL database it may share. */
 export interface ServerStorage {
   readonly database: Database
   readonly key: Uint8Array
   readonly limiter: RateLimiter
   readonly detector: RestoreDetector
-  /** True when the database lies in the data folder. */
+  /** True if the database is in the data folder. */
   readonly keepsFiles: boolean
   close(): Promise<void>
 }
 
-/** Opens the database that the settings name. The driver of PostgreSQL is only loaded for one. */
+/** Opens the configured database. Loads the PostgreSQL driver only if needed. */
 export async function openConfiguredDatabase(
   { dataFolder, databaseUrl }: ServerSettings,
   now: () => number,
@@ -30,7 +30,7 @@ export async function openConfiguredDatabase(
   return openPostgres({ url: databaseUrl, now })
 }
 
-/** Opens all that a running server needs. Rejects with what is in the way, and leaves nothing open then. */
+/** Opens the storage of a running server. If it rejects, nothing is left open. */
 export async function claimStorage(settings: ServerSettings, now: () => number): Promise<ServerStorage> {
   const { dataFolder, databaseUrl, rateLimitFactor, rateLimitStore } = settings
   const keepsFiles = databaseUrl === undefined

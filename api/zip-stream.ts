@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib'
 
-/** A file of an archive; its content may be made while it is read. */
+/** A file of an archive. Its content may be produced as it is read. */
 export interface StreamedFile {
   readonly name: string
   readonly content: AsyncIterable<Uint8Array>
 }
 
-/** What the directory of an archive says of a file. */
+/** A file's entry in the archive's directory. */
 interface ListedFile {
   readonly path: Uint8Array
   readonly crc: number
@@ -14,16 +14,19 @@ interface ListedFile {
   readonly offset: number
 }
 
-// Names are UTF-8, and what is only known behind a file (its sum and its size) stands behind it.
+// UTF-8 names, with checksum and size in a data descriptor after the file, because they are not known earlier.
 const FLAGS = 0x808
-// 1 January 1980, the first day the format knows.
+// January 1, 1980, the earliest date the format supports.
 const DATE = 0x21
 const LOCAL = 0x04034b50
-const BEHIND = 0x08074b50
+const DATA_DESCRIPTOR = 0x08074b50
 const LISTED = 0x02014b50
 const END = 0x06054b50
 
-/** A ZIP archive without compression, in pieces, of which only one is in memory. At most 65,535 files and 4 GB. */
+/**
+ * Yields a ZIP archive without compression in pieces, with only one in memory at a time. Supports at most 65,535 files
+ * and 4 GB.
+ */
 export async function* streamZip(files: AsyncIterable<StreamedFile>): AsyncGenerator<Uint8Array> {
   const listed: ListedFile[] = []
   let offset = 0
@@ -37,10 +40,10 @@ export async function* streamZip(files: AsyncIterable<StreamedFile>): AsyncGener
       size += piece.length
       yield piece
     }
-    const behind = toFields([4, BEHIND], [4, crc], [4, size], [4, size])
-    yield behind
+    const descriptor = toFields([4, DATA_DESCRIPTOR], [4, crc], [4, size], [4, size])
+    yield descriptor
     listed.push({ path, crc, size, offset })
-    offset += head.length + path.length + size + behind.length
+    offset += head.length + path.length + size + descriptor.length
   }
   let length = 0
   for (const { path, crc, size, offset: at } of listed) {
@@ -62,7 +65,7 @@ export async function* streamZip(files: AsyncIterable<StreamedFile>): AsyncGener
 
 type Field = readonly [bytes: 2 | 4, value: number]
 
-/** What a file's head and its line in the directory have in common. */
+/** Fields shared by a file's header and its directory entry. */
 function commonFields(crc: number, size: number, path: number): readonly Field[] {
   return [
     [2, 20],
@@ -78,7 +81,7 @@ function commonFields(crc: number, size: number, path: number): readonly Field[]
   ]
 }
 
-/** Little-endian numbers, one after another. */
+/** Encodes little-endian numbers. */
 function toFields(...fields: readonly Field[]): Buffer {
   const bytes = Buffer.alloc(fields.reduce((sum, [width]) => sum + width, 0))
   let at = 0

@@ -1,159 +1,184 @@
 /**
- * The error catalogue (spec §8): every code that can reach a person, once.
+ * The error catalog (spec §8): every code that can reach a user, once.
  *
- * `side` says who raises it, `status` the HTTP answer it travels in (server and payment codes only),
- * `words` what a person reads (en-US). The API reads the status, the app the words, the tests all of it.
+ * `side` is where the code is raised, `status` the HTTP status it is sent with (server and payment codes only), and
+ * `message` the text for users (en-US).
  */
 interface Entry {
   readonly side: 'client' | 'server' | 'payment' | 'transport'
   readonly status?: number
-  readonly words: string
+  readonly message: string
 }
 
 export const failures = {
   // Raised by the client.
-  CONFIRMATION_PASSWORD_INCORRECT: { side: 'client', words: 'The two passwords are not the same.' },
-  EMPTY: { side: 'client', words: 'Please fill this in.' },
-  LOGIC_ERROR: { side: 'client', words: 'Something broke on our side. Nothing you typed is lost.' },
-  UNKNOWN: { side: 'client', words: 'Something broke on our side. Nothing you typed is lost.' },
-  INCORRECT_EMAIL: { side: 'client', words: 'That does not look like an e-mail address.' },
+  CONFIRMATION_PASSWORD_INCORRECT: { side: 'client', message: 'The two passwords don’t match.' },
+  EMPTY: { side: 'client', message: 'Required' },
+  LOGIC_ERROR: { side: 'client', message: 'Something went wrong on our end. Your work is safe.' },
+  UNKNOWN: { side: 'client', message: 'Something went wrong on our end. Your work is safe.' },
+  INCORRECT_EMAIL: { side: 'client', message: 'Enter a valid email address.' },
   UNAUTHORIZED: {
     side: 'client',
     status: 401,
-    words: 'Please sign in again. Your work is safe on this device.',
+    message: 'Log in again. Your work is safe on this device.',
   },
-  // The space is the specification's: the spelling is part of the wire format.
+  // The specification spells this code with a space. The spelling is part of the wire format.
   'INVALID RESPONSE': {
     side: 'client',
-    words: 'The server answered in a form this version does not know. Reload to update.',
+    message: 'This version is out of date. Reload to update.',
   },
-  COPY_ERROR: { side: 'client', words: 'Your browser blocked the clipboard.' },
-  INVALID_URL: { side: 'client', status: 422, words: 'That is not a web address we can read.' },
+  COPY_ERROR: { side: 'client', message: 'Your browser blocked the clipboard.' },
+  INVALID_URL: { side: 'client', status: 422, message: 'Enter a valid web address.' },
   SCHEMA_ERROR: {
     side: 'client',
-    words: 'The server answered in a form this version does not know. Reload to update.',
+    message: 'This version is out of date. Reload to update.',
   },
-  INVALID_USER_DATA: { side: 'client', words: 'Some of your details are missing or not valid.' },
-  DUPLICATE_USER: { side: 'client', status: 409, words: 'There is already an account with this e-mail.' },
+  INVALID_USER_DATA: { side: 'client', message: 'Some of your details are missing or invalid.' },
+  DUPLICATE_USER: { side: 'client', status: 409, message: 'An account with this email already exists.' },
 
   // Card payments.
   STRIPE_INITIALIZATION_FAILED: {
     side: 'payment',
-    words: 'The payment provider’s form did not load. You have not been charged.',
+    message: 'The payment form didn’t load. You haven’t been charged.',
   },
   CHECKOUT_INITIALIZATION_FAILED: {
     side: 'payment',
     status: 502,
-    words: 'The payment provider could not begin the payment. You have not been charged.',
+    message: 'We couldn’t start the payment. You haven’t been charged.',
   },
-  // Spelled so in the specification; the spelling is part of the wire format.
+  // Misspelled in the specification. The spelling is part of the wire format.
   STRIPE_KEY_FECTH_FAILED: {
     side: 'payment',
     status: 503,
-    words: 'Our server could not say how to pay. You have not been charged.',
+    message: 'We couldn’t load checkout. You haven’t been charged.',
   },
   STRIPE_FORM_CONTAINER_NOT_FOUND: {
     side: 'payment',
-    words: 'The payment form found no place on this page. You have not been charged.',
+    message: 'The payment form couldn’t load. You haven’t been charged.',
   },
 
-  // Answered by the server and named in the specification.
-  UNPROCESSABLE_ENTITY: { side: 'server', status: 422, words: 'Please check the marked fields.' },
+  // Sent by the server and named in the specification.
+  UNPROCESSABLE_ENTITY: { side: 'server', status: 422, message: 'Check the marked fields.' },
   INTERNAL_SERVER_ERROR: {
     side: 'server',
     status: 500,
-    words: 'Something broke on our side. Nothing you typed is lost.',
+    message: 'Something went wrong on our end. Your work is safe.',
   },
-  NOT_FOUND: { side: 'server', status: 404, words: 'Nothing was found there.' },
-  SCRAPING_NOT_ALLOWED: { side: 'server', status: 422, words: 'This site asks tools not to read it.' },
+  NOT_FOUND: { side: 'server', status: 404, message: 'Not found.' },
+  SCRAPING_NOT_ALLOWED: { side: 'server', status: 422, message: 'This site doesn’t allow automated access.' },
   SCRAPING_PDF_NOT_ALLOWED: {
     side: 'server',
     status: 422,
-    words: 'This PDF could not be read from its link.',
+    message: 'We couldn’t read the PDF at this link.',
   },
-  FUNCTION_CALL_NOT_FOUND: { side: 'server', status: 502, words: 'We couldn’t work this one out.' },
-  FUNCTION_CALL_INVALID: { side: 'server', status: 502, words: 'We couldn’t work this one out.' },
+  FUNCTION_CALL_NOT_FOUND: {
+    side: 'server',
+    status: 502,
+    message: 'We couldn’t read the details of this page.',
+  },
+  FUNCTION_CALL_INVALID: {
+    side: 'server',
+    status: 502,
+    message: 'We couldn’t read the details of this page.',
+  },
   SOCIAL_USER_FOUND: {
     side: 'server',
     status: 422,
-    words: 'You signed up with another service. Use its button to sign in.',
+    message: 'You signed up with another service. Use its button to log in.',
   },
 
-  // Answered by the server, beyond the specification's list.
-  BAD_REQUEST: { side: 'server', status: 400, words: 'The server could not read that request.' },
-  FORBIDDEN: { side: 'server', status: 403, words: 'Your account may not do that.' },
-  EMAIL_NOT_VERIFIED: { side: 'server', status: 403, words: 'Please confirm your e-mail address first.' },
-  FEATURE_DISABLED: { side: 'server', status: 403, words: 'This part is not switched on for your account.' },
-  ACCOUNT_DISABLED: { side: 'server', status: 403, words: 'This account has been deactivated.' },
-  ACCOUNT_DELETED: { side: 'server', status: 401, words: 'This account was deleted.' },
-  METHOD_NOT_ALLOWED: { side: 'server', status: 405, words: 'The server does not offer that.' },
-  CONFLICT: { side: 'server', status: 409, words: 'Somebody changed this at the same time.' },
-  PAYLOAD_TOO_LARGE: { side: 'server', status: 413, words: 'That is too large to send at once.' },
+  // Sent by the server, but not listed in the specification.
+  BAD_REQUEST: { side: 'server', status: 400, message: 'The server couldn’t read that request.' },
+  FORBIDDEN: { side: 'server', status: 403, message: 'You don’t have permission to do that.' },
+  EMAIL_NOT_VERIFIED: { side: 'server', status: 403, message: 'Verify your email address first.' },
+  FEATURE_DISABLED: {
+    side: 'server',
+    status: 403,
+    message: 'This feature isn’t available for your account.',
+  },
+  ACCOUNT_DISABLED: { side: 'server', status: 403, message: 'This account has been deactivated.' },
+  ACCOUNT_DELETED: { side: 'server', status: 401, message: 'This account was deleted.' },
+  METHOD_NOT_ALLOWED: { side: 'server', status: 405, message: 'The server doesn’t support that action.' },
+  CONFLICT: {
+    side: 'server',
+    status: 409,
+    message: 'Someone else changed this at the same time. Reload and try again.',
+  },
+  STALE_VERSION: {
+    side: 'server',
+    status: 409,
+    message: 'Someone else changed this since you opened it. Review it, then try again.',
+  },
+  PAYLOAD_TOO_LARGE: { side: 'server', status: 413, message: 'That’s too large to send at once.' },
   UNSUPPORTED_MEDIA_TYPE: {
     side: 'server',
     status: 415,
-    words: 'The server does not read that kind of file.',
+    message: 'This file type isn’t supported.',
   },
   CSRF_TOKEN_MISMATCH: {
     side: 'server',
     status: 419,
-    words: 'Your session has ended. Please sign in again.',
+    message: 'Your session has ended. Log in again.',
   },
   PASSWORD_CONFIRMATION_REQUIRED: {
     side: 'server',
     status: 423,
-    words: 'Please confirm your password first.',
+    message: 'Confirm your password first.',
   },
-  UPDATE_NEEDED: { side: 'server', status: 426, words: 'A new version is needed. Reload to update.' },
-  TOO_MANY_ATTEMPTS: { side: 'server', status: 429, words: 'Too many attempts. Please wait a moment.' },
-  BAD_GATEWAY: { side: 'server', status: 502, words: 'Another service did not answer. Please try again.' },
-  SERVICE_UNAVAILABLE: { side: 'server', status: 503, words: 'The server is busy. We will try again.' },
+  UPDATE_NEEDED: { side: 'server', status: 426, message: 'This version is out of date. Reload to update.' },
+  TOO_MANY_ATTEMPTS: {
+    side: 'server',
+    status: 429,
+    message: 'Too many attempts. Wait a moment, then try again.',
+  },
+  BAD_GATEWAY: { side: 'server', status: 502, message: 'Another service didn’t respond. Try again.' },
+  SERVICE_UNAVAILABLE: { side: 'server', status: 503, message: 'The server is busy. Try again in a moment.' },
 
-  // The network itself: never a verdict about who is signed in (contract 6.8).
-  NETWORK_ERROR: { side: 'transport', words: 'No connection. Your work is saved on this device.' },
+  // Transport failures. They never mean that the user is logged out (contract 6.8).
+  NETWORK_ERROR: { side: 'transport', message: 'No connection. Your work is saved on this device.' },
   TIMEOUT: {
     side: 'transport',
-    words: 'The server took too long to answer. Your work is saved on this device.',
+    message: 'The server took too long to respond. Your work is saved on this device.',
   },
-  ABORTED: { side: 'transport', words: 'Stopped.' },
+  ABORTED: { side: 'transport', message: 'Canceled.' },
 } as const satisfies Record<string, Entry>
 
 export type FailureCode = keyof typeof failures
 
-/** A failure as both ends pass it on: its code, the server's own sentence if it sent one, and field errors. */
+/** A failure as passed around on both ends: its code, the server's message if it sent one, and field errors. */
 export interface Failure {
   readonly code: FailureCode
-  /** The server's message where it has one; `words` of the catalogue otherwise. */
+  /** The server's message if it sent one, otherwise the catalog's. */
   readonly message: string
-  /** Field name as sent, to what is wrong with it. */
+  /** Problems by field name as sent. */
   readonly errors?: Readonly<Record<string, readonly string[]>>
   readonly requestId?: string
-  /** HTTP status, when an answer was received; absent when the transport failed. */
+  /** HTTP status of the response; absent if there was none. */
   readonly status?: number
-  /** The answer is this product's own: it carried the whole envelope, with a code of the catalogue and the request's id. */
+  /** Set if the response is our own server's: a complete envelope with a code from the catalog and a request id. */
   readonly recognized?: true
 }
 
 /**
- * True when our own server says that nobody is signed in (contract 6.8). Nothing else decides that: a proxy, the sign-in
- * page of a library's wifi and a server in trouble answer with what they like, also with a 401.
+ * True if our own server says that the user is logged out (contract 6.8). Nothing else counts, because proxies, captive
+ * portals of public Wi-Fi, and failing servers may respond with anything, including a 401.
  */
 export function isSignedOutAnswer({ status, recognized }: Failure): boolean {
   return recognized === true && (status === 401 || status === 419)
 }
 
-/** True for any string that is a code of the catalogue. */
+/** True if the string is a code of the catalog. */
 export function isFailureCode(code: string): code is FailureCode {
   return Object.hasOwn(failures, code)
 }
 
-/** The HTTP status a code travels in; 500 for codes that only clients raise. */
+/** Returns the HTTP status a code is sent with; 500 for codes that only clients raise. */
 export function statusOf(code: FailureCode): number {
   const entry: Entry = failures[code]
   return entry.status ?? 500
 }
 
-/** Builds a failure; without `message`, the catalogue's words. */
+/** Builds a failure. `message` defaults to the catalog's message. */
 export function failure(code: FailureCode, more: Partial<Omit<Failure, 'code'>> = {}): Failure {
-  return { message: failures[code].words, ...more, code }
+  return { message: failures[code].message, ...more, code }
 }

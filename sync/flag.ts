@@ -1,4 +1,4 @@
-/** The feature flags (spec §3, store betaFeatures): all false until somebody switches them on. */
+/** The feature flags (spec §3, store betaFeatures). All are false until an admin turns them on. */
 export const defaultFlags = {
   billingBetaFeature: false,
   stringCiteBetaFeature: false,

@@ -1,4 +1,4 @@
-/** The 1L and 2L classes that outlines are bought for (spec §1); others may be offered too. */
+/** The 1L and 2L classes that outlines are bought for (spec §1). Others may be offered, too. */
 export const outlineCourses = [
   'Contracts',
   'Torts',
@@ -15,9 +15,9 @@ export const outlineCourses = [
 export type OutlineCourse = (typeof outlineCourses)[number]
 
 /**
- * Where a submission stands. It is sent in, taken up by a reviewer, and then sent back for changes, rejected, or
- * approved with an amount that is due; what is due is paid, or void when the payment is called off or its owner declines
- * the amount.
+ * Status of a submission. After it is submitted and claimed by a reviewer, it is sent back for changes, rejected, or
+ * approved with an amount due. The amount is then paid, or the payment is voided, by a super-admin or because the owner
+ * declines it.
  */
 export const outlineStatuses = [
   'submitted',
@@ -31,7 +31,7 @@ export const outlineStatuses = [
 
 export type OutlineStatus = (typeof outlineStatuses)[number]
 
-/** What may be done with a submission, and where it leads. */
+/** Actions on a submission and the status each leads to. */
 const outlineSteps = {
   claim: { from: ['submitted'], to: 'in_review' },
   release: { from: ['in_review'], to: 'submitted' },
@@ -41,26 +41,26 @@ const outlineSteps = {
   resubmit: { from: ['changes_requested'], to: 'submitted' },
   pay: { from: ['payment_due'], to: 'paid' },
   void: { from: ['payment_due'], to: 'void' },
-  /** By its owner, who does not take the amount. */
+  /** By the owner, who declines the amount. */
   decline: { from: ['payment_due'], to: 'void' },
 } as const satisfies Record<string, { readonly from: readonly OutlineStatus[]; readonly to: OutlineStatus }>
 
 export type OutlineStep = keyof typeof outlineSteps
 
-/** Where a step leads from a status; undefined where it may not be taken. */
+/** Returns the status after a step; undefined if the step is not allowed. */
 export function nextStatus(step: OutlineStep, status: OutlineStatus): OutlineStatus | undefined {
   const { from, to } = outlineSteps[step]
   return (from as readonly OutlineStatus[]).includes(status) ? to : undefined
 }
 
-/** How somebody can be paid; no account numbers are kept, only where to write to. */
+/** Payment methods. No account numbers are stored, only a name or an address. */
 export const payoutMethods = ['PayPal', 'Zelle', 'Cheque'] as const
-/** Longest place to pay to, in characters: an address of some kind. */
+/** Longest payment handle, in characters. */
 export const PAY_HANDLE_MAX = 300
 
-/** Largest outline, in bytes, and how much of it travels at once. */
+/** Largest outline and largest upload piece, in bytes. */
 export const OUTLINE_BYTES_MAX = 20 * 1024 * 1024
 export const OUTLINE_PIECE = 1024 * 1024
-/** Most that one person may have with us. */
+/** Most outlines, and most bytes of them, per user. */
 export const OUTLINES_MAX = 50
 export const OUTLINES_BYTES_MAX = 200 * 1024 * 1024

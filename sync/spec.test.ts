@@ -7,11 +7,11 @@ const spec = readFileSync(join(import.meta.dirname, 'SPEC.md'), 'utf8')
 const written = [...spec.matchAll(/\*\*([A-Z]{2}\d{1,2})\*\*/g)].map(([, id = '']) => id)
 const areas = [...new Set(written.map((id) => id.slice(0, 2)))].join('|')
 
-test('no id stands for two rules', () => {
+test('no two rules share an id', () => {
   expect(written.filter((id, at) => written.indexOf(id) !== at)).toEqual([])
 })
 
-test('the rules of an area are numbered without a gap', () => {
+test('numbers the rules of each area without gaps', () => {
   const last = new Map<string, number>()
   for (const id of written) {
     const area = id.slice(0, 2)
@@ -20,7 +20,7 @@ test('the rules of an area are numbered without a gap', () => {
   }
 })
 
-test('every id of a rule that code, tests or documents quote is written out in sync/SPEC.md', () => {
+test('defines every rule id that code, tests, and documents quote', () => {
   const files = globSync(['{sync,api,app,tests,scripts,docs}/**/*.{ts,tsx,mjs,md}', '*.md'], {
     cwd: root,
     exclude: ['**/node_modules/**', 'sync/spec.test.ts'],

@@ -36,9 +36,7 @@ export function mountDeletion(server: ApiServer, deps: AccountDeps): void {
       if (refusal !== undefined) return refusal
       const seen = http.req.query('version')
       if (!own && seen !== undefined && seen !== String(await findPersonVersion(tx, id))) {
-        return failWith('CONFLICT', {
-          message: 'Someone else changed this account. Review it and try again.',
-        })
+        return failWith('STALE_VERSION')
       }
       await beforeDelete(tx, id)
       await deleteMailsTo(tx, person.email)

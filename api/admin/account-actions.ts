@@ -101,7 +101,7 @@ export function mountAccountActions(server: ApiServer, deps: AdminDeps): void {
       action: 'admin.resend-verification',
       async work(tx, row) {
         if (row.emailVerifiedAt !== null) {
-          return failWith('CONFLICT', { message: 'The email address is already verified.' })
+          return failWith('CONFLICT', { message: 'This email address is already verified.' })
         }
         await enqueueMail(tx, { kind: 'verify-email', email: row.email }, now())
         return {}
@@ -167,11 +167,7 @@ export function mountAccountActions(server: ApiServer, deps: AdminDeps): void {
         return failWith('FORBIDDEN', { message: 'You can’t do this to your own account.' })
       }
       if (isAdmin(roles) && !caller.roleNames.includes('super-admin')) return failWith('FORBIDDEN')
-      if (row.version !== input.version) {
-        return failWith('CONFLICT', {
-          message: 'Someone else changed this account. Review it and try again.',
-        })
-      }
+      if (row.version !== input.version) return failWith('STALE_VERSION')
       const done = await what.work(tx, row, roles)
       if (done instanceof RequestFailure) return done
       if (what.endsSessions === true) await revokeSessions(tx, id, now())

@@ -203,6 +203,7 @@ describe('account actions', () => {
       act(admin, ada.user.id, 'verify-email'),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)).toMatchObject({ body: { code: 'STALE_VERSION' } })
   })
 
   test('lets admins manage users, and super-admins everyone but themselves', async () => {
@@ -277,7 +278,10 @@ describe('account actions', () => {
     const api = await testApi()
     const admin = await inCharge(api, 'admin')
     const ada = await signedIn(api)
-    expect(await act(admin, ada.user.id, 'resend-verification')).toMatchObject({ status: 409 })
+    expect(await act(admin, ada.user.id, 'resend-verification')).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT' },
+    })
     await api.database.write((tx) =>
       tx.run('UPDATE users SET email_verified_at = NULL WHERE id = ?', [ada.user.id]),
     )
@@ -294,7 +298,10 @@ describe('account actions', () => {
     const boss = await inCharge(api, 'super-admin')
     const ada = await signedIn(api)
     expect(await act(admin, boss.user.id, 'force-reset')).toMatchObject({ status: 403 })
-    expect(await act(admin, ada.user.id, 'force-reset', { version: 7 })).toMatchObject({ status: 409 })
+    expect(await act(admin, ada.user.id, 'force-reset', { version: 7 })).toMatchObject({
+      status: 409,
+      body: { code: 'STALE_VERSION' },
+    })
     expect(await act(admin, ada.user.id, 'force-reset')).toMatchObject({
       status: 200,
       body: { user: { sessions: 0, version: 2 } },
@@ -311,7 +318,7 @@ describe('account actions', () => {
     const path = `/api/v1/users/${ada.user.id}`
     expect(await admin.browser.delete(`${path}?version=1`)).toMatchObject({
       status: 409,
-      body: { code: 'CONFLICT' },
+      body: { code: 'STALE_VERSION' },
     })
     expect((await admin.browser.get(`${users}/${ada.user.id}`)).status).toBe(200)
     expect((await admin.browser.delete(`${path}?version=2`)).status).toBe(204)

@@ -118,7 +118,7 @@ describe('moving to PostgreSQL', () => {
     await runMove(settings, [], now)
     const storage = await claimStorage({ ...settings, databaseUrl: undefined }, () => now)
     onTestFinished(() => storage.close())
-    await expect(storage.detector.detectRestore()).rejects.toThrow(/deleted, emptied or moved/)
+    await expect(storage.detector.detectRestore()).rejects.toThrow(/deleted, emptied, or moved/)
   })
 
   test('devices recover on their own: unsent changes arrive, and so does what the file had lost', async () => {
@@ -208,7 +208,7 @@ describe('a move that fails', () => {
     await (
       await openTarget(settings)
     ).write((tx) => tx.run("INSERT INTO flags (name, is_on) VALUES ('x', 1)"))
-    await expect(runMove(settings, [], now)).rejects.toThrow(/is not empty: there are rows in flags/)
+    await expect(runMove(settings, [], now)).rejects.toThrow(/is not empty: flags has rows/)
     await expectUntouched(settings)
   })
 
@@ -235,7 +235,7 @@ describe('a move that fails', () => {
     // Not valid in PostgreSQL; the port would not have written it.
     handle.exec("INSERT INTO user_flags (user_id, name, is_on) VALUES ('ada', 'a' || char(0) || 'b', 1)")
     handle.close()
-    await expect(runMove(settings, [], now)).rejects.toThrow(/did not take user_flags: .*Nothing was moved/)
+    await expect(runMove(settings, [], now)).rejects.toThrow(/did not accept user_flags: .*Nothing was moved/)
     await expectUntouched(settings)
     const mending = new SqliteDatabase(databaseFileIn(settings.dataFolder))
     mending.exec('DELETE FROM user_flags')
@@ -254,7 +254,7 @@ describe('a move that fails', () => {
         'CREATE TRIGGER bend BEFORE INSERT ON users FOR EACH ROW EXECUTE FUNCTION bend()',
     )
     await expect(runMove(settings, [], now)).rejects.toThrow(
-      /users did not arrive as it was \(1 rows here, 1 there\)/,
+      /users differs after the move \(1 rows here, 1 there\)/,
     )
     await expectUntouched(settings)
   })

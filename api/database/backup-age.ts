@@ -1,14 +1,14 @@
 import type { SqlExecutor } from './port.ts'
 
-/** How old what PostgreSQL could be brought back from is, in milliseconds; undefined for what there never was. */
+/** Age of the data a PostgreSQL database could be restored from, in milliseconds; undefined if there is none. */
 export interface BackupAge {
-  /** Of the newest base backup that `deploy/backup-postgres.sh` made. */
+  /** Age of the newest base backup made by `deploy/backup-postgres.sh`. */
   readonly base: number | undefined
-  /** Of the newest piece of the journal that was archived. */
+  /** Age of the newest archived WAL segment. */
   readonly journal: number | undefined
 }
 
-/** How old the backups of a PostgreSQL database are, at `now` in epoch milliseconds. */
+/** Returns the age of a PostgreSQL database's backups at `now`, in epoch milliseconds. */
 export async function readBackupAge(sql: SqlExecutor, now: number): Promise<BackupAge> {
   const base = await sql.get<{ at: number }>(
     "SELECT value::bigint AS at FROM replica_meta WHERE name = 'base_backup'",

@@ -2,12 +2,12 @@ import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { connectSqlite } from './sqlite-connection.ts'
 import { DatabaseDamaged } from './port.ts'
 
-/** How many rows a table has, by its name. */
+/** Number of rows per table. */
 export type RowCounts = Readonly<Record<string, number>>
 
 /**
- * Writes a whole and consistent copy of a database, whether or not a server is writing to it, and makes sure of it: the
- * copy is on disk and has been read from end to end. The target must not exist.
+ * Writes a complete, consistent copy of a database, even while a server is writing to it. The copy is synced to disk
+ * and read from end to end before this resolves. The target must not exist.
  */
 export async function copyDatabase(file: string, target: string): Promise<RowCounts> {
   const connection = connectSqlite(file, 'read')
@@ -20,7 +20,7 @@ export async function copyDatabase(file: string, target: string): Promise<RowCou
   return checkDatabase(target)
 }
 
-/** Reads a database from end to end. Throws DatabaseDamaged when anything is wrong with it. */
+/** Reads a database from end to end. Throws DatabaseDamaged if anything is wrong with it. */
 export async function checkDatabase(file: string): Promise<RowCounts> {
   const connection = connectSqlite(file, 'read')
   try {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** The one file that holds what people have made. */
+/** Returns the path of the database file in a data folder. */
 export function databaseFileIn(dataFolder: string): string {
   return join(dataFolder, 'pincite.sqlite')
 }

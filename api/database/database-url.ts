@@ -1,4 +1,4 @@
-/** Where a PostgreSQL database is, without who may enter it. */
+/** Describes where a PostgreSQL database is, without credentials. */
 export function describeDatabaseUrl(url: string): string {
   const { host, pathname } = new URL(url)
   return `${decodeURIComponent(pathname.slice(1))} at ${host}`

@@ -16,8 +16,8 @@ async function flagNames(database: Database): Promise<string[]> {
 
 describeDatabase('SQLite', sqliteDatabase)
 
-describe('opening', () => {
-  test('the data is there again after closing', async () => {
+describe('opening a database', () => {
+  test('keeps the data after closing and opening again', async () => {
     const file = join(temporaryFolder(), 'deep', 'down.sqlite')
     const before = await openDatabase({ file, now: Date.now })
     await before.write((tx) => tx.run(setFlag, ['a', 1]))
@@ -27,7 +27,7 @@ describe('opening', () => {
     await after.close()
   })
 
-  test('the file is in WAL mode and every commit is synced', async () => {
+  test('uses WAL mode and syncs every commit', async () => {
     const connection = connectSqlite(join(temporaryFolder(), 'a.sqlite'), 'write')
     expect(await connection.sql.get('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' })
     expect(await connection.sql.get('PRAGMA synchronous')).toEqual({ synchronous: 2 })
@@ -36,14 +36,14 @@ describe('opening', () => {
     connection.close()
   })
 
-  test('something else than a database is refused with a word about backups', async () => {
+  test('rejects a file that is not a database and mentions backups', async () => {
     const file = join(temporaryFolder(), 'a.sqlite')
     writeFileSync(file, 'not a database at all '.repeat(300))
     await expect(openDatabase({ file, now: Date.now })).rejects.toThrow(DatabaseDamaged)
     await expect(openDatabase({ file, now: Date.now })).rejects.toThrow(/backup/)
   })
 
-  test('a damaged page is found at start-up', async () => {
+  test('finds a damaged page at startup', async () => {
     const file = join(temporaryFolder(), 'a.sqlite')
     await (await openDatabase({ file, now: Date.now })).close()
     const bytes = readFileSync(file)

@@ -25,8 +25,8 @@ const ada = {
 describe.each<[engine: string, open: () => Promise<Database>]>([
   ['SQLite', sqliteDatabase],
   ['PostgreSQL', postgresDatabase],
-])('Drizzle over the port on %s', (_, open) => {
-  test('a key that is taken is a UniqueViolation, and the transaction goes on', async () => {
+])('Drizzle on the database port, %s', (_, open) => {
+  test('throws UniqueViolation for a duplicate key and lets the transaction continue', async () => {
     const database = await open()
     const caught = await database.write(async (tx) => {
       const db = drizzleOn(tx)
@@ -48,7 +48,7 @@ describe.each<[engine: string, open: () => Promise<Database>]>([
     ])
   })
 
-  test('transactions that meet one another are run again until each has had its way', async () => {
+  test('retries conflicting transactions until all of them succeed', async () => {
     const database = await open()
     const next = async (tx: SqlExecutor) => {
       const n = await drizzleOn(tx).$count(flags)
@@ -61,7 +61,7 @@ describe.each<[engine: string, open: () => Promise<Database>]>([
     expect(drawn.sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_unused, n) => n))
   })
 
-  test('of two tables with columns of one name each column is its own', async () => {
+  test('keeps columns of the same name from two tables apart', async () => {
     const database = await open()
     await database.write(async (tx) => {
       await drizzleOn(tx).insert(users).values(ada)
@@ -75,7 +75,7 @@ describe.each<[engine: string, open: () => Promise<Database>]>([
     expect(rows).toEqual([{ own: true, global: false, name: 'x' }])
   })
 
-  test('what a left join does not find is null, in rows and in a row', async () => {
+  test('returns null for unmatched rows of a left join, in lists and in single rows', async () => {
     const database = await open()
     await database.write((tx) => drizzleOn(tx).insert(users).values(ada))
     const query = drizzleOn(database.read)
@@ -86,7 +86,7 @@ describe.each<[engine: string, open: () => Promise<Database>]>([
     expect(await query.get()).toEqual({ id: 'ada', title: null })
   })
 
-  test('one row is the row, and none is undefined', async () => {
+  test('returns a single row, or undefined if there is none', async () => {
     const database = await open()
     await database.write((tx) => drizzleOn(tx).insert(flags).values({ name: 'a', isOn: true }))
     const find = (name: string) => drizzleOn(database.read).select().from(flags).where(eq(flags.name, name))
@@ -94,7 +94,7 @@ describe.each<[engine: string, open: () => Promise<Database>]>([
     expect(await find('b').get()).toBeUndefined()
   })
 
-  test('JSON, bytes and absent values come back as they went in; a column left out takes its default', async () => {
+  test('returns JSON, bytes, and nulls unchanged and fills omitted columns with their defaults', async () => {
     const database = await open()
     const line = {
       id: 'one',
@@ -115,7 +115,7 @@ describe.each<[engine: string, open: () => Promise<Database>]>([
     expect(await drizzleOn(database.read).select().from(users).get()).toEqual({ ...ada, version: 1 })
   })
 
-  test('a conflict names its columns in words that both engines take', async () => {
+  test('writes conflict columns in a form both engines accept', async () => {
     const database = await open()
     const set = (isOn: boolean) => (tx: SqlExecutor) =>
       drizzleOn(tx)
@@ -127,7 +127,7 @@ describe.each<[engine: string, open: () => Promise<Database>]>([
     expect(await drizzleOn(database.read).select().from(flags)).toEqual([{ name: 'a', isOn: true }])
   })
 
-  test('a statement prepared once runs on whatever it is given, inside a transaction too', async () => {
+  test('runs a prepared statement on any database or transaction', async () => {
     const database = await open()
     const byId = prepareOnce((db) =>
       db
@@ -151,7 +151,7 @@ describe.each<[engine: string, open: () => Promise<Database>]>([
     expect(await byId.get(database.read, { id: 'bob' })).toBeUndefined()
   })
 
-  test('null is null through a placeholder, whatever the column holds otherwise', async () => {
+  test('writes null through a placeholder, whatever the column type', async () => {
     const database = await open()
     const insert = prepareOnce((db) =>
       db.insert(auditLog).values({
@@ -171,7 +171,7 @@ describe.each<[engine: string, open: () => Promise<Database>]>([
     await expect(database.write((tx) => insert.run(tx, { actorId: null }))).rejects.toThrow(/no before/)
   })
 
-  test('a change tells how many rows it touched, and gives them back where they are asked for', async () => {
+  test('returns the number of changed rows, and the rows themselves with RETURNING', async () => {
     const database = await open()
     await database.write(async (tx) => {
       await drizzleOn(tx).insert(users).values(ada)
@@ -185,7 +185,7 @@ describe.each<[engine: string, open: () => Promise<Database>]>([
     })
   })
 
-  test('transactions are begun by the port alone', async () => {
+  test('rejects transactions started through Drizzle', async () => {
     const database = await open()
     expect(() => drizzleOn(database.read).transaction(async () => undefined)).toThrow(/database\.write/)
   })

@@ -11,24 +11,24 @@ import {
 import * as drizzleUtils from 'drizzle-orm/utils'
 import type { SqlExecutor, SqlValue } from './port.ts'
 
-/** How many rows a change touched. */
+/** Number of rows a change affected. */
 interface ChangeCount {
   readonly changes: number
 }
 
-/** Drizzle's builders over our own port: typed statements, our transactions, our errors. */
+/** Drizzle's query builders on our own database port: typed statements with our transactions and errors. */
 export type DrizzleDatabase = BaseSQLiteDatabase<'async', ChangeCount>
 
 type SelectedFields = readonly unknown[] | undefined
 type JoinedTables = Readonly<Record<string, boolean>> | undefined
 
-// Not in the package's types, though every driver of its own reads rows with it; the version is pinned, and drizzle.test.ts
-// sees to the rest.
+// Missing from the package's types, although every built-in driver uses it to read rows. The version is pinned, and
+// drizzle.test.ts covers the behavior.
 const { mapResultRow } = drizzleUtils as unknown as {
   mapResultRow(fields: readonly unknown[], row: unknown[], joined: JoinedTables): unknown
 }
 
-/** What is read of one column of a row: under which name, and by which column's way of reading. */
+/** One selected column: its name in the result, and the column whose decoder reads it. */
 interface FlatField {
   readonly path: readonly string[]
   readonly field: Column
@@ -36,16 +36,18 @@ interface FlatField {
 
 type ReadRow = (row: unknown[], joined: JoinedTables) => unknown
 
-/** How the rows of a selection become objects; made once, because rows are many. */
+/**
+ * Builds a function that turns a selection's rows into objects. Built once per statement, because there are many rows.
+ */
 function rowReader(fields: readonly unknown[]): ReadRow {
   const columns = fields as readonly FlatField[]
   const isPlain = columns.every(({ path, field }) => path.length <= 2 && is(field, Column))
   if (!isPlain) return (row, joined) => mapResultRow(fields, row, joined)
-  // Of a table that is joined only where it has a row nothing may come: Drizzle's own way of telling is the surest.
+  // A joined table may have no matching row. Drizzle's own check is the most reliable, so these rows go through it.
   const grouped = columns
     .filter(({ path }) => path.length === 2)
     .map(({ field }) => getTableName(field.table))
-  // Most columns are kept as they are: only the others are asked to read what came.
+  // Most columns need no decoding. Call a decoder only for those that do.
   const readers = columns.map(({ path, field }) => ({
     group: path.length === 2 ? path[0] : undefined,
     name: path.at(-1) ?? '',
@@ -69,7 +71,10 @@ function rowReader(fields: readonly unknown[]): ReadRow {
 type GivenValues = Readonly<Record<string, unknown>>
 type FillParameter = (values: GivenValues) => unknown
 
-/** How a parameter gets its value; made once. Null is null whatever the column: its way of writing would make 0 or `"null"` of it. */
+/**
+ * Builds a function that returns a parameter's value. Null stays null, because a column's encoder would turn it into 0
+ * or `"null"`.
+ */
 function parameterFiller(parameter: unknown): FillParameter {
   if (is(parameter, Placeholder)) return (values) => valueOf(parameter, values)
   if (!is(parameter, Param) || !is(parameter.value, Placeholder)) return () => parameter
@@ -85,7 +90,9 @@ function valueOf({ name }: Placeholder, values: GivenValues): unknown {
   return values[name]
 }
 
-/** A built statement, run on the executor it was built for or lent to. Errors of the port come out as they are. */
+/**
+ * A built statement, run on the executor it was built for or on another one. The port's errors pass through unchanged.
+ */
 class PortStatement extends SQLitePreparedQuery<PreparedQueryConfig & { type: 'async' }> {
   declare joinsNotNullableMap: JoinedTables
   readonly #readRow: ReadRow | undefined
@@ -154,21 +161,21 @@ function createDrizzle(executor: SqlExecutor | undefined): DrizzleDatabase {
 
 const known = new WeakMap<SqlExecutor, DrizzleDatabase>()
 
-/** Builds statements for a database or a transaction: `await drizzleOn(tx).delete(tokens).where(…)`. */
+/** Returns Drizzle's builders for a database or a transaction: `await drizzleOn(tx).delete(tokens).where(…)`. */
 export function drizzleOn(executor: SqlExecutor): DrizzleDatabase {
   const made = known.get(executor) ?? createDrizzle(executor)
   known.set(executor, made)
   return made
 }
 
-/** A statement that was built once, and runs on any database or transaction. Values go in by their placeholders' names. */
+/** A statement built once that runs on any database or transaction. Values are passed by placeholder name. */
 export interface PreparedStatement<Config extends PreparedQueryConfig> {
   run(executor: SqlExecutor, values?: Readonly<Record<string, unknown>>): Promise<ChangeCount>
   all(executor: SqlExecutor, values?: Readonly<Record<string, unknown>>): Promise<Config['all']>
   get(executor: SqlExecutor, values?: Readonly<Record<string, unknown>>): Promise<Config['get']>
 }
 
-/** Builds a statement once: for what every request runs, building it each time would cost more than running it. */
+/** Builds a statement once. For statements that every request runs, building costs more than running. */
 export function prepareOnce<Config extends PreparedQueryConfig>(
   build: (db: DrizzleDatabase) => { prepare(): SQLitePreparedQuery<Config> },
 ): PreparedStatement<Config> {
@@ -180,12 +187,12 @@ export function prepareOnce<Config extends PreparedQueryConfig>(
   }
 }
 
-/** The columns that a conflict is about. Named without their table, as PostgreSQL wants them. */
+/** Returns the columns of a conflict target, without the table name, as PostgreSQL requires. */
 export function conflictOn(...columns: readonly SQLiteColumn[]): IndexColumn[] {
   return columns.map((column) => sql.identifier(column.name)) as unknown as IndexColumn[]
 }
 
-/** What a row that met a conflict would have put into a column. */
+/** References the value that a conflicting row would have written to a column. */
 export function excluded(column: SQLiteColumn): SQL {
   return sql`excluded.${sql.identifier(column.name)}`
 }

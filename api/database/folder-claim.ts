@@ -2,22 +2,22 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 
-/** Another process works on the data folder. */
+/** Another process is using the data folder. */
 export class FolderInUse extends Error {
   override name = 'FolderInUse'
 }
 
-/** The data folder cannot be made, or not be written. */
+/** The data folder can't be created or written to. */
 export class FolderUnusable extends Error {
   override name = 'FolderUnusable'
 }
 
 /**
- * Claims a data folder for this process until the returned function is called, and makes it when it is missing. Throws
- * FolderInUse when another process has it, FolderUnusable when nothing can be written there.
+ * Claims a data folder for this process until the returned function is called. Creates the folder if it is missing.
+ * Throws FolderInUse if another process has claimed it, and FolderUnusable if it is not writable.
  *
- * The claim is a lock that the operating system gives back when the process ends, however it ends: nothing stale can
- * be left over, as a noted process id could.
+ * The claim is a lock that the operating system releases when the process ends, however it ends. Unlike a stored
+ * process id, it can't become stale.
  */
 export function claimFolder(dataFolder: string): () => void {
   const lock = openLock(dataFolder)
@@ -28,7 +28,7 @@ export function claimFolder(dataFolder: string): () => void {
     const busy = cause instanceof SqliteDatabase.SqliteError && cause.code.startsWith('SQLITE_BUSY')
     if (!busy) throw folderUnusable(dataFolder, cause)
     throw new FolderInUse(
-      `Another server is running on ${dataFolder}. Stop it first, or set another DATA_DIR.`,
+      `Another server is running on ${dataFolder}. Stop it first, or set a different DATA_DIR.`,
       { cause },
     )
   }
@@ -46,7 +46,7 @@ function openLock(dataFolder: string): SqliteDatabase.Database {
 
 function folderUnusable(dataFolder: string, cause: unknown): FolderUnusable {
   const reason = cause instanceof Error ? cause.message : String(cause)
-  return new FolderUnusable(`Nothing can be kept in ${dataFolder} (${reason}). Set another DATA_DIR.`, {
+  return new FolderUnusable(`${dataFolder} is not writable (${reason}). Set another DATA_DIR.`, {
     cause,
   })
 }

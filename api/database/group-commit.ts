@@ -7,22 +7,22 @@ interface WriteJob {
   readonly reject: (error: unknown) => void
 }
 
-/** The queue in front of the one writing connection. */
+/** The queue for the only writing connection. */
 export interface GroupWriter {
   write<T>(work: TransactionWork<T>): Promise<T>
-  /** Resolves when everything asked for so far is settled; later writes are refused. */
+  /** Resolves when every queued write is settled. Rejects later writes. */
   finish(): Promise<void>
 }
 
-// Bounds how long the first of a group waits for the last.
+// Limits how long the first job of a group waits for the last one.
 const GROUP_SIZE = 256
 
 /**
- * Runs jobs one after another, several to a commit: the jobs that arrive while one commit is written share the next.
+ * Runs jobs one after another, several per commit: jobs that arrive during a commit share the next one.
  *
- * Each job has a savepoint, so a failing one takes only its own changes with it. Nobody hears of success before the
- * shared commit is on disk; if that fails, nobody hears of success at all. A job that is not done after `patience`
- * milliseconds is undone, because everybody behind it waits.
+ * Each job has a savepoint, so a failing job only undoes its own changes. No job is reported as successful before the
+ * shared commit is on disk, and none is if the commit fails. A job that takes longer than `patience` milliseconds is
+ * rolled back, because every later job waits for it.
  */
 export function createGroupWriter(connection: SqliteConnection, patience = 10_000): GroupWriter {
   const waiting: WriteJob[] = []
@@ -31,8 +31,8 @@ export function createGroupWriter(connection: SqliteConnection, patience = 10_00
 
   async function drainQueue(): Promise<void> {
     while (waiting.length > 0) {
-      // One turn of the event loop: requests that arrived together join the group, and a writer that writes again as
-      // soon as it is answered does not keep the process from doing anything else.
+      // Yield once to the event loop, so that requests that arrived together join the group, and a caller that writes
+      // again as soon as its write completes can't starve the process.
       await new Promise((resume) => setImmediate(resume))
       await commitGroup(connection, waiting.splice(0, GROUP_SIZE), patience)
     }
@@ -73,7 +73,10 @@ async function commitGroup(
   for (const tell of outcomes) tell()
 }
 
-/** Runs one job in its savepoint; what it returns tells the caller, once the commit stands. Throws if none can. */
+/**
+ * Runs one job in its savepoint. Returns a function that reports the result to the caller after the commit. Throws if
+ * the whole transaction is lost.
+ */
 async function attemptJob(
   connection: SqliteConnection,
   job: WriteJob,
@@ -88,14 +91,17 @@ async function attemptJob(
     return () => job.resolve(value)
   } catch (error) {
     tx.end()
-    // A full disk or a broken one ends the whole transaction, for all who share it.
+    // A full or failing disk ends the transaction for every job in the group.
     if (error instanceof DatabaseUnavailable || !connection.inTransaction()) throw error
     connection.command('ROLLBACK TO job; RELEASE job')
     return () => job.reject(error)
   }
 }
 
-/** Lends the connection for the time of one job: a statement sent later would land in somebody else's savepoint. */
+/**
+ * Lends the connection to one job. Statements sent after the job has ended are rejected, because they would run in
+ * another job's savepoint.
+ */
 function lendTransaction(sql: SqlExecutor): { readonly sql: SqlExecutor; end(): void } {
   let over = false
   function executorInTime(): SqlExecutor {
@@ -132,6 +138,6 @@ function abandonTransaction(connection: SqliteConnection): void {
   try {
     connection.command('ROLLBACK')
   } catch {
-    // SQLite has then already rolled back by itself; the jobs hear of the first error.
+    // SQLite has already rolled back. The jobs are rejected with the first error.
   }
 }

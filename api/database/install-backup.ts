@@ -2,14 +2,14 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSy
 import { basename, join } from 'node:path'
 import { databaseFileIn } from './database-file.ts'
 
-/** Where a backup is being prepared: not whole yet. */
+/** Path of a backup that is still being prepared. */
 export const preparedFileIn = (dataFolder: string): string => join(dataFolder, 'restoring.sqlite')
-/** A backup that is whole, checked, and only has to be put in place. */
+/** Path of a complete, checked backup that is ready to be installed. */
 const restoredFileIn = (dataFolder: string): string => join(dataFolder, 'restored.sqlite')
 
 /**
- * Puts what was prepared in the database's place, and keeps what was there. Answers where that lies; undefined when
- * there was nothing. Between its steps the process may end: `finishRestore` goes on from any of them.
+ * Replaces the database with the prepared backup. Returns the folder the old database was moved to, or undefined if
+ * there was none. If the process ends between two steps, `finishRestore` continues from there.
  */
 export function installBackup(dataFolder: string, now: number): string | undefined {
   renameSync(preparedFileIn(dataFolder), restoredFileIn(dataFolder))
@@ -18,8 +18,8 @@ export function installBackup(dataFolder: string, now: number): string | undefin
 }
 
 /**
- * Finishes a restore that was cut off after its backup was whole, and clears away one that was cut off before. To be
- * called before the database is opened, by whoever has claimed the folder. True when it finished one.
+ * Finishes an interrupted restore whose backup was complete, and removes one that was not. Call it before opening the
+ * database, with the folder claimed. Returns true if it finished a restore.
  */
 export function finishRestore(dataFolder: string, now: number): boolean {
   for (const part of filesOfDatabase(preparedFileIn(dataFolder))) rmSync(part, { force: true })
@@ -36,8 +36,8 @@ function swapDatabaseFiles(dataFolder: string, now: number): string | undefined 
 }
 
 /**
- * Moves the database into a folder of this name beside it; answers where that is, undefined when there was nothing. The
- * journal goes with its file: beside another file it would be read as that one's.
+ * Moves the database into a subfolder with the given name. Returns the path of that folder, or undefined if there was
+ * no database. The journal moves with its file; otherwise SQLite would apply it to the next database file.
  */
 export function setDatabaseAside(dataFolder: string, name: string): string | undefined {
   const found = filesOfDatabase(databaseFileIn(dataFolder)).filter((part) => existsSync(part))
@@ -52,7 +52,9 @@ function filesOfDatabase(file: string): string[] {
   return [file, `${file}-wal`, `${file}-shm`]
 }
 
-/** A new name is on disk only once its folder is. Not every system can open a folder; there it has to do without. */
+/**
+ * Syncs the folder, because a rename is only durable after that. Windows can't open folders, so it is skipped there.
+ */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return
   const handle = openSync(folder, 'r')

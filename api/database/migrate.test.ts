@@ -19,21 +19,21 @@ function scene(files: Record<string, string>): { connection: SqliteConnection; f
 const first = { '0001-a.sql': 'CREATE TABLE a (n INTEGER) STRICT;' }
 const second = { '0002-b.sql': 'CREATE TABLE b (n INTEGER) STRICT; INSERT INTO b VALUES (1);' }
 
-test('files are applied in order, each once', async () => {
+test('applies files in order, each once', async () => {
   const { connection, folder } = scene({ ...second, ...first })
   expect(await migrateSqlite(connection, folder, 7)).toEqual(['0001-a.sql', '0002-b.sql'])
   expect(await migrateSqlite(connection, folder, 8)).toEqual([])
   expect(await connection.sql.get('SELECT count(*) AS n FROM b')).toEqual({ n: 1 })
 })
 
-test('a file that fails leaves nothing of itself', async () => {
+test('a file that fails leaves nothing behind', async () => {
   const { connection, folder } = scene({ ...first, '0002-b.sql': 'CREATE TABLE b (n INTEGER); nonsense;' })
   await expect(migrateSqlite(connection, folder, 7)).rejects.toThrow('Migration 0002-b.sql failed')
   const tables = await connection.sql.all("SELECT name FROM sqlite_master WHERE name IN ('a', 'b')")
   expect(tables).toEqual([{ name: 'a' }])
 })
 
-test('a disk without room is told as that, not as a fault of the file', async () => {
+test('reports a full disk as such, not as a failed migration', async () => {
   const { connection, folder } = scene({
     ...first,
     '0002-b.sql': 'CREATE TABLE b (n BLOB); INSERT INTO b VALUES (zeroblob(100000));',
@@ -42,28 +42,28 @@ test('a disk without room is told as that, not as a fault of the file', async ()
   await expect(migrateSqlite(connection, folder, 7)).rejects.toThrow(DatabaseUnavailable)
 })
 
-test('an edited file is refused', async () => {
+test('rejects an edited file', async () => {
   const { connection, folder } = scene(first)
   await migrateSqlite(connection, folder, 7)
   writeFileSync(join(folder, 'sqlite', '0001-a.sql'), 'CREATE TABLE a (n TEXT) STRICT;')
   await expect(migrateSqlite(connection, folder, 8)).rejects.toThrow(SchemaMismatch)
 })
 
-test('other line ends are not an edit', async () => {
+test('ignores changed line endings', async () => {
   const { connection, folder } = scene({ '0001-a.sql': 'CREATE TABLE a\n(n INTEGER) STRICT;\n' })
   await migrateSqlite(connection, folder, 7)
   writeFileSync(join(folder, 'sqlite', '0001-a.sql'), 'CREATE TABLE a\r\n(n INTEGER) STRICT;\r\n')
   expect(await migrateSqlite(connection, folder, 8)).toEqual([])
 })
 
-test('a database of a newer version is refused', async () => {
+test('rejects a database of a newer version', async () => {
   const newer = scene({ ...first, ...second })
   await migrateSqlite(newer.connection, newer.folder, 7)
   const older = scene(first)
   await expect(migrateSqlite(newer.connection, older.folder, 8)).rejects.toThrow('newer version')
 })
 
-test('a gap in the numbers is refused', async () => {
+test('rejects a gap in the numbers', async () => {
   const { connection, folder } = scene({ ...first, '0003-c.sql': 'SELECT 1;' })
   await expect(migrateSqlite(connection, folder, 7)).rejects.toThrow(
     '0003-c.sql should be migration number 2',

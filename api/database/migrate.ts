@@ -8,9 +8,10 @@ import {
 } from './migration-files.ts'
 
 /**
- * Brings the schema up to date, each file of `folder/sqlite` in a transaction of its own, and returns the names it applied.
+ * Brings the schema up to date and returns the names of the applied files. Runs each file of `folder/sqlite` in its own
+ * transaction.
  *
- * Throws SchemaMismatch when the database was made by a newer version, or when an applied file has been edited since.
+ * Throws SchemaMismatch if the database was made by a newer version, or if an applied file has been edited since.
  */
 export async function migrateSqlite(
   connection: SqliteConnection,
@@ -45,7 +46,7 @@ async function applyMigration(
     connection.command('COMMIT')
   } catch (error) {
     if (connection.inTransaction()) connection.command('ROLLBACK')
-    // A full disk is no fault of the migration.
+    // A full disk is not a fault of the migration.
     if (error instanceof DatabaseUnavailable) throw error
     throw new Error(`Migration ${migration.name} failed`, { cause: error })
   }

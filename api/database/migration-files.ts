@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export type DatabaseEngine = 'sqlite' | 'postgres'
 
-/** One numbered change of the schema, as an engine runs it. */
+/** A numbered schema change, with the text to run. */
 export interface SchemaMigration {
   readonly number: number
   readonly name: string
@@ -12,23 +12,23 @@ export interface SchemaMigration {
   readonly checksum: string
 }
 
-/** A migration that has been run, as the database remembers it. */
+/** A migration recorded in the database as applied. */
 export interface AppliedMigration {
   readonly number: number
   readonly name: string
   readonly checksum: string
 }
 
-/** The database and this version of the program do not fit together. The message says what to do. */
+/** The database does not match this version of the program. The message says what to do. */
 export class SchemaMismatch extends Error {
   override name = 'SchemaMismatch'
 }
 
 /**
- * Reads the numbered files of `folder/sqlite`: 0001-….sql, 0002-….sql, without a gap. Line ends do not count.
+ * Reads the numbered files of `folder/sqlite`: 0001-….sql, 0002-….sql, without gaps. Line endings don't matter.
  *
- * They are written once, for SQLite. PostgreSQL runs them translated, or a file of the same name in `folder/postgres`
- * where the two have to be told differently. Throws SchemaMismatch for a gap, and for what cannot be translated.
+ * Files are written for SQLite. PostgreSQL runs them translated, or runs a file of the same name in `folder/postgres`
+ * where translation is not enough. Throws SchemaMismatch for a gap, and for text that can't be translated.
  */
 export function readMigrations(folder: string, engine: DatabaseEngine): SchemaMigration[] {
   const names = readdirSync(join(folder, 'sqlite')).filter((name) => name.endsWith('.sql'))
@@ -43,7 +43,10 @@ export function readMigrations(folder: string, engine: DatabaseEngine): SchemaMi
   })
 }
 
-/** What is still to be run. Throws SchemaMismatch when the database knows other migrations than this program. */
+/**
+ * Returns the migrations that are still to be run. Throws SchemaMismatch if the database has migrations this program
+ * doesn't know.
+ */
 export function missingMigrations(
   known: readonly SchemaMigration[],
   applied: readonly AppliedMigration[],
@@ -55,12 +58,12 @@ export function missingMigrations(
 function checkApplied(applied: AppliedMigration, known: SchemaMigration | undefined): void {
   if (known === undefined) {
     throw new SchemaMismatch(
-      `The data was last opened by a newer version (it knows ${applied.name}). Start that version instead.`,
+      `The data was last opened by a newer version (it has ${applied.name}). Start that version instead.`,
     )
   }
   if (known.checksum !== applied.checksum) {
     throw new SchemaMismatch(
-      `${known.name} is not the file that made this database. Restore the file, or start with other data.`,
+      `${known.name} has changed since it was applied to this database. Restore the file, or use a different database.`,
     )
   }
 }
@@ -77,7 +80,7 @@ function readPostgresText(folder: string, name: string): string {
   )
   if (strange !== null) {
     throw new SchemaMismatch(
-      `${name} uses ${strange[0]}, which PostgreSQL does not know: write migrations/postgres/${name} as well`,
+      `${name} uses ${strange[0]}, which PostgreSQL does not support. Add migrations/postgres/${name}.`,
     )
   }
   return translateToPostgres(text)
@@ -87,7 +90,7 @@ function stripComments(text: string): string {
   return text.replaceAll(/--.*$/gm, '')
 }
 
-/** Texts sort by their code points on both engines, as `COLLATE "C"` does. */
+/** Translates types. Text sorts by code point on both engines, hence `COLLATE "C"`. */
 function translateToPostgres(text: string): string {
   return text
     .replaceAll(/\bINTEGER\b/g, 'BIGINT')

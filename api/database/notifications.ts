@@ -1,28 +1,31 @@
 import type { TopicSubscriber, DatabaseNotifications } from './port.ts'
 
-/** Passes words on within this process. */
+/** Delivers messages within this process. */
 export interface LocalNotifications extends DatabaseNotifications {
-  /** Hands on what another process published. */
-  deliver(topic: string, words: string): void
-  /** Lets every subscriber know that words may have been lost. */
+  /** Delivers a message published by another process. */
+  deliver(topic: string, message: string): void
+  /** Tells every subscriber that messages may have been lost. */
   reportGap(): void
 }
 
-/** The notifications of a database that only this process uses; `onward` carries words to others, where there are others. */
+/**
+ * Creates the notifications of a database that only this process uses. `onward` forwards messages to other processes,
+ * if there are any.
+ */
 export function createLocalNotifications(
-  onward: (topic: string, words: string) => void = () => {},
+  onward: (topic: string, message: string) => void = () => {},
 ): LocalNotifications {
   const subscribers = new Map<string, Set<TopicSubscriber>>()
 
-  function deliver(topic: string, words: string): void {
-    for (const subscriber of subscribers.get(topic) ?? []) subscriber.onMessage(words)
+  function deliver(topic: string, message: string): void {
+    for (const subscriber of subscribers.get(topic) ?? []) subscriber.onMessage(message)
   }
 
   return {
     deliver,
-    publish(topic, words) {
-      deliver(topic, words)
-      onward(topic, words)
+    publish(topic, message) {
+      deliver(topic, message)
+      onward(topic, message)
     },
     subscribe(topic, subscriber) {
       const own = subscribers.get(topic) ?? new Set()

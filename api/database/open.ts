@@ -11,16 +11,16 @@ import { DatabaseDamaged, type Database } from './port.ts'
 const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
 
 export interface OpenDatabaseOptions {
-  /** Where the database lies; folder and file are made when missing. */
+  /** Path of the database file. Folder and file are created if missing. */
   readonly file: string
-  /** Epoch milliseconds; noted beside each migration. */
+  /** Epoch milliseconds, recorded with each migration. */
   readonly now: () => number
 }
 
 /**
- * Opens the embedded database: checks it, migrates it, and only then hands it out.
+ * Opens the embedded database after checking and migrating it.
  *
- * Throws DatabaseDamaged when the check finds damage and SchemaMismatch when the schema is not this version's.
+ * Throws DatabaseDamaged if the check finds damage, and SchemaMismatch if the schema does not match this version.
  */
 export async function openDatabase({ file, now }: OpenDatabaseOptions): Promise<Database> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
@@ -31,7 +31,7 @@ export async function openDatabase({ file, now }: OpenDatabaseOptions): Promise<
     writing.close()
     throw error
   }
-  // A second handle, so that a read between two steps of a transaction does not see the first.
+  // Use a second handle so that reads never see an unfinished transaction.
   const reading = connectSqlite(file, 'read')
   const writer = createGroupWriter(writing)
   const snapshots = createSnapshotReader(connectSqlite(file, 'read'))
@@ -40,7 +40,7 @@ export async function openDatabase({ file, now }: OpenDatabaseOptions): Promise<
     write: (work) => writer.write(work),
     snapshot: (work) => snapshots.read(work),
     notifications: createLocalNotifications(),
-    // Copies of a file have another number than the file.
+    // Copying a file changes its inode number.
     lineage: async () => String(statSync(file, { bigint: true }).ino),
     async close() {
       await Promise.all([writer.finish(), snapshots.finish()])
@@ -61,8 +61,8 @@ async function openCheckedConnection(file: string): Promise<SqliteConnection> {
     connection?.close()
     if (!(error instanceof DatabaseDamaged)) throw error
     throw new DatabaseDamaged(
-      `${file} is damaged (${error.message}). Copy the data folder somewhere safe, ` +
-        'then put back your last backup of it (docs/operations.md, "Restoring").',
+      `${file} is damaged (${error.message}). Copy the data folder to a safe place, ` +
+        'then restore your latest backup (docs/operations.md, "Restoring").',
       { cause: error },
     )
   }

@@ -16,12 +16,12 @@ import type { SqlExecutor } from './port.ts'
 
 useCluster()
 
-/** A table, in words that declarations, SQLite and PostgreSQL have in common. */
+/** A table, described in terms that declarations, SQLite, and PostgreSQL have in common. */
 interface TableShape {
   readonly columns: Record<string, { type: string; notNull: boolean; default: string | null }>
   readonly primaryKey: string[]
   readonly uniques: string[]
-  /** `name (columns)`, with `unique` in front and `where …` behind. */
+  /** `name (columns)`, prefixed with `unique` and followed by `where …` if applicable. */
   readonly indexes: string[]
   /** `column -> table.column on delete …` */
   readonly foreignKeys: string[]
@@ -45,7 +45,7 @@ function declaredShape(table: SQLiteTable): TableShape {
         column.name,
         {
           type: column.getSQLType(),
-          // The engines do not say of a key what goes without saying.
+          // Primary keys are implicitly NOT NULL, which not every engine reports.
           notNull: column.notNull || primaryKey.includes(column.name),
           default: column.default === undefined ? null : String(column.default),
         },
@@ -195,17 +195,17 @@ async function postgresShape(sql: SqlExecutor, table: string): Promise<TableShap
   }
 }
 
-/** The value itself, without quotes and PostgreSQL's casts. */
+/** Strips quotes and PostgreSQL casts from a default value. */
 function plainDefault(given: string | null): string | null {
   return given?.replace(/^'(.*)'(?:::\w+)?$/, '$1') ?? null
 }
 
-/** PostgreSQL prints conditions with brackets and casts of its own. */
+/** Strips the brackets and casts that PostgreSQL adds to conditions. */
 function plainWhere(predicate: string): string {
   return predicate.replaceAll(/[()]|::\w+/g, '')
 }
 
-test('every table of the database is declared by the feature that owns it', async () => {
+test('every table is declared by the feature that owns it', async () => {
   const { read } = await sqliteDatabase()
   const rows = await read.all<{ name: string }>(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name <> 'schema_migrations'",
@@ -217,7 +217,7 @@ test('every table of the database is declared by the feature that owns it', asyn
 test.each([
   ['SQLite', sqliteDatabase, sqliteShape],
   ['PostgreSQL', postgresDatabase, postgresShape],
-] as const)('on %s the migrations make what the declarations say', async (_, open, shapeOf) => {
+] as const)('migrations on %s match the declarations', async (_, open, shapeOf) => {
   const { read } = await open()
   const made: Record<string, TableShape> = {}
   const declared: Record<string, TableShape> = {}

@@ -1,20 +1,19 @@
 import { DatabaseUnavailable, type TransactionWork } from './port.ts'
 import type { SqliteConnection } from './sqlite-connection.ts'
 
-/** Reads several things of one moment, on a connection of its own. */
+/** Reads several things from one snapshot, on its own connection. */
 export interface SnapshotReader {
   read<T>(work: TransactionWork<T>): Promise<T>
-  /** Resolves when everything asked for so far is read, and closes the connection; later readings are refused. */
+  /** Resolves when every queued read is done, and closes the connection. Rejects later reads. */
   finish(): Promise<void>
 }
 
 /**
- * Readings come one after the other, each in a transaction that changes nothing: it sees the moment of its first statement
- * whatever is written meanwhile, and waits for no writer. On a connection of its own, because another reader's statement
- * in the midst of it would be of that moment, too.
+ * Runs reads one after the other, each in a read-only transaction that sees the state at its first statement and waits
+ * for no writer. It needs its own connection, because statements of other readers would join the transaction.
  */
 export function createSnapshotReader(connection: SqliteConnection): SnapshotReader {
-  /** The reading that everybody who comes waits for; undefined while nobody reads. */
+  /** The read that the next one waits for; undefined if idle. */
   let last: Promise<unknown> | undefined
   let closed = false
 

@@ -1,27 +1,27 @@
 import type { SqlValue } from './port.ts'
 
-/** Whether both engines keep a text as it is. */
+/** True if both engines store the text unchanged. */
 export function isStorableText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0')
 }
 
-/** A text that no database keeps as it is was about to be written or asked for: whoever sent it is told so. */
+/** A value holds text that no database stores unchanged. The client gets an error. */
 export class UnstorableText extends TypeError {
   override readonly name = 'UnstorableText'
 }
 
 /**
- * The values of a statement, when both engines keep each exactly as it is. Throws UnstorableText for a text they would not,
- * TypeError for what is no value at all.
+ * Returns a statement's values if both engines store each unchanged. Throws UnstorableText for text they would not, and
+ * TypeError for any other invalid value.
  */
 export function checkValues(values: readonly SqlValue[]): SqlValue[] {
   return values.map((value: unknown) => {
     if (value === null || value instanceof Uint8Array) return value
     if (typeof value === 'string') {
-      if (!isStorableText(value)) throw new UnstorableText('A statement cannot hold this text')
+      if (!isStorableText(value)) throw new UnstorableText('A statement cannot contain this text')
       return value
     }
     if (typeof value === 'number' && Number.isFinite(value)) return value
-    throw new TypeError(`A statement cannot hold this ${typeof value}`)
+    throw new TypeError(`A statement cannot contain this ${typeof value}`)
   })
 }

@@ -10,24 +10,24 @@ import { checkValues } from './sql-value.ts'
 
 type PreparedText = SqliteDatabase.Statement<SqlValue[]>
 
-/** One open handle on the SQLite file: statements, and the commands that frame a transaction. */
+/** An open handle on the SQLite file: statements, and commands that control transactions. */
 export interface SqliteConnection {
   readonly sql: SqlExecutor
-  /** Runs commands without values (BEGIN, COMMIT, a migration's file). */
+  /** Runs commands without values (BEGIN, COMMIT, a migration file). */
   command(text: string): void
-  /** Runs one such command that comes again and again: it is read only the first time. */
+  /** Runs a single recurring command, which is prepared only once. */
   step(text: string): void
   inTransaction(): boolean
   close(): void
 }
 
-// Texts come from the source, so there are few; lists of `?` of many lengths could still pile up.
+// Statements come from the source, so there are few, but lists of `?` of many lengths could still accumulate.
 const STATEMENTS_KEPT = 500
 
 const unavailable = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|NOMEM|PROTOCOL|INTERRUPT)/
 const damaged = /^SQLITE_(CORRUPT|NOTADB)/
 
-/** Opens the file. The writer creates it and sets what belongs to the file; a reader cannot change anything. */
+/** Opens the file. The writer creates it and sets its options; a reader can't change anything. */
 export function connectSqlite(file: string, mode: 'write' | 'read'): SqliteConnection {
   const handle = translateErrors(() => openHandle(file, mode))
   const prepared = { rows: new Map<string, PreparedText>(), tuples: new Map<string, PreparedText>() }
@@ -37,7 +37,7 @@ export function connectSqlite(file: string, mode: 'write' | 'read'): SqliteConne
     const known = prepared[mode].get(text)
     if (known !== undefined) return known
     if (prepared[mode].size >= STATEMENTS_KEPT) prepared[mode].clear()
-    // Transactions run one after another here: nothing has to be locked against anybody.
+    // Transactions run one after another here, so no row locks are needed.
     const made = handle.prepare<SqlValue[]>(text.replace(/\s+FOR UPDATE$/, ''))
     if (mode === 'tuples') made.raw()
     prepared[mode].set(text, made)
@@ -68,7 +68,7 @@ function openHandle(file: string, mode: 'write' | 'read'): SqliteDatabase.Databa
   const handle = new SqliteDatabase(file, { readonly: mode === 'read', timeout: 5000 })
   if (mode === 'write') {
     handle.pragma('journal_mode = WAL')
-    // Acknowledged means on disk: a device drops its own copy once the server has said yes.
+    // Acknowledged means on disk: a device drops its own copy once the server has acknowledged it.
     handle.pragma('synchronous = FULL')
     handle.pragma('wal_autocheckpoint = 1000')
     handle.pragma(`journal_size_limit = ${64 * 1024 * 1024}`)

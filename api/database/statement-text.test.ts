@@ -8,19 +8,19 @@ const letters = sqliteTable('letters', {
   body: text('body').notNull(),
 })
 
-test('tables and columns stand in a statement by their names in the database', () => {
+test('inserts the database names of tables and columns', () => {
   expect(statementText`SELECT ${letters.body} FROM ${letters} WHERE ${letters.sentAt} < ? ${'LIMIT 1'}`).toBe(
     'SELECT body FROM letters WHERE sent_at < ? LIMIT 1',
   )
 })
 
-test('a selection gives every column the name its rows have it under', () => {
+test('aliases every selected column to its property name', () => {
   expect(selectionText({ sentAt: letters.sentAt, words: letters.body })).toBe(
     'sent_at AS "sentAt", body AS "words"',
   )
 })
 
-test('rows are written in one order of columns, whatever the order of their values', () => {
+test('writes columns in one fixed order, whatever the order of the values', () => {
   const rows = createRowWriter(letters, ['id', 'sentAt', 'body'])
   expect(rows.insertText(2, 'ON CONFLICT DO NOTHING')).toBe(
     'INSERT INTO letters (id, sent_at, body) VALUES (?,?,?),(?,?,?) ON CONFLICT DO NOTHING',

@@ -2,18 +2,18 @@ import { type GetColumnData, getTableColumns, getTableName, is, Table } from 'dr
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { SqlValue } from './port.ts'
 
-// For the few statements that Drizzle cannot build (docs/decisions/0008-drizzle-statements.md): their words are written
-// by hand, their names come from the declared tables, so that a misspelt one does not compile.
+// For the few statements that Drizzle can't build (docs/decisions/0008-drizzle-statements.md). They are written by
+// hand, but take names from the declared tables, so a misspelled name doesn't compile.
 
-/** Columns that a statement reads, by the names its rows have them under. */
+/** Columns to read, by their property names in the result. */
 type ColumnChoice = Readonly<Record<string, SQLiteColumn>>
 
-/** A row of what `selectionText` names. */
+/** A row of a selection made with `selectionText`. */
 export type SelectedRow<Columns extends ColumnChoice> = {
   readonly [Name in keyof Columns]: GetColumnData<Columns[Name]>
 }
 
-/** A statement in which tables and columns stand by their declarations; text goes in as it is. */
+/** Builds a statement from a template. Tables and columns are inserted by name, strings unchanged. */
 export function statementText(
   words: TemplateStringsArray,
   ...parts: readonly (SQLiteColumn | SQLiteTable | string)[]
@@ -26,35 +26,35 @@ function nameOf(part: SQLiteColumn | SQLiteTable | string): string {
   return is(part, Table) ? getTableName(part) : (part as SQLiteColumn).name
 }
 
-/** The columns of a selection: `min_v AS "minV", …`. */
+/** Returns the columns of a selection: `min_v AS "minV", …`. */
 export function selectionText(columns: ColumnChoice): string {
   return Object.entries(columns)
     .map(([name, column]) => `${column.name} AS "${name}"`)
     .join(', ')
 }
 
-/** `?, ?, …`, one for each value. */
+/** Returns `?, ?, …`, one per value. */
 export function valueMarks(count: number): string {
   return Array.from({ length: count }, () => '?').join()
 }
 
-/** A text for so many values, made the first time it is asked for: the same few counts come again and again. */
+/** Caches a statement per number of values, because the same few counts recur. */
 export function textByCount(build: (count: number) => string): (count: number) => string {
   const made: (string | undefined)[] = []
   return (count) => (made[count] ??= build(count))
 }
 
-/** How rows of one table are written by hand: the columns `Key`, in one order for text and values. */
+/** Writes rows of one table by hand: the columns `Key`, in the same order for text and values. */
 export interface RowWriter<Row, Key extends keyof Row> {
-  /** `INSERT INTO … VALUES …` for so many rows; `conflict` follows it. */
+  /** Returns `INSERT INTO … VALUES …` for this many rows, followed by `conflict`. */
   insertText(rows: number, conflict?: string): string
-  /** What `excluded` columns overwrite: `v = excluded.v, …`. */
+  /** Returns assignments from `excluded` columns: `v = excluded.v, …`. */
   overwriteText(keys: readonly Key[]): string
-  /** The values of a row, in the order of the columns. */
+  /** Returns a row's values in column order. */
   valuesOf(row: Readonly<Required<Pick<Row, Key>>>): SqlValue[]
 }
 
-/** Writes rows of `table` by the columns `keys` (their names in the declaration). */
+/** Creates a writer for rows of `table` with the columns `keys` (property names of the declaration). */
 export function createRowWriter<Of extends SQLiteTable, Key extends keyof Of['$inferInsert'] & string>(
   table: Of,
   keys: readonly Key[],

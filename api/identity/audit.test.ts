@@ -15,7 +15,7 @@ async function lines(api: TestApi): Promise<Line[]> {
   )
 }
 
-/** Asks for something, a moment after whatever came before, and tells which actions it left in the log. */
+/** Runs a request, a moment after the previous one, and returns the actions it adds to the log. */
 async function leaves(api: TestApi, work: () => Promise<{ readonly status: number }>): Promise<string[]> {
   api.advance(1)
   const before = (await lines(api)).length
@@ -23,8 +23,8 @@ async function leaves(api: TestApi, work: () => Promise<{ readonly status: numbe
   return (await lines(api)).slice(before).map(({ action }) => action)
 }
 
-describe('every sensitive action leaves a line', () => {
-  test('from signing up to leaving', async () => {
+describe('every sensitive action adds a line', () => {
+  test('from signing up to deleting the account', async () => {
     const api = await testApi()
     const browser = api.browser()
     expect(await leaves(api, () => browser.post('/api/register', registration()))).toEqual([
@@ -78,7 +78,7 @@ describe('every sensitive action leaves a line', () => {
     expect(await leaves(api, () => browser.delete(own))).toEqual(['account.delete'])
   })
 
-  test('with who, whom, from where and in which request', async () => {
+  test('with actor, target, address prefix, and request id', async () => {
     const api = await testApi()
     const { browser, user } = await signedIn(api)
     const answer = await browser.put(`/api/v1/users/${user.id}`, { email: 'next@example.org' })
@@ -93,7 +93,7 @@ describe('every sensitive action leaves a line', () => {
     })
   })
 
-  test('an action that is undone leaves none', async () => {
+  test('unless the action is rolled back', async () => {
     const api = await testApi()
     await signedIn(api)
     const before = (await lines(api)).length
@@ -101,7 +101,7 @@ describe('every sensitive action leaves a line', () => {
     expect(await lines(api)).toHaveLength(before)
   })
 
-  test('no line holds a secret or a whole address', async () => {
+  test('without secrets or complete email addresses', async () => {
     const api = await testApi()
     const { browser, user, password } = await signedIn(api)
     await browser.put(`/api/v1/users/${user.id}`, { email: 'next@example.org' })
@@ -118,7 +118,7 @@ describe('every sensitive action leaves a line', () => {
 
 describe('the log', () => {
   test.for(['UPDATE audit_log SET actor_id = NULL', 'DELETE FROM audit_log'])(
-    'is never changed: %s',
+    'rejects every change: %s',
     async (statement) => {
       const api = await testApi()
       await signedIn(api)
@@ -128,7 +128,7 @@ describe('the log', () => {
     },
   )
 
-  test('outlives the account, under an id that says nothing', async () => {
+  test('outlives the account, under an id that reveals nothing', async () => {
     const api = await testApi()
     const { browser, user } = await signedIn(api)
     api.advance(1)
@@ -136,7 +136,7 @@ describe('the log', () => {
     expect((await lines(api)).at(-1)).toMatchObject({ action: 'account.delete', target: user.id })
   })
 
-  test('addresses are masked so that their owner knows them', () => {
+  test('masks email addresses so that only their owners recognize them', () => {
     expect(maskEmail('ada@example.org')).toBe('a…@example.org')
     expect(maskEmail('@')).toBe('@…@')
   })
@@ -160,7 +160,7 @@ describe('GET /api/v1/admin/audit-log', () => {
     return { api, ada, ask }
   }
 
-  test('lists newest first, in pages', async () => {
+  test('lists lines in pages, newest first', async () => {
     const { ask } = await withAdmin()
     const { body } = await ask('?per_page=2')
     expect(body.data).toHaveLength(2)
@@ -168,7 +168,7 @@ describe('GET /api/v1/admin/audit-log', () => {
     expect((await ask('?per_page=2&page=4')).body.data).toEqual([])
   })
 
-  test('is narrowed by who, what, whom and when', async () => {
+  test('filters by actor, action, target, and time', async () => {
     const { api, ada, ask } = await withAdmin()
     expect((await ask(`?actor=${ada.id}`)).body.data.map(({ action }) => action)).toEqual(['session.start'])
     expect((await ask(`?target=${ada.id}`)).body.meta.total).toBe(3)
@@ -179,7 +179,7 @@ describe('GET /api/v1/admin/audit-log', () => {
     expect((await ask("?action=' OR 1=1 --")).body.meta.total).toBe(0)
   })
 
-  test('an account may be named by its address; lines say what ids are called now, and nothing of what is gone', async () => {
+  test('accepts an email for an account, and shows current names but nothing of deleted accounts', async () => {
     const { api, ada, ask } = await withAdmin()
     const named = await ask('?actor=ADA@example.org')
     expect(named.body.meta.total).toBe(1)
@@ -193,7 +193,7 @@ describe('GET /api/v1/admin/audit-log', () => {
   })
 
   test.for(['?page=0', '?page=x', '?per_page=101', '?from=yesterday', '?to=13'.replace('13', 'soon')])(
-    '%s is refused, by field',
+    'rejects %s with a field error',
     async (query) => {
       const { ask } = await withAdmin()
       const { status, body } = await ask(query)

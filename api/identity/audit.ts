@@ -6,21 +6,21 @@ import { drizzleOn, prepareOnce } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import { auditLog, users } from './tables.ts'
 
-/** Who acts, from where, in which request. */
+/** Who acts, from where, and in which request. */
 export interface AuditContext {
-  /** The account behind it; null for nobody signed in. */
+  /** The acting account; null if no one is logged in. */
   readonly actorId: string | null
-  /** Part of the address, enough to recognise a place. */
+  /** Part of the IP address, enough to recognize a place. */
   readonly ipPrefix: string
-  /** The id that the answer and the server's log carry. */
+  /** The request id in the response and in the server's log. */
   readonly requestId: string
 }
 
 export interface AuditRecord {
   readonly action: AuditAction
-  /** The account or the submission it is about; null where there is none. */
+  /** The account or submission concerned; null if there is none. */
   readonly targetId: string | null
-  /** What changed, without secrets; addresses masked (`maskEmail`). */
+  /** What changed, without secrets and with masked emails (`maskEmail`). */
   readonly before?: object
   readonly after?: object
 }
@@ -41,7 +41,10 @@ const insertAudit = prepareOnce((db) =>
 
 let latest = { at: 0, sequence: 0 }
 
-/** An id that sorts after those this process made before, also within one millisecond: the log tells what came first. */
+/**
+ * Makes an id that sorts after all earlier ones of this process, even within one millisecond, so the log keeps the
+ * order of events.
+ */
 function makeLineId(now: number): string {
   latest = { at: now, sequence: now === latest.at ? latest.sequence + 1 : 0 }
   const random = crypto.getRandomValues(new Uint8Array(10))
@@ -50,7 +53,9 @@ function makeLineId(now: number): string {
   return makeId(now, random)
 }
 
-/** Notes an action in the transaction of what it did: both stand, or neither. Nothing ever changes or removes a note. */
+/**
+ * Records an action in the same transaction, so both are written or neither is. Entries are never changed or removed.
+ */
 export async function writeAudit(
   tx: SqlExecutor,
   trace: AuditContext,
@@ -61,10 +66,10 @@ export async function writeAudit(
   await insertAudit.run(tx, { ...trace, id: makeLineId(now), at: now, action, targetId, before, after })
 }
 
-/** A line of the log. `at` in epoch milliseconds. */
+/** A line of the log. `at` is in epoch milliseconds. */
 export type AuditRow = Readonly<typeof auditLog.$inferSelect>
 
-/** Which lines to read; what is left out does not narrow. Times in epoch milliseconds, `to` excluded. */
+/** Which lines to read. Omitted properties do not filter. Times are in epoch milliseconds, and `to` is exclusive. */
 export interface AuditFilter {
   readonly actor?: string
   readonly target?: string
@@ -77,14 +82,14 @@ function auditCondition({ actor, target, action, from, to }: AuditFilter): SQL |
   return and(
     actor === undefined ? undefined : eq(auditLog.actorId, actor),
     target === undefined ? undefined : eq(auditLog.targetId, target),
-    // Whatever word is asked for: one that is no action finds nothing.
+    // The filter may be any text. An unknown action finds nothing.
     action === undefined ? undefined : eq(auditLog.action, action as AuditAction),
     from === undefined ? undefined : gte(auditLog.at, from),
     to === undefined ? undefined : lt(auditLog.at, to),
   )
 }
 
-/** The lines that a filter leaves, newest first, and how many there are in all. */
+/** Returns a page of the matching lines, newest first, and their total number. */
 export async function readAuditPage(
   database: SqlExecutor,
   filter: AuditFilter,
@@ -106,7 +111,7 @@ export async function readAuditPage(
 /** Most lines read at once. */
 const PIECE = 500
 
-/** Every line that a filter leaves, newest first, some at a time: what is noted meanwhile is not among them. */
+/** Yields all matching lines in chunks, newest first. Lines added in the meantime are not included. */
 export async function* streamAudit(database: SqlExecutor, filter: AuditFilter): AsyncGenerator<AuditRow[]> {
   let last: AuditRow | undefined
   for (;;) {
@@ -126,15 +131,15 @@ function isBefore({ at, id }: AuditRow): SQL | undefined {
   return or(lt(auditLog.at, at), and(eq(auditLog.at, at), lt(auditLog.id, id)))
 }
 
-/** Who or what an id of the log stands for, as it is called now. */
+/** Current name of the account or outline that an id refers to. */
 interface AuditName {
   readonly name: string
   readonly email: string | null
 }
 
 /**
- * The accounts and outlines that lines are about, by id; what is gone is left out. `titlesOf` looks up outlines, which
- * another feature keeps.
+ * Returns the names of the accounts and outlines in these lines, by id. Deleted ones are left out. `titlesOf` looks up
+ * outlines, which belong to another feature.
  */
 export async function findAuditNames(
   database: SqlExecutor,
@@ -157,13 +162,13 @@ export async function findAuditNames(
   ])
 }
 
-/** Finds what things are called, by their ids. */
+/** Looks up titles by id. */
 export type FindTitles = (
   database: SqlExecutor,
   ids: readonly string[],
 ) => Promise<ReadonlyMap<string, string>>
 
-/** Everything noted about somebody, by them or by others: for their export. */
+/** Returns every line about a user, whoever caused it, for the user's export. */
 export async function findUserAudit(database: SqlExecutor, userId: string): Promise<AuditRow[]> {
   return drizzleOn(database)
     .select()
@@ -172,12 +177,12 @@ export async function findUserAudit(database: SqlExecutor, userId: string): Prom
     .orderBy(auditLog.at, auditLog.id)
 }
 
-/** A line as it travels. */
+/** Converts a line to its wire format. */
 export function toAuditEntry({ at, ...row }: AuditRow) {
   return { ...row, at: new Date(at).toISOString() }
 }
 
-/** An address that its owner recognises and nobody else can write to: `a…@example.org`. */
+/** Masks an email so that its owner can recognize it but no one else can write to it: `a…@example.org`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${[...email].slice(0, 1).join('')}…${email.slice(at)}`

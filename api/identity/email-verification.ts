@@ -3,8 +3,8 @@ import { addRole, countVerifiedPeople, markEmailVerified, type PersonRecord } fr
 import { revokeSessions } from './session.ts'
 
 /**
- * Notes that a person's address is proved. With `firstIsSuperAdmin`, the very first to prove one looks after the rest;
- * sessions from before that ended with fewer powers, so they end.
+ * Marks a user's email as verified. With `firstIsSuperAdmin`, the first user to verify an email becomes super-admin,
+ * and their existing sessions end, because they were started with fewer permissions.
  */
 export async function verifyEmailAddress(
   tx: SqlExecutor,

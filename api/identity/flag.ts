@@ -12,7 +12,7 @@ const rowsOfUser = prepareOnce((db) =>
     .where(eq(userFlags.userId, sql.placeholder('userId'))),
 )
 
-/** What is on for somebody: the person's own setting, else the global row, else off (contract 5). */
+/** Returns a user's flags: the user's own setting, else the global default, else off (contract 5). */
 export async function resolveFlags(database: SqlExecutor, userId: string | undefined): Promise<FeatureFlags> {
   const global = await globalRow.all(database)
   const own = userId === undefined ? [] : await rowsOfUser.all(database, { userId })
@@ -21,24 +21,24 @@ export async function resolveFlags(database: SqlExecutor, userId: string | undef
   return resolved
 }
 
-/** Sets flags of the global row that nobody has set yet. */
+/** Sets global defaults of flags that have none yet. */
 export async function seedFlags(tx: SqlExecutor, seeds: Partial<FeatureFlags>): Promise<void> {
   for (const [name, isOn] of Object.entries(seeds)) {
     await drizzleOn(tx).insert(flags).values({ name, isOn }).onConflictDoNothing()
   }
 }
 
-// Rows of flags that a later version brought, or an earlier one had, are passed over.
+// Rows of flags from later or earlier versions are ignored.
 function isFlagName(name: string): name is FlagName {
   return flagNames.some((known) => known === name)
 }
 
-/** The global row alone. */
+/** Returns the global defaults. */
 export async function findGlobalFlags(sql: SqlExecutor): Promise<FeatureFlags> {
   return resolveFlags(sql, undefined)
 }
 
-/** What is set for one person, and null where the global row holds. */
+/** Returns a user's own settings, with null where the global default applies. */
 export async function findOwnFlags(
   database: SqlExecutor,
   userId: string,
@@ -49,7 +49,7 @@ export async function findOwnFlags(
   return own
 }
 
-/** Sets flags for one person; null takes the person's own setting away. */
+/** Sets a user's flags. null removes the user's own setting. */
 export async function setOwnFlags(
   tx: SqlExecutor,
   userId: string,
@@ -62,7 +62,7 @@ export async function setOwnFlags(
   }
 }
 
-/** Sets flags of the global row. */
+/** Sets global defaults of flags. */
 export async function setGlobalFlags(tx: SqlExecutor, settings: Partial<FeatureFlags>): Promise<void> {
   for (const [name, isOn] of Object.entries(settings)) {
     await drizzleOn(tx)
@@ -72,7 +72,7 @@ export async function setGlobalFlags(tx: SqlExecutor, settings: Partial<FeatureF
   }
 }
 
-/** The flags among what a client sent; undefined when it names one that is none. */
+/** Returns the flags a client sent; undefined if one of them is unknown. */
 export function pickKnownFlags<Value>(
   given: Readonly<Record<string, Value>>,
 ): Partial<Record<FlagName, Value>> | undefined {

@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#sync/contract/account.ts'
 
 const NAME_MAX = 100
-/** Longest e-mail address, in characters. */
+/** Longest email, in characters. */
 export const EMAIL_MAX = 254
 const LOCAL_PART_MAX = 64
 
 const Email = z.email()
 
-// Control characters break headers and logs, direction marks disguise text, angle brackets and addresses make a name a
-// message of its own: a name is shown to others and must stay one.
+// Names are shown to others. Control characters break headers and logs, direction marks disguise text, and angle
+// brackets or URLs turn a name into a message.
 const unfit = /[\p{Cc}\p{Zl}\p{Zp}\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff<>]|:\/\/|www\./iu
 
-/** Gathers what is wrong with a form, field by field, in the sentences clients of the specified server know. */
+/** Collects a form's errors by field, in the messages that clients of the specified server expect. */
 export class FormValidator {
   private readonly found: Record<string, string[]> = {}
 
-  /** What is wrong so far; undefined when nothing is. */
+  /** The errors so far; undefined if there are none. */
   get errors(): Readonly<Record<string, readonly string[]>> | undefined {
     return Object.keys(this.found).length === 0 ? undefined : this.found
   }
@@ -25,17 +25,17 @@ export class FormValidator {
     ;(this.found[field] ??= []).push(sentence)
   }
 
-  /** A text that must be there, trimmed. The empty string when it is not; the form then says so. */
+  /** Returns required text, trimmed. If it is missing, adds an error and returns an empty string. */
   text(field: string, value: unknown): string {
     return this.required(field, typeof value === 'string' ? value.trim() : value)
   }
 
-  /** A password that must be there, exactly as received. */
+  /** Returns a required password exactly as received. */
   secret(field: string, value: unknown): string {
     return this.required(field, value)
   }
 
-  /** A person's first or last name. */
+  /** Returns a first or last name. */
   name(field: string, value: unknown): string {
     const name = this.text(field, value)
     if (countCharacters(name) > NAME_MAX) {
@@ -45,17 +45,20 @@ export class FormValidator {
     return name
   }
 
-  /** An e-mail address, trimmed and in lower case. */
+  /** Returns an email, trimmed and in lower case. */
   email(field: string, value: unknown): string {
     const typed = this.text(field, value)
-    // Checked before it is lower-cased: some letters of other scripts become plain ones by that.
+    // Validate before lowercasing, which turns some letters of other scripts into ASCII.
     if (typed !== '' && !isEmailAddress(typed)) {
       this.add(field, `The ${wordFieldName(field)} must be a valid email address.`)
     }
     return typed.toLowerCase()
   }
 
-  /** A new password and its repetition. `isGuessable` is asked only about passwords that are otherwise fine. */
+  /**
+   * Returns a new password after comparing it with its confirmation. Calls `isGuessable` only for otherwise valid
+   * passwords.
+   */
   newPassword(password: unknown, confirmation: unknown, isGuessable: (password: string) => boolean): string {
     const chosen = this.secret('password', password)
     if (chosen === '') return chosen
@@ -83,7 +86,7 @@ export class FormValidator {
   }
 }
 
-/** A name that another service told, as far as it will do; the person may complete it later. */
+/** Returns a name from another service, or an empty string if it is not valid here. The user can complete it later. */
 export function sanitizeName(told: string): string {
   const name = told.toWellFormed().trim()
   return countCharacters(name) > NAME_MAX || unfit.test(name) ? '' : name
@@ -94,7 +97,7 @@ function isEmailAddress(email: string): boolean {
   return email.length <= EMAIL_MAX && localPart.length <= LOCAL_PART_MAX && Email.safeParse(email).success
 }
 
-// Characters as people count them, not the units they are stored in.
+// Counts code points, not UTF-16 code units.
 function countCharacters(text: string): number {
   return [...text].length
 }

@@ -3,7 +3,7 @@ import { drizzleOn } from '../database/drizzle.ts'
 import { type SqlExecutor, UniqueViolation } from '../database/port.ts'
 import { identities } from './tables.ts'
 
-/** Who somebody is at another service (contract 6.4): known by issuer and subject, never by an e-mail address. */
+/** A user's identity at another service (contract 6.4), identified by issuer and subject, never by email. */
 export type LinkedIdentity = Readonly<typeof identities.$inferSelect>
 
 export async function findIdentity(
@@ -18,7 +18,7 @@ function isIdentity({ issuer, subject }: Pick<LinkedIdentity, 'issuer' | 'subjec
   return and(eq(identities.issuer, issuer), eq(identities.subject, subject))
 }
 
-/** The services an account is linked with, by name. */
+/** Returns the services linked to an account, by name. */
 export async function findUserIdentities(database: SqlExecutor, userId: string): Promise<LinkedIdentity[]> {
   return drizzleOn(database)
     .select()
@@ -27,7 +27,10 @@ export async function findUserIdentities(database: SqlExecutor, userId: string):
     .orderBy(identities.provider)
 }
 
-/** Links; false when the identity is somebody's already, or the account has another one of that service. */
+/**
+ * Links an identity. Returns false if it already belongs to an account, or if the account has another one of the same
+ * service.
+ */
 export async function addIdentity(tx: SqlExecutor, identity: LinkedIdentity): Promise<boolean> {
   try {
     await drizzleOn(tx).insert(identities).values(identity)
@@ -38,7 +41,7 @@ export async function addIdentity(tx: SqlExecutor, identity: LinkedIdentity): Pr
   }
 }
 
-/** Notes that the identity was used, and what address the service told for it. */
+/** Records that the identity was used, and the email the service reported. */
 export async function touchIdentity(
   tx: SqlExecutor,
   identity: LinkedIdentity,
@@ -48,7 +51,7 @@ export async function touchIdentity(
   await drizzleOn(tx).update(identities).set({ email, lastUsedAt: now }).where(isIdentity(identity))
 }
 
-/** Unlinks a service; false when it was not linked. */
+/** Unlinks a service. Returns false if it was not linked. */
 export async function removeIdentity(tx: SqlExecutor, userId: string, provider: string): Promise<boolean> {
   const { changes } = await drizzleOn(tx)
     .delete(identities)
@@ -56,7 +59,7 @@ export async function removeIdentity(tx: SqlExecutor, userId: string, provider: 
   return changes > 0
 }
 
-/** Unlinks everything: whoever linked it had not proved the account's address. */
+/** Unlinks all services, because whoever linked them had not verified the account's email. */
 export async function removeAllIdentities(tx: SqlExecutor, userId: string): Promise<void> {
   await drizzleOn(tx).delete(identities).where(eq(identities.userId, userId))
 }

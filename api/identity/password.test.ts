@@ -4,7 +4,7 @@ import { createArgonHasher, isGuessablePassword, HasherOverloaded } from './pass
 describe('passwords', () => {
   const passwords = createArgonHasher()
 
-  test('are hashed with argon2id, 19456 KiB, two passes, one lane, and a salt of their own', async () => {
+  test('are hashed with argon2id, 19456 KiB, two passes, one lane, and their own salt', async () => {
     const [one, two] = await Promise.all([passwords.hash('same words'), passwords.hash('same words')])
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(one).not.toBe(two)
@@ -17,18 +17,18 @@ describe('passwords', () => {
     ['an account without a password', null],
     ['a damaged hash', '$argon2id$v=19$m=19456'],
     ['something else', 'plain:whatever'],
-  ])('nothing is the password of %s', async ([, hash]) => {
+  ])('nothing matches the hash of %s', async ([, hash]) => {
     expect(await passwords.verify(hash, 'whatever')).toBe(false)
   })
 
-  test('a hash with other parameters is outdated', async () => {
+  test('reports a hash with other parameters as outdated', async () => {
     expect(passwords.isOutdated(await passwords.hash('x'))).toBe(false)
     expect(
       passwords.isOutdated('$argon2id$v=19$m=4096,t=3,p=1$c29tZXNhbHRzb21lc2FsdA$aGFzaGhhc2hoYXNoaGFzaA'),
     ).toBe(true)
   })
 
-  test('beyond four at once and a hundred waiting, the next is told to come back', async () => {
+  test('rejects work beyond four at once and a hundred waiting', async () => {
     const attempts = await Promise.allSettled(
       Array.from({ length: 110 }, () => passwords.verify(undefined, 'x')),
     )
@@ -39,7 +39,7 @@ describe('passwords', () => {
   })
 })
 
-describe('guessable', () => {
+describe('guessable passwords', () => {
   test.for<[password: string, email: string, guessable: boolean]>([
     ['password', 'ada@example.org', true],
     ['PASSWORD', 'ada@example.org', true],

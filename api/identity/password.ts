@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 
-/** Too many passwords are being checked at once: answered as SERVICE_UNAVAILABLE. */
+/** Too many passwords are being checked at once. Sent as SERVICE_UNAVAILABLE. */
 export class HasherOverloaded extends Error {
   override name = 'Overloaded'
 }
@@ -9,9 +9,12 @@ export class HasherOverloaded extends Error {
 export interface PasswordHasher {
   /** Hashes a password exactly as received. */
   hash(password: string): Promise<string>
-  /** True when it is the password. Takes as long without a hash, so that nobody learns who has an account. */
+  /**
+   * Returns true if the password matches. Takes equally long without a hash, so timing does not reveal whether an
+   * account exists.
+   */
   verify(hashed: string | null | undefined, password: string): Promise<boolean>
-  /** True when the hash was made with other parameters than today's. */
+  /** True if the hash was made with other than the current parameters. */
   isOutdated(hashed: string): boolean
 }
 
@@ -19,10 +22,13 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const ATONCE = 4
 const WAITING_MAX = 100
 
-/** Argon2id with OWASP's parameters. At most four run at once and a hundred wait; beyond that Overloaded is thrown. */
+/**
+ * Creates an Argon2id hasher with OWASP's parameters. At most four hashes run at once and a hundred wait; beyond that,
+ * throws HasherOverloaded.
+ */
 export function createArgonHasher(): PasswordHasher {
   const turn = createSemaphore(ATONCE, WAITING_MAX)
-  // The password behind this hash is thrown away at once: nothing matches it.
+  // The password of this hash is discarded immediately, so nothing matches it.
   const nobody = hash(crypto.randomUUID(), parameters)
   return {
     hash: (password) => turn(() => hash(password, parameters)),
@@ -32,7 +38,7 @@ export function createArgonHasher(): PasswordHasher {
         try {
           return (await verify(known, password)) && known === hashed
         } catch {
-          // A damaged hash must not answer faster than a wrong password.
+          // A damaged hash must not respond faster than a wrong password.
           await verify(await nobody, password)
           return false
         }
@@ -48,7 +54,7 @@ export function createArgonHasher(): PasswordHasher {
   }
 }
 
-/** Lets `places` jobs run at once and `queue` more wait; throws Overloaded when even the queue is full. */
+/** Lets `places` jobs run at once and `queue` more wait. Throws HasherOverloaded if the queue is full. */
 function createSemaphore(places: number, queue: number): <T>(job: () => Promise<T>) => Promise<T> {
   let free = places
   const waiting: (() => void)[] = []
@@ -73,8 +79,8 @@ const common: ReadonlySet<string> = new Set(
 const ownWords = ['pincite', 'bluebook', 'indigobook', 'webcite', 'stringcite']
 
 /**
- * True for passwords that are tried first: the most common ones, and hardly more than a word of this product or the
- * name in the person's own address, and blanks alone. Four further characters make even those somebody's own.
+ * True for passwords that attackers try first: the most common ones, words of this product or parts of the user's email
+ * with fewer than four other characters, and blanks.
  */
 export function isGuessablePassword(password: string, email: string): boolean {
   const plain = password.toLowerCase()

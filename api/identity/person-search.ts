@@ -4,7 +4,7 @@ import { prepareOnce } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import { users, userWords } from './tables.ts'
 
-/** Most words of a search that count. */
+/** Most words of a search that are used. */
 const TERMS_MAX = 5
 
 type SearchablePerson = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'email'>
@@ -16,7 +16,7 @@ const insertWord = prepareOnce((db) =>
   db.insert(userWords).values({ word: sql.placeholder('word'), userId: sql.placeholder('userId') }),
 )
 
-/** Keeps what an account can be found by. Called whenever a name or an address changes. */
+/** Updates the search index of an account. Call it after every change of name or email. */
 export async function indexPerson(tx: SqlExecutor, person: SearchablePerson): Promise<void> {
   await deleteWords.run(tx, { userId: person.id })
   for (const word of searchWordsOf(person)) await insertWord.run(tx, { word, userId: person.id })
@@ -29,7 +29,10 @@ function searchWordsOf({ firstName, lastName, email }: SearchablePerson): Set<st
   return new Set([...texts, ...parts].filter((word) => word !== ''))
 }
 
-/** A condition on `users.id`: every word of the search begins one of the account's. Undefined for an empty search. */
+/**
+ * Returns a condition on `users.id`: every search word must be a prefix of a word of the account. Returns undefined for
+ * an empty search.
+ */
 export function personSearchCondition(search: string): SQL | undefined {
   const terms = search.toLowerCase().toWellFormed().split(/\s+/).filter(Boolean).slice(0, TERMS_MAX)
   return and(

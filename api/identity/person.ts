@@ -10,12 +10,12 @@ import { deletedSessions, sessions, userRoles, users } from './tables.ts'
 
 const { version: _version, ...columns } = getTableColumns(users)
 
-/** What a person's record is read from. */
+/** Columns of a person's record. */
 export const personColumns = columns
 
 /**
- * An account as the server keeps it; times are epoch milliseconds. `email` is lower-cased and unique, `provider` is
- * `email` or the name of the service that made the account, `passwordHash` null where only such a service signs it in.
+ * An account as stored. Times are in epoch milliseconds. `email` is in lower case and unique, `provider` is `email` or
+ * the service that created the account, and `passwordHash` is null if only such a service can log in.
  */
 export type PersonRecord = Omit<Readonly<typeof users.$inferSelect>, 'version'>
 
@@ -48,7 +48,7 @@ export async function findPerson(database: SqlExecutor, id: string): Promise<Per
   return personById.get(database, { id })
 }
 
-/** `email` is lower-cased by whoever asks; one that no statement could hold is nobody's. */
+/** Finds a person by email, which must be in lower case. Text that can't be stored matches no one. */
 export async function findPersonByEmail(
   database: SqlExecutor,
   email: string,
@@ -57,7 +57,7 @@ export async function findPersonByEmail(
   return drizzleOn(database).select(personColumns).from(users).where(eq(users.email, email)).get()
 }
 
-/** Adds an account with the role `user`; false when the address is already taken. */
+/** Adds an account with the role `user`. Returns false if the email is already taken. */
 export async function addPerson(tx: SqlExecutor, person: PersonRecord): Promise<boolean> {
   try {
     await drizzleOn(tx).insert(users).values(person)
@@ -70,7 +70,7 @@ export async function addPerson(tx: SqlExecutor, person: PersonRecord): Promise<
   return true
 }
 
-/** The account, if it waits for that address to be verified. */
+/** Returns the account if this email is pending verification for it. */
 export async function findPersonByPendingEmail(
   database: SqlExecutor,
   userId: string,
@@ -93,7 +93,10 @@ export async function setPersonNames(
   await reindexPerson(tx, id)
 }
 
-/** Makes an account that nobody had proved the address of its owner's: new names, no password, no waiting address. */
+/**
+ * Transfers an account with an unverified email to the email's owner: sets new names and removes the password and the
+ * pending email.
+ */
 export async function transferPersonToOwner(tx: SqlExecutor, owner: PersonRecord): Promise<void> {
   const { firstName, lastName, provider } = owner
   await drizzleOn(tx)
@@ -112,7 +115,7 @@ export async function setPendingEmail(tx: SqlExecutor, id: string, email: string
   await drizzleOn(tx).update(users).set({ pendingEmail: email }).where(eq(users.id, id))
 }
 
-/** Forgets the address that was waiting; false when none was. Its links are revokeTokens' to end. */
+/** Removes the pending email. Returns false if there was none. Its links must be ended with revokeTokens. */
 export async function clearPendingEmail(tx: SqlExecutor, id: string): Promise<boolean> {
   const { changes } = await drizzleOn(tx)
     .update(users)
@@ -121,7 +124,7 @@ export async function clearPendingEmail(tx: SqlExecutor, id: string): Promise<bo
   return changes > 0
 }
 
-/** Makes the address that was waiting the person's own; false when somebody else has got it meanwhile. */
+/** Replaces the person's email with the pending one. Returns false if another account has taken it in the meantime. */
 export async function adoptPendingEmail(
   tx: SqlExecutor,
   person: PersonRecord,
@@ -141,8 +144,8 @@ export async function adoptPendingEmail(
 }
 
 /**
- * Deletes an account with everything that is its own (mails to its address are the outbox's: deleteMailsTo). Its sessions are remembered by their hashes until `forgetAt`, so
- * that its other devices learn why they are signed out.
+ * Deletes an account with all its data. Mails to its address are deleted separately (deleteMailsTo). The hashes of its
+ * sessions are kept until `forgetAt`, so that its other devices learn why they were logged out.
  */
 export async function deletePerson(tx: SqlExecutor, person: PersonRecord, forgetAt: number): Promise<void> {
   const db = drizzleOn(tx)
@@ -155,16 +158,16 @@ export async function deletePerson(tx: SqlExecutor, person: PersonRecord, forget
   await db.delete(users).where(eq(users.id, person.id))
 }
 
-/** True for the secret of a session whose account was deleted. */
+/** True if the secret belongs to a session of a deleted account. */
 export async function isDeletedSession(database: SqlExecutor, secret: string): Promise<boolean> {
   const row = await deletedSession.get(database, { tokenHash: hashSecret(secret) })
   return row !== undefined
 }
 
-/** No password has this hash, and whoever is asked for it learns as late as for any other that theirs is wrong. */
+/** Matches no password, and takes as long to check as any other hash. */
 const UNUSABLE = '!'
 
-/** Makes the password useless until another is chosen by a mailed link. */
+/** Makes the password unusable until a new one is chosen through an emailed link. */
 export async function disablePassword(tx: SqlExecutor, id: string): Promise<void> {
   await setPasswordHash(tx, id, UNUSABLE)
 }
@@ -173,7 +176,7 @@ export async function setPasswordHash(tx: SqlExecutor, id: string, hash: string)
   await drizzleOn(tx).update(users).set({ passwordHash: hash }).where(eq(users.id, id))
 }
 
-/** Notes that the address is the person's own; an earlier time stands. */
+/** Marks the email as verified. Keeps an earlier verification time. */
 export async function markEmailVerified(tx: SqlExecutor, id: string, now: number): Promise<void> {
   await drizzleOn(tx)
     .update(users)
@@ -181,7 +184,7 @@ export async function markEmailVerified(tx: SqlExecutor, id: string, now: number
     .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)))
 }
 
-/** How many others look after everything, and can: a deactivated account looks after nothing. */
+/** Counts the other active super-admins. Deactivated accounts do not count. */
 export async function countOtherSuperAdmins(database: SqlExecutor, userId: string): Promise<number> {
   const row = await drizzleOn(database)
     .select({ n: count() })
@@ -192,14 +195,14 @@ export async function countOtherSuperAdmins(database: SqlExecutor, userId: strin
   return row?.n ?? 0
 }
 
-/** How many accounts have proved their address. */
+/** Counts the accounts with a verified email. */
 export async function countVerifiedPeople(database: SqlExecutor): Promise<number> {
   return drizzleOn(database).$count(users, isNotNull(users.emailVerifiedAt))
 }
 
 export async function findUserRoles(database: SqlExecutor, userId: string): Promise<RoleName[]> {
   const rows = await rolesByUser.all(database, { userId })
-  // A handful: sorting them in the statement costs more than the statement.
+  // There are only a few, and sorting them in SQL costs more than the query.
   return rows.map(({ role }) => role).toSorted()
 }
 
@@ -207,7 +210,7 @@ export async function addRole(tx: SqlExecutor, userId: string, role: RoleName): 
   await drizzleOn(tx).insert(userRoles).values({ userId, role }).onConflictDoNothing()
 }
 
-/** Gives somebody exactly these roles. */
+/** Sets a user's roles to exactly these. */
 export async function replaceRoles(
   tx: SqlExecutor,
   userId: string,
@@ -217,17 +220,17 @@ export async function replaceRoles(
   for (const role of roles) await drizzleOn(tx).insert(userRoles).values({ userId, role })
 }
 
-/** Removes an account and nothing that was not its own. */
+/** Removes an account and the data that belongs to it. */
 export async function removePerson(tx: SqlExecutor, id: string): Promise<void> {
   await drizzleOn(tx).delete(users).where(eq(users.id, id))
 }
 
-/** True while the account is there. */
+/** True if the account exists. */
 export async function isPersonThere(database: SqlExecutor, id: string): Promise<boolean> {
   return (await drizzleOn(database).$count(users, eq(users.id, id))) > 0
 }
 
-/** Deactivates an account since `disabledAt`, or activates it again (null). An earlier deactivation stands. */
+/** Deactivates an account as of `disabledAt`, or reactivates it (null). Keeps an earlier deactivation. */
 export async function setPersonDisabled(
   tx: SqlExecutor,
   id: string,
@@ -240,7 +243,7 @@ export async function setPersonDisabled(
     .where(and(eq(users.id, id), unless))
 }
 
-/** Counts a change of an account by those in charge. */
+/** Increments the version of an account after a change by an admin. */
 export async function raisePersonVersion(tx: SqlExecutor, id: string): Promise<void> {
   await drizzleOn(tx)
     .update(users)
@@ -248,7 +251,7 @@ export async function raisePersonVersion(tx: SqlExecutor, id: string): Promise<v
     .where(eq(users.id, id))
 }
 
-/** Raised by every change that those in charge make to an account; undefined where there is none. */
+/** Returns the version of an account, which every change by an admin increments; undefined if there is no account. */
 export async function findPersonVersion(database: SqlExecutor, id: string): Promise<number | undefined> {
   const row = await drizzleOn(database)
     .select({ version: users.version })
@@ -258,7 +261,7 @@ export async function findPersonVersion(database: SqlExecutor, id: string): Prom
   return row?.version
 }
 
-/** The account as it travels: nothing of it is secret, and `emailVerified` is in seconds (contract 1). */
+/** Converts an account to its wire format, without secrets and with `emailVerified` in seconds (contract 1). */
 export function toUser(person: PersonRecord, roleNames: readonly string[]): User {
   return {
     id: person.id,
@@ -268,7 +271,7 @@ export function toUser(person: PersonRecord, roleNames: readonly string[]): User
     emailVerified: person.emailVerifiedAt === null ? null : Math.floor(person.emailVerifiedAt / 1000),
     provider: person.provider,
     roleNames: [...roleNames],
-    // Every request has somebody to know; hardly one has to say since when.
+    // Computed lazily: every request loads a user, but few need this.
     get createdAt() {
       return new Date(person.createdAt).toISOString()
     },

@@ -4,13 +4,16 @@ import type { SqlExecutor } from '../database/port.ts'
 import { hashSecret } from './secret.ts'
 import { providerAttempts } from './tables.ts'
 
-/** How long somebody may take at the other service, in milliseconds (contract 6.4). */
+/** How long a login at another service may take, in milliseconds (contract 6.4). */
 export const ATTEMPT_LIFE = 10 * 60_000
 
 /**
- * A sign-in through another service that is under way. `nonce` comes back inside the service's signed answer, `verifier`
- * proves to it that whoever began is whoever ends (PKCE); `userId` is the account that asked to be linked, null for a
- * sign-in; `redirect` the path of ours to go to afterwards; `shared` true on a computer that others use too.
+ * A login through another service that is in progress.
+ * - `nonce` must come back in the service's signed response.
+ * - `verifier` proves to the service that the same client started and finishes the login (PKCE).
+ * - `userId` is the account that requested linking; null for a login.
+ * - `redirect` is the path on this site to return to.
+ * - `shared` is true on a shared computer.
  */
 export type ProviderAttempt = Readonly<
   Pick<
@@ -19,7 +22,9 @@ export type ProviderAttempt = Readonly<
   >
 >
 
-/** What the two ends hold: `state` travels through the other service, `browser` stays in a cookie of this browser. */
+/**
+ * The secrets of an attempt: `state` travels through the other service, `browser` stays in a cookie of this browser.
+ */
 export interface AttemptSecrets {
   readonly state: string
   readonly browser: string
@@ -43,8 +48,9 @@ export async function startAttempt(
 }
 
 /**
- * Takes the attempt of a state, once. Undefined when there is none, it is too old, it was taken before, or another
- * browser began it; a foreign browser uses it up all the same, because its secret is out.
+ * Takes the attempt with this state, which works only once. Returns undefined if it does not exist, has expired, was
+ * already taken, or was started by another browser. A request from another browser uses the attempt up, because its
+ * secret has leaked.
  */
 export async function takeAttempt(
   tx: SqlExecutor,
@@ -73,7 +79,7 @@ export async function takeAttempt(
     .get()
 }
 
-/** Forgets attempts that nobody can end any more. */
+/** Deletes attempts that have expired. */
 export async function deleteExpiredAttempts(tx: SqlExecutor, now: number): Promise<void> {
   await drizzleOn(tx).delete(providerAttempts).where(lt(providerAttempts.expiresAt, now))
 }

@@ -8,20 +8,21 @@ import { sessions } from './tables.ts'
 const MINUTE = 60_000
 
 const ROTATE_EVERY = 24 * 60 * MINUTE
-/** How long requests that were already under way may still carry the token before a rotation. */
+/** How long concurrent requests may still use the token before a rotation. */
 const GRACE = MINUTE
 
 /**
- * True when the session should get a new secret: once a day, and again when a device still shows the old one long
- * after, because then the answer that carried the new one never arrived.
+ * True if the session should get a new secret: once a day, or again if a device still uses the old one much later,
+ * which means the response with the new one never arrived.
  */
 export function isRotationDue(session: SessionRecord, current: boolean, now: number): boolean {
   return now - session.rotatedAt >= (current ? ROTATE_EVERY : GRACE)
 }
 
 /**
- * Gives the session a new secret. The presented one stays valid until the new one has been seen and a minute more: an
- * answer lost on a bad line must not sign anybody out. Undefined when another request has just rotated it.
+ * Gives the session a new secret. The presented one stays valid until a minute after the new one is first used, because
+ * a response lost on a bad connection must not log anyone out. Returns undefined if another request has just rotated
+ * the session.
  */
 export async function rotateSession(
   tx: SqlExecutor,
@@ -42,7 +43,7 @@ export async function rotateSession(
   return changes === 1 ? secret : undefined
 }
 
-/** The new secret has been seen: the one before it ends in a minute. */
+/** Records that the new secret was used. The previous one expires in a minute. */
 export async function confirmRotation(tx: SqlExecutor, session: SessionRecord, now: number): Promise<void> {
   await drizzleOn(tx)
     .update(sessions)
@@ -52,7 +53,7 @@ export async function confirmRotation(tx: SqlExecutor, session: SessionRecord, n
     )
 }
 
-/** Gives the session a new secret at once: what was copied before is worth nothing from now on. */
+/** Gives the session a new secret immediately, which makes any copy of the old one worthless. */
 export async function renewSession(tx: SqlExecutor, session: SessionRecord, now: number): Promise<string> {
   const secret = newSecret()
   await drizzleOn(tx)

@@ -1,19 +1,16 @@
 import type { DatabaseNotifications } from '../database/port.ts'
 
-/**
- * Tells what lives as long as a session that sessions of an account may have ended. It says no more than that: whoever
- * listens asks the database, which alone knows.
- */
+/** Announces that sessions of an account may have ended. Listeners must query the database for details. */
 export interface SessionWatch {
   /** Calls `look` whenever sessions of the account may have ended, until the returned function is called. */
   listen(userId: string, look: () => void): () => void
-  /** To be called once the transaction that ended them stands. */
+  /** Call this after the transaction that ended the sessions is committed. */
   changed(userId: string): void
 }
 
 const TOPIC = 'sessions'
 
-/** Watches over every server that shares the database; when news may have been lost, everybody looks. */
+/** Watches all servers that share the database. If messages may have been lost, every listener is called. */
 export function createSessionWatch(news: DatabaseNotifications): SessionWatch {
   const listeners = new Map<string, Set<() => void>>()
   news.subscribe(TOPIC, {

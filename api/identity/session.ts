@@ -28,15 +28,15 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Live sessions one person may have; a new one ends the oldest beyond them. */
+/** Most live sessions per user. A new one ends the oldest beyond that. */
 const SESSIONS_MAX = 20
-/** A session is marked as seen at most this often, so that reading does not write. */
+/** Minimum time between updates of a session's last use, so that reads rarely write. */
 const SEEN_EVERY = 5 * MINUTE
 
-/** How long after giving the password somebody may do what cannot be undone. */
+/** How long after confirming the password a user may do sensitive actions. */
 const RECENT = 15 * MINUTE
 
-/** The most a bearer token lasts, in milliseconds: scripts hold it, so it lasts no longer than a working day. */
+/** Maximum lifetime of a bearer token in milliseconds: one working day, because scripts store it. */
 const BEARER_ABSOLUTE = 12 * HOUR
 
 const {
@@ -48,24 +48,26 @@ const {
   ...columns
 } = getTableColumns(sessions)
 
-/** What a session's record is read from. */
+/** Columns of a session's record. */
 export const sessionColumns = columns
 
 /**
- * A session as the server keeps it; times are epoch milliseconds. `parentId` is the session that a bearer token came
- * with, `shared` true on a computer that others use too, `authTime` when the password was last given, `previousEndsAt`
- * when the token before the last rotation ends: null until the new one has been seen.
+ * A session as stored. Times are in epoch milliseconds.
+ * - `parentId` is the session a bearer token was issued with.
+ * - `shared` is true on a shared computer.
+ * - `authTime` is when the password was last entered.
+ * - `previousEndsAt` is when the token before the last rotation expires; null until the new one has been used.
  */
 export type SessionRecord = Readonly<Pick<typeof sessions.$inferSelect, keyof typeof sessionColumns>>
 
-/** Sessions that have neither ended nor run out. */
+/** Condition for sessions that have neither ended nor expired. */
 export function isLiveAt(now: number | Placeholder): SQL | undefined {
   return and(isNull(sessions.revokedAt), gt(sessions.idleExpiresAt, now), gt(sessions.absoluteExpiresAt, now))
 }
 
 /**
- * By one secret at a time, because most are current: SQLite plans a statement anew at every run when what it is given
- * stands in an OR, a join or a list, and that takes several times as long as running it.
+ * Looks up one secret at a time, since most are current. SQLite replans a statement on every run if its parameters
+ * appear in an OR, a join, or a list, which takes several times as long as running it.
  */
 function sessionBySecret(condition: SQL | undefined) {
   return prepareOnce((db) =>
@@ -84,7 +86,7 @@ const sessionByPrevious = sessionBySecret(
   ),
 )
 
-/** Every column but those that a session has only once it ends, or its secret changes. */
+/** Every column except those that are only set when the session ends or its secret changes. */
 const insertSession = prepareOnce((db) =>
   db.insert(sessions).values({
     id: sql.placeholder('id'),
@@ -104,7 +106,7 @@ const insertSession = prepareOnce((db) =>
   }),
 )
 
-/** Somebody's sessions beyond the most they may have, and those that ended. */
+/** Deletes a user's ended sessions, and the oldest ones beyond the maximum. */
 const deleteOldest = prepareOnce((db) => {
   const ofTheirs = and(eq(sessions.userId, sql.placeholder('userId')), isNull(sessions.parentId))
   const newest = db
@@ -116,7 +118,7 @@ const deleteOldest = prepareOnce((db) => {
   return db.delete(sessions).where(and(ofTheirs, notInArray(sessions.id, newest)))
 })
 
-/** How long a session lasts without use, and at most (contract 6.2), in milliseconds. */
+/** Returns how long a session lasts when idle, and at most (contract 6.2), in milliseconds. */
 export function sessionLifetimes(
   roleNames: readonly string[],
   shared: boolean,
@@ -133,11 +135,11 @@ export interface NewSession {
   readonly shared: boolean
   readonly userAgent: string
   readonly ipPrefix: string
-  /** The session it came with, and ends with. */
+  /** The session it was issued with. Both end together. */
   readonly parentId?: string
 }
 
-/** Starts a session; its secret exists nowhere else from then on. */
+/** Starts a session. Its secret is returned only here and stored nowhere. */
 export async function startSession(
   tx: SqlExecutor,
   start: NewSession,
@@ -167,7 +169,10 @@ export async function startSession(
   return { id, secret }
 }
 
-/** The live session of a secret, or undefined: unknown, revoked or expired. `current` is false for a rotated token. */
+/**
+ * Returns the live session with this secret, or undefined if it is unknown, revoked, or expired. `current` is false for
+ * a rotated token.
+ */
 export async function findSession(
   database: SqlExecutor,
   kind: SessionKind,
@@ -181,12 +186,12 @@ export async function findSession(
   return previous && { session: previous, current: false }
 }
 
-/** True when the session's mark of use is old enough to be written again. */
+/** True if the session's last use is old enough to be updated. */
 export function isSessionStale(session: SessionRecord, now: number): boolean {
   return now - session.lastSeenAt >= SEEN_EVERY
 }
 
-/** Marks a session as used, which also puts off its idle end. */
+/** Records that a session was used, which extends its idle lifetime. */
 export async function touchSession(
   tx: SqlExecutor,
   session: SessionRecord,
@@ -200,16 +205,19 @@ export async function touchSession(
     .where(eq(sessions.id, session.id))
 }
 
-/** True shortly after the password was given (contract 3: else 423). */
+/** True shortly after the password was entered (contract 3: otherwise 423). */
 export function isRecentlyAuthenticated(session: SessionRecord, now: number): boolean {
   return now - session.authTime <= RECENT
 }
 
-/** A live session, and where it is used from. */
+/** A live session and where it is used from. */
 export type ActiveSession = SessionRecord &
   Readonly<Pick<typeof sessions.$inferSelect, 'userAgent' | 'ipPrefix'>>
 
-/** The live sessions of a person, last used first. A bearer token belongs to the session it came with. */
+/**
+ * Returns a person's live sessions, most recently used first. Bearer tokens are not listed separately from the session
+ * they were issued with.
+ */
 export async function findActiveSessions(
   database: SqlExecutor,
   userId: string,
@@ -222,7 +230,7 @@ export async function findActiveSessions(
     .orderBy(desc(sessions.lastSeenAt), sessions.id)
 }
 
-/** What is known of somebody's live sessions, bearers too: how many, and when one was last seen. */
+/** Returns the number of live sessions of each user, bearer tokens included, and when one was last used. */
 export async function countLiveSessions(
   database: SqlExecutor,
   userIds: readonly string[],
@@ -235,7 +243,7 @@ export async function countLiveSessions(
     .groupBy(sessions.userId)
 }
 
-/** A session as its owner sees it; `currentId` is the one that asks. */
+/** Converts a session to the format shown to its owner. `currentId` is the session making the request. */
 export function toListedSession(place: ActiveSession, currentId: string): z.infer<typeof SessionSchema> {
   const { id, kind, shared, userAgent, ipPrefix, createdAt, lastSeenAt } = place
   return {
@@ -250,22 +258,25 @@ export function toListedSession(place: ActiveSession, currentId: string): z.infe
   }
 }
 
-/** True while a session has neither ended nor run out. */
+/** True while a session has neither ended nor expired. */
 export async function isSessionLive(database: SqlExecutor, id: string, now: number): Promise<boolean> {
   return (await drizzleOn(database).$count(sessions, and(eq(sessions.id, id), isLiveAt(now)))) > 0
 }
 
-/** Somebody has just proved who they are, in a session that is there already. */
+/** Records that the user has just authenticated again in an existing session. */
 export async function markAuthenticated(tx: SqlExecutor, id: string, now: number): Promise<void> {
   await drizzleOn(tx).update(sessions).set({ authTime: now }).where(eq(sessions.id, id))
 }
 
-/** Ends a session, and the bearer token that came with it. */
+/** Ends a session and the bearer token issued with it. */
 export async function revokeSession(tx: SqlExecutor, id: string, now: number): Promise<void> {
   await revokeWhere(tx, or(eq(sessions.id, id), eq(sessions.parentId, id)), now)
 }
 
-/** Ends every session of a person, bearers too; `except` keeps one, and nothing that came with it. */
+/**
+ * Ends every session of a person, bearer tokens included. `except` keeps one session, but not the tokens issued with
+ * it.
+ */
 export async function revokeSessions(
   tx: SqlExecutor,
   userId: string,
@@ -275,7 +286,7 @@ export async function revokeSessions(
   await revokeWhere(tx, and(eq(sessions.userId, userId), ne(sessions.id, except)), now)
 }
 
-/** Ends every session of a person but this one and the bearer token that came with it. */
+/** Ends every session of a person except this one and the bearer token issued with it. */
 export async function revokeOtherSessions(
   tx: SqlExecutor,
   { userId, id }: SessionRecord,
@@ -292,7 +303,7 @@ async function revokeWhere(tx: SqlExecutor, condition: SQL | undefined, now: num
     .where(and(condition, isNull(sessions.revokedAt)))
 }
 
-/** Forgets sessions that ended before `until`, and the marks of deleted accounts that have had their time. */
+/** Deletes sessions that ended before `until`, and expired hashes of deleted accounts' sessions. */
 export async function deleteEndedSessions(tx: SqlExecutor, until: number, now: number): Promise<void> {
   const db = drizzleOn(tx)
   await db

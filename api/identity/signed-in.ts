@@ -7,7 +7,7 @@ import { hashSecret } from './secret.ts'
 import { isLiveAt, type SessionRecord, sessionColumns } from './session.ts'
 import { type SessionKind, sessions, userRoles, users } from './tables.ts'
 
-/** A live session, whose it is and what they may do. `current` is false for a secret that was followed by another. */
+/** A live session with its user and roles. `current` is false for a secret that has been replaced. */
 export interface SignedInPerson {
   readonly session: SessionRecord
   readonly current: boolean
@@ -17,7 +17,7 @@ export interface SignedInPerson {
 
 const sessionNames = Object.keys(sessionColumns) as (keyof typeof sessionColumns)[]
 
-/** Written into the statement: a limit that is given is one more thing to plan by. Drizzle's types know no other. */
+/** A literal instead of a parameter, which the planner would have to consider. Drizzle's types accept no literal. */
 const ONE = sql.raw('1') as unknown as Placeholder
 
 function pickNamed<Of, Name extends keyof Of>(of: Of, names: readonly Name[]): Pick<Of, Name> {
@@ -25,9 +25,9 @@ function pickNamed<Of, Name extends keyof Of>(of: Of, names: readonly Name[]): P
 }
 
 /**
- * A row for each role. The session is looked for by itself, within: SQLite plans a statement anew at every run when what
- * it is given stands in an OR or a join, and that takes several times as long as running it. For the same reason it is
- * looked for by one secret at a time; most are current.
+ * Returns one row per role. The session is looked up in a subquery, because SQLite replans a statement on every run if
+ * its parameters appear in an OR or a join, which takes several times as long as running it. For the same reason, it is
+ * looked up by one secret at a time; most are current.
  */
 function signedInBySecret(condition: SQL | undefined) {
   return prepareOnce((db) => {
@@ -54,7 +54,10 @@ const signedInByPrevious = signedInBySecret(
   ),
 )
 
-/** Who has this secret: all of it as it was at one moment. Undefined where the session is unknown, revoked or expired. */
+/**
+ * Returns the user with this session secret, read in one snapshot. Returns undefined if the session is unknown,
+ * revoked, or expired.
+ */
 export async function findSignedIn(
   database: SqlExecutor,
   kind: SessionKind,
@@ -68,7 +71,7 @@ export async function findSignedIn(
   const [first] = rows
   if (first === undefined) return undefined
   const { session, person } = first
-  // A handful: sorting them in the statement costs more than the statement.
+  // There are only a few, and sorting them in SQL costs more than the query.
   const roleNames = rows.flatMap(({ role }) => role ?? []).sort()
   return { session, current, person, roleNames }
 }

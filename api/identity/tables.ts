@@ -11,13 +11,13 @@ import {
 import type { AuditAction } from '#sync/contract/audit.ts'
 import type { RoleName } from '#sync/role.ts'
 
-/** How the secret of a session travels: in the browser's cookie, or in an Authorization header. */
+/** How a session's secret is sent: in a cookie or in an Authorization header. */
 export type SessionKind = 'cookie' | 'bearer'
 
-/** What a token may be used for; a token for one thing is nothing for the other. */
+/** What a token may be used for. A token for one purpose is not valid for another. */
 export type TokenPurpose = 'verify-email' | 'reset-password' | 'keep-email'
 
-/** Accounts. Times here and below are epoch milliseconds. */
+/** Accounts. Times here and below are in epoch milliseconds. */
 export const users = sqliteTable(
   'users',
   {
@@ -40,7 +40,7 @@ export const users = sqliteTable(
   ],
 )
 
-/** What an account may do beyond being a user. */
+/** Roles of an account beyond being a user. */
 export const userRoles = sqliteTable(
   'user_roles',
   {
@@ -55,7 +55,7 @@ export const userRoles = sqliteTable(
   ],
 )
 
-/** What an account is found by: lower-cased names, address and its domain. */
+/** Search words of an account: lower-cased names, email, and email domain. */
 export const userWords = sqliteTable(
   'user_words',
   {
@@ -70,7 +70,7 @@ export const userWords = sqliteTable(
   ],
 )
 
-/** Who is signed in where. Of secrets only hashes are kept. */
+/** Logged-in sessions. Only hashes of their secrets are stored. */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -101,13 +101,13 @@ export const sessions = sqliteTable(
   ],
 )
 
-/** Sessions of deleted accounts, so that their devices are told why they are signed out. */
+/** Sessions of deleted accounts, so that their devices learn why they were logged out. */
 export const deletedSessions = sqliteTable('deleted_sessions', {
   tokenHash: blob('token_hash', { mode: 'buffer' }).$type<Uint8Array>().primaryKey(),
   forgetAt: integer('forget_at').notNull(),
 })
 
-/** One-time links that were mailed. */
+/** One-time links sent by email. */
 export const tokens = sqliteTable(
   'tokens',
   {
@@ -127,7 +127,7 @@ export const tokens = sqliteTable(
   ],
 )
 
-/** Who somebody is at another service. */
+/** Users' identities at other services. */
 export const identities = sqliteTable(
   'identities',
   {
@@ -147,7 +147,7 @@ export const identities = sqliteTable(
   ],
 )
 
-/** Sign-ins through another service that are under way. */
+/** Logins through another service that are in progress. */
 export const providerAttempts = sqliteTable(
   'provider_attempts',
   {
@@ -166,13 +166,13 @@ export const providerAttempts = sqliteTable(
   (table) => [index('provider_attempts_by_user').on(table.userId)],
 )
 
-/** The global row of the feature flags. */
+/** Global defaults of the feature flags. */
 export const flags = sqliteTable('flags', {
   name: text('name').primaryKey(),
   isOn: integer('is_on', { mode: 'boolean' }).notNull(),
 })
 
-/** What was set for one person; it wins over the global row. */
+/** A user's own settings, which override the global defaults. */
 export const userFlags = sqliteTable(
   'user_flags',
   {
@@ -185,7 +185,7 @@ export const userFlags = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.name] })],
 )
 
-/** Who did what to whom; never changed, never shortened. */
+/** Who did what to whom. Append-only. */
 export const auditLog = sqliteTable(
   'audit_log',
   {

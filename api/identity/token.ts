@@ -6,16 +6,16 @@ import { type TokenPurpose, tokens } from './tables.ts'
 
 const HOUR = 3_600_000
 
-/** How long the link of a mail works, in milliseconds. */
+/** How long an emailed link works, in milliseconds. */
 const TOKEN_LIFE = HOUR
 
 const { hash, userId, email, expiresAt, usedAt } = tokens
 const tokenColumns = { hash, userId, email, expiresAt, usedAt }
 
-/** A one-time token as the server keeps it. `email` is the address it was mailed to: that address is what it proves. */
+/** A one-time token as stored. `email` is the address it was sent to, which is what the token proves. */
 export type TokenRecord = Readonly<Pick<typeof tokens.$inferSelect, keyof typeof tokenColumns>>
 
-/** Makes a token for a mail that is about to go out and returns its secret. */
+/** Creates a token for an email about to be sent, and returns its secret. */
 export async function issueToken(
   tx: SqlExecutor,
   purpose: TokenPurpose,
@@ -29,7 +29,7 @@ export async function issueToken(
   return secret
 }
 
-/** The token of a secret, used or expired ones too; undefined for what was never issued. */
+/** Returns the token with this secret, even if used or expired; undefined if it was never issued. */
 export async function findToken(
   database: SqlExecutor,
   purpose: TokenPurpose,
@@ -47,7 +47,7 @@ export function isTokenUsable(token: TokenRecord, now: number): boolean {
   return token.usedAt === null && token.expiresAt > now
 }
 
-/** Uses a token up; false when another request was faster. */
+/** Uses a token up. Returns false if another request was faster. */
 export async function useToken(tx: SqlExecutor, token: TokenRecord, now: number): Promise<boolean> {
   const { changes } = await drizzleOn(tx)
     .update(tokens)
@@ -56,7 +56,7 @@ export async function useToken(tx: SqlExecutor, token: TokenRecord, now: number)
   return changes === 1
 }
 
-/** Ends every other token of that purpose: one new password is enough for all the mails that offered one. */
+/** Ends every other token with that purpose: one new password makes all earlier reset links invalid. */
 export async function revokeTokens(
   tx: SqlExecutor,
   userId: string,
@@ -70,14 +70,14 @@ export async function revokeTokens(
 }
 
 /**
- * Forgets every link that was mailed about an account, whatever it was for. Used ones, too: one that proved an address
- * answers well for a day, and in the browser that signed up it signs in.
+ * Deletes every emailed link of an account, whatever its purpose. This includes used ones, because a verification link
+ * still works for a day, and logs in the browser that signed up.
  */
 export async function deleteTokens(tx: SqlExecutor, userId: string): Promise<void> {
   await drizzleOn(tx).delete(tokens).where(eq(tokens.userId, userId))
 }
 
-/** Forgets tokens that ended before `until`. */
+/** Deletes tokens that ended before `until`. */
 export async function deleteExpiredTokens(tx: SqlExecutor, until: number): Promise<void> {
   await drizzleOn(tx).delete(tokens).where(lt(tokens.expiresAt, until))
 }

@@ -8,8 +8,8 @@ import { identities } from './tables.ts'
 import { deleteTokens } from './token.ts'
 
 /**
- * Takes away what somebody may have begun who should not have been in: the address that waits to become the account's,
- * and every link that was mailed about it. Whenever an account gets a new password, or its sessions are ended for good.
+ * Removes anything an intruder may have started: the pending email and every emailed link. Call it whenever an account
+ * gets a new password or its sessions are ended permanently.
  */
 export async function dropPendingTrust(tx: SqlExecutor, userId: string): Promise<void> {
   await clearPendingEmail(tx, userId)
@@ -17,8 +17,8 @@ export async function dropPendingTrust(tx: SqlExecutor, userId: string): Promise
 }
 
 /**
- * Takes an account from whoever made it without proving its address: password, services, sessions and links go. Who owns
- * the address chooses a password by a mailed link.
+ * Locks out whoever created an account without verifying its email: removes password, linked services, sessions, and
+ * links. The owner of the email chooses a password through an emailed link.
  */
 export async function dropUnprovenTrust(
   tx: SqlExecutor,
@@ -32,8 +32,8 @@ export async function dropUnprovenTrust(
 }
 
 /**
- * Unlinks the services that were linked before the account had the address it has: whoever linked them need not be who
- * owns that address. `provedAt` is when it was proved, in epoch milliseconds.
+ * Unlinks services that were linked before the account had its current email, because whoever linked them may not own
+ * that email. `provedAt` is when it was verified, in epoch milliseconds.
  */
 export async function dropEarlierIdentities(
   tx: SqlExecutor,

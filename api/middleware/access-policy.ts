@@ -2,7 +2,7 @@ import type { EndpointAccess } from '#sync/contract/endpoint.ts'
 import type { FailureCode } from '#sync/failure.ts'
 import { isAdmin } from '#sync/role.ts'
 
-/** What the policy needs to know about a signed-in caller. */
+/** The properties of a logged-in caller that the policy checks. */
 export interface CallerStanding {
   readonly verified: boolean
   readonly roleNames: readonly string[]
@@ -10,12 +10,15 @@ export interface CallerStanding {
 
 const accesses: readonly EndpointAccess[] = ['anyone', 'session', 'verified', 'admin', 'super-admin']
 
-/** True for a policy the server knows how to enforce; an endpoint with any other is not mounted. */
+/** True for a policy the server can enforce. An endpoint with any other policy is not mounted. */
 export function isAccessPolicy(access: unknown): access is EndpointAccess {
   return accesses.includes(access as EndpointAccess)
 }
 
-/** Why a caller may not use an endpoint of this access; undefined when the caller may. `undefined` is nobody. */
+/**
+ * Returns why a caller may not use an endpoint with this access; undefined if they may. An undefined caller is not
+ * logged in.
+ */
 export function refuseAccess(
   access: EndpointAccess,
   caller: CallerStanding | undefined,

@@ -3,7 +3,7 @@ import type { ApiEnv } from '../request-failure.ts'
 import type { AuditContext } from '../identity/audit.ts'
 import { clientAddress, addressPrefixOf } from './client-address.ts'
 
-/** Who acts in a request, for the audit log; `actorId` null for nobody signed in. */
+/** Returns the audit context of a request. `actorId` is null if no one is logged in. */
 export function auditContextOf(http: Context<ApiEnv>, actorId: string | null, proxies: number): AuditContext {
   return {
     actorId,

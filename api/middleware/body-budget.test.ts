@@ -3,7 +3,7 @@ import { createBodyBudget } from './body-budget.ts'
 
 const limits = { each: 100, all: 250, small: 10, patience: 1_000, waiting: 3 }
 
-/** Asks for room; says whether it has any yet. */
+/** Requests a reservation and tells whether it has been granted yet. */
 function asked(reserved: Promise<(() => void) | undefined>) {
   const state: { release: (() => void) | undefined; outcome: 'waits' | 'has room' | 'was refused' } = {
     release: undefined,
@@ -18,7 +18,7 @@ function asked(reserved: Promise<(() => void) | undefined>) {
 
 const soon = () => new Promise((resume) => setTimeout(resume, 0))
 
-test('what one account sends at once waits beyond its share, and nobody else does', async () => {
+test('makes an account wait beyond its share, but no other account', async () => {
   const budget = createBodyBudget(limits)
   const [first, second, third] = [90, 90, 90].map((bytes) => asked(budget.reserve('eve', bytes)))
   const ada = asked(budget.reserve('ada', 90))
@@ -35,14 +35,14 @@ test('what one account sends at once waits beyond its share, and nobody else doe
   expect([second?.outcome, third?.outcome]).toEqual(['has room', 'waits'])
 })
 
-test('one that is larger than a share is taken alone', async () => {
+test('accepts a body larger than a share only if it is the account’s only one', async () => {
   const budget = createBodyBudget(limits)
   const [large, next] = [asked(budget.reserve('eve', 150)), asked(budget.reserve('eve', 1))]
   await soon()
   expect([large.outcome, next.outcome]).toEqual(['has room', 'waits'])
 })
 
-test('when everybody together sends too much, what is small still passes', async () => {
+test('lets small bodies pass even when all accounts together send too much', async () => {
   const budget = createBodyBudget(limits)
   for (const owner of ['a', 'b']) await budget.reserve(owner, 100)
   const [large, small] = [asked(budget.reserve('c', 100)), asked(budget.reserve('d', 10))]
@@ -50,7 +50,7 @@ test('when everybody together sends too much, what is small still passes', async
   expect([large.outcome, small.outcome]).toEqual(['waits', 'has room'])
 })
 
-test('who waits too long, or behind too many, is refused, and who stands behind goes on', async () => {
+test('rejects a body that waits too long or after too many others, and lets the next one continue', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const budget = createBodyBudget(limits)

@@ -2,21 +2,24 @@ const MB = 1024 * 1024
 
 /** How many bytes of bodies may be in memory at once. */
 export interface BodyLimits {
-  /** Of one account, or one network of people not signed in. A body larger than that is taken alone. */
+  /** Limit per account, or per network for anonymous clients. A larger body is accepted if it is the only one. */
   readonly each: number
-  /** Of everybody together; what is small passes all the same, so that nobody's uploads keep others from saving. */
+  /** Limit for all clients together. Small bodies pass regardless, so uploads can't keep others from saving. */
   readonly all: number
   readonly small: number
-  /** How long a request waits for room, milliseconds, and how many of one account may wait. */
+  /** How long a request waits for space, in milliseconds, and how many requests of one account may wait. */
   readonly patience: number
   readonly waiting: number
 }
 
 const usual: BodyLimits = { each: 32 * MB, all: 192 * MB, small: 256 * 1024, patience: 10_000, waiting: 100 }
 
-/** Room for the bodies of requests, from before they are read until they are answered. */
+/** Memory budget for request bodies, reserved from before they are read until the response is sent. */
 export interface BodyBudget {
-  /** Waits until there is room for so many bytes of `owner`; what gives it back, or undefined when there was none in time. */
+  /**
+   * Waits until this many bytes can be reserved for `owner`. Resolves with a function that releases them, or with
+   * undefined if there was no space in time.
+   */
   reserve(owner: string, bytes: number): Promise<(() => void) | undefined>
 }
 
@@ -27,8 +30,8 @@ interface WaitingBody {
 }
 
 /**
- * Whoever sends slowly holds what has arrived: a limit of requests a minute is none of memory. Nobody's bodies take more
- * than a share of it, and those that wait are not read.
+ * Limits the memory of request bodies. A slow sender occupies memory with what has arrived so far, which a limit of
+ * requests per minute can't prevent. No client gets more than its share, and waiting bodies are not read.
  */
 export function createBodyBudget({
   each,
@@ -62,7 +65,7 @@ export function createBodyBudget({
   }
 
   function startWaiting(): void {
-    // Of one account in its order; somebody else's does not wait behind it.
+    // Keep the order within an account, but don't let others wait for it.
     const stuck = new Set<string>()
     const inOrder = queue.slice()
     for (const body of inOrder) {
@@ -84,7 +87,7 @@ export function createBodyBudget({
         const timer = setTimeout(() => {
           queue.splice(queue.indexOf(body), 1)
           settle(undefined)
-          // Whoever stood behind it may fit.
+          // A body behind it may fit now.
           startWaiting()
         }, patience)
         timer.unref()

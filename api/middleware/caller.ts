@@ -10,9 +10,9 @@ import { type RequestHeaders, requestHeaders } from './request-headers.ts'
 import type { SessionCookies } from './session-cookies.ts'
 import type { CallerStanding } from './access-policy.ts'
 
-/** Who makes a request: a signed-in person and the session that says so. */
+/** The person making a request, and their session. */
 export interface Caller extends CallerStanding {
-  /** The account as it travels; `user.id` is what every statement about somebody's own rows filters by. */
+  /** The account in its wire format. Every statement about the caller's own rows filters by `user.id`. */
   readonly user: User
   readonly person: PersonRecord
   readonly roleNames: readonly RoleName[]
@@ -26,10 +26,10 @@ export interface CallerDeps {
 }
 
 /**
- * Finds out who makes a request: by `cookie`, the value of the session cookie, then by a bearer token. Undefined for
- * nobody.
+ * Identifies the caller by `cookie`, the value of the session cookie, then by a bearer token. Returns undefined if no
+ * one is logged in.
  *
- * A session in use stays alive and gets a new secret once a day; both are written beside the answer, not before it.
+ * A session in use is extended, and its secret is rotated once a day.
  */
 export async function findCaller(
   deps: CallerDeps,
@@ -46,7 +46,7 @@ export async function findCaller(
   return (await resolveCaller(deps, 'bearer', bearer))?.caller
 }
 
-/** The token of an `Authorization: Bearer` header. */
+/** Returns the token of an `Authorization: Bearer` header. */
 export function bearerTokenOf(headers: RequestHeaders): string | undefined {
   return /^bearer +([\w~+/.-]+=*)$/i.exec(headers.get('authorization') ?? '')?.[1]
 }

@@ -9,11 +9,11 @@ async function seen(socket: string, forwarded: string | undefined, hops: number)
   return answer.text()
 }
 
-describe('where a request comes from', () => {
+describe('the address of a client', () => {
   test.for<[what: string, socket: string, forwarded: string | undefined, hops: number, address: string]>([
     ['the socket', '203.0.113.9', undefined, 0, '203.0.113.9'],
     ['the socket, whatever a client claims', '203.0.113.9', '1.2.3.4', 0, '203.0.113.9'],
-    ['IPv4 in IPv6’s clothes', '::ffff:203.0.113.9', undefined, 0, '203.0.113.9'],
+    ['an IPv4 address mapped to IPv6', '::ffff:203.0.113.9', undefined, 0, '203.0.113.9'],
     ['what our proxy saw', '10.0.0.1', '203.0.113.9', 1, '203.0.113.9'],
     [
       'what our proxy saw, not what the client claimed to it',
@@ -23,20 +23,20 @@ describe('where a request comes from', () => {
       '203.0.113.9',
     ],
     ['what the outer of two proxies saw', '10.0.0.1', '1.2.3.4, 203.0.113.9, 10.0.0.2', 2, '203.0.113.9'],
-    ['the socket when fewer proxies wrote than stand in front', '203.0.113.9', '1.2.3.4', 2, '203.0.113.9'],
-    ['the socket when no proxy wrote at all', '203.0.113.9', undefined, 2, '203.0.113.9'],
-    ['the socket when the proxy says nothing of use', '10.0.0.1', 'unknown', 1, '10.0.0.1'],
+    ['the socket when fewer proxies added entries than expected', '203.0.113.9', '1.2.3.4', 2, '203.0.113.9'],
+    ['the socket when no proxy added an entry', '203.0.113.9', undefined, 2, '203.0.113.9'],
+    ['the socket when the proxy’s entry is not an address', '10.0.0.1', 'unknown', 1, '10.0.0.1'],
   ])('is %s', async ([, socket, forwarded, hops, address]) => {
     expect(await seen(socket, forwarded, hops)).toBe(address)
   })
 
-  test('IPv6 is counted by its /64: one customer has that many addresses', () => {
+  test('counts IPv6 by /64, because one customer has that many addresses', () => {
     expect(clientNetworkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
     expect(clientNetworkOf('2001:db8::1')).toBe('2001:db8:0:0::/64')
     expect(clientNetworkOf('203.0.113.9')).toBe('203.0.113.9')
   })
 
-  test('only a part is kept with a session', () => {
+  test('stores only a prefix with a session', () => {
     expect(addressPrefixOf('203.0.113.9')).toBe('203.0.113.0/24')
     expect(addressPrefixOf('2001:db8:1:2::3')).toBe('2001:db8:1::/48')
     expect(addressPrefixOf('unknown')).toBe('unknown')
@@ -49,7 +49,7 @@ describe('where a request comes from', () => {
     ['127.0.0.1.evil.test', false],
     ['10.0.0.1', false],
     ['', false],
-  ])('%s is this machine: %s', ([address, own]) => {
+  ])('%s is a loopback address: %s', ([address, own]) => {
     expect(isLoopback(address)).toBe(own)
   })
 })

@@ -2,9 +2,9 @@ import { isIPv4, isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 
 /**
- * The address a request comes from: the socket's, or, behind `hops` proxies that we run ourselves, what the outermost
- * of them saw. Whatever stands further left in X-Forwarded-For was written by the client and is not believed; when
- * fewer proxies than that have written, the request did not come through all of them, and only the socket is certain.
+ * Returns a client's address: the socket's, or, behind `hops` proxies that we run, the one the outermost proxy saw.
+ * Entries further left in X-Forwarded-For come from the client and are not trusted. If fewer proxies than that added an
+ * entry, the request did not pass through all of them, and only the socket's address is certain.
  */
 export function clientAddress(http: Context, hops: number): string {
   const socket = plainAddress(socketAddress(http) ?? 'unknown')
@@ -16,25 +16,28 @@ export function clientAddress(http: Context, hops: number): string {
   return seen !== undefined && (isIPv4(seen) || isIPv6(seen)) ? seen : socket
 }
 
-/** The socket's own address, whatever headers say; undefined where there is no socket. */
+/** Returns the socket's address, whatever the headers say; undefined if there is no socket. */
 export function socketAddress(http: Context): string | undefined {
-  // `app.request()` in tests passes no environment at all.
+  // In tests, `app.request()` passes no environment.
   const env = http.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined
   return env?.incoming?.socket?.remoteAddress
 }
 
-/** True for this machine itself. */
+/** True for loopback addresses. */
 export function isLoopback(address: string): boolean {
   const bare = plainAddress(address)
   return bare === '::1' || (isIPv4(bare) && bare.startsWith('127.'))
 }
 
-/** The part of an address that stands for one customer of a network: IPv4 whole, IPv6 its /64. */
+/** Returns the part of an address that identifies one customer: all of IPv4, the /64 of IPv6. */
 export function clientNetworkOf(address: string): string {
   return isIPv6(address) ? `${ipv6GroupsOf(address).slice(0, 4).join(':')}::/64` : address
 }
 
-/** The part shown to people and kept in records: enough to recognise a place, too little to find a person. */
+/**
+ * Returns the part of an address that is shown and stored: enough to recognize a place, too little to identify a
+ * person.
+ */
 export function addressPrefixOf(address: string): string {
   if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`
   if (isIPv6(address)) return `${ipv6GroupsOf(address).slice(0, 3).join(':')}::/48`

@@ -2,35 +2,35 @@ import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqu
 import type { RequestHeaders } from './request-headers.ts'
 
 /**
- * Signed double submit: the token proves that whoever sends it could read a cookie of this site, and it fits one
- * session only. A cookie planted from a neighbouring domain cannot be signed, so it does not pass.
+ * Creates a token for signed double submit. It proves that the sender can read a cookie of this site, and is valid for
+ * one session only. A cookie planted by a sibling domain can't be signed and is rejected.
  */
 export function createCsrfToken(key: Uint8Array, sessionValue: string): string {
   const nonce = randomBytes(16).toString('base64url')
   return `${nonce}.${signText(key, `csrf:${sessionValue}:${nonce}`)}`
 }
 
-/** True when the token was made for this session by `csrfToken`. */
+/** True if `createCsrfToken` made the token for this session. */
 export function verifyCsrfToken(key: Uint8Array, sessionValue: string, token: string): boolean {
   const [nonce = '', signature = ''] = token.split('.')
   return nonce !== '' && equalInConstantTime(signature, signText(key, `csrf:${sessionValue}:${nonce}`))
 }
 
-/** A session value for somebody who is not signed in: signed, so that no row has to remember it. */
+/** Creates a session value for a visitor. It is signed, so no row has to store it. */
 export function createAnonymousValue(key: Uint8Array): string {
   const id = randomBytes(16).toString('base64url')
   return `${id}.${signText(key, `anonymous:${id}`)}`
 }
 
-/** True for values that `anonymousValue` made. */
+/** True if `createAnonymousValue` made the value. */
 export function isAnonymousValue(key: Uint8Array, value: string): boolean {
   const [id = '', signature = ''] = value.split('.')
   return equalInConstantTime(signature, signText(key, `anonymous:${id}`))
 }
 
 /**
- * True when a browser says that another site caused the request, or names an origin that is not ours. Requests without
- * either header come from programs, not from pages; they need the token all the same.
+ * True if the browser says that another site caused the request, or if the origin is not ours. Requests without either
+ * header come from programs, not pages, and still need the token.
  */
 export function isForeignOrigin(headers: RequestHeaders, ownOrigin: string): boolean {
   const site = headers.get('sec-fetch-site')
@@ -41,24 +41,27 @@ export function isForeignOrigin(headers: RequestHeaders, ownOrigin: string): boo
 
 const ownMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-// On one's own machine the same server answers to localhost and to 127.0.0.1. No other name will do: whoever owns one can
-// point it at any server, and their page would then count as the server's own.
+// On a developer's machine, the same server is reachable as localhost and 127.0.0.1. No other host is accepted: anyone
+// can point their domain at a server, and their page would then count as the server's own.
 function isOwnHost(origin: string, host: string | null): boolean {
   if (!URL.canParse(origin)) return false
   const address = new URL(origin)
   return address.host === host && ownMachine.test(address.hostname)
 }
 
-/** How long the browser that signed somebody up may be signed in by the mail's link, in milliseconds. */
+/** How long the verification link logs in the browser that signed up, in milliseconds. */
 export const SIGNUP_CLAIM_LIFE = 24 * 3_600_000
 
-/** Says, signed, that this browser chose the password of an account just registered; `now` in epoch milliseconds. */
+/**
+ * Creates a signed claim that this browser chose the password of a newly registered account. `now` is in epoch
+ * milliseconds.
+ */
 export function createSignupClaim(key: Uint8Array, userId: string, now: number): string {
   const until = now + SIGNUP_CLAIM_LIFE
   return `${userId}.${until}.${signText(key, `signup:${userId}:${until}`)}`
 }
 
-/** True for a claim that `createSignupClaim` made for this account, while it lasts. */
+/** True for an unexpired claim that `createSignupClaim` made for this account. */
 export function isSignupClaim(key: Uint8Array, claim: string, userId: string, now: number): boolean {
   const [owner = '', until = '', signature = ''] = claim.split('.')
   return (
@@ -70,7 +73,7 @@ export function isSignupClaim(key: Uint8Array, claim: string, userId: string, no
 
 const prepared = new WeakMap<Uint8Array, KeyObject>()
 
-/** The key as the signing wants it, made once: every request that changes something is signed for. */
+/** Prepares the signing key once, because every request that changes something needs it. */
 function prepareKey(key: Uint8Array): KeyObject {
   const known = prepared.get(key) ?? createSecretKey(key)
   prepared.set(key, known)

@@ -12,13 +12,16 @@ import {
   type LimitResult,
 } from './rate-limiter.ts'
 
-/** The limits that every request, or every round of a device, counts against: they stay in memory, so that reading does not write. */
+/** Limits that count every request or sync round. They stay in memory, so that reads cause no writes. */
 const inMemory: ReadonlySet<LimitName> = new Set(['general', 'sync'])
 
-/** One statement that locks the one row it changes; what is counted may be lost with the power. */
+/** One statement that locks the one row it changes. Losing counts in a power failure is acceptable. */
 const how = { isolation: 'read committed', durable: false } as const
 
-/** One more under a key; a span that is over begins anew. One statement, so that two servers never count the same. */
+/**
+ * Counts one more attempt for a key, and starts a new period if the old one is over. One statement, so two servers
+ * can't overwrite each other's counts.
+ */
 const countOne = prepareOnce((db) => {
   const isOver = lte(rateLimits.endsAt, sql.placeholder('at'))
   return db
@@ -43,14 +46,14 @@ function isLimit(name: LimitName, key: string): SQL | undefined {
   return and(eq(rateLimits.name, name), eq(rateLimits.keyHash, hashLimitKey(key)))
 }
 
-/** Forgets spans that are over. */
+/** Deletes expired periods. */
 export async function deleteExpiredLimits(tx: SqlExecutor, now: number): Promise<void> {
   await drizzleOn(tx).delete(rateLimits).where(lt(rateLimits.endsAt, now))
 }
 
 /**
- * Counts in the database, so that a restart forgives nobody and several servers count together. Keys are kept as hashes:
- * they hold addresses.
+ * Counts in the database, so counts survive a restart and are shared between servers. Keys contain addresses, so they
+ * are stored as hashes.
  */
 export function createDatabaseLimiter(
   database: Database,

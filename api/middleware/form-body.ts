@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** Most parts of a form: three times what any form of ours has. */
+/** Most parts of a form: three times the number any of our forms has. */
 const PARTS_MAX = 40
 
-/** Longest part that is no file, in bytes with its headers: far longer than any text that is asked for. */
+/** Longest non-file part including its headers, in bytes: far longer than any text we accept. */
 const TEXT_MAX = 100_000
-/** Where a part's headers lie that say whether it is a file. */
+/** How far to search a part for the headers that say whether it is a file. */
 const HEADERS = 2_000
 
-/** What separates the parts of a form, by its content type; undefined for what is no form. */
+/** Returns the boundary of a form from its content type; undefined if it is not a form. */
 function boundaryOf(contentType: string | null): string | undefined {
   const found = /^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(
     contentType ?? '',
@@ -16,29 +16,33 @@ function boundaryOf(contentType: string | null): string | undefined {
   return found?.[1] ?? found?.[2]
 }
 
-/** True for a form of more parts, or longer texts, than any of ours has: taking it apart would cost far more than its bytes. */
+/**
+ * True for a form with more parts or longer texts than any of ours. Parsing it would cost far more than its size
+ * suggests.
+ */
 export function isUnlikeOurForms(bytes: Uint8Array, contentType: string | null): boolean {
   const boundary = boundaryOf(contentType)
   if (boundary === undefined) return false
   let isLong = false
-  // With the line's end before it: looked for without, a file of nothing but hyphens would be looked at over and over.
+  // Search for the boundary including the preceding line ending. Otherwise a file of hyphens would be scanned again and
+  // again.
   const pieces = countPieces(bytes, `\r\n--${boundary}`, (piece) => {
     isLong ||= piece.length > TEXT_MAX && !/;\s*filename/i.test(piece.toString('latin1', 0, HEADERS))
   })
   return isLong || pieces > PARTS_MAX + 1
 }
 
-/**
- * What a body says, as a short text: the same form sent again has another boundary, chosen by whoever sends it, and is
- * the same all the same.
- */
+/** Returns a hash of a body's content that ignores the boundary, because a form sent again has a new random one. */
 export function fingerprintBody(bytes: Uint8Array, contentType: string | null): string {
   const hash = createHash('sha256')
   countPieces(bytes, boundaryOf(contentType), (piece) => hash.update(piece).update('|'))
   return hash.digest('hex')
 }
 
-/** Goes through what lies between the boundaries, and tells how many pieces that are; without a boundary it is one. */
+/**
+ * Calls `handlePiece` for every piece between boundaries and returns their number. A body without a boundary is one
+ * piece.
+ */
 function countPieces(
   bytes: Uint8Array,
   boundary: string | undefined,

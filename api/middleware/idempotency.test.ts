@@ -7,7 +7,7 @@ const ada = registration()
 const register = (browser: Browser, key: string, form: unknown = ada) =>
   browser.post<Refusal & { user?: { id: string } }>('/api/register', form, { 'idempotency-key': key })
 
-test('asking again with the same key brings the same answer and creates nothing more', async () => {
+test('a repeated request with the same key gets the same response and creates nothing more', async () => {
   const api = await testApi()
   const browser = api.browser()
   const first = await register(browser, 'a-key')
@@ -19,21 +19,21 @@ test('asking again with the same key brings the same answer and creates nothing 
   expect(await api.database.read.all('SELECT id FROM users')).toHaveLength(1)
 })
 
-test('without a key, or with another, the same request is another one', async () => {
+test('a request without a key, or with another one, is a new request', async () => {
   const browser = (await testApi()).browser()
   await register(browser, 'a-key')
   expect((await register(browser, 'another-key')).status).toBe(422)
   expect((await browser.post('/api/register', ada)).status).toBe(422)
 })
 
-test('another body under the same key is refused', async () => {
+test('rejects another body with the same key', async () => {
   const browser = (await testApi()).browser()
   await register(browser, 'a-key')
   const { status, body } = await register(browser, 'a-key', registration({ email: 'eve@example.org' }))
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['Idempotency-Key']])
 })
 
-test('somebody else’s key is another key', async () => {
+test('keys of different users are independent', async () => {
   const api = await testApi()
   await register(api.browser(), 'a-key')
   const { status, headers } = await register(
@@ -44,7 +44,7 @@ test('somebody else’s key is another key', async () => {
   expect([status, headers.get('idempotency-replayed')]).toEqual([201, null])
 })
 
-test('two at once: one creates, the other is told to wait', async () => {
+test('of two concurrent requests, one creates and the other must wait', async () => {
   const hashing = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
   const hash = async (password: string) => {
@@ -65,13 +65,13 @@ test('two at once: one creates, the other is told to wait', async () => {
   expect(await api.database.read.all('SELECT id FROM users')).toHaveLength(1)
 })
 
-test('what failed created nothing: the key is free again', async () => {
+test('a failed request creates nothing and frees the key', async () => {
   const browser = (await testApi()).browser()
   expect((await register(browser, 'a-key', registration({ first_name: '' }))).status).toBe(422)
   expect((await register(browser, 'a-key')).status).toBe(201)
 })
 
-test('after a day a key is forgotten', async () => {
+test('forgets a key after a day', async () => {
   const api = await testApi()
   const browser = api.browser()
   await register(browser, 'a-key')
@@ -79,7 +79,7 @@ test('after a day a key is forgotten', async () => {
   expect((await register(browser, 'a-key')).status).toBe(422)
 })
 
-test.for([' ', 'a b', 'ä', 'x'.repeat(256)])('%j is no key', async (key) => {
+test.for([' ', 'a b', 'ä', 'x'.repeat(256)])('rejects %j as a key', async (key) => {
   const { status, body } = await register(
     (await testApi()).browser(),
     encodeURIComponent(key) === key ? key : `${key}\u00a0`,
@@ -87,7 +87,7 @@ test.for([' ', 'a b', 'ä', 'x'.repeat(256)])('%j is no key', async (key) => {
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['Idempotency-Key']])
 })
 
-test('what is kept holds neither the key nor the password', async () => {
+test('stores neither the key nor the password', async () => {
   const api = await testApi()
   await register(api.browser(), 'a-key-to-look-for')
   const rows = JSON.stringify(await api.database.read.all('SELECT * FROM idempotency_keys'))

@@ -5,19 +5,19 @@ import { drizzleOn } from '../database/drizzle.ts'
 import type { Database, SqlExecutor } from '../database/port.ts'
 import { idempotencyKeys } from './tables.ts'
 
-/** How long a key is remembered (contract 5), and how long a request may take that holds one; milliseconds. */
+/** How long a key is remembered (contract 5), and how long a request holding one may take, in milliseconds. */
 const REMEMBERED = 24 * 3_600_000
 const PATIENCE = 60_000
 const KEY_MAX = 255
 
-/** A request that creates something and carries an `Idempotency-Key`. */
+/** A request that creates something and has an `Idempotency-Key`. */
 interface IdempotentRequest {
   readonly key: string
-  /** Whose key it is: an account's id, or the cookie of somebody not signed in. Others' keys are other keys. */
+  /** The key's owner: an account id, or the cookie of a visitor. Keys of different owners are independent. */
   readonly owner: string
-  /** The account, whose rows go when it goes; null for nobody signed in. */
+  /** The account, whose rows are deleted with it; null if no one is logged in. */
   readonly userId: string | null
-  /** The endpoint, and the body as it was understood. */
+  /** The endpoint and the parsed body. */
   readonly endpoint: string
   readonly input: unknown
 }
@@ -26,8 +26,9 @@ type IdempotencyRow = Readonly<typeof idempotencyKeys.$inferSelect>
 
 export interface IdempotencyStore {
   /**
-   * Runs `work` for a key once: asking again brings the first success again. Another body under the same key is
-   * refused, so is a second request while the first is under way (CONFLICT). A failure created nothing and is forgotten.
+   * Runs `work` once per key: a repeated request gets the first successful response again. Rejects a different body
+   * with the same key, and a second request while the first is in progress (CONFLICT). A failure creates nothing and
+   * frees the key.
    */
   runOnce(
     keyed: IdempotentRequest,
@@ -35,7 +36,7 @@ export interface IdempotencyStore {
   ): Promise<Response | RequestFailure>
 }
 
-/** Remembers in the database, in hashes that only this server can make: a body may hold a password. */
+/** Stores keys in the database as keyed hashes, because a body may contain a password. */
 export function createIdempotencyStore(
   database: Database,
   secret: Uint8Array,
@@ -73,7 +74,7 @@ export function createIdempotencyStore(
   }
 }
 
-/** Takes the key for a request; else what is known of it. */
+/** Reserves the key for a request, or returns what is stored for it. */
 async function reserveKey(
   tx: SqlExecutor,
   row: { readonly keyHash: Uint8Array; readonly requestHash: Uint8Array; readonly userId: string | null },
@@ -103,7 +104,7 @@ function repeatResponse(
     return failValidation({ 'Idempotency-Key': ['The Idempotency-Key was used for another request.'] })
   }
   if (status === null) {
-    const message = 'The same request is still under way.'
+    const message = 'The same request is still in progress.'
     return failWith('CONFLICT', { message, headers: { 'Retry-After': '1' } })
   }
   const headers = {
@@ -123,7 +124,7 @@ async function undoOnFailure<T>(work: () => Promise<T>, undo: () => Promise<void
   }
 }
 
-/** Forgets keys that have had their time. */
+/** Deletes expired keys. */
 export async function deleteExpiredKeys(tx: SqlExecutor, now: number): Promise<void> {
   await drizzleOn(tx).delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, now))
 }

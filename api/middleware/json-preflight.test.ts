@@ -4,7 +4,7 @@ import { preflightJson } from './json-preflight.ts'
 
 const survey = (text: string) => preflightJson(new TextEncoder().encode(text))
 
-describe('what can be said of JSON before it is parsed', () => {
+describe('checking JSON before it is parsed', () => {
   test.for<[text: string, depth: number]>([
     ['1', 0],
     ['{}', 1],
@@ -12,7 +12,7 @@ describe('what can be said of JSON before it is parsed', () => {
     ['["\\\\",[]]', 2],
     [`${'['.repeat(40)}${']'.repeat(40)}`, 40],
     ['[[[', 3],
-  ])('depth counts brackets, not what stands in texts: %s', ([text, depth]) => {
+  ])('depth counts brackets outside strings: %s', ([text, depth]) => {
     expect(survey(text).depth).toBe(depth)
   })
 
@@ -26,15 +26,15 @@ describe('what can be said of JSON before it is parsed', () => {
     ['[-1.5E400]', false],
     [`[${'9'.repeat(400)}]`, false],
     [`["${'9'.repeat(400)}"]`, true],
-  ])('what no database keeps is never plain: %s', ([text, plain]) => {
+  ])('what databases cannot store is never plain: %s', ([text, plain]) => {
     expect(survey(text).plain).toBe(plain)
   })
 
-  test('commas count between values, not in texts', () => {
+  test('counts commas between values, not in strings', () => {
     expect(survey('[1,2,{"a":",,,","b":"\\",","c":[]}]').commas).toBe(4)
   })
 
-  test('whatever is plain holds only whole characters and finite numbers', () => {
+  test('plain JSON contains only well-formed text and finite numbers', () => {
     const odd = fc.constantFrom(
       '"\\ud834"',
       '"\\udd1e"',

@@ -2,23 +2,23 @@ const QUOTE = 0x22
 const BACKSLASH = 0x5c
 const COMMA = 0x2c
 const [ZERO, NINE] = [0x30, 0x39]
-/** Digits in a row, outside of strings, that cannot make a number infinite, whatever small exponent follows. */
+/** Most consecutive digits outside strings that can't make a number infinite, even followed by a small exponent. */
 const DIGITS_MAX = 200
 
-/** What can be said of a JSON text before it is parsed. */
+/** Properties of a JSON text that are known before it is parsed. */
 export interface JsonPreflight {
-  /** Its deepest bracket: the parser itself would already pay for the depth. */
+  /** Deepest nesting. Checked here because parsing alone would already pay for the depth. */
   readonly depth: number
   /**
-   * True when nothing in it can be what no database keeps: no escape that could be half of a surrogate pair, no number
-   * with an exponent, none of endless length. Says nothing about bytes that are not UTF-8, or not JSON.
+   * True if the text can't contain values that databases don't store: it has no escape that may be half of a surrogate
+   * pair, no number with an exponent, and no overlong number. Says nothing about invalid UTF-8 or invalid JSON.
    */
   readonly plain: boolean
-  /** How many commas stand between its values: each value costs far more than its bytes, here and in every schema. */
+  /** Number of commas between values. Every value costs far more than its bytes, here and in every schema. */
   readonly commas: number
 }
 
-/** Reads over the bytes of a JSON text once. */
+/** Scans the bytes of a JSON text once. */
 export function preflightJson(bytes: Uint8Array): JsonPreflight {
   let [depth, deepest, digits, commas] = [0, 0, 0, 0]
   let plain = true
@@ -39,7 +39,7 @@ export function preflightJson(bytes: Uint8Array): JsonPreflight {
         at += 1
       }
     }
-    // Setting one bit folds `[` into `{` and `]` into `}`.
+    // Setting one bit maps `[` to `{` and `]` to `}`.
     else if ((code | 0x20) === 0x7b) {
       depth += 1
       if (depth > deepest) deepest = depth
@@ -51,7 +51,7 @@ export function preflightJson(bytes: Uint8Array): JsonPreflight {
 
 const [E, D, U] = [0x65, 0x64, 0x75]
 
-/** True for `uD8…` to `uDF…`, of which a lone one may be half of a pair. */
+/** True for `uD8…` to `uDF…`, which may be half of a surrogate pair. */
 function isSurrogate(bytes: Uint8Array, at: number): boolean {
   const third = bytes[at + 2] ?? 0
   return (

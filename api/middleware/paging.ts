@@ -2,17 +2,17 @@ import { PER_PAGE_MAX } from '#sync/contract/page.ts'
 
 const PER_PAGE_USUAL = 25
 
-/** Which page of a list is asked for. */
+/** A requested page of a list. */
 export interface PageRequest {
   readonly page: number
   readonly size: number
-  /** Rows before it. */
+  /** Number of preceding rows. */
   readonly skip: number
 }
 
 type FieldErrors = Record<string, string[]>
 
-/** Reads `page` (from 1) and `per_page` (to 100) of a query. What is wrong with them is added to `errors`. */
+/** Reads `page` (from 1) and `per_page` (up to 100) from a query. Adds invalid values to `errors`. */
 export function readPageRequest(query: Readonly<Record<string, string>>, errors: FieldErrors): PageRequest {
   const page = readWholeNumber(query, 'page', { usual: 1, most: 1_000_000 }, errors)
   const size = readWholeNumber(query, 'per_page', { usual: PER_PAGE_USUAL, most: PER_PAGE_MAX }, errors)
@@ -32,7 +32,10 @@ function readWholeNumber(
   return n
 }
 
-/** One of the words a query may hold under `name`; undefined when it is left out. A wrong one is added to `errors`. */
+/**
+ * Reads one of the allowed values of the query parameter `name`; undefined if it is absent. Adds an invalid value to
+ * `errors`.
+ */
 export function readChoice<Word extends string>(
   query: Readonly<Record<string, string>>,
   name: string,
@@ -46,7 +49,7 @@ export function readChoice<Word extends string>(
   return word
 }
 
-/** Where a page stands in the whole (contract 5). */
+/** Returns the position of a page in the whole list (contract 5). */
 export function toPageMeta({ page, size }: PageRequest, total: number) {
   return { current_page: page, per_page: size, last_page: Math.max(1, Math.ceil(total / size)), total }
 }

@@ -11,8 +11,8 @@ interface PasswordCheckDeps {
 }
 
 /**
- * Checks that whoever sits at a signed-in browser knows the password: five tries a minute, and thirty wrong ones a day,
- * from however many browsers. A wrong one is told under `field`.
+ * Checks the password again in a logged-in session. Allows five tries a minute and thirty wrong ones a day, across all
+ * browsers. Reports a wrong password under `field`.
  */
 export async function checkPassword(
   { limiter, passwords, now }: PasswordCheckDeps,

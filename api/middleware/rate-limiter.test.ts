@@ -4,10 +4,10 @@ import { useCluster, postgresDatabase } from '../../tests/support/postgres.ts'
 import { createDatabaseLimiter } from './database-limiter.ts'
 import { type RateLimiter, createMemoryLimiter } from './rate-limiter.ts'
 
-/** The promises of every limiter, wherever it counts. */
+/** Tests shared by all limiters, wherever they store counts. */
 function describeLimiter(name: string, open: (factor: number) => Promise<RateLimiter>): void {
   describe(`a limiter: ${name}`, () => {
-    test('allows as often as the limit says, then refuses and says when to come back', async () => {
+    test('allows attempts up to the limit, then rejects them with the waiting time', async () => {
       const limiter = await open(1)
       const taken = []
       for (let n = 0; n < 6; n += 1) taken.push(await limiter.take('loginPair', 'ada|10.0.0.1'))
@@ -16,14 +16,14 @@ function describeLimiter(name: string, open: (factor: number) => Promise<RateLim
       expect(taken.at(-1)).toMatchObject({ limit: 5, seconds: 60 })
     })
 
-    test('keys and limits do not share their counts', async () => {
+    test('counts keys and limits separately', async () => {
       const limiter = await open(1)
       for (let n = 0; n < 5; n += 1) await limiter.take('loginPair', 'ada')
       expect((await limiter.take('loginPair', 'eve')).remaining).toBe(4)
       expect((await limiter.take('passwordCheck', 'ada')).remaining).toBe(4)
     })
 
-    test('what is given back can be taken again, what is forgotten begins anew', async () => {
+    test('a returned attempt can be used again, and a forgotten key starts over', async () => {
       const limiter = await open(1)
       for (let n = 0; n < 5; n += 1) await limiter.take('loginPair', 'ada')
       await limiter.giveBack('loginPair', 'ada')
@@ -33,13 +33,13 @@ function describeLimiter(name: string, open: (factor: number) => Promise<RateLim
       expect((await limiter.take('loginPair', 'ada')).remaining).toBe(4)
     })
 
-    test('the factor multiplies what is counted per address, and nothing else', async () => {
+    test('the factor multiplies only limits per address', async () => {
       const limiter = await open(3)
       expect((await limiter.take('registerAddress', '10.0.0.1')).limit).toBe(30)
       expect((await limiter.take('loginPair', 'ada')).limit).toBe(5)
     })
 
-    test('many at once are all counted', async () => {
+    test('counts every one of many concurrent attempts', async () => {
       const limiter = await open(1)
       const taken = await Promise.all(Array.from({ length: 20 }, () => limiter.take('loginEmail', 'ada')))
       expect(taken.filter(({ allowed }) => allowed)).toHaveLength(20)
@@ -55,8 +55,8 @@ describeLimiter('PostgreSQL', async (factor) =>
   createDatabaseLimiter(await postgresDatabase(), factor, Date.now),
 )
 
-describe('counted in the database', () => {
-  test('a span that is over begins anew', async () => {
+describe('the database limiter', () => {
+  test('starts a new period when the old one is over', async () => {
     let time = 1_000
     const limiter = createDatabaseLimiter(await testDatabase(), 1, () => time)
     for (let n = 0; n < 6; n += 1) await limiter.take('loginPair', 'ada')
@@ -66,7 +66,7 @@ describe('counted in the database', () => {
     expect(await limiter.take('loginPair', 'ada')).toMatchObject({ allowed: true, remaining: 4, seconds: 60 })
   })
 
-  test('a restart forgives nobody, and two servers count together', async () => {
+  test('keeps counts across a restart and between two servers', async () => {
     const database = await testDatabase()
     const first = createDatabaseLimiter(database, 1, Date.now)
     for (let n = 0; n < 5; n += 1) await first.take('loginPair', 'ada')
@@ -74,13 +74,13 @@ describe('counted in the database', () => {
     expect((await second.take('loginPair', 'ada')).allowed).toBe(false)
   })
 
-  test('no address is kept', async () => {
+  test('stores no email', async () => {
     const database = await testDatabase()
     await createDatabaseLimiter(database, 1, Date.now).take('loginEmail', 'ada@example.org')
     expect(JSON.stringify(await database.read.all('SELECT * FROM rate_limits'))).not.toContain('ada')
   })
 
-  test('what every request counts against is not written', async () => {
+  test('does not write limits that count every request', async () => {
     const database = await testDatabase()
     await createDatabaseLimiter(database, 1, Date.now).take('general', 'ada')
     expect(await database.read.all('SELECT * FROM rate_limits')).toEqual([])

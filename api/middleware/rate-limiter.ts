@@ -1,21 +1,21 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { type RequestFailure, failWith, type FailureDetails } from '../request-failure.ts'
 
-/** How often something may happen, per key, within a span. */
+/** Maximum number of attempts per key within a period. */
 interface RateLimit {
   readonly points: number
   readonly seconds: number
-  /** True where the key is an address, behind which there may be one person or a whole lecture hall. */
+  /** True if the key is an address, which may be shared by a whole lecture hall. */
   readonly shared?: true
 }
 
 const MINUTE = 60
 const HOUR = 3600
 
-/** Every limit of the server (contract 6.5). */
+/** All limits of the server (contract 6.5). */
 const limits = {
   general: { points: 600, seconds: MINUTE, shared: true },
-  // A device asks once a second at most while somebody types; each request may cost a tenth of a second.
+  // A device syncs at most once a second while the user types. Each request may cost a tenth of a second.
   sync: { points: 120, seconds: MINUTE, shared: true },
   loginPair: { points: 5, seconds: MINUTE },
   loginEmail: { points: 20, seconds: HOUR },
@@ -28,12 +28,12 @@ const limits = {
   registerAddress: { points: 10, seconds: HOUR, shared: true },
   socialAddress: { points: 30, seconds: HOUR, shared: true },
   passwordCheck: { points: 5, seconds: MINUTE },
-  // What is tried at a browser left signed in, over a day: its owner hears of it, too.
+  // Limits password guesses in a browser left logged in. The account's owner is notified, too.
   passwordCheckDay: { points: 30, seconds: 24 * HOUR },
   emailChange: { points: 6, seconds: HOUR },
   scrape: { points: 20, seconds: MINUTE },
   caseLookups: { points: 30, seconds: MINUTE },
-  // One outline is a file sent in pieces and then the form about it: each is counted once.
+  // An outline is uploaded in pieces and then submitted in a form. Each is counted once.
   uploads: { points: 20, seconds: HOUR },
   submissions: { points: 20, seconds: HOUR },
   checkouts: { points: 10, seconds: HOUR },
@@ -42,28 +42,28 @@ const limits = {
 
 export type LimitName = keyof typeof limits
 
-/** What is left after one was taken. */
+/** Result of an attempt. */
 export interface LimitResult {
   readonly allowed: boolean
   readonly limit: number
   readonly remaining: number
-  /** Whole seconds until the span begins anew. */
+  /** Whole seconds until a new period starts. */
   readonly seconds: number
 }
 
 export interface RateLimiter {
-  /** Counts one more under the key and says whether it was still allowed. */
+  /** Counts an attempt for the key and returns whether it is allowed. */
   take(name: LimitName, key: string): Promise<LimitResult>
-  /** Takes one back: the attempt turned out to be a good one. */
+  /** Returns an attempt, because it turned out to be legitimate. */
   giveBack(name: LimitName, key: string): Promise<void>
-  /** Forgets everything that was counted under the key. */
+  /** Forgets all attempts for the key. */
   forget(name: LimitName, key: string): Promise<void>
 }
 
-/** Multiplies the limits per address, never those per e-mail or account. */
+/** Multiplies limits per address, never those per email or account. */
 export type RateFactor = number
 
-/** How often, within how many seconds, something may happen. */
+/** Returns the maximum number of attempts and the period in seconds. */
 export function limitSpanOf(
   name: LimitName,
   factor: RateFactor,
@@ -72,7 +72,7 @@ export function limitSpanOf(
   return { points: shared ? points * factor : points, seconds }
 }
 
-/** Counts in memory: a restart begins anew. */
+/** Counts in memory. A restart resets all counts. */
 export function createMemoryLimiter(factor: RateFactor): RateLimiter {
   const counters = new Map(
     Object.keys(limits).map((name) => {
@@ -115,12 +115,12 @@ function toLimitResult(result: RateLimiterRes, limit: number, allowed: boolean):
   }
 }
 
-/** The headers that tell a client how much is left. */
+/** Returns the headers that tell a client how much is left. */
 export function rateHeaders(taken: LimitResult): Record<string, string> {
   return { 'X-RateLimit-Limit': String(taken.limit), 'X-RateLimit-Remaining': String(taken.remaining) }
 }
 
-/** Refuses with TOO_MANY_ATTEMPTS and says when to come back. `now` in epoch milliseconds. */
+/** Builds a TOO_MANY_ATTEMPTS failure with the waiting time. `now` is in epoch milliseconds. */
 export function failTooManyAttempts(
   taken: LimitResult,
   now: number,

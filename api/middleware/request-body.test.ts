@@ -6,7 +6,7 @@ import { startListening } from '../listen.ts'
 import { RequestFailure } from '../request-failure.ts'
 import { readBodyBytes, readJsonBody } from './request-body.ts'
 
-/** A request whose body comes in pieces of a length, and how many of them were asked for. */
+/** A request whose body arrives in pieces of this length, and a counter of the pieces read. */
 function inPieces(length: number, many: number) {
   let asked = 0
   const body = new ReadableStream<Uint8Array>({
@@ -20,7 +20,7 @@ function inPieces(length: number, many: number) {
   return { request: new Request('http://cite.test/', init), asked: () => asked }
 }
 
-test('a body in a million pieces of one byte is not read to its end', async () => {
+test('stops reading a body that arrives in a million pieces of one byte', async () => {
   const { request, asked } = inPieces(1, 1_000_000)
   expect(await readBodyBytes(request, 4_000_000)).toBeUndefined()
   expect(asked()).toBeLessThan(3_000)
@@ -28,16 +28,16 @@ test('a body in a million pieces of one byte is not read to its end', async () =
 
 test.for<[what: string, length: number, many: number]>([
   ['a few small pieces', 1, 500],
-  ['many pieces of what a network carries at once', 1_400, 2_500],
-])('%s are read', async ([, length, many]) => {
+  ['many pieces the size of a network packet', 1_400, 2_500],
+])('reads %s', async ([, length, many]) => {
   const { request } = inPieces(length, many)
   expect((await readBodyBytes(request, 4_000_000))?.length).toBe(length * many)
 })
 
 test.for<[what: string, headers: Record<string, string>]>([
-  ['that said how long it would be', { 'content-length': '100' }],
-  ['that did not', {}],
-])('a body %s and whose sender has gone is no failure of ours', async ([, headers]) => {
+  ['with a declared length', { 'content-length': '100' }],
+  ['without one', {}],
+])('a body %s, whose sender disconnects, is not a server failure', async ([, headers]) => {
   let begun = false
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -50,7 +50,7 @@ test.for<[what: string, headers: Record<string, string>]>([
   expect(await readBodyBytes(new Request('http://cite.test/', init), 1_000)).toBeUndefined()
 })
 
-/** What is read of requests that come over a socket, in the order they came. */
+/** The results of reading requests that arrive over a socket, in order of arrival. */
 async function reading() {
   const read: unknown[] = []
   const hono = new Hono().post('/', async (http) => {
@@ -74,7 +74,7 @@ async function reading() {
 }
 
 describe('a body over a socket', () => {
-  test('is read as it comes in: whole, in pieces, none, and the next request after it', async () => {
+  test('is read as it arrives: whole, in pieces, or empty, and followed by another request', async () => {
     const { read, socket, begin } = await reading()
     begin('Content-Length: 9')
     socket.write('{"a":"b"}')
@@ -82,7 +82,7 @@ describe('a body over a socket', () => {
     begin('Content-Length: 10')
     socket.write('{"a":"')
     await new Promise((resolve) => setTimeout(resolve, 30))
-    // A letter of two bytes, cut between them.
+    // A two-byte letter, split between the bytes.
     socket.write(Buffer.from([0xc3]))
     await new Promise((resolve) => setTimeout(resolve, 30))
     socket.write(Buffer.from([0xa4, 0x22, 0x7d]))
@@ -95,7 +95,7 @@ describe('a body over a socket', () => {
     expect(read).toEqual([{ a: 'b' }, { a: 'ä' }, {}, { a: 1 }])
   })
 
-  test('that is too long, or no text, is refused', async () => {
+  test('is rejected if it is too long or not text', async () => {
     const { read, socket, begin } = await reading()
     begin('Content-Length: 3')
     socket.write(Buffer.from([0x22, 0xff, 0x22]))
@@ -105,7 +105,7 @@ describe('a body over a socket', () => {
     expect(read).toEqual(['BAD_REQUEST', 'PAYLOAD_TOO_LARGE'])
   })
 
-  test('whose sender goes in the midst of it is no failure of ours', async () => {
+  test('is not a server failure if its sender disconnects in the middle', async () => {
     const { read, socket, begin } = await reading()
     begin('Content-Length: 50')
     socket.write('{"a":')

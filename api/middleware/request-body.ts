@@ -9,24 +9,27 @@ import { incomingOf, requestHeaders } from './request-headers.ts'
 const inflate = promisify(gunzip)
 const NO_BYTES = new Uint8Array(0)
 
-/** What is unpacked at once, in bytes: few turns for a large body, and little room for a small one. */
+/** Chunk size for decompression, in bytes: few event loop turns for a large body, little memory for a small one. */
 const ROOM = 256 * 1024
 
-/** A body may come in so many pieces, however small; of more, so many bytes each on average. Every piece costs a turn. */
+/**
+ * Every piece of a body costs an event loop turn. This many pieces may have any size; beyond that, they must have this
+ * many bytes on average.
+ */
 const CRUMBS_MOST = 1_000
 const CRUMB = 256
 
-/** Deepest nesting of a JSON body. Deeper ones only serve to exhaust the stack of whoever walks them. */
+/** Deepest nesting of a JSON body. Deeper ones only serve to exhaust the stack of code that traverses them. */
 const DEPTH_MAX = 32
 
-/** Fewest bytes that the values of a body may take on average, where there are many: see `commas`. */
+/** Minimum average bytes per value in a body with many values. See `commas`. */
 const VALUE_BYTES_MIN = 25
 
 /**
- * Reads a JSON body of at most `limit` bytes; gzip is understood, and the limit counts what it unpacks to.
+ * Reads a JSON body of at most `limit` bytes, after gzip decompression.
  *
- * An empty body is an empty object: missing fields are then named one by one. Refuses with PAYLOAD_TOO_LARGE,
- * UNSUPPORTED_MEDIA_TYPE or BAD_REQUEST.
+ * An empty body counts as an empty object, so that missing fields are reported one by one. Fails with
+ * PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, or BAD_REQUEST.
  */
 export async function readJsonBody(
   http: Context,
@@ -49,12 +52,12 @@ export async function readJsonBody(
   return parseJson(bytes, limit / VALUE_BYTES_MIN)
 }
 
-/** True for a body that comes over HTTP/1, of which nobody has read anything, and whose sender is still there. */
+/** True for an unread HTTP/1 body whose sender is still connected. */
 function isUntouched(incoming: IncomingMessage): boolean {
   return incoming.httpVersionMajor === 1 && !incoming.readableDidRead && !incoming.destroyed
 }
 
-/** A body of a length that was said and is small enough, as it comes in: without a stream of the web's over it, and without a copy. */
+/** Reads a body with a known, allowed length directly from the socket, without a web stream and without copying. */
 function readIncoming(incoming: IncomingMessage): Promise<Uint8Array | undefined> {
   return new Promise((resolve) => {
     let read: Buffer | undefined
@@ -64,19 +67,19 @@ function readIncoming(incoming: IncomingMessage): Promise<Uint8Array | undefined
       else (more ??= [read]).push(piece)
     })
     incoming.on('end', () => resolve(more === undefined ? (read ?? NO_BYTES) : Buffer.concat(more)))
-    // Its sender has gone: nobody hears what is answered. After the end nothing is left to resolve.
+    // The sender has disconnected, so no one receives the response. After 'end', the promise is already resolved.
     incoming.on('error', () => resolve(undefined))
     incoming.on('close', () => resolve(undefined))
   })
 }
 
 /**
- * The body as it came, at most `limit` bytes; undefined for a larger one, which is not read to its end, and for one whose
- * sender has gone: nobody hears what is answered then, and nothing of ours has failed.
+ * Reads a body of at most `limit` bytes. Returns undefined for a larger one, which is not read to its end, and for one
+ * whose sender has disconnected: no one receives the response, and the server has not failed.
  */
 export async function readBodyBytes(request: Request, limit: number): Promise<Uint8Array | undefined> {
   try {
-    // A length that was said is a length that is kept: the server cuts a request off there.
+    // The server enforces a declared length by cutting the request off there.
     if (Number(request.headers.get('content-length') ?? limit + 1) > limit)
       return await readPieces(request, limit)
     const bytes = new Uint8Array(await request.arrayBuffer())
@@ -91,7 +94,8 @@ async function readPieces(request: Request, limit: number): Promise<Uint8Array |
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.length
-    // Leaving the loop cancels the stream: what is too large is not read to its end, nor what comes in crumbs.
+    // Leaving the loop cancels the stream, so a body that is too large or arrives in tiny pieces is not read to its
+    // end.
     if (size > limit || (chunks.length >= CRUMBS_MOST && size < chunks.length * CRUMB)) return undefined
     chunks.push(chunk)
   }
@@ -132,7 +136,7 @@ function parseJson(bytes: Uint8Array, most: number): { readonly value: unknown }
   }
 }
 
-/** False for what JSON can spell and no database can keep: lone surrogates and numbers beyond the finite. */
+/** Returns false for values that JSON allows but databases can't store: lone surrogates and infinite numbers. */
 function isStorableValue(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed()
   if (typeof value === 'number') return Number.isFinite(value)

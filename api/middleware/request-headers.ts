@@ -1,16 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 
-/** The headers of a request, to be read. */
+/** Read access to a request's headers. */
 export type RequestHeaders = Pick<Headers, 'get'>
 
-/** What a socket brought, as Node read it; undefined where there is none: `app.request()` in tests passes at most an address. */
+/**
+ * Returns the request as Node read it; undefined without a socket. In tests, `app.request()` passes at most an address.
+ */
 export function incomingOf(http: Context): IncomingMessage | undefined {
   const env = http.env as { incoming?: Partial<IncomingMessage> } | undefined
   return env?.incoming?.headers === undefined ? undefined : (env.incoming as IncomingMessage)
 }
 
-/** Headers in Node's own table, by names in small letters. */
+/** Headers from Node's own table, which has lower-case names. */
 class ReceivedHeaders implements RequestHeaders {
   readonly #table: IncomingMessage['headers']
 
@@ -24,7 +26,10 @@ class ReceivedHeaders implements RequestHeaders {
   }
 }
 
-/** The headers of a request; names are asked for in small letters. Node has them in a table, which `Headers` would look through anew each time. */
+/**
+ * Returns a request's headers, to be read by lower-case name. Node already has them in a table, which `Headers` would
+ * copy and scan for every access.
+ */
 export function requestHeaders(http: Context): RequestHeaders {
   const incoming = incomingOf(http)
   return incoming === undefined ? http.req.raw.headers : new ReceivedHeaders(incoming.headers)

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { isComplete } from '../answer-headers.ts'
 import type { ApiEnv } from '../request-failure.ts'
 
-/** What every page may use. */
+/** Policy of every page. */
 const own = [
   "default-src 'none'",
   "style-src 'self'",
@@ -20,16 +20,16 @@ const policy = [
   "script-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
-  // No text becomes a script. Three policies of the app's are allowed: for its service worker's one address
-  // (app/pwa/service-worker.ts), for saved pages, which are read and never shown (app/client/parse-inert.ts), and
-  // for the worker that reads documents, of this site alone (app/client/doctor/start-worker.ts).
+  // Blocks turning text into script. The app has three trusted type policies: for the fixed URL of its service worker
+  // (app/pwa/service-worker.ts), for saved pages, which are parsed but never shown (app/client/parse-inert.ts), and for
+  // the worker that reads documents, from this site only (app/client/doctor/start-worker.ts).
   "require-trusted-types-for 'script'",
   'trusted-types pincite pincite-page pincite-doctor',
 ].join('; ')
 
 /**
- * The pages where card details are typed, and only these, let the payment provider in. Its loader sets a script's
- * address from a text, so trusted types cannot be asked for there.
+ * Only pages where card details are entered allow the payment provider. Its loader sets a script URL from a string, so
+ * these pages can't require trusted types.
  */
 const paymentPolicy = [
   ...own,
@@ -51,10 +51,10 @@ const permissions = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(
 const payingPermissions = permissions.replace('payment=()', 'payment=(self "https://js.stripe.com")')
 
 const TWO_YEARS = 63_072_000
-// Their addresses hold a secret, which no other page may learn from a Referer.
+// The URLs of these pages contain a secret, which must not leak to other pages in a Referer.
 const secretPath = /^\/(reset-password\/|verify-email\/|keep-email\/|login\/oauth$)/
 
-/** Of these it depends what an answer says. */
+/** The properties of a page that determine its headers. */
 interface PageKind {
   readonly paying: boolean
   readonly secret: boolean
@@ -70,7 +70,7 @@ function headersOf({ paying, secret }: PageKind, secure: boolean): Readonly<Reco
   }
 }
 
-/** The security headers of every answer (contract 7). `secure` when the site is served over https. */
+/** Sets the security headers of every response (contract 7). `secure` is true if the site is served over https. */
 export function securityHeaders(secure: boolean): MiddlewareHandler<ApiEnv> {
   const usual = headersOf({ paying: false, secret: false }, secure)
   const ofPayment = headersOf({ paying: true, secret: false }, secure)
@@ -89,7 +89,7 @@ export function securityHeaders(secure: boolean): MiddlewareHandler<ApiEnv> {
     if (isComplete(http, http.res)) return
     const { headers } = http.res
     for (const name in wanted) {
-      // A document of a user's brings a stricter policy of its own.
+      // A user's document sets its own, stricter policy.
       if (name === 'Content-Security-Policy' && headers.has(name)) continue
       headers.set(name, wanted[name] ?? '')
     }

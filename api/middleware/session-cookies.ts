@@ -6,37 +6,37 @@ import { ATTEMPT_LIFE } from '../identity/provider-attempt.ts'
 import { createCsrfToken, SIGNUP_CLAIM_LIFE } from './csrf.ts'
 import { requestHeaders } from './request-headers.ts'
 
-/** How long a visitor's cookies last who is not signed in, in seconds. */
+/** How long a visitor's cookies last, in seconds. */
 const ANONYMOUS_AGE = 7200
 
-/** What a cookie has to know of its session: how long it can last, and whether it ends with the browser. */
+/** The properties of a session that determine its cookie: maximum lifetime, and whether it ends with the browser. */
 interface CookieLifetime {
   readonly shared: boolean
   readonly absoluteExpiresAt: number
 }
 
-/** Reads and writes the cookies: the session's, which scripts cannot see, and the token they must copy. */
+/** Reads and writes the cookies: the session cookie, which scripts can't read, and the CSRF token they must copy. */
 export interface SessionCookies {
-  /** The value of the session cookie as sent, or undefined. */
+  /** Returns the value of the session cookie, or undefined. */
   session(http: Context<ApiEnv>): string | undefined
-  /** Sets both cookies. `seconds` undefined: until the browser is closed. */
+  /** Sets both cookies. Without `seconds`, they last until the browser is closed. */
   set(http: Context<ApiEnv>, value: string, seconds: number | undefined): void
-  /** Sets both cookies to the new secret of a session that goes on; `now` in epoch milliseconds. */
+  /** Sets both cookies to the new secret of an existing session. `now` is in epoch milliseconds. */
   renew(http: Context<ApiEnv>, secret: string, session: CookieLifetime, now: number): void
-  /** True when this answer sets them already. */
+  /** True if this response already sets them. */
   areSet(http: Context<ApiEnv>): boolean
-  /** Sets both cookies for somebody who is not signed in. */
+  /** Sets both cookies for a visitor. */
   setAnonymous(http: Context<ApiEnv>, value: string): void
-  /** What ties a sign-in through another service to this browser, or undefined. */
+  /** Returns the value that binds a login through another service to this browser, or undefined. */
   attempt(http: Context<ApiEnv>): string | undefined
   setAttempt(http: Context<ApiEnv>, value: string): void
-  /** What says that this browser signed somebody up, or undefined. */
+  /** Returns the claim that this browser signed a user up, or undefined. */
   signup(http: Context<ApiEnv>): string | undefined
   setSignup(http: Context<ApiEnv>, value: string): void
   clearSignup(http: Context<ApiEnv>): void
 }
 
-/** `secure` when the site is served over https: the cookie's name then keeps other hosts from planting one. */
+/** `secure` is true if the site is served over https. The cookie's name then prevents other hosts from planting one. */
 export function createSessionCookies(key: Uint8Array, secure: boolean): SessionCookies {
   const prefix = secure ? '__Host-' : ''
   const name = `${prefix}session`

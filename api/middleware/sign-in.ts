@@ -27,21 +27,21 @@ export interface SignInDeps {
 
 export interface SignInRequest {
   readonly person: PersonRecord
-  /** True on a computer that others use too. */
+  /** True on a shared computer. */
   readonly shared: boolean
-  /** How they proved who they are: `password`, or the name of another service. */
+  /** How the user authenticated: `password`, or the name of another service. */
   readonly by: string
-  /** Whether a bearer token is wanted besides the cookie. */
+  /** Whether to issue a bearer token in addition to the cookie. */
   readonly withBearer?: boolean
 }
 
-/** What a sign-in brings; `bearer` is empty unless it was wanted. */
+/** Result of a login. `bearer` is empty unless requested. */
 export interface SignInResult {
   readonly user: User
   readonly bearer: string
 }
 
-/** Starts a session of its own; whatever session the browser had before ends, so that nobody can prepare one. */
+/** Starts a new session. Ends any session the browser had before, so that an attacker can't plant one. */
 export async function signIn(
   deps: SignInDeps,
   http: Context<ApiEnv>,
@@ -67,12 +67,12 @@ export async function signIn(
   })
   const seconds = sessionLifetimes(roleNames, shared).absolute / 1000
   cookies.set(http, secret, shared ? undefined : seconds)
-  // Beyond twenty the oldest sessions have ended.
+  // Sessions beyond the maximum of twenty have ended.
   deps.sessionWatch.changed(person.id)
   return { user: toUser(person, roleNames), bearer }
 }
 
-/** Another bearer token for a session that is there already; it ends with that session. */
+/** Issues another bearer token for an existing session. It ends with that session. */
 export async function issueBearerToken(
   tx: SqlExecutor,
   http: Context<ApiEnv>,
@@ -86,7 +86,7 @@ export async function issueBearerToken(
   return (await startSession(tx, { ...start, parentId }, now)).secret
 }
 
-/** Ends the session of a secret, if it is one. */
+/** Ends the session with this secret, if there is one. */
 export async function endSession(
   deps: SignInDeps,
   http: Context<ApiEnv>,

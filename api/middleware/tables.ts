@@ -2,7 +2,7 @@ import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm
 import { users } from '../identity/tables.ts'
 import type { LimitName } from './rate-limiter.ts'
 
-/** What a request that creates something was answered. */
+/** Responses to requests that created something. */
 export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
   {
@@ -20,7 +20,7 @@ export const idempotencyKeys = sqliteTable(
   ],
 )
 
-/** How often something happened within a span. */
+/** Number of attempts within a period. */
 export const rateLimits = sqliteTable(
   'rate_limits',
   {

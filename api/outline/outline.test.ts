@@ -501,10 +501,21 @@ describe('reviewing', () => {
       [one, two].map(({ browser }) => browser.post(`${admin}/${outline.id}/claim`, { version: 1 })),
     )
     expect(claims.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(claims.find(({ status }) => status === 409)).toMatchObject({ body: { code: 'STALE_VERSION' } })
     const loser = claims[0]?.status === 200 ? two : one
     const decision = { decision: 'reject', reason: 'x', version: 2 }
     expect(await loser.browser.post(`${admin}/${outline.id}/decision`, decision)).toMatchObject({
       status: 403,
+    })
+  })
+
+  test('a step that the status does not allow is a conflict, not a stale version', async () => {
+    const api = await world()
+    const { outline } = await submitted(api)
+    const { browser } = await inCharge(api, 'grace@example.org')
+    expect(await browser.post(`${admin}/${outline.id}/release`, { version: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT' },
     })
   })
 

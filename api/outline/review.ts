@@ -229,8 +229,9 @@ function refuseStep(
   if (row.userId === caller.user.id) {
     return failWith('FORBIDDEN', { message: 'You can’t review your own outline.' })
   }
-  if (nextStatus(step, row.status) === undefined || row.version !== version) {
-    return failWith('CONFLICT', { message: 'Someone else changed this outline. Review it and try again.' })
+  if (row.version !== version) return failWith('STALE_VERSION')
+  if (nextStatus(step, row.status) === undefined) {
+    return failWith('CONFLICT', { message: 'The status of this outline doesn’t allow that.' })
   }
   const theirs = row.status === 'in_review' && row.reviewerId !== null && row.reviewerId !== caller.user.id
   // A super-admin may take over a review.

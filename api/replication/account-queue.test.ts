@@ -6,7 +6,7 @@ import { replicationStore } from './store.ts'
 
 useCluster()
 
-test('work of one account comes one after the other, in its order, whatever fails before it', async () => {
+test('runs the work of one account in order, one at a time, even after a failure', async () => {
   const queue = createAccountQueue()
   const log: string[] = []
   const piece = (name: string) => async () => {
@@ -20,7 +20,7 @@ test('work of one account comes one after the other, in its order, whatever fail
   expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
 })
 
-test('beyond a hundred pieces an account is told to come later; others are not', async () => {
+test('rejects work of an account beyond a hundred waiting pieces, but not of others', async () => {
   const queue = createAccountQueue()
   const stuck = Promise.withResolvers<undefined>()
   const waiting = Array.from({ length: 100 }, () => queue('ada', () => stuck.promise))
@@ -31,7 +31,7 @@ test('beyond a hundred pieces an account is told to come later; others are not',
   await expect(queue('ada', async () => 1)).resolves.toBe(1)
 })
 
-test('while one account is held up, with thirty writes behind it, ten others write', async () => {
+test('ten accounts write while another is locked and has thirty writes waiting', async () => {
   const database = await postgresDatabase()
   const others = Array.from({ length: 10 }, (_, at) => `user-${at}`)
   for (const user of ['ada', ...others]) await addAccount(database, user)
@@ -45,10 +45,16 @@ test('while one account is held up, with thirty writes behind it, ten others wri
     await release.promise
   })
   await locked.promise
-  const behind = Array.from({ length: 30 }, () => store.transact('ada', (tx) => tx.space()))
-  // All of them, and the lock is still held.
-  await Promise.all(others.map((user) => store.transact(user, (tx) => tx.space())))
+  const settled: string[] = []
+  const write = (user: string) =>
+    store.transact(user, (tx) => tx.space()).finally(() => void settled.push(user))
+  const behind = Promise.allSettled(Array.from({ length: 30 }, () => write('ada')))
+  const written = await Promise.allSettled(others.map(write))
+  // The lock is still held, so only the other accounts can have written.
+  expect(settled.toSorted()).toEqual(others.toSorted())
+  expect(written.filter(({ status }) => status === 'rejected')).toEqual([])
   release.resolve(undefined)
   await holder
-  await Promise.all(behind)
+  expect((await behind).filter(({ status }) => status === 'rejected')).toEqual([])
+  expect(settled).toHaveLength(40)
 })

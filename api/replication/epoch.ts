@@ -6,12 +6,12 @@ import { conflictOn, drizzleOn, excluded, prepareOnce } from '../database/drizzl
 import type { SqlExecutor } from '../database/port.ts'
 import { replicaMeta } from './tables.ts'
 
-/** All of a handful: looking for two of them costs more. */
+/** Selects all of the few rows, which costs less than looking up two of them. */
 const originRows = prepareOnce((db) => db.select().from(replicaMeta))
 
 /**
- * Gives the database a new epoch, as it must have after being restored from a backup: every device then compares what
- * it holds with what is left, and sends again what was lost. `now` in milliseconds.
+ * Gives the database a new epoch, as required after restoring a backup: every device then compares its data with the
+ * server's and resends what was lost. `now` is in milliseconds.
  */
 export async function renewEpoch(sql: SqlExecutor, now: number): Promise<string> {
   const epoch = randomBytes(16).toString('hex')
@@ -21,14 +21,14 @@ export async function renewEpoch(sql: SqlExecutor, now: number): Promise<string>
 }
 
 /**
- * Begins another run of the server: versions made from now on carry its nonce, so that a device whose cursor is from a
- * history that was put back, in whatever way, is known by it (SV14). At every start, and from time to time.
+ * Starts a new run of the server. New versions carry its nonce, which identifies devices whose cursor is from a history
+ * that was rolled back in any way (SV14). Called on every start and periodically.
  */
 export async function beginRun(sql: SqlExecutor): Promise<void> {
   await saveMeta(sql, 'run', randomBytes(8).toString('hex'))
 }
 
-/** Which history the database is of. */
+/** Returns the history the database belongs to. */
 export async function readOrigin(sql: SqlExecutor): Promise<StoreOrigin> {
   const rows = await originRows.all(sql)
   let epoch: string | undefined
@@ -41,19 +41,21 @@ export async function readOrigin(sql: SqlExecutor): Promise<StoreOrigin> {
   return { epoch, run }
 }
 
-/** True while devices may still send again what was purged since a backup: purges must not be forgotten then. */
+/**
+ * True while devices may still resend what was purged since a backup. Purges must not be forgotten during that time.
+ */
 export async function isHealing(sql: SqlExecutor, now: number): Promise<boolean> {
   const since = await readMeta(sql, 'epoch_since')
   return since !== undefined && now - Number(since) < retention.purges
 }
 
-/** What the database says of itself under a name. */
+/** Reads a value that describes the database. */
 export async function readMeta(sql: SqlExecutor, name: string): Promise<string | undefined> {
   const row = await drizzleOn(sql).select().from(replicaMeta).where(eq(replicaMeta.name, name)).get()
   return row?.value
 }
 
-/** Has the database say something of itself, in place of what it said under that name. */
+/** Stores a value that describes the database, replacing the previous one of that name. */
 export async function saveMeta(sql: SqlExecutor, name: string, value: string): Promise<void> {
   await drizzleOn(sql)
     .insert(replicaMeta)

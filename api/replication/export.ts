@@ -3,17 +3,17 @@ import { drizzleOn } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import { replicas } from './tables.ts'
 
-/** A record as its owner takes it away: what it is and what it says, without the marks that merging needs. */
+/** A record as exported to its owner: kind and fields, without the data needed for merging. */
 interface ExportedRecord {
   readonly id: string
   readonly kind: string
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** Rows read at once: of the largest records a few megabytes. */
+/** Rows read at once. At the largest record size, a few megabytes. */
 const PAGE = 50
 
-/** Everything one person has made and not purged, read as it is asked for: all of it may be more than memory holds. */
+/** Yields everything a user has created and not purged, read lazily, because all of it may not fit into memory. */
 export async function* exportRecords(sql: SqlExecutor, userId: string): AsyncGenerator<ExportedRecord> {
   const own = and(eq(replicas.userId, userId), eq(replicas.purged, 0))
   let after: { readonly rank: number; readonly id: string } | undefined

@@ -18,16 +18,16 @@ export interface MaintenanceOptions {
   readonly failed: (error: unknown) => void
 }
 
-/** Replication's own housekeeping. */
+/** Background maintenance of replication. */
 export interface ReplicationMaintenance {
-  /** True when the database turned out to be restored from a backup. */
+  /** True if the database turned out to be restored from a backup. */
   readonly restored: boolean
   stop(): Promise<void>
 }
 
 /**
- * Begins the housekeeping: notices a restore, then keeps its checkpoint up to date, and forgets once a day what was kept
- * for long enough. Must run before the first request is served.
+ * Starts maintenance: detects a restore, then saves a checkpoint periodically and deletes expired data once a day. Must
+ * run before the first request is served.
  */
 export async function startMaintenance(options: MaintenanceOptions): Promise<ReplicationMaintenance> {
   const { database, detector, now, failed } = options
@@ -35,15 +35,15 @@ export async function startMaintenance(options: MaintenanceOptions): Promise<Rep
   const restored = await detector.detectRestore()
   await begin()
   const checkpointing = setInterval(() => void detector.saveCheckpoint().catch(failed), CHECKPOINT_EVERY)
-  // A database that was gone for a while may come back as another one.
+  // After an outage, the database may be a different one.
   const unsubscribe = database.notifications.subscribe('space', {
     onMessage: () => {},
     onGap: () => void detector.detectRestore().then(begin).catch(failed),
   })
-  // A server that is restarted every day forgets as well.
+  // Compact on startup as well, for servers that restart every day.
   void compactAllStores(database, now()).catch(failed)
   const compacting = setInterval(() => void compactAllStores(database, now()).catch(failed), COMPACT_EVERY)
-  // A machine that is put back with its memory goes on in the run it was in.
+  // A virtual machine restored with its memory would continue its old run.
   const beginning = setInterval(() => void begin().catch(failed), RUN_EVERY)
   beginning.unref()
   checkpointing.unref()
@@ -60,7 +60,7 @@ export async function startMaintenance(options: MaintenanceOptions): Promise<Rep
   }
 }
 
-/** Forgets, for every user, what has been kept for long enough; nothing while devices may still be healing. */
+/** Deletes expired data of every user, but nothing while devices may still be healing. */
 export async function compactAllStores(database: Database, now: number): Promise<void> {
   if (await isHealing(database.read, now)) return
   const users = await drizzleOn(database.read).select({ userId: replicaSpaces.userId }).from(replicaSpaces)

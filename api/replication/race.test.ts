@@ -7,16 +7,16 @@ import { openPostgres } from '../database/postgres/open.ts'
 import type { Database } from '../database/port.ts'
 import { replicationStore } from './store.ts'
 
-/** Seconds of writing; `RACE_SECONDS=300` for a long run. */
+/** Seconds of writing. Set `RACE_SECONDS=300` for a long run. */
 const SECONDS = Number(process.env['RACE_SECONDS'] ?? 2)
 const WRITERS = 16
-/** Rows that must have been written before the race ends. */
+/** Rows that must be written before the race ends. */
 const LEAST = 300
 const USERS = ['ada', 'eve', 'joe', 'kim']
 
 useCluster()
 
-/** Two servers' connections to one database. */
+/** Connections of two servers to one database. */
 async function twoServers(): Promise<[Database, Database]> {
   const url = await postgresAddress()
   const both = [await openPostgres({ url, now: () => 0 }), await openPostgres({ url, now: () => 0 })] as const
@@ -24,13 +24,13 @@ async function twoServers(): Promise<[Database, Database]> {
   return [...both]
 }
 
-/** What was written, and what somebody saw of it who only ever asked for what lies behind his cursor. */
+/** The rows written, and how many of them a reader that follows its cursor missed. */
 interface Outcome {
   readonly written: number
   readonly missed: number
 }
 
-/** Lets writers write until the time is up while readers follow their cursors, then lets the readers catch up. */
+/** Lets writers write until time is up while readers follow their cursors, then lets the readers catch up. */
 async function race(
   write: (writer: number, n: number) => Promise<string>,
   readers: readonly (() => Promise<readonly string[]>)[],
@@ -38,7 +38,7 @@ async function race(
   const written = new Set<string>()
   const seen = new Set<string>()
   const end = performance.now() + SECONDS * 1_000
-  // A busy machine takes longer to have raced at all.
+  // On a busy machine, it takes longer to write enough rows.
   const goesOn = () => performance.now() < end || written.size < LEAST
   const follow = async (read: () => Promise<readonly string[]>) => {
     while (goesOn()) for (const id of await read()) seen.add(id)
@@ -61,7 +61,7 @@ function cursorReader(store: ServerPort, user: string): () => Promise<readonly s
 }
 
 test(
-  `${WRITERS} writers of ${USERS.length} people at two servers: who follows his cursor misses nothing`,
+  `${WRITERS} writers of ${USERS.length} users on two servers: a reader that follows its cursor misses nothing`,
   { timeout: SECONDS * 1_000 + 60_000 },
   async () => {
     const servers = await twoServers()
@@ -94,7 +94,7 @@ test(
 )
 
 test(
-  'the same with numbers from a sequence misses rows for ever: this race is one that can be lost',
+  'with version numbers from a sequence, a reader misses rows forever, so the race can be lost',
   { timeout: SECONDS * 1_000 + 60_000 },
   async () => {
     const [a, b] = await twoServers()

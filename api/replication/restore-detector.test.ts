@@ -51,7 +51,7 @@ function server() {
 
 type Started = Awaited<ReturnType<ReturnType<typeof server>['start']>>
 
-/** A device of account `ada`. */
+/** A device of the account `ada`. */
 function device(session: string) {
   const port = new MemoryClient()
   return {
@@ -83,7 +83,7 @@ function device(session: string) {
 }
 
 describe('a restored database', () => {
-  test('a start like any other keeps the epoch', async () => {
+  test('an ordinary start keeps the epoch', async () => {
     const place = server()
     const first = await place.start()
     await addAccount(first.database, 'ada')
@@ -98,7 +98,7 @@ describe('a restored database', () => {
   })
 
   test.for(['in the same folder', 'in a new folder, without the checkpoint'])(
-    'is noticed %s, and devices send again what it lacks',
+    'is detected %s, and devices resend what it lacks',
     async (where) => {
       const place = server()
       const first = await place.start()
@@ -125,7 +125,7 @@ describe('a restored database', () => {
   )
 
   test.for(['the whole folder', 'the database, overtaken before the one that is ahead comes back'])(
-    'that nothing else tells of is noticed by the cursor: %s put back by hand',
+    'is detected by the cursor if nothing else reveals it: %s restored by hand',
     async (what) => {
       const place = server()
       const first = await place.start()
@@ -144,7 +144,7 @@ describe('a restored database', () => {
       await a.sync(second)
       expect(a.port.outbox).toEqual([])
       await second.stop()
-      // What a copy by hand does where the same number is handed out again: the file is the one it was.
+      // Simulates a copy by hand that reuses the inode number: the file is overwritten in place.
       const written = readFileSync(join(copy, 'pincite.sqlite'))
       writeFileSync(place.file, written, { flag: 'r+' })
       truncateSync(place.file, written.length)
@@ -170,7 +170,7 @@ describe('a restored database', () => {
   )
 
   test.for(['deleted', 'emptied'])(
-    'a database that was %s under a folder that knows of data is refused',
+    'rejects a database that was %s in a folder with a checkpoint of data',
     async (how) => {
       const place = server()
       const first = await place.start()
@@ -187,7 +187,7 @@ describe('a restored database', () => {
     },
   )
 
-  test('purges are forgotten after half a year, but not while devices may be healing', async () => {
+  test('forgets purges after half a year, but not while devices may be healing', async () => {
     const place = server()
     const first = await place.start()
     await addAccount(first.database, 'ada')

@@ -7,24 +7,24 @@ import { users } from '../identity/tables.ts'
 import { readMeta, renewEpoch, saveMeta } from './epoch.ts'
 import { replicaSpaces } from './tables.ts'
 
-/** Knows how far a database had come, and so whether it was put back from a backup. */
+/** Detects that a database was restored from a backup by recording its progress. */
 export interface RestoreDetector {
-  /** Gives the database a new epoch if it is another one than before; answers whether it did. */
+  /** Gives the database a new epoch if it is not the one recorded before. Returns true if it did. */
   detectRestore(): Promise<boolean>
-  /** Writes down how far the database has come: now and then while it runs, and when it stops. */
+  /** Records the database's progress. Called periodically while the server runs, and when it stops. */
   saveCheckpoint(): Promise<void>
 }
 
-/** What is remembered of a database. */
+/** What is recorded about a database. */
 interface History {
-  /** Which copy it was. */
+  /** Identifies the copy. */
   readonly lineage: string
   readonly epoch: string
-  /** Sum of all versions: it only falls when history is lost. */
+  /** Sum of all versions. It only decreases when history is lost. */
   readonly versions: number
 }
 
-/** The folder knows of data, and the database has none of it. */
+/** The folder has a checkpoint of data, but the database is empty. */
 class DatabaseVanished extends Error {
   override readonly name = 'DatabaseVanished'
 }
@@ -39,8 +39,9 @@ export interface FolderDetectorOptions {
 }
 
 /**
- * A file beside the database. Without it, or when anything about it is wrong, history is taken for another one: devices
- * then compare everything and send again what is missing, which costs a walk and loses nothing.
+ * Records the progress in a file next to the database. If the file is missing or anything about it is wrong, the
+ * history counts as a different one. Devices then compare everything and resend what is missing, which costs a full
+ * resync and loses nothing.
  */
 export function detectByFolder({ database, dataFolder, now }: FolderDetectorOptions): RestoreDetector {
   const path = join(dataFolder, NAME)
@@ -57,9 +58,9 @@ export function detectByFolder({ database, dataFolder, now }: FolderDetectorOpti
       const before = readHistory(path)
       if (before !== null && before.versions > 0 && (await isNew(database, found, before))) {
         throw new DatabaseVanished(
-          `${path} knows of a database with data, but the one in this folder is empty: it was deleted, emptied or moved, ` +
-            'and what people have stored would be missing without a word. Put the database file back, or restore a ' +
-            'backup (npm run restore). To begin anew on purpose, delete replication.json.',
+          `${path} records a database with data, but the database in this folder is empty: it was deleted, emptied, or ` +
+            'moved. Put the database file back, or restore a backup (npm run restore). To start over on purpose, delete ' +
+            'replication.json.',
         )
       }
       const same =
@@ -67,7 +68,7 @@ export function detectByFolder({ database, dataFolder, now }: FolderDetectorOpti
         before.lineage === found.lineage &&
         before.epoch === found.epoch &&
         before.versions <= found.versions
-      // Where there never was anything, no history can differ.
+      // An empty database has no history that could differ.
       const renew = !same && Math.max(found.versions, before?.versions ?? 0) > 0
       if (renew) await database.write((sql) => renewEpoch(sql, now()))
       await saveCheckpoint()
@@ -77,8 +78,8 @@ export function detectByFolder({ database, dataFolder, now }: FolderDetectorOpti
 }
 
 /**
- * A row in the database itself, for servers that keep nothing of their own: it says which copy it was written in, and a
- * copy, or a cluster put back to an earlier moment, is another one.
+ * Records the lineage in a row of the database, for servers that store nothing locally. The row says which copy it was
+ * written in; a copy, or a cluster restored to an earlier point, has a different lineage.
  */
 export function detectByRow({
   database,
@@ -99,7 +100,7 @@ export function detectByRow({
   }
 }
 
-/** True for a database that was made just now: another epoch, and nobody has an account. */
+/** True for a database that was just created: it has a different epoch and no accounts. */
 async function isNew(database: Database, found: History, before: History): Promise<boolean> {
   if (found.epoch === before.epoch || found.versions > 0) return false
   return (await drizzleOn(database.read).$count(users)) === 0
@@ -124,10 +125,10 @@ async function versionsOf(executor: SqlExecutor): Promise<number> {
 function readHistory(path: string): History | null {
   try {
     const { file, ...kept } = JSON.parse(readFileSync(path, 'utf8')) as History & { file?: string }
-    // Earlier versions named the copy `file`.
+    // Earlier versions used the name `file` for the lineage.
     return { ...kept, lineage: kept.lineage ?? file ?? '' }
   } catch {
-    // Missing or broken: as good as none.
+    // A missing or broken file counts as no history.
     return null
   }
 }

@@ -21,7 +21,7 @@ import { setGlobalFlags, setOwnFlags } from '../identity/flag.ts'
 const PATH = '/api/v1/sync'
 const project = '01900000-0000-7000-8000-000000000001'
 
-/** A server with the string tool switched on for everybody. */
+/** A server with the string tool switched on for all users. */
 async function syncApi(given: Parameters<typeof testApi>[0] = {}) {
   const api = await testApi(given)
   await switchStringTool(api, true)
@@ -36,7 +36,7 @@ function emptyRequest(user: string): SyncRequest {
   return { proto: PROTO, schema: 1, user, epoch: '', v: 0, snap: null, limit: 300, muts: [] }
 }
 
-/** A device that talks to the server as somebody. */
+/** A device that syncs with the server as a user. */
 function device(browser: Browser, user: string, session: string) {
   const port = new MemoryClient()
   const send: SendRequest = async (request) => {
@@ -68,7 +68,7 @@ function device(browser: Browser, user: string, session: string) {
 }
 
 describe('POST /api/v1/sync', () => {
-  test('one session asks 120 times a minute at most; another of the same account still may', async () => {
+  test('limits a session to 120 requests a minute, but not other sessions of the account', async () => {
     const api = await syncApi()
     const { browser, user } = await signedIn(api)
     const ask = (from: Browser) => from.post<Refusal>(PATH, emptyRequest(user.id))
@@ -83,12 +83,12 @@ describe('POST /api/v1/sync', () => {
     expect((await ask(other)).status).toBe(200)
   })
 
-  test('an account that has cost very much in a minute pushes later, reads on, and holds up nobody else', async () => {
+  test('an account over its cost limit can read but not push, and affects no other account', async () => {
     const api = await syncApi()
     const eve = await signedIn(api, 'eve@example.org')
     const ada = await signedIn(api)
     const { epoch } = (await eve.browser.post<SyncAnswer>(PATH, emptyRequest(eve.user.id))).body
-    // As much as one request may cost, from one session after the other.
+    // The maximum cost of one request, from one session after the other.
     const wide = Object.fromEntries(Array.from({ length: 190 }, (_, at) => [`f${at}`, 0]))
     const push = (who: typeof ada, times: number) => {
       const change = { s: 'aaaaaaaa', id: project, k: 'project', h: '0mk0000000000aaaaaaaa', nw: 1, f: wide }
@@ -109,7 +109,7 @@ describe('POST /api/v1/sync', () => {
     expect((await push(eve, 81)).status).toBe(200)
   })
 
-  test('an account that has read very much in a minute reads later, and holds up nobody else', async () => {
+  test('an account over its read limit must wait, and affects no other account', async () => {
     const api = await syncApi({ toldPerMinute: 1_000 })
     const eve = await signedIn(api, 'eve@example.org')
     const ada = await signedIn(api)
@@ -120,12 +120,12 @@ describe('POST /api/v1/sync', () => {
       who.browser.post<SyncAnswer & Refusal>(PATH, { ...emptyRequest(who.user.id), ...more })
     const { epoch } = (await read(eve)).body
     const { v } = (await read(eve, { epoch, muts: [made] })).body
-    // Who holds everything is told nothing, and that costs nothing.
+    // A device that is up to date receives nothing, which costs nothing.
     for (let times = 0; times < 20; times += 1) expect((await read(eve, { epoch, v })).status).toBe(200)
     const answers: number[] = []
     for (let times = 0; times < 10; times += 1) answers.push((await read(eve)).status)
     expect(answers).toEqual([...Array(5).fill(200), ...Array(5).fill(429)])
-    // Nor is it read beside a change.
+    // A request with a change may not read either.
     const refused = await read(eve, { epoch, muts: [{ ...made, n: 2 }] })
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([
       429,
@@ -136,7 +136,7 @@ describe('POST /api/v1/sync', () => {
     expect((await read(eve)).status).toBe(200)
   })
 
-  test('what one device writes reaches the other', async () => {
+  test('delivers what one device writes to the other', async () => {
     const api = await syncApi()
     const { browser, user } = await signedIn(api)
     const [a, b] = [device(browser, user.id, 'aaaaaaaa'), device(browser.fork(), user.id, 'bbbbbbbb')]
@@ -147,7 +147,7 @@ describe('POST /api/v1/sync', () => {
     expect(b.name()).toBe('Torts')
   })
 
-  test('an account that is deleted while it pushes is told so', async () => {
+  test('reports a deleted account to a device that pushes', async () => {
     const database = await testDatabase(() => 0)
     let leaving: string | undefined
     const write: Database['write'] = async (work, options) => {
@@ -168,7 +168,7 @@ describe('POST /api/v1/sync', () => {
     expect(a.port.outbox).toHaveLength(1)
   })
 
-  test('another account sees nothing of it', async () => {
+  test('shows nothing to another account', async () => {
     const api = await syncApi()
     const { browser, user } = await signedIn(api)
     await device(browser, user.id, 'aaaaaaaa').write({ name: 'Torts' }, true)
@@ -178,7 +178,7 @@ describe('POST /api/v1/sync', () => {
     expect(b.port.rows.size).toBe(0)
   })
 
-  test('every account counts its own versions, however much others write', async () => {
+  test('counts versions per account, however much others write', async () => {
     const api = await syncApi()
     const { browser, user } = await signedIn(api)
     const ada = device(browser, user.id, 'aaaaaaaa')
@@ -191,7 +191,7 @@ describe('POST /api/v1/sync', () => {
     expect((await ask(epoch)).body.v).toBe(0)
   })
 
-  test('work of one account is never taken in the name of another', async () => {
+  test('never accepts one account’s work in another account’s session', async () => {
     const api = await syncApi()
     const { user } = await signedIn(api)
     const other = await signedIn(api, 'eve@example.org')
@@ -201,19 +201,19 @@ describe('POST /api/v1/sync', () => {
     expect(a.port.outbox).toHaveLength(1)
   })
 
-  test('without a session nothing is answered', async () => {
+  test('rejects a request without a session', async () => {
     const api = await syncApi()
     expect((await api.browser().post(PATH, emptyRequest('x'))).status).toBe(401)
   })
 
-  test('another protocol is told to update', async () => {
+  test('asks for an update if the protocol differs', async () => {
     const api = await syncApi()
     const { browser, user } = await signedIn(api)
     const { status, body } = await browser.post<Refusal>(PATH, { ...emptyRequest(user.id), proto: PROTO + 1 })
     expect({ status, code: body.code }).toEqual({ status: 426, code: 'UPDATE_NEEDED' })
   })
 
-  test('a compressed request is read', async () => {
+  test('reads a compressed request', async () => {
     const api = await syncApi()
     const { browser, user } = await signedIn(api)
     await browser.get('/sanctum/csrf-cookie')
@@ -229,7 +229,7 @@ describe('POST /api/v1/sync', () => {
     expect(status).toBe(200)
   })
 
-  test('one bad mutation is refused by itself; the others are taken', async () => {
+  test('rejects one bad mutation and accepts the others', async () => {
     const api = await syncApi()
     const { browser, user } = await signedIn(api)
     const a = device(browser, user.id, 'aaaaaaaa')
@@ -260,7 +260,7 @@ describe('POST /api/v1/sync', () => {
   })
 })
 
-describe('while the string tool is switched off for somebody (AUTHZ-21)', () => {
+describe('while the string tool is switched off for a user (AUTHZ-21)', () => {
   const webcite = '01900000-0000-7000-8000-000000000002'
   const h = '0mk0000000000aaaaaaaa'
   const cite = { s: 'aaaaaaaa', id: webcite, k: 'webcite', h, nw: 1, f: { url: 'https://a.test/' } }
@@ -277,7 +277,7 @@ describe('while the string tool is switched off for somebody (AUTHZ-21)', () => 
   }
 
   test.for(['project', 'string', 'authority', 'use', 'choice'])(
-    'a change of its %s is refused and nothing of it stored; reading goes on',
+    'rejects a change of a %s, stores nothing of it, and still serves reads',
     async (k) => {
       const { browser, user, push } = await switchedOff()
       const { status, body } = await push({ ...torts, n: 1, k })
@@ -287,19 +287,19 @@ describe('while the string tool is switched off for somebody (AUTHZ-21)', () => 
     },
   )
 
-  test('what is Webcite’s is taken as ever', async () => {
+  test('still accepts Webcite records', async () => {
     const { push } = await switchedOff()
     const { status, body } = await push({ ...cite, n: 1 })
     expect([status, body.ack, body.rej]).toEqual([200, { aaaaaaaa: 1 }, []])
   })
 
-  test('a change is taken up to the first that waits, and nothing behind it is acknowledged', async () => {
+  test('accepts changes up to the first withheld one and acknowledges nothing after it', async () => {
     const { push } = await switchedOff()
     const { status, body } = await push({ ...cite, n: 1 }, { ...torts, n: 2 }, { ...cite, n: 3 })
     expect([status, body.ack, body.rej]).toEqual([200, { aaaaaaaa: 1 }, []])
   })
 
-  test('what was taken before is told again, not refused', async () => {
+  test('repeats the result of a change accepted before', async () => {
     const { api, push } = await switchedOff()
     await switchStringTool(api, true)
     await push({ ...torts, n: 1 })
@@ -312,7 +312,7 @@ describe('while the string tool is switched off for somebody (AUTHZ-21)', () => 
     ])
   })
 
-  test('nobody changes one of its records under the name of another kind', async () => {
+  test('rejects a change that disguises a record as another kind', async () => {
     const { api, push } = await switchedOff()
     await switchStringTool(api, true)
     await push({ ...torts, n: 1 })
@@ -325,13 +325,13 @@ describe('while the string tool is switched off for somebody (AUTHZ-21)', () => 
     ])
   })
 
-  test('it is held for the one it is switched off for alone', async () => {
+  test('rejects only the user it is switched off for', async () => {
     const { api, user, push } = await switchedOff()
     await api.database.write((tx) => setOwnFlags(tx, user.id, { stringCiteBetaFeature: true }))
     expect((await push({ ...torts, n: 1 })).status).toBe(200)
   })
 
-  test('a device’s queue stays as it is, and goes once it is on again', async () => {
+  test('a device keeps its outbox and sends it once the tool is on again', async () => {
     const api = await syncApi()
     const { browser, user } = await signedIn(api)
     const a = device(browser, user.id, 'aaaaaaaa')
@@ -346,12 +346,12 @@ describe('while the string tool is switched off for somebody (AUTHZ-21)', () => 
   })
 })
 
-describe('what nobody would send by mistake', () => {
+describe('deliberately malformed requests', () => {
   test.for<[what: string, id: string]>([
     ['the character 0', 'a\0b'],
     ['nothing', ''],
     ['too many characters', 'x'.repeat(65)],
-  ])('a mutation of a record called %s is refused by itself, new or again', async ([, id]) => {
+  ])('rejects only the mutation whose record id is %s, new or repeated', async ([, id]) => {
     const api = await syncApi()
     const { browser, user } = await signedIn(api)
     const { epoch } = (await browser.post<SyncAnswer>(PATH, emptyRequest(user.id))).body
@@ -373,7 +373,7 @@ describe('what nobody would send by mistake', () => {
 })
 
 describe('GET /api/v1/sync/events', () => {
-  test('says that the store has moved on', async () => {
+  test('announces a new version of the store', async () => {
     const api = await syncApi()
     const { browser, user } = await signedIn(api)
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -394,7 +394,7 @@ describe('GET /api/v1/sync/events', () => {
     await reader?.cancel()
   })
 
-  test('nobody listens without a session', async () => {
+  test('rejects a listener without a session', async () => {
     const api = await syncApi()
     expect((await api.browser().get('/api/v1/sync/events')).status).toBe(401)
   })

@@ -19,15 +19,15 @@ export interface ReplicationDeps {
   readonly database: Database
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Aborted once the server is stopping. */
+  /** Aborted when the server is stopping. */
   readonly stopping: AbortSignal
   readonly sessionWatch: SessionWatch
   readonly limiter: Pick<RateLimiter, 'take'>
-  /** What an account may be told a minute, where that is not the product's own (SV15). */
+  /** Cost of records an account may receive per minute. Defaults to `TOLD_PER_MINUTE` (SV15). */
   readonly toldPerMinute?: number
 }
 
-/** Where an account's devices meet. */
+/** Mounts the sync endpoints. */
 export function mountReplication(server: ApiServer, deps: ReplicationDeps): void {
   const { database, limiter, now, stopping } = deps
   const store = replicationStore(database)
@@ -39,7 +39,7 @@ export function mountReplication(server: ApiServer, deps: ReplicationDeps): void
   mountEndpoint(server, sync.exchange, async ({ input, caller }) => {
     const user = caller.user.id
     if (input.proto !== PROTO) return failWith('UPDATE_NEEDED')
-    // Another account signed in meanwhile, in another tab: one person's work must not end in the other's store.
+    // Another tab has logged in to a different account. One user's work must never reach another's store.
     if (input.user !== user) return failWith('UNAUTHORIZED')
     const taken = await limiter.take('sync', caller.session.id)
     if (!taken.allowed) return failTooManyAttempts(taken, now())
@@ -55,7 +55,7 @@ export function mountReplication(server: ApiServer, deps: ReplicationDeps): void
     )
     if (typeof answer === 'string') return failWith(answer)
     if (Object.keys(answer.ack).length > 0) {
-      // A page that is not the last ends before the newest version.
+      // Unless the page is the last, it ends before the newest version.
       live.changed(user, answer.more ? await versionOf(user) : answer.v)
     }
     return answer
@@ -73,7 +73,7 @@ export function mountReplication(server: ApiServer, deps: ReplicationDeps): void
   })
 }
 
-/** Which kinds of record may not be pushed by whoever asks; flags are asked for only where a change is of such a kind. */
+/** Returns which kinds of record the user may not push. Looks up the flags only if a change is of a flagged kind. */
 async function closedKindsOf(
   database: Database,
   user: string,
@@ -88,7 +88,10 @@ async function closedKindsOf(
   }
 }
 
-/** What is answered, or why not: the account was deleted meanwhile, or what is pushed is switched off. */
+/**
+ * Maps expected errors to failure codes: the account was deleted in the meantime, or the pushed records' tool is
+ * switched off.
+ */
 async function unlessRefused<T>(answering: Promise<T>): Promise<T | 'ACCOUNT_DELETED' | 'FEATURE_DISABLED'> {
   try {
     return await answering

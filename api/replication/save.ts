@@ -27,12 +27,12 @@ const OVERWRITTEN_CONFLICT = statementText`ON CONFLICT (${replicaOverwritten.use
 const INSERT_REPLICAS = textByCount((rows) => replicaRows.insertText(rows, REPLICA_CONFLICT))
 const INSERT_SESSIONS = textByCount((rows) => sessionRows.insertText(rows, SESSION_CONFLICT))
 const INSERT_OVERWRITTEN = textByCount((rows) => overwrittenRows.insertText(rows, OVERWRITTEN_CONFLICT))
-/** The sessions of an account beyond the newest so many. */
+/** Deletes the sessions of an account beyond the given number of newest ones. */
 const FORGET_SESSIONS = statementText`DELETE FROM ${replicaSessions} WHERE ${replicaSessions.userId} = ? AND ${replicaSessions.name} IN
   (SELECT ${replicaSessions.name} FROM ${replicaSessions} WHERE ${replicaSessions.userId} = ?
   ORDER BY ${replicaSessions.seenAt} DESC, ${replicaSessions.name} LIMIT 1000000 OFFSET ?)`
 
-/** Writes what one request changed. */
+/** Writes the changes of one request. */
 export async function saveChanges(sql: SqlExecutor, user: string, saving: StoreChanges): Promise<void> {
   const { space, beginsRun, recs, sessions, sessionsMost, overwritten, now } = saving
   await sql.run(SAVE_SPACE, spaceRows.valuesOf({ userId: user, ...space }))
@@ -44,7 +44,7 @@ export async function saveChanges(sql: SqlExecutor, user: string, saving: StoreC
   await inRows(overwritten, OVERWRITTEN, (rows) => saveOverwritten(sql, user, rows, now))
 }
 
-/** Rows of one statement: few texts to prepare, and far below every engine's limit of values. */
+/** Rows per statement: few statements to prepare, and far below every engine's limit of values. */
 const REPLICA = 64
 const OVERWRITTEN = 64
 const SESSION = 16

@@ -16,7 +16,7 @@ useCluster()
 describeServerPort('SQLite', async () => replicationStore(await open(sqliteDatabase())))
 describeServerPort('PostgreSQL', async () => replicationStore(await open(postgresDatabase())))
 
-test('what only asks writes nothing to the disk', async () => {
+test('a request that only reads writes nothing to disk', async () => {
   const database = await open(sqliteDatabase())
   const before = await database.read.get('PRAGMA data_version')
   await replicationStore(database).read('ada', (tx) => tx.since(0, { records: 10, bytes: 1_000 }))
@@ -26,8 +26,8 @@ test('what only asks writes nothing to the disk', async () => {
 describe.each([
   ['SQLite', sqliteDatabase],
   ['PostgreSQL', postgresDatabase],
-])('an account that is deleted meanwhile: %s', (_name, database) => {
-  test('is found to be gone, whether it had stored anything or not', async () => {
+])('an account that is deleted in the meantime: %s', (_name, database) => {
+  test('is reported as gone, whether or not it had stored anything', async () => {
     const opened = await open(database())
     const store = replicationStore(opened)
     await store.transact('eve', (tx) => tx.space())
@@ -36,7 +36,7 @@ describe.each([
       await expect(store.transact(user, (tx) => tx.space())).rejects.toBeInstanceOf(AccountGone)
   })
 
-  test('may go while a push is under way: it is stored before, or finds the account gone', async () => {
+  test('is either deleted after a concurrent push is stored, or found to be gone by it', async () => {
     const opened = await open(database())
     const store = replicationStore(opened)
     const going = { sessions: new Map(), sessionsMost: null, overwritten: [], now: 0 }

@@ -24,19 +24,22 @@ import { readOrigin } from './epoch.ts'
 import { saveChanges } from './save.ts'
 import { replicaOverwritten, replicaRuns, replicas, replicaSessions, replicaSpaces } from './tables.ts'
 
-/** The account was deleted after the request had been let in: nothing of it may be stored any more. */
+/** The account was deleted after the request was admitted. Nothing may be stored for it anymore. */
 export class AccountGone extends Error {
   override name = 'AccountGone'
 }
 
-/** Replication's store in the server's database. Every statement names the user: nobody reaches another's rows. */
+/**
+ * The sync store in the server's database. Every statement filters by user, so no request can reach another user's
+ * rows.
+ */
 export function replicationStore(database: Database): ServerPort {
   const queue = createAccountQueue()
   return {
     transact: (user, work) =>
-      // Before a connection is borrowed: one account held up would else hold them all.
+      // Queue before a connection is acquired; otherwise one locked account could occupy them all.
       queue(user, () =>
-        // The row of the user's counters is locked first, so nothing else has to be kept still.
+        // The user's counter row is locked first, so no stricter isolation is needed.
         database.write((sql) => work(transactionOver(sql, user, lockSpace)), { isolation: 'read committed' }),
       ),
     read: (user, work) => database.snapshot((sql) => work(transactionOver(sql, user, readSpace))),
@@ -61,16 +64,16 @@ const BEGIN_SPACE = statementText`INSERT INTO ${replicaSpaces} (${replicaSpaces.
 const readSpace: ReadSpace = (sql, user) => sql.get<SpaceCounters>(SPACE, [user])
 
 /**
- * Locks the counters of a user until the transaction ends. Versions are taken from them and from nowhere else: a sequence
- * would hand a later number to a transaction that commits earlier, and a device that reads in between would never see
- * what lies before it. Throws AccountGone when there is no such user.
+ * Locks a user's counters until the transaction ends. Versions come only from these counters: a sequence could give a
+ * later number to a transaction that commits earlier, and a device that reads in between would never see the earlier
+ * number. Throws AccountGone if there is no such user.
  */
 const lockSpace: ReadSpace = async (sql, user) => {
   const locked = await sql.get<SpaceCounters>(`${SPACE} FOR UPDATE`, [user])
   if (locked !== undefined) return locked
   const account = await sql.get(LOCK_USER, [user])
   if (account === undefined) throw new AccountGone()
-  // Nobody can lock what is not there: whoever comes first makes it.
+  // A missing row can't be locked, so create it first.
   await sql.run(BEGIN_SPACE, [user])
   return sql.get<SpaceCounters>(`${SPACE} FOR UPDATE`, [user])
 }
@@ -118,7 +121,7 @@ function transactionOver(sql: SqlExecutor, user: string, spaceOf: ReadSpace): Se
 
 const recordColumns = { v: replicas.v, body: replicas.body }
 type RecordRow = SelectedRow<typeof recordColumns>
-/** Records of one account; conditions and order follow. */
+/** Records of one account. Conditions and order are appended. */
 const RECORDS = statementText`SELECT ${selectionText(recordColumns)} FROM ${replicas} WHERE ${replicas.userId} = ?`
 const RECORDS_SINCE = statementText`${RECORDS} AND ${replicas.v} > ? ORDER BY ${replicas.v} LIMIT ?`
 const RANK = statementText`${RECORDS} AND ${replicas.rank} = ? AND ${replicas.purged} = 0`
@@ -135,7 +138,7 @@ const RECORDS_NAMED = textByCount(
   (ids) => statementText`${RECORDS} AND ${replicas.id} IN (${valueMarks(ids)})`,
 )
 
-/** Values of an IN list at once: few enough for every engine's limit. */
+/** Most values in an IN list, below every engine's limit. */
 const IN_MAX = 500
 
 async function readSessions(
@@ -176,7 +179,7 @@ function readSince(sql: SqlExecutor, user: string, v: number, size: PageSize): P
   return readPage(size, (last, limit) => sql.all<RecordRow>(RECORDS_SINCE, [user, last?.v ?? v, limit]))
 }
 
-/** First the projects, newest id first, then the rest: two walks of one index. */
+/** Reads projects first, newest id first, then the rest: two scans of one index. */
 async function readWalk(sql: SqlExecutor, user: string, after: string, size: PageSize): Promise<RecordPage> {
   const [begin = '0', beginId = ''] = after === '' ? [] : after.split(' ')
   const recs: VersionedRecord[] = []
@@ -195,7 +198,7 @@ async function readWalk(sql: SqlExecutor, user: string, after: string, size: Pag
   return { recs, bytes, more: false }
 }
 
-/** Rows read at once: a page of the largest records must not fill the memory. */
+/** Most rows read at once, so that a page of the largest records does not exhaust memory. */
 const READ_MAX = 500
 
 async function readPage(
@@ -205,7 +208,7 @@ async function readPage(
   const recs: VersionedRecord[] = []
   let bytes = 0
   for (;;) {
-    // One more than fits tells whether more follow.
+    // One row more than fits tells whether more follow.
     const limit = Math.min(size.records - recs.length + 1, READ_MAX)
     const rows = await read(recs.at(-1), limit)
     for (const row of rows) {
@@ -218,7 +221,7 @@ async function readPage(
   }
 }
 
-/** Of the runs before a version only the one that reaches up to it is of use: cursors from before are worthless anyway. */
+/** Of the runs before a version, only the last one is needed: older cursors are invalid anyway. */
 const FORGET_RUNS = statementText`DELETE FROM ${replicaRuns} WHERE ${replicaRuns.userId} = ? AND ${replicaRuns.fromV} <
   (SELECT max(${replicaRuns.fromV}) FROM ${replicaRuns} WHERE ${replicaRuns.userId} = ? AND ${replicaRuns.fromV} <= ?)`
 const RAISE_MIN = statementText`UPDATE ${replicaSpaces} SET ${replicaSpaces.minV} = ? WHERE ${replicaSpaces.userId} = ? AND ${replicaSpaces.minV} < ?`
@@ -237,7 +240,7 @@ async function forgetOld(sql: SqlExecutor, user: string, old: ForgetLimits): Pro
   await sql.run(FORGET_PURGED, [user, minV])
   await sql.run(FORGET_SESSIONS, [user, sessionsBefore])
   await sql.run(FORGET_OVERWRITTEN, [user, overwrittenBefore])
-  // Counted along while writing, and once a day as it is.
+  // The totals are updated incrementally on write, and recounted once a day.
   await sql.run(COUNT_BYTES, [user, user, user])
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { registration, signedIn, type TestApi, testApi } from '../../tests/support/api.ts'
 import type { Browser } from '../../tests/support/api.ts'
 
-/** Opens the stream of news as a browser does, and reads on until it ends. */
+/** Opens the event stream like a browser and reads until it ends. */
 async function listen(api: TestApi, browser: Browser) {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const answer = await api.server.hono.request('http://cite.test/api/v1/sync/events', { headers: { cookie } })
@@ -34,16 +34,16 @@ async function tokenFor(api: TestApi, email: string, subject: string): Promise<s
 const password = String(registration()['password'])
 
 test.for<[how: string, way: Way]>([
-  ['signing out', ({ other }) => other.post('/api/logout')],
-  ['being signed out from afar', ({ ada }) => ada.delete('/api/v1/sessions')],
+  ['logging out', ({ other }) => other.post('/api/logout')],
+  ['being logged out from another device', ({ ada }) => ada.delete('/api/v1/sessions')],
   [
-    'being signed out by name',
+    'ending that session by id',
     async ({ ada }) => {
       const { body } = await ada.get<{ data: { id: string; current: boolean }[] }>('/api/v1/sessions')
       await ada.delete(`/api/v1/sessions/${body.data.find(({ current }) => !current)?.id}`)
     },
   ],
-  ['signing in anew', ({ other }) => other.post('/api/login', { email: 'ada@example.org', password })],
+  ['logging in again', ({ other }) => other.post('/api/login', { email: 'ada@example.org', password })],
   [
     'a new password',
     ({ ada, id }) =>
@@ -54,7 +54,7 @@ test.for<[how: string, way: Way]>([
       }),
   ],
   [
-    'a password set by mail',
+    'a password reset by email',
     async ({ api, ada }) => {
       await ada.post('/api/v1/users/mail/forgot-password', { email: 'ada@example.org' })
       const token = await tokenFor(api, 'ada@example.org', 'Choose a new password')
@@ -63,15 +63,15 @@ test.for<[how: string, way: Way]>([
     },
   ],
   [
-    'a new address',
+    'a new email',
     async ({ api, ada, id }) => {
       await ada.put(`/api/v1/users/${id}`, { email: 'next@example.org' })
       const token = await tokenFor(api, 'next@example.org', 'Confirm your new email address')
       await ada.post('/api/v1/users/verify-email', { token })
     },
   ],
-  ['the account’s end', ({ ada, id }) => ada.delete(`/api/v1/users/${id}`)],
-])('%s ends the session’s stream of news at once', async ([, way]) => {
+  ['deleting the account', ({ ada, id }) => ada.delete(`/api/v1/users/${id}`)],
+])('%s ends the session’s stream immediately', async ([, way]) => {
   const api = await testApi()
   const { browser: ada, user } = await signedIn(api)
   const other = api.browser()
@@ -82,7 +82,7 @@ test.for<[how: string, way: Way]>([
   expect(stream.hasEnded()).toBe(true)
 })
 
-test('a stream whose session lives on goes on', async () => {
+test('a stream whose session is still valid stays open', async () => {
   const api = await testApi()
   const { browser: ada } = await signedIn(api)
   const stream = await listen(api, ada)
@@ -94,7 +94,7 @@ test('a stream whose session lives on goes on', async () => {
   await stream.cancel()
 })
 
-test('asking for the head of a stream leaves nothing behind that listens', async () => {
+test('a HEAD request for a stream leaves no listener behind', async () => {
   const api = await testApi()
   const { browser: ada } = await signedIn(api)
   const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -108,7 +108,7 @@ test('asking for the head of a stream leaves nothing behind that listens', async
   await (await listen(api, ada)).cancel()
 })
 
-test('a server that stops hands its streams over: each is told to ask again at once, and not all in one moment', async () => {
+test('a stopping server ends its streams and spreads the reconnects over time', async () => {
   const stopping = new AbortController()
   const api = await testApi({ stopping: stopping.signal })
   const { browser: ada } = await signedIn(api)

@@ -4,27 +4,27 @@ import type { ApiEnv } from '../request-failure.ts'
 import type { SessionWatch } from '../identity/session-watch.ts'
 import type { VersionFeed } from './version-feed.ts'
 
-/** Keeps proxies from closing a quiet stream, milliseconds. */
+/** Interval of heartbeats, which keep proxies from closing a quiet stream, in milliseconds. */
 const HEARTBEAT = 25_000
-/** A stream ends after this long and the device asks again: proxies do not like what lasts for ever. Milliseconds. */
+/** Lifetime of a stream in milliseconds. Devices then reconnect, because proxies may not allow endless responses. */
 const LIFE = 15 * 60_000
-/** How soon a device asks again whose stream this server ended; at random up to the most, so that not all come at once. */
+/** Reconnect delay after the server closes a stream, randomized up to the maximum to avoid a thundering herd. */
 const HANDOVER = 100
 const HANDOVER_MOST = 1_000
-/** How soon after a connection that broke. */
+/** Reconnect delay after a broken connection. */
 const RETRY = 3_000
 
 export interface StreamDeps {
   readonly live: VersionFeed
   readonly user: string
-  /** Aborted once the server is stopping. */
+  /** Aborted when the server is stopping. */
   readonly stopping: AbortSignal
   readonly sessionWatch: SessionWatch
-  /** False once the session that asked has ended: the stream ends with it. */
+  /** Returns false once the session has ended. The stream then ends, too. */
   readonly isSignedIn: () => Promise<boolean>
 }
 
-/** Streams the versions of a user's store as they come; null when the user listens too often already. */
+/** Streams the versions of a user's store as they are made. Returns null if the user has too many listeners. */
 export function streamVersions(http: Context<ApiEnv>, deps: StreamDeps): Response | null {
   const { live, user, stopping, sessionWatch, isSignedIn } = deps
   let latest: number | null = null
@@ -55,7 +55,7 @@ export function streamVersions(http: Context<ApiEnv>, deps: StreamDeps): Respons
         latest = null
         if (v !== null) await stream.writeSSE({ data: JSON.stringify({ v }) })
         else if (!(await woken((resolve) => (wake = resolve)))) {
-          // Another process may have ended the session, or time has.
+          // Another process may have ended the session, or it may have expired.
           doubtful = true
           await stream.write(': still here\n\n')
         }
@@ -72,7 +72,7 @@ export function streamVersions(http: Context<ApiEnv>, deps: StreamDeps): Respons
   })
 }
 
-/** True when woken, false when it was quiet for one heartbeat. */
+/** Resolves with true when woken, and with false after a heartbeat without news. */
 function woken(register: (wake: () => void) => void): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), HEARTBEAT)

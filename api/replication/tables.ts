@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { users } from '../identity/tables.ts'
 
-/** What this database says of itself: its epoch, its lineage. */
+/** Values that describe this database: its epoch, its lineage. */
 export const replicaMeta = sqliteTable('replica_meta', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
 })
 
-/** How far each account’s store has come. */
+/** Version counters of each account's store. */
 export const replicaSpaces = sqliteTable('replica_spaces', {
   userId: text('user_id')
     .primaryKey()
@@ -21,7 +21,7 @@ export const replicaSpaces = sqliteTable('replica_spaces', {
   keptBytes: integer('kept_bytes').notNull().default(0),
 })
 
-/** The devices of an account, by the names they chose, and the last mutation of each. */
+/** An account's devices by session name, with the last mutation of each. */
 export const replicaSessions = sqliteTable(
   'replica_sessions',
   {
@@ -36,7 +36,7 @@ export const replicaSessions = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.name] })],
 )
 
-/** Everything people make, numbered for each account in the order of its changes. */
+/** Everything users create, numbered per account in the order of changes. */
 export const replicas = sqliteTable(
   'replicas',
   {
@@ -62,7 +62,7 @@ export const replicas = sqliteTable(
   ],
 )
 
-/** Values overwritten by somebody who had not seen them. */
+/** Values overwritten by an author who had not seen them. */
 export const replicaOverwritten = sqliteTable(
   'replica_overwritten',
   {
@@ -78,7 +78,7 @@ export const replicaOverwritten = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.id, table.field, table.stamp] })],
 )
 
-/** Which run of the server made each version; a run goes as far as the next one begins. */
+/** The server run that made each version. A run extends to the start of the next one. */
 export const replicaRuns = sqliteTable(
   'replica_runs',
   {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLocalNotifications } from '../database/notifications.ts'
 import { createVersionFeed } from './version-feed.ts'
 
-test('one account listens twenty times at most, whoever else does, and again once a place is free', () => {
+test('limits an account to twenty listeners, whoever else listens, and frees their places', () => {
   const live = createVersionFeed(createLocalNotifications(), async () => 0)
   const stops = Array.from({ length: 20 }, () => live.listen('ada', () => {}))
   expect(stops).not.toContain(null)
@@ -12,7 +12,7 @@ test('one account listens twenty times at most, whoever else does, and again onc
   expect(live.listen('ada', () => {})).not.toBeNull()
 })
 
-test('news of one account reaches nobody else', () => {
+test('delivers news of an account only to its own listeners', () => {
   const live = createVersionFeed(createLocalNotifications(), async () => 0)
   const heard: string[] = []
   live.listen('ada', (v) => heard.push(`ada ${v}`))
@@ -21,7 +21,7 @@ test('news of one account reaches nobody else', () => {
   expect(heard).toEqual(['ada 7'])
 })
 
-test('after news may have been lost, everybody who listens is told where the store is now', async () => {
+test('after a gap, sends every listener the current version of its store', async () => {
   const news = createLocalNotifications()
   const live = createVersionFeed(news, async (user) => (user === 'ada' ? 9 : 0))
   const heard = Promise.withResolvers<number>()

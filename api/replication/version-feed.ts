@@ -1,20 +1,23 @@
 import type { DatabaseNotifications } from '../database/port.ts'
 
-/** Tells an account's devices that its store has moved on. */
+/** Notifies an account's devices of new versions. */
 export interface VersionFeed {
-  /** Calls `listener` with each new version until the returned function is called; null when too many listen already. */
+  /**
+   * Calls `listener` with each new version until the returned function is called. Returns null if there are too many
+   * listeners.
+   */
   listen(user: string, listener: (v: number) => void): (() => void) | null
   changed(user: string, v: number): void
 }
 
-/** One device, a few tabs and windows each: more is no device any more. */
+/** Enough for several devices with a few tabs and windows each. */
 const LISTENERS_MAX = 20
 const TOPIC = 'space'
 
 /**
- * Listeners of this process, told of changes that any process makes.
+ * Notifies listeners in this process of changes made by any process.
  *
- * `versionOf` looks up where a store is now: asked for everybody who listens when messages may have been lost.
+ * `versionOf` looks up the current version of a store. It is used for every listener when messages may have been lost.
  */
 export function createVersionFeed(
   notifications: DatabaseNotifications,
@@ -27,7 +30,7 @@ export function createVersionFeed(
   }
 
   async function lookUp(user: string): Promise<void> {
-    // Devices also ask by themselves now and then: what cannot be looked up now is only later.
+    // Devices also poll now and then, so a failed lookup only delays the news.
     const v = await versionOf(user).catch(() => 0)
     if (v > 0) deliver(user, v)
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createWorkBudget } from './work-budget.ts'
 
-test('what an account has spent beyond its minute it waits for, and nobody else does', () => {
+test('an account that exceeds its budget must wait, and no other account does', () => {
   const clock = { now: 0 }
   const budget = createWorkBudget(() => clock.now, 600)
   budget.spend('eve', 600)
@@ -12,7 +12,7 @@ test('what an account has spent beyond its minute it waits for, and nobody else 
   expect(budget.waitOf('eve')).toBe(0)
 })
 
-test('who was quiet for a minute has all of it again, and no more than that', () => {
+test('an account that is idle for a minute regains its full budget, and no more', () => {
   const clock = { now: 0 }
   const budget = createWorkBudget(() => clock.now, 600)
   budget.spend('eve', 600)

@@ -1,21 +1,24 @@
 /**
- * What an account's pushes may cost a minute, in the units of SV15: three times what bringing in a thousand authorities a
- * second takes, and less than a tenth of the thread.
+ * Cost of an account's pushes per minute, in the units of SV15. It is three times the cost of importing a thousand
+ * authorities per second, and less than a tenth of the thread's time.
  */
 const PER_MINUTE = 4_000_000
 const MINUTE = 60_000
-/** Accounts remembered; whoever was quiet for a minute has nothing left to remember. */
+/**
+ * Number of accounts after which idle ones are removed. An account that was idle for a minute has its full budget
+ * again.
+ */
 const CLEANED_AT = 10_000
 
-/** Counts what the pushes of each account have cost lately, in this process. */
+/** Tracks the recent cost of each account's requests in this process. */
 export interface WorkBudget {
-  /** How long an account has to wait before it may push again, in milliseconds; 0 where it need not. */
+  /** Returns how long an account must wait before its next request, in milliseconds; 0 if it need not wait. */
   waitOf(user: string): number
-  /** Counts what a push has cost. */
+  /** Adds the cost of a request. */
   spend(user: string, work: number): void
 }
 
-/** `now` in epoch milliseconds. What is spent comes back evenly over a minute. */
+/** Creates a budget that refills evenly over a minute. `now` returns epoch milliseconds. */
 export function createWorkBudget(now: () => number, perMinute: number = PER_MINUTE): WorkBudget {
   const spent = new Map<string, { readonly work: number; readonly at: number }>()
 

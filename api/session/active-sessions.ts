@@ -17,7 +17,7 @@ import { dropPendingTrust } from '../identity/trust.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { SessionDeps } from './deps.ts'
 
-/** Where one is signed in, ending that from afar, and proving once more who one is. */
+/** Mounts the endpoints that list and end sessions and confirm the password. */
 export function mountActiveSessions(server: ApiServer, deps: SessionDeps): void {
   const { database, now, proxies, sessionWatch } = deps
 
@@ -59,7 +59,7 @@ export function mountActiveSessions(server: ApiServer, deps: SessionDeps): void 
   mountPasswordConfirmation(server, deps)
 }
 
-/** POST /api/v1/sessions/confirm: the password once more, and with it a new secret for the session. */
+/** POST /api/v1/sessions/confirm: checks the password again and gives the session a new secret. */
 function mountPasswordConfirmation(server: ApiServer, deps: SessionDeps): void {
   const { database, now, proxies, cookies } = deps
 
@@ -87,7 +87,9 @@ function mountPasswordConfirmation(server: ApiServer, deps: SessionDeps): void {
   })
 }
 
-/** The id under which a caller's session is listed: a bearer token stands under the session it came with. */
+/**
+ * Returns the id under which a caller's session is listed. A bearer token is listed as the session it was issued with.
+ */
 function listedSessionId({ session: { id, parentId } }: Caller): string {
   return parentId ?? id
 }

@@ -7,7 +7,7 @@ export interface SessionDeps extends SignInDeps {
   readonly limiter: RateLimiter
   readonly passwords: PasswordHasher
   readonly log: ServerLog
-  /** Waits so many milliseconds. */
+  /** Waits this many milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>
   readonly key: Uint8Array
 }

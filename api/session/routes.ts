@@ -12,12 +12,12 @@ import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { SessionDeps } from './deps.ts'
 import { mountActiveSessions } from './active-sessions.ts'
 
-/** Signing in and out, and who is signed in. */
+/** Mounts the endpoints to log in, log out, and get the current user. */
 export function mountSession(server: ApiServer, deps: SessionDeps): void {
   const { cookies, key, now } = deps
 
   mountEndpoint(server, account.csrfCookie, async ({ caller, http }) => {
-    // The session has just got a new secret: the one that was sent must not be set again over it.
+    // The session's secret was just rotated. Don't overwrite the new cookie with the one from the request.
     if (cookies.areSet(http)) return undefined
     const value = cookies.session(http)
     if (caller?.session.kind === 'cookie' && value !== undefined) {
@@ -31,7 +31,7 @@ export function mountSession(server: ApiServer, deps: SessionDeps): void {
 
   mountEndpoint(server, account.login, async ({ input, http }) => {
     const form = new FormValidator()
-    // What is longer than any address is nobody's, and must not fill the limiter's memory.
+    // Truncate the email: nothing longer is a valid address, and it must not fill the limiter's memory.
     const email = form.text('email', input.email).toLowerCase().slice(0, EMAIL_MAX)
     const password = form.secret('password', input.password)
     if (form.errors) return failValidation(form.errors)
@@ -54,7 +54,7 @@ export function mountSession(server: ApiServer, deps: SessionDeps): void {
   mountEndpoint(server, account.currentUser, async ({ caller }) => ({ user: caller.user }))
 }
 
-/** The person whose e-mail and password these are, else why not. */
+/** Returns the person with this email and password, or a failure. */
 async function authenticatePerson(
   deps: SessionDeps,
   http: Context<ApiEnv>,
@@ -67,8 +67,8 @@ async function authenticatePerson(
   const right = await deps.passwords.verify(person?.passwordHash, password)
   const judged = checkSignIn(person, right)
   if (judged instanceof RequestFailure) {
-    // The log shows that somebody is being tried, by a fingerprint of the address.
-    deps.log.info({ email, requestId: http.get('requestId') }, 'sign-in refused')
+    // Log rejected attempts, so that attacks on an account show up. The log contains a fingerprint of the email.
+    deps.log.info({ email, requestId: http.get('requestId') }, 'login rejected')
     return judged
   }
   await forgiveAttempt(deps, http, email)
@@ -76,7 +76,7 @@ async function authenticatePerson(
   return judged
 }
 
-/** The person, or why they may not come in. */
+/** Returns the person, or the reason they can't log in. */
 function checkSignIn(person: PersonRecord | undefined, right: boolean): PersonRecord | RequestFailure {
   if (person !== undefined && person.passwordHash === null) return failWith('SOCIAL_USER_FOUND')
   if (person === undefined || !right) {
@@ -85,7 +85,10 @@ function checkSignIn(person: PersonRecord | undefined, right: boolean): PersonRe
   return person.disabledAt === null ? person : failWith('ACCOUNT_DISABLED')
 }
 
-/** Counts the attempt (contract 6.5). A hunted address is only slowed down: its owner must never be locked out. */
+/**
+ * Counts the attempt (contract 6.5). Logins to a targeted email are only slowed down, because its owner must never be
+ * locked out.
+ */
 async function refuseOverLoginLimit(
   deps: SessionDeps,
   http: Context<ApiEnv>,
@@ -104,7 +107,7 @@ async function refuseOverLoginLimit(
   return undefined
 }
 
-/** Only attempts that fail count: a whole class may sign in from one address. */
+/** Only failed attempts count, because a whole class may log in from one address. */
 async function forgiveAttempt(
   { limiter, proxies }: SessionDeps,
   http: Context<ApiEnv>,

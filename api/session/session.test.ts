@@ -20,13 +20,13 @@ describe('GET /sanctum/csrf-cookie', () => {
     expect(token).toMatch(/^XSRF-TOKEN=[^;]+; Max-Age=7200; Path=\/; SameSite=Lax$/)
   })
 
-  test('keeps no row for visitors', async () => {
+  test('stores no row for visitors', async () => {
     const api = await testApi()
     await api.browser().get('/sanctum/csrf-cookie')
     expect(await api.database.read.get('SELECT count(*) AS n FROM sessions')).toEqual({ n: 0 })
   })
 
-  test('over https the cookie is bound to this host', async () => {
+  test('binds the cookie to this host over https', async () => {
     const api = await testApi({ appUrl: 'https://cite.test' })
     const { headers } = await api.browser().get('/sanctum/csrf-cookie')
     const [session, token] = headers.getSetCookie()
@@ -35,7 +35,7 @@ describe('GET /sanctum/csrf-cookie', () => {
     expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
   })
 
-  test('somebody signed in stays signed in', async () => {
+  test('keeps a logged-in user logged in', async () => {
     const api = await testApi()
     const { browser } = await signedIn(api)
     await browser.get('/sanctum/csrf-cookie')
@@ -44,7 +44,7 @@ describe('GET /sanctum/csrf-cookie', () => {
 })
 
 describe('POST /api/login', () => {
-  test('answers 200 with the user, a new session and a new token', async () => {
+  test('responds with 200, the user, a new session, and a new token', async () => {
     const api = await testApi()
     const { browser, user } = await signedIn(api)
     const before = new Map(browser.cookies)
@@ -55,7 +55,7 @@ describe('POST /api/login', () => {
     expect(answer.headers.getSetCookie()[0]).toContain(`Max-Age=${(30 * DAY) / 1000}`)
   })
 
-  test('the session from before ends', async () => {
+  test('ends the previous session', async () => {
     const api = await testApi()
     const { browser } = await signedIn(api)
     const before = browser.fork()
@@ -70,23 +70,23 @@ describe('POST /api/login', () => {
       { email: ['These credentials do not match our records.'] },
     ],
     [
-      'an unknown address',
+      'an unknown email',
       { ...ada, email: 'eve@example.org' },
       { email: ['These credentials do not match our records.'] },
     ],
     [
-      'an address that no database could hold',
+      'an email that no database can store',
       { ...ada, email: 'eve\0@example.org' },
       { email: ['These credentials do not match our records.'] },
     ],
-    ['no address', { password: 'x' }, { email: ['The email field is required.'] }],
-    ['no password', { email: 'ada@example.org' }, { password: ['The password field is required.'] }],
+    ['a missing email', { password: 'x' }, { email: ['The email field is required.'] }],
+    ['a missing password', { email: 'ada@example.org' }, { password: ['The password field is required.'] }],
     [
-      'things that are not text',
+      'values that are not text',
       { email: { $ne: '' }, password: ['x'] },
       { email: ['The email must be a string.'], password: ['The password must be a string.'] },
     ],
-  ])('refuses %s', async ([, input, errors]) => {
+  ])('rejects %s', async ([, input, errors]) => {
     const api = await testApi()
     await signedIn(api)
     const answer = await api.browser().post<Refusal>('/api/login', input)
@@ -94,7 +94,7 @@ describe('POST /api/login', () => {
     expect(answer.body.errors).toEqual(errors)
   })
 
-  test('an unverified account gets in, and may only ask who it is', async () => {
+  test('an unverified account can log in and only read its own user', async () => {
     const api = await testApi()
     const browser = api.browser()
     await browser.post('/api/register', registration())
@@ -103,7 +103,7 @@ describe('POST /api/login', () => {
     expect((await browser.get('/api/v1/users')).status).toBe(200)
   })
 
-  test('an account without a password is told so by its code', async () => {
+  test('an account without a password gets its own failure code', async () => {
     const api = await testApi()
     await signedIn(api)
     await api.database.write((tx) => tx.run("UPDATE users SET password_hash = NULL, provider = 'campus'"))
@@ -114,7 +114,7 @@ describe('POST /api/login', () => {
     })
   })
 
-  test('a deactivated account is told so, but only to who knows the password', async () => {
+  test('reveals that an account is deactivated only if the password is right', async () => {
     const api = await testApi()
     const { browser } = await signedIn(api)
     await api.database.write((tx) => tx.run('UPDATE users SET disabled_at = 1'))
@@ -125,7 +125,7 @@ describe('POST /api/login', () => {
     expect(wrong.status).toBe(422)
   })
 
-  test('the sixth wrong attempt in a minute has to wait, and from elsewhere the owner still gets in', async () => {
+  test('the sixth wrong attempt in a minute must wait, and the owner can still log in from elsewhere', async () => {
     const api = await testApi()
     await signedIn(api)
     const attacker = api.browser()
@@ -138,7 +138,7 @@ describe('POST /api/login', () => {
     expect((await api.browser().post('/api/login', ada)).status).toBe(200)
   })
 
-  test('a good attempt starts the count anew', async () => {
+  test('a successful attempt resets the count', async () => {
     const api = await testApi()
     const { browser } = await signedIn(api)
     for (let round = 0; round < 3; round += 1) {
@@ -147,7 +147,7 @@ describe('POST /api/login', () => {
     }
   })
 
-  test('a class of a hundred and fifty signs in from one address', async () => {
+  test('a class of a hundred and fifty can log in from one address', async () => {
     const api = await testApi()
     await signedIn(api)
     for (let n = 0; n < 150; n += 1) {
@@ -155,7 +155,7 @@ describe('POST /api/login', () => {
     }
   })
 
-  test('the hundred and first wrong attempt in an hour from one address has to wait, whoever it is about', async () => {
+  test('the hundred and first wrong attempt in an hour from one address must wait, whatever the account', async () => {
     const api = await testApi()
     for (let n = 0; n < 100; n += 1) {
       const wrong = { email: `a${n}@example.org`, password: 'wrong' }
@@ -165,7 +165,7 @@ describe('POST /api/login', () => {
     expect((await api.browser('203.0.113.10').post('/api/login', ada)).status).toBe(422)
   })
 
-  test('a hunted address is slowed down, never locked', async () => {
+  test('logins to a targeted email are slowed down, never locked out', async () => {
     const pauses: number[] = []
     const api = await testApi({ pause: async (milliseconds) => void pauses.push(milliseconds) })
     await signedIn(api)
@@ -185,14 +185,14 @@ describe('POST /api/logout', () => {
     expect((await copy.get('/api/v1/users')).status).toBe(401)
   })
 
-  test('is fine with somebody who is not signed in', async () => {
+  test('succeeds without a session', async () => {
     const api = await testApi()
     const browser = api.browser()
     expect((await browser.post('/api/logout')).status).toBe(204)
     expect((await browser.post('/api/logout')).status).toBe(204)
   })
 
-  test('leaves cookies that the next call can use', async () => {
+  test('leaves cookies that the next request can use', async () => {
     const api = await testApi()
     const { browser } = await signedIn(api)
     await browser.post('/api/logout')
@@ -201,14 +201,14 @@ describe('POST /api/logout', () => {
 })
 
 describe('GET /api/v1/users', () => {
-  test('is the current user and never a listing', async () => {
+  test('returns the current user and never a list', async () => {
     const api = await testApi()
     const { browser, user } = await signedIn(api)
     await signedIn(api, 'grace@example.org')
     expect((await browser.get('/api/v1/users')).body).toEqual({ user })
   })
 
-  test('without a session is 401', async () => {
+  test('responds with 401 without a session', async () => {
     const api = await testApi()
     const answer = await api.browser().get('/api/v1/users')
     expect(answer).toMatchObject({
@@ -218,8 +218,8 @@ describe('GET /api/v1/users', () => {
   })
 })
 
-describe('how long a session lasts', () => {
-  test('thirty days at most, however much it is used', async () => {
+describe('session lifetime', () => {
+  test('is thirty days at most, however much the session is used', async () => {
     const api = await testApi()
     const { browser } = await signedIn(api)
     for (let day = 0; day < 29; day += 1) {
@@ -230,14 +230,14 @@ describe('how long a session lasts', () => {
     expect((await browser.get('/api/v1/users')).status).toBe(401)
   })
 
-  test('fourteen days without use', async () => {
+  test('ends after fourteen idle days', async () => {
     const api = await testApi()
     const { browser } = await signedIn(api)
     api.advance(14 * DAY)
     expect((await browser.get('/api/v1/users')).status).toBe(401)
   })
 
-  test('an hour without use for those in charge', async () => {
+  test('ends after one idle hour for admins', async () => {
     const api = await testApi({ trial: true })
     const { browser } = await signedIn(api)
     api.advance(59 * MINUTE)
@@ -246,7 +246,7 @@ describe('how long a session lasts', () => {
     expect((await browser.get('/api/v1/users')).status).toBe(401)
   })
 
-  test('half an hour on a shared computer, in a cookie that goes with the browser', async () => {
+  test('ends after thirty idle minutes on a shared computer, with a cookie that ends with the browser', async () => {
     const api = await testApi()
     const { browser } = await signedIn(api, 'ada@example.org')
     const { headers } = await browser.post('/api/login', { ...ada, remember: false })
@@ -255,7 +255,7 @@ describe('how long a session lasts', () => {
     expect((await browser.get('/api/v1/users')).status).toBe(401)
   })
 
-  test('twenty at once; a new one ends the oldest', async () => {
+  test('is limited to twenty sessions: a new one ends the oldest', async () => {
     const api = await testApi()
     const first = await signedIn(api)
     for (let n = 0; n < 20; n += 1) {
@@ -266,7 +266,7 @@ describe('how long a session lasts', () => {
     expect(await api.database.read.get('SELECT count(*) AS n FROM sessions')).toEqual({ n: 20 })
   })
 
-  test('its use is noted at most once in five minutes', async () => {
+  test('records activity at most once every five minutes', async () => {
     const api = await testApi()
     const { browser } = await signedIn(api)
     const seen = async () =>
@@ -281,8 +281,8 @@ describe('how long a session lasts', () => {
   })
 })
 
-describe('the daily change of the secret', () => {
-  test('the browser gets a new one and the old one ends a minute after the new one was used', async () => {
+describe('daily rotation of the secret', () => {
+  test('gives the browser a new secret and ends the old one a minute after the new one is used', async () => {
     const api = await testApi()
     const { browser } = await signedIn(api)
     const old = browser.fork()
@@ -296,11 +296,11 @@ describe('the daily change of the secret', () => {
     expect((await browser.get('/api/v1/users')).status).toBe(200)
   })
 
-  test('an answer lost on the way signs nobody out', async () => {
+  test('keeps the session if a response is lost', async () => {
     const api = await testApi()
     const { browser } = await signedIn(api)
     api.advance(DAY)
-    // The fork takes the new cookies; the browser itself never sees them.
+    // The fork gets the new cookies; the browser itself never sees them.
     await browser.fork().get('/api/v1/users')
     api.advance(HOUR)
     const answer = await browser.get('/api/v1/users')
@@ -309,7 +309,7 @@ describe('the daily change of the secret', () => {
     expect((await browser.get('/api/v1/users')).status).toBe(200)
   })
 
-  test('requests side by side change it once', async () => {
+  test('rotates once for concurrent requests', async () => {
     const api = await testApi()
     const { browser } = await signedIn(api)
     api.advance(DAY)
@@ -319,7 +319,7 @@ describe('the daily change of the secret', () => {
   })
 })
 
-test('reading writes nothing: not when signed in, not after a rotation, not after a new password', async () => {
+test('reads write nothing: not when logged in, not after a rotation, not after a password change', async () => {
   const api = await testApi()
   const { browser, user, password } = await signedIn(api)
   const chosen = 'a new one entirely'
@@ -350,7 +350,7 @@ test('reading writes nothing: not when signed in, not after a rotation, not afte
   }
 })
 
-test('a rotation beside the fetching of a CSRF token is handed out, not taken back', async () => {
+test('a rotation during a CSRF token request is passed on, not reverted', async () => {
   const api = await testApi()
   const { browser } = await signedIn(api)
   const before = browser.cookies.get('session')
@@ -361,7 +361,7 @@ test('a rotation beside the fetching of a CSRF token is handed out, not taken ba
 })
 
 describe('a bearer token', () => {
-  test('signs a program in without cookies and without a CSRF token', async () => {
+  test('authenticates a program without cookies or a CSRF token', async () => {
     const api = await testApi()
     const { user } = await signedIn(api)
     const secret = await bearer(api, user.id)
@@ -371,7 +371,7 @@ describe('a bearer token', () => {
     expect((await api.browser().get('/api/v1/users', headers)).status).toBe(401)
   })
 
-  test('is not taken for a cookie, nor a cookie for it', async () => {
+  test('is not accepted as a cookie, nor a cookie as a token', async () => {
     const api = await testApi()
     const { browser, user } = await signedIn(api)
     const secret = await bearer(api, user.id)

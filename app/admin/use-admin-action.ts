@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Failure } from '#sync/failure.ts'
+import type { Failure, FailureCode } from '#sync/failure.ts'
 import type { CallResult } from '../net/call-api.ts'
 import { useAdminProofAgain } from './use-proof-again.tsx'
 
@@ -12,6 +12,8 @@ interface AdminAction {
   /** The reauthentication dialog, while open. */
   readonly question: ReactNode
 }
+
+const stale: ReadonlySet<FailureCode> = new Set(['STALE_VERSION', 'CONFLICT'])
 
 /**
  * Runs one action at a time on data that others may also change. Calls `onStale` when the displayed data is out of
@@ -33,7 +35,7 @@ export function useAdminAction(waiting: boolean, onStale: () => void): AdminActi
       const answer = await again.run(work)
       setBusy(false)
       if (!answer.ok) setFailed(answer.failure)
-      if (answer.ok || answer.failure.code === 'CONFLICT') onStale()
+      if (answer.ok || stale.has(answer.failure.code)) onStale()
       return answer.ok
     },
   }

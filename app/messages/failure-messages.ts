@@ -5,7 +5,7 @@ type FailureMessages = Readonly<Record<`res_err_${FailureCode}`, string>>
 
 /** Failure texts as messages: `res_err_` and the code. Derived from the list of failures, so no code lacks a text. */
 export const failureMessages: FailureMessages & MessageTable = Object.fromEntries(
-  Object.entries(failures).map(([code, { words }]) => [`res_err_${code}`, words]),
+  Object.entries(failures).map(([code, { message }]) => [`res_err_${code}`, message]),
 ) as FailureMessages
 
 /** Text of a failure: the server's message, else the default for its code. A message that is only a code is ignored. */

@@ -1,14 +1,14 @@
 import type { SyncAnswer, SyncRequest } from '../contract/sync.ts'
 import type { OutboxPart } from './pending.ts'
 
-/** The request an answer belongs to, and who applies it. */
+/** A response, the request it belongs to, and the context to apply it in. */
 export interface AnswerContext {
   readonly request: SyncRequest
   readonly answer: SyncAnswer
-  /** The part of the outbox that the request was the beginning of, where that was not all of it. */
+  /** The part of the outbox that the request was built from, if it was not the whole outbox. */
   readonly part?: OutboxPart | undefined
-  /** The session of the tab that applies, for mutations that healing makes. */
+  /** The session of the tab that applies the response, used for mutations created by healing. */
   readonly session: string
-  /** The device's clock, milliseconds. */
+  /** The device's clock, in milliseconds. */
   readonly now: number
 }

@@ -5,10 +5,10 @@ import { learnStamps, readPending, settleMutations, applyPending, type SettledMu
 import { applySnapshotPage } from './snapshot.ts'
 
 /**
- * Applies an answer in the caller's transaction: records, acknowledgements and cursor together (CL7).
+ * Applies a response in the caller's transaction: records, acknowledgements, and cursor together (CL7).
  *
- * Answers false, and changes nothing, when the store has moved on since the request was built: another tab was
- * faster, or the answer is late. Nothing is lost by that: what it settled is settled again next time (CL8).
+ * Returns false and changes nothing if the store has changed since the request was built, because another tab was
+ * faster or the response is late. Nothing is lost: the next response settles the same mutations again (CL8).
  */
 export async function applyAnswer(tx: ClientTx, context: AnswerContext): Promise<boolean> {
   const meta = await tx.meta()
@@ -59,7 +59,7 @@ async function applyRecords(tx: ClientTx, answer: SyncAnswer): Promise<void> {
   if (dropped.length > 0) await tx.dropRows(dropped)
 }
 
-/** Nothing somebody wrote disappears unseen: what the server refused, or could not place, is kept aside (CL9). */
+/** Stores every rejected or unplaceable change so that its author can see it (CL9). */
 async function keepRefused(
   tx: ClientTx,
   settled: readonly SettledMutation[],
@@ -85,7 +85,7 @@ function onlyFields(mutation: Mutation, fields: readonly string[] | undefined): 
   return { ...mutation, f: Object.fromEntries(f) }
 }
 
-/** Moving a record to or from the trash is no work that could be lost. */
+/** Moving a record, or trashing or restoring it, holds no text that could be lost. */
 function hasWords(fields: Readonly<Record<string, unknown>>): boolean {
   return Object.keys(fields).some((field) => field !== 'trashedAt' && field !== 'pos')
 }

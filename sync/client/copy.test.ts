@@ -6,7 +6,7 @@ import { writeChanges, type RecordChange } from './write.ts'
 const id = '01900000-0000-7000-8000-000000000001'
 const create: RecordChange = { kind: 'project', id, create: true, fields: { name: 'Torts', course: '1L' } }
 
-/** A device whose clock stands at `now`. */
+/** A device whose clock shows `now`. */
 function device(session: string) {
   const port = new MemoryClient()
   return {
@@ -22,8 +22,8 @@ function device(session: string) {
   }
 }
 
-describe('CO · taking a copy back', () => {
-  test('[CO1] what is missing is added, and queued for the server as a creation', async () => {
+describe('CO · restoring a backup', () => {
+  test('[CO1] adds missing records and queues them as creations', async () => {
     const [a, b] = [device('aaaaaaaa'), device('bbbbbbbb')]
     await a.write(create, 1)
     expect(await b.take(a.copy())).toEqual({ added: 1, changed: 0, left: 0 })
@@ -31,7 +31,7 @@ describe('CO · taking a copy back', () => {
     expect(b.port.outbox[0]?.muts).toMatchObject([{ s: 'bbbbbbbb', n: 1, nw: 1, f: { name: 'Torts' } }])
   })
 
-  test('[CO1] each register keeps the later of both values', async () => {
+  test('[CO1] keeps the later value of each register', async () => {
     const [a, b] = [device('aaaaaaaa'), device('bbbbbbbb')]
     await a.write(create, 1)
     await b.take(a.copy())
@@ -42,7 +42,7 @@ describe('CO · taking a copy back', () => {
     expect(b.fields()).toEqual({ name: 'newest name', course: 'newest course' })
   })
 
-  test('[CO2] taking it twice changes nothing', async () => {
+  test('[CO2] restoring twice changes nothing', async () => {
     const [a, b] = [device('aaaaaaaa'), device('bbbbbbbb')]
     await a.write(create, 1)
     await b.take(a.copy())
@@ -51,7 +51,7 @@ describe('CO · taking a copy back', () => {
     expect([b.port.outbox, b.fields()]).toEqual(before)
   })
 
-  test('[CO3] what was purged since stays purged', async () => {
+  test('[CO3] does not bring back what was purged since', async () => {
     const a = device('aaaaaaaa')
     await a.write(create, 1)
     const copy = a.copy()
@@ -60,7 +60,7 @@ describe('CO · taking a copy back', () => {
     expect(a.port.rows.get(id)?.rec.d).toBeDefined()
   })
 
-  test('what this version cannot store is left, and counted', async () => {
+  test('skips and counts records that this version cannot store', async () => {
     const [a, b] = [device('aaaaaaaa'), device('bbbbbbbb')]
     await a.write(create, 1)
     const [only] = a.copy().records

@@ -8,25 +8,25 @@ import { readPending } from './pending.ts'
 import type { ClientTx, StoredRow } from './port.ts'
 import type { WriteAuthor } from './write.ts'
 
-/** A copy of everything a device held: records with their stamps, so that taking it back is a merge. */
+/** A backup of everything a device held. Records include their stamps, so restoring is a merge. */
 export const StoreCopySchema = z.object({
   product: z.literal('pincite'),
   records: z.array(z.object({ rec: ReplicaSchema })),
 })
 export type StoreCopy = z.infer<typeof StoreCopySchema>
 
-/** What taking a copy back came to, in records. */
+/** Result of restoring a backup, in records. */
 export interface ImportedCounts {
   readonly added: number
   readonly changed: number
-  /** Of a kind, or with a value, that this version does not take. */
+  /** Skipped because this version does not support the kind or a value. */
   readonly left: number
 }
 
 /**
- * Merges a copy into the store, in the caller's transaction (CO1): every register keeps the later of both values, so
- * nothing newer is overwritten, and taking the same copy twice changes nothing (CO2). What a purge removed stays
- * removed, the copy's own purges included (CO3). What changed is queued for the server like any edit.
+ * Merges a backup into the store, in the caller's transaction (CO1). Each register keeps the later of the two values,
+ * so nothing newer is overwritten, and restoring the same backup twice changes nothing (CO2). Purged records stay
+ * purged, including those purged in the backup (CO3). Changes are queued for the server like any edit.
  */
 export async function importCopy(tx: ClientTx, copy: StoreCopy, by: WriteAuthor): Promise<ImportedCounts> {
   const offered = copy.records.map(({ rec }) => rec as Replica)

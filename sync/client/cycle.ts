@@ -4,7 +4,7 @@ import { applyAnswer } from './answer.ts'
 import type { ClientPort } from './port.ts'
 import { buildRequest, type RequestSizes } from './request.ts'
 
-/** Carries a request to the server and brings what came of it. Never rejects. */
+/** Sends a request to the server and resolves with the response or a failure. Never rejects. */
 export type SendRequest = (
   request: SyncRequest,
 ) => Promise<
@@ -17,14 +17,17 @@ export interface SyncCycle {
   readonly user: string
   readonly session: string
   readonly sizes: RequestSizes
-  /** The device's clock, milliseconds. */
+  /** The device's clock, in milliseconds. */
   readonly now: () => number
 }
 
 /**
- * What one round came to. `applied`: the store is newer; `more` when another round brings or takes more, `skew` how far
- * the device's clock is ahead of the server's, in milliseconds, `v` the version it is at, `waits` whether changes of a
- * tool that is switched off were left where they are. `stale`: another tab was faster. `failed`: nothing changed.
+ * Result of one round.
+ * - `applied`: the store is up to date with the response. `more` is true if another round has more to send or receive,
+ *   `skew` is how far the device's clock is ahead of the server's in milliseconds, `v` is the store's version, and
+ *   `waits` is true if changes of a switched-off tool were withheld.
+ * - `stale`: another tab was faster.
+ * - `failed`: nothing changed.
  */
 export type CycleOutcome =
   | {
@@ -37,7 +40,10 @@ export type CycleOutcome =
   | { readonly kind: 'stale' }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly mutations: number }
 
-/** One round: push the head of the outbox, pull what is new, apply both to the store that asked (CL10). */
+/**
+ * Runs one round: pushes the head of the outbox, pulls changes, and applies the response to the store that sent the
+ * request (CL10).
+ */
 export async function runCycle({ port, send, user, session, sizes, now }: SyncCycle): Promise<CycleOutcome> {
   const request = await port.transact((tx) => buildRequest(tx, user, sizes))
   const sent = await send(request)

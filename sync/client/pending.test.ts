@@ -10,7 +10,7 @@ const project = '01900000-0000-7000-8000-000000000001'
 const other = '01900000-0000-7000-8000-000000000002'
 const MINUTE = 60_000
 
-/** A server whose time passes by a second with every request, and devices with clocks of their own. */
+/** A server whose clock advances one second per request, and devices with their own clocks. */
 function world() {
   const server = new MemoryServer('epoch-1')
   let now = 1_800_000_000_000
@@ -53,11 +53,11 @@ function world() {
 }
 
 test.for([
-  ['right', 0],
+  ['correct', 0],
   ['three minutes ahead', 3 * MINUTE],
   ['two days ahead', 2 * 24 * 60 * MINUTE],
 ] as const)(
-  '[SV9] typing on while a lost answer is asked for again takes nothing for seen that was not: clock %s',
+  '[SV9] does not mark a value as seen when typing continues while a lost response is retried: clock %s',
   async ([, skew]) => {
     const { device, overwritten, name } = world()
     const a = device('aaaaaaaa', 0)
@@ -66,7 +66,7 @@ test.for([
     await a.sync()
     await b.sync()
     await b.write('Torts, by B')
-    await b.send() // the answer is lost
+    await b.send() // the response is lost
     await a.sync()
     await a.write('Torts, by A')
     await a.sync()
@@ -78,7 +78,7 @@ test.for([
   },
 )
 
-test('[CL11] what the server stamped anew is still known as seen by its author', async () => {
+test('[CL11] an author still counts as having seen a value that the server restamped', async () => {
   const { device, overwritten, name } = world()
   const a = device('aaaaaaaa', 0)
   const b = device('bbbbbbbb', 3 * MINUTE)
@@ -93,7 +93,7 @@ test('[CL11] what the server stamped anew is still known as seen by its author',
   expect([name(), ...overwritten()]).toEqual(['Contracts I'])
 })
 
-test('[CL11] what was seen before a restore, and is gone from the server, has to be beaten still', async () => {
+test('[CL11] an edit still beats a value its author saw before a restore removed it', async () => {
   const { device, name, server } = world()
   const b = device('bbbbbbbb', 1.5 * MINUTE)
   const c = device('cccccccc', 0)
@@ -113,15 +113,15 @@ test('[CL11] what was seen before a restore, and is gone from the server, has to
   await c.sync()
   await c.writeFields(project, { course: 'Spring' })
   await c.sync()
-  // The record comes as it is after the restore, while the edit over the lost value still waits.
+  // The record arrives in its restored state while the edit of the lost value is still queued.
   await b.hear(await b.send(1))
   await b.sync()
-  // Another device still has the value that was lost, and sends it again.
+  // Another device still has the lost value and resends it.
   await d.sync()
   expect(name()).toBe('Torts II')
 })
 
-test('[SN8] what a device alone still holds of before a restore is kept, though somebody wrote later since', async () => {
+test('[SN8] keeps a value from before a restore that only one device holds, despite a later write', async () => {
   const { device, name, overwritten, server } = world()
   const a = device('aaaaaaaa', 0)
   const c = device('cccccccc', 0)
@@ -139,13 +139,13 @@ test('[SN8] what a device alone still holds of before a restore is kept, though 
   await c.sync()
   await d.sync()
   expect([name(), ...overwritten()]).toEqual(['since', 'before the restore'])
-  // Whoever is told of it later has nothing to add.
+  // Devices that learn of it later have nothing to add.
   await a.sync()
   await c.sync()
   expect([name(), server.users.get('ada')?.recs.get(project)?.versioned.rec.l]).toEqual(['since', undefined])
 })
 
-test('[SN8] a walk that heals sends nothing again that the server has, too', async () => {
+test('[SN8] a healing resync does not resend what the server already has', async () => {
   const { device, overwritten, server } = world()
   const a = device('aaaaaaaa', 0)
   const d = device('dddddddd', 0)

@@ -3,23 +3,29 @@ import { mergeReplicas, stampOf, type Replica } from '../record/replica.ts'
 import { DRIFT_MAX, makeStamp, NEVER, sessionOf, type Stamp } from '../record/stamp.ts'
 import type { ClientTx, QueuedBatch } from './port.ts'
 
-/** Batches read at once: few at first, since one may hold a whole import, then more. */
+/** Number of batches read at once. The first reads are small, since one batch may hold a whole import. */
 export const OUTBOX_FIRST = 4
 export const OUTBOX_CHUNK = 50
 
-/** A queued mutation and why it is there. */
+/** A settled mutation and the reason it was queued. */
 export interface SettledMutation {
   readonly mutation: Mutation
   readonly why: QueuedBatch['why']
 }
 
-/** The outbox without what waits for its tool (CL16); up to the batch `after` nothing else is in it. */
+/**
+ * The outbox without changes withheld for a switched-off tool (CL16). Up to the batch `after`, it holds only such
+ * changes.
+ */
 export interface OutboxPart {
   readonly after: number
   isWaiting(mutation: Mutation): boolean
 }
 
-/** Takes from the head of the outbox, or of a part of it, what the answer to `sent` mutations settled (CL6), and answers it. */
+/**
+ * Removes the mutations that the response to `sent` mutations settled from the head of the outbox, or of a part of it
+ * (CL6). Returns them.
+ */
 export async function settleMutations(
   tx: ClientTx,
   ack: Readonly<Record<string, number>>,
@@ -36,10 +42,10 @@ export async function settleMutations(
       for (const mutation of batch.muts)
         if (coversMutation(ack, mutation)) settled.push({ mutation, why: batch.why })
       if (rest.length < batch.muts.length) await tx.trim(batch.key, rest)
-      // A request is a prefix of that: behind its first unsettled mutation nothing is settled.
+      // A request is a prefix of this part, so nothing after its first unsettled mutation is settled.
       if (rest.some((mutation) => !part?.isWaiting(mutation))) return settled
     }
-    // A batch may hold a whole import: what the request did not carry is not even read.
+    // A batch may hold a whole import. Don't read past what the request carried.
     if (batches.length < chunk || settled.length >= sent) return settled
   }
 }
@@ -48,7 +54,7 @@ function coversMutation(ack: Readonly<Record<string, number>>, mutation: Mutatio
   return Object.hasOwn(ack, mutation.s) && mutation.n <= (ack[mutation.s] ?? -1)
 }
 
-/** The mutations still queued for these records, in order. */
+/** Returns the mutations still queued for these records, in order. */
 export async function readPending(
   tx: ClientTx,
   ids: ReadonlySet<string>,
@@ -72,9 +78,9 @@ export async function readPending(
 }
 
 /**
- * What the device shows: the server's record with its own unsent changes on top (CL4).
+ * Returns the record a device shows: the server's record with the device's unsent changes on top (CL4).
  *
- * A change of a record the server does not have shows nothing, unless a queued mutation creates it.
+ * If the server does not have the record, returns undefined unless a queued mutation creates it.
  */
 export function applyPending(
   base: Replica | undefined,
@@ -89,11 +95,11 @@ export function applyPending(
 }
 
 /**
- * Tells queued mutations how the server stamped what their authors saw (CL11).
+ * Updates queued mutations with the stamps the server gave to values their authors saw (CL11).
  *
- * A device whose clock runs ahead sees its own stamp first, and the server's only with the answer. Unless the queue
- * learns of it, the next edit looks as if its author had not seen that value. A value of another session teaches nothing:
- * it came over the author's, unseen, and has to be kept (SV9). `now` is the server's clock.
+ * A device whose clock runs ahead sees its own stamp first and learns the server's stamp from the response. Without
+ * this update, the next edit would look as if its author had not seen that value. Stamps of other sessions are ignored:
+ * such a value replaced the author's unseen and must be retained (SV9). `now` is the server's clock.
  */
 export async function learnStamps(
   tx: ClientTx,
@@ -101,7 +107,8 @@ export async function learnStamps(
   pending: ReadonlyMap<string, readonly Mutation[]>,
   now: number,
 ): Promise<void> {
-  // A stamp the server would have left alone is no such case: it was seen before a restore, and has to be beaten still.
+  // Ignore stamps the server would not have changed: the author saw that value before a restore, and the edit must
+  // still beat it.
   const limit = makeStamp(now + DRIFT_MAX, 0, '')
   const learned = new Map<Mutation, Mutation>()
   for (const rec of recs) {
@@ -125,7 +132,7 @@ export async function learnStamps(
   }
 }
 
-/** What the author saw, in the server's stamps; null when there is nothing to learn. */
+/** Returns the stamps the author saw, translated to the server's stamps; null if none changed. */
 function seenNow(
   rec: Replica,
   mutation: Mutation,
@@ -138,7 +145,7 @@ function seenNow(
     const stillQueued = earlier.some(
       (one) => Object.hasOwn(one.f, field) && (one.c?.[field] ?? one.h) === seen,
     )
-    // Only what the author wrote himself: what somebody else wrote over it, he has not seen.
+    // Only stamps of the author's own session: the author has not seen what others wrote over them.
     if (held === NEVER || sessionOf(held) !== sessionOf(seen)) continue
     if (seen <= held || seen < limit || stillQueued) continue
     b[field] = held

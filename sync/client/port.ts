@@ -1,21 +1,21 @@
 import type { Mutation, RefusalCode } from '../contract/sync.ts'
 import type { Replica } from '../record/replica.ts'
 
-/** What a device knows about the server. */
+/** The device's sync state with the server. */
 export interface SyncMeta {
-  /** The server database the cursor belongs to; empty before the first contact. */
+  /** Epoch of the server database the cursor belongs to. Empty before first contact. */
   readonly epoch: string
-  /** Cursor: every change up to this version is in the store. */
+  /** Cursor: the store has every change up to this version. */
   readonly v: number
-  /** Names the history that version belongs to; left out where the server does not say. */
+  /** Identifies the history the version belongs to. Absent if the server does not send it. */
   readonly nonce?: string | undefined
-  /** The version at which changes of this device were last acknowledged, while the cursor is behind it. */
+  /** The version at which the server last acknowledged changes of this device, while the cursor has not reached it. */
   readonly acked?: { readonly v: number; readonly nonce: string } | undefined
-  /** Present while the whole store is being walked. */
+  /** Progress of a full resync; null if there is none. */
   readonly snap: SnapshotProgress | null
-  /** Number of the next mutation. Kept in the store, so that order of numbers is order of commits (CL3). */
+  /** Number of the next mutation. Stored here so that numbers follow the order of commits (CL3). */
   readonly next: number
-  /** When an answer was last applied, by the device's clock, in milliseconds; null before the first. */
+  /** When a response was last applied, in milliseconds of the device's clock; null before the first. */
   readonly syncedAt: number | null
 }
 
@@ -24,7 +24,7 @@ export interface SnapshotProgress {
   readonly at: number
   readonly nonce?: string | undefined
   readonly after: string
-  /** True when the server may have lost what this device holds: it is sent again instead of dropped. */
+  /** True if the server may have lost what this device holds. The device then resends it instead of dropping it. */
   readonly heal: boolean
 }
 
@@ -33,25 +33,25 @@ export const newSyncMeta: SyncMeta = { epoch: '', v: 0, snap: null, next: 1, syn
 /** A record on the device: the server's state with the device's own unsent changes on top. */
 export interface StoredRow {
   readonly rec: Replica
-  /** The snapshot that last mentioned the record. */
+  /** The snapshot that last included the record. */
   readonly seen?: string | undefined
 }
 
 /** The mutations of one local transaction, in the order they were made. */
 export interface MutationBatch {
-  /** When, by the device's clock, in milliseconds. */
+  /** Time of the transaction, in milliseconds of the device's clock. */
   readonly at: number
-  /** `edit`: somebody's work. `heal`: sent again because the server lost it. */
+  /** `edit`: a user's change. `heal`: resent because the server lost it. */
   readonly why: 'edit' | 'heal'
   readonly muts: readonly Mutation[]
 }
 
-/** A batch in the outbox; keys grow in the order of commits. */
+/** A batch in the outbox. Keys ascend in the order of commits. */
 export interface QueuedBatch extends MutationBatch {
   readonly key: number
 }
 
-/** A change the server did not take. It is shown until its author decides (CL9). */
+/** A change the server rejected. It is shown until its author decides what to do with it (CL9). */
 export interface RejectedMutation {
   readonly mutation: Mutation
   readonly code: RefusalCode
@@ -59,22 +59,22 @@ export interface RejectedMutation {
 }
 
 /**
- * One transaction over a device's store. Implementations promise: all or nothing; durable once `transact` resolves;
- * transactions of all tabs one after the other. `describeClientPort` holds them to it.
+ * One transaction on a device's store. An implementation guarantees that a transaction applies completely or not at
+ * all, is durable once `transact` resolves, and runs one at a time across all tabs. `describeClientPort` tests this.
  */
 export interface ClientTx {
   meta(): Promise<SyncMeta>
   saveMeta(meta: SyncMeta): Promise<void>
-  /** In the order of `ids`; undefined for unknown ones. */
+  /** Rows in the order of `ids`; undefined for unknown ids. */
   rows(ids: readonly string[]): Promise<readonly (StoredRow | undefined)[]>
   saveRows(rows: readonly StoredRow[]): Promise<void>
   dropRows(ids: readonly string[]): Promise<void>
-  /** Every row that the snapshot has not mentioned. */
+  /** Rows that the snapshot has not included so far. */
   rowsUnseen(snapshot: string): Promise<readonly StoredRow[]>
-  /** Oldest first, at most `limit`, only those after `key`. */
+  /** Batches after the key `after`, oldest first, at most `limit`. */
   outbox(after: number, limit: number): Promise<readonly QueuedBatch[]>
   enqueue(batch: MutationBatch): Promise<void>
-  /** Replaces the mutations of a batch; a batch without any is removed. */
+  /** Replaces the mutations of a batch. Removes the batch if `muts` is empty. */
   trim(key: number, muts: readonly Mutation[]): Promise<void>
   reject(rejected: readonly RejectedMutation[]): Promise<void>
 }

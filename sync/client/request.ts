@@ -12,7 +12,7 @@ import { lengthOf } from '../record/json.ts'
 import { OUTBOX_CHUNK, OUTBOX_FIRST, type OutboxPart } from './pending.ts'
 import type { ClientTx, SnapshotProgress } from './port.ts'
 
-/** How much one request may carry; halved after 413. */
+/** Limits of one request, halved after a 413. */
 export interface RequestSizes {
   readonly mutations: number
   readonly bytes: number
@@ -28,10 +28,10 @@ export const requestSizes: RequestSizes = {
 }
 
 /**
- * The next request: the oldest queued mutations, of all or of a part of the outbox, in order, and the cursor.
+ * Builds the next request: the oldest queued mutations of the outbox, or of a part of it, in order, and the cursor.
  *
- * Carries no mutations while a snapshot is walked or before the server's epoch is known: what it says would be
- * measured against a store that is not the device's (CL5).
+ * Carries no mutations during a full resync or before the server's epoch is known, because the server would compare
+ * them with a different store than the device's (CL5).
  */
 export async function buildRequest(
   tx: ClientTx,
@@ -59,7 +59,10 @@ function placeOf({ epoch, at, after, nonce }: SnapshotProgress): NonNullable<Syn
   return { epoch, at, after, ...(nonce !== undefined && { nonce }) }
 }
 
-/** As much of the outbox, or of a part of it, as a request may carry from its beginning; always at least one mutation. */
+/**
+ * Returns the longest prefix of the outbox, or of a part of it, that fits into a request. Always includes at least one
+ * mutation.
+ */
 async function readOutboxHead(tx: ClientTx, size: RequestSizes, part?: OutboxPart): Promise<Mutation[]> {
   const muts: Mutation[] = []
   let bytes = 0
@@ -69,7 +72,7 @@ async function readOutboxHead(tx: ClientTx, size: RequestSizes, part?: OutboxPar
     for (const batch of batches) {
       for (const mutation of batch.muts) {
         if (part?.isWaiting(mutation)) continue
-        // Characters stand in for bytes: the true limit is twice as large, and a batch is halved on 413.
+        // Characters approximate bytes. The true limit is twice as large, and the sizes are halved after a 413.
         bytes += lengthOf(mutation)
         if (muts.length > 0 && (muts.length >= size.mutations || bytes > size.bytes)) return muts
         muts.push(mutation)

@@ -7,10 +7,10 @@ import { countedSession } from './counting.ts'
 import { applyPending } from './pending.ts'
 import type { ClientTx, QueuedBatch } from './port.ts'
 
-/** A mutation without its author: the numbers come when it is queued. */
+/** A mutation before it is queued, without session and number. */
 export type UnsentMutation = Omit<Mutation, 's' | 'n'>
 
-/** The record as a creation, with what its queued changes had seen. */
+/** Builds a creation of the record that includes its queued changes and the stamps they had seen. */
 export function buildCreation(shown: Replica, queued: readonly Mutation[]): UnsentMutation {
   const rec = applyPending(shown, queued) ?? shown
   const seen: Record<string, Stamp> = Object.assign({}, ...queued.map((mutation) => mutation.b).reverse())
@@ -28,10 +28,11 @@ export function buildCreation(shown: Replica, queued: readonly Mutation[]): Unse
 }
 
 /**
- * The registers where `mine` is ahead of `held` and no queued mutation says so; null for none.
+ * Builds a change with the registers where `mine` is ahead of `held` and no queued mutation covers it; null if there
+ * are none.
  *
- * With `losers`, also those where `held` is ahead with another word of somebody else: after a restore its author need not
- * have seen this one, which then is nowhere else (SN8).
+ * With `losers`, the change includes registers where `held` is ahead with a different value from another session. After
+ * a restore, the author of that value may not have seen this one, and no other copy of it exists (SN8).
  */
 export function buildMissingChange(
   held: Replica,
@@ -52,11 +53,11 @@ export function buildMissingChange(
     f[field] = mine.f[field] ?? null
     c[field] = stamp
   }
-  // No create flag: the other side has the record, and a re-sent create would bring it back after a purge.
+  // No create flag: the other side has the record, and a resent creation would bring it back after a purge.
   return Object.keys(f).length === 0 ? null : { id: held.id, k: held.k, h: mine.h, f, c }
 }
 
-/** True for a word that gave way to another one of somebody else. */
+/** True if another session's later, different value replaced this one. */
 function isOverwritten(field: string, mine: Replica, held: Replica): boolean {
   const [stamp, over] = [stampOf(mine, field), stampOf(held, field)]
   if (held.d !== undefined || stamp >= over || isQuiet(field)) return false
@@ -67,10 +68,10 @@ function saysSo(mutation: Mutation, field: string, stamp: Stamp): boolean {
   return Object.hasOwn(mutation.f, field) && (mutation.c?.[field] ?? mutation.h) === stamp
 }
 
-/** How many mutations a batch of the outbox takes. */
+/** Number of mutations in a batch of the outbox. */
 const BATCH = 500
 
-/** Queues mutations under the author's numbers from `next` on, in batches; answers the number that is free then. */
+/** Queues mutations in batches, numbered from `next` for the author's session. Returns the next free number. */
 export async function enqueueUnsent(
   tx: ClientTx,
   unsent: readonly UnsentMutation[],

@@ -1,16 +1,22 @@
 import type { Failure } from '../failure.ts'
 
 /**
- * What a failed round means for the next one.
- *
- * `signedOut`: stop until somebody signs in; data and queue stay. `updateNeeded`: stop until a new version runs.
- * `switchedOff`: some of what waits is of a tool that is switched off; it waits, and nothing of it is given up.
- * `accountDeleted`: as `signedOut`, and nobody can sign in again. `tooLarge`: send half as much at once. `offline`: no verdict from the server. `later`: the server is in trouble.
+ * How a failed round affects the next one.
+ * - `signedOut`: stop until someone logs in. Data and outbox stay.
+ * - `switchedOff`: some changes belong to a tool that is switched off. They stay in the outbox.
+ * - `accountDeleted`: like `signedOut`, but no login is possible.
+ * - `updateNeeded`: stop until a new version of the app runs.
+ * - `tooLarge`: send half as much at once.
+ * - `offline`: the server could not be reached.
+ * - `later`: the server has a problem.
  */
 export type RetryPolicy =
   'signedOut' | 'switchedOff' | 'accountDeleted' | 'updateNeeded' | 'tooLarge' | 'offline' | 'later'
 
-/** Judges a failure. Only a recognizable answer of our server says anything about who is signed in (contract 6.8). */
+/**
+ * Maps a failure to a policy. Only a recognized response of our own server can mean that the user is logged out
+ * (contract 6.8).
+ */
 export function classifyFailure(failure: Failure): RetryPolicy {
   switch (failure.code) {
     case 'UPDATE_NEEDED':
@@ -31,7 +37,7 @@ export function classifyFailure(failure: Failure): RetryPolicy {
     case 'NETWORK_ERROR':
     case 'TIMEOUT':
     case 'ABORTED':
-    // A sign-in page of the library's wifi answers 200 with HTML.
+    // Captive portals of public Wi-Fi answer with status 200 and HTML.
     case 'INVALID RESPONSE':
       return 'offline'
     default:

@@ -10,16 +10,17 @@ interface SnapshotPage extends AnswerContext {
 }
 
 /**
- * Applies one page of a walk through the server's whole store.
+ * Applies one page of a full resync.
  *
- * In an epoch the device knows, what the walk does not mention was purged long ago and goes (SN2). In a new epoch the
- * server was restored from a backup: what it lost is sent again, register by register, with its old stamps (SN3). So it
- * is where the server says that the device's cursor is from a history that was put back without anybody's word (SN7).
+ * In an epoch the device knows, records the resync does not include were purged long ago, and are dropped (SN2). In a
+ * new epoch, the server was restored from a backup, and the device resends what the server lost, register by register,
+ * with the old stamps (SN3). The same applies if the server reports that the device's cursor belongs to a history that
+ * was restored without an epoch change (SN7).
  */
 export async function applySnapshotPage(tx: ClientTx, meta: SyncMeta, page: SnapshotPage): Promise<void> {
   const { snap, answer } = page
   const heal = healsIn(meta, page)
-  // With the nonce: the same version of a history that was put back is another one, and mentions other records.
+  // Include the nonce: after an unannounced restore, the same version belongs to another history with other records.
   const token = `${snap.epoch} ${snap.at} ${snap.nonce ?? ''}`
   const ids = new Set(answer.recs.map(({ rec }) => rec.id))
   const pending = await readPending(tx, ids)
@@ -38,7 +39,7 @@ export async function applySnapshotPage(tx: ClientTx, meta: SyncMeta, page: Snap
     if (missing !== null) lacking.push(missing)
   }
   if (rows.length > 0) await tx.saveRows(rows)
-  // On first contact, in one page, nothing here has come from the server: everything is queued as new, and stays.
+  // At first contact, in a single page, no local record came from the server. All are queued as new and must stay.
   const allNew = meta.epoch === '' && meta.snap === null && !heal
   if (snap.done && !allNew) lacking.push(...(await finishWalk(tx, token, heal)))
   const next = await enqueueUnsent(tx, lacking, { ...page, why: 'heal', next: meta.next })
@@ -52,21 +53,22 @@ export async function applySnapshotPage(tx: ClientTx, meta: SyncMeta, page: Snap
 }
 
 /**
- * Whether the store holds anything from before a restore. Once needed, healing stays needed until a walk is complete,
- * also when the walk has to begin anew.
+ * Returns whether the store holds anything from before a restore. Once needed, healing stays needed until a resync is
+ * complete, even if the resync has to start over.
  */
 function healsIn(meta: SyncMeta, { snap }: SnapshotPage): boolean {
   if (meta.snap?.heal === true) return true
-  // The version this device is at was made in a history that the server does not have any more.
+  // The server no longer has the history in which the device's version was made.
   if (snap.heal === true) return true
-  // The same epoch but an earlier version: the server lost its last commits without noticing.
+  // Same epoch but an earlier version: the server lost its last commits without noticing.
   if (snap.at < meta.v) return true
-  // At first contact everything here is queued as new; healing it would bring back what is purged meanwhile (SN5).
+  // At first contact, everything here is queued as new. Healing it would bring back what was purged in the meantime
+  // (SN5).
   const from = meta.snap?.epoch ?? meta.epoch
   return from !== '' && from !== snap.epoch
 }
 
-/** Settles the rows the walk did not mention; answers what the server has to be told. */
+/** Settles the rows the resync did not include. Returns the mutations to resend. */
 async function finishWalk(tx: ClientTx, token: string, heal: boolean): Promise<UnsentMutation[]> {
   const unseen = await tx.rowsUnseen(token)
   const pending = await readPending(tx, new Set(unseen.map((row) => row.rec.id)))
@@ -81,10 +83,12 @@ async function finishWalk(tx: ClientTx, token: string, heal: boolean): Promise<U
 }
 
 /**
- * Puts the creation of a lost record in the place of its first queued change, and empties the others, which it includes.
+ * Replaces the first queued change of a lost record with its creation, and empties the other queued changes, which the
+ * creation includes.
  *
- * Queued behind, it would come too late: the change would already have been answered `gone` (SN4). Left as they were,
- * the others would come a second time, after what was written over them meanwhile (SN6).
+ * Appended to the queue, the creation would come too late: the server would already have rejected the change as `gone`
+ * (SN4). If the other changes kept their fields, they would be applied a second time, over values written in the
+ * meantime (SN6).
  */
 async function createInPlace(tx: ClientTx, lost: ReadonlyMap<string, UnsentMutation>): Promise<void> {
   if (lost.size === 0) return

@@ -17,14 +17,14 @@ function device() {
   }
 }
 
-test('taking back an edit writes what was there before', async () => {
+test('undoing an edit restores the previous value', async () => {
   const { write, undo } = device()
   await write(create, 1)
   const before = await write(edit({ name: 'Contracts', course: '2L' }), 2)
   expect(await undo(before)).toEqual([edit({ name: 'Torts', course: '1L' })])
 })
 
-test('what was empty before is empty again, as its schema wants it', async () => {
+test('undoing restores an empty register to its schema default', async () => {
   const { write, undo } = device()
   await write({ ...create, fields: { name: 'Torts' } }, 1)
   const before = await write(edit({ course: '2L', 'source.note': 'x', archivedAt: 5 }), 2)
@@ -33,7 +33,7 @@ test('what was empty before is empty again, as its schema wants it', async () =>
   await expect(write(back ?? create, 3)).resolves.toHaveLength(3)
 })
 
-test('a register somebody wrote since keeps the newer value', async () => {
+test('keeps a newer value that another session wrote', async () => {
   const { write, undo } = device()
   await write(create, 1)
   const before = await write(edit({ name: 'Contracts', course: '2L' }), 2)
@@ -41,13 +41,13 @@ test('a register somebody wrote since keeps the newer value', async () => {
   expect(await undo(before)).toEqual([edit({ course: '1L' })])
 })
 
-test('taking back a creation puts it in the trash', async () => {
+test('undoing a creation moves the record to the trash', async () => {
   const { write, undo } = device()
   const before = await write(create, 1)
   expect(await undo(before)).toEqual([edit({ trashedAt: 99 })])
 })
 
-test('what was purged since cannot be taken back', async () => {
+test('cannot restore a purged record', async () => {
   const { write, undo } = device()
   await write(create, 1)
   const before = await write(edit({ name: 'Contracts' }), 2)

@@ -4,9 +4,9 @@ import type { ClientTx } from './port.ts'
 import type { RecordChange, PreviousValue } from './write.ts'
 
 /**
- * The changes that take a write back: what its registers held before, or the trash for what it created.
+ * Builds the changes that undo a write: the registers' previous values, or trashing for created records.
  *
- * A register somebody wrote since keeps the newer value. `now` is the time for what goes to the trash.
+ * A register that another session has written since keeps the newer value. `now` is the time of trashing.
  */
 export async function buildUndo(
   tx: ClientTx,
@@ -25,10 +25,10 @@ export async function buildUndo(
       changes.set(previous.id, { kind: rec.k, id: previous.id, fields })
       continue
     }
-    // The server moves stamps of clocks that run ahead back to its own time: at most the one written is still ours.
+    // The server moves stamps from clocks that run ahead back to its own time, so our write may have an earlier stamp.
     if (stampOf(rec, previous.field) > previous.stamp) continue
     const { fields } = changes.get(previous.id) ?? { fields: {} }
-    // What was never written goes back to what it reads as.
+    // A register that was never written gets its default value.
     const value = previous.value ?? readField(rec.k, previous.field, undefined)
     changes.set(previous.id, {
       kind: rec.k,

@@ -15,7 +15,7 @@ const project = '01900000-0000-7000-8000-000000000001'
 const cite = (n: number) => `01900000-0000-7000-8000-1${String(n).padStart(11, '0')}`
 const MINUTE = 60_000
 
-/** A server on which the string tool can be switched off, and devices with clocks of their own. */
+/** A server on which the string tool can be switched off, and devices with their own clocks. */
 function world() {
   const server = new MemoryServer('epoch-1')
   let now = 1_800_000_000_000
@@ -58,7 +58,7 @@ function world() {
   }
 }
 
-test('[CL16] a copy of a request that arrives once the tool is on again says nothing twice', async () => {
+test('[CL16] a late duplicate of a request applies nothing twice once the tool is on again', async () => {
   const { device, serve, isClosed, name } = world()
   const ahead = device('aaaaaaaa', 3 * MINUTE)
   const other = device('bbbbbbbb')
@@ -83,7 +83,7 @@ test('[CL16] a copy of a request that arrives once the tool is on again says not
   expect(ahead.port.outbox).toEqual([])
 })
 
-test('[CL16] what waits stays under its numbers; what goes is settled past it, in several rounds', async () => {
+test('[CL16] withheld changes keep their numbers while several rounds settle the others', async () => {
   const { device, isClosed, server } = world()
   const one = device('aaaaaaaa')
   await one.round()
@@ -102,7 +102,7 @@ test('[CL16] what waits stays under its numbers; what goes is settled past it, i
   expect(server.users.get('ada')?.recs.get(project)?.versioned.rec.f['name']).toBe('second')
 })
 
-test('[CL16] what an earlier version counted together is counted apart before it goes: nothing that waits is taken for settled', async () => {
+test('[CL16] renumbers changes that an earlier version counted together, so no withheld change is taken for settled', async () => {
   const { device, isClosed, name } = world()
   const one = device('aaaaaaaa')
   await one.round()
@@ -118,7 +118,7 @@ test('[CL16] what an earlier version counted together is counted apart before it
   expect([name(), one.port.outbox]).toEqual(['first', []])
 })
 
-/** The outbox as the program wrote it that counted everything under one session. */
+/** The outbox as written by the version that numbered all changes under one session. */
 async function asBefore(tx: ClientTx, session: string): Promise<void> {
   for (const { key, muts } of await tx.outbox(0, 100)) {
     await tx.trim(
@@ -128,7 +128,7 @@ async function asBefore(tx: ClientTx, session: string): Promise<void> {
   }
 }
 
-test('[CL16] a round reads what goes, not all that waits', async () => {
+test('[CL16] a round reads only what it sends, not all withheld changes', async () => {
   const { device, isClosed } = world()
   const one = device('aaaaaaaa')
   await one.round()

@@ -8,8 +8,8 @@ import type { ClientTx } from './port.ts'
 import { buildRequest, type RequestSizes } from './request.ts'
 
 /**
- * The beginning of the outbox that is known to hold nothing but what waits: up to the batch `after`, under `sessions`.
- * Found once and remembered from round to round, so that no round reads what waits from its beginning.
+ * The head of the outbox that is known to hold only withheld changes: up to the batch `after`, from the sessions in
+ * `sessions`. It is remembered between rounds so that no round rereads it.
  */
 export interface WaitingHead {
   after: number
@@ -17,10 +17,10 @@ export interface WaitingHead {
 }
 
 /**
- * One round without the changes that a tool which is switched off has waiting: everything else goes and comes as ever.
+ * Runs one round without the changes of switched-off tools. All other changes are sent and received as usual.
  *
- * `waits` says whether such changes are left. Asked for once the server refused the head of the outbox as switched off.
- * `head` is moved on.
+ * Used once the server has rejected the head of the outbox as switched off. `waits` says whether withheld changes
+ * remain. Advances `head`.
  */
 export async function runWithheldCycle(
   { port, send, user, session, sizes, now }: SyncCycle,
@@ -40,7 +40,7 @@ export async function runWithheldCycle(
   })
 }
 
-/** The next request without those changes, and the part of the outbox that it is the beginning of. */
+/** Builds the next request without the withheld changes, and returns the part of the outbox it was built from. */
 export async function buildWithheldRequest(
   tx: ClientTx,
   user: string,
@@ -56,7 +56,7 @@ function isWaiting({ k }: Mutation): boolean {
   return flagOfKind(k) !== undefined
 }
 
-/** Moves the head on, up to the first batch that holds something else. */
+/** Advances the head to the first batch that holds anything else. */
 async function passWaiting(tx: ClientTx, head: WaitingHead): Promise<void> {
   for (;;) {
     const batches = await tx.outbox(head.after, OUTBOX_CHUNK)
@@ -70,8 +70,8 @@ async function passWaiting(tx: ClientTx, head: WaitingHead): Promise<void> {
 }
 
 /**
- * Sees to it that none of the next `most` changes that go is counted together with one that waits before it: the server
- * would take its number for the other's, too. Earlier versions of this program queued them so.
+ * Renumbers the next `most` changes to send if they share a session with a withheld change that precedes them;
+ * otherwise the server would take one's number for the other's. Earlier versions queued them that way.
  */
 async function countApart(tx: ClientTx, head: WaitingHead, most: number): Promise<void> {
   const waiting = new Set(head.sessions)

@@ -7,42 +7,44 @@ import { NEVER, nextStamp, type Stamp } from '../record/stamp.ts'
 import { countedSession } from './counting.ts'
 import type { ClientTx, StoredRow } from './port.ts'
 
-/** What a user did to one record. */
+/** A user's change to one record. */
 export interface RecordChange {
   readonly kind: RecordKind
   readonly id: string
-  /** The registers written, by name. */
+  /** New register values by name. */
   readonly fields: Readonly<Record<string, unknown>>
   readonly create?: true
-  /** Final removal, for emptying the trash. Taking back is not possible. */
+  /** Deletes the record permanently, for emptying the trash. Cannot be undone. */
   readonly purge?: true
 }
 
-/** Who writes, and when. */
+/** The session that writes, and the time. */
 export interface WriteAuthor {
   readonly session: string
-  /** The device's clock, milliseconds since 1970. */
+  /** The device's clock, in milliseconds since 1970. */
   readonly now: number
 }
 
-/** A change could not be kept: the record is not in the store, or a value is not allowed. Nothing was written. */
+/**
+ * A change could not be saved because its record is not in the store or a value is not allowed. Nothing was written.
+ */
 class ChangeRefused extends Error {
   override readonly name = 'ChangeRefused'
   readonly id: string
   readonly reason: 'MISSING' | 'INVALID' | 'TOO_LARGE'
   constructor(id: string, reason: 'MISSING' | 'INVALID' | 'TOO_LARGE', field = '') {
-    super(`The change of ${id} was refused: ${reason}${field && ` (${field})`}`)
+    super(`Change to ${id} rejected: ${reason}${field && ` (${field})`}`)
     this.id = id
     this.reason = reason
   }
 }
 
-/** True when a write was refused because of what it asked for, not because of the device. */
+/** True if a write was rejected because of its content, not because of the device. */
 export function isRefused(error: unknown): error is ChangeRefused {
   return error instanceof ChangeRefused
 }
 
-/** What one register held before a write, and the stamp the write put there. */
+/** A register's value before a write, and the stamp of that write. */
 export interface PreviousValue {
   readonly kind: RecordKind
   readonly id: string
@@ -53,9 +55,9 @@ export interface PreviousValue {
 }
 
 /**
- * Writes one action of a user: the records and the queued mutations, in the caller's transaction (CL1, CL2).
+ * Writes one user action: the records and the queued mutations, in the caller's transaction (CL1, CL2).
  *
- * Throws ChangeRefused before anything is written. Answers what was there before, for undo.
+ * Throws ChangeRefused before anything is written. Returns the previous values, for undo.
  */
 export async function writeChanges(
   tx: ClientTx,
@@ -76,7 +78,7 @@ export async function writeChanges(
     if (mutation === null) continue
     notePrevious(before, change, { rec: row?.rec, mutation })
     const rec = row === undefined ? replicaOf(mutation) : mergeReplicas(row.rec, replicaOf(mutation))
-    // No character takes more than six bytes, escaped as it may be.
+    // A character takes at most six bytes, even if escaped.
     if (lengthOf(rec.f) > RECORD_BYTES_MAX / 8) checkSize(rec)
     rows.set(change.id, { ...row, rec })
     muts.push(mutation)
@@ -89,7 +91,7 @@ export async function writeChanges(
   return before
 }
 
-/** Mutations of one transaction per queued batch, so that no single one is too large to read back. */
+/** Mutations per queued batch. A transaction is split so that no batch is too large to read back. */
 const BATCH_MAX = 500
 
 async function enqueueAll(tx: ClientTx, muts: readonly Mutation[], at: number): Promise<void> {
@@ -98,7 +100,7 @@ async function enqueueAll(tx: ClientTx, muts: readonly Mutation[], at: number): 
   }
 }
 
-/** The mutation a change makes; null when it would change nothing. */
+/** Returns the mutation for a change; null if it changes nothing. */
 function mutationOf(
   change: RecordChange,
   rec: Replica | undefined,
@@ -130,7 +132,7 @@ function mutationOf(
   return { ...base, f: fields, b: seen }
 }
 
-/** Writing what is already there is no change, unless it answers a conflict ("keep mine"). */
+/** Returns the fields whose values differ from the stored ones, plus those that settle a conflict ("keep mine"). */
 function changedFields(change: RecordChange, rec: Replica | undefined): Record<string, JsonValue> {
   const fields: Record<string, JsonValue> = {}
   for (const [field, given] of Object.entries(change.fields)) {
@@ -163,7 +165,7 @@ function checkSize(rec: Replica): void {
   if (bytesOf(rec) > RECORD_BYTES_MAX) throw new ChangeRefused(rec.id, 'TOO_LARGE')
 }
 
-/** UTF-8 bytes of a value's JSON. */
+/** Returns the length of a value's JSON in UTF-8 bytes. */
 function bytesOf(value: unknown): number {
   const text = JSON.stringify(value)
   let bytes = 0

@@ -4,17 +4,17 @@ import { AuditEntrySchema } from './audit.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { SessionSchema } from './session.ts'
 
-/** Least length of a password (spec §5, §9), and the most the server hashes. */
+/** Minimum length of a password (spec §5, §9), and the maximum the server hashes. */
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 256
 
-// Inputs only fix the shape. The rules behind them answer in the specification's own sentences, so the server checks
-// them field by field (api/identity/form-validator.ts) instead of leaving the words to the schema library.
+// Inputs only define the shape. The server validates field by field (api/identity/form-validator.ts), because the
+// specification prescribes the error messages.
 const text = z.optional(z.nullable(z.unknown()))
 const UserAnswer = z.object({ user: UserSchema })
 const StatusAnswer = z.object({ status: z.string() })
 
-/** The calls of spec §7 that this version serves, in the specification's order. */
+/** The endpoints of spec §7 that this version implements, in the specification's order. */
 export const account = {
   csrfCookie: defineEndpoint({ method: 'GET', path: '/sanctum/csrf-cookie', access: 'anyone' }),
   register: defineEndpoint({
@@ -28,11 +28,11 @@ export const account = {
       password: text,
       password_confirmation: text,
     }),
-    /** `mailbox`: the page that shows mail which is kept and not sent. */
+    /** `mailbox` is the page that shows emails when they are stored instead of sent. */
     output: z.object({ user: UserSchema, mailbox: z.optional(z.string()) }),
     status: 201,
   }),
-  /** `remember: false` says that others use this computer too: the session ends with the browser, or after 30 idle minutes. */
+  /** `remember: false` means a shared computer: the session ends with the browser, or after 30 idle minutes. */
   login: defineEndpoint({
     method: 'POST',
     path: '/api/login',
@@ -61,14 +61,14 @@ export const account = {
     input: z.object({ email: text }),
     output: StatusAnswer,
   }),
-  /** `disconnect: true` also unlinks every other service that could sign in. */
+  /** `disconnect: true` also unlinks every other service that could log in. */
   resetPassword: defineEndpoint({
     method: 'POST',
     path: '/api/v1/users/reset-password',
     access: 'anyone',
     input: z.object({ token: text, password: text, password_confirmation: text, disconnect: text }),
     output: z.extend(StatusAnswer, {
-      /** The other services that can still sign in to the account, as people call them. */
+      /** Display names of the other services that can still log in to the account. */
       services: z.array(z.string()),
     }),
   }),
@@ -77,10 +77,13 @@ export const account = {
     path: '/api/v1/users/verify-email',
     access: 'anyone',
     input: z.object({ token: text }),
-    /** `user`: this browser registered the account, and is signed in now. */
+    /** `user` is present if this browser registered the account and is now logged in. */
     output: z.object({ status: z.string(), user: z.optional(UserSchema) }),
   }),
-  /** One's own names and address; what else a user carries is taken along and ignored. A new address has to be verified first. */
+  /**
+   * Updates the caller's own names and email. Other user fields are accepted and ignored. A new email must be verified
+   * first.
+   */
   updateUser: defineEndpoint({
     method: 'PUT',
     path: '/api/v1/users/:id',
@@ -88,13 +91,16 @@ export const account = {
     input: z.object({ firstName: text, lastName: text, email: text, currentPassword: text }),
     output: UserAnswer,
   }),
-  /** Calls off a change of address that waits for its mail's link; without one, nothing happens. */
+  /** Cancels a pending change of email. Does nothing if there is none. */
   cancelEmailChange: defineEndpoint({
     method: 'DELETE',
     path: '/api/v1/users/:id/pending-email',
     access: 'verified',
   }),
-  /** The same by the link in the mail to the old address, which ends every session too: somebody else asked. */
+  /**
+   * Cancels a change of email through the link sent to the old address. Because someone else requested the change, this
+   * also ends every session.
+   */
   keepEmail: defineEndpoint({
     method: 'POST',
     path: '/api/v1/users/keep-email',
@@ -109,9 +115,9 @@ export const account = {
     input: z.object({ currentPassword: text, password: text, password_confirmation: text }),
     output: z.object({ message: z.string() }),
   }),
-  /** `?version=` with somebody else's account: CONFLICT when it was changed since. */
+  /** `?version=` is for deleting another user's account: STALE_VERSION if the account has changed since. */
   deleteUser: defineEndpoint({ method: 'DELETE', path: '/api/v1/users/:id', access: 'verified' }),
-  /** Everything the server keeps about oneself, as one JSON file. */
+  /** Everything the server stores about the caller, as one JSON file. */
   exportUser: defineEndpoint({
     method: 'GET',
     path: '/api/v1/users/:id/export',
@@ -120,15 +126,15 @@ export const account = {
       exportedAt: z.string(),
       user: UserSchema,
       sessions: z.array(SessionSchema),
-      /** The other services the account is linked with. */
+      /** Other services linked to the account. */
       identities: z.array(z.unknown()),
-      /** What was noted about the account, by whomever. */
+      /** All audit entries about the account, whoever caused them. */
       audit: z.array(AuditEntrySchema),
       records: z.array(z.unknown()),
       billing: z.array(z.unknown()),
       outlines: z.array(z.unknown()),
     }),
   }),
-  /** The same as `data.json` in a ZIP archive, with the documents that one submitted (contract 6.7). */
+  /** The same as `data.json` in a ZIP archive, with the documents the caller submitted (contract 6.7). */
   exportFiles: defineEndpoint({ method: 'GET', path: '/api/v1/users/:id/export.zip', access: 'verified' }),
 }

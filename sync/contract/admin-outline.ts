@@ -8,15 +8,15 @@ const flag = 'adminOutlineBetaFeature'
 
 /** A submission as reviewers see it. */
 const ReviewedSchema = z.extend(OutlineSchema, {
-  /** Who sent it; null once their account is gone. */
+  /** The submitter; null once their account is deleted. */
   submitter: z.nullable(z.object({ id: z.string(), name: z.string(), email: z.string() })),
-  /** Who has taken it up. */
+  /** The reviewer who claimed it. */
   reviewer: z.nullable(z.object({ id: z.string(), name: z.string() })),
-  /** Raised by every change: whoever changes it says which one they saw. */
+  /** Incremented by every change. A request to change it names the version its author saw. */
   version: z.number(),
-  /** What to know before opening the document. */
+  /** Warnings to read before opening the document. */
   warnings: z.array(z.string()),
-  /** True for one's own submission, which one may not decide about. */
+  /** True for the caller's own submission, which they may not decide on. */
   own: z.boolean(),
 })
 
@@ -26,32 +26,32 @@ const Version = z.number().check(z.int(), z.gte(1))
 const Answer = z.object({ outline: ReviewedSchema })
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 
-/** Another submission of the very same document. */
+/** Another submission of the same document. */
 const TwinSchema = z.object({
   id: z.string(),
   title: z.string(),
   status: z.enum(outlineStatuses),
-  /** Null once their account is gone. */
+  /** Null once their account is deleted. */
   sender: z.nullable(z.string()),
   createdAt: z.string(),
 })
 
 export type Twin = z.infer<typeof TwinSchema>
 
-/** A line of the ledger. It is only ever added to. */
+/** An entry in the payout ledger, which is append-only. */
 const PayoutSchema = z.object({
   id: z.string(),
   outlineId: z.string(),
   title: z.string(),
-  /** Who was paid, under a name that outlives the account. */
+  /** Identifies the payee even after the account is deleted. */
   payee: z.string(),
-  /** Their name while there is an account. */
+  /** The payee's name while the account exists. */
   payeeName: z.nullable(z.string()),
   amountCents: z.number(),
   method: z.string(),
   reference: z.string(),
   paidAt: z.string(),
-  /** Account ids, and the names behind them while there are accounts. */
+  /** Account ids, with names while the accounts exist. */
   paidBy: z.string(),
   paidByName: z.nullable(z.string()),
   approvedBy: z.string(),
@@ -60,7 +60,7 @@ const PayoutSchema = z.object({
 
 export type Payout = z.infer<typeof PayoutSchema>
 
-/** Reviewing submissions and paying for them (contract 5, 6.6, 9.5). Nobody decides about their own. */
+/** Reviewing and paying submissions (contract 5, 6.6, 9.5). Reviewers can't decide on their own submissions. */
 export const adminOutlines = {
   /** `?status=&course=&search=&sort=&page=&per_page=` */
   list: defineEndpoint({
@@ -77,15 +77,15 @@ export const adminOutlines = {
     flag,
     output: z.object({
       outline: ReviewedSchema,
-      /** The beginning of its text; null when it could not be read. */
+      /** The start of the text; null if it could not be read. */
       preview: z.nullable(z.string()),
-      /** How many pages it has, where that can be told. */
+      /** Number of pages, if known. */
       pages: z.nullable(z.number()),
-      /** What its sender agreed to, by the number of the wording. */
+      /** Version of the attestation the submitter agreed to. */
       attestation: z.number(),
-      /** Who else sent the very same document, the oldest first. */
+      /** Other submissions of the same document, oldest first. */
       sameAs: z.array(TwinSchema),
-      /** Where the payment is to go: told to super-admins while it is due. */
+      /** Payment destination, shown to super-admins while the payment is due. */
       payTo: z.nullable(PayToSchema),
     }),
   }),
@@ -107,7 +107,7 @@ export const adminOutlines = {
     output: Answer,
     status: 200,
   }),
-  /** `amountCents` with approve, `reason` with the other two. */
+  /** `amountCents` is for approve, `reason` for the other two. */
   decide: defineEndpoint({
     method: 'POST',
     path: '/api/v1/admin/outlines/:id/decision',
@@ -122,7 +122,7 @@ export const adminOutlines = {
     output: Answer,
     status: 200,
   }),
-  /** By a super-admin who did not approve it. */
+  /** Only for a super-admin who did not approve the amount. */
   pay: defineEndpoint({
     method: 'POST',
     path: '/api/v1/admin/outlines/:id/payout',
@@ -137,7 +137,7 @@ export const adminOutlines = {
     status: 200,
     once: true,
   }),
-  /** Calls an approved payment off. */
+  /** Voids an approved payment. */
   void: defineEndpoint({
     method: 'POST',
     path: '/api/v1/admin/outlines/:id/void',
@@ -147,7 +147,7 @@ export const adminOutlines = {
     output: Answer,
     status: 200,
   }),
-  /** `?year=&page=&per_page=`: the ledger, newest first, with what each payee got in the year. */
+  /** `?year=&page=&per_page=`: the ledger, newest first, with each payee's total for the year. */
   payouts: defineEndpoint({
     method: 'GET',
     path: '/api/v1/admin/payouts',
@@ -159,7 +159,7 @@ export const adminOutlines = {
       ),
     }),
   }),
-  /** `?year=`: the ledger as a table for spreadsheets. */
+  /** `?year=`: the ledger as a CSV file. */
   payoutsFile: defineEndpoint({
     method: 'GET',
     path: '/api/v1/admin/payouts.csv',

@@ -5,15 +5,15 @@ import { defineEndpoint } from './endpoint.ts'
 import { FlagsSchema } from './feature.ts'
 import { pageOf } from './page.ts'
 
-/** An account as those in charge see it. Nothing a person wrote in the tools is part of it. */
+/** An account as admins see it. It contains nothing the user wrote in the tools. */
 const AdminUserSchema = z.extend(UserSchema, {
-  /** ISO 8601; null for an account that may be used. */
+  /** ISO 8601; null if the account is enabled. */
   disabledAt: z.nullable(z.string()),
-  /** Last time any of the account's devices was here. */
+  /** When any of the account's devices was last active. */
   lastSeenAt: z.nullable(z.string()),
-  /** How many devices are signed in. */
+  /** Number of logged-in devices. */
   sessions: z.number(),
-  /** Raised by every change made here: whoever changes says which one they saw. */
+  /** Incremented by every change made here. A request to change the account names the version its author saw. */
   version: z.number(),
 })
 
@@ -26,7 +26,10 @@ function change(method: 'POST' | 'PUT', name: string) {
   return { method, path: `/api/v1/admin/users/:id/${name}`, access: 'admin', status: 200 } as const
 }
 
-/** Looking after accounts (contract 5, 6.6): admins after those of users, super-admins after everybody's but their own. */
+/**
+ * Managing accounts (contract 5, 6.6). Admins manage users' accounts, super-admins manage all accounts except their
+ * own.
+ */
 export const adminUsers = {
   /** `?search=&role=&verified=&provider=&status=&sort=&page=&per_page=` */
   list: defineEndpoint({
@@ -41,7 +44,7 @@ export const adminUsers = {
     access: 'admin',
     output: z.object({
       user: AdminUserSchema,
-      /** What is set for this person alone; null where the global row holds. */
+      /** Flags set for this user alone; null where the global default applies. */
       ownFlags: z.record(z.enum(flagNames as [string, ...string[]]), z.nullable(z.boolean())),
       betaFeatures: FlagsSchema,
     }),
@@ -73,19 +76,19 @@ export const adminUsers = {
     input: z.object({ version: Version }),
     output: Answer,
   }),
-  /** Another letter with a link that verifies the address; CONFLICT once it is verified. */
+  /** Sends another email with a verification link. CONFLICT if the address is already verified. */
   resendVerification: defineEndpoint({
     ...change('POST', 'resend-verification'),
     input: z.object({ version: Version }),
     output: Answer,
   }),
-  /** Signs the account out everywhere, and mails its owner how to choose a new password. */
+  /** Logs the account out everywhere and emails its owner a link to choose a new password. */
   forceReset: defineEndpoint({
     ...change('POST', 'force-reset'),
     input: z.object({ version: Version }),
     output: Answer,
   }),
-  /** null takes a person's own setting away again. */
+  /** null removes the user's own setting. */
   setFlags: defineEndpoint({
     ...change('PUT', 'features'),
     input: z.object({
@@ -94,7 +97,7 @@ export const adminUsers = {
     }),
     output: Answer,
   }),
-  /** The global row of the flags. */
+  /** The global defaults of the flags. */
   flags: defineEndpoint({
     method: 'GET',
     path: '/api/v1/admin/features',
@@ -116,12 +119,12 @@ export const adminUsers = {
       users: z.number(),
       verified: z.number(),
       disabled: z.number(),
-      /** Mails that wait, and those given up within the last week. */
+      /** Emails waiting to be sent, and those that failed permanently within the last week. */
       mailsWaiting: z.number(),
       mailsGivenUp: z.number(),
-      /** Payments that somebody disputes at the payment provider, and that it has not decided about. */
+      /** Payments disputed at the payment provider and not yet decided. */
       disputes: z.number(),
-      /** True where documents that people submit are looked at by no virus scanner, and one is wanted. */
+      /** True if virus scanning is required but no scanner checks the submitted documents. */
       unscanned: z.boolean(),
     }),
   }),

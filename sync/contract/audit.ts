@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { pageOf } from './page.ts'
 
-/** What is worth being looked up later: everything that changes who may do what, or that cannot be undone, by area. */
+/** Audited actions, by area: everything that changes permissions or cannot be undone. */
 export const auditActions = [
   'account.register',
   'account.verify',
@@ -50,12 +50,12 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** One line of the audit log. `before` and `after` hold what changed, never a secret or a whole address. */
+/** One line of the audit log. `before` and `after` hold the changes, never a secret or a complete address. */
 export const AuditEntrySchema = z.object({
   id: z.string(),
   /** ISO 8601. */
   at: z.string(),
-  /** Account ids; null for nobody signed in, and for what concerns no account. */
+  /** Account ids. Null if no one is logged in, or if the action concerns no account. */
   actorId: z.nullable(z.string()),
   targetId: z.nullable(z.string()),
   action: z.string(),
@@ -65,20 +65,20 @@ export const AuditEntrySchema = z.object({
   requestId: z.string(),
 })
 
-/** An account's name and address, or an outline's title. */
+/** An account's name and email, or an outline's title. */
 const AuditNameSchema = z.object({ name: z.string(), email: z.nullable(z.string()) })
 
-/** A line with the names that stand behind its ids; null for what is gone, or was never there. */
+/** A line with the names of its ids; null for deleted or unknown ones. */
 const AuditLineSchema = z.extend(AuditEntrySchema, {
   actor: z.nullable(AuditNameSchema),
   target: z.nullable(AuditNameSchema),
 })
 export type AuditLine = z.infer<typeof AuditLineSchema>
 
-/** Who did what to whom (contract 5, 6.6). */
+/** The audit log: who did what to whom (contract 5, 6.6). */
 export const audit = {
   /**
-   * Newest first. Query: `actor` and `target` (an id, or an account's address), `action`, `from` and `to` (ISO 8601),
+   * Newest first. Query: `actor` and `target` (an id or an account's email), `action`, `from` and `to` (ISO 8601),
    * `page`, `per_page` up to 100.
    */
   list: defineEndpoint({
@@ -87,6 +87,6 @@ export const audit = {
     access: 'admin',
     output: pageOf(AuditLineSchema),
   }),
-  /** All of it as a table for spreadsheets, newest first; narrowed by the same words as the list, but in one piece. */
+  /** The whole log as a CSV file, newest first. Takes the same filters as the list, without paging. */
   file: defineEndpoint({ method: 'GET', path: '/api/v1/admin/audit-log.csv', access: 'super-admin' }),
 }

@@ -1,31 +1,31 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 
-/** What can be subscribed to. The price itself is the payment provider's; these figures are what people are told. */
+/** A plan users can subscribe to. The payment provider sets the actual price; these figures are only for display. */
 export const PlanSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** One line about what it brings. */
+  /** One line about what the plan includes. */
   summary: z.string(),
   /** In the smallest unit of the currency: 500 is $5.00. */
   amountCents: z.number(),
-  /** ISO 4217, lower case. */
+  /** ISO 4217, lowercase. */
   currency: z.string(),
   interval: z.enum(['month', 'year']),
 })
 
 export type Plan = z.infer<typeof PlanSchema>
 
-/** A subscription as people are told of it. */
+/** A subscription as shown to its owner. */
 const SubscriptionSchema = z.object({
-  /** Null for a price that is no plan any more. */
+  /** Null if the price no longer belongs to a plan. */
   planId: z.nullable(z.string()),
-  /** The provider's word for it: active, trialing, past_due, canceled, … */
+  /** The provider's status: active, trialing, past_due, canceled, … */
   status: z.string(),
-  /** ISO 8601; when the paid time ends or is paid for again. */
+  /** ISO 8601: when the paid period ends or renews. */
   currentPeriodEnd: z.nullable(z.string()),
   cancelAtPeriodEnd: z.boolean(),
-  /** True while it opens what it pays for: active, trialing, or past due for at most seven days. */
+  /** True while the subscription grants access: active, trialing, or past due for at most seven days. */
   entitled: z.boolean(),
 })
 
@@ -34,7 +34,7 @@ export type Subscription = z.infer<typeof SubscriptionSchema>
 const flag = 'billingBetaFeature'
 const access = 'verified'
 
-/** Paying (contract 5, 9). Fulfilment comes from the provider's own word, never from what a page says. */
+/** Payments (contract 5, 9). Fulfillment depends on the provider's events, never on what a page reports. */
 export const billing = {
   config: defineEndpoint({
     method: 'GET',
@@ -66,7 +66,9 @@ export const billing = {
     output: z.object({ clientSecret: z.string(), sessionId: z.string() }),
     status: 201,
   }),
-  /** `?session_id=`: how one's own checkout stands, asked of the provider, with the subscription it began. */
+  /**
+   * `?session_id=`: status of the caller's own checkout, as reported by the provider, with the subscription it created.
+   */
   sessionStatus: defineEndpoint({
     method: 'GET',
     path: '/api/v1/billing/session-status',
@@ -76,9 +78,9 @@ export const billing = {
       status: z.enum(['open', 'complete', 'expired']),
       paymentStatus: z.enum(['paid', 'unpaid', 'no_payment_required']),
       customerEmail: z.nullable(z.string()),
-      /** Null until the provider has begun one. Earlier subscriptions say nothing about this checkout. */
+      /** Null until the provider has created one. Earlier subscriptions do not count. */
       subscription: z.nullable(SubscriptionSchema),
-      /** Where the provider shows what was paid; null until it was. */
+      /** The provider's receipt page; null until the payment is made. */
       receiptUrl: z.nullable(z.url()),
     }),
   }),
@@ -90,7 +92,10 @@ export const billing = {
     output: z.object({ url: z.url() }),
     status: 201,
   }),
-  /** The provider's events. What proves the sender is the signature over the body, so there is no session and no token. */
+  /**
+   * Receives the provider's events. The signature over the body authenticates the sender, so there is no session and no
+   * token.
+   */
   webhook: defineEndpoint({
     method: 'POST',
     path: '/api/v1/billing/webhook',

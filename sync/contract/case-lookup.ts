@@ -1,29 +1,32 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 
-/** Most citations of one call, which is what the service looks up in one request. */
+/** Most citations per call, which is also what the service looks up in one request. */
 const LOOKUP_MAX = 250
 
 /**
- * A place and nothing else: volume, reporter, page. Five words at most can stand where the reporter does; the server
- * takes only those of a reporter it knows, so that no sentence and no name gets through.
+ * A bare citation: volume, reporter, page. The reporter takes at most five words, and the server accepts only reporters
+ * it knows, so no sentence or name gets through.
  */
 export const BARE_CITATION = /^\d{1,4} [A-Z][A-Za-z\d.'()&]{0,19}(?: [A-Za-z\d.'()&]{1,14}){0,4} \d{1,8}$/
 
 const text = z.string()
 
-/** A case as the service lists it; it compares no names, and neither does the server. */
+/** A case as the service lists it. Neither the service nor the server compares names. */
 const ListedCaseSchema = z.object({
   name: text,
-  /** ISO 8601, a day; empty when the service has none. It may be of a rehearing. */
+  /** ISO 8601 date; empty if the service has none. It may be the date of a rehearing. */
   filed: text,
-  /** A path of the service, or empty. */
+  /** Path on the service's site, or empty. */
   path: text,
-  /** Where it begins in the reporter that was asked about; null when the service does not say. */
+  /** First page in the requested reporter; null if the service does not report it. */
   begins: z.nullable(text),
 })
 
-/** What the service said of one citation, and when: `listed` (one or several), `inside` (the page lies in a case that begins elsewhere), `absent`, `unread` (it knows no such reporter). */
+/**
+ * The service's result for one citation, and its time: `listed` (one or several cases), `inside` (the page lies inside
+ * a case that starts elsewhere), `absent`, or `unread` (the service does not know the reporter).
+ */
 const LookupAnswerSchema = z.object({
   citation: text,
   state: z.enum(['listed', 'inside', 'absent', 'unread']),
@@ -35,11 +38,14 @@ const LookupAnswerSchema = z.object({
 export type ListedCase = z.infer<typeof ListedCaseSchema>
 export type LookupAnswer = z.infer<typeof LookupAnswerSchema>
 
-/** Why there is no answer yet: its turn comes; the service wants to be asked later; it did not answer; it did not let us in. */
+/**
+ * Why there is no result yet: the citation is queued, the service throttled us, it did not respond, or it rejected our
+ * credentials.
+ */
 const WaitReasonSchema = z.enum(['queued', 'throttled', 'silent', 'refused'])
 export type LookupWaitReason = z.infer<typeof WaitReasonSchema>
 
-/** Whether a public database lists what stands at a place (docs/contract.md 11). */
+/** Looks up whether a public database lists a case at a citation (docs/contract.md 11). */
 export const caseLookup = {
   config: defineEndpoint({
     method: 'GET',
@@ -55,9 +61,9 @@ export const caseLookup = {
       citations: z.array(text.check(z.regex(BARE_CITATION))).check(z.minLength(1), z.maxLength(LOOKUP_MAX)),
     }),
     output: z.object({
-      /** Of the citations asked for, those that have an answer. A failure is never among them. */
+      /** Results for the citations that have one. Failures are never included. */
       answers: z.array(LookupAnswerSchema),
-      /** For the rest: why, and in how many seconds to ask again. Null when all are answered. */
+      /** For the rest: the reason, and in how many seconds to ask again. Null if every citation has a result. */
       waiting: z.nullable(z.object({ reason: WaitReasonSchema, seconds: z.number() })),
     }),
   }),

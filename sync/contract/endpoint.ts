@@ -4,8 +4,8 @@ import type { FlagName } from '../flag.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * Who may call: `anyone`; `session` (signed in, verified or not); `verified` (signed in with a verified e-mail);
- * `admin` (admin or super-admin); `super-admin`. The server enforces it for every mounted endpoint.
+ * Who may call an endpoint: `anyone`; `session` (logged in, verified or not); `verified` (logged in with a verified
+ * email); `admin` (admin or super-admin); or `super-admin`. The server enforces it for every mounted endpoint.
  */
 export type EndpointAccess = 'anyone' | 'session' | 'verified' | 'admin' | 'super-admin'
 
@@ -18,30 +18,34 @@ export interface Endpoint<
   /** Path with `:name` parameters. */
   readonly path: string
   readonly access: Who
-  /** A flag that must be on for the caller, else FEATURE_DISABLED. */
+  /** A flag that must be on for the caller; FEATURE_DISABLED otherwise. */
   readonly flag?: FlagName
-  /** The JSON body; absent when the call has none. */
+  /** Schema of the JSON body; absent if the call has none. */
   readonly input?: Input
-  /** The JSON answer; absent when the answer is empty (204). */
+  /** Schema of the JSON response; absent if the response is empty (204). */
   readonly output?: Output
-  /** Status of a success; 200 with output, 204 without, unless stated. */
+  /** Status of a success. Defaults to 200 with output and 204 without. */
   readonly status?: 200 | 201 | 204
-  /** A POST that creates nothing new and takes an `Idempotency-Key` all the same; those with status 201 always do. */
+  /** Makes a POST that creates nothing accept an `Idempotency-Key`. Endpoints with status 201 always accept one. */
   readonly once?: true
-  /** Largest body in bytes; 256 KB unless stated. */
+  /** Largest body in bytes. Defaults to 256 KB. */
   readonly limit?: number
-  /** Bodies and answers over 1 KB travel compressed. Only for what holds no secret beside what others can choose. */
+  /**
+   * Compresses bodies and responses over 1 KB. Use only if they do not mix secrets with content that others can choose.
+   */
   readonly zipped?: true
-  /** A signature over the raw body proves the sender: no CSRF token is asked for, and the handler reads the body. */
+  /**
+   * A signature over the raw body authenticates the sender. No CSRF token is required, and the handler reads the body.
+   */
   readonly signed?: true
-  /** The answer is a stream that does not end by itself. */
+  /** The response is a stream that stays open. */
   readonly stream?: true
 }
 
 /** Bodies smaller than this, in bytes, are not worth compressing. */
 export const ZIP_FROM = 1_024
 
-/** Declares one call of the API. The server mounts it (`serve`), the app calls it (`call`); both read this one value. */
+/** Declares one endpoint. The server mounts it (`serve`) and the app calls it (`call`); both use this value. */
 export function defineEndpoint<
   Input extends z.ZodMiniType = never,
   Output extends z.ZodMiniType = never,
@@ -56,17 +60,19 @@ type Inferred<Schema> = [Schema] extends [never]
     ? z.infer<Schema>
     : undefined
 
-/** What the caller sends: the input's type, `undefined` for a call without a body. */
+/** Type of the request body; `undefined` for a call without one. */
 export type InputOf<E> = E extends Endpoint<infer Input, infer _> ? Inferred<Input> : never
-/** What a success carries: the output's type, `undefined` for an empty answer. */
+/** Type of a successful response; `undefined` for an empty one. */
 export type OutputOf<E> = E extends Endpoint<infer _, infer Output> ? Inferred<Output> : never
 
-/** Names of the `:parameters` in a path, in order. */
+/** Returns the names of the `:parameters` in a path, in order. */
 export function parametersOf(path: string): string[] {
   return [...path.matchAll(/:([A-Za-z]+)/g)].map((match) => match[1] ?? '')
 }
 
-/** Fills `:parameters` of a path, URL-encoded. Throws RangeError when one is missing: a programmer's mistake. */
+/**
+ * Fills in the `:parameters` of a path, URL-encoded. Throws RangeError if one is missing, which is a programming error.
+ */
 export function fillPath(path: string, parameters: Readonly<Record<string, string>>): string {
   return path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => {
     const value = parameters[name]

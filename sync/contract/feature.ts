@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import type { FeatureFlags } from '../flag.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-/** The flags on the wire. Apart from their names and defaults, which every page reads before any schema is needed. */
+/**
+ * The flags as sent. In a separate module from their names and defaults, which every page reads before it needs a
+ * schema.
+ */
 export const FlagsSchema = z.object({
   billingBetaFeature: z.boolean(),
   stringCiteBetaFeature: z.boolean(),
@@ -10,7 +13,7 @@ export const FlagsSchema = z.object({
   clientOutlineBetaFeature: z.boolean(),
 }) satisfies z.ZodMiniType<FeatureFlags>
 
-/** What is switched on for the caller; without a session, the global row. */
+/** Returns the flags that are on for the caller; without a session, the global defaults. */
 export const feature = {
   list: defineEndpoint({
     method: 'GET',

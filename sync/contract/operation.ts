@@ -1,23 +1,26 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 
-/** What whoever runs the server asks it (contract 5). */
+/** Endpoints for operators (contract 5). */
 export const operation = {
-  /** Answers as long as the process is alive. */
+  /** Responds as long as the process is alive. */
   health: defineEndpoint({
     method: 'GET',
     path: '/api/health',
     access: 'anyone',
     output: z.object({ status: z.literal('ok') }),
   }),
-  /** Answers 200 only while it can serve: it can write, has room, and mail is not stuck; else SERVICE_UNAVAILABLE. */
+  /**
+   * Responds with 200 only if the server can do its work: it can write, has disk space, and emails are going out.
+   * SERVICE_UNAVAILABLE otherwise.
+   */
   ready: defineEndpoint({
     method: 'GET',
     path: '/api/ready',
     access: 'anyone',
     output: z.object({ status: z.literal('ready') }),
   }),
-  /** Every call of this list and the others, described in the form of OpenAPI 3.1. */
+  /** Describes every endpoint as an OpenAPI 3.1 document. */
   openApi: defineEndpoint({
     method: 'GET',
     path: '/api/openapi.json',

@@ -11,12 +11,12 @@ import { defineEndpoint } from './endpoint.ts'
 const flag = 'clientOutlineBetaFeature'
 const access = 'verified'
 
-/** Something that happened to a submission, as its submitter and its reviewers see it. */
+/** An event in a submission's history, as shown to its submitter and its reviewers. */
 const OutlineEventSchema = z.object({
   /** ISO 8601. */
   at: z.string(),
   status: z.enum(outlineStatuses),
-  /** What a reviewer wrote to the submitter. */
+  /** The reviewer's message to the submitter. */
   reason: z.nullable(z.string()),
 })
 
@@ -29,25 +29,25 @@ export const OutlineSchema = z.object({
   professor: z.nullable(z.string()),
   school: z.nullable(z.string()),
   status: z.enum(outlineStatuses),
-  /** What was agreed to pay, once that is known. */
+  /** The approved amount, once there is one. */
   amountCents: z.nullable(z.number()),
   fileName: z.string(),
   fileType: z.string(),
   bytes: z.number(),
-  /** `pending` until the scanner has looked, `refused` when it found something. */
+  /** `pending` until the document is scanned, `refused` if the scanner found something. */
   scan: z.enum(['clean', 'pending', 'refused']),
   createdAt: z.string(),
   events: z.array(OutlineEventSchema),
 })
 
-/** Where a payment is to go: somebody's name with the service, or where a cheque is sent. Never an account's number. */
+/** Payment destination: the user's name with the service, or the address for a check. Never an account number. */
 export const PayToSchema = z.object({ method: z.enum(payoutMethods), handle: z.string() })
 
 export type PayTo = z.infer<typeof PayToSchema>
 
 /** A submission as its owner sees it. */
 const OwnOutlineSchema = z.extend(OutlineSchema, {
-  /** Null while nobody said, and once there is nothing left to pay. */
+  /** Null if not provided, and once there is nothing left to pay. */
   payTo: z.nullable(PayToSchema),
 })
 
@@ -59,14 +59,14 @@ const UploadAnswer = z.object({
   upload: z.object({
     id: z.string(),
     bytes: z.number(),
-    /** How much of it is safely here: where sending goes on. */
+    /** Number of bytes stored so far; the upload continues from there. */
     received: z.number(),
   }),
 })
 
-/** Submitting outlines, and following what becomes of them (contract 5, 10). */
+/** Submitting outlines and tracking their review (contract 5, 10). */
 export const outlines = {
-  /** Begins sending a file in pieces, so that a broken connection costs one piece. */
+  /** Starts an upload in pieces, so that a lost connection costs one piece. */
   beginUpload: defineEndpoint({
     method: 'POST',
     path: '/api/v1/uploads',
@@ -77,7 +77,10 @@ export const outlines = {
     status: 201,
   }),
   upload: defineEndpoint({ method: 'GET', path: '/api/v1/uploads/:id', access, flag, output: UploadAnswer }),
-  /** `?at=`: the bytes of one piece, beginning there. A piece out of turn is a CONFLICT that tells where to go on. */
+  /**
+   * `?at=`: the bytes of one piece, starting at that offset. An out-of-order piece is a CONFLICT that returns the
+   * expected offset.
+   */
   addPiece: defineEndpoint({
     method: 'PUT',
     path: '/api/v1/uploads/:id',
@@ -101,7 +104,7 @@ export const outlines = {
     output: Answer,
     status: 201,
   }),
-  /** The same form, in answer to a reviewer who asked for changes. */
+  /** The same form, submitted again after a reviewer requested changes. */
   resubmit: defineEndpoint({
     method: 'POST',
     path: '/api/v1/outlines/:id/resubmit',
@@ -126,9 +129,9 @@ export const outlines = {
     flag,
     output: Answer,
   }),
-  /** The document itself: to its owner, and to those who review (with adminOutlineBetaFeature). */
+  /** The document, for its owner and for reviewers (with adminOutlineBetaFeature). */
   file: defineEndpoint({ method: 'GET', path: '/api/v1/outlines/:id/file', access }),
-  /** Says anew where the payment is to go, while there may still be one. */
+  /** Changes the payment destination while a payment is still possible. */
   setPayTo: defineEndpoint({
     method: 'PUT',
     path: '/api/v1/outlines/:id/pay-to',
@@ -137,7 +140,7 @@ export const outlines = {
     input: z.object({ payMethod: z.optional(z.string()), payHandle: z.optional(z.string()) }),
     output: Answer,
   }),
-  /** Does not take the amount that was set: nothing is paid, and the outline stays its owner's. */
+  /** Declines the approved amount. Nothing is paid, and the outline stays the owner's. */
   decline: defineEndpoint({
     method: 'POST',
     path: '/api/v1/outlines/:id/decline',
@@ -146,6 +149,6 @@ export const outlines = {
     output: Answer,
     status: 200,
   }),
-  /** Takes a submission back that nobody has taken up yet. */
+  /** Withdraws a submission that no reviewer has claimed yet. */
   withdraw: defineEndpoint({ method: 'DELETE', path: '/api/v1/outlines/:id', access, flag }),
 }

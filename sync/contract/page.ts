@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Most rows of one page. */
+/** Most rows per page. */
 export const PER_PAGE_MAX = 100
 
-/** A page of a list: the rows, and where it stands in the whole (contract 5). */
+/** A page of a list: the rows and their position in the whole list (contract 5). */
 export function pageOf<Row extends z.ZodMiniType>(row: Row) {
   return z.object({
     data: z.array(row),

@@ -14,65 +14,68 @@ const mutation = {
 const record = { id: 'a', k: 'project', f: { name: 'Torts' }, h }
 const polluting = JSON.parse('{"name":"Torts","__proto__":{"polluted":true}}') as Record<string, never>
 
-/** More names than any record could have registers. */
+/** More names than any record may have registers. */
 function manyNamed(value: unknown): object {
   return Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`f${at}`, value]))
 }
 
-describe('reading a change', () => {
+describe('reading a mutation', () => {
   test.for<[says: string, given: object]>([
-    ['with what it must have', mutation],
+    ['with the required properties', mutation],
     ['that creates', { ...mutation, nw: 1 }],
     ['that purges', { ...mutation, f: {}, d: h }],
-    ['with stamps of its own', { ...mutation, c: { name: h }, b: { name: h } }],
+    ['with its own stamps', { ...mutation, c: { name: h }, b: { name: h } }],
     ['with values that had lost', { ...mutation, l: { name: { v: ['Contracts'], h } } }],
-    ['of a kind to come', { ...mutation, k: 'x'.repeat(32) }],
-    ['at the longest id', { ...mutation, id: 'x'.repeat(64) }],
-  ])('one %s is taken as it is', ([, given]) => {
+    ['of a future kind', { ...mutation, k: 'x'.repeat(32) }],
+    ['with the longest id', { ...mutation, id: 'x'.repeat(64) }],
+  ])('reads one %s unchanged', ([, given]) => {
     expect(readMutation(structuredClone(given))).toEqual(given)
   })
 
   test.for<[says: string, wrong: object]>([
-    ['a session of another form', { s: 'AAAAAAAA' }],
+    ['a malformed session', { s: 'AAAAAAAA' }],
     ['no session', { s: undefined }],
     ['a negative number', { n: -1 }],
-    ['a broken number', { n: 1.5 }],
-    ['a number beyond exact ones', { n: 2 ** 53 }],
+    ['a fractional number', { n: 1.5 }],
+    ['an unsafe integer', { n: 2 ** 53 }],
     ['a number as text', { n: '1' }],
     ['no id', { id: '' }],
-    ['an endless id', { id: 'x'.repeat(65) }],
-    ['an endless kind', { k: 'x'.repeat(33) }],
+    ['an id that is too long', { id: 'x'.repeat(65) }],
+    ['a kind that is too long', { k: 'x'.repeat(33) }],
     ['no stamp', { h: undefined }],
-    ['a stamp of another form', { h: 'yesterday' }],
+    ['a malformed stamp', { h: 'yesterday' }],
     ['fields that are a list', { f: [] }],
     ['fields that are missing', { f: undefined }],
-    ['a value that is no JSON', { f: { name: undefined } }],
-    ['a value nested without end', { f: { name: nested(17) } }],
-    ['half a character', { f: { name: '\ud800' } }],
+    ['a value that is not JSON', { f: { name: undefined } }],
+    ['a value nested too deeply', { f: { name: nested(17) } }],
+    ['a lone surrogate', { f: { name: '\ud800' } }],
     ['a creation that is not 1', { nw: true }],
     ['a purge without a stamp', { d: 1 }],
-    ['stamps that are none', { c: { name: 1 } }],
+    ['invalid stamps', { c: { name: 1 } }],
     ['stamps that are a list', { b: [h] }],
     ['stamps that are null', { b: null }],
     ['losers without a stamp', { l: { name: { v: 1 } } }],
     ['losers without a value', { l: { name: { h } } }],
     ['losers that are text', { l: 'x' }],
-    ['fields without end', { f: manyNamed(1) }],
-    ['stamps without end', { b: manyNamed(h) }],
-    ['losers without end', { l: manyNamed({ v: 1, h }) }],
-  ])('one with %s is none', ([, wrong]) => {
+    ['too many fields', { f: manyNamed(1) }],
+    ['too many stamps', { b: manyNamed(h) }],
+    ['too many losers', { l: manyNamed({ v: 1, h }) }],
+  ])('rejects one with %s', ([, wrong]) => {
     expect(readMutation({ ...mutation, ...wrong })).toBeNull()
   })
 
-  test.for([null, undefined, 1, 'x', [], new Date(), new Map()])('%s is none', (given) => {
-    expect([readMutation(given), readReplica(given), isNumbered(given)]).toEqual([null, null, false])
-  })
+  test.for([null, undefined, 1, 'x', [], new Date(), new Map()])(
+    '%s is neither a mutation nor a record',
+    (given) => {
+      expect([readMutation(given), readReplica(given), isNumbered(given)]).toEqual([null, null, false])
+    },
+  )
 
-  test('what a change does not have is left behind', () => {
+  test('drops properties a mutation does not have', () => {
     expect(readMutation({ ...mutation, extra: 1 })).toEqual(mutation)
   })
 
-  test('a name that would be a prototype is left behind, wherever it stands', () => {
+  test('drops the name __proto__ at every level', () => {
     const stamps = JSON.parse(`{"name":"${h}","__proto__":"${h}"}`) as Record<string, never>
     const read = readMutation({ ...mutation, f: polluting, b: stamps, c: stamps })
     expect(read).toEqual({ ...mutation, f: { name: 'Torts' }, b: { name: h }, c: { name: h } })
@@ -82,10 +85,10 @@ describe('reading a change', () => {
 
 describe('reading a record', () => {
   test.for<[says: string, given: object]>([
-    ['with what it must have', record],
+    ['with the required properties', record],
     ['that is purged', { ...record, f: {}, d: h }],
     ['with stamps and losers', { ...record, c: { name: h }, l: { name: { v: null, h } } }],
-  ])('one %s is taken as it is', ([, given]) => {
+  ])('reads one %s unchanged', ([, given]) => {
     expect(readReplica({ ...given, extra: 1 })).toEqual(given)
   })
 
@@ -93,15 +96,15 @@ describe('reading a record', () => {
     ['no id', { id: 1 }],
     ['no kind', { k: undefined }],
     ['no stamp', { h: '' }],
-    ['a field that is no JSON', { f: { name: Number.NaN } }],
+    ['a field that is not JSON', { f: { name: Number.NaN } }],
     ['a purge without a stamp', { d: '' }],
-    ['stamps that are none', { c: { name: '' } }],
-    ['losers that are none', { l: { name: null } }],
-  ])('one with %s is none', ([, wrong]) => {
+    ['invalid stamps', { c: { name: '' } }],
+    ['invalid losers', { l: { name: null } }],
+  ])('rejects one with %s', ([, wrong]) => {
     expect(readReplica({ ...record, ...wrong })).toBeNull()
   })
 
-  test('a list is read whole or not at all', () => {
+  test('rejects a whole list if one record is invalid', () => {
     const good = { v: 1, rec: record }
     expect(readRecords([{ ...good, extra: 1 }])).toEqual([good])
     expect([readRecords([good, { v: -1, rec: record }]), readRecords([{ v: 1 }]), readRecords({})]).toEqual([

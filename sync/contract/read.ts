@@ -2,37 +2,37 @@ import { isJson, type JsonValue } from '../record/json.ts'
 import type { LostValue, Replica } from '../record/replica.ts'
 import { isStamp, type Stamp } from '../record/stamp.ts'
 
-/** One change of one record, by one author. */
+/** One change to one record, by one author. */
 export type Mutation = {
-  /** The session that made it, and its number there: the pair makes sending it twice harmless. */
+  /** The session that made it, and its number there. The pair makes resending harmless. */
   readonly s: string
   readonly n: number
   readonly id: string
   readonly k: string
-  /** Stamp of every field that `c` does not name. */
+  /** The stamp of every field that is not in `c`. */
   readonly h: Stamp
   readonly f: Readonly<Record<string, JsonValue>>
   readonly c?: Readonly<Record<string, Stamp>> | undefined
-  /** 1 when this creates the record; a change of an unknown record without it is answered `gone`. */
+  /** 1 if this creates the record. Without it, a change to an unknown record is rejected as `gone`. */
   readonly nw?: 1 | undefined
   /** Stamp of a purge. */
   readonly d?: Stamp | undefined
-  /** What the author had seen: the stamp of each field before. Left out, nothing is taken for concurrent. */
+  /** What the author had seen: the previous stamp of each field. If absent, nothing counts as concurrent. */
   readonly b?: Readonly<Record<string, Stamp>> | undefined
-  /** With a creation that is sent again after a restore: the values that had lost in it. */
+  /** For a creation resent after a restore: its values that had lost. */
   readonly l?: Readonly<Record<string, LostValue>> | undefined
 }
 
 const SESSION = /^[0-9a-z]{8}$/
 const ID_MAX = 64
 const KIND_MAX = 32
-/** Most names that a change is read of: far more than a record may have registers, and few enough to say no to at once. */
+/** Most names read from a mutation: far more than a record may have registers, and few enough to reject quickly. */
 const NAMES_MAX = 1_000
 
 /**
- * The change that a value spells; null when it spells none. What a change does not have is left behind.
+ * Reads a mutation, or returns null if the value is not one. Drops unknown properties.
  *
- * Thousands of these travel in one request, so they are read in one pass and their fields are not copied.
+ * A request carries thousands of mutations, so each is read in one pass, without copying its fields.
  */
 export function readMutation(given: unknown): Mutation | null {
   if (!isObject(given) || !isNumbered(given)) return null
@@ -53,7 +53,7 @@ export function readMutation(given: unknown): Mutation | null {
   return mutation
 }
 
-/** The record that a value spells, as `readMutation` reads changes. */
+/** Reads a record the way `readMutation` reads mutations. */
 export function readReplica(given: unknown): Replica | null {
   if (!isObject(given)) return null
   const { id, k, h, d, c } = given
@@ -70,13 +70,13 @@ export function readReplica(given: unknown): Replica | null {
 
 type Draft<T> = { -readonly [Name in keyof T]: T[Name] }
 
-/** A record with the version that its last change has in the user's store. */
+/** A record and the version of its last change in the user's store. */
 export interface VersionedRecord {
   readonly v: number
   readonly rec: Replica
 }
 
-/** A list of records with their versions; null when one of them is none. */
+/** Reads a list of records with their versions; null if one of them is invalid. */
 export function readRecords(given: unknown): VersionedRecord[] | null {
   if (!Array.isArray(given)) return null
   const recs: VersionedRecord[] = []
@@ -88,7 +88,7 @@ export function readRecords(given: unknown): VersionedRecord[] | null {
   return recs
 }
 
-/** A change of which nothing is known but whose it is and which. */
+/** A mutation of which only session and number have been checked. */
 export type RawMutation = Unread & { readonly s: string; readonly n: number }
 
 type Unread = Readonly<Record<string, unknown>>
@@ -99,7 +99,7 @@ function isObject(value: unknown): value is Unread {
   return prototype === Object.prototype || prototype === null
 }
 
-/** True for what can be acknowledged, whatever else it holds: it names a session and a number there. */
+/** True if the value has a session and a number and so can be acknowledged, whatever else it holds. */
 export function isNumbered(value: unknown): value is RawMutation {
   if (!isObject(value)) return false
   return typeof value['s'] === 'string' && SESSION.test(value['s']) && isCount(value['n'])
@@ -153,10 +153,10 @@ function readLosers(value: unknown): Readonly<Record<string, LostValue>> | null 
   return losers
 }
 
-/** A name that would be a prototype wherever it is copied. */
+/** The name that would set the prototype of an object it is copied to. */
 const POLLUTING = '__proto__'
 
-/** The same without the name that may not be copied: almost always the very same. */
+/** Returns the entries without that name; almost always the same object. */
 function copyEntries<T>(named: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
   if (!Object.hasOwn(named, POLLUTING)) return named
   return Object.fromEntries(Object.entries(named).filter(([name]) => name !== POLLUTING))

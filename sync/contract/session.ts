@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 
-/** A place where somebody is signed in. Times are ISO 8601. */
+/** A logged-in session. Times are ISO 8601. */
 export const SessionSchema = z.object({
   id: z.string(),
-  /** True for the session that asks. */
+  /** True for the session that makes the request. */
   current: z.boolean(),
   kind: z.enum(['cookie', 'bearer']),
-  /** True where others use the computer too. */
+  /** True if the session is on a shared computer. */
   shared: z.boolean(),
-  /** The browser, as it names itself. */
+  /** The browser's user agent. */
   userAgent: z.string(),
-  /** Part of the address, enough to recognise a place. */
+  /** Part of the IP address, enough to recognize a place. */
   ipPrefix: z.string(),
   createdAt: z.string(),
   lastSeenAt: z.string(),
 })
 
-/** Where one is signed in, ending that from afar, and saying once more who one is. */
+/** Lists and ends sessions, and confirms the password again. */
 export const session = {
   list: defineEndpoint({
     method: 'GET',
@@ -26,9 +26,9 @@ export const session = {
     output: z.object({ data: z.array(SessionSchema) }),
   }),
   end: defineEndpoint({ method: 'DELETE', path: '/api/v1/sessions/:id', access: 'verified' }),
-  /** Ends every session but the one that asks. */
+  /** Ends every session except the caller's. */
   endOthers: defineEndpoint({ method: 'DELETE', path: '/api/v1/sessions', access: 'verified' }),
-  /** Gives the password again, so that for a quarter of an hour what asks for a recent sign-in is open. */
+  /** Confirms the password, which allows sensitive actions for 15 minutes. */
   confirm: defineEndpoint({
     method: 'POST',
     path: '/api/v1/sessions/confirm',

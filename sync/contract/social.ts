@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { UserSchema } from '../user.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-// Checked by the server field by field, as in contract/account.ts.
+// The server validates it field by field, as in contract/account.ts.
 const text = z.optional(z.nullable(z.unknown()))
 
-/** Another service that people may sign in with, as the operator set it up. */
+/** A login service that the operator has configured. */
 const ProviderSchema = z.object({ name: z.string(), label: z.string() })
 
-/** One way into an account through another service. Times are ISO 8601. */
+/** A login service linked to an account. Times are ISO 8601. */
 const IdentitySchema = z.object({
   provider: z.string(),
   label: z.string(),
-  /** As the other service told it; null when it tells none. */
+  /** As reported by the service; null if it reports none. */
   email: z.nullable(z.string()),
   linkedAt: z.string(),
   lastUsedAt: z.string(),
@@ -21,9 +21,9 @@ export type Identity = z.infer<typeof IdentitySchema>
 
 const AddressAnswer = z.object({ url: z.string() })
 
-/** Signing in through another service (spec §7, contract 6.4), and the services an account is linked with. */
+/** Logging in with another service (spec §7, contract 6.4), and the services linked to an account. */
 export const social = {
-  /** Which services there are; none until the operator sets one up. */
+  /** The configured services. Empty until the operator sets one up. */
   providers: defineEndpoint({
     method: 'GET',
     path: '/api/v1/providers',
@@ -31,8 +31,8 @@ export const social = {
     output: z.object({ data: z.array(ProviderSchema) }),
   }),
   /**
-   * Where the other service asks the person. Query: `redirect`, the path of ours to go to afterwards; `remember=false`
-   * on a computer that others use too; `fresh=true` asks the service to ask for the password again.
+   * Redirects to the service's login page. Query: `redirect`, the path on this site to return to; `remember=false` for
+   * a shared computer; `fresh=true` to make the service ask for the password again.
    */
   begin: defineEndpoint({
     method: 'GET',
@@ -40,7 +40,10 @@ export const social = {
     access: 'anyone',
     output: AddressAnswer,
   }),
-  /** What the other service sent the browser back with. The provider follows from `state`; `iss` where there is one. */
+  /**
+   * The parameters the service redirected the browser back with. `state` determines the provider; `iss` is present if
+   * the service sends it.
+   */
   finish: defineEndpoint({
     method: 'POST',
     path: '/api/login/provider',
@@ -55,7 +58,7 @@ export const social = {
     access: 'verified',
     output: z.object({
       data: z.array(IdentitySchema),
-      /** Whether the account has a password, too. */
+      /** True if the account also has a password. */
       password: z.boolean(),
     }),
   }),
@@ -65,14 +68,14 @@ export const social = {
     access: 'verified',
     output: z.object({ identity: IdentitySchema }),
   }),
-  /** Begins to link the account with a service: where that service asks the person. */
+  /** Starts linking the account with a service: the address of that service's login page. */
   link: defineEndpoint({
     method: 'POST',
     path: '/api/v1/users/:id/identities/:provider',
     access: 'verified',
     output: AddressAnswer,
   }),
-  /** CONFLICT when it is the only way in. */
+  /** CONFLICT if it is the only way to log in. */
   unlink: defineEndpoint({
     method: 'DELETE',
     path: '/api/v1/users/:id/identities/:provider',

@@ -6,34 +6,36 @@ import type { Mutation, RawMutation } from './read.ts'
 
 export { readMutation, type Mutation, type VersionedRecord } from './read.ts'
 
-/** Version of this protocol; another one is answered UPDATE_NEEDED and touches no data. */
+/** Protocol version. A request with any other version gets UPDATE_NEEDED and changes nothing. */
 export const PROTO = 1
-/** Version of the records' schemas, for the server's log; records are patched field by field, so versions mix. */
+/** Version of the record schemas, for the server's log. Records are patched field by field, so versions can mix. */
 export const SCHEMA = 1
 
-/** Most mutations, and most bytes of them as JSON, that one request carries. */
+/** Most mutations per request, and most bytes of them as JSON. */
 export const MUTATIONS_MAX = 2_000
 export const MUTATION_BYTES_MAX = 2_000_000
-/** Largest body the server reads, in bytes once unpacked. */
+/** Largest body the server reads, in bytes after decompression. */
 const REQUEST_BYTES_MAX = 4_000_000
-/** Most records of one answer, and most bytes of them; the first page of a fresh device is small to be quick. */
+/**
+ * Most records per response, and most bytes of them. The first page for a new device is small, so it arrives quickly.
+ */
 export const PAGE_RECORDS_MAX = 4_000
 export const PAGE_BYTES_MAX = 2_000_000
 export const FIRST_PAGE_RECORDS = 300
-/** Most records of one user. */
+/** Most records per user. */
 export const RECORDS_MAX = 100_000
 
 const Session = z.string().check(z.regex(/^[0-9a-z]{8}$/))
 const Id = z.string().check(z.minLength(1), z.maxLength(64))
 const Count = z.number().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER), z.multipleOf(1))
 
-/** Names the run of the server that made a version: the same version of another history has another. */
+/** Identifies the server run that made a version. The same version in another history has a different nonce. */
 const Nonce = z.string().check(z.maxLength(64))
 
-/** A version of the store in the history it belongs to. */
+/** A version of the store and the history it belongs to. */
 const VersionMark = z.object({ v: Count, nonce: Nonce })
 
-/** A schema over a function that reads a value in one pass, or answers null. */
+/** Wraps a one-pass reader, which returns null for invalid input, as a schema. */
 function readBy<T>(read: (given: unknown) => T | null) {
   return z.pipe(
     z.unknown(),
@@ -49,7 +51,7 @@ function readBy<T>(read: (given: unknown) => T | null) {
 export const MutationSchema = readBy(readMutation)
 export const ReplicaSchema = readBy(readReplica)
 
-/** Where a device is in walking the whole store: the version it began at, and the last place it saw. */
+/** Progress of a full resync: the version it started at, and the last place it received. */
 const SnapshotPlace = z.object({
   epoch: z.string(),
   at: Count,
@@ -60,51 +62,52 @@ const SnapshotPlace = z.object({
 const Request = z.object({
   proto: z.number(),
   schema: z.number(),
-  /** Whose store this is. Refused when the session is somebody else's: accounts change in other tabs. */
+  /** The store's owner. Rejected if the session belongs to another user, because accounts can change in other tabs. */
   user: z.string(),
-  /** The database the cursor belongs to; empty at first contact. */
+  /** Epoch of the database the cursor belongs to; empty at first contact. */
   epoch: z.string(),
-  /** Cursor: every change up to this version has been seen. */
+  /** Cursor: the device has every change up to this version. */
   v: Count,
-  /** The nonce of that version. Left out by devices from before it, which are believed. */
+  /** The nonce of that version. Older clients omit it; the server trusts their cursors. */
   nonce: z.optional(Nonce),
-  /** The version at which something of this device was last acknowledged, while the cursor is behind it. */
+  /** The version at which the server last acknowledged writes of this device, while the cursor has not reached it. */
   acked: z.optional(VersionMark),
   snap: z.nullable(SnapshotPlace),
   limit: z.number().check(z.gte(1), z.lte(PAGE_RECORDS_MAX), z.multipleOf(1)),
-  // Looked at one by one: a bad one must not hold up the rest. Only what acknowledging needs is asked of all.
+  // The schema checks only what is needed for acknowledging. Mutations are validated one by one later, so a bad one
+  // cannot hold up the rest.
   muts: z
     .custom<readonly RawMutation[]>((muts) => Array.isArray(muts) && muts.every(isNumbered))
     .check(z.refine((muts) => muts.length <= MUTATIONS_MAX)),
 })
 
-/** Why a mutation was refused. `GONE`: it changes a record that is purged or unknown. */
+/** Why a mutation was rejected. `GONE`: it changes a record that is purged or unknown. */
 export const RefusalCode = z.enum(['INVALID', 'TOO_LARGE', 'TOO_MANY', 'WRONG_KIND', 'GONE'])
 export type RefusalCode = z.infer<typeof RefusalCode>
 
 const Answer = z.object({
   epoch: z.string(),
-  /** The server's clock, milliseconds. */
+  /** The server's clock, in milliseconds. */
   now: z.number(),
   /** The new cursor. */
   v: Count,
-  /** Its nonce. Left out by servers from before it. */
+  /** Its nonce. Older servers omit it. */
   nonce: z.optional(Nonce),
-  /** Present where this request was acknowledged at a version beyond the cursor: at which. */
+  /** Present if this request was acknowledged at a version beyond the cursor: that version. */
   acked: z.optional(VersionMark),
-  /** True when asking again at once brings more. */
+  /** True if another request right away brings more. */
   more: z.boolean(),
-  /** Session to the highest number of this request that is settled. */
+  /** The highest settled number of this request, by session. */
   ack: z.record(z.string(), Count),
-  /** Records this request spoke of that the server does not know, or knows no longer. */
+  /** Records in this request that the server does not know or has forgotten. */
   gone: z.array(Id),
-  /** What was refused: whole mutations, or only these fields of them. */
+  /** Rejections: of whole mutations, or of the listed fields only. */
   rej: z.array(
     z.object({ s: Session, n: Count, code: RefusalCode, fields: z.optional(z.array(z.string())) }),
   ),
   /**
-   * Present while the device must walk the whole store; `first` begins anew, `done` completes it. `heal`: the device's
-   * cursor is from a history that this store does not have, so what the walk lacks was lost, and has to be sent again.
+   * Present while the device must do a full resync. `first` starts over, `done` completes it. `heal`: the device's
+   * cursor is from a history this store does not have, so records missing from the resync were lost and must be resent.
    */
   snap: z.optional(
     z.object({
@@ -124,7 +127,7 @@ export type SyncRequest = z.infer<typeof Request>
 type SnapshotPlace = z.infer<typeof SnapshotPlace>
 export type SyncAnswer = z.infer<typeof Answer>
 
-/** A mutation seen as the part of a record that it writes. */
+/** Returns the part of a record that a mutation writes. */
 export function replicaOf(mutation: Mutation): Replica {
   return {
     id: mutation.id,
@@ -137,7 +140,7 @@ export function replicaOf(mutation: Mutation): Replica {
   }
 }
 
-/** Push and pull together; and a stream that says when there is something to pull. */
+/** The sync endpoints: one for push and pull, and a stream that announces new versions. */
 export const sync = {
   exchange: defineEndpoint({
     method: 'POST',
@@ -148,6 +151,6 @@ export const sync = {
     limit: REQUEST_BYTES_MAX,
     zipped: true,
   }),
-  /** Server-sent events, each `{v}`: the store's version now. Polling is the fallback. */
+  /** Server-sent events, each `{v}` with the store's current version. Polling is the fallback. */
   events: defineEndpoint({ method: 'GET', path: '/api/v1/sync/events', access: 'verified', stream: true }),
 }

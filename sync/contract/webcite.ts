@@ -3,7 +3,7 @@ import type { PageType } from '#cite/page/extraction.ts'
 import { AuthorSchema } from '#cite/source/author.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-/** What a page can be cited as. */
+/** The source types a page can be cited as. */
 export const PAGE_TYPES = [
   'individual',
   'organizational',
@@ -14,18 +14,18 @@ export const PAGE_TYPES = [
   'video',
 ] as const satisfies readonly PageType[]
 
-/** Longest address that is read, in UTF-16 units. */
+/** Longest URL that is read, in UTF-16 code units. */
 export const URL_MAX = 8_000
 
 const text = z.string()
 const reading = <Value extends z.ZodMiniType>(value: Value) =>
   z.object({ value, confidence: z.number(), provenance: z.array(text) })
-/** One field of a page: its best reading, how sure it is, where it was read, and what else it might be. */
+/** One field of a page: its best value, the confidence, where it was found, and alternatives. */
 const field = <Value extends z.ZodMiniType>(value: Value) =>
   z.extend(reading(value), { alternatives: z.array(reading(value)) })
 const maybe = z.optional(field(text))
 
-/** Everything a page says about itself; a field is absent when it does not say. */
+/** All fields found on a page. A field the page does not state is absent. */
 export const FieldsSchema = z.object({
   title: maybe,
   authors: z.optional(field(z.array(AuthorSchema))),
@@ -36,13 +36,13 @@ export const FieldsSchema = z.object({
   blog: maybe,
   designation: maybe,
   series: maybe,
-  /** A copy of the page in an archive, where the page itself is one or names one. */
+  /** An archived copy of the page, if the page is one or names one. */
   archive: maybe,
   url: field(text),
   type: z.extend(field(z.enum(PAGE_TYPES)), { reason: text }),
 })
 
-/** The specification's citation record (§3), with what each part of it rests on. */
+/** The specification's citation record (§3), with the evidence for each part. */
 const CitationSchema = z.object({
   id: text,
   citation: text,
@@ -66,7 +66,7 @@ const CitationSchema = z.object({
 
 export type PageFields = z.infer<typeof FieldsSchema>
 
-/** From an address to a citation (contract 5). */
+/** Turns a URL into a citation (contract 5). */
 export const webcite = {
   cite: defineEndpoint({
     method: 'POST',
@@ -75,7 +75,9 @@ export const webcite = {
     input: z.object({ url: text, type: z.optional(z.nullable(z.enum(['auto', ...PAGE_TYPES]))) }),
     output: z.object({
       citation: CitationSchema,
-      /** The model that was asked for what the rules left open gave no usable answer; theirs stands. */
+      /**
+       * Set if the model, asked about fields the rules left open, returned nothing usable. The rules' result is kept.
+       */
       notice: z.optional(z.enum(['FUNCTION_CALL_NOT_FOUND', 'FUNCTION_CALL_INVALID'])),
     }),
   }),

@@ -8,7 +8,10 @@ import {
   type StoredRow,
 } from '../client/port.ts'
 
-/** A device's store in memory, for tests, simulation and previews: one transaction after the other, all or nothing. */
+/**
+ * A device's store in memory, for tests, simulation, and previews. Transactions run one at a time and apply completely
+ * or not at all.
+ */
 export class MemoryClient implements ClientPort {
   meta: SyncMeta = newSyncMeta
   rows: ReadonlyMap<string, StoredRow> = new Map()
@@ -16,7 +19,7 @@ export class MemoryClient implements ClientPort {
   rejected: readonly RejectedMutation[] = []
   #nextKey = 1
   #last: Promise<unknown> = Promise.resolve()
-  /** Called before each operation of a transaction; throwing there stands for a crash between two writes. */
+  /** Called before each operation of a transaction. Throwing here simulates a crash between two writes. */
   beforeOperation: () => void = () => undefined
 
   transact<T>(work: (tx: ClientTx) => Promise<T>): Promise<T> {

@@ -19,7 +19,7 @@ import {
 
 interface Kept {
   readonly versioned: VersionedRecord
-  /** When it was last changed, by the server's clock. */
+  /** Time of the last change, by the server's clock. */
   readonly at: number
   readonly bytes: number
 }
@@ -29,11 +29,11 @@ interface UserStore {
   recs: Map<string, Kept>
   readonly sessions: Map<string, { readonly state: SessionState; readonly at: number }>
   overwritten: readonly (OverwrittenValue & { readonly at: number })[]
-  /** The runs that made versions, by the first of each. */
+  /** The runs that made versions, by the first version of each. */
   readonly runs: Map<number, string>
 }
 
-/** A server's store in memory, for tests and simulation. Backups are copies; restoring one begins another run. */
+/** A server's store in memory, for tests and simulation. Backups are copies; restoring one starts a new run. */
 export class MemoryServer implements ServerPort {
   epoch: string
   budget: StoreBudget = storeBudget
@@ -63,7 +63,7 @@ export class MemoryServer implements ServerPort {
     return this.transact(user, work)
   }
 
-  /** A copy that later changes do not touch. */
+  /** Returns a copy that later changes do not affect. */
   backup(): ReadonlyMap<string, UserStore> {
     return new Map(
       [...this.users].map(([user, store]) => [
@@ -84,7 +84,7 @@ export class MemoryServer implements ServerPort {
     this.#runs += 1
   }
 
-  /** What a start of the server does. */
+  /** Simulates a server start. */
   beginRun(): void {
     this.#runs += 1
   }

@@ -3,11 +3,11 @@ import { dictionaryField, optionalTimeField, placeIn, timeField } from './field.
 import { describeKind } from './describe.ts'
 
 /**
- * An authority in a project's library. Its source travels field by field, as registers `source.<field>`.
+ * An authority in a project's library. Its source is stored field by field, in registers named `source.<field>`.
  *
- * `checked`: who ticked it off in the cite-check record, when, and the citation as it was then (`by`, `at`, `cited`); null
- * where nobody has, or the tick was taken back. One register of the authority itself: two people who tick different
- * authorities never meet, and of two who tick the same one the later stands.
+ * `checked` records who marked the authority as reviewed, when, and the citation at that time (`by`, `at`, `cited`);
+ * null if no one has, or the mark was removed. It is a register of the authority itself, so reviews of different
+ * authorities never conflict, and for the same authority the later one wins.
  */
 export const authority = describeKind({
   fields: {

@@ -1,20 +1,20 @@
 import type * as z from 'zod/mini'
 import type { JsonValue } from './json.ts'
 
-/** What one kind of record is made of: a schema per known register, and what a missing register reads as. */
+/** Describes a kind of record: a schema for each known register, and the default of a missing one. */
 export interface KindDescription<Fields extends Record<string, z.ZodMiniType>> {
   readonly fields: Fields
   readonly empty: { readonly [Name in keyof Fields]: z.infer<Fields[Name]> }
 }
 
-/** Declares a kind; the types of its entities are inferred from it. */
+/** Declares a kind. The types of its entities are inferred from it. */
 export function describeKind<Fields extends Record<string, z.ZodMiniType<JsonValue>>>(
   description: KindDescription<Fields>,
 ): KindDescription<Fields> {
   return description
 }
 
-/** A record as the product uses it: its id and its registers by name. */
+/** A record as used by the app: its id and its registers by name. */
 export type DescribedEntity<Description> =
   Description extends KindDescription<infer Fields>
     ? { readonly id: string } & { readonly [Name in keyof Fields]: z.infer<Fields[Name]> }

@@ -4,16 +4,16 @@ import type { JsonValue } from './json.ts'
 import type { Replica } from './replica.ts'
 import { sourceOf } from './source.ts'
 
-/** Values that were written at the same time on another device and lost, by register. */
+/** Values that lost to a concurrent edit on another device, by register. */
 export type ConflictValues = Readonly<Record<string, JsonValue>>
 
-/** What every entity carries besides its registers. */
+/** Properties of every entity besides its registers. */
 export interface EntityExtras {
-  /** "Edited on two devices": the other value of each register concerned; empty nearly always. */
+  /** "Edited on two devices": the other value of each conflicting register. Almost always empty. */
   readonly conflicts: ConflictValues
 }
 
-/** The source of an authority or web citation, as registers hold it; the engine checks it. */
+/** The source of an authority or web citation, as stored. The engine validates it. */
 interface WithSource {
   readonly source: Readonly<Record<string, JsonValue>>
 }
@@ -23,7 +23,10 @@ export type Webcite = WebciteFields & WithSource & EntityExtras
 
 const NONE: ConflictValues = {}
 
-/** Reads a record as its kind. Missing or unreadable registers read as empty, so a screen never meets a hole. */
+/**
+ * Reads a record as its kind. Missing and unreadable registers get their defaults, so a screen never has to handle
+ * gaps.
+ */
 export function readEntity<K extends RecordKind>(
   kind: K,
   replica: Replica,
@@ -35,12 +38,12 @@ export function readEntity<K extends RecordKind>(
   return entity as DescribedEntity<(typeof kinds)[K]> & EntityExtras
 }
 
-/** Reads an authority with its source put together. */
+/** Reads an authority and assembles its source. */
 export function readAuthority(replica: Replica): Authority {
   return { ...readEntity('authority', replica), source: sourceOf(replica) }
 }
 
-/** Reads a web citation with its source put together. */
+/** Reads a web citation and assembles its source. */
 export function readWebcite(replica: Replica): Webcite {
   return { ...readEntity('webcite', replica), source: sourceOf(replica) }
 }

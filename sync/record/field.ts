@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isJson, type JsonValue } from './json.ts'
 
-// Every field of every record passes here, on both ends and by the thousand: a predicate each, nothing nested.
+// Every field of every record is checked here, by the thousands and on both ends, so each check is one flat predicate.
 
 /** Milliseconds since 1970. */
 export const timeField = z.custom<number>((value) => Number.isSafeInteger(value) && (value as number) >= 0)
@@ -18,11 +18,11 @@ function isOrderKey(key: unknown): boolean {
   return typeof key === 'string' && ORDER_KEY.test(key)
 }
 
-/** Ids are made by the device that creates the record: UUIDs, so nobody has to ask the server. */
+/** The device that creates a record also makes its id, a UUID, without asking the server. */
 export const recordId = z.custom<string>(isRecordId)
 export const orderKey = z.custom<string>(isOrderKey)
 
-/** A row's list and its key in it. One register: a move here and a move there must never mix. */
+/** A row's list and its key within it, in one register, so that concurrent moves never mix the two. */
 export function placeIn<List extends string>(list: List) {
   return z.custom<{ readonly [Name in List | 'orderKey']: string }>((value) => {
     if (typeof value !== 'object' || value === null) return false
@@ -31,7 +31,7 @@ export function placeIn<List extends string>(list: List) {
   })
 }
 
-/** Well-formed text of at most `max` UTF-16 units. */
+/** Well-formed text of at most `max` UTF-16 code units. */
 export function textField(max: number) {
   return z.custom<string>((value) => typeof value === 'string' && value.length <= max && value.isWellFormed())
 }

@@ -1,8 +1,8 @@
 /**
- * A new record's id: a UUID of version 7, so that ids sort by the time they were made.
+ * Makes the id of a new record: a version 7 UUID, so ids sort by creation time.
  *
- * Made on the device, once, for good: the same id survives adoption, export and import. `now` in milliseconds,
- * `random` 10 random bytes.
+ * The device makes it once; the id survives adoption, export, and import. `now` is in milliseconds, `random` holds 10
+ * random bytes.
  */
 export function makeId(now: number, random: Uint8Array): string {
   const time = Math.max(0, Math.floor(now)).toString(16).padStart(12, '0').slice(-12)

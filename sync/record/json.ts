@@ -1,15 +1,15 @@
-/** What a register may hold: JSON, nothing else. */
+/** The value of a register: JSON only. */
 export type JsonValue =
   null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue | undefined }
 
-/** Deepest nesting a value may have; the server reads bodies of at most 32 levels. */
+/** Deepest nesting of a value. The server reads bodies of at most 32 levels. */
 const DEPTH_MAX = 16
 
-/** True for finite, well-formed JSON of reasonable depth: what every store keeps without changing it. */
+/** True for finite, well-formed JSON of limited depth, which every store returns unchanged. */
 export function isJson(value: unknown, depth = 0): value is JsonValue {
   if (value === null || typeof value === 'boolean') return true
   if (typeof value === 'number') return Number.isFinite(value)
-  // A lone surrogate comes back from SQLite as three replacement characters: two ends would never agree.
+  // SQLite returns a lone surrogate as three replacement characters, so the two ends would never agree.
   if (typeof value === 'string') return value.isWellFormed()
   if (typeof value !== 'object' || depth >= DEPTH_MAX) return false
   if (Array.isArray(value)) return value.every((item) => isJson(item, depth + 1))
@@ -22,9 +22,9 @@ export function isJson(value: unknown, depth = 0): value is JsonValue {
 }
 
 /**
- * The value as it may be kept: broken characters replaced, absent properties left out.
+ * Returns the value in storable form: lone surrogates replaced, undefined properties removed.
  *
- * Throws TypeError for what JSON cannot hold; keeping something else than what was given would be a silent loss.
+ * Throws TypeError if JSON cannot represent the value. Storing something else instead would be a silent loss.
  */
 export function cleanJson(value: unknown, depth = 0): JsonValue {
   if (typeof value === 'string') return value.toWellFormed()
@@ -45,8 +45,8 @@ function cleanObject(value: object, depth: number): JsonValue {
 }
 
 /**
- * About how many characters the value takes as JSON, names and brackets included. Escapes and digits are not counted
- * out: this is for packing many small things into parcels, not for a limit that must hold.
+ * Estimates the value's length as JSON in characters, including names and brackets. Escapes and digits are not counted
+ * exactly, so use it to pack small values into batches, not to enforce a hard limit.
  */
 export function lengthOf(value: JsonValue | undefined): number {
   if (typeof value === 'string') return value.length + 3
@@ -57,14 +57,14 @@ export function lengthOf(value: JsonValue | undefined): number {
   return length
 }
 
-/** True when both hold the same, whatever the order of their keys. */
+/** True if both values are equal, regardless of key order. */
 export function sameJson(left: JsonValue | undefined, right: JsonValue | undefined): boolean {
   if (left === right) return true
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
   return canonicalJson(left) === canonicalJson(right)
 }
 
-/** The value as text with sorted keys: equal values give equal text. */
+/** Serializes the value with sorted keys, so equal values give equal text. */
 export function canonicalJson(value: JsonValue | undefined): string {
   if (value === undefined) return ''
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

@@ -14,26 +14,26 @@ const h = makeStamp(1, 0, 'aaaaaaaa')
 const rec = (k: string, f: Replica['f']): Replica => ({ id, k, f, h })
 
 describe('RE · kinds', () => {
-  test('[RE6] known fields answer to their schema, unknown ones only need to be JSON', () => {
+  test('[RE6] checks known fields against their schema and unknown ones only for JSON', () => {
     const fields = { name: 7, course: 'x'.repeat(501), shelf: { any: ['thing'] }, typeface: 'court', pos: '' }
     expect(badFields('project', fields)).toEqual(['name', 'course', 'pos'])
   })
 
   test.for(['constructor', '__proto__', 'toString', '9lives', '', 'x'.repeat(65)])(
-    '[RE6] a field may not be called %s',
+    '[RE6] rejects a field named %s',
     (name) => {
       const fields = Object.fromEntries([[name, 'x']])
       expect(badFields('project', fields)).toEqual([name])
     },
   )
 
-  test('[RE6] a time is a whole number that numbers hold exactly (SYNC-06)', () => {
+  test('[RE6] a time is a safe integer (SYNC-06)', () => {
     for (const createdAt of [2 ** 53, 1e300, -1, 0.5])
       expect(badFields('project', { createdAt })).toEqual(['createdAt'])
     expect(badFields('project', { createdAt: 2 ** 53 - 1 })).toEqual([])
   })
 
-  test('[RE6] a lone surrogate, an endless number or a bottomless nest is no value', () => {
+  test('[RE6] rejects lone surrogates, infinite numbers, and bottomless nesting', () => {
     let nest: unknown = 1
     for (let depth = 0; depth < 20; depth += 1) nest = [nest]
     expect([isJson('\ud800'), isJson(Infinity), isJson(nest), isJson(new Map())]).toEqual([
@@ -44,20 +44,20 @@ describe('RE · kinds', () => {
     ])
   })
 
-  test('broken characters are replaced when written, and what is no JSON is refused', () => {
+  test('replaces lone surrogates on write and rejects values JSON cannot hold', () => {
     expect(cleanJson({ a: ['\ud800'], b: undefined })).toEqual({ a: ['\ufffd'] })
     expect(() => cleanJson({ at: new Date(0) })).toThrow(TypeError)
   })
 
-  test.for(Object.keys(kinds) as RecordKind[])('what is missing in a %s reads as empty', (kind) => {
+  test.for(Object.keys(kinds) as RecordKind[])('reads missing registers of a %s as defaults', (kind) => {
     expect(readEntity(kind, rec(kind, {}))).toEqual({ id, conflicts: {}, ...kinds[kind].empty })
   })
 
-  test('what another version wrote in a way this one cannot read reads as empty', () => {
+  test('reads values this version cannot parse as defaults', () => {
     expect(readEntity('project', rec('project', { typeface: 'braille' })).typeface).toBe('court')
   })
 
-  test('a source goes apart into registers and together again', () => {
+  test('splits a source into registers and assembles it again', () => {
     const source = { id: 'x', kind: 'case', volume: '384', parties: ['Miranda', 'Arizona'] }
     const fields = sourceFields(source)
     expect(fields).toEqual({
@@ -70,13 +70,13 @@ describe('RE · kinds', () => {
     expect(readAuthority(rec('authority', fields)).source).toEqual(rest)
   })
 
-  test('a field the source has no longer is emptied', () => {
+  test('empties a field the source no longer has', () => {
     const fields = sourceFields({ kind: 'web' }, { kind: 'case', volume: '384' })
     expect(fields).toEqual({ 'source.kind': 'web', 'source.volume': null })
     expect(sourceOf({ f: fields })).toEqual({ kind: 'web' })
   })
 
-  test('records are listed where they belong, and in the trash when trashed', () => {
+  test('lists records in their place, and in the trash when trashed', () => {
     expect(placeOf(rec('project', { pos: 'a0V' }))).toEqual({ place: places.projects, order: 'a0V' })
     const pos = { stringId: id, orderKey: 'a1V' }
     expect(placeOf(rec('use', { pos }))).toEqual({ place: places.usesOf(id), order: 'a1V' })
@@ -85,7 +85,7 @@ describe('RE · kinds', () => {
     expect(placeOf({ ...rec('project', {}), d: h })).toBeNull()
   })
 
-  test('ids are UUIDs of version 7 that sort by time', () => {
+  test('ids are version 7 UUIDs that sort by time', () => {
     const [early, late] = [makeId(1_000, new Uint8Array(10).fill(255)), makeId(2_000, new Uint8Array(10))]
     expect([early, late].every((made) => recordId.safeParse(made).success)).toBe(true)
     expect(early < late).toBe(true)

@@ -11,7 +11,7 @@ import { string } from './string.ts'
 import { use } from './use.ts'
 import { webcite } from './webcite.ts'
 
-/** Every kind of record that is replicated. */
+/** Every kind of record that syncs. */
 export const kinds = { project, string, authority, use, webcite, choice, practice, preferences } as const
 
 export type RecordKind = keyof typeof kinds
@@ -25,7 +25,7 @@ export type WebciteFields = DescribedEntity<typeof webcite>
 
 /** Largest record, in bytes of its JSON. */
 export const RECORD_BYTES_MAX = 65_536
-/** Most registers of one record, and of one change of it. */
+/** Most registers of one record, and of one change to it. */
 export const FIELDS_MAX = 200
 const FIELD_NAME = /^[A-Za-z][A-Za-z0-9_.-]{0,63}$/
 
@@ -33,21 +33,24 @@ export function isKind(name: string): name is RecordKind {
   return Object.hasOwn(kinds, name)
 }
 
-/** The flag of the tool whose records these are; undefined for those that are kept whatever is switched on. */
+/**
+ * Returns the feature flag of the tool that a kind of record belongs to; undefined for kinds that sync regardless of
+ * flags.
+ */
 export function flagOfKind(name: string): FlagName | undefined {
   return isKind(name) && name !== 'webcite' && name !== 'preferences' ? 'stringCiteBetaFeature' : undefined
 }
 
-/** The schema of a register; undefined for one this version does not know. */
+/** Returns the schema of a register; undefined if this version does not know it. */
 function schemaOf(kind: RecordKind, field: string): z.ZodMiniType | undefined {
   const fields: Readonly<Record<string, z.ZodMiniType>> = kinds[kind].fields
   return Object.hasOwn(fields, field) ? fields[field] : undefined
 }
 
 /**
- * The registers that may not be stored (RE6).
+ * Returns the registers that may not be stored (RE6).
  *
- * Known registers answer to their schema. Unknown ones are kept as long as they are JSON: a newer version wrote them.
+ * Known registers are checked against their schema. Unknown ones may hold any JSON, because a newer version wrote them.
  */
 export function badFields(kind: RecordKind, fields: Readonly<Record<string, unknown>>): string[] {
   const names = Object.keys(fields)
@@ -55,20 +58,20 @@ export function badFields(kind: RecordKind, fields: Readonly<Record<string, unkn
 }
 
 function isStorable(kind: RecordKind, field: string, value: unknown): boolean {
-  // Names that every object has would be found where nothing was written.
+  // Reject names every object inherits: reading them would find a value that was never written.
   if (!FIELD_NAME.test(field) || field in Object.prototype) return false
   const schema = schemaOf(kind, field)
   return schema === undefined ? isJson(value) : schema.safeParse(value).success
 }
 
-/** A known register as its schema reads it; what a missing or unreadable one stands for otherwise. */
+/** Returns a known register's value, or its default if the value is missing or does not match the schema. */
 export function readField(kind: RecordKind, field: string, value: JsonValue | undefined): JsonValue {
   const empty: Readonly<Record<string, JsonValue>> = kinds[kind].empty
   if (value === undefined) return empty[field] ?? null
   return schemaOf(kind, field)?.safeParse(value).success === true ? value : (empty[field] ?? null)
 }
 
-/** Changes of place or state merge silently; a person is asked only about words. */
+/** True for fields of place or state, which merge without asking. Users are only asked about conflicting text. */
 export function isQuiet(field: string): boolean {
   return QUIET.has(field)
 }
@@ -84,7 +87,7 @@ const QUIET = new Set([
   'shortForms',
   'lookUp',
   'checked',
-  // Preferences: whichever was chosen last.
+  // Preferences: the last choice wins.
   'newTypeface',
   'newUnderline',
   'newMode',

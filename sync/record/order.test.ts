@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { keyBetween, keyRun, type RandomSource } from './order.ts'
 
-/** A seeded source, so that a failure comes again. */
+/** A seeded source, so that failures are reproducible. */
 function seeded(seed: number): RandomSource {
   let state = seed
   return () => {
@@ -11,7 +11,7 @@ function seeded(seed: number): RandomSource {
   }
 }
 
-/** Where each of a series of rows is put: a share of the list's length. */
+/** Where each row of a series is inserted, as a fraction of the list's length. */
 const places = fc.array(fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), {
   minLength: 1,
   maxLength: 150,
@@ -19,7 +19,7 @@ const places = fc.array(fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: tr
 const seed = fc.integer({ min: 1, max: 2 ** 31 })
 
 describe('OR · order keys', () => {
-  test('[OR1] a key falls strictly between its neighbours, wherever rows are put', () => {
+  test('[OR1] a key sorts strictly between its neighbors, wherever rows are inserted', () => {
     fc.assert(
       fc.property(places, seed, (series, start) => {
         const random = seeded(start)
@@ -54,7 +54,7 @@ describe('OR · order keys', () => {
     )
   })
 
-  test('[OR3] a run stays together: nothing inserted elsewhere falls inside', () => {
+  test('[OR3] keeps a run together: keys inserted elsewhere never fall inside it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 200 }), seed, (m, n, start) => {
         const random = seeded(start)
@@ -72,7 +72,7 @@ describe('OR · order keys', () => {
     )
   })
 
-  test('[OR4] no key, however it came about, makes it throw', () => {
+  test('[OR4] never throws, whatever the keys', () => {
     const key = fc.option(fc.string({ maxLength: 12 }), { nil: null })
     fc.assert(
       fc.property(key, key, seed, (before, after, start) => {
@@ -81,12 +81,12 @@ describe('OR · order keys', () => {
     )
   })
 
-  test('[OR4] between rows of one and the same key, the new one goes right behind', () => {
+  test('[OR4] inserts directly after two rows that share a key', () => {
     const key = keyBetween(null, null, seeded(1))
     expect(keyBetween(key, key, seeded(2)) > key).toBe(true)
   })
 
-  test('appending ten thousand rows, or putting them in front, keeps keys short', () => {
+  test('keeps keys short after ten thousand appends or prepends', () => {
     const random = seeded(9)
     let [first, last] = [keyBetween(null, null, random), keyBetween(null, null, random)]
     for (let count = 0; count < 10_000; count += 1) {
@@ -96,7 +96,7 @@ describe('OR · order keys', () => {
     expect([first.length, last.length]).toEqual([9, 9])
   })
 
-  test('a key grows by less than a digit for every row put into one and the same gap', () => {
+  test('grows a key by less than one digit per row inserted into the same gap', () => {
     const random = seeded(3)
     const [low = '', high = ''] = keyRun(null, null, 2, random)
     let key = low

@@ -1,8 +1,8 @@
 /**
- * Order keys: text between any two others, so that a row moves by one write of its own.
+ * Order keys: text that sorts between any two other keys, so that moving a row takes one write to that row.
  *
- * A key is an integer part, whose first letter tells its length so that it sorts as text, then a fraction. Every new
- * key ends in random digits: two devices that insert in the same gap get different keys (OR2).
+ * A key is an integer part, whose first letter encodes its length so that it sorts as text, followed by a fraction.
+ * Every new key ends in random digits, so two devices that insert in the same gap get different keys (OR2).
  */
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const BASE = DIGITS.length
@@ -12,17 +12,17 @@ const ORIGIN = 'a0'
 /** Source of randomness: numbers in [0, 1). */
 export type RandomSource = () => number
 
-/** A key after `before` and before `after`; null stands for the end of the list (OR1). Never throws (OR4). */
+/** Returns a key between `before` and `after`; null means the end of the list (OR1). Never throws (OR4). */
 export function keyBetween(before: string | null, after: string | null, random: RandomSource): string {
   return gapBetween(keepUsableKey(before), keepUsableKey(after)) + randomDigits(random)
 }
 
-/** Text that is no key at all counts as the list's end. */
+/** Returns null, the end of the list, for text that is not a key. */
 function keepUsableKey(key: string | null): string | null {
   return key !== null && /^[A-Za-z]/.test(key) ? key : null
 }
 
-/** `count` keys in order between two others. No key made elsewhere falls inside the run (OR3). */
+/** Returns `count` ascending keys between two others. No key made elsewhere falls inside the run (OR3). */
 export function keyRun(
   before: string | null,
   after: string | null,
@@ -35,13 +35,13 @@ export function keyRun(
   return Array.from({ length: count }, (_, index) => `${prefix}${fixedWidth(index, width)}V`)
 }
 
-/** Text that any digits may follow and still sort between the two. */
+/** Returns a prefix that sorts between the two keys whatever digits follow it. */
 function gapBetween(before: string | null, after: string | null): string {
   if (before === null && after === null) return ORIGIN
   if (before === null) return previousInteger(integerOf(after ?? ORIGIN)) ?? findMiddle('', after ?? ORIGIN)
   const integer = integerOf(before)
   if (after === null) return nextInteger(integer) ?? before
-  // Two rows with one key (an imported file) leave no room: the new row goes right behind them.
+  // Two rows with the same key (from an imported file) leave no gap, so the new row goes directly after them.
   if (before >= after) return `${before}V`
   const limit = integerOf(after)
   if (integer === limit)
@@ -52,7 +52,10 @@ function gapBetween(before: string | null, after: string | null): string {
     : integer + findMiddle(before.slice(integer.length), null)
 }
 
-/** Between two fractions, and never the beginning of `high`: what follows it must not reach past `high`. */
+/**
+ * Returns a fraction between the two that is never a prefix of `high`, because digits appended to it must not sort
+ * after `high`.
+ */
 function findMiddle(low: string, high: string | null): string {
   let common = ''
   let rest = low
@@ -62,7 +65,7 @@ function findMiddle(low: string, high: string | null): string {
     rest = rest.slice(1)
     limit = limit.slice(1)
   }
-  // A key that ends in zeros has nothing below it; the new one goes right behind.
+  // Nothing sorts below a key that ends in zeros, so the new one goes directly after it.
   if (limit === '') return `${common}V`
   const from = Math.max(DIGITS.indexOf(rest[0] ?? '0'), 0)
   const to = limit === null ? BASE : DIGITS.indexOf(limit[0] ?? '')
@@ -96,7 +99,7 @@ function previousInteger(integer: string): string | null {
   return shorter + 'z'.repeat(shorter < 'Z' ? integer.length : integer.length - 2)
 }
 
-/** Adds or takes one in base 62; null when the digits run over. */
+/** Adds or subtracts one in base 62. Returns null on overflow. */
 function carryDigits(digits: string, step: 1 | -1): string | null {
   const end = step === 1 ? BASE - 1 : 0
   for (let at = digits.length - 1; at >= 0; at -= 1) {
@@ -109,7 +112,7 @@ function carryDigits(digits: string, step: 1 | -1): string | null {
   return null
 }
 
-/** The last digit is never zero, so that there is always room below a key. */
+/** The last digit is never zero, so there is always a gap below a key. */
 function randomDigits(random: RandomSource): string {
   let digits = ''
   while (digits.length < RANDOM_DIGITS - 1) digits += toDigit(Math.floor(random() * BASE))

@@ -3,7 +3,7 @@ import { timeField } from './field.ts'
 import type { JsonValue } from './json.ts'
 import type { Replica } from './replica.ts'
 
-// Apart from the kind, which every page needs: only the drill reads and writes answers.
+// In a separate module from the kind, which every page loads: only the drill reads and writes answers.
 
 const PREFIX = 'answer.'
 
@@ -13,18 +13,18 @@ const answerField = z.object({
   at: timeField,
 })
 
-/** One answer: the rule it was about, whether the breach was spotted, and when, in milliseconds since 1970. */
+/** One answer: its rule, whether the breach was spotted, and the time in milliseconds since 1970. */
 export type PracticeAnswer = Readonly<z.infer<typeof answerField>>
 
-/** How many answers one sitting's record takes: a record holds two hundred registers (SV15). */
+/** Most answers in one session's record, which holds at most two hundred registers (SV15). */
 export const ANSWERS_MAX = 150
 
-/** The register of the answer given as the `number`th of its sitting, counted from 1. */
+/** Returns the register of a session's answer number `number`, counted from 1. */
 export function answerRegister(number: number, answer: PracticeAnswer): Readonly<Record<string, JsonValue>> {
   return { [`${PREFIX}${number}`]: { ...answer } }
 }
 
-/** The answers of a sitting; what cannot be read, a newer version wrote, and it is left out. */
+/** Returns a session's answers. Skips unreadable ones, which a newer version wrote. */
 export function answersOf({ f }: Pick<Replica, 'f'>): PracticeAnswer[] {
   return Object.entries(f).flatMap(([field, value]) => {
     const read = field.startsWith(PREFIX) ? answerField.safeParse(value) : undefined

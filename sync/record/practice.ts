@@ -2,7 +2,7 @@ import { describeKind } from './describe.ts'
 import { timeField } from './field.ts'
 
 /**
- * One sitting of the drill. Its answers are registers of their own (`practice-answer.ts`), each written once by the page
- * that asked: sittings only grow, and whatever two devices did adds up.
+ * One drill session. Each answer is a register (`practice-answer.ts`), written once by the page that asked the
+ * question. Sessions only grow, so answers from two devices add up.
  */
 export const practice = describeKind({ fields: { createdAt: timeField }, empty: { createdAt: 0 } })

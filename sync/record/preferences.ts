@@ -3,8 +3,8 @@ import { textField } from './field.ts'
 import { describeKind } from './describe.ts'
 
 /**
- * What somebody prefers, on every device: how a new project is set, and how the app looks. One record an account, under an
- * id that is the same everywhere: whichever device writes it first, the others write the same.
+ * The user's preferences on all devices: defaults of new projects, and the app's appearance. There is one record per
+ * account, under a fixed id, so whichever device creates it first, the others write to the same record.
  */
 export const preferences = describeKind({
   fields: {
@@ -25,5 +25,5 @@ export const preferences = describeKind({
   },
 })
 
-/** The id of every account's own preferences. */
+/** The id of the preferences record in every account. */
 export const PREFERENCES_ID = '00000000-0000-7000-8000-000000000001'

@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { optionalTimeField, orderKey, textField, timeField } from './field.ts'
 import { describeKind } from './describe.ts'
 
-/** A project: the string cites of one paper or brief, its library of authorities, its way of setting them. */
+/** A project: the string cites of one paper or brief, its library of authorities, and its citation settings. */
 export const project = describeKind({
   fields: {
     name: textField(500),
     course: textField(500),
     typeface: z.enum(['court', 'academic']),
-    /** A court's document is underlined where it would be italic. */
+    /** For court documents: underlines instead of italicizing. */
     underline: z.boolean(),
     profile: textField(100),
     mode: z.enum(['sentence', 'clause']),
-    /** Its citations may be looked up in a public database; nothing leaves for there before somebody says so. */
+    /** Whether citations may be looked up in a public database. Nothing is sent there until the user allows it. */
     lookUp: z.boolean(),
     pos: orderKey,
     createdAt: timeField,

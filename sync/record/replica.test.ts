@@ -14,7 +14,7 @@ const value: fc.Arbitrary<JsonValue> = fc.oneof(
 )
 const field = fc.constantFrom('name', 'course', 'pos')
 
-/** Few stamps and values on purpose: ties are what could go wrong. */
+/** Few stamps and values on purpose: ties are the likeliest source of errors. */
 const replica: fc.Arbitrary<Replica> = fc.oneof(
   {
     weight: 9,
@@ -44,7 +44,7 @@ describe('RE · records', () => {
     )
   })
 
-  test('[RE2] nor does who met whom first', () => {
+  test('[RE2] the grouping of merges does not matter', () => {
     fc.assert(
       fc.property(replica, replica, replica, (a, b, c) => {
         expect(
@@ -68,7 +68,7 @@ describe('RE · records', () => {
     )
   })
 
-  test('[RE4] a purge beats every write, before and after', () => {
+  test('[RE4] a purge beats every write, earlier or later', () => {
     fc.assert(
       fc.property(replica, stamp, (a, d) => {
         const purged = mergeReplicas(a, { id: 'x', k: 'project', f: {}, h: d, d })
@@ -77,13 +77,13 @@ describe('RE · records', () => {
     )
   })
 
-  test('[RE5] fields this version does not know are kept as they came', () => {
+  test('[RE5] keeps fields this version does not know unchanged', () => {
     const old = fromRegisters({ name: ['Torts', makeStamp(1, 0, 'aaaaaaaa')] })
     const newer = fromRegisters({ shelf: [{ deep: [1] }, makeStamp(2, 0, 'aaaaaaaa')] })
     expect(mergeReplicas(old, newer).f).toEqual({ name: 'Torts', shelf: { deep: [1] } })
   })
 
-  test('every register keeps its own stamp, however the record is packed', () => {
+  test('keeps the stamp of every register, however the record is packed', () => {
     const [early, late] = [makeStamp(1, 0, 'aaaaaaaa'), makeStamp(2, 0, 'bbbbbbbb')]
     const made = fromRegisters({ name: ['a', early], course: ['b', late], pos: ['c', early] })
     expect(['name', 'course', 'pos', 'toString'].map((name) => stampOf(made, name))).toEqual([

@@ -1,33 +1,33 @@
 import { canonicalJson, sameJson, type JsonValue } from './json.ts'
 import { laterOf, NEVER, type Stamp } from './stamp.ts'
 
-/** A value that lost against one written at the same time elsewhere, kept until somebody who saw both decides. */
+/** A value that lost to a concurrent write, kept until someone who has seen both values decides. */
 export type LostValue = {
   readonly v: JsonValue
   readonly h: Stamp
 }
 
 /**
- * One record as it is kept and as it travels; the names are short because they travel.
+ * A record as stored and sent. Names are short because they travel.
  *
- * The unit of merge is the register: the value of a field together with the stamp of its last write.
+ * The unit of merging is the register: a field's value with the stamp of its last write.
  */
 export interface Replica {
   readonly id: string
   /** The kind of record. */
   readonly k: string
-  /** Field to value. Fields this version does not know are kept as they came (RE5). */
+  /** Values by field. Fields this version does not know are kept unchanged (RE5). */
   readonly f: Readonly<Record<string, JsonValue>>
-  /** The stamp of every field that `c` does not name: creating a record costs one stamp. */
+  /** The stamp of every field that is not in `c`, so a new record needs only one stamp. */
   readonly h: Stamp
   readonly c?: Readonly<Record<string, Stamp>> | undefined
   /** Stamp of the purge. A purged record has no fields and stays purged (RE4). */
   readonly d?: Stamp | undefined
-  /** Field to the value that lost there. Set and cleared by the server only. */
+  /** The value that lost, by field. Only the server sets and clears it. */
   readonly l?: Readonly<Record<string, LostValue>> | undefined
 }
 
-/** When the field was last written; NEVER when it was not. */
+/** Returns the stamp of the field's last write; NEVER if it was never written. */
 export function stampOf(replica: Replica | undefined, field: string): Stamp {
   if (replica === undefined || !Object.hasOwn(replica.f, field)) return NEVER
   return replica.c !== undefined && Object.hasOwn(replica.c, field)
@@ -35,23 +35,23 @@ export function stampOf(replica: Replica | undefined, field: string): Stamp {
     : replica.h
 }
 
-/** The latest stamp anywhere in the record: what an author looking at it has seen. */
+/** Returns the latest stamp in the record: the latest write that a user looking at the record has seen. */
 export function latestStamp(replica: Replica): Stamp {
   let latest = laterOf(replica.h, replica.d ?? NEVER)
   for (const stamp of Object.values(replica.c ?? {})) latest = laterOf(latest, stamp)
   return latest
 }
 
-/** A purged record: nothing left but the fact. */
+/** Builds a purged record, which has no fields. */
 export function makeTombstone(id: string, kind: string, stamp: Stamp): Replica {
   return { id, k: kind, f: {}, h: stamp, d: stamp }
 }
 
 /**
- * Merges two states of one record, register by register; the later stamp wins.
+ * Merges two states of a record, register by register. The later stamp wins.
  *
- * Commutative, associative, idempotent (RE1-RE3): devices agree whatever arrives first. A purge beats everything (RE4).
- * `l` is the server's word and is taken from `left`.
+ * Commutative, associative, and idempotent (RE1-RE3), so devices agree in whatever order writes arrive. A purge beats
+ * everything (RE4). `l` belongs to the server and is taken from `left`.
  */
 export function mergeReplicas(left: Replica, right: Replica): Replica {
   if (left.d !== undefined || right.d !== undefined) {
@@ -70,14 +70,16 @@ export function mergeReplicas(left: Replica, right: Replica): Replica {
   return packReplica({ id: left.id, k: left.k, l: left.l }, fields, stamps, laterOf(left.h, right.h))
 }
 
-/** True when a write of `value` at `stamp` replaces what the record holds; equal stamps fall to the greater text. */
+/**
+ * True if a write of `value` at `stamp` replaces what the record holds. Equal stamps are decided by the greater text.
+ */
 export function beatsHeld(value: JsonValue, stamp: Stamp, over: Replica | undefined, field: string): boolean {
   const held = stampOf(over, field)
   if (stamp !== held) return stamp > held
   return canonicalJson(value) > canonicalJson(over?.f[field])
 }
 
-/** Builds a record from its registers, with the most frequent stamp as the default one. */
+/** Packs a record from its registers, with the most frequent stamp as its default. */
 export function packReplica(
   of: Pick<Replica, 'id' | 'k' | 'l'>,
   fields: Readonly<Record<string, JsonValue>>,
@@ -117,7 +119,7 @@ function mostFrequent(stamps: readonly Stamp[]): Stamp | undefined {
   return best
 }
 
-/** True when both say the same about every register, however they are packed. */
+/** True if both have the same value and stamp in every register, however they are packed. */
 export function sameReplica(left: Replica, right: Replica): boolean {
   if (left.id !== right.id || left.k !== right.k || left.d !== right.d) return false
   const names = Object.keys(left.f)

@@ -3,7 +3,7 @@ import type { Replica } from './replica.ts'
 
 const PREFIX = 'source.'
 
-/** The source of an authority or web citation, put together from its registers. Registers set to null are left out. */
+/** Assembles the source of an authority or web citation from its registers. Omits registers that are null. */
 export function sourceOf(replica: Pick<Replica, 'f'>): Record<string, JsonValue> {
   const source: Record<string, JsonValue> = {}
   for (const [field, value] of Object.entries(replica.f)) {
@@ -13,9 +13,9 @@ export function sourceOf(replica: Pick<Replica, 'f'>): Record<string, JsonValue>
 }
 
 /**
- * A source as registers, one per field, so that two devices correcting different fields both win.
+ * Splits a source into registers, one per field, so that corrections of different fields on two devices are both kept.
  *
- * Fields that `before` had and `source` has not are set to null: a register cannot be taken away, only emptied.
+ * Fields in `before` that `source` lacks are set to null: a register cannot be removed, only emptied.
  */
 export function sourceFields(
   source: Readonly<object>,

@@ -1,15 +1,15 @@
 /**
- * When and by whom a register was written: milliseconds (9 base-36 digits), a counter (4), the session (8).
+ * Time and author of a register's write: milliseconds (9 base-36 digits), a counter (4), and the session (8).
  *
- * Stamps sort as text. They end in the session, and a session never stamps one register twice alike, so no two
- * writes of a register tie (ST1).
+ * Stamps sort as text. They end in the session, and a session never uses the same stamp twice for one register, so no
+ * two writes of a register tie (ST1).
  */
 export type Stamp = string
 
 /** Sorts before every stamp: the register was never written. */
 export const NEVER: Stamp = ''
 
-/** What the server tolerates of a clock that runs ahead before it re-stamps, in milliseconds. */
+/** How far ahead a clock may run before the server restamps its writes, in milliseconds. */
 export const DRIFT_MAX = 120_000
 
 const MS_DIGITS = 9
@@ -18,7 +18,7 @@ const MS_MAX = 36 ** MS_DIGITS - 1
 const COUNTER_MAX = 36 ** COUNTER_DIGITS - 1
 const FORM = /^[0-9a-z]{21}$/
 
-/** The stamp of exactly this moment. A time outside what nine digits hold is moved to the nearest that fits. */
+/** Returns the stamp of exactly this time. A time that does not fit into nine digits is clamped. */
 export function makeStamp(ms: number, counter: number, session: string): Stamp {
   const time = Math.min(Math.max(Math.floor(ms), 0), MS_MAX)
   return (
@@ -30,17 +30,17 @@ export function isStamp(text: string): boolean {
   return FORM.test(text)
 }
 
-/** Milliseconds since 1970 by the writer's clock; 0 for NEVER. */
+/** Returns milliseconds since 1970 by the author's clock; 0 for NEVER. */
 export function timeOf(stamp: Stamp): number {
   return stamp === NEVER ? 0 : Number.parseInt(stamp.slice(0, MS_DIGITS), 36)
 }
 
-/** The session that wrote. */
+/** Returns the author's session. */
 export function sessionOf(stamp: Stamp): string {
   return stamp.slice(MS_DIGITS + COUNTER_DIGITS)
 }
 
-/** The least stamp of `session` that sorts after everything stamped in the same instant as `seen` (ST2). */
+/** Returns the lowest stamp of `session` that sorts after every stamp of the same instant as `seen` (ST2). */
 export function stampAfter(seen: Stamp, session: string): Stamp {
   const ms = timeOf(seen)
   const counter = Number.parseInt(seen.slice(MS_DIGITS, MS_DIGITS + COUNTER_DIGITS), 36)
@@ -48,9 +48,9 @@ export function stampAfter(seen: Stamp, session: string): Stamp {
 }
 
 /**
- * The stamp of a new write: now, or just after what its author was looking at, whichever is later (ST3).
+ * Returns the stamp of a new write: the current time, or just after what its author has seen, whichever is later (ST3).
  *
- * The device's clock is never judged here: however wrong it is, an edit beats the value it was made on.
+ * The device's clock is not checked. However wrong it is, an edit beats the value it replaces.
  */
 export function nextStamp(now: number, session: string, seen: Stamp): Stamp {
   const stamp = makeStamp(now, 0, session)
@@ -62,7 +62,10 @@ export function laterOf(left: Stamp, right: Stamp): Stamp {
   return left > right ? left : right
 }
 
-/** A new session's name. Every page load and every tab takes its own, so a copied profile can never reuse one (ST4). */
+/**
+ * Makes the name of a new session. Every page load and every tab makes its own, so a copied profile can never reuse one
+ * (ST4).
+ */
 export function newSession(random: () => number): string {
   let name = ''
   while (name.length < 8) name += Math.floor(random() * 36).toString(36)

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { optionalTimeField, placeIn, textField, timeField } from './field.ts'
 import { describeKind } from './describe.ts'
 
-/** A string cite of a project; its uses point to it. */
+/** A string cite of a project. Its uses refer to it. */
 export const string = describeKind({
   fields: {
-    // One register: a move made here and one made there must never combine one's project with the other's key.
+    // One register, so that concurrent moves never combine one move's project with the other's key.
     pos: placeIn('projectId'),
     title: textField(500),
     footnote: z.nullable(z.number().check(z.gte(0), z.lte(1_000_000), z.multipleOf(1))),

@@ -10,7 +10,7 @@ import {
 } from './field.ts'
 import { describeKind } from './describe.ts'
 
-/** An authority used in a string cite. What its values mean is the engine's business; here they are JSON. */
+/** An authority cited in a string cite. The engine interprets the values; here they are plain JSON. */
 export const use = describeKind({
   fields: {
     pos: placeIn('stringId'),

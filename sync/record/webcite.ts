@@ -3,12 +3,13 @@ import { dictionaryField, optionalTimeField, textField, timeField } from './fiel
 import { describeKind } from './describe.ts'
 
 /**
- * A web citation. Its source travels field by field, as registers `source.<field>`.
+ * A web citation. Its source is stored field by field, in registers named `source.<field>`.
  *
- * `fetchState`: `manual` (nothing is waited for), `queued` (the page is read as soon as there is a connection), `fetched`,
- * or `refused:` and the code of why not. `open`: names of the form's fields that nobody has typed in, parted by spaces;
- * only those are filled when the page is read. `found`: what the page said, or null. `shortForms`: what somebody chose for
- * words whose abbreviation the tables dispute, by the words in lower case.
+ * - `fetchState`: `manual` (nothing to fetch), `queued` (the page is read once there is a connection), `fetched`, or
+ *   `refused:` followed by the failure code.
+ * - `open`: names of form fields the user has not edited, separated by spaces. Only these are filled from the page.
+ * - `found`: the data read from the page, or null.
+ * - `shortForms`: the user's choices for words with ambiguous abbreviations, by word in lower case.
  */
 export const webcite = describeKind({
   fields: {

@@ -14,17 +14,18 @@ import type { OverwrittenValue } from './port.ts'
 
 export interface AppliedMutation {
   readonly rec: Replica
-  /** True when the author's device, knowing the record as it was, already holds exactly this. */
+  /** True when the author's device, knowing the record's earlier state, already holds exactly this result. */
   readonly exact: boolean
   readonly overwritten: readonly OverwrittenValue[]
 }
 
 /**
- * Merges one mutation into a record: the only place where devices' edits meet.
+ * Merges one mutation into a record. This is the only place where edits from different devices are merged.
  *
- * A stamp from a clock that runs ahead is moved to the server's time (SV4), but never so far back that the author's
- * edit loses to the very value it replaced, held here or lost in a restore (SV5). A value overwritten, or refused, without having been seen by the
- * other author is handed back to be kept (SV9).
+ * A stamp from a clock that runs ahead is moved to the server's time (SV4), but never so far back that the edit loses
+ * to the value it replaced, whether the server still holds that value or lost it in a restore (SV5). A value that its
+ * other author overwrote, or lost to, without having seen it is returned in `overwritten` so that it can be stored
+ * (SV9).
  */
 export function applyMutation(stored: Replica | undefined, mutation: Mutation, now: number): AppliedMutation {
   const limit = makeStamp(now + DRIFT_MAX, 0, '')
@@ -58,7 +59,8 @@ export function applyMutation(stored: Replica | undefined, mutation: Mutation, n
       if (differs && knew === 'nothing') {
         keepLoser(field, heldValue ?? null, held)
       } else {
-        // Sent again after a restore by whoever holds it, who cannot say what its author saw: this may be newer work (SN8).
+        // After a restore, a device resends this record without knowing what the original author saw, so the held value
+        // may be newer work (SN8).
         if (differs && knew === 'untold') {
           overwritten.push({ id: mutation.id, field, value: heldValue ?? null, stamp: held })
         }
@@ -70,7 +72,7 @@ export function applyMutation(stored: Replica | undefined, mutation: Mutation, n
     } else if (stamp !== held) {
       exact = false
       if (differs && knew === 'nothing') keepLoser(field, value, stamp)
-      // Whoever wrote what stands here after the restore need not have seen it before (SN8).
+      // The author of the held value wrote it after the restore and may never have seen this one (SN8).
       else if (differs && knew === 'untold') overwritten.push({ id: mutation.id, field, value, stamp })
     }
   }
@@ -91,7 +93,7 @@ export function applyMutation(stored: Replica | undefined, mutation: Mutation, n
   return { rec, exact, overwritten }
 }
 
-/** True for a creation with one stamp, from a clock that does not run ahead: the record is what it says. */
+/** True for a creation with a single stamp from a clock that does not run ahead. Its fields can be stored unchanged. */
 function isWhole({ c, l, h }: Mutation, limit: Stamp): boolean {
   return c === undefined && l === undefined && h < limit
 }
@@ -117,16 +119,19 @@ function purgeRecord(
 }
 
 /**
- * True for what a creation wrote by itself, not over something its author saw.
+ * True for a field that a creation wrote without replacing a value its author saw.
  *
- * Whatever the store already holds there came after the creation: a creation that comes again after a restore must
- * not beat it only because its clock was wrong (SV11).
+ * Any value the store already holds there was written after the creation. A creation that is resent after a restore
+ * must not win just because its clock was wrong (SV11).
  */
 function isCreation(mutation: Mutation, field: string): boolean {
   return mutation.nw === 1 && !(mutation.b !== undefined && Object.hasOwn(mutation.b, field))
 }
 
-/** The server's time under the author's name, or just after what it has to beat if the author's stamp was beyond it. */
+/**
+ * Returns the server's time with the author's session, or the next stamp after `beaten` if the author's stamp was later
+ * than that.
+ */
 function restampWrite(asked: Stamp, beaten: Stamp, now: number): Stamp {
   const session = sessionOf(asked)
   const stamp = makeStamp(now, 0, session)
@@ -134,15 +139,17 @@ function restampWrite(asked: Stamp, beaten: Stamp, now: number): Stamp {
 }
 
 /**
- * What the author of a value knew of the one the register holds: all there is to know, where it is their own; nothing,
- * where they wrote before they saw it; untold, where it comes without a word about what they saw.
+ * What the author of a value knew about the value the register holds:
+ * - `everything`: the author wrote or saw it.
+ * - `nothing`: the author wrote without having seen it.
+ * - `untold`: the mutation does not say what its author saw.
  */
 function whatAuthorKnew(
   mutation: Mutation,
   field: string,
   { asked, held }: { readonly asked: Stamp; readonly held: Stamp },
 ): 'everything' | 'nothing' | 'untold' {
-  // Who wrote this register: a record that is sent again after a restore may have several authors.
+  // Compare the session per register: a record resent after a restore may have several authors.
   if (held === NEVER || sessionOf(held) === sessionOf(asked)) return 'everything'
   if (mutation.b === undefined || isCreation(mutation, field)) return 'untold'
   return mutation.b[field] === held ? 'everything' : 'nothing'

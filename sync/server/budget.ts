@@ -3,64 +3,69 @@ import type { Replica } from '../record/replica.ts'
 
 /** How much an account may hold, in characters of JSON (SV16). */
 export interface StoreBudget {
-  /** All its records together. */
+  /** All of the account's records. */
   readonly records: number
-  /** All values kept after they were overwritten (SV9). */
+  /** All overwritten values the server retains (SV9). */
   readonly kept: number
-  /** Those of one register. */
+  /** The overwritten values of one register. */
   readonly registerKept: number
 }
 
-/** A hundred thousand records of two thousand characters, and of what is kept so much that nobody meets it by working. */
+/** Room for 100,000 records of 2,000 characters each, and for more overwritten values than normal use produces. */
 export const storeBudget: StoreBudget = {
   records: 200_000_000,
   kept: 20_000_000,
   registerKept: 1_000_000,
 }
 
-/** What an account's devices may be told a minute (SV15): less than a tenth of the thread, and a hundred thousand records. */
+/**
+ * Cost of the records sent to an account's devices per minute (SV15). This is less than a tenth of the thread's time,
+ * and enough for 100,000 records.
+ */
 export const TOLD_PER_MINUTE = 10_000_000
 
-/** What looking up one record and writing it down costs besides its registers. */
+/** Cost of looking up and serializing one record, in addition to its registers. */
 const TELLING = 4
 
-/** What a device is told: records, and how many characters they take together. */
+/** Records sent to a device, and their total length in characters. */
 interface ToldRecords {
   readonly recs: readonly { readonly rec: Replica }[]
   readonly bytes: number
 }
 
-/** What telling a device these records costs, in the units of a change: registers, and hundreds of characters. */
+/**
+ * Returns the cost of sending these records, in the units of a change: one per register and one per hundred characters.
+ */
 export function costOfTelling({ recs, bytes }: ToldRecords): number {
   let cost = bytes / 100
   for (const { rec } of recs) cost += TELLING + Object.keys(rec.f).length
   return cost
 }
 
-/** What a record takes besides its fields: its id, its kind, its stamps. */
+/** Characters a record takes in addition to its fields: id, kind, and stamps. */
 const RECORD_OVERHEAD = 200
 
 /**
- * About how much longer a record gets by these fields; what replaces something as long or longer takes no room. How long it
- * is exactly is counted when it is saved.
+ * Estimates how many characters these fields add to a record. Replacing a value with a shorter one gives a negative
+ * result. The exact length is measured on save.
  */
 export function growthOf(fields: Replica['f'], stored: Replica | undefined): number {
   let growth = stored === undefined ? RECORD_OVERHEAD : 0
   for (const field in fields) {
     const held = stored !== undefined && Object.hasOwn(stored.f, field)
-    // A register that is new brings its name and a stamp of its own.
+    // A new register adds its name and a stamp.
     const before = held ? lengthOf(stored.f[field]) : -(2 * field.length + 40)
     growth += lengthOf(fields[field]) - before
   }
   return growth
 }
 
-/** True for what makes room, or must be possible where there is none: to the trash, and out of sight. */
+/** True for changes that free space or must work in a full account: trashing and archiving. */
 export function isAlwaysTaken(fields: Replica['f']): boolean {
   return Object.keys(fields).every((field) => field === 'trashedAt' || field === 'archivedAt')
 }
 
-/** How long a value is that would be kept. */
+/** Length of an overwritten value as stored, in characters of JSON. */
 export function keptLengthOf({ value }: { readonly value: JsonValue }): number {
   return JSON.stringify(value).length
 }

@@ -1,22 +1,22 @@
 import type { ServerPort } from './port.ts'
 
-/** How long things are remembered after the last change of them, in milliseconds. */
+/** How long the server retains each kind of data after its last change, in milliseconds. */
 export const retention = {
-  /** Purges: devices that were away for longer walk the whole store. */
+  /** Purges. Devices that were away for longer do a full resync. */
   purges: 180 * 86_400_000,
-  /** Purges of one user at most, however young: devices that missed older ones walk the whole store. */
+  /** Most purges retained per user, whatever their age. Devices that missed older ones do a full resync. */
   purgesMost: 100_000,
-  /** Sessions: what they sent again after that time would be applied again. */
+  /** Sessions. Mutations resent after this time would be applied again. */
   sessions: 730 * 86_400_000,
   /** Overwritten values. */
   overwritten: 30 * 86_400_000,
 }
 
 /**
- * Forgets what a user's store has kept for long enough. `now` in milliseconds.
+ * Deletes the data in a user's store whose retention period has ended. `now` is in milliseconds.
  *
- * Must not run for as long as purges are kept after a restore: devices may still send again what was purged since
- * the backup.
+ * Must not run after a restore until the retention period of purges has passed: devices may still resend what was
+ * purged since the backup.
  */
 export function compactStore(port: ServerPort, user: string, now: number, keep = retention): Promise<void> {
   return port.transact(user, async (tx) => {

@@ -13,10 +13,10 @@ import {
 } from './port.ts'
 
 /**
- * Answers one request of a device, in one transaction of its user's store.
+ * Handles one sync request of a device, in one transaction on its user's store.
  *
- * `user` comes from the session, never from the request. `now` is the server's clock in milliseconds. Throws
- * KindClosed where the first change that is new is of a kind that may not be pushed now (SV17).
+ * `user` comes from the session, never from the request. `now` is the server's clock in milliseconds. Throws KindClosed
+ * if the first new change is of a kind that may not be pushed now (SV17).
  */
 export function handleSync(
   port: ServerPort,
@@ -40,7 +40,7 @@ export function handleSync(
       tell,
     })
   }
-  // Whoever only asks waits for nobody, and nobody for him.
+  // A request without mutations takes no lock, so reads and writes never wait for each other.
   return request.muts.length === 0 ? port.read(user, answerWithin) : port.transact(user, answerWithin)
 }
 
@@ -50,8 +50,9 @@ interface StoreMoment {
 }
 
 /**
- * A cursor of another database, from before the oldest known purge, or from the future tells nothing (SV6). One whose
- * version another run made is from a history that was put back: what the device holds beyond it was lost here (SV14).
+ * Decides whether the device must do a full resync. It must if its cursor is from another database, from before the
+ * oldest known purge, or from the future (SV6). If another run made the cursor's version, the store was restored from
+ * an older history, and the resync must heal what the server lost (SV14).
  */
 async function findWalk(
   tx: ServerTx,
@@ -60,7 +61,7 @@ async function findWalk(
 ): Promise<'none' | 'walk' | 'heal'> {
   if (snap !== null || epoch !== origin.epoch || v > space.v) return 'walk'
   if (await isOtherHistory(tx, { v, nonce }, space)) return 'heal'
-  // Acknowledged further than the cursor has come: that must still be there as well.
+  // The server acknowledged writes beyond the cursor; they must still be in the store, too.
   if (acked !== undefined && (acked.v > space.v || (await isOtherHistory(tx, acked, space)))) return 'heal'
   return v < space.minV ? 'walk' : 'none'
 }
@@ -70,13 +71,13 @@ async function isOtherHistory(
   { v, nonce = '' }: { readonly v: number; readonly nonce?: string | undefined },
   space: SpaceCounters,
 ): Promise<boolean> {
-  // What says nothing is believed: an older program, or a version from before anybody counted runs.
+  // Trust a cursor without a nonce: it comes from an older client, or from before runs were recorded.
   if (nonce === '' || v === 0) return false
   const run = await runAt(tx, v, space)
   return run !== nonce && (run !== '' || v >= space.minV)
 }
 
-/** The run that made a version: nearly always that of the newest, which is at hand. */
+/** Returns the run that made a version. It is nearly always the newest run, which needs no lookup. */
 async function runAt(tx: ServerTx, v: number, space: SpaceCounters): Promise<string> {
   if (v === 0) return ''
   return v >= space.runFrom ? space.run : tx.runOf(v)
@@ -95,7 +96,7 @@ async function answerChanges(
     readonly tell: (page: RecordPage) => void
   },
 ): Promise<SyncAnswer> {
-  // Read before anything is written: what this request changes is told by itself, wherever the page ends.
+  // Read the page before any write. The records this request changes are added separately, wherever the page ends.
   const page =
     request.v === at.space.v
       ? NOTHING
@@ -131,7 +132,10 @@ async function answerChanges(
   }
 }
 
-/** One page of a walk through everything. Takes no mutations: the device does not know yet what they meet (SV8). */
+/**
+ * Returns one page of a full resync. Accepts no mutations, because the device does not yet know the records they would
+ * apply to (SV8).
+ */
 async function answerPage(
   tx: ServerTx,
   request: SyncRequest,

@@ -14,7 +14,7 @@ function mutation(n: number, f: Mutation['f'], more: Partial<Mutation> = {}): Mu
   return { s: 'aaaaaaaa', n, id, k: 'project', h: stampAt(n), f, ...more }
 }
 
-/** A server at a known epoch, and requests to it. */
+/** A server at a known epoch, with helpers that send it requests. */
 function server(budget?: StoreBudget) {
   const store = new MemoryServer('e')
   if (budget !== undefined) store.budget = budget
@@ -44,8 +44,8 @@ function server(budget?: StoreBudget) {
 
 const created = mutation(1, { name: 'Torts' }, { nw: 1 })
 
-describe('SV8 · requests measured against another store', () => {
-  test('[SV8] a device of before nonces brings nothing in after a restore, and walks', async () => {
+describe('SV8 · requests built against another store', () => {
+  test('[SV8] after a restore, accepts nothing from a device without nonces and makes it resync', async () => {
     const { push, store, held } = server()
     await push([created])
     const copy = store.backup()
@@ -63,14 +63,14 @@ describe('SV8 · requests measured against another store', () => {
 describe('SV16 · how much an account may hold', () => {
   const wide = { records: 1e9, kept: 1e9, registerKept: 1e9 }
   const long = (sign: string, length: number) => sign.repeat(length)
-  /** Somebody else writes over what he has not seen. */
+  /** Another author overwrites a value without having seen it. */
   const blind = (n: number, value: string): Mutation => ({
     ...mutation(n, { note: value }, { b: {} }),
     s: 'bbbbbbbb',
     h: makeStamp(NOW + n, 0, n.toString(36).padStart(8, 'b')),
   })
 
-  test('[SV16] what there is no room for is refused, what makes room is taken', async () => {
+  test('[SV16] rejects what exceeds the budget and accepts what frees space', async () => {
     const { push, held } = server({ ...wide, records: 2_000 })
     await push([created])
     const { rej } = await push([mutation(2, { note: long('x', 3_000) }, {}), mutation(3, { name: 'T' })])
@@ -78,7 +78,7 @@ describe('SV16 · how much an account may hold', () => {
     expect(held()?.f).toEqual({ name: 'T' })
   })
 
-  test('[SV16] a full account can still be tidied up, and has room again then', async () => {
+  test('[SV16] lets a full account be cleaned up, and then has space again', async () => {
     const { push, store } = server({ ...wide, records: 2_000 })
     await push([{ ...created, f: { note: long('x', 1_700) } }])
     const other = { ...created, n: 2, id: id.replace(/1$/, '2') }
@@ -95,19 +95,19 @@ describe('SV16 · how much an account may hold', () => {
   test.for([
     ['one register', { registerKept: 3_000 }, 'TOO_LARGE'],
     ['all registers', { kept: 3_000 }, 'TOO_MANY'],
-  ] as const)('[SV16] what cannot be kept is not overwritten either: %s', async ([, budget, code]) => {
+  ] as const)('[SV16] does not overwrite a value it cannot retain: %s', async ([, budget, code]) => {
     const { push, held, overwritten } = server({ ...wide, ...budget })
     await push([{ ...created, f: { note: long('a', 1_000) } }])
     const values = ['b', 'c', 'd', 'e', 'f', 'g'].map((sign) => long(sign, 1_000))
     const { rej } = await push(values.map((value, at) => blind(at + 2, value)))
     expect(rej.map((refusal) => refusal.code)).toEqual([code, code, code, code])
-    // Everything that was taken is current or kept; the rest went back to who wrote it.
+    // Every accepted value is current or retained. The rest was returned to its author.
     const there = [held()?.f['note'], ...(overwritten() ?? []).map(([, value]) => value)]
     const taken = [long('a', 1_000), ...values.filter((_, at) => !rej.some(({ n }) => n === at + 2))]
     expect(new Set(there)).toEqual(new Set(taken))
   })
 
-  test('[SV16] forty requests of a few kilobytes cannot fill a disk with what they overwrite', async () => {
+  test('[SV16] forty requests of a few kilobytes cannot fill a disk with overwritten values', async () => {
     const { push, overwritten } = server()
     await push([created])
     let refused = 0
@@ -121,17 +121,17 @@ describe('SV16 · how much an account may hold', () => {
     expect(refused).toBeGreaterThan(1_000)
   })
 
-  test('[SV16, SV3] what was refused for want of room is told again, and not tried again', async () => {
+  test('[SV16, SV3] repeats a rejection for lack of space without trying the change again', async () => {
     const { push } = server({ ...wide, records: 100 })
     const [first, again] = [await push([created]), await push([created])]
     expect([first.rej, again.rej]).toEqual([[{ s: 'aaaaaaaa', n: 1, code: 'TOO_MANY' }], first.rej])
   })
 })
 
-describe('SV14 · cursors of a history that was put back', () => {
+describe('SV14 · cursors of a history that was rolled back', () => {
   const rename = (n: number) => mutation(n, { name: `Torts ${n}` })
 
-  test('[SV14] the same version of another history makes the device walk and heal', async () => {
+  test('[SV14] the same version in another history makes the device resync and heal', async () => {
     const { push, store } = server()
     await push([created])
     const copy = store.backup()
@@ -143,7 +143,7 @@ describe('SV14 · cursors of a history that was put back', () => {
     expect([answer.snap?.heal, answer.ack]).toEqual([true, {}])
   })
 
-  test('[SV14] what was acknowledged beyond the cursor is looked for as well', async () => {
+  test('[SV14] also checks the version acknowledged beyond the cursor', async () => {
     const { push, store } = server()
     const first = await push([created])
     const copy = store.backup()
@@ -155,7 +155,7 @@ describe('SV14 · cursors of a history that was put back', () => {
     expect((await push([], { ...cursor, acked })).snap?.heal).toBe(true)
   })
 
-  test('[SV14] another run of the server is no other history: cursors of earlier runs are believed', async () => {
+  test('[SV14] trusts cursors of earlier runs, because a new run is not another history', async () => {
     const { push, store } = server()
     const first = await push([created])
     store.beginRun()
@@ -165,7 +165,7 @@ describe('SV14 · cursors of a history that was put back', () => {
     for (const { v, nonce } of [first, second]) expect((await push([], { v, nonce })).snap).toBeUndefined()
   })
 
-  test('[SV14] a device from before nonces is believed, and told one it need not know', async () => {
+  test('[SV14] trusts a device without nonces and sends it one it can ignore', async () => {
     const { push, store } = server()
     const first = await push([created])
     const copy = store.backup()
@@ -179,7 +179,7 @@ describe('SV15 · what one request may cost', () => {
   const wide = (count: number, from = 0) =>
     Object.fromEntries(Array.from({ length: count }, (_, at) => [`field${from + at}`, 'x']))
 
-  test('[SV15] a record holds two hundred registers: what goes beyond is refused, by itself', async () => {
+  test('[SV15] rejects only the registers beyond two hundred per record', async () => {
     const { push, held } = server()
     await push([mutation(1, wide(150), { nw: 1 })])
     const answer = await push([mutation(2, wide(110, 100))])
@@ -192,7 +192,7 @@ describe('SV15 · what one request may cost', () => {
     expect(held()?.f['field0']).toBe('changed')
   })
 
-  test('[SV15] what does not fit is not acknowledged, and comes with the next requests', async () => {
+  test('[SV15] leaves what does not fit unacknowledged, for the next requests', async () => {
     const { push, held } = server()
     await push([mutation(1, wide(200), { nw: 1 })])
     const muts = Array.from({ length: 2_000 }, (_, at) => mutation(at + 2, { field0: `${at}` }))
@@ -207,7 +207,7 @@ describe('SV15 · what one request may cost', () => {
     expect(held()?.f['field0']).toBe('1999')
   })
 
-  test('[SV15] a record is packed once per request, however often the request changes it', async () => {
+  test('[SV15] packs a record once per request, however often the request changes it', async () => {
     const { push, held } = server()
     await push([mutation(1, wide(100), { nw: 1 })])
     await push([
@@ -219,11 +219,11 @@ describe('SV15 · what one request may cost', () => {
     const packs = pack.mock.calls.length
     pack.mockRestore()
     expect(held()?.f['field1']).toBe('199')
-    // The record itself, what lost in it, and what the request is kept with: not two hundred of each.
+    // The record itself, its lost values, and the values stored with the request: not two hundred of each.
     expect(packs).toBeLessThan(5)
   })
 
-  test('[SV15] what is told is counted: what every device of an account of ten thousand records costs is little', async () => {
+  test('[SV15] counts what it sends, and reading an account of ten thousand records on every device costs little', async () => {
     const { push, store } = server()
     const note = 'It is emphatically the province of the judicial department. '.repeat(3)
     const fields = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`field${at}`, note]))
@@ -252,7 +252,7 @@ describe('SV15 · what one request may cost', () => {
     expect(walk).toBeLessThan(TOLD_PER_MINUTE / 20)
   })
 
-  test('[SV15] an import of many small records goes in at once', async () => {
+  test('[SV15] accepts an import of many small records in one request', async () => {
     const { push } = server()
     const muts = Array.from({ length: 2_000 }, (_, at) => {
       const own = `01900000-0000-7000-8000-${String(at).padStart(12, '0')}`
@@ -261,7 +261,7 @@ describe('SV15 · what one request may cost', () => {
     expect((await push(muts)).ack).toEqual({ aaaaaaaa: 2_000 })
   })
 
-  test('[SV3] of a change that was refused in part, the same part is told when it comes again', async () => {
+  test('[SV3] repeats the same partial rejection when a change is resent', async () => {
     const { push, held } = server()
     const partly = mutation(2, { name: 'Contracts', typeface: 'braille' })
     await push([created])
@@ -272,10 +272,10 @@ describe('SV15 · what one request may cost', () => {
   })
 })
 
-describe('SV17 · what is switched off for somebody', () => {
+describe('SV17 · tools that are switched off for a user', () => {
   const other = '01900000-0000-7000-8000-000000000002'
 
-  test('[SV17] a request is taken up to the first change that waits, and nothing behind it is acknowledged', async () => {
+  test('[SV17] accepts a request up to the first withheld change and acknowledges nothing after it', async () => {
     const { push, store } = server()
     store.isClosed = (kind) => kind === 'project'
     const open = (n: number, own: string) =>
@@ -288,7 +288,7 @@ describe('SV17 · what is switched off for somebody', () => {
     expect([again.ack, store.users.get('ada')?.recs.size]).toEqual([{ aaaaaaaa: 3 }, 3])
   })
 
-  test('[SV17] where nothing comes before it, the request is refused and nothing is written', async () => {
+  test('[SV17] rejects a request that starts with a withheld change and writes nothing', async () => {
     const { push, store, held } = server()
     store.isClosed = (kind) => kind === 'project'
     await expect(push([created])).rejects.toThrow(KindClosed)
@@ -296,8 +296,8 @@ describe('SV17 · what is switched off for somebody', () => {
   })
 })
 
-describe('SV · taking mutations', () => {
-  test('[SV3] one that comes twice is applied once and told again', async () => {
+describe('SV · accepting mutations', () => {
+  test('[SV3] applies a repeated mutation once and sends its record again', async () => {
     const { push } = server()
     await push([created])
     const again = await push([created], { v: 1 })
@@ -308,7 +308,7 @@ describe('SV · taking mutations', () => {
     ])
   })
 
-  test('[SV3] a refusal is told again', async () => {
+  test('[SV3] repeats a rejection', async () => {
     const { push } = server()
     const bad = mutation(2, { typeface: 'braille' })
     const first = await push([created, bad])
@@ -316,7 +316,7 @@ describe('SV · taking mutations', () => {
     expect([first.rej[0]?.code, again.rej[0]?.code]).toEqual(['INVALID', 'INVALID'])
   })
 
-  test('[SV3] of very many refusals the last thousand are told again, and refusing them takes no longer than taking them', async () => {
+  test('[SV3] repeats the last thousand of many rejections, and rejecting takes no longer than accepting', async () => {
     const { push } = server()
     await push([created])
     const bad = Array.from({ length: 1_200 }, (_, at) => mutation(at + 2, { typeface: 'braille' }))
@@ -325,14 +325,14 @@ describe('SV · taking mutations', () => {
     expect([first.rej.length, again.rej.length, again.rej[0]?.n]).toEqual([1_200, 1_000, 202])
   })
 
-  test('[SV9] values that lost may not make a record grow without bounds; they stay among the overwritten', async () => {
+  test('[SV9] bounds the size of lost values in a record and retains them among the overwritten values', async () => {
     const { push, held, overwritten } = server()
     await push([created])
     const long = 'x'.repeat(20_000)
     for (let at = 0; at < 5; at += 1) {
       const field = `note${at}`
       await push([mutation(10 + at, { [field]: long }, { h: stampAt(10 + at) })])
-      // Somebody else, who had seen nothing of it, and later.
+      // A later write by another author who had seen nothing of the record.
       const s = `bbbbbbb${at}`
       await push([mutation(1, { [field]: 'short' }, { s, h: stampAt(50 + at, s), b: {} })])
     }
@@ -340,19 +340,19 @@ describe('SV · taking mutations', () => {
     expect(overwritten()).toHaveLength(5)
   })
 
-  test('[SV4] a stamp from the future is moved to the server’s time', async () => {
+  test('[SV4] moves a stamp from the future to the server’s time', async () => {
     const { push, held } = server()
     await push([{ ...created, h: stampAt(86_400_000) }])
     expect(timeOf(held()?.h ?? '')).toBe(NOW)
   })
 
-  test('[SV4] a clock that is a little ahead is believed', async () => {
+  test('[SV4] accepts a clock that is slightly ahead', async () => {
     const { push, held } = server()
     await push([{ ...created, h: stampAt(DRIFT_MAX - 1) }])
     expect(held()?.h).toBe(stampAt(DRIFT_MAX - 1))
   })
 
-  test('[SV5] yet the edit beats the value it was made on', async () => {
+  test('[SV5] lets a restamped edit win over the value it replaced', async () => {
     const { push, held } = server()
     const ahead = stampAt(DRIFT_MAX - 1, 'bbbbbbbb')
     await push([{ ...created, h: ahead }])
@@ -360,12 +360,12 @@ describe('SV · taking mutations', () => {
     expect(held()?.f['name']).toBe('Contracts')
   })
 
-  test('[SV7] what came in exactly does not travel back', async () => {
+  test('[SV7] does not send back what the device already holds exactly', async () => {
     const { push } = server()
     expect((await push([created])).recs).toEqual([])
   })
 
-  test('[SV9] of two that did not see each other the loser is kept and shown', async () => {
+  test('[SV9] keeps and shows the loser of two concurrent edits', async () => {
     const { push, held, overwritten } = server()
     await push([created])
     const seen = { name: created.h }
@@ -378,7 +378,7 @@ describe('SV · taking mutations', () => {
     ])
   })
 
-  test('[SV9] a write of somebody who saw it settles the matter', async () => {
+  test('[SV9] a write whose author saw both values settles the conflict', async () => {
     const { push, held } = server()
     await push([created])
     await push([mutation(2, { name: 'late' }, { h: stampAt(20), b: { name: created.h } })])
@@ -389,16 +389,16 @@ describe('SV · taking mutations', () => {
     expect([held()?.f['name'], held()?.l]).toEqual(['both', undefined])
   })
 
-  test('[SV9] a creation that comes again brings along the values that had lost', async () => {
+  test('[SV9] restores the lost values that a resent creation carries', async () => {
     const { push, held } = server()
     const l = { name: { v: 'Contracts', h: stampAt(0, 'bbbbbbbb') } }
     const { recs } = await push([{ ...created, l }])
     expect([held()?.f['name'], held()?.l, recs]).toEqual(['Torts', l, []])
   })
 
-  test('[SV9] of a record that is sent again each register has its own author, whoever wrote the others', async () => {
+  test('[SV9] attributes each register of a resent record to its own author', async () => {
     const { push, overwritten, held } = server()
-    // The record's author creates it again, stamped anew; another device sends it again with an edit of its own.
+    // The record's author creates it again with new stamps. Another device resends it with an edit of its author's.
     await push([{ ...created, h: stampAt(50) }])
     const again: Mutation = {
       ...mutation(1, { name: 'Contracts' }, { nw: 1, b: { name: stampAt(10) } }),
@@ -413,25 +413,19 @@ describe('SV · taking mutations', () => {
   test.for<[what: string, more: Partial<Mutation>]>([
     ['of a record that is there', {}],
     ['of a whole record', { nw: 1 }],
-  ])(
-    '[SN8] what somebody wrote after a restore is kept where another device sends again %s',
-    async ([, more]) => {
-      const { push, held, overwritten } = server()
-      await push([created])
-      // Written and acknowledged after the restore; the other device still has what the server lost, by a later clock.
-      const since = stampAt(10, 'bbbbbbbb')
-      await push([mutation(1, { name: 'since' }, { s: 'bbbbbbbb', h: since, b: { name: created.h } })])
-      const again = stampAt(20, 'cccccccc')
-      await push([mutation(1, { name: 'before' }, { s: 'dddddddd', h: again, c: { name: again }, ...more })])
-      expect([held()?.f['name'], held()?.l, overwritten()]).toEqual([
-        'before',
-        undefined,
-        [['name', 'since']],
-      ])
-    },
-  )
+  ])('[SN8] retains a write made after a restore when another device resends %s', async ([, more]) => {
+    const { push, held, overwritten } = server()
+    await push([created])
+    // Written and acknowledged after the restore. The other device still holds what the server lost, stamped by a
+    // later clock.
+    const since = stampAt(10, 'bbbbbbbb')
+    await push([mutation(1, { name: 'since' }, { s: 'bbbbbbbb', h: since, b: { name: created.h } })])
+    const again = stampAt(20, 'cccccccc')
+    await push([mutation(1, { name: 'before' }, { s: 'dddddddd', h: again, c: { name: again }, ...more })])
+    expect([held()?.f['name'], held()?.l, overwritten()]).toEqual(['before', undefined, [['name', 'since']]])
+  })
 
-  test('[SN8] what is sent again is kept where somebody wrote later, after the restore', async () => {
+  test('[SN8] retains a resent value that loses to a later write made after the restore', async () => {
     const { push, held, overwritten } = server()
     await push([created])
     const since = stampAt(20, 'bbbbbbbb')
@@ -448,7 +442,7 @@ describe('SV · taking mutations', () => {
     ])
   })
 
-  test('[SN8] what is sent again over its own author’s earlier word is not kept', async () => {
+  test('[SN8] does not retain an earlier value of the same author when the record is resent', async () => {
     const { push, overwritten } = server()
     await push([created])
     await push([
@@ -457,42 +451,45 @@ describe('SV · taking mutations', () => {
     expect(overwritten()).toEqual([])
   })
 
-  test('[SV9] places merge silently', async () => {
+  test('[SV9] merges places without showing a conflict', async () => {
     const { push, held } = server()
     await push([mutation(1, { pos: 'a0V' }, { nw: 1 })])
     await push([mutation(1, { pos: 'a1V' }, { s: 'bbbbbbbb', h: stampAt(9, 'bbbbbbbb'), b: {} })])
     expect([held()?.f['pos'], held()?.l]).toEqual(['a1V', undefined])
   })
 
-  test('[SV10] a field that may not be stored takes only itself down', async () => {
+  test('[SV10] rejects only the field that may not be stored', async () => {
     const { push, held } = server()
     const { rej } = await push([mutation(1, { name: 'Torts', typeface: 'braille' }, { nw: 1 })])
     expect([held()?.f, rej[0]?.fields]).toEqual([{ name: 'Torts' }, ['typeface']])
   })
 
-  test('[SV13] acknowledged is what this request held, not what another brought meanwhile', async () => {
+  test('[SV13] acknowledges only this request’s mutations, not those of concurrent requests', async () => {
     const { push } = server()
     await push([created, mutation(2, { name: 'Contracts' })])
     expect((await push([created])).ack).toEqual({ aaaaaaaa: 1 })
   })
 
-  test('[RE4] a change of a purged record is refused, and the purge told', async () => {
+  test('[RE4] rejects a change of a purged record and sends the purge', async () => {
     const { push } = server()
     await push([created, mutation(2, {}, { d: stampAt(2) })])
     const answer = await push([mutation(1, { name: 'late' }, { s: 'bbbbbbbb', h: stampAt(9, 'bbbbbbbb') })])
     expect([answer.rej[0]?.code, answer.recs[0]?.rec.d]).toEqual(['GONE', stampAt(2)])
   })
 
-  test('[SV8] from another epoch nothing is taken', async () => {
+  test('[SV8] accepts nothing from another epoch', async () => {
     const { push, held } = server()
     const answer = await push([created], { epoch: 'other' })
     expect([held(), answer.ack, answer.snap?.first]).toEqual([undefined, {}, true])
   })
 
-  test.for(['constructor', '__proto__'])('a field called %s reaches no object’s insides', async (name) => {
-    const { push, held } = server()
-    const f = JSON.parse(`{"name":"Torts","${name}":{"polluted":true}}`) as Mutation['f']
-    await push([mutation(1, f, { nw: 1 })])
-    expect([held()?.f, ({} as { polluted?: true }).polluted]).toEqual([{ name: 'Torts' }, undefined])
-  })
+  test.for(['constructor', '__proto__'])(
+    'a field named %s cannot reach an object’s prototype',
+    async (name) => {
+      const { push, held } = server()
+      const f = JSON.parse(`{"name":"Torts","${name}":{"polluted":true}}`) as Mutation['f']
+      await push([mutation(1, f, { nw: 1 })])
+      expect([held()?.f, ({} as { polluted?: true }).polluted]).toEqual([{ name: 'Torts' }, undefined])
+    },
+  )
 })

@@ -24,54 +24,59 @@ import type {
   WrittenRecord,
 } from './port.ts'
 
-/** Sessions remembered of one user; beyond, the ones that were quiet longest are forgotten. */
+/** Sessions retained per user. Beyond that, the least recently used ones are deleted. */
 const SESSIONS_MAX = 10_000
 
-/** What pushing came to, for the answer. */
+/** Result of `pushMutations`, used to build the sync response. */
 export interface PushResult {
-  /** True when a change of a closed kind, and with it all behind it, was left for another request. */
+  /** True if a change of a closed kind, and all changes after it, were left for another request. */
   readonly closed: boolean
-  /** What it has cost (SV15). */
+  /** The cost of the push (SV15). */
   readonly work: number
   readonly space: SpaceCounters
   readonly ack: SyncAnswer['ack']
   readonly gone: readonly string[]
   readonly rej: SyncAnswer['rej']
-  /** Records the device must be told, though its cursor may be past them. */
+  /** Records to send to the device even if its cursor is past them. */
   readonly echo: readonly VersionedRecord[]
-  /** Every record this request changed. */
+  /** Ids of all records this request changed. */
   readonly changed: ReadonlySet<string>
 }
 
 interface WorkingRecord extends VersionedRecord {
-  /** About how long its fields are as JSON, and never less than a sixth of it; known once this request changes it. */
+  /**
+   * Approximate length of its fields as JSON, never less than a sixth of the real length. Set once this request changes
+   * the record.
+   */
   readonly length?: number
 }
 
 /**
- * What one request may cost: a change costs the registers of its record, and one more for every hundred characters of
- * it. What does not fit is not acknowledged, and comes with the next request: nobody's request holds up the others (SV15).
+ * Maximum cost of one request. A change costs one unit per register of its record and one per hundred characters of the
+ * record. What does not fit stays unacknowledged and is sent with the next request, so one request cannot hold up the
+ * others (SV15).
  */
 const WORK_MAX = 60_000
 
 /**
- * Takes the request's mutations, in order, and saves what they change (SV1).
+ * Accepts the request's mutations in order and saves their changes (SV1).
  *
- * Each is settled, whatever becomes of it: a bad one is refused by itself and never holds up the others (SV2). One
- * that came before is not applied again, but its record is told again: the device never heard the first answer (SV3).
+ * Every mutation is settled: a bad one is rejected alone and never holds up the others (SV2). A repeated one is not
+ * applied again, but its record is sent again because the device missed the first response (SV3).
  */
 export async function pushMutations(
   tx: ServerTx,
   request: SyncRequest,
   { space, run, now, budget, isClosed }: PushMoment,
 ): Promise<PushResult> {
-  // Most requests only ask.
+  // Most requests only pull.
   if (request.muts.length === 0) return pushNothing(space)
   const pushing = await beginPush(tx, request, { space, budget })
   let closed = false
   for (const raw of request.muts) {
     if (pushing.work > WORK_MAX) break
-    // What was settled before is told again. What waits makes all behind it wait: numbers only go up (SV17).
+    // Repeat what was settled before. A withheld change also holds back everything after it, because numbers only go up
+    // (SV17).
     closed = settledBefore(pushing, raw) === null && typeof raw['k'] === 'string' && isClosed(raw['k'])
     if (closed) break
     const waiting = takeOne(tx, pushing, raw, now)
@@ -88,7 +93,7 @@ function pushNothing(space: SpaceCounters): PushResult {
   return { closed: false, work: 0, space, ack: {}, gone: [], rej: [], echo: [], changed: new Set() }
 }
 
-/** The store as the request met it, and how much it may hold. */
+/** The state of the store when the request arrived, and its limits. */
 interface PushMoment {
   readonly space: SpaceCounters
   readonly run: string
@@ -97,7 +102,7 @@ interface PushMoment {
   readonly isClosed: IsClosedKind
 }
 
-/** A session while its mutations are taken. */
+/** A session whose mutations are being processed. */
 interface MovingSession {
   n: number
   readonly refused: Map<string, RememberedRefusal>
@@ -107,7 +112,7 @@ interface Pushing {
   readonly held: ReadonlyMap<string, StoredRecord>
   readonly working: Map<string, WorkingRecord | undefined>
   readonly before: ReadonlyMap<string, SessionState>
-  /** Sessions that moved on. */
+  /** Sessions with newly processed mutations. */
   readonly sessions: Map<string, MovingSession>
   readonly ack: Record<string, number>
   readonly rej: SyncAnswer['rej']
@@ -117,11 +122,14 @@ interface Pushing {
   readonly overwritten: OverwrittenValue[]
   room: number
   readonly budget: StoreBudget
-  /** How long everything is by now, about; and what is kept, of all and of registers that were asked about. */
+  /**
+   * Approximate total lengths by now: all records, all retained values, and the retained values of the registers looked
+   * up so far.
+   */
   bytes: number
   keptBytes: number
   readonly keptOf: Map<string, number>
-  /** What the request has cost so far. */
+  /** Cost of the request so far. */
   work: number
 }
 
@@ -156,9 +164,9 @@ async function beginPush(
   }
 }
 
-/** Takes one mutation; answers a promise only where the store has to be asked first. */
+/** Processes one mutation. Returns a promise only if the store has to be queried first. */
 function takeOne(tx: ServerTx, pushing: Pushing, raw: Raw, now: number): Promise<void> | undefined | void {
-  // The highest of this request, not of the session: another request's mutations may still be on their way.
+  // The highest number of this request, not of the session: another request's mutations may still be in flight.
   pushing.ack[raw.s] = Math.max(pushing.ack[raw.s] ?? 0, raw.n)
   const repeated = settledBefore(pushing, raw)
   if (repeated !== null) return repeatSettled(pushing, raw, repeated)
@@ -209,8 +217,8 @@ function takeApplied(
 }
 
 /**
- * Makes room for the values that a change overwrites unseen; the refusal where there is none: what cannot be kept may not
- * be overwritten either (SV16).
+ * Reserves space for the values that a change overwrites unseen. Returns a rejection code if there is no space: a value
+ * that cannot be retained may not be overwritten (SV16).
  */
 async function keepOverwritten(
   tx: ServerTx,
@@ -237,12 +245,12 @@ function sizeOf(of: Pick<Replica, 'f'> | undefined): number {
   return of === undefined ? 0 : Object.keys(of.f).length
 }
 
-/** What it says of its fields besides their values: each stamp is read, compared and packed as a value is. */
+/** Counts the stamps of its fields. Each is read, compared, and packed like a value. */
 function stampsIn({ b, c, l }: Mutation): number {
   return [b, c, l].reduce((sum, named) => sum + (named === undefined ? 0 : Object.keys(named).length), 0)
 }
 
-/** What was refused of a session whose mutation comes again; null for one that is new. */
+/** Returns the session's rejections if this mutation was settled before; null if it is new. */
 function settledBefore(
   { sessions, before }: Pushing,
   raw: Raw,
@@ -260,7 +268,7 @@ function moveOn({ sessions, before }: Pushing, raw: Raw): void {
   else sessions.set(raw.s, { n: raw.n, refused: new Map(Object.entries(before.get(raw.s)?.refused ?? {})) })
 }
 
-/** Refusals remembered of one session. */
+/** Rejections retained per session. */
 const REFUSED_MAX = 1_000
 
 function refuseMutation(pushing: Pushing, raw: Raw, code: RefusalCode, fields?: string[]): void {
@@ -270,7 +278,7 @@ function refuseMutation(pushing: Pushing, raw: Raw, code: RefusalCode, fields?: 
   tellAgain(pushing, raw)
 }
 
-/** The device never heard how this ended: it is told again what became of it, refusals included. */
+/** Repeats the result of a settled mutation, rejections included, for a device that missed the response. */
 function repeatSettled(pushing: Pushing, raw: Raw, refused: ReadonlyMap<string, RememberedRefusal>): void {
   const remembered = refused.get(String(raw.n))
   if (remembered !== undefined) pushing.rej.push({ s: raw.s, n: raw.n, ...refusalIn(remembered) })
@@ -283,7 +291,7 @@ function refusalIn(remembered: RememberedRefusal): Pick<SyncAnswer['rej'][number
 }
 
 function tellAgain(pushing: Pushing, raw: Raw): void {
-  // Nothing else was ever stored, can be looked up in every store, or fits into an answer.
+  // Skip invalid ids: they cannot be stored, looked up, or sent in a response.
   if (isRecordId(raw['id'])) pushing.echo.add(raw['id'])
 }
 
@@ -292,7 +300,7 @@ function refusalOf(mutation: Mutation, stored: Replica | undefined): RefusalCode
   return stored !== undefined && stored.k !== mutation.k ? 'WRONG_KIND' : null
 }
 
-/** The mutation's fields that may not be stored; new ones count as well, where the record has as many as one may. */
+/** Returns the fields that may not be stored, including new ones beyond the record's maximum number of fields. */
 function findUnstorable(mutation: Mutation, stored: Replica | undefined): ReadonlySet<string> {
   if (!isKind(mutation.k)) return new Set(Object.keys(mutation.f))
   const bad = new Set(badFields(mutation.k, mutation.f))
@@ -312,9 +320,9 @@ function fieldsBeyond({ f }: Mutation, stored: Replica | undefined): string[] {
 }
 
 /**
- * The mutation without some fields; null when nothing is left to do.
+ * Returns the mutation without some fields, or null if nothing is left to apply.
  *
- * A bad field takes only itself down: a record sent again after a restore must not be lost over one value (SV10).
+ * Only the bad field is rejected: a record resent after a restore must not be lost because of one value (SV10).
  */
 function withoutFields(mutation: Mutation, bad: ReadonlySet<string>): Mutation | null {
   const keepGood = <T>(of: Readonly<Record<string, T>>) =>
@@ -345,7 +353,7 @@ async function finishPush(
   for (const id of changed) {
     const merged = working.get(id)?.rec
     if (merged === undefined) continue
-    // Packed once, however often the request changed it.
+    // Pack each record once, however often the request changed it.
     const rec = withBoundedLosers(merged)
     if (rec !== merged) pushing.inexact.add(id)
     v += 1
@@ -376,11 +384,11 @@ async function finishPush(
       now: at.now,
     })
   }
-  // What is acknowledged must be shown as it came out, also where the page ends before it (SV12).
+  // Send the result of every acknowledged change, even if the page ends before it (SV12).
   const told = new Set(pushing.echo)
   for (const id of changed) {
     const current = (pushing.held.get(id)?.v ?? 0) <= at.cursor
-    // What the device wrote itself need not travel back, if it holds exactly that (SV7).
+    // Skip the device's own writes if it already holds exactly this record (SV7).
     const exact = current && !pushing.inexact.has(id)
     if (!exact) told.add(id)
   }
@@ -395,20 +403,20 @@ async function finishPush(
 }
 
 function stateOf({ n, refused }: MovingSession): SessionState {
-  // Numbers come in their order, so the first ones are the oldest.
+  // Numbers are inserted in ascending order, so the first ones are the oldest.
   const kept = [...refused].slice(-REFUSED_MAX)
   return { n, refused: Object.fromEntries(kept) }
 }
 
-/** Counts the characters of the record's fields as JSON: never more than the bytes that devices count. */
+/** Measures the record's fields in characters of JSON, which are never more than the bytes that devices count. */
 function isTooLarge(rec: Replica, length: number): boolean {
-  // Escaped as it may be, no character takes more than six.
+  // Escaping turns one character into at most six.
   return length * 6 > RECORD_BYTES_MAX && JSON.stringify(rec.f).length > RECORD_BYTES_MAX
 }
 
 /**
- * The record without the values that lost in it, when those have grown beyond what a record may hold. They are still
- * among the overwritten ones; the record itself is never refused for them.
+ * Returns the record without its lost values if they exceed the size limit of a record. They remain in the overwritten
+ * values; the record itself is never rejected because of them.
  */
 function withBoundedLosers(rec: Replica): Replica {
   if (rec.l === undefined || JSON.stringify(rec.l).length <= RECORD_BYTES_MAX) return rec

@@ -188,13 +188,13 @@ test('a service that cannot be reached is said at its button; a lost connection 
       status: 502,
       contentType: 'application/json',
       body: JSON.stringify({
-        message: 'Another service did not answer. Please try again.',
+        message: 'Another service didn’t respond. Try again.',
         code: 'BAD_GATEWAY',
       }),
     }),
   )
   await button(page).click()
-  await expect(page.getByRole('alert')).toContainText('Another service did not answer')
+  await expect(page.getByRole('alert')).toContainText('Another service didn’t respond')
   expect(school.issuer).toContain('http')
 })
 

@@ -124,7 +124,11 @@ test('a server that has moved on asks for the update; work goes on and is kept u
   await page.route(outdated, (route) =>
     route.fulfill({
       status: 426,
-      json: { code: 'UPDATE_NEEDED', message: 'A new version is needed. Reload to update.', requestId: 'r' },
+      json: {
+        code: 'UPDATE_NEEDED',
+        message: 'This version is out of date. Reload to update.',
+        requestId: 'r',
+      },
     }),
   )
   await addParenthetical(page, 'written meanwhile')

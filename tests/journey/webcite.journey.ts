@@ -137,7 +137,9 @@ test('a site that refuses leaves a form to fill in, with what the address tells'
   for (const host of ['refusing.test', 'closed.test']) {
     await address(page).fill(`https://${host}/2021/10/26/two-spaces-after-a-period`)
     await page.getByRole('button', { name: 'Read page' }).click()
-    await expect(failure(page, 'SCRAPING_NOT_ALLOWED')).toContainText('This site asks tools not to read it.')
+    await expect(failure(page, 'SCRAPING_NOT_ALLOWED')).toContainText(
+      'This site doesn’t allow automated access.',
+    )
     await expect(title(page)).toHaveValue('Two Spaces After a Period')
     await expect(page.getByText(/guess/).first()).toBeVisible()
     await author(page).fill('Ada Roe')
@@ -547,7 +549,7 @@ test('what is no address stays where it was typed, and may become the title', as
   await page.goto('/client/webcite')
   await address(page).fill('Facebook v. Sullivan')
   await author(page).focus()
-  await expect(page.getByText('That is not a web address we can read.')).toBeVisible()
+  await expect(page.getByText('Enter a valid web address.')).toBeVisible()
   await page.getByRole('button', { name: 'Use as the title' }).click()
   await expect(title(page)).toHaveValue('Facebook v. Sullivan')
 })

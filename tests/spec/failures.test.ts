@@ -52,7 +52,7 @@ describe('§8 · the catalogue', () => {
     '%s is raised by the %s',
     ([code, side]) => {
       expect(isFailureCode(code) && failures[code].side).toBe(side)
-      expect(isFailureCode(code) && failures[code].words).not.toBe('')
+      expect(isFailureCode(code) && failures[code].message).not.toBe('')
     },
   )
 
@@ -74,6 +74,8 @@ describe('§8 · the catalogue', () => {
     ['FUNCTION_CALL_INVALID', 502],
     ['DUPLICATE_USER', 409],
     ['UNAUTHORIZED', 401],
+    ['CONFLICT', 409],
+    ['STALE_VERSION', 409],
   ])('%s travels with %i', ([code, status]) => {
     expect(isFailureCode(code) && statusOf(code)).toBe(status)
   })
@@ -93,13 +95,13 @@ describe('§8 · the error message is read from the server’s message, otherwis
       422,
       { message: 'SOCIAL_USER_FOUND' },
       'SOCIAL_USER_FOUND',
-      failures.SOCIAL_USER_FOUND.words,
+      failures.SOCIAL_USER_FOUND.message,
     ],
-    ['no message', 418, {}, 'UNKNOWN', failures.UNKNOWN.words],
-    ['an empty message', 500, { message: '' }, 'UNKNOWN', failures.UNKNOWN.words],
-    ['a message that is no text', 500, { message: 7 }, 'UNKNOWN', failures.UNKNOWN.words],
-    ['no body', 502, undefined, 'UNKNOWN', failures.UNKNOWN.words],
-    ['a page instead of JSON', 503, '<html>', 'UNKNOWN', failures.UNKNOWN.words],
+    ['no message', 418, {}, 'UNKNOWN', failures.UNKNOWN.message],
+    ['an empty message', 500, { message: '' }, 'UNKNOWN', failures.UNKNOWN.message],
+    ['a message that is no text', 500, { message: 7 }, 'UNKNOWN', failures.UNKNOWN.message],
+    ['no body', 502, undefined, 'UNKNOWN', failures.UNKNOWN.message],
+    ['a page instead of JSON', 503, '<html>', 'UNKNOWN', failures.UNKNOWN.message],
   ])('%s', ([, status, body, code, message]) => {
     expect(toResponseFailure(status, body)).toMatchObject({ code, message, status })
   })

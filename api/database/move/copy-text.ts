@@ -1,4 +1,4 @@
-/** What a column of SQLite holds, whole numbers exactly. */
+/** A column value read from SQLite. Integers are exact. */
 export type ColumnValue = string | bigint | number | null | Uint8Array
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\v': '\\v',
 }
 
-/** A row as `COPY … TO` of PostgreSQL prints it in its text format, byte for byte, line end included. */
+/** Formats a row exactly as PostgreSQL's `COPY … TO` does in text format, including the line ending. */
 export function formatCopyLine(row: readonly ColumnValue[]): string {
   return `${row.map(formatColumn).join('\t')}\n`
 }

@@ -12,7 +12,7 @@ import { openMoveSource, quoteNames, type MoveSource, type SourceTable } from '.
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 
-/** How many rows of a table were moved, and a hash of all they say; alike on both sides. */
+/** Number of rows moved from a table, and a hash of their contents, which is the same on both sides. */
 export interface MovedTable {
   readonly name: string
   readonly rows: number
@@ -20,24 +20,28 @@ export interface MovedTable {
 }
 
 export interface MoveOptions {
-  /** The file of the embedded database, which nobody writes to meanwhile. */
+  /** The embedded database's file. Nothing may write to it during the move. */
   readonly file: string
-  /** An empty database of PostgreSQL: `postgres://user:password@host:port/database`. */
+  /** URL of an empty PostgreSQL database: `postgres://user:password@host:port/database`. */
   readonly url: string
   /** Epoch milliseconds. */
   readonly now: number
-  /** What belongs to the moved data and was not in the file; runs in the same transaction, once all was compared. */
+  /**
+   * Adds data that belongs to the move but is not in the file. Runs in the same transaction, after everything has been
+   * compared.
+   */
   readonly complete: (sql: SqlExecutor) => Promise<unknown>
 }
 
-/** Tables that are never empty: each database says in it which one it is. */
+/** The table that is never empty, because it holds the database's identity. */
 const NAMING = 'replica_meta'
 
 /**
- * Moves everything from the file into an empty PostgreSQL database, in one transaction: whole or not at all. Before it
- * stands, every table is read back, and has to have as many rows as the file, saying the same.
+ * Moves everything from the file to an empty PostgreSQL database, in one transaction. Before the commit, every table is
+ * read back and must match the file in row count and contents.
  *
- * Throws MoveRefused, DatabaseUnusable, DatabaseDamaged or SchemaMismatch, with nothing moved. The file is left as it is.
+ * Throws MoveRefused, DatabaseUnusable, DatabaseDamaged, or SchemaMismatch; nothing is moved then. Never changes the
+ * file.
  */
 export async function moveData({ file, url, now, complete }: MoveOptions): Promise<MovedTable[]> {
   const counts = await checkDatabase(file)
@@ -47,7 +51,7 @@ export async function moveData({ file, url, now, complete }: MoveOptions): Promi
     const driver = postgres(url, { ...driverOptions(false), max: 1 })
     try {
       const moved = await driver.begin(async (tx) => {
-        // As long as it takes, but nobody else may begin with what is not whole yet.
+        // Disable timeouts. Nothing else may use the incomplete data in the meantime.
         await tx
           .unsafe('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0')
           .simple()
@@ -60,7 +64,7 @@ export async function moveData({ file, url, now, complete }: MoveOptions): Promi
         await complete(executorOver(tx))
         return all
       })
-      // Without it the first queries would be planned as if everything were empty still; it also comes by itself.
+      // Without ANALYZE, the first queries would be planned for empty tables. Autovacuum would do it eventually.
       await driver
         .unsafe('SET statement_timeout = 0; ANALYZE')
         .simple()
@@ -82,8 +86,8 @@ async function takeEmptyTables(tx: postgres.TransactionSql, source: MoveSource, 
     const found = await tx.unsafe(`SELECT 1 FROM ${quoteNames([name])} LIMIT 1`)
     if (found.length > 0) {
       throw new MoveRefused(
-        `The database ${describeDatabaseUrl(url)} is not empty: there are rows in ${name}. Nothing was moved. ` +
-          'Name a new one in DATABASE_URL (createdb --encoding=UTF8), and start no server on it before.',
+        `The database ${describeDatabaseUrl(url)} is not empty: ${name} has rows. Nothing was moved. ` +
+          'Create a new one (createdb --encoding=UTF8), set DATABASE_URL to it, and do not start a server on it first.',
       )
     }
   }
@@ -92,17 +96,19 @@ async function takeEmptyTables(tx: postgres.TransactionSql, source: MoveSource, 
 
 async function sendTable(tx: postgres.TransactionSql, source: MoveSource, table: SourceTable): Promise<void> {
   const [name, columns] = [[table.name], table.columns].map(quoteNames)
-  // Not COPY: the driver never tells what is wrong with its last rows.
+  // Not COPY: the driver doesn't report errors in its last rows.
   const text = `INSERT INTO ${name} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${name}, ($1::text)::json)`
   try {
     for (const rows of source.readRows(table)) await tx.unsafe(text, [rows], { prepare: true })
   } catch (cause) {
-    const words = cause instanceof Error ? cause.message : String(cause)
-    throw new MoveRefused(`PostgreSQL did not take ${table.name}: ${words}. Nothing was moved.`, { cause })
+    const message = cause instanceof Error ? cause.message : String(cause)
+    throw new MoveRefused(`PostgreSQL did not accept ${table.name}: ${message}. Nothing was moved.`, {
+      cause,
+    })
   }
 }
 
-/** Reads a table back and compares it with the file: how many rows, and what they say. */
+/** Reads a table back and compares row count and contents with the file. */
 async function compareTable(
   tx: postgres.TransactionSql,
   source: MoveSource,
@@ -119,7 +125,7 @@ async function compareTable(
   const hash = there.digest('hex')
   if (rows !== expected || hash !== here.digest('hex')) {
     throw new MoveRefused(
-      `${table.name} did not arrive as it was (${expected} rows here, ${rows} there). Nothing was moved.`,
+      `${table.name} differs after the move (${expected} rows here, ${rows} there). Nothing was moved.`,
     )
   }
   return { name: table.name, rows, hash }

@@ -3,31 +3,33 @@ import { type AppliedMigration, missingMigrations, readMigrations } from '../mig
 import { formatCopyLine, type ColumnValue } from './copy-text.ts'
 import { MoveRefused } from './move-refused.ts'
 
-/** A table that is moved: its columns in their order, and those that name a row. */
+/** A table to move, with its columns in order and its key. */
 export interface SourceTable {
   readonly name: string
   readonly columns: readonly string[]
   readonly key: readonly string[]
-  /** The columns that name another row of the same table: what they name has to be there before. */
+  /** Columns that reference another row of the same table, which must be inserted first. */
   readonly self: readonly string[]
 }
 
-/** The database of a data folder, opened to be moved. Nobody else writes to it meanwhile. */
+/** The database of a data folder, opened for the move. Nothing else writes to it in the meantime. */
 export interface MoveSource {
-  /** Every table, whatever it refers to before it. */
+  /** All tables, each after the tables it references. */
   readonly tables: readonly SourceTable[]
-  /** The rows of a table as lists of JSON, each of some size; what others of the same table name comes first. */
+  /** Yields a table's rows as JSON arrays of limited size, with rows before those that reference them. */
   readRows(table: SourceTable): Generator<string>
-  /** The rows of a table as PostgreSQL prints them with `COPY … TO`, by their keys, in pieces of some size. */
+  /** Yields a table's rows as PostgreSQL's `COPY … TO` formats them, ordered by key, in chunks of limited size. */
   readLines(table: SourceTable): Generator<string>
   close(): void
 }
 
-/** The tables that every database makes for itself. */
+/** Tables that every database creates for itself. */
 const OWN = new Set(['schema_migrations'])
 const PIECE = 256 * 1024
 
-/** Opens the file. Throws MoveRefused when it is of an earlier version, SchemaMismatch when it is of a newer one. */
+/**
+ * Opens the file. Throws MoveRefused if it is from an earlier version, and SchemaMismatch if it is from a newer one.
+ */
 export function openMoveSource(file: string, migrations: string): MoveSource {
   const handle = new SqliteDatabase(file, { readonly: true, fileMustExist: true })
   function* readPieces(
@@ -75,12 +77,12 @@ export function openMoveSource(file: string, migrations: string): MoveSource {
   }
 }
 
-/** Names as both engines take them, whatever they are. */
+/** Quotes names in the form both engines accept. */
 export function quoteNames(names: readonly string[]): string {
   return names.map((name) => `"${name}"`).join(', ')
 }
 
-/** A row by the names of its columns. Numbers and bytes are texts, which PostgreSQL reads without losing any of them. */
+/** Formats a row as a JSON object. Numbers and bytes become strings, which PostgreSQL reads without loss. */
 function toJsonRow({ columns }: SourceTable, row: readonly ColumnValue[]): string {
   const named = columns.map((column, at) => [column, toJsonValue(row[at] ?? null)])
   return JSON.stringify(Object.fromEntries(named))
@@ -104,7 +106,7 @@ function checkVersion(handle: SqliteDatabase.Database, migrations: string): void
   const [missing] = missingMigrations(readMigrations(migrations, 'sqlite'), applied)
   if (missing === undefined) return
   throw new MoveRefused(
-    `The data is of an earlier version: it lacks ${missing.name}. Start this version on it once, stop it, and move then.`,
+    `The data is from an earlier version and lacks ${missing.name}. Start this version on it once, stop it, then move the data.`,
   )
 }
 
@@ -129,7 +131,7 @@ function listTables(handle: SqliteDatabase.Database): SourceTable[] {
   })
 }
 
-/** What others refer to comes before them. */
+/** Sorts tables so that referenced tables come first. */
 function sortByReference(handle: SqliteDatabase.Database, tables: readonly SourceTable[]): SourceTable[] {
   const sorted: SourceTable[] = []
   const waiting = new Map(tables.map((table) => [table.name, table]))

@@ -5,23 +5,25 @@ import { translateError } from './failure.ts'
 import type { ServerLiveness } from './liveness.ts'
 import { numberParameters } from './statement-text.ts'
 
-/** Rows as objects by the names of their columns, or as lists in their order. */
+/** Rows as objects by column name, or as lists in column order. */
 export type RowShape = 'objects' | 'tuples'
 
-/** What a statement brought. */
+/** Result of a statement. */
 export interface QueryResult {
   readonly rows: readonly unknown[]
   readonly changes: number
 }
 
-/** A connection that opens itself anew when it broke, or several of them where it does not matter which. */
+/** A connection that reconnects when it breaks, or several such connections used interchangeably. */
 export interface PostgresConnection {
-  /** Counts how often it broke: whoever began a transaction before is no longer in it. */
+  /** Counts how often the connection broke. A transaction begun before a break no longer exists. */
   readonly breaks: () => number
   query(text: string, values?: readonly SqlValue[], shape?: RowShape): Promise<QueryResult>
-  /** Runs several commands without values, one after the other: a migration's file. No limit of time but the server's. */
+  /**
+   * Runs several commands without values in sequence, such as a migration file. Only the server's time limits apply.
+   */
   command(text: string): Promise<void>
-  /** Closes; what is under way is cut off after `seconds`. */
+  /** Closes the connection. Running statements are aborted after `seconds`. */
   end(seconds: number): Promise<void>
 }
 
@@ -29,26 +31,29 @@ export interface PostgresConnectionOptions {
   readonly url: string
   readonly connections?: number
   readonly readOnly?: boolean
-  /** Watches over every question. */
+  /** Monitors every statement. */
   readonly liveness: Pick<ServerLiveness, 'watch'>
 }
 
-/** Milliseconds the server itself allows; all below the patience of this side, so that a living server always answers. */
+/**
+ * Server-side timeouts in milliseconds. All are below this side's patience, so a responsive server always replies in
+ * time.
+ */
 const LOCK_WAIT = 5_000
 const STATEMENT = 9_000
 const IDLE_IN_TRANSACTION = 12_000
 
-/** Settings of every connection that the `postgres` package opens for us. */
+/** Options of every connection opened through the `postgres` package. */
 export function driverOptions(readOnly: boolean): postgres.Options<Record<string, postgres.PostgresType>> {
   return {
     connect_timeout: 4,
-    // Nothing here depends on types of one's own: no question to the catalogue on each connection.
+    // We use no custom types, so skip the catalog query on each connection.
     fetch_types: false,
     onnotice: () => {},
-    // A server that came back should not have to wait for us.
+    // Reconnect quickly to a server that is back.
     backoff: (failures: number) => Math.min(1, 0.05 * 2 ** failures) * (0.5 + Math.random() / 2),
     types: {
-      // Counters and times: far below 2^53.
+      // Counters and times, which are far below 2^53.
       whole: { to: 20, from: [20, 1700], serialize: (value: number) => String(value), parse: Number },
     },
     connection: {
@@ -61,7 +66,7 @@ export function driverOptions(readOnly: boolean): postgres.Options<Record<string
   }
 }
 
-/** Connects; the connection itself is made with the first statement. */
+/** Creates a connection, which is opened with the first statement. */
 export function connectPostgres({
   url,
   connections = 1,
@@ -78,7 +83,7 @@ export function connectPostgres({
     breaks: () => breaks,
     async query(text, values = [], shape = 'objects') {
       const checked = checkValues(values)
-      // Made here and not awaited first: statements that are asked for together travel together.
+      // Create the query without awaiting it, so that statements issued together are sent together.
       const asked = driver.unsafe(
         numberParameters(text),
         checked as (string | number | null)[],

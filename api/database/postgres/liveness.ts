@@ -1,23 +1,23 @@
 import { DatabaseUnavailable } from '../port.ts'
 
-/** How long is waited for what, in milliseconds. */
+/** Time limits in milliseconds. */
 export interface LivenessLimits {
-  /** A question that has waited for so long is a reason to ask whether the server says anything at all. */
+  /** After a statement has waited this long, the server is probed. */
   readonly doubtAfter: number
-  /** A server that does not say so within this time says nothing. */
+  /** A server that does not respond to the probe within this time is hanging. */
   readonly probe: number
-  /** No question waits longer, though the server may be at it. */
+  /** No statement waits longer than this, even if the server is working on it. */
   readonly patience: number
 }
 
-/** Watches over the questions to one server, and knows when it hangs: connected, but saying nothing. */
+/** Monitors statements to one server and detects when it hangs: connected but not responding. */
 export interface ServerLiveness {
   /**
-   * Asks, and answers as the server does. Rejects with DatabaseUnavailable when it hangs, soon after that is known, and at
-   * once while it is known.
+   * Runs a statement and settles like it. Rejects with DatabaseUnavailable soon after a hang is detected, and
+   * immediately while it lasts.
    */
   watch<T>(ask: () => PromiseLike<T>): Promise<T>
-  /** Calls `listener` each time it turns out to hang. */
+  /** Calls `listener` each time the server starts hanging. */
   onSilence(listener: (reason: DatabaseUnavailable) => void): void
   close(): void
 }
@@ -27,27 +27,27 @@ interface WaitingQuestion {
   readonly reject: (error: unknown) => void
 }
 
-/** How often the waiting ones are looked at, and a hanging server is asked again, milliseconds. */
+/** How often waiting statements are checked and a hanging server is probed again, in milliseconds. */
 const LOOK_EVERY = 250
-/** Answers that lie there already are read before a server is judged: this process may have been the one that was busy. */
+/** Extra time to read responses that have already arrived, in case this process was the one that was busy. */
 const GRACE = 100
 
 /**
- * Begins to watch. `probe` asks the server the least there is, on a connection of its own; what it throws tells that there
- * is something at the other end, or that the questions will hear of it themselves.
+ * Starts monitoring. `probe` sends the cheapest possible query on a separate connection. If it throws, the server is
+ * considered responsive, because either something replied or the statements will fail on their own.
  *
- * A slow statement is no silence: while the probe is answered, a question may take all its patience.
+ * A slow statement is not a hang: while the probe is answered, a statement may use its full patience.
  */
 export function createLiveness(probe: () => Promise<unknown>, limits: LivenessLimits): ServerLiveness {
   const waiting = new Set<WaitingQuestion>()
   const listeners: ((reason: DatabaseUnavailable) => void)[] = []
   let silent: DatabaseUnavailable | undefined
   let probing = false
-  /** When the server was last heard of by a probe. */
+  /** Time of the last completed probe. */
   let heard = 0
 
   function rejectWaiting(): void {
-    const reason = new DatabaseUnavailable(`The database has said nothing for ${limits.probe} ms`)
+    const reason = new DatabaseUnavailable(`The database has not responded for ${limits.probe} ms`)
     silent = reason
     for (const { reject } of waiting) reject(reason)
     waiting.clear()
@@ -66,10 +66,10 @@ export function createLiveness(probe: () => Promise<unknown>, limits: LivenessLi
   const looking = setInterval(() => {
     const now = performance.now()
     for (const question of waiting) {
-      // In the order they came: behind one that may still wait, all may.
+      // Statements are in order of arrival, so if one may still wait, all later ones may, too.
       if (now - question.since < limits.patience) break
       waiting.delete(question)
-      question.reject(new DatabaseUnavailable(`The database said nothing for ${limits.patience} ms`))
+      question.reject(new DatabaseUnavailable(`The database did not respond within ${limits.patience} ms`))
     }
     const [oldest] = waiting
     const doubtful = oldest !== undefined && now - Math.max(oldest.since, heard) > limits.doubtAfter

@@ -2,8 +2,8 @@ import { type AppliedMigration, missingMigrations, readMigrations } from '../mig
 import type { PostgresConnection } from './connection.ts'
 
 /**
- * Brings the schema up to date, in one transaction: PostgreSQL undoes changes of a schema too. Servers that start
- * together wait for the first. Returns the names it applied; throws as the SQLite one does.
+ * Brings the schema up to date in one transaction, since PostgreSQL can roll back schema changes. Servers that start
+ * together wait for the first. Returns the names of the applied files; throws like `migrateSqlite`.
  */
 export async function migratePostgres(
   connection: PostgresConnection,
@@ -13,8 +13,8 @@ export async function migratePostgres(
   const migrations = readMigrations(folder, 'postgres')
   await connection.query('BEGIN')
   try {
-    // Two servers that make the same table at once are refused by the catalogue, so they are lined up before. A change of
-    // much data may take its time, and whoever starts meanwhile waits for it.
+    // PostgreSQL rejects concurrent CREATE TABLE IF NOT EXISTS, so take a lock first. Migrating much data may take
+    // long, and other servers that start in the meantime wait for it.
     await connection.command(
       `SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '10min'; SELECT pg_advisory_xact_lock(${MIGRATING})`,
     )
@@ -41,7 +41,7 @@ export async function migratePostgres(
   }
 }
 
-/** Any number that nobody else uses for locks in this database. */
+/** Any number that no other lock in this database uses. */
 const MIGRATING = 7_462_830
 
 async function runMigrationText(connection: PostgresConnection, name: string, text: string): Promise<void> {

@@ -5,21 +5,22 @@ import type { DatabaseNotifications } from '../port.ts'
 import { driverOptions, type PostgresConnection } from './connection.ts'
 
 const CHANNEL = 'pincite'
-/** PostgreSQL takes 8,000 bytes at a time. */
+/** The payload limit of PostgreSQL is 8,000 bytes. */
 const CHARACTERS_MAX = 1_500
 
-/** News by NOTIFY and LISTEN. */
+/** Notifications over NOTIFY and LISTEN. */
 export interface SharedNotifications extends DatabaseNotifications {
   close(): Promise<void>
 }
 
-type TopicMessage = readonly [topic: string, words: string]
+type TopicMessage = readonly [topic: string, message: string]
 
 /**
- * Begins to listen, and publishes through `connection`.
+ * Starts listening, and publishes through `connection`.
  *
- * Publishing is no part of a transaction: PostgreSQL lines up every commit that notifies. What is published while the connection
- * is busy travels together. What cannot be sent is dropped; whoever waits for it also looks by himself now and then.
+ * Messages are published outside transactions, because PostgreSQL serializes all commits that notify. Messages
+ * published while the connection is busy are sent together. Messages that can't be sent are dropped, so subscribers
+ * also poll now and then.
  */
 export async function shareNotifications(
   url: string,
@@ -32,17 +33,17 @@ export async function shareNotifications(
 
   async function drainQueue(): Promise<void> {
     while (waiting.length > 0) {
-      const words = JSON.stringify([origin, ...takeNextBatch(waiting)])
+      const message = JSON.stringify([origin, ...takeNextBatch(waiting)])
       await connection()
-        .query('SELECT pg_notify(?, ?)', [CHANNEL, words])
+        .query('SELECT pg_notify(?, ?)', [CHANNEL, message])
         .catch(() => {})
     }
     sending = undefined
   }
 
-  const local = createLocalNotifications((topic, words) => {
+  const local = createLocalNotifications((topic, message) => {
     if (closed) return
-    waiting.push([topic, words])
+    waiting.push([topic, message])
     sending ??= drainQueue()
   })
 
@@ -53,7 +54,7 @@ export async function shareNotifications(
     (text) => {
       const [from, ...told] = JSON.parse(text) as [string, ...TopicMessage[]]
       if (from === origin) return
-      for (const [topic, words] of told) local.deliver(topic, words)
+      for (const [topic, message] of told) local.deliver(topic, message)
     },
     () => {
       listened += 1
@@ -74,8 +75,8 @@ export async function shareNotifications(
 function takeNextBatch(waiting: TopicMessage[]): TopicMessage[] {
   let characters = 0
   let count = 0
-  for (const [topic, words] of waiting) {
-    characters += topic.length + words.length + 8
+  for (const [topic, message] of waiting) {
+    characters += topic.length + message.length + 8
     if (count > 0 && characters > CHARACTERS_MAX) break
     count += 1
   }

@@ -12,7 +12,7 @@ import { toBeginCommand, runTransaction } from './transaction.ts'
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 
 const OLDEST = 130_000
-/** Transactions at once, and reads; one connection more listens. */
+/** Connections for concurrent transactions and for reads. One more connection listens for notifications. */
 const WRITERS = 10
 const READERS = 4
 const PATIENCE = 15_000
@@ -21,21 +21,21 @@ const SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database`. */
   readonly url: string
-  /** Epoch milliseconds; noted beside each migration. */
+  /** Epoch milliseconds, recorded with each migration. */
   readonly now: () => number
-  /** Milliseconds after which a server that says nothing counts as gone. */
+  /** Milliseconds after which an unresponsive server counts as down. */
   readonly patience?: number
 }
 
-/** A hanging server is known after about three seconds and a half, so that everybody is answered within five. */
+/** A hanging server is detected after about 3.5 seconds, so every request gets a response within five. */
 const DOUBT_AFTER = 1_000
 const PROBE = 2_250
 
 /**
- * Opens a PostgreSQL database: checks what it is, migrates it, and only then hands it out. Several processes may.
+ * Opens a PostgreSQL database after checking and migrating it. Several processes may open the same one.
  *
- * Throws DatabaseUnusable when the address leads nowhere or to what cannot be used, and SchemaMismatch when the schema
- * is not this version's.
+ * Throws DatabaseUnusable if the URL leads to nothing usable, and SchemaMismatch if the schema does not match this
+ * version.
  */
 export async function openPostgres({ url, now, patience = PATIENCE }: PostgresOptions): Promise<Database> {
   await preparePostgres(url, now(), patience)
@@ -73,7 +73,10 @@ export async function openPostgres({ url, now, patience = PATIENCE }: PostgresOp
   }
 }
 
-/** A connection that is thrown away and opened anew when the server says nothing: a dead connection may look alive for long. */
+/**
+ * A connection that is replaced when the server stops responding, because a dead connection can look alive for a long
+ * time.
+ */
 function createRenewableConnection(open: () => PostgresConnection) {
   let connection = open()
   let ended = false
@@ -103,7 +106,7 @@ function isServerSilence(error: unknown): boolean {
   return error instanceof DatabaseUnavailable && error.cause === undefined
 }
 
-/** Looks whether the database can be used, and brings its schema up to date. Throws as `openPostgres` does. */
+/** Checks that the database is usable and brings its schema up to date. Throws like `openPostgres`. */
 export async function preparePostgres(url: string, now: number, patience = PATIENCE): Promise<void> {
   const { liveness, endProbing } = watchServer(url, patience)
   const connection = connectPostgres({ url, liveness })
@@ -116,9 +119,9 @@ export async function preparePostgres(url: string, now: number, patience = PATIE
     if (found === undefined || found.version < OLDEST)
       throw new DatabaseUnusable(describeProblem(url, 'is older than PostgreSQL 13'))
     if (found.encoding !== 'UTF8')
-      throw new DatabaseUnusable(describeProblem(url, 'is not in UTF8: create it with ENCODING UTF8'))
+      throw new DatabaseUnusable(describeProblem(url, 'does not use UTF-8. Create it with ENCODING UTF8'))
     if (found.read_only !== 'off')
-      throw new DatabaseUnusable(describeProblem(url, 'takes no writes: it is a standby, or set read-only'))
+      throw new DatabaseUnusable(describeProblem(url, 'is read-only: it is a standby, or was set read-only'))
     await migratePostgres(connection, migrations, now)
   } catch (error) {
     throw explainError(url, error)
@@ -127,7 +130,7 @@ export async function preparePostgres(url: string, now: number, patience = PATIE
   }
 }
 
-/** Watches whether the server says anything, on a connection that is only made once there is doubt. */
+/** Monitors the server. The probing connection is only opened when needed. */
 function watchServer(url: string, patience: number) {
   const unwatched = { watch: async <T>(ask: () => PromiseLike<T>) => ask() }
   const open = () => connectPostgres({ url, liveness: unwatched })
@@ -152,28 +155,31 @@ function watchServer(url: string, patience: number) {
   }
 }
 
-/** What an operator can do something about, in his words; never with the password. */
+/** Turns errors an operator can fix into messages for them, never including the password. */
 function explainError(url: string, error: unknown): unknown {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
   const code = errorCodeOf(cause) ?? ''
   const reason = cause instanceof Error && cause.message !== '' ? cause.message : code
   if (code === '42501')
-    return new DatabaseUnusable(describeProblem(url, `lets this user make no tables (${reason})`), { cause })
+    return new DatabaseUnusable(describeProblem(url, `does not let this user create tables (${reason})`), {
+      cause,
+    })
   if (code === '3D000')
-    return new DatabaseUnusable(describeProblem(url, 'does not exist: create it first'), { cause })
+    return new DatabaseUnusable(describeProblem(url, 'does not exist. Create it first'), { cause })
   if (error instanceof DatabaseUnavailable) {
-    return new DatabaseUnusable(describeProblem(url, `cannot be used now (${reason})`), { cause })
+    return new DatabaseUnusable(describeProblem(url, `is unavailable (${reason})`), { cause })
   }
   return error
 }
 
 function describeProblem(url: string, what: string): string {
-  return `The database ${describeDatabaseUrl(url)} ${what}. Look at DATABASE_URL (docs/operations.md, "PostgreSQL").`
+  return `The database ${describeDatabaseUrl(url)} ${what}. Check DATABASE_URL (docs/operations.md, "PostgreSQL").`
 }
 
 /**
- * The cluster, its timeline, the database and its tables: restoring a dump makes new tables, restoring a cluster to an
- * earlier moment begins a new timeline. What an engine that only speaks like PostgreSQL cannot tell is left out.
+ * Identifies the cluster, its timeline, the database, and its tables. Restoring a dump creates new tables; restoring a
+ * cluster to an earlier point starts a new timeline. Parts that a PostgreSQL-compatible engine doesn't support are left
+ * out.
  */
 async function readLineage(sql: SqlExecutor): Promise<string> {
   const asked = [

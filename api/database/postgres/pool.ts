@@ -1,15 +1,15 @@
 import { DatabaseUnavailable } from '../port.ts'
 import type { PostgresConnection } from './connection.ts'
 
-/** Lends connections to transactions, each to one at a time. */
+/** Lends connections to transactions, one at a time each. */
 export interface ConnectionPool {
-  /** Waits for a free connection. Throws DatabaseUnavailable when none becomes free in time, or the pool is closed. */
+  /** Waits for a free connection. Throws DatabaseUnavailable if none becomes free in time, or if the pool is closed. */
   acquire(): Promise<PostgresConnection>
-  /** Takes a connection back; one in an unknown state is closed, and another takes its place. */
+  /** Takes a connection back. One in an unknown state is closed and replaced. */
   release(connection: PostgresConnection, isSound: boolean): void
-  /** Sends away whoever waits for a connection, with this reason. */
+  /** Rejects all callers waiting for a connection with this reason. */
   refuseWaiting(reason: DatabaseUnavailable): void
-  /** Waits for what is lent, then closes every connection. */
+  /** Waits for lent connections to return, then closes all. */
   close(): Promise<void>
 }
 
@@ -19,7 +19,7 @@ interface PoolWaiter {
   readonly timer: NodeJS.Timeout
 }
 
-/** A pool of at most `size` connections, made as they are needed. `patience` in milliseconds. */
+/** Creates a pool of at most `size` connections, opened on demand. `patience` is in milliseconds. */
 export function createConnectionPool(
   open: () => PostgresConnection,
   size: number,

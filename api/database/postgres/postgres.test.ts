@@ -17,8 +17,8 @@ const setFlag = 'INSERT INTO flags (name, is_on) VALUES (?, ?)'
 useCluster()
 describeDatabase('PostgreSQL', postgresDatabase)
 
-describe('several servers on one PostgreSQL', () => {
-  test('they start together on an empty database, and one of them makes the tables', async () => {
+describe('several servers on one PostgreSQL database', () => {
+  test('servers that start together on an empty database create the tables once', async () => {
     const cluster = await testCluster()
     const url = await cluster.database()
     const all = await Promise.all(Array.from({ length: 4 }, () => openPostgres({ url, now: () => 7 })))
@@ -30,7 +30,7 @@ describe('several servers on one PostgreSQL', () => {
     expect(rows?.map((row) => row.name)).toEqual(files)
   })
 
-  test('news of one reach the other, and not twice the one who told them', async () => {
+  test('delivers messages to the other server, and only once to the sender', async () => {
     const url = await postgresAddress()
     const [a, b] = [await openPostgres({ url, now: Date.now }), await openPostgres({ url, now: Date.now })]
     onTestFinished(async () => void (await Promise.all([a.close(), b.close()])))
@@ -43,7 +43,7 @@ describe('several servers on one PostgreSQL', () => {
     expect(heard.filter((words) => words.startsWith('a'))).toHaveLength(100)
   })
 
-  test('a copy has another name than what it is a copy of', async () => {
+  test('a copy has a different identity than its original', async () => {
     const cluster = await testCluster()
     const url = await cluster.database('original', 'template0')
     const original = await openPostgres({ url, now: Date.now })
@@ -55,11 +55,11 @@ describe('several servers on one PostgreSQL', () => {
   })
 })
 
-describe('a PostgreSQL that cannot be used', () => {
+describe('an unusable PostgreSQL database', () => {
   test.for<[what: string, change: (url: URL) => void, words: RegExp]>([
-    ['nothing answers', (url) => (url.port = '1'), /cannot be used now.*ECONNREFUSED/],
-    ['there is no such database', (url) => (url.pathname = '/elsewhere'), /elsewhere at .* does not exist/],
-  ])('is refused at the start, in words that say what to do: %s', async ([, change, words]) => {
+    ['nothing responds', (url) => (url.port = '1'), /is unavailable .*ECONNREFUSED/],
+    ['the database does not exist', (url) => (url.pathname = '/elsewhere'), /elsewhere at .* does not exist/],
+  ])('is rejected at startup with a message that says what to do: %s', async ([, change, words]) => {
     const url = new URL(await postgresAddress())
     url.password = 'secret'
     change(url)
@@ -69,7 +69,7 @@ describe('a PostgreSQL that cannot be used', () => {
     await expect(opening).rejects.not.toThrow(/secret/)
   })
 
-  test('a newer version of the product made it: refused', async () => {
+  test('is rejected if a newer version of the product made it', async () => {
     const cluster = await testCluster()
     const url = await postgresAddress()
     await cluster.command(url, "INSERT INTO schema_migrations VALUES (99, '0099-later.sql', 'x', 0)")
@@ -77,8 +77,8 @@ describe('a PostgreSQL that cannot be used', () => {
   })
 })
 
-describe('a PostgreSQL that goes away', () => {
-  test('is unavailable while it is gone, and serves again once it is back; what was acknowledged is there', async () => {
+describe('a PostgreSQL server that goes away', () => {
+  test('is unavailable while it is down, and works again with all acknowledged data once it is back', async () => {
     const cluster = await testCluster()
     const database = await postgresDatabase()
     let missed = 0
@@ -104,7 +104,7 @@ describe('a PostgreSQL that goes away', () => {
     await vi.waitFor(() => expect(missed).toBe(1), { timeout: 5_000 })
   })
 
-  test('a transaction whose connection is cut in the middle leaves nothing, not even what came after', async () => {
+  test('a transaction whose connection breaks leaves nothing behind, not even later statements', async () => {
     const cluster = await testCluster()
     const url = await postgresAddress()
     const database = await openPostgres({ url, now: Date.now })
@@ -122,7 +122,7 @@ describe('a PostgreSQL that goes away', () => {
     expect(await vi.waitFor(() => database.read.all('SELECT name FROM flags'))).toEqual([])
   })
 
-  test('a server that says nothing at all is given up, and a new connection is made', async () => {
+  test('abandons an unresponsive server and opens a new connection', async () => {
     const cluster = await testCluster()
     const database = await openPostgres({ url: await postgresAddress(), now: Date.now, patience: 2_500 })
     onTestFinished(() => database.close())
@@ -134,7 +134,7 @@ describe('a PostgreSQL that goes away', () => {
     expect(cluster).toBeDefined()
   })
 
-  test('one that hangs is known within five seconds, also by those who wait for a connection; then nobody waits', async () => {
+  test('detects a hanging server within five seconds, also for callers waiting for a connection, and then fails fast', async () => {
     const cluster = await testCluster()
     const database = await postgresDatabase()
     await database.write((tx) => tx.run(setFlag, ['before', 1]))
@@ -165,7 +165,7 @@ describe('a PostgreSQL that goes away', () => {
     ).toHaveLength(1)
   })
 
-  test('a statement that takes long is no silence', async () => {
+  test('does not mistake a slow statement for a hanging server', async () => {
     const database = await postgresDatabase()
     await expect(database.read.get('SELECT pg_sleep(4)')).resolves.toBeDefined()
   })

@@ -11,18 +11,18 @@ import type { PostgresConnection, QueryResult, RowShape } from './connection.ts'
 import type { ConnectionPool } from './pool.ts'
 import { mayViolateUnique } from './statement-text.ts'
 
-/** How often a transaction is run that keeps meeting others, before they win. */
+/** How often a conflicting transaction is tried before it fails. */
 const TRIES = 12
-/** Longest random pause before the second try, milliseconds; it doubles up to a hundredfold. */
+/** Longest random pause before the second try, in milliseconds. It doubles up to a hundredfold. */
 const PAUSE = 2
 
-/** The command that begins a transaction which writes. */
+/** Returns the command that begins a writing transaction. */
 export function toBeginCommand({ isolation = 'serializable', durable = true }: WriteOptions): string {
   const begin = `BEGIN ISOLATION LEVEL ${isolation.toUpperCase()}`
   return durable ? begin : `${begin}; SET LOCAL synchronous_commit = off`
 }
 
-/** Runs `work` in a transaction on a connection of the pool, again and again while it meets others. */
+/** Runs `work` in a transaction on a connection of the pool, and retries it after conflicts. */
 export async function runTransaction<T>(
   pool: ConnectionPool,
   begin: string,
@@ -34,7 +34,7 @@ export async function runTransaction<T>(
     } catch (error) {
       if (!(error instanceof SerializationConflict)) throw error
       if (tried >= TRIES) {
-        throw new DatabaseUnavailable('The transaction met others too often', { cause: error })
+        throw new DatabaseUnavailable('The transaction conflicted with others too often', { cause: error })
       }
       const pause = Math.random() * PAUSE * Math.min(2 ** tried, 100)
       await new Promise((resume) => setTimeout(resume, pause))
@@ -67,20 +67,19 @@ interface LentTransaction {
   readonly sql: SqlExecutor
   begin(commands: string): void
   commit(): Promise<void>
-  /** False when the connection can no longer be trusted. */
+  /** Returns false if the connection can no longer be trusted. */
   rollback(): Promise<boolean>
 }
 
 /**
- * Lends a connection for the time of one transaction.
+ * Lends a connection to one transaction.
  *
- * After a break it is another connection to the server, outside any transaction: a statement sent then would stand by itself.
- * So none is.
+ * After a break, the connection has no transaction, so a statement would run on its own. It is rejected instead.
  */
 function lendConnection(connection: PostgresConnection): LentTransaction {
   const breaks = connection.breaks()
   let over = false
-  /** What makes the commit impossible, though the work may not have noticed. */
+  /** The error that prevents the commit, even if `work` did not notice it. */
   let broken: unknown
   const commands: Promise<unknown>[] = []
 
@@ -92,7 +91,7 @@ function lendConnection(connection: PostgresConnection): LentTransaction {
     return connection.query(text, values, shape)
   }
 
-  /** Sends what nobody waits for: the answers come in order, and the commit looks at them. */
+  /** Sends a command without waiting. Responses arrive in order, and the commit checks them. */
   function sendUnawaited(text: string): void {
     const sent = queryUnbroken(text)
     sent.catch((error: unknown) => (broken ??= error))
@@ -112,7 +111,7 @@ function lendConnection(connection: PostgresConnection): LentTransaction {
       if (guarded) sendUnawaited('RELEASE SAVEPOINT statement')
       return answered
     } catch (error) {
-      // A savepoint that nobody could set may be the reason, and is then the better one.
+      // If setting the savepoint failed, its error is the better explanation.
       const reason = broken ?? error
       if (guarded && reason instanceof UniqueViolation) sendUnawaited('ROLLBACK TO SAVEPOINT statement')
       else if (!(reason instanceof TypeError)) broken ??= reason
@@ -141,7 +140,7 @@ function lendConnection(connection: PostgresConnection): LentTransaction {
     },
     async rollback() {
       over = true
-      // What the connection is in is anybody's guess then, and a server that says nothing would not say more.
+      // The connection's state is unknown, and an unresponsive server would not respond to a rollback either.
       if (broken instanceof DatabaseUnavailable) return false
       try {
         await queryUnbroken('ROLLBACK')

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { adminOutlines, type Reviewed } from '#sync/contract/admin-outline.ts'
 import type { OutputOf } from '#sync/contract/endpoint.ts'
 import { describeFailure } from '../../messages/failure-messages.ts'
+import { describeActionFailure } from '../describe-action-failure.ts'
 import { callApi } from '../../net/call-api.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -108,9 +109,7 @@ export function SubmissionReview(props: SubmissionReviewProps) {
         {outline?.own === true && <InlineNotice>{t('res_outline_own')}</InlineNotice>}
         {failed !== undefined && (
           <InlineNotice tone="err" role="alert">
-            {failed.code === 'CONFLICT' && /Someone else changed/.test(failed.message)
-              ? t('res_outline_changed')
-              : describeFailure(failed)}
+            {describeActionFailure(failed, t('res_outline_changed'))}
           </InlineNotice>
         )}
         {canClaim && (

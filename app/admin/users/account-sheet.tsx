@@ -4,6 +4,7 @@ import { adminUsers, type AdminUser } from '#sync/contract/admin-user.ts'
 import { isAdmin } from '#sync/role.ts'
 import { formatPersonName } from '#sync/user.ts'
 import { describeFailure } from '../../messages/failure-messages.ts'
+import { describeActionFailure } from '../describe-action-failure.ts'
 import { type CallResult, callApi } from '../../net/call-api.ts'
 import { useSession } from '../../session/session.ts'
 import { showToast } from '../../notify/toast.ts'
@@ -79,9 +80,7 @@ export function AccountSheet({ id, online, onClose, onChanged }: AccountSheetPro
         )}
         {failed !== undefined && (
           <InlineNotice tone="err" role="alert">
-            {failed.code === 'CONFLICT' && !/super-admin/.test(failed.message)
-              ? t('res_user_changed')
-              : describeFailure(failed)}
+            {describeActionFailure(failed, t('res_user_changed'))}
           </InlineNotice>
         )}
         {mayAct && (
