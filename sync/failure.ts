@@ -25,7 +25,7 @@ export const failures = {
   // The specification spells this code with a space. The spelling is part of the wire format.
   'INVALID RESPONSE': {
     side: 'client',
-    message: 'This version is out of date. Reload to update.',
+    message: 'We couldn’t read the server’s response. Check your connection, then reload.',
   },
   COPY_ERROR: { side: 'client', message: 'Your browser blocked the clipboard.' },
   INVALID_URL: { side: 'client', status: 422, message: 'Enter a valid web address.' },
