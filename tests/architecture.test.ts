@@ -7,7 +7,7 @@ import { circlesOf, importedFiles, importsOf, violation } from './fences.ts'
 
 const root = join(import.meta.dirname, '..')
 const sources = globSync('{cite,sync,api,app}/**/*.{ts,tsx}', { cwd: root }).filter(
-  // The command line is the one part of cite/ that runs in Node; it is checked with the tests.
+  // The command line is the only part of cite/ that runs in Node; it is type-checked with the tests.
   (file) => !/\.test\.tsx?$/.test(file) && file !== 'cite/cli.ts',
 )
 
@@ -26,7 +26,7 @@ function run(tool: string, ...args: string[]): { status: number | null; output: 
   return { status, output: stdout + stderr }
 }
 
-test('every import goes in an allowed direction', () => {
+test('imports only go in allowed directions', () => {
   expect(sources.length).toBeGreaterThan(10)
   const found = sources.flatMap((file) =>
     importsOf(readFileSync(join(root, file), 'utf8')).map((specifier) => violation(file, specifier)),
@@ -34,11 +34,11 @@ test('every import goes in an allowed direction', () => {
   expect(found.filter((words) => words !== undefined)).toEqual([])
 })
 
-/** What answers with a body of its own, or with a failure, and so may write headers straight into the answer. */
+/** Handlers that return their own body or a failure; these may set headers directly on the response. */
 const ownAnswers =
   /^api\/(?:account\/export|answer-headers|mail\/dev-inbox|mount-endpoint|operations\/(?:audit-log|metrics)|outline\/(?:download|payout-ledger)|request-failure|site\/routes)\.ts$/
 
-test('a handler that answers JSON gives its headers by addHeaders: others would be lost', () => {
+test('handlers that return JSON set headers with addHeaders, since others would be lost', () => {
   const writing = sources.filter(
     (file) => file.startsWith('api/') && /\bhttp\.header\(/.test(readFileSync(join(root, file), 'utf8')),
   )
@@ -48,7 +48,7 @@ test('a handler that answers JSON gives its headers by addHeaders: others would 
 
 const circleFree = ['app/', 'api/', 'cite/', 'sync/']
 
-test.for(circleFree)('no file of %s imports itself in a circle: by value, by type or on demand', (folder) => {
+test.for(circleFree)('files of %s have no import cycles by value, by type or by dynamic import', (folder) => {
   const imports = new Map(
     sources.map((file) => [file, importedFiles(file, readFileSync(join(root, file), 'utf8'))]),
   )
@@ -60,7 +60,7 @@ test.for([
   ['by type', "import type { B } from './b.ts'", "import { a } from './a.ts'"],
   ['on demand', "import { b } from './b.ts'", "const a = await import('./a.ts')"],
   ['by the type of a module', "import { b } from './b.ts'", "type A = typeof import('./a.ts')"],
-])('a planted circle is found: %s', ([, a = '', b = '']) => {
+])('detects a planted import cycle: %s', ([, a = '', b = '']) => {
   const planted = new Map([
     ['app/a.ts', importedFiles('app/a.ts', a)],
     ['app/b.ts', importedFiles('app/b.ts', b)],
@@ -140,7 +140,7 @@ test.for<[file: string, source: string, words: RegExp]>([
     "import { lay } from '../drawer/lay.ts'",
     /drawer has no floor in app\/client\/string/,
   ],
-])('a planted import is caught: %s, %s', ([file, source, words]) => {
+])('rejects a planted import: %s, %s', ([file, source, words]) => {
   const [specifier = ''] = importsOf(source)
   expect(violation(file, specifier)).toMatch(words)
 })
@@ -171,7 +171,7 @@ test.for<[folder: string, source: string]>([
     'app',
     "import { readFileSync } from 'node:fs'\nexport const text = readFileSync('x', 'utf8') satisfies string",
   ],
-])('a global of another place does not compile in %s', ([folder, source]) => {
+])('globals of another layer do not compile in %s', ([folder, source]) => {
   const { status, output } = compile(folder, source)
   expect(output).toMatch(/planted\.ts.*error/)
   expect(status).not.toBe(0)
@@ -181,7 +181,7 @@ test.for<[file: string, source: string, rule: string]>([
   ['cite/planted.ts', 'export const now = Date.now()\n', 'no-restricted-globals'],
   ['sync/planted.ts', 'export const dice = Math.random()\n', 'no-restricted-properties'],
   ['app/planted.ts', 'const things = 1\nexport default things\n', 'no-default-export'],
-])('the linter refuses %s: %s', ([file, source, rule]) => {
+])('the linter rejects %s: %s', ([file, source, rule]) => {
   const project = temporaryFolder()
   mkdirSync(join(project, file, '..'), { recursive: true })
   copyFileSync(join(root, '.oxlintrc.json'), join(project, '.oxlintrc.json'))
@@ -190,7 +190,7 @@ test.for<[file: string, source: string, rule: string]>([
   expect(output).toContain(rule)
 })
 
-test('the linter refuses an import cycle', () => {
+test('the linter rejects import cycles', () => {
   const project = temporaryFolder()
   copyFileSync(join(root, '.oxlintrc.json'), join(project, '.oxlintrc.json'))
   writeFileSync(join(project, 'one.ts'), "import { two } from './two.ts'\nexport const one = () => two\n")
@@ -199,6 +199,6 @@ test('the linter refuses an import cycle', () => {
   expect(output).toContain('no-cycle')
 })
 
-test('the lockfile holds no addresses, so it installs from whatever registry the machine uses', () => {
+test('the lockfile contains no addresses, so packages install from any configured registry', () => {
   expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toContain('"resolved"')
 })

@@ -9,7 +9,7 @@ import { fillNotes, PLANTERS, type SequenceNote, wordOfSequence } from '../suppo
 
 const GOLD = process.env.GOLD ?? join(import.meta.dirname, '../../../shared/gold')
 
-/** A correction nobody asked for: one clear proposal, in a note that was right. */
+/** An unwanted correction: a single clear proposal in a note that was correct. */
 function isProposal({ remedies, optional }: NoteFinding): boolean {
   return remedies.length === 1 && optional === undefined
 }
@@ -21,8 +21,8 @@ async function findingsOf(notes: readonly SequenceNote[]): Promise<Map<number, r
 }
 
 /**
- * How many wrong short forms the doctor finds, with the right reason, among real footnotes written as Word documents,
- * and how many corrections it proposes where nothing was put in. Skips without the real footnotes.
+ * Measures how many wrong short forms the doctor finds for the right reason in real footnotes written as Word
+ * documents, and how many corrections it proposes in unmodified notes. Skipped if the real footnotes are missing.
  */
 export async function benchDoctor(): Promise<void> {
   await benchDocuments()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findCases, type CaseTables } from '#cite/cases/cases.ts'
 import { readTestSet, shippedTables } from './case-data.ts'
 
-/** One question to the finder and the case it means. */
+/** A query and the case it refers to. */
 type FinderQuery = {
   readonly query: string
   readonly volume: number
@@ -12,13 +12,13 @@ type FinderQuery = {
 }
 
 const GOAL = 97
-/** A phone's processor against the one this runs on. */
+/** How much slower a phone's processor is than this machine's. */
 const SLOWED = 4
 const MOST_MS = 30
 
 /**
- * Prints how many of the questions in `sets/finder-queries.tsv` have their case among the first three answers, and how long
- * the answers take. `--cases FOLDER` adds the questions in `tests/finder.jsonl` of that folder, when it has any.
+ * Prints how many queries of `sets/finder-queries.tsv` have their case among the first three results, and response
+ * times. `--cases FOLDER` adds the queries of `tests/finder.jsonl` in that folder, if it exists.
  */
 export function benchFinder(): Promise<void> {
   const tables = shippedTables()
@@ -71,7 +71,7 @@ function report(tables: CaseTables, title: string, queries: readonly FinderQuery
   if (share < GOAL) process.exitCode = 1
 }
 
-/** Processor time of an answer to every beginning of every question, as it is while somebody types. */
+/** Measures processor time for each prefix of each query, as if it were typed letter by letter. */
 function measureTime(tables: CaseTables): void {
   const typed = ownQueries().flatMap(({ query }) => [query.slice(0, Math.ceil(query.length / 2)), query])
   const times = typed.map((query) => fastest(() => findCases(tables, query))).toSorted((a, b) => a - b)
@@ -83,7 +83,7 @@ function measureTime(tables: CaseTables): void {
   if (SLOWED * p95 > MOST_MS) process.exitCode = 1
 }
 
-/** The quickest of three: what else the machine does is not the finder's. */
+/** Returns the fastest of three runs, to exclude other load on the machine. */
 function fastest(run: () => unknown): number {
   const times = [0, 1, 2].map(() => {
     const start = performance.now()

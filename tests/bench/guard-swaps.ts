@@ -13,8 +13,8 @@ const KINDS = ['name', 'volume', 'page', 'year'] as const
 type SwapKind = (typeof KINDS)[number]
 
 /**
- * Rows of the table with one thing exchanged for that of another row. Told: the guard contradicts. Silent where it must be:
- * a page of orders, or a volume the table holds in part.
+ * Swaps one field of case list rows for that of another row. The guard must contradict these, except where it must not
+ * decide: a page of orders, or a volume that the list covers only in part.
  */
 export function measureSwaps(tables: CaseTables): void {
   const random = createRandom(21)
@@ -56,7 +56,7 @@ function show({ name, volume, page, year }: TableCase): string {
   return `${name}, ${volume} U.S. ${page} (${year})`
 }
 
-/** The row with one thing of another, which really is another one. */
+/** Returns the row with one field of another row that differs. */
 function swap(kind: SwapKind, row: TableCase, pick: () => TableCase): TableCase {
   for (;;) {
     const other = pick()
@@ -73,7 +73,9 @@ function citedRow({ name, volume, page, year }: TableCase): CitedCase {
   }
 }
 
-/** True citations, each as the table has it, and orders under names of their volume: nothing may be said against any. */
+/**
+ * Checks correct citations, as listed, and orders under case names of their volume: the guard must not contradict any.
+ */
 function measureSilence(tables: CaseTables, named: readonly number[]): void {
   const wrong: string[] = []
   for (const row of named) {

@@ -10,7 +10,7 @@ import { parse, parseString } from '#cite/cite.ts'
 import { readTestSet, shippedTables } from './case-data.ts'
 import { measureSwaps } from './guard-swaps.ts'
 
-/** One line of the test sets: a citation as somebody wrote it. */
+/** One line of the test sets: a citation as written by its author. */
 type CitationRow = {
   readonly text: string
   readonly kind?: string
@@ -19,8 +19,8 @@ type CitationRow = {
 }
 
 /**
- * Prints what the guard says of real and of false citations. `--cases FOLDER` takes the sets from another folder, `--half
- * a` or `--half b` only half of them, `-v` lists every finding.
+ * Prints the guard's findings for real and false citations. `--cases FOLDER` reads the sets from another folder,
+ * `--half a` or `--half b` uses only half of them, `-v` lists every finding.
  */
 export function benchGuard(): Promise<void> {
   const tables = shippedTables()
@@ -33,7 +33,7 @@ export function benchGuard(): Promise<void> {
   return Promise.resolve()
 }
 
-/** The first case of a text as the engine reads it, with the pages that are cited. */
+/** Parses the first case of a text, with its pincites. */
 function readCited(text: string): CitedCase | undefined {
   const { sources, uses } = parseString(text)
   for (const use of uses) {
@@ -49,7 +49,7 @@ function findingsOf(tables: CaseTables, text: string): readonly CitationFinding[
   return cited === undefined ? [] : guardCitation(tables, cited)
 }
 
-/** One word or two for what was said: `inside-case`, `unchecked: database`. */
+/** Returns a short label for findings: `inside-case`, `unchecked: database`. */
 function labelOf(findings: readonly CitationFinding[]): string {
   const contradiction = findings.find((finding) => isContradiction(finding))
   const [first] = findings
@@ -91,7 +91,7 @@ function tellFakes(tables: CaseTables, rows: readonly CitationRow[]): void {
       console.log(`    ${row.kind ?? ''} ${row.altered ?? ''} ${row.text} -> ${brief(findings)}`)
 }
 
-/** A finding on one line. */
+/** Formats a finding on one line. */
 function brief(findings: readonly CitationFinding[]): string {
   return findings
     .map((finding) => {

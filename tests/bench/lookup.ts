@@ -8,16 +8,16 @@ import { answerText } from '../support/case-lookup-double.ts'
 import type { RecordedItem } from '../support/recorded-lookups.ts'
 import { readCaseFile, readTestSet } from './case-data.ts'
 
-/** One recorded request and what the service said. */
+/** One recorded request and the service's response. */
 interface RecordedLookup {
-  /** The text of one of them was not kept, only its answers. */
+  /** Null if only the answers were recorded, not the text. */
   readonly request: { readonly text: string | null }
   readonly answer: readonly (RecordedItem & { readonly start_index: number; readonly end_index: number })[]
 }
 
 type ReadLookup = Pick<RecordedLookup, 'answer'> & { readonly text: string }
 
-/** What each status has to be read as; a place inside a case is among the first two, and is told apart by its places. */
+/** The states each status may be read as. A 200 may also be a page inside a case, recognized by its citations. */
 const STATES: Readonly<Record<number, readonly LookupAnswer['state'][]>> = {
   200: ['listed', 'inside'],
   300: ['listed'],
@@ -25,9 +25,9 @@ const STATES: Readonly<Record<number, readonly LookupAnswer['state'][]>> = {
 }
 
 /**
- * Reads every recorded answer of the online lookup as the server does, then asks for the same cases as the app does, of a
- * double made from those answers: how many requests, what is in them, what is said of each case. `-v` lists what
- * is told otherwise than "listed". `--cases FOLDER` takes the answers from another folder.
+ * Reads every recorded response of the online lookup as the server does, then requests the same cases as the app does,
+ * from a double made from those responses. Prints the number of requests, their content, and the verdict for each case.
+ * `-v` lists all verdicts other than "listed". `--cases FOLDER` reads the responses from another folder.
  */
 export function benchLookup(): Promise<void> {
   const text = readCaseFile('recorded-lookups.jsonl')
@@ -47,7 +47,7 @@ export function benchLookup(): Promise<void> {
   return Promise.resolve()
 }
 
-/** Each answer as it was recorded; what does not fit its status. */
+/** Reads each recorded response; returns those that don't match their status. */
 function readRecorded(rows: readonly ReadLookup[]): string[] {
   const faults: string[] = []
   const states: string[] = []
@@ -73,7 +73,7 @@ function readRecorded(rows: readonly ReadLookup[]): string[] {
   return faults
 }
 
-/** The cases of the requests asked for as the app asks, and judged as it judges. */
+/** Requests the same cases as the app does and judges the responses as it does. */
 function askAgain(rows: readonly ReadLookup[]): string[] {
   const known = new Map<string, RecordedItem>()
   for (const { answer } of rows)

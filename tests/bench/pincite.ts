@@ -1,7 +1,7 @@
 import { findPincite, readPagedOpinion, type PagedOpinion } from '#cite/cases/cases.ts'
 import { readCaseFile, readTestSet } from './case-data.ts'
 
-/** One quotation of an opinion and where it stands; no page before the first mark. */
+/** A quotation from an opinion and its page; no page before the first page mark. */
 type PinciteRow = {
   readonly file: string
   readonly quote: string
@@ -11,7 +11,10 @@ type PinciteRow = {
 
 const GOAL = 95
 
-/** Prints how many quotations get their page, and that none gets one without a mark. `--cases FOLDER` takes another folder. */
+/**
+ * Prints how many quotations get the right page, and checks that none gets a page without a mark. `--cases FOLDER`
+ * reads another folder.
+ */
 export function benchPincite(): Promise<void> {
   const rows = readTestSet<PinciteRow>('pincites.jsonl')
   if (rows === undefined) {

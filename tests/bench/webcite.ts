@@ -34,8 +34,8 @@ interface Row {
 }
 
 /**
- * Prints how often title, author, date and site are exactly right, and what a page costs, beside the peers in the same
- * run. `-v` lists every wrong field, `-c` how right each kind of evidence was.
+ * Prints how often title, author, date, and site are exactly right, and the time per page, next to the peers in the
+ * same run. `-v` lists every wrong field, `-c` the accuracy of each kind of evidence.
  */
 export async function benchWebcite(): Promise<void> {
   if (!hasPages()) {
@@ -76,7 +76,7 @@ async function measure(reader: PageReader, known: PageCase, html: string): Promi
   try {
     answer = await reader.read(html, known.url)
   } catch {
-    // A reader that throws has answered nothing.
+    // A reader that throws counts as no answer.
   }
   const { user, system } = process.cpuUsage(start)
   return { known, answer, milliseconds: (user + system) / 1000 }
@@ -98,7 +98,7 @@ function printRow(name: string, rows: readonly Row[]): void {
   )
 }
 
-/** How right each kind of evidence was, and each step of confidence: what the confidence of a field stands on. */
+/** Prints the accuracy of each kind of evidence and each level of confidence, which is what the levels are based on. */
 function printEvidence(cases: readonly PageCase[]): void {
   const counts = new Map<string, [right: number, total: number]>()
   for (const known of cases) {

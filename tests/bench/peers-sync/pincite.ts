@@ -20,7 +20,7 @@ interface About {
 
 let devices = 0
 
-/** Ours: the whole server as it is started for real, with a signed-in account. */
+/** Pincite: the complete production server, with a logged-in account. */
 export const pincite: Racer = {
   name: 'Pincite',
   async start() {

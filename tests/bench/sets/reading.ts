@@ -136,7 +136,7 @@ function lints(): Score[] {
   ]
 }
 
-/** What is read from text. */
+/** Sets for parsing text. */
 export function readingSets(): Score[] {
   return [find(), reporters('case'), reporters('law'), courts(), links(), ...lints()]
 }
