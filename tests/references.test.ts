@@ -8,7 +8,7 @@ const sources = globSync('{api,app,cite,sync,tests,scripts}/**/*.{ts,tsx,mjs,md}
   .filter((file) => file !== 'tests/references.test.ts')
   .map((file) => ({ file, text: read(file) }))
 
-/** What the first group of `pattern` names in a text, everywhere it stands. */
+/** All matches of the first group of `pattern` in a text. */
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, id = '']) => id)
 
 const sections = {
@@ -23,7 +23,7 @@ function contractSections(text: string): string[] {
   return lists.flatMap((list) => list.split(/, | and /))
 }
 
-/** `spec §2, §9`, and `§2 ·` at the beginning of a test's name. */
+/** `spec §2, §9`, and `§2 ·` at the start of a test's name. */
 function specificationSections(text: string): string[] {
   const lists = found(text, /\bspec (§\d+(?:(?:,|,? and) §\d+)*)/g)
   const named = found(text, /['"`]§(\d+)(?=[ ,] ?[·c§])/g)
@@ -38,21 +38,21 @@ function missing(known: ReadonlySet<string>, quotedIn: (text: string) => readonl
   )
 }
 
-test('every section of the contract that is quoted stands in docs/contract.md', () => {
+test('every quoted section of the contract exists in docs/contract.md', () => {
   expect(sections.contract.size).toBeGreaterThan(15)
   expect(sources.flatMap(({ text }) => contractSections(text)).length).toBeGreaterThan(80)
   expect(missing(sections.contract, contractSections)).toEqual([])
 })
 
-test('every section of the specification that is quoted stands in docs/specification.md', () => {
+test('every quoted section of the specification exists in docs/specification.md', () => {
   expect([...sections.specification]).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
   expect(sources.flatMap(({ text }) => specificationSections(text)).length).toBeGreaterThan(50)
   expect(missing(sections.specification, specificationSections)).toEqual([])
 })
 
-test('every rule of sync that is quoted anywhere stands in sync/SPEC.md', () => {
+test('every quoted sync rule exists in sync/SPEC.md', () => {
   const areas = [...new Set([...sections.sync].map((id) => id.slice(0, 2)))].join('|')
-  // cite/SPEC.md has rules of its own, which cite's own test holds.
+  // cite/SPEC.md has its own rules, checked by a test in cite/.
   const quoted = new RegExp(`[( ]((?:${areas})\\d{1,2})(?=[),;:. ])`, 'g')
   const outside = sources.filter(({ file }) => !file.startsWith('cite/'))
   const quotes = outside.flatMap(({ file, text }) => found(text, quoted).map((id) => ({ file, id })))
@@ -60,17 +60,17 @@ test('every rule of sync that is quoted anywhere stands in sync/SPEC.md', () => 
   expect(quotes.filter(({ id }) => !sections.sync.has(id))).toEqual([])
 })
 
-test('no comment sends a reader to a paper that is not here', () => {
+test('no comment refers to a paper outside the repository', () => {
   const gone = sources.filter(({ text }) => /\((?:ux|stack|style|webcite) \d+(?:\.\d+)?\)/.test(text))
   expect(gone.map(({ file }) => file)).toEqual([])
 })
 
-test('what is planted is found', () => {
+test('detects planted references', () => {
   expect(contractSections('as ruled (contract 5, 6.6 and 99)')).toEqual(['5', '6.6', '99'])
   expect(specificationSections("test('§2 · a path', …) // spec §8, §9")).toEqual(['8', '9', '2'])
 })
 
-test('every file that the maps name is there', () => {
+test('every file named in the overview documents exists', () => {
   const folders = ['', 'app/', 'api/', 'sync/', 'app/client/', 'app/client/string/', 'docs/']
   const maps = ['CONTRIBUTING.md', 'ARCHITECTURE.md', 'README.md'].map(read)
   const named = maps.flatMap((text) => found(text, /`([\w./-]+\/[\w.-]+\.(?:ts|tsx|mjs|md|sql))`/g))

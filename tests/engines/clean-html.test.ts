@@ -4,7 +4,7 @@ import { bareHtml, faultsOfHtml } from './clean-html.ts'
 const holder =
   '<font style="caret-color: inherit; color: inherit; font-variant-caps: normal; white-space: pre-wrap; -webkit-tap-highlight-color: rgba(0, 0, 0, 0.4);">'
 
-test('what WebKit adds around a citation that is held by one element is no fault', () => {
+test('accepts what WebKit adds around a citation inside a single element', () => {
   const html = `${holder}<i>See</i> 42 U.S.C. §\u00A01983; <u>Roe</u>.</font>`
   expect(faultsOfHtml(html)).toEqual([])
   expect(bareHtml(html)).toBe('<i>See</i> 42 U.S.C. §&nbsp;1983; <u>Roe</u>.')
@@ -20,7 +20,7 @@ test.each([
   expect(faultsOfHtml(html)).toEqual([fault])
 })
 
-test('small capitals are kept', () => {
+test('keeps small capitals', () => {
   const html =
     '<font style="font-variant-ligatures: normal; font-variant-caps: small-caps; font-variant-numeric: normal;">N.Y. Times</font>'
   expect(faultsOfHtml(html)).toEqual([])

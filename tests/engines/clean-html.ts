@@ -1,6 +1,6 @@
 /**
- * What is wrong with HTML on the clipboard: a span, a size, a colour, a family, or a no-break space that is not ours
- * (after § and ¶). Empty when nothing is.
+ * Lists problems with HTML on the clipboard: spans, sizes, colors, font families, and no-break spaces other than ours
+ * (after § and ¶). Empty if there are none.
  */
 export function faultsOfHtml(html: string): string[] {
   const faults: string[] = []
@@ -12,7 +12,7 @@ export function faultsOfHtml(html: string): string[] {
   return faults
 }
 
-/** The tags of a citation with their words: what is left once an engine's holder around them and its styles are gone. */
+/** Returns a citation's tags and text without an engine's wrapper elements and styles. */
 export function bareHtml(html: string): string {
   return html
     .replace(/^<meta[^>]*>/, '')

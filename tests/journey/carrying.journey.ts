@@ -16,7 +16,7 @@ const CASES =
   'See Alpha v. One, 1 U.S. 1 (1900); Beta v. Two, 2 U.S. 2 (1901); but see Gamma v. Three, 3 U.S. 3 (1902).'
 const MANY = `See ${Array.from({ length: 60 }, (_, at) => `Party${at} v. Other, ${at + 1} U.S. ${at + 1} (1900)`).join('; ')}.`
 
-test('by mouse: an authority of the library is let go between two rows and used there, and undone', async ({
+test('by mouse: an authority dragged from the library between two rows is used there, and can be undone', async ({
   page,
   ada,
 }) => {
@@ -46,7 +46,7 @@ test('by mouse: an authority of the library is let go between two rows and used 
   await expect(preview(page)).toHaveText(before)
 })
 
-test('by pen: an authority goes with it at once', async ({ page, ada }) => {
+test('by pen: an authority follows the pen at once', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, CASES, 3)
   const [x, y] = await placeOn(named(page, 'Gamma v. Three'))
@@ -75,7 +75,7 @@ test('by pen: an authority goes with it at once', async ({ page, ada }) => {
   await expect(rows(page).nth(3)).toContainText('Gamma v. Three')
 })
 
-test('put back by Escape, let go beside the rows or merely clicked, an authority stays in the library', async ({
+test('an authority stays in the library if the drag is canceled by Escape, dropped outside the rows, or just a click', async ({
   page,
   ada,
 }) => {
@@ -108,7 +108,7 @@ test('put back by Escape, let go beside the rows or merely clicked, an authority
   await expect(rows(page)).toHaveCount(4)
 })
 
-test('into an empty string it comes as its only row', async ({ page, ada }) => {
+test('an authority dropped on an empty string becomes its only row', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, CASES, 3)
   await page.getByRole('button', { name: 'New string' }).click()
@@ -123,7 +123,7 @@ test('into an empty string it comes as its only row', async ({ page, ada }) => {
   await expect(rows(page)).toBeFocused()
 })
 
-test('at the edge of the window the page scrolls on to the rows further down', async ({ page, ada }) => {
+test('the page scrolls to further rows when dragging to the edge of the window', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, MANY, 60)
   await lift(page, 'Party0 v. Other')
@@ -138,7 +138,7 @@ test('at the edge of the window the page scrolls on to the rows further down', a
   await expect(rows(page).nth(60)).toBeFocused()
 })
 
-test('what another window does to the project meanwhile does not break it', async ({ page, ada }) => {
+test('a drag survives changes to the project from another window', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, CASES, 3)
   const other = await openBeside(page)
@@ -168,10 +168,10 @@ test('what another window does to the project meanwhile does not break it', asyn
   await expect(rows(page)).toHaveCount(3)
 })
 
-test.describe('before the app is on the device', () => {
+test.describe('before the app is stored on the device', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('where what carrying needs cannot be fetched nothing is wrong, and the buttons add', async ({
+  test('if the drag code cannot be loaded nothing fails, and the buttons still add', async ({
     page,
     ada,
     complaints,
@@ -193,7 +193,7 @@ test.describe('before the app is on the device', () => {
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 1366, height: 900 }, hasTouch: true })
 
-  test('by touch: what a finger holds for a moment is carried', async ({ page, ada }) => {
+  test('by touch: an authority is dragged after a long press', async ({ page, ada }) => {
     await takeSession(page, ada)
     await startProject(page, CASES, 3)
     const finger = await fingerOn(page)
@@ -216,7 +216,7 @@ test.describe('on a tablet', () => {
     await expect(rows(page).nth(1)).toHaveAttribute('data-state', 'JUST_CITED')
   })
 
-  test('by touch: a finger that goes on at once scrolls', async ({ page, ada }) => {
+  test('by touch: a finger that moves at once scrolls', async ({ page, ada }) => {
     await takeSession(page, ada)
     await startProject(page, MANY, 60)
     const finger = await fingerOn(page)
@@ -228,7 +228,7 @@ test.describe('on a tablet', () => {
     await finger('touchEnd')
     await expect(rows(page)).toHaveCount(60)
 
-    // Also right after something was carried, and from a button.
+    // Also works right after a drag, and when starting on a button.
     const held = await placeOn(named(page, 'Party20 v. Other'))
     await finger('touchStart', ...held)
     await expect(inTheAir(page)).toHaveText('Party20 v. Other')
@@ -254,17 +254,17 @@ function named(page: Page, name: string): Locator {
   return line.getByText(name, { exact: true })
 }
 
-/** What goes with the pointer. */
+/** The drag preview. */
 function inTheAir(page: Page): Locator {
   return page.locator('[data-lands]')
 }
 
-/** The mark of the place it would land at, counted from 0. */
+/** The marker of the drop position, counted from 0. */
 function landing(page: Page, place: number): Locator {
   return page.locator(`[data-gap="${place}"]`)
 }
 
-/** Takes an authority up with the mouse, as soon as that part of the page has come. */
+/** Starts dragging an authority with the mouse, once the drag code has loaded. */
 async function lift(page: Page, name: string): Promise<void> {
   const [x, y] = await placeOn(named(page, name))
   await expect(async () => {
@@ -278,7 +278,7 @@ async function lift(page: Page, name: string): Promise<void> {
 
 type Finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) => Promise<unknown>
 
-/** A finger on the screen. Playwright has taps only, so the browser's own protocol is used. */
+/** A finger on the screen. Playwright only supports taps, so this uses the browser's own protocol. */
 async function fingerOn(page: Page): Promise<Finger> {
   const session = await page.context().newCDPSession(page)
   return (type, x = 0, y = 0) =>

@@ -15,8 +15,8 @@ import {
 } from './test.ts'
 
 /**
- * The tool's whole errand, three times: five authorities under three signals, two pincites, a parenthetical and an
- * abbreviation chosen; reordered, every finding acted on, copied, and the clipboard read byte for byte.
+ * The tool's whole task, three times: five authorities under three signals, two pincites, a parenthetical, and a chosen
+ * abbreviation; reordered, every finding handled, copied, and the clipboard compared byte for byte.
  */
 const PASTED =
   'See Gideon v. Wainwright, 372 U.S. 335, 344 (1963); Miranda v. Arizona, 384 U.S. 436 (1966); ' +

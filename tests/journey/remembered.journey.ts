@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' })
 const FAILED =
   /status of [45]\d\d|The user could not be loaded|SCHEMA_ERROR|EventSource's response has a MIME type/
 
-/** Everything that may stand in the server's place, or answer in its trouble. */
+/** Responses from something other than the server, or from a server in trouble. */
 const strangers: readonly {
   readonly what: string
   readonly answer: Parameters<Route['fulfill']>[0]
@@ -29,7 +29,7 @@ const strangers: readonly {
   },
 ]
 
-test('whatever answers in the server’s place, somebody remembered opens their work, edits it, and it is sent later', async ({
+test('a remembered user opens and edits their work whatever answers for the server, and it syncs later', async ({
   page,
   ada,
   complaints,
@@ -56,7 +56,7 @@ test('whatever answers in the server’s place, somebody remembered opens their 
   await untilSynced(page)
 })
 
-test('once the server answers again the page asks by itself, and is no longer “offline”', async ({
+test('the page retries by itself and stops showing “Offline” once the server answers again', async ({
   page,
   ada,
   complaints,
@@ -71,7 +71,7 @@ test('once the server answers again the page asks by itself, and is no longer �
   await expect(page.getByText('Offline as Ada')).toHaveCount(0)
 })
 
-test('a forged link back from another service ends nothing of what the device remembers', async ({
+test('a forged return link of a login provider does not end the remembered session', async ({
   page,
   server,
   ada,
@@ -88,7 +88,7 @@ test('a forged link back from another service ends nothing of what the device re
   await expect(rowsOf(page)).toHaveCount(1)
 })
 
-test('opened without a connection, the login leads somebody in charge to their dashboard', async ({
+test('the login page, opened offline, takes an admin to their dashboard', async ({
   page,
   server,
   ada,
@@ -105,7 +105,7 @@ test('opened without a connection, the login leads somebody in charge to their d
   await expect(page.getByRole('heading', { name: /Ada$/ })).toBeVisible()
 })
 
-test('after a session has ended the login says what waits on this device, and for whom', async ({
+test('the login page shows unsynced changes on this device, and for whom, after a session ended', async ({
   page,
   server,
   ada,

@@ -6,7 +6,7 @@ import { nameOfValue } from './actions.ts'
 import { registerKey, type JournalWrite } from './journal.ts'
 import { expectThat, type SimWorld } from './world.ts'
 
-/** Holds the world, at rest, to every promise of replication. Throws Violation for the first that is broken. */
+/** Checks every guarantee of replication once the world is at rest. Throws for the first violation. */
 export async function checkAll(world: SimWorld): Promise<void> {
   for (const user of world.users) {
     const { recs, overwritten } = await world.backend.server.look(user)
@@ -28,7 +28,7 @@ function asReplica(lost: { readonly id: string; readonly field: string; readonly
   return { id: lost.id, k: '', h: '', f: { [lost.field]: lost.value } as Replica['f'] }
 }
 
-/** 1 convergence. Answers every value that a device shows as refused. */
+/** Guarantee 1, convergence. Returns all values that devices show as rejected. */
 async function checkDevices(
   world: SimWorld,
   user: string,
@@ -64,7 +64,7 @@ async function checkDevices(
   return rejected
 }
 
-/** 9 no stamp from the future is kept. */
+/** Guarantee 9: no stamp from the future is stored. */
 function checkStamps(world: SimWorld, alive: ReadonlyMap<string, Replica>): void {
   const limit = makeStamp(world.now + DRIFT_MAX + 1, 0, '')
   for (const rec of alive.values()) {
@@ -72,14 +72,14 @@ function checkStamps(world: SimWorld, alive: ReadonlyMap<string, Replica>): void
   }
 }
 
-/** 8 nobody holds another account's record. */
+/** Guarantee 8: no account has another account's record. */
 function checkOwners(world: SimWorld, user: string, alive: ReadonlyMap<string, Replica>): void {
   for (const id of alive.keys()) {
     expectThat(world.journal.ownerOf.get(id) === user, () => `${user} holds ${id} of somebody else`)
   }
 }
 
-/** 5 what is purged stays purged, unless the server was restored. */
+/** Guarantee 5: purged records stay purged, unless the server was restored. */
 function checkPurges(world: SimWorld, user: string, alive: ReadonlyMap<string, Replica>): void {
   if (world.journal.restores > 0) return
   for (const id of world.journal.purged) {
@@ -91,21 +91,24 @@ function checkPurges(world: SimWorld, user: string, alive: ReadonlyMap<string, R
 interface Register {
   readonly writes: readonly JournalWrite[]
   readonly alive: ReadonlyMap<string, Replica>
-  /** Registers with values that a device shows as refused. */
+  /** Registers with values that a device shows as rejected. */
   readonly rejected: ReadonlySet<string>
-  /** Values that the server keeps as overwritten. */
+  /** Values that the server saved as overwritten. */
   readonly kept: ReadonlySet<string | undefined>
 }
 
-/** 2 durability, 3 an edit beats what its author saw, and the losing value of two is kept. */
+/**
+ * Guarantee 2, durability; guarantee 3: an edit beats the value its author saw, and the losing one of two concurrent
+ * values is saved.
+ */
 function checkRegister(world: SimWorld, key: string, register: Register): void {
   const { writes, alive, rejected, kept } = register
   const first = writes[0]
   if (first === undefined) return
   const { id, field } = first
   const rec = alive.get(id)
-  // Where a record lies is no work that could be lost: moving one that is refused, or not there just now, is let go (CL9).
-  // What somebody wrote over knowingly is settled by what became of that.
+  // A record's position is not work that can be lost: moving a rejected or currently missing record is dropped (CL9). A
+  // value its author overwrote knowingly is covered by the newer value.
   const seen = new Set(writes.map((write) => write.saw))
   const isPlace = field === 'pos' || field === 'trashedAt'
   if (rec === undefined) {
@@ -121,7 +124,7 @@ function checkRegister(world: SimWorld, key: string, register: Register): void {
     return
   }
   const value = nameOfValue(rec, field)
-  // Purged, forgotten, and brought back by a restore as it was at the time of the backup: nobody holds more of it.
+  // Purged, compacted, and brought back by a restore in the state of the backup: no device has more of it.
   if (world.journal.restores > 0 && world.journal.purged.has(id)) return
   const counted = writes.filter(
     ({ value: written }) =>
@@ -129,7 +132,7 @@ function checkRegister(world: SimWorld, key: string, register: Register): void {
   )
   const final = writes.find((write) => write.value === value)
   if (final === undefined) {
-    // After a restore it may be missing until another device brings it back.
+    // After a restore it may be missing until another device resends it.
     const isLetGo = isPlace && world.journal.restores > 0
     expectThat(
       isLetGo || counted.every((write) => seen.has(write.value)),
@@ -138,14 +141,14 @@ function checkRegister(world: SimWorld, key: string, register: Register): void {
     return
   }
   const byValue = new Map(writes.map((write) => [write.value, write]))
-  // Written over knowingly by what its author now holds as refused: after a restore the server has neither, and the later
-  // one is the work that counts. Nothing else could have brought the earlier one back.
+  // Overwritten knowingly by a value its author now has as rejected: after a restore the server has neither, and the
+  // later value is the work that counts. Nothing else could have brought the earlier one back.
   const setAside = writes.filter(({ value: written }) => rejected.has(`${key} ${written}`))
   const isSettled = (write: JournalWrite): boolean =>
     world.journal.restores > 0 && setAside.some((later) => descends(byValue, later, write))
   for (const write of counted) {
     if (write === final || isSettled(write)) continue
-    // A wrong clock, a lost answer and a restore together can bring a value back; then both are shown and kept.
+    // A wrong clock, a lost response, and a restore together can bring a value back; then both are shown and saved.
     const asked = world.journal.restores > 0 && world.journal.clamped.has(key) && kept.has(write.value)
     const lostToItsOwnPast = !asked && descends(byValue, write, final)
     expectThat(
@@ -174,7 +177,7 @@ function descends(
   return false
 }
 
-/** A value that nobody ever saw go is among the overwritten ones. */
+/** A value overwritten unseen must be among the saved ones. */
 function checkKept(
   world: SimWorld,
   key: string,
@@ -195,11 +198,11 @@ function checkKept(
   }
 }
 
-/** 10 order keys are unique within a list. */
+/** Guarantee 10: order keys are unique within a list. */
 function checkOrder(alive: ReadonlyMap<string, Replica>): void {
   const taken = new Set<string>()
   for (const rec of alive.values()) {
-    // A web citation stands in no list.
+    // Web citations are in no list.
     if (rec.k === 'webcite') continue
     const pos = JSON.stringify(rec.f['pos'])
     expectThat(!taken.has(pos), () => `two rows share the place ${pos}`)
@@ -207,7 +210,7 @@ function checkOrder(alive: ReadonlyMap<string, Replica>): void {
   }
 }
 
-/** 12 what was refused is visible on the device that wrote it. */
+/** Guarantee 12: a rejected mutation is visible on the device that wrote it. */
 async function checkRejected(world: SimWorld): Promise<void> {
   for (const { device, user, id, n } of world.journal.bad) {
     if (world.journal.purged.has(id) || world.journal.wipes > 0) continue

@@ -5,8 +5,8 @@ import { runSchedule, wholeSchedule, type FaultSchedule } from './schedule.ts'
 import { shrinkSchedule } from './shrink.ts'
 
 /**
- * `node tests/sim/main.ts --schedules 1000 --seed 1 --steps 80`: lives through schedules one after the other, stops at
- * the first that breaks a promise, prints its seed and the shortest form of it. Ends with 1 then, with 0 otherwise.
+ * `node tests/sim/main.ts --schedules 1000 --seed 1 --steps 80`: runs schedules one after another, stops at the first
+ * that violates a guarantee, and prints its seed and its shortest form. Exits with 1 then, otherwise with 0.
  */
 const { schedules: count, seed: first, steps, quiet } = readOptions()
 

@@ -1,16 +1,16 @@
-/** A safeguard switched off: one place in the source, found by its text, and what stands there instead. */
+/** A disabled safeguard: one place in the source, identified by its text, and the replacement. */
 export interface SourceMutant {
   readonly name: string
   readonly file: string
   readonly from: string
   readonly to: string
-  /** Schedules that only show it in this many steps. */
+  /** Number of steps, for schedules that need this many to expose it. */
   readonly steps?: number
-  /** The test that must notice it, where schedules would have to be luckier than there is time for. */
+  /** The test that must detect it, if schedules would take too long to find it. */
   readonly test?: string
 }
 
-/** Each rule that keeps work from being lost, broken. The simulation must notice every one of them. */
+/** Each rule that prevents lost work, broken in turn. The simulation must detect every one. */
 export const mutants: readonly SourceMutant[] = [
   {
     name: 'stamps from the future are taken as they are (SV4)',
@@ -158,7 +158,7 @@ export const mutants: readonly SourceMutant[] = [
     file: 'sync/server/handle.ts',
     from: 'if (snap !== null || epoch !== origin.epoch || v > space.v)',
     to: 'if (snap !== null || v > space.v)',
-    // In schedules every device says nonces, and these tell as much.
+    // In schedules all devices send nonces, which reveal just as much.
     test: 'sync/server/push.test.ts',
   },
   {
@@ -271,7 +271,7 @@ export const mutants: readonly SourceMutant[] = [
     file: 'sync/server/push.ts',
     from: 'if (closed) break',
     to: 'if (closed) continue',
-    // Devices of today count what waits apart (CL16): only an older app has anything behind it.
+    // Current devices number waiting mutations separately (CL16); only an older app has any after it.
     test: 'sync/server/push.test.ts',
   },
   {

@@ -17,7 +17,7 @@ interface Options {
   readonly quiet: boolean
 }
 
-/** What was asked for on the command line; prints how to ask, and ends the process, when that was wanted or needed. */
+/** Reads the command line; prints the usage and exits if requested or if it is invalid. */
 export function readOptions(): Options {
   try {
     const { values } = parseArgs({

@@ -3,21 +3,21 @@ import { deflateSync } from 'node:zlib'
 import { pdfOf, wordOf, zipOf } from './documents.ts'
 import { lockedPdf, packedPdf } from './pdf.ts'
 
-/** A file that somebody sends in as an outline. */
+/** A file uploaded as an outline. */
 export interface SentDocument {
   readonly what: string
   readonly name: string
   readonly bytes: Uint8Array
 }
 
-/** What cannot be packed, so that what unpacks to much is no bomb by the numbers. */
+/** Incompressible, so that a large unpacked size is not detected as a bomb by its ratio. */
 const ballast = { name: 'word/media/a.bin', content: randomBytes(60_000) }
 
 function wordWith(relations: string, name = 'word/_rels/document.xml.rels'): Uint8Array {
   return wordOf('Duty', [ballast, { name, content: relations }])
 }
 
-/** A PDF whose objects lie packed in a stream of objects, where nobody sees their names in the open. */
+/** A PDF whose objects are compressed in object streams, where their names are not visible. */
 function pdfOfObjectStreams(streams: number): Uint8Array {
   const inner = Array.from({ length: 2_000 }, (_, n) => `${n + 10} ${n * 20}`).join(' ')
   const objects = '<</S/JavaScript/JS(x)>>'.repeat(2_000)
@@ -36,8 +36,8 @@ function pdfOfObjectStreams(streams: number): Uint8Array {
 }
 
 /**
- * Documents that were made to do harm, and good ones beside them: what a reviewer's server has met or could meet. Some are
- * taken, for what is wrong with them shows only to whoever reads further.
+ * Malicious documents, and harmless ones for comparison, that a review server may receive. Some are accepted, since
+ * their faults only show when read further.
  */
 export function badDocuments(): readonly SentDocument[] {
   const docx = (what: string, bytes: Uint8Array) => ({ what, name: 'a.docx', bytes })

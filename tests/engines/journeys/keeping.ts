@@ -13,14 +13,14 @@ async function add(visitor: Visitor, citation: string, count: number): Promise<v
   await visitor.stored()
 }
 
-/** Opens the only project of the account. */
+/** Opens the account's only project. */
 async function openProject(visitor: Visitor, name: RegExp, count: number): Promise<void> {
   await visitor.open('/client/string')
   await visitor.press('link', name)
   await visitor.hasRows(count)
 }
 
-/** Where a window is, with the project in it, as an address of this site. */
+/** Returns the path of a window that shows the project. */
 async function pathOf(visitor: Visitor): Promise<string> {
   const { pathname, search } = new URL(await visitor.window.url())
   return pathname + search
@@ -107,7 +107,7 @@ export const keeping: readonly Journey[] = [
       for (const pause of [150, 220, 260, 310]) {
         const visitor = await open()
         await visitor.signIn(ada)
-        // Long enough for the database to be under way, too short for it to be there.
+        // Long enough for database creation to start, too short for it to finish.
         await sleep(pause)
         await visitor.open('/client/string')
         await visitor.find('field', 'Add authorities')

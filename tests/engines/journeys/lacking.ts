@@ -4,7 +4,7 @@ import { waitFor } from '../webdriver.ts'
 
 const ONE = 'Gideon v. Wainwright, 372 U.S. 335 (1963)'
 
-/** What Safari had not learned by 17.0 of what this build's scripts name. Its gaps in style sheets are not stood for. */
+/** Features that this build's scripts use and Safari lacked in 17.0. Missing CSS features are not imitated. */
 const SAFARI_17_0 = [
   'AbortSignal.any',
   'Element.prototype.checkVisibility',
@@ -23,7 +23,7 @@ const SAFARI_17_0 = [
   'Math.sumPrecise',
 ]
 
-/** What Chrome had not learned by 111. */
+/** Features that Chrome lacked in 111. */
 const CHROME_111 = [
   ...SAFARI_17_0,
   'URL.canParse',
@@ -76,7 +76,7 @@ export const lacking: readonly Journey[] = [
     short: true,
     needs: ['without'],
     run: async ({ open }) => {
-      // Null is how in-app browsers refuse; a browser that throws is stood for in app/browser/browser-storage.test.ts.
+      // In-app browsers return null; app/browser/browser-storage.test.ts covers browsers that throw.
       const visitor = await open({
         without: ['localStorage', 'sessionStorage', 'BroadcastChannel', 'indexedDB'],
       })

@@ -8,7 +8,7 @@ const THREE =
   'See Miranda v. Arizona, 384 U.S. 436, 444 (1966); Gideon v. Wainwright, 372 U.S. 335 (1963); 42 U.S.C. § 1983.'
 const ROW = /^Citation \d|./
 
-/** Gives the focus to a row of the string. */
+/** Focuses a row of the string. */
 async function focusRow(visitor: Visitor, at: number): Promise<void> {
   await visitor.window.run((at: number) => {
     const rows = document.querySelectorAll<HTMLElement>(
@@ -18,7 +18,7 @@ async function focusRow(visitor: Visitor, at: number): Promise<void> {
   }, at)
 }
 
-/** What a copy has brought to other programs, once it differs from what lay there before. */
+/** Returns what a copy puts on the clipboard for other programs, once it differs from the previous content. */
 async function copied(world: World, copy: () => Promise<void>): Promise<{ html: string; text: string }> {
   const before = world.clipboard('text/html')
   await copy()
