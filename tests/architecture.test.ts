@@ -3,7 +3,7 @@ import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { circlesOf, importedFiles, importsOf, violation } from './fences.ts'
+import { cyclesOf, importedFiles, importsOf, violation } from './fences.ts'
 
 const root = join(import.meta.dirname, '..')
 const sources = globSync('{cite,sync,api,app}/**/*.{ts,tsx}', { cwd: root }).filter(
@@ -52,13 +52,13 @@ test.for(circleFree)('files of %s have no import cycles by value, by type or by 
   const imports = new Map(
     sources.map((file) => [file, importedFiles(file, readFileSync(join(root, file), 'utf8'))]),
   )
-  const circles = circlesOf(imports).filter((files) => files.some((file) => file.startsWith(folder)))
-  expect(circles).toEqual([])
+  const cycles = cyclesOf(imports).filter((files) => files.some((file) => file.startsWith(folder)))
+  expect(cycles).toEqual([])
 })
 
 test.for([
   ['by type', "import type { B } from './b.ts'", "import { a } from './a.ts'"],
-  ['on demand', "import { b } from './b.ts'", "const a = await import('./a.ts')"],
+  ['dynamically', "import { b } from './b.ts'", "const a = await import('./a.ts')"],
   ['by the type of a module', "import { b } from './b.ts'", "type A = typeof import('./a.ts')"],
 ])('detects a planted import cycle: %s', ([, a = '', b = '']) => {
   const planted = new Map([
@@ -66,7 +66,7 @@ test.for([
     ['app/b.ts', importedFiles('app/b.ts', b)],
     ['app/c.ts', ['app/a.ts']],
   ])
-  expect(circlesOf(planted)).toEqual([['app/a.ts', 'app/b.ts']])
+  expect(cyclesOf(planted)).toEqual([['app/a.ts', 'app/b.ts']])
 })
 
 test.for<[file: string, source: string, words: RegExp]>([
@@ -79,23 +79,23 @@ test.for<[file: string, source: string, words: RegExp]>([
   [
     'app/client/string/screen.tsx',
     "import { Users } from '../../admin/users/screen.tsx'",
-    /admin does not stand below client/,
+    /admin is not in a layer below client/,
   ],
   ['app/ui/button.tsx', "import { t } from '../messages/translator.ts'", /may not use messages/],
   [
     'app/clipboard/use-copy.tsx',
     "import { t } from '../shell/messages.ts'",
-    /shell does not stand below clipboard/,
+    /shell is not in a layer below clipboard/,
   ],
   [
     'app/store/store.ts',
     "import { t } from '../sync-status/messages.ts'",
-    /sync-status does not stand below store/,
+    /sync-status is not in a layer below store/,
   ],
   [
     'app/shell/work-layout.tsx',
     "import { layouts } from '../entry/layouts.ts'",
-    /entry does not stand below shell/,
+    /entry is not in a layer below shell/,
   ],
   ['api/session/routes.ts', "import { store } from '../replication/store.ts'", /may not use replication/],
   [
@@ -103,42 +103,42 @@ test.for<[file: string, source: string, words: RegExp]>([
     "import { gate } from '../middleware/rate-limiter.ts'",
     /may not use middleware/,
   ],
-  ['app/net/call-api.ts', "import { account } from '../../sync/contract/account.ts'", /across folders use #/],
+  ['app/net/call-api.ts', "import { account } from '../../sync/contract/account.ts'", /use # across folders/],
   ['app/sw/sw.ts', "import { t } from '../messages/translator.ts'", /may only import app\/sw/],
   [
     'app/client/string/model/printing.ts',
     "import { moveRow } from '../edit/row-edit.ts'",
-    /edit does not stand below model/,
+    /edit is not in a layer below model/,
   ],
   [
     'app/client/string/row/row-view.tsx',
     "import type { EditorInput } from '../editor/editor-context.ts'",
-    /editor does not stand below row/,
+    /editor is not in a layer below row/,
   ],
   [
     'app/client/string/panels/form-panel.tsx',
     "const list = await import('../list/project-list.tsx')",
-    /list does not stand below panels/,
+    /list is not in a layer below panels/,
   ],
   [
     'app/client/string/row/row-list.tsx',
     "import { Composer } from '../composer/composer.tsx'",
-    /composer does not stand below row/,
+    /composer is not in a layer below row/,
   ],
   [
     'app/client/palette/command-palette.tsx',
     "import type { RowActions } from '../string/model/row-actions.ts'",
-    /string does not stand below palette/,
+    /string is not in a layer below palette/,
   ],
   [
     'app/client/record-factory.ts',
     "import type { ProjectFields } from './string/model/project-actions.ts'",
-    /string does not stand below \./,
+    /string is not in a layer below \./,
   ],
   [
     'app/client/string/editor/editor.tsx',
     "import { lay } from '../drawer/lay.ts'",
-    /drawer has no floor in app\/client\/string/,
+    /drawer has no layer in app\/client\/string/,
   ],
 ])('rejects a planted import: %s, %s', ([file, source, words]) => {
   const [specifier = ''] = importsOf(source)

@@ -87,7 +87,7 @@ const inside: Record<string, string[]> = {
  * higher one. `.` means the files directly in the folder, except those listed by name. A part that is not listed has no
  * layer and is an error.
  */
-const floors: Record<string, string[][]> = {
+const layers: Record<string, string[][]> = {
   app: [
     ['.', 'sw'],
     ['ui', 'browser', 'loading', 'messages', 'bookmarklet'],
@@ -154,9 +154,9 @@ export function violation(file: string, specifier: string): string | undefined {
     return `${file} imports ${target}: ${home} may only import ${rules.folders.join(', ')}`
   }
   if (specifier.startsWith('.') && target.split('/')[0] !== file.split('/')[0]) {
-    return `${file} reaches ${target} by a relative path; across folders use #`
+    return `${file} imports ${target} by a relative path; use # across folders`
   }
-  return insideViolation(file, target) ?? floorViolation(file, target)
+  return insideViolation(file, target) ?? layerViolation(file, target)
 }
 
 /** Reports an import of a forbidden neighbor folder, on any level. */
@@ -173,15 +173,15 @@ function insideViolation(file: string, target: string): string | undefined {
 }
 
 /** Reports an import from the same or a higher layer of a folder. */
-function floorViolation(file: string, target: string): string | undefined {
-  for (const [folder, order] of Object.entries(floors)) {
+function layerViolation(file: string, target: string): string | undefined {
+  for (const [folder, order] of Object.entries(layers)) {
     if (!isIn(file, folder) || !isIn(target, folder)) continue
-    const [own, other] = [file, target].map((path) => floorOf(path, folder, order))
+    const [own, other] = [file, target].map((path) => layerOf(path, folder, order))
     if (own === other) continue
     const [from, to] = [own, other].map((part) => order.findIndex((parts) => parts.includes(part ?? '')))
     if (from === undefined || to === undefined || from === -1 || to === -1)
-      return `${file} imports ${target}: ${from === -1 ? own : other} has no floor in ${folder}`
-    if (to >= from) return `${file} imports ${target}: in ${folder}, ${other} does not stand below ${own}`
+      return `${file} imports ${target}: ${from === -1 ? own : other} has no layer in ${folder}`
+    if (to >= from) return `${file} imports ${target}: in ${folder}, ${other} is not in a layer below ${own}`
   }
   return undefined
 }
@@ -191,7 +191,7 @@ function isIn(path: string, folder: string): boolean {
 }
 
 /** Returns the part of a layered folder a file belongs to: its subfolder, or the file itself if it is listed. */
-function floorOf(path: string, folder: string, order: readonly string[][]): string {
+function layerOf(path: string, folder: string, order: readonly string[][]): string {
   const name = path.slice(folder.length + 1)
   return order.some((parts) => parts.includes(name)) ? name : partOf(path, folder)
 }
@@ -220,11 +220,11 @@ export function importedFiles(file: string, source: string): string[] {
 }
 
 /** Finds import cycles, each sorted by name (Tarjan's algorithm). */
-export function circlesOf(imports: ReadonlyMap<string, readonly string[]>): string[][] {
+export function cyclesOf(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()
   const open: string[] = []
-  const circles: string[][] = []
+  const cycles: string[][] = []
 
   function visit(file: string): void {
     const own = order.size
@@ -238,9 +238,9 @@ export function circlesOf(imports: ReadonlyMap<string, readonly string[]>): stri
       lowest.set(file, Math.min(lowest.get(file) ?? own, lowest.get(target) ?? own))
     }
     if (lowest.get(file) !== own) return
-    const circle = open.splice(open.indexOf(file))
-    if (circle.length > 1) circles.push(circle.sort())
+    const cycle = open.splice(open.indexOf(file))
+    if (cycle.length > 1) cycles.push(cycle.sort())
   }
   for (const file of imports.keys()) if (!order.has(file)) visit(file)
-  return circles
+  return cycles
 }

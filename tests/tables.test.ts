@@ -57,32 +57,32 @@ const sound = [
 ]
 
 const faults: readonly (readonly [what: string, statement: string])[] = [
-  ['identity: a misspelt column', 'drizzleOn(tx).select({ email: users.emial }).from(users)'],
+  ['identity: a misspelled column', 'drizzleOn(tx).select({ email: users.emial }).from(users)'],
   ['identity: a wrong type', "drizzleOn(tx).update(sessions).set({ revokedAt: 'now' })"],
-  ['billing: a misspelt column', 'drizzleOn(tx).update(billingCheckouts).set({ over_at: 1 })'],
+  ['billing: a misspelled column', 'drizzleOn(tx).update(billingCheckouts).set({ over_at: 1 })'],
   [
     'billing: a wrong type',
     'drizzleOn(tx).select().from(billingEvents).where(eq(billingEvents.receivedAt, true))',
   ],
-  ['outline: a misspelt column', "drizzleOn(tx).select().from(outlines).where(eq(outlines.file_hash, 'x'))"],
+  [
+    'outline: a misspelled column',
+    "drizzleOn(tx).select().from(outlines).where(eq(outlines.file_hash, 'x'))",
+  ],
   ['outline: a wrong type', "drizzleOn(tx).update(outlines).set({ status: 'lost' })"],
   [
-    'replication: a misspelt column',
+    'replication: a misspelled column',
     'tx.run(statementText`DELETE FROM ${replicas} WHERE ${replicas.changed} < ?`)',
   ],
-  [
-    'replication: a column that is none',
-    "tx.run(createRowWriter(replicas, ['id', 'version']).insertText(1))",
-  ],
+  ['replication: an unknown column', "tx.run(createRowWriter(replicas, ['id', 'version']).insertText(1))"],
   [
     'replication: a wrong type',
     "tx.run('', createRowWriter(replicas, ['id', 'v']).valuesOf({ id: 'x', v: 'one' }))",
   ],
   [
-    'replication: a row read as another type',
+    'replication: a row read as a different type',
     "tx.get<SelectedRow<{ v: typeof replicas.v }>>('').then((row): string => row?.v ?? '')",
   ],
-  ['outline: a column too few', "drizzleOn(tx).insert(uploads).values({ id: 'x', userId: 'x', bytes: 1 })"],
+  ['outline: a missing column', "drizzleOn(tx).insert(uploads).values({ id: 'x', userId: 'x', bytes: 1 })"],
 ]
 
 test('a statement with a misspelled column or a value of the wrong type does not compile', () => {

@@ -88,7 +88,7 @@ function rankDistance(left: readonly number[], right: readonly number[]): number
  * addresses have an account.
  */
 export async function benchApi(): Promise<void> {
-  console.log('# The server (32 connections; processor shared with whoever asks)')
+  console.log('# The server (32 connections; processor shared with the clients)')
   const server = await startServer({ TRUST_PROXY: '1' })
   try {
     const browser = browserAt(server.url)
@@ -102,7 +102,7 @@ export async function benchApi(): Promise<void> {
     await bare()
     const read: Shot = { method: 'GET', headers }
     const users = at('/api/v1/users')
-    report('GET /api/v1/users, signed in', await load(users, () => read, { connections: 32, seconds }))
+    report('GET /api/v1/users, logged in', await load(users, () => read, { connections: 32, seconds }))
     const write = (n: number): Shot => ({
       method: 'PUT',
       headers,
@@ -114,9 +114,9 @@ export async function benchApi(): Promise<void> {
 
     const { known, unknown } = await timeSignIns(server.url)
     const distance = rankDistance(known, unknown)
-    const verdict = Math.abs(distance) < 3 ? 'not told apart' : 'TOLD APART'
+    const verdict = Math.abs(distance) < 3 ? 'not distinguishable' : 'TOLD APART'
     console.log(
-      `sign-in, known and unknown address: ${distance.toFixed(2)} standard deviations apart, ${verdict}`,
+      `login, known and unknown address: ${distance.toFixed(2)} standard deviations apart, ${verdict}`,
     )
   } finally {
     await server.dispose()

@@ -11,7 +11,7 @@ import { extractionSpeed, formattingSpeed, stringCiteP95 } from './speed.ts'
 export async function benchCite(): Promise<void> {
   const cold = await coldStart()
   if (!hasGold()) {
-    console.log('cite: no cases beside the repository; nothing measured.')
+    console.log('cite: no test sets next to the repository; nothing measured.')
     return
   }
   const verbose = process.argv.includes('-v')
@@ -27,7 +27,7 @@ export async function benchCite(): Promise<void> {
   const leaks = findLeaks()
   for (const leak of leaks) console.log(`      LEAK  ${leak}`)
   console.log(
-    `${String(leaks.length).padStart(5)}  strings of the cases standing in the engine's code (must be 0)`,
+    `${String(leaks.length).padStart(5)}  strings of the test sets in the engine's code (must be 0)`,
   )
   if (leaks.length > 0) process.exitCode = 1
   if (process.argv.includes('--accuracy')) return
@@ -43,7 +43,7 @@ export async function benchCite(): Promise<void> {
   )
   console.log(`${shown(formattingSpeed('apply'))} citations/s formatted, names abbreviated`)
   console.log(`${stringCiteP95().toFixed(2)} ms for a string cite, 95th percentile`)
-  console.log(`${cold.toFixed(1)} ms for the first call of a fresh process, tables included`)
+  console.log(`${cold.toFixed(1)} ms for the first call of a new process, including tables`)
 }
 
 /** Measures the first call, before the engine is warm. */

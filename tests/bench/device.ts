@@ -34,7 +34,7 @@ export async function benchDevice(): Promise<void> {
 }
 
 async function benchRounds(page: Page): Promise<void> {
-  console.log('device: Chromium, IndexedDB on disk, the server in memory and its time left out')
+  console.log('device: Chromium, IndexedDB on disk, in-memory server whose time is excluded')
   for (const size of [1_000, 10_000, ROWS]) {
     await openPage(page, 'tests/support/page/rounds.ts')
     const { made, push, pull, open } = await page.evaluate(async (size) => {

@@ -28,7 +28,7 @@ export async function benchDoctor(): Promise<void> {
   await benchDocuments()
   const file = join(GOLD, 'ledger.jsonl')
   if (!existsSync(file)) {
-    console.log('doctor: skipped, there are no footnotes to plant in.')
+    console.log('doctor: skipped, no footnotes to plant faults in.')
     return
   }
   const rows = readFileSync(file, 'utf8')
@@ -69,7 +69,7 @@ export async function benchDoctor(): Promise<void> {
     `doctor: ${found} of ${planted} planted faults found with their reason (${((found / planted) * 100).toFixed(1)} %), ${documents} documents`,
   )
   console.log(
-    `doctor: ${unasked.length} corrections proposed in ${notes} real notes nothing was put into (${((unasked.length / notes) * 100).toFixed(1)} per 100)`,
+    `doctor: ${unasked.length} corrections proposed in ${notes} unmodified real notes (${((unasked.length / notes) * 100).toFixed(1)} per 100)`,
   )
   for (const line of unasked) console.log(`  ${line}`)
 }

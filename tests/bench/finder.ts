@@ -24,10 +24,12 @@ export function benchFinder(): Promise<void> {
   const tables = shippedTables()
   const opened = performance.now()
   findCases(tables, 'roe wade')
-  console.log(`finder: ${(performance.now() - opened).toFixed(0)} ms for the first answer, the index with it`)
-  report(tables, 'own questions', ownQueries())
+  console.log(
+    `finder: ${(performance.now() - opened).toFixed(0)} ms for the first result, including the index`,
+  )
+  report(tables, 'own queries', ownQueries())
   const kept = readTestSet<FinderQuery>('finder.jsonl')
-  if (kept !== undefined) report(tables, 'questions of the folder', kept)
+  if (kept !== undefined) report(tables, 'queries of the folder', kept)
   measureTime(tables)
   return Promise.resolve()
 }
@@ -66,7 +68,7 @@ function report(tables: CaseTables, title: string, queries: readonly FinderQuery
   for (const { query, place } of places)
     if (place < 0 || place > 2)
       console.log(
-        `    ${query.query} (${query.volume} U.S. ${query.page}): ${place < 0 ? 'not among them' : `at ${place + 1}`}`,
+        `    ${query.query} (${query.volume} U.S. ${query.page}): ${place < 0 ? 'not in the first three' : `at ${place + 1}`}`,
       )
   if (share < GOAL) process.exitCode = 1
 }
@@ -78,7 +80,7 @@ function measureTime(tables: CaseTables): void {
   const p95 = times[Math.floor(0.95 * times.length)] ?? 0
   const median = times[times.length >> 1] ?? 0
   console.log(
-    `an answer: ${median.toFixed(2)} ms in the middle, ${p95.toFixed(2)} ms for 95 % of ${times.length}; on a processor slowed ${SLOWED} times ${(SLOWED * p95).toFixed(1)} ms (goal: ${MOST_MS})`,
+    `a result: median ${median.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms of ${times.length}; ${SLOWED}x CPU slowdown: p95 ${(SLOWED * p95).toFixed(1)} ms (goal: ${MOST_MS})`,
   )
   if (SLOWED * p95 > MOST_MS) process.exitCode = 1
 }

@@ -26,7 +26,7 @@ export function benchGuard(): Promise<void> {
   const tables = shippedTables()
   const reals = readTestSet<CitationRow>('reals.jsonl')
   const fakes = readTestSet<CitationRow>('fakes.jsonl')
-  if (reals === undefined && fakes === undefined) console.log('guard: no test sets beside the repository.')
+  if (reals === undefined && fakes === undefined) console.log('guard: no test sets next to the repository.')
   if (reals !== undefined) tellReals(tables, reals)
   if (fakes !== undefined) tellFakes(tables, fakes)
   measureSwaps(tables)
@@ -54,8 +54,8 @@ function labelOf(findings: readonly CitationFinding[]): string {
   const contradiction = findings.find((finding) => isContradiction(finding))
   const [first] = findings
   const chosen = contradiction ?? findings.find(({ kind }) => kind === 'agrees') ?? first
-  if (chosen === undefined) return 'not read as a case'
-  if (chosen.kind === 'unchecked') return `cannot be checked here: ${chosen.reason}`
+  if (chosen === undefined) return 'not parsed as a case'
+  if (chosen.kind === 'unchecked') return `not checked: ${chosen.reason}`
   return chosen.kind === 'agrees' && chosen.case === undefined ? 'agrees (volume and year)' : chosen.kind
 }
 
@@ -72,7 +72,7 @@ function tellReals(tables: CaseTables, rows: readonly CitationRow[]): void {
   console.log(`Real citations: ${rows.length}`)
   count(told.map(({ findings }) => labelOf(findings)))
   console.log(
-    `  ${falseAlarms.length} false alarms (must be 0), ${missed.length} true slips missed (must be 0)`,
+    `  ${falseAlarms.length} false alarms (must be 0), ${missed.length} real errors missed (must be 0)`,
   )
   for (const { row, findings } of flagged) console.log(`    ${row.text} -> ${brief(findings)}`)
   if (falseAlarms.length + missed.length > 0) process.exitCode = 1
@@ -103,7 +103,7 @@ function brief(findings: readonly CitationFinding[]): string {
       if ('cases' in finding) parts.push(finding.cases.map(({ name }) => name).join(' / '))
       if ('years' in finding) parts.push(finding.years.join('-'))
       if ('reason' in finding) parts.push(finding.reason)
-      if ('next' in finding) parts.push(`next begins at ${finding.next}`)
+      if ('next' in finding) parts.push(`next starts at ${finding.next}`)
       if ('meant' in finding && finding.meant !== undefined)
         parts.push(
           `meant (${finding.meant.slip}): ${finding.meant.case.name}, ${finding.meant.case.volume} U.S. ${finding.meant.case.page} (${finding.meant.case.year})`,

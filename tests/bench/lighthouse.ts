@@ -110,8 +110,7 @@ async function measure(program: string, url: string, device: 'mobile' | 'desktop
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [printed, complaints] = await Promise.all([text(child.stdout), text(child.stderr)])
-  if (!printed.startsWith('{'))
-    throw new Error(`Lighthouse did not answer for ${url}: ${complaints.slice(0, 500)}`)
+  if (!printed.startsWith('{')) throw new Error(`Lighthouse failed for ${url}: ${complaints.slice(0, 500)}`)
   return JSON.parse(printed) as Report
 }
 

@@ -51,7 +51,7 @@ async function listen(
       await new Promise<void>((opened, failed) => {
         outgoing.on('error', failed)
         outgoing.on('response', (answer) => {
-          if (answer.statusCode !== 200) failed(new Error(`A stream was refused: ${answer.statusCode}`))
+          if (answer.statusCode !== 200) failed(new Error(`A stream was rejected: ${answer.statusCode}`))
           answer.setEncoding('utf8')
           answer.on('data', (text: string) => {
             if (text.includes('data:')) for (const heard of waiting) heard()
@@ -123,7 +123,7 @@ function timesBare(cost: number, { get, post }: BareCost): string {
 }
 
 function sayBare({ get, post }: BareCost): string {
-  return `${get.toFixed(3)} ms of processor a GET, ${post.toFixed(3)} ms a POST like a pull`
+  return `${get.toFixed(3)} ms CPU per GET, ${post.toFixed(3)} ms per POST like a pull`
 }
 
 async function measure(
@@ -142,7 +142,7 @@ async function measure(
       `${opening.toFixed(2)} ms`,
       `${memory.toFixed(0)} KB`,
       `${idle.toFixed(1)} %`,
-      `${told.median.toFixed(1)}, ${told.p99.toFixed(1)} ms${told.missed > 0 ? `, ${told.missed} NOT TOLD` : ''}`,
+      `${told.median.toFixed(1)}, ${told.p99.toFixed(1)} ms${told.missed > 0 ? `, ${told.missed} MISSED` : ''}`,
     ]
     console.log(`| ${cells.join(' | ')} |`)
   } finally {
@@ -156,11 +156,11 @@ async function measure(
  */
 export async function benchLoad(): Promise<void> {
   const weight = () => loadavg()[0]?.toFixed(1)
-  console.log(`# Load: ${cpus().length} processors, load average ${weight()} before`)
+  console.log(`# Load: ${cpus().length} processors, load average before: ${weight()}`)
   const bare = await costOfBare()
-  console.log(`bare Hono: ${sayBare(bare)}; ratios are to both\n`)
+  console.log(`bare Hono: ${sayBare(bare)}; ratios are relative to both\n`)
   console.log(
-    `| server | a pull | a push of one | opening each of ${STREAMS} streams | memory of one | while nothing happens | told, median and p99 |`,
+    `| server | pull | push of one | opening one of ${STREAMS} streams | memory per stream | CPU while idle | notification, median and p99 |`,
   )
   console.log('| --- | --- | --- | --- | --- | --- | --- |')
   const trees: [name: string, entry: string][] = [['', 'api/main.ts']]
@@ -174,5 +174,5 @@ export async function benchLoad(): Promise<void> {
   } finally {
     await cluster.dispose()
   }
-  console.log(`\nload average ${weight()} after; bare Hono once more: ${sayBare(await costOfBare())}`)
+  console.log(`\nload average after: ${weight()}; bare Hono again: ${sayBare(await costOfBare())}`)
 }

@@ -32,7 +32,7 @@ const STATES: Readonly<Record<number, readonly LookupAnswer['state'][]>> = {
 export function benchLookup(): Promise<void> {
   const text = readCaseFile('recorded-lookups.jsonl')
   if (text === undefined) {
-    console.log('lookup: no recorded answers beside the repository.')
+    console.log('lookup: no recorded answers next to the repository.')
     return Promise.resolve()
   }
   const rows = text
@@ -42,7 +42,7 @@ export function benchLookup(): Promise<void> {
     .map(({ request, answer }) => ({ text: request.text ?? '', answer }))
   const faults = [...readRecorded(rows), ...askAgain(rows)]
   for (const fault of faults) console.log(`    ${fault}`)
-  console.log(`  ${faults.length} answers read wrong (must be 0)`)
+  console.log(`  ${faults.length} answers parsed wrong (must be 0)`)
   if (faults.length > 0) process.exitCode = 1
   return Promise.resolve()
 }
@@ -56,15 +56,15 @@ function readRecorded(rows: readonly ReadLookup[]): string[] {
       const whole = { citation: text, from: 0, to: text.length }
       const [read] = readAnswer({ text, places: [whole] }, answer).answers
       states.push(`[] -> ${read?.state ?? 'nothing'}`)
-      if (read?.state !== 'unread') faults.push(`an empty answer reads as ${read?.state ?? 'nothing'}`)
+      if (read?.state !== 'unread') faults.push(`an empty answer is parsed as ${read?.state ?? 'nothing'}`)
     }
     const places = answer.map(({ citation, start_index: from, end_index: to }) => ({ citation, from, to }))
     const { answers, again } = readAnswer({ text, places }, answer)
-    if (again.length > 0) faults.push(`to be asked again: ${again.join('; ')}`)
+    if (again.length > 0) faults.push(`to be requested again: ${again.join('; ')}`)
     answers.forEach(({ citation, state }, at) => {
       const status = answer[at]?.status ?? 0
       states.push(`${status} -> ${state}`)
-      if (!(STATES[status] ?? []).includes(state)) faults.push(`${citation}: ${status} reads as ${state}`)
+      if (!(STATES[status] ?? []).includes(state)) faults.push(`${citation}: ${status} is parsed as ${state}`)
       if (state === 'inside') console.log(`    inside a case: ${citation}`)
     })
   }
@@ -104,15 +104,15 @@ function askAgain(rows: readonly ReadLookup[]): string[] {
     return { text, real: real.has(text), verdict, kind: verdict?.kind ?? 'nothing to look up' }
   })
   console.log(
-    `Asked again: ${cited.length} cases, ${wanted.length} places in ${texts.length} requests; ${prose.length} of them hold anything but places (must be 0)`,
+    `Requested again: ${cited.length} cases, ${wanted.length} cites in ${texts.length} requests; ${prose.length} of them contain anything but cites (must be 0)`,
   )
   tell(told.map(({ kind }) => kind))
-  console.log(`  of the real ones, ${told.filter((one) => one.real).length} of them:`)
+  console.log(`  real cases: ${told.filter((one) => one.real).length}`)
   tell(told.filter((one) => one.real).map(({ kind }) => kind))
   for (const { kind, text, real: isReal, verdict } of told)
     if (process.argv.includes('-v') ? kind !== 'listed' : isReal && kind === 'other')
       console.log(`    ${kind}: ${text}${verdict && 'case' in verdict ? ` -> ${verdict.case.name}` : ''}`)
-  return prose.map((place) => `not only a place: ${place}`)
+  return prose.map((place) => `not only cites: ${place}`)
 }
 
 function tell(labels: readonly string[]): void {

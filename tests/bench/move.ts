@@ -99,7 +99,7 @@ async function signUp(server: RealServer, n: number): Promise<Device> {
     const send: SendRequest = async (request) => {
       const { status, body: answer } = await there.post<SyncAnswer>('/api/v1/sync', request)
       if (status === 200) return { ok: true, value: answer }
-      throw new Error(`The server answered ${status}`)
+      throw new Error(`The server responded with ${status}`)
     }
     for (;;) {
       const outcome = await runCycle({

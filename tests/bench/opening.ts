@@ -133,7 +133,7 @@ async function openCold(page: Page, address: string, shows: string, rate: number
   await page.goto(address, { waitUntil: 'commit' })
   await page.waitForFunction(() => globalThis.seen?.listed != null, undefined, { timeout: 60_000 })
   const { listed, row } = await page.evaluate(() => globalThis.seen)
-  if (!/Roe v\. Doe|Project/.test(row)) throw new Error(`What came first says something else: ${row}`)
+  if (!/Roe v\. Doe|Project/.test(row)) throw new Error(`The first row has unexpected text: ${row}`)
   return listed ?? Number.NaN
 }
 
@@ -182,6 +182,6 @@ async function openedToListed(context: BrowserContext, address: string): Promise
   await page.waitForFunction(() => globalThis.seen.listed !== null, undefined, { timeout: 60_000 })
   const { opened, listed, row } = await page.evaluate(() => globalThis.seen)
   await page.close()
-  if (!row.includes('Roe v. Doe')) throw new Error(`The first row says something else: ${row}`)
+  if (!row.includes('Roe v. Doe')) throw new Error(`The first row has unexpected text: ${row}`)
   return (listed ?? Number.NaN) - (opened ?? Number.NaN)
 }

@@ -18,7 +18,7 @@ const GOAL = 95
 export function benchPincite(): Promise<void> {
   const rows = readTestSet<PinciteRow>('pincites.jsonl')
   if (rows === undefined) {
-    console.log('pincite: no quotations beside the repository.')
+    console.log('pincite: no quotations next to the repository.')
     return Promise.resolve()
   }
   const opinions = new Map<string, PagedOpinion>()
@@ -43,7 +43,7 @@ export function benchPincite(): Promise<void> {
   console.log(
     `pincite: ${right} of ${rows.length} on the right page = ${share.toFixed(1)} % (goal: ${GOAL}), ${wrong} wrong`,
   )
-  console.log(`  ${unmarked} told without a mark (must be 0); ${clean} quotations without a difference`)
+  console.log(`  ${unmarked} with a page but no mark (must be 0); ${clean} quotations without differences`)
   if (share < GOAL || unmarked > 0) process.exitCode = 1
   return Promise.resolve()
 }

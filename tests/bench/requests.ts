@@ -86,7 +86,7 @@ export async function costOfBare(): Promise<BareCost> {
       () => false,
     )
     if (answered) break
-    if (tries === 100) throw new Error('The bare server did not come up')
+    if (tries === 100) throw new Error('The bare server did not start')
     await sleep(200)
   }
   const costOfAsking = (ask: () => Promise<void>) =>
@@ -171,7 +171,7 @@ export async function costOfSync(server: RealServer): Promise<{ pull: number; pu
  * Measures the processor time of the two most common requests on both engines, next to a bare server in the same run.
  */
 export async function benchRequests(): Promise<void> {
-  console.log(`# Processor time of a request, ${REQUESTS} of each`)
+  console.log(`# Processor time per request, ${REQUESTS} requests each`)
   const bare = await costOfBare()
   const line = (what: string, cost: number) =>
     console.log(

@@ -20,7 +20,7 @@ function isDecided({ test: name, robots }: Case): boolean {
 /** Prints how many of another program's cases, as far as RFC 9309 decides them, the matcher answers the same way. */
 export async function benchRobots(): Promise<void> {
   if (!hasGold()) {
-    console.log('robots.txt: the cases are not beside the repository; nothing was measured.')
+    console.log('robots.txt: no test sets next to the repository; nothing measured.')
     return
   }
   const rows = rowsOf<Case>('gold/robots_cases.jsonl')
@@ -32,6 +32,6 @@ export async function benchRobots(): Promise<void> {
   )
   const right = answers.filter(Boolean)
   console.log(
-    `robots.txt: ${right.length} / ${decided.length} of the cases that RFC 9309 decides (${rows.length} in all)`,
+    `robots.txt: ${right.length} / ${decided.length} of the cases RFC 9309 decides (${rows.length} in total)`,
   )
 }

@@ -183,7 +183,7 @@ function interactionsOn(page: Page): Readonly<Record<string, Interaction>> {
     'copying the string (Ctrl+Shift+C)': {
       act: () => press('Control+Shift+c'),
     },
-    'copying all that is selected': {
+    'copying the selection': {
       before: once(() => page.getByTestId('preview').selectText()),
       act: () => press('Control+c'),
     },
@@ -198,7 +198,7 @@ function interactionsOn(page: Page): Readonly<Record<string, Interaction>> {
 async function aim(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
-  if (box === null) throw new Error('There is nothing to click on')
+  if (box === null) throw new Error('There is nothing to click')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
 }
 

@@ -65,7 +65,7 @@ interface Leg {
 export async function raceSync(sizes: readonly number[], runs: number): Promise<void> {
   const folder = peerFolder()
   if (folder === undefined)
-    console.log('The peers could not be installed (no network?): only ours is measured.')
+    console.log('The peers could not be installed (no network?); measuring only ours.')
   const racers = folder === undefined ? [pincite] : [pincite, pouchdb, rxdb, yjs]
   for (const size of sizes) {
     console.log(`\n${size} authorities, median of ${runs}`)
@@ -94,7 +94,7 @@ async function raced(racer: Racer, folder: string, size: number): Promise<Leg[]>
   const door = await openProxy(started.port)
   let timer: NodeJS.Timeout | undefined
   const overdue = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not within ${PATIENCE / 1000} s`)), PATIENCE)
+    timer = setTimeout(() => reject(new Error(`timed out after ${PATIENCE / 1000} s`)), PATIENCE)
   })
   try {
     return await Promise.race([run(racer, { folder, size, started, door }), overdue])

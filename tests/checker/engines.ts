@@ -68,7 +68,7 @@ export async function sqliteEngine(): Promise<Engine> {
       await server.stop(dice() < 0.5 ? 'SIGKILL' : 'SIGTERM')
       await readKept()
       const roll = dice()
-      let did = 'journal lost'
+      let did = 'WAL lost'
       if (!hasCopy || roll < 0.35) {
         rmSync(copy, { recursive: true, force: true })
         cpSync(folder, copy, { recursive: true, filter: (path) => !path.endsWith('/mail') })
@@ -76,7 +76,7 @@ export async function sqliteEngine(): Promise<Engine> {
         did = 'folder copied'
       } else if (roll < 0.8) {
         copyBack()
-        did = 'folder put back'
+        did = 'folder restored'
       } else if (existsSync(`${file}-wal`)) {
         truncateSync(`${file}-wal`, 0)
       }
@@ -139,7 +139,7 @@ export async function postgresEngine(): Promise<Engine> {
       hasCopy = true
       await cluster.start()
       for (const server of servers) await server.restart()
-      return copies ? 'cluster copied' : 'cluster put back'
+      return copies ? 'cluster copied' : 'cluster restored'
     },
     kept: readKept,
     async dispose() {

@@ -58,7 +58,7 @@ export async function runChecker(engine: Engine, options: CheckerOptions): Promi
   const violations: string[] = []
   for (let round = 0; round < 3; round += 1) {
     for (const { account, device } of devices) {
-      if (!(await drain(device, account.cookies, engine))) violations.push('a device never comes to rest')
+      if (!(await drain(device, account.cookies, engine))) violations.push('a device never finishes syncing')
     }
   }
   const current = new Set<string>()
@@ -79,7 +79,7 @@ export async function runChecker(engine: Engine, options: CheckerOptions): Promi
   }
   const { tally, lost } = log.judge(current, await engine.kept())
   for (const { id, field, value } of lost)
-    violations.push(`${id} ${field}: ${value} was acknowledged and is lost`)
+    violations.push(`${id} ${field}: ${value} was acknowledged, then lost`)
   return { edits: log.writes.size, tally, counts, violations }
 }
 

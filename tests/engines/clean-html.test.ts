@@ -11,10 +11,10 @@ test('accepts what WebKit adds around a citation inside a single element', () =>
 })
 
 test.each([
-  ['', 'there is none'],
+  ['', 'no HTML'],
   ['<span class="Apple-converted-space"> </span>', 'a span'],
   ['<i style="font-size: medium">See</i>', 'a size or a family'],
-  ['<i style="font-weight: 400; color: rgb(0, 0, 0)">See</i>', 'a colour'],
+  ['<i style="font-weight: 400; color: rgb(0, 0, 0)">See</i>', 'a color'],
   ['<i>See</i>\u00A0Roe', 'a no-break space'],
 ])('%s has a fault: %s', (html, fault) => {
   expect(faultsOfHtml(html)).toEqual([fault])

@@ -4,10 +4,10 @@
  */
 export function faultsOfHtml(html: string): string[] {
   const faults: string[] = []
-  if (html === '') faults.push('there is none')
+  if (html === '') faults.push('no HTML')
   if (/<span/i.test(html)) faults.push('a span')
   if (/font-size|font-family|size=|face=/i.test(html)) faults.push('a size or a family')
-  if (/(?<!-)color:(?!\s*inherit)/i.test(html.replaceAll(/-color:[^;"]*/g, ''))) faults.push('a colour')
+  if (/(?<!-)color:(?!\s*inherit)/i.test(html.replaceAll(/-color:[^;"]*/g, ''))) faults.push('a color')
   if (/(?<![§¶])(?:&nbsp;|\u00A0)/.test(html)) faults.push('a no-break space')
   return faults
 }

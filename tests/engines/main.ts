@@ -92,9 +92,7 @@ for (const journey of chosen) {
     const again = await tryJourney(journey)
     ;(again === undefined ? count.secondTries : count.failures).push(told)
     if (again !== undefined) console.log(again)
-    console.log(
-      `  ${again === undefined ? '✓' : '✘'} ${name}: ${journey.name}, at the second try (${took()})`,
-    )
+    console.log(`  ${again === undefined ? '✓' : '✘'} ${name}: ${journey.name}, second try (${took()})`)
   }
 }
 count.failed = count.failures.length

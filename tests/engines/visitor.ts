@@ -79,7 +79,7 @@ export class Visitor {
   /** Waits until the page shows the text. */
   async reads(words: string | RegExp, patience?: number): Promise<void> {
     await waitFor(
-      `the words ${String(words)}`,
+      `the text ${String(words)}`,
       async () => {
         const text = await this.text()
         return typeof words === 'string' ? text.includes(words) : words.test(text)
@@ -117,7 +117,7 @@ export class Visitor {
     await this.fill('E-mail', email)
     await this.fill('Password', password)
     await this.press('button', 'Log in')
-    await waitFor('the page behind the login', async () => /\/(client|admin)\//.test(await this.window.url()))
+    await waitFor('the page after the login', async () => /\/(client|admin)\//.test(await this.window.url()))
   }
 
   /** Creates a project from pasted text and waits for its rows. */
@@ -144,7 +144,7 @@ export class Visitor {
 
   /** Waits until all visible changes are stored on the device. */
   async stored(): Promise<void> {
-    await waitFor('what is being stored', () =>
+    await waitFor('storing to finish', () =>
       this.window.run(() => document.querySelector('[aria-busy="true"]') === null),
     )
   }

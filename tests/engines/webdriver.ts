@@ -78,7 +78,7 @@ export class WebDriver {
       return new WebDriver(driver, base, sessionId, () => printed)
     } catch (error) {
       endGroup(driver)
-      throw new Error(`${command} gave no session. It printed:\n${printed}`, { cause: error })
+      throw new Error(`${command} opened no session. Its output:\n${printed}`, { cause: error })
     }
   }
 
@@ -236,7 +236,7 @@ export async function waitFor<T>(
   patience = 15_000,
 ): Promise<NonNullable<T>> {
   const end = Date.now() + patience
-  let last: unknown = 'it never was'
+  let last: unknown = 'never true'
   while (Date.now() < end) {
     try {
       const found = await look()

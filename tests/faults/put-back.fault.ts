@@ -32,9 +32,9 @@ interface PutBack {
 }
 
 const ways: readonly (readonly [name: string, way: (server: RealServer) => PutBack])[] = [
-  ['the folder is copied back by hand, cleanly stopped', copiedFolder],
+  ['the folder is restored by hand after a clean stop', copiedFolder],
   ['the write-ahead log is lost', lostJournal],
-  ['the machine goes back to a snapshot, in the midst of its work', snapshotOfMachine],
+  ['the machine is restored from a snapshot during work', snapshotOfMachine],
 ]
 
 function copiedFolder(server: RealServer): PutBack {
@@ -116,7 +116,7 @@ async function drain(device: CheckedDevice, browser: Browser): Promise<void> {
     device.hear(body, moment)
     if (device.isQuiet && !body.more && body.snap === undefined && body.recs.length === 0) return
   }
-  throw new Error('A device never comes to rest')
+  throw new Error('A device never finishes syncing')
 }
 
 function save(device: CheckedDevice, many: number, name: string): string[] {

@@ -196,7 +196,7 @@ test('no write fails or is lost and notifications continue while two servers beh
   })
   const { failed, acknowledged, retried } = counts
   console.log(
-    `rolling restart: ${acknowledged.size} writes, ${retried} asked again, ${heard.map((one) => one.connections).join()} connections for news`,
+    `rolling restart: ${acknowledged.size} writes, ${retried} retried, ${heard.map((one) => one.connections).join()} event connections`,
   )
   expect({ failed, lost, late }).toEqual({ failed: 0, lost: [], late: [] })
   expect(acknowledged.size).toBeGreaterThan(100)

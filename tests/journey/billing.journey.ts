@@ -79,7 +79,7 @@ async function openBilling(page: Page): Promise<void> {
 /** Completes the payment at the provider, which notifies the server. */
 async function settle(double: PaymentDouble, url: string, status = 'active'): Promise<void> {
   const [id, session] = [...double.checkouts].at(-1) ?? ['', undefined]
-  if (session === undefined) throw new Error('No checkout was begun')
+  if (session === undefined) throw new Error('No checkout was started')
   const subscription = `sub_of_${id}`
   double.checkouts.set(id, { ...session, status: 'complete', payment_status: 'paid', subscription })
   double.subscriptions.set(subscription, {
@@ -280,7 +280,7 @@ test('a second payment reports its own state, not the ended subscription’s, an
   await page.getByRole('button', { name: 'Choose Student' }).click()
   await expect(page.getByRole('button', { name: /^Pay cs_test_/ })).toBeVisible()
   const [id = '', session] = [...double.checkouts].at(-1) ?? []
-  if (session === undefined) throw new Error('No checkout was begun')
+  if (session === undefined) throw new Error('No checkout was started')
   double.checkouts.set(id, { ...session, status: 'complete', payment_status: 'unpaid' })
   await page.goto(`/client/return?session_id=${id}`)
   await expect(page.getByText('The payment is being processed')).toBeVisible()

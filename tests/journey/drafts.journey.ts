@@ -187,7 +187,7 @@ test('a conflict sheet handles its own keys, and forms save only changed fields 
   await expect(sheet).toHaveCount(0)
 })
 
-test('a project a full device refuses keeps its name in the dialog, until there is room', async ({
+test('a project that a full device cannot store keeps its name in the dialog until there is space', async ({
   page,
   ada,
   complaints,

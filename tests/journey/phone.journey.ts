@@ -47,7 +47,7 @@ interface ScreenShares {
 function measureScreen(page: Page): Promise<ScreenShares> {
   return page.evaluate(() => {
     const scroller = document.querySelector('[data-scroller]')
-    if (scroller === null) throw new Error('There is no list of citations with a frame of its own')
+    if (scroller === null) throw new Error('There is no list of citations with its own frame')
     let [points, inList, inRows] = [0, 0, 0]
     for (let y = 2; y < innerHeight; y += 4) {
       for (let x = 2; x < innerWidth; x += 4) {
@@ -89,7 +89,7 @@ function shareInSight(element: Locator): Promise<number> {
 
 async function expectInSight(element: Locator): Promise<void> {
   await expect
-    .poll(() => shareInSight(element), { message: `in sight: ${String(element)}` })
+    .poll(() => shareInSight(element), { message: `visible: ${String(element)}` })
     .toBeGreaterThan(0.98)
 }
 
@@ -120,8 +120,8 @@ function findCrowdedWords(part: Locator): Promise<string[]> {
     const wrong: string[] = []
     for (const one of places) {
       if (one.left < one.frame.left - 1 || one.right > one.frame.right + 1)
-        wrong.push(`${one.words} sticks out`)
-      if (one.left < 0 || one.right > innerWidth) wrong.push(`${one.words} leaves the screen`)
+        wrong.push(`${one.words} overflows`)
+      if (one.left < 0 || one.right > innerWidth) wrong.push(`${one.words} is off screen`)
       for (const other of places) {
         const beside = other.left > one.left && other.top < one.bottom && one.top < other.bottom
         if (beside && other.left - one.right < 2) wrong.push(`${one.words} touches ${other.words}`)
@@ -129,7 +129,7 @@ function findCrowdedWords(part: Locator): Promise<string[]> {
     }
     for (const field of root.querySelectorAll('textarea, input')) {
       const { right, left } = field.getBoundingClientRect()
-      if (left < 0 || right > innerWidth) wrong.push('a field leaves the screen')
+      if (left < 0 || right > innerWidth) wrong.push('a field is off screen')
       // An empty box taller than one line has a two-line placeholder.
       if (field.matches('textarea[rows="1"]') && field.scrollHeight > 48)
         wrong.push('the placeholder is on two lines')
@@ -177,8 +177,8 @@ test('with five citations, most of every small screen is citations, and only the
       await page.setViewportSize({ width, height })
       await drawn(page)
       const { list, chrome } = await measureScreen(page)
-      expect.soft(list, 'share of the screen that is the list').toBeGreaterThanOrEqual(0.6)
-      expect.soft(chrome, 'pixels that are not').toBeLessThanOrEqual(150)
+      expect.soft(list, 'the list’s share of the screen').toBeGreaterThanOrEqual(0.6)
+      expect.soft(chrome, 'pixels of chrome').toBeLessThanOrEqual(150)
       expect.soft(await overflow(page), 'scrolls sideways').toBeLessThanOrEqual(0)
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
       const press = page.getByRole('button', { name: 'Copy', exact: true })

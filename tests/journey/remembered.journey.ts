@@ -8,7 +8,7 @@ const FAILED =
   /status of [45]\d\d|The user could not be loaded|SCHEMA_ERROR|EventSource's response has a MIME type/
 
 /** Responses from something other than the server, or from a server in trouble. */
-const strangers: readonly {
+const impostors: readonly {
   readonly what: string
   readonly answer: Parameters<Route['fulfill']>[0]
 }[] = [
@@ -20,7 +20,7 @@ const strangers: readonly {
     answer: { status: 429, json: { message: 'Too Many Attempts.', code: 'TOO_MANY_ATTEMPTS' } },
   },
   {
-    what: 'sign-in page of the wifi',
+    what: 'login page of the wifi',
     answer: { status: 200, contentType: 'text/html', body: '<h1>Welcome to the library</h1>' },
   },
   {
@@ -39,16 +39,16 @@ test('a remembered user opens and edits their work whatever answers for the serv
   await enter(page, ada, complaints)
   const address = await startProject(page)
   await synced(page)
-  let answer = strangers[0]?.answer
+  let answer = impostors[0]?.answer
   await page.route('**/api/**', (route) => route.fulfill(answer))
-  for (const stranger of strangers) {
-    answer = stranger.answer
+  for (const impostor of impostors) {
+    answer = impostor.answer
     await page.goto(address)
-    await expect(rowsOf(page), stranger.what).toHaveCount(1)
-    await addParenthetical(page, `after a ${stranger.what}`)
+    await expect(rowsOf(page), impostor.what).toHaveCount(1)
+    await addParenthetical(page, `after a ${impostor.what}`)
   }
   await page.goto('/login')
-  await expect(page, 'the login leads on').toHaveURL(/\/client\/dashboard$/)
+  await expect(page, 'the login page redirects').toHaveURL(/\/client\/dashboard$/)
   await page.goto(address)
   await page.unroute('**/api/**')
   await page.reload()

@@ -20,12 +20,12 @@ test.use({ serviceWorkers: 'allow' })
  * nothing cut off at the listed widths. A failure names its state.
  */
 const devices = {
-  'on a laptop, and there at 200 % zoom': {
+  'on a laptop, also at 200 % zoom': {
     options: { viewport: { width: 1440, height: 900 } },
     // What a window of 1440 by 900 has left at 200 % zoom.
     also: [{ width: 720, height: 450 }],
   },
-  'on a phone, and as narrow as 320 pixels': {
+  'on a phone, also 320 pixels wide': {
     options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     also: [{ width: 320, height: 568 }],
   },

@@ -77,7 +77,7 @@ async function commit(
     if (value === undefined || rec?.d !== undefined) continue
     expectThat(
       nameOfValue(rec, previous.field) === value,
-      () => `own write of ${previous.id} is not visible at once`,
+      () => `own write of ${previous.id} is not immediately visible`,
     )
     world.journal.add({
       user: tab.user,
@@ -239,10 +239,10 @@ async function serve(world: SimWorld, { tab, request, part }: SentRequest): Prom
   const key = `${answer.epoch} ${request.user}`
   const version = answer.snap?.at ?? answer.v
   if (answer.snap === undefined) {
-    expectThat(version >= request.v, () => `the cursor fell from ${request.v} to ${version}`)
+    expectThat(version >= request.v, () => `the cursor decreased from ${request.v} to ${version}`)
     if (!answer.more) {
       const known = world.versions.get(key) ?? 0
-      expectThat(version >= known, () => `the server's version fell from ${known} to ${version}`)
+      expectThat(version >= known, () => `the server's version decreased from ${known} to ${version}`)
       world.versions.set(key, version)
     }
   }
@@ -261,7 +261,7 @@ function checkTakenOnce(world: SimWorld, request: SyncRequest, { ack }: SyncAnsw
     const change = `${id} ${h} ${d ?? ''} ${JSON.stringify(f)}`
     const [number, before] = [`${s} ${n}`, taken.get(change)]
     expectThat(before === undefined || before === number, () => {
-      return `a change of ${id} was taken as number ${before} and as ${number}`
+      return `a change of ${id} was applied under number ${before} and under ${number}`
     })
     taken.set(change, number)
   }
@@ -299,7 +299,7 @@ async function receive(
   const { meta } = await tab.store.look()
   const walked = answer.snap !== undefined && world.journal.restores > 0
   expectThat(meta.epoch !== before.epoch || meta.v >= before.v || walked, () => {
-    return `a device's cursor fell from ${before.v} to ${meta.v}`
+    return `a device's cursor decreased from ${before.v} to ${meta.v}`
   })
 }
 

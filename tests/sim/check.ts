@@ -54,8 +54,11 @@ async function checkDevices(
     }
     for (const { mutation, code } of refused) {
       for (const field of Object.keys(mutation.f)) {
-        const stands = code === 'GONE' && sameJson(alive.get(mutation.id)?.f[field], mutation.f[field])
-        expectThat(!stands, () => `device ${device.number} asks about ${mutation.id} ${field}, which stands`)
+        const isCurrent = code === 'GONE' && sameJson(alive.get(mutation.id)?.f[field], mutation.f[field])
+        expectThat(
+          !isCurrent,
+          () => `device ${device.number} asks about ${mutation.id} ${field}, which is current`,
+        )
         const name = nameOfValue(asReplica({ id: mutation.id, field, value: mutation.f[field] }), field)
         if (name !== undefined) rejected.add(`${registerKey({ id: mutation.id, field })} ${name}`)
       }
@@ -68,14 +71,14 @@ async function checkDevices(
 function checkStamps(world: SimWorld, alive: ReadonlyMap<string, Replica>): void {
   const limit = makeStamp(world.now + DRIFT_MAX + 1, 0, '')
   for (const rec of alive.values()) {
-    expectThat(latestStamp(rec) < limit, () => `${rec.id} holds a stamp from the future`)
+    expectThat(latestStamp(rec) < limit, () => `${rec.id} has a stamp from the future`)
   }
 }
 
 /** Guarantee 8: no account has another account's record. */
 function checkOwners(world: SimWorld, user: string, alive: ReadonlyMap<string, Replica>): void {
   for (const id of alive.keys()) {
-    expectThat(world.journal.ownerOf.get(id) === user, () => `${user} holds ${id} of somebody else`)
+    expectThat(world.journal.ownerOf.get(id) === user, () => `${user} has ${id} of another user`)
   }
 }
 
@@ -119,7 +122,7 @@ function checkRegister(world: SimWorld, key: string, register: Register): void {
     const isPlaceOfRefused = isPlace && [...rejected].some((name) => name.startsWith(`${id} `))
     expectThat(
       world.journal.purged.has(id) || refused || isPlaceOfRefused,
-      () => `${id} is lost; nobody purged it`,
+      () => `${id} is lost but was not purged`,
     )
     return
   }
@@ -136,7 +139,7 @@ function checkRegister(world: SimWorld, key: string, register: Register): void {
     const isLetGo = isPlace && world.journal.restores > 0
     expectThat(
       isLetGo || counted.every((write) => seen.has(write.value)),
-      () => `${key} holds ${value}, which nobody wrote (of ${counted.length})`,
+      () => `${key} has ${value}, which no one wrote (of ${counted.length})`,
     )
     return
   }
@@ -151,13 +154,10 @@ function checkRegister(world: SimWorld, key: string, register: Register): void {
     // A wrong clock, a lost response, and a restore together can bring a value back; then both are shown and saved.
     const asked = world.journal.restores > 0 && world.journal.clamped.has(key) && kept.has(write.value)
     const lostToItsOwnPast = !asked && descends(byValue, write, final)
-    expectThat(
-      !lostToItsOwnPast,
-      () => `${key}: ${write.value} was written over ${value}, and ${value} is back`,
-    )
+    expectThat(!lostToItsOwnPast, () => `${key}: ${write.value} replaced ${value}, but ${value} is back`)
     if (world.journal.clamped.has(key)) continue
     const held = stampOf(rec, field)
-    expectThat(write.stamp <= held, () => `${key}: ${write.value} is later than ${value}, and lost`)
+    expectThat(write.stamp <= held, () => `${key}: ${write.value} is later than ${value}, but lost`)
   }
   checkKept(world, key, { writes, counted, final, kept })
 }
@@ -194,7 +194,7 @@ function checkKept(
   const seen = new Set(at.writes.map((write) => write.saw))
   for (const write of at.counted) {
     if (write === at.final || seen.has(write.value) || write.saw === undefined) continue
-    expectThat(at.kept.has(write.value), () => `${key}: ${write.value} lost unseen and is not kept`)
+    expectThat(at.kept.has(write.value), () => `${key}: ${write.value} lost unseen and is not saved`)
   }
 }
 
@@ -205,7 +205,7 @@ function checkOrder(alive: ReadonlyMap<string, Replica>): void {
     // Web citations are in no list.
     if (rec.k === 'webcite') continue
     const pos = JSON.stringify(rec.f['pos'])
-    expectThat(!taken.has(pos), () => `two rows share the place ${pos}`)
+    expectThat(!taken.has(pos), () => `two rows have the position ${pos}`)
     taken.add(pos)
   }
 }
@@ -216,6 +216,6 @@ async function checkRejected(world: SimWorld): Promise<void> {
     if (world.journal.purged.has(id) || world.journal.wipes > 0) continue
     const refused = (await world.devices[device]?.stores.get(user)?.look())?.rejected ?? []
     const shown = refused.some(({ mutation }) => mutation.id === id && 'createdAt' in mutation.f)
-    expectThat(shown, () => `device ${device} does not show what was refused of ${id} (${n})`)
+    expectThat(shown, () => `device ${device} does not show the rejected mutation of ${id} (${n})`)
   }
 }

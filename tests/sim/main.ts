@@ -13,10 +13,10 @@ const { schedules: count, seed: first, steps, quiet } = readOptions()
 const fails = async (schedule: FaultSchedule) =>
   (await runSchedule(schedule, memoryBackend())).broken !== null
 
-for (const scar of readCorpus()) {
-  const { broken } = await runSchedule(scar, memoryBackend())
+for (const entry of readCorpus()) {
+  const { broken } = await runSchedule(entry, memoryBackend())
   if (broken === null) continue
-  process.stdout.write(`corpus, ${scar.broke}: ${broken}\n`)
+  process.stdout.write(`corpus, ${entry.broke}: ${broken}\n`)
   process.exit(1)
 }
 
@@ -50,6 +50,6 @@ for (let seed = first; seed < first + count; seed += 1) {
 const seconds = (performance.now() - began) / 1_000
 const facts = Object.entries(totals).map(([name, amount]) => `${amount} ${name}`)
 process.stdout.write(
-  `${count} schedules of ${steps} steps kept every promise (${seconds.toFixed(1)} s, ${(count / seconds).toFixed(0)}/s): ` +
+  `${count} schedules of ${steps} steps satisfied every guarantee (${seconds.toFixed(1)} s, ${(count / seconds).toFixed(0)}/s): ` +
     `${facts.join(', ')}, at most ${rounds} rounds to rest\n`,
 )

@@ -25,7 +25,7 @@ for (const mutant of mutants.filter(({ name }) => name.includes(values.only))) {
   if (found === null) survivors += 1
   process.stdout.write(`${found === null ? 'SURVIVES' : 'caught  '}  ${mutant.name}${found ?? ''}\n`)
 }
-process.stdout.write(`${mutants.length} mutants, ${survivors} unnoticed\n`)
+process.stdout.write(`${mutants.length} mutants, ${survivors} undetected\n`)
 process.exitCode = survivors === 0 ? 0 : 1
 
 /** Returns the simulation's failure for a mutant; null if it detects nothing. */
@@ -33,7 +33,7 @@ function hunt(mutant: SourceMutant): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'pincite-mutant-'))
   try {
     for (const part of ['package.json', 'tests/support', 'sync', 'tests/sim'])
-      cpSync(join(root, part), join(folder, part), { recursive: true, filter: isNoSetting })
+      cpSync(join(root, part), join(folder, part), { recursive: true, filter: isNotSettings })
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
     if (mutant.test !== undefined) return findByTest(folder, mutant, mutant.test)
     breakSafeguard(folder, mutant)
@@ -60,7 +60,7 @@ function hunt(mutant: SourceMutant): string | null {
 }
 
 /** Skips type settings, which refer to files that are not copied; types are not checked here. */
-function isNoSetting(path: string): boolean {
+function isNotSettings(path: string): boolean {
   return basename(path) !== 'tsconfig.json'
 }
 

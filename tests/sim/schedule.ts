@@ -22,7 +22,7 @@ import {
   noExtraFaults,
   type ExtraFaults,
 } from './fault-plan.ts'
-import { expectThat, BrokenPromise, SimWorld, type SimBackend, type SimTab } from './world.ts'
+import { expectThat, ViolatedGuarantee, SimWorld, type SimBackend, type SimTab } from './world.ts'
 
 /** A schedule: its seed, and which of its steps run. */
 export interface FaultSchedule {
@@ -79,7 +79,7 @@ export async function runSchedule(schedule: FaultSchedule, backend: SimBackend):
     await checkAll(world)
     return { broken: null, journal: world.journal, rounds }
   } catch (error) {
-    const words = error instanceof BrokenPromise ? error.message : String((error as Error).stack ?? error)
+    const words = error instanceof ViolatedGuarantee ? error.message : String((error as Error).stack ?? error)
     return { broken: words, journal: world.journal, rounds }
   } finally {
     await world.close()
@@ -216,7 +216,7 @@ async function settle(world: SimWorld, dice: RandomDice): Promise<number> {
     }
     if (!busy) return round
   }
-  expectThat(false, () => `after ${ROUNDS_MAX} rounds without faults somebody still has something to say`)
+  expectThat(false, () => `after ${ROUNDS_MAX} rounds without faults devices still exchange data`)
   return ROUNDS_MAX
 }
 
@@ -235,6 +235,6 @@ async function exhaust(world: SimWorld, tab: SimTab, dice: RandomDice): Promise<
     if (same && after.queued === 0 && after.meta.snap === null) return learned
     learned = true
   }
-  expectThat(false, () => `device ${tab.device} of ${tab.user} never comes to rest`)
+  expectThat(false, () => `device ${tab.device} of ${tab.user} never finishes syncing`)
   return learned
 }

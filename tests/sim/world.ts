@@ -181,10 +181,10 @@ export class SimWorld {
 }
 
 /** A violated guarantee of the product. */
-export class BrokenPromise extends Error {
+export class ViolatedGuarantee extends Error {
   override readonly name = 'Violation'
 }
 
 export function expectThat(holds: boolean, words: () => string): void {
-  if (!holds) throw new BrokenPromise(words())
+  if (!holds) throw new ViolatedGuarantee(words())
 }

@@ -22,7 +22,7 @@ describe('attacks are rejected', () => {
   test.for<[what: string, fields: Record<string, unknown>]>([
     ['roles', { roleNames: ['super-admin'] }],
     ['another id', { id: 'root' }],
-    ['a proved address', { emailVerified: 1, email_verified_at: 1 }],
+    ['a verified address', { emailVerified: 1, email_verified_at: 1 }],
     ['another service', { provider: 'google' }],
     ['the database’s own names', { password_hash: 'x', disabled_at: null, first_name: 'Eve' }],
     [
@@ -64,11 +64,11 @@ describe('attacks are rejected', () => {
   })
 
   test.for([
-    ['nested without end', '['.repeat(100_000)],
-    ['nested objects without end', '{"a":'.repeat(50_000)],
+    ['deeply nested arrays', '['.repeat(100_000)],
+    ['deeply nested objects', '{"a":'.repeat(50_000)],
     ['one key a hundred thousand times', `{${'"a":1,'.repeat(30_000)}"a":1}`],
-    ['a number without end', `{"email":${'9'.repeat(200_000)}}`],
-    ['a text without end', `{"email":"${'a'.repeat(250_000)}"}`],
+    ['an endless number', `{"email":${'9'.repeat(200_000)}}`],
+    ['an endless string', `{"email":"${'a'.repeat(250_000)}"}`],
     ['nothing but backslashes', `{"email":"${'\\\\'.repeat(120_000)}"}`],
   ])('JSON bomb: %s gets an immediate response', async ([, body]) => {
     const browser = (await testApi()).browser()

@@ -179,7 +179,7 @@ describe('Ada’s rows', () => {
       const ids = await adas(api)
       const [, prefix = ''] = /^(.*?\/):id/.exec(endpoint.path) ?? []
       const id = ids[prefix]
-      expect(id, `no row of Ada's is known under ${prefix}`).toBeDefined()
+      expect(id, `Ada has no row under ${prefix}`).toBeDefined()
       for (const who of ['user', 'admin', 'super-admin'] as const) {
         if (allowed[call]?.includes(who) === true) continue
         const browser = await visitor(api, who)

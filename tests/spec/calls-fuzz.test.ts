@@ -16,7 +16,7 @@ const DOCUMENT_EVERY = 60
 const OPENED_EVERY = 25
 
 /** Placeholder for the sender's own id. */
-const MYSELF = 'the id of whoever sends this'
+const MYSELF = 'the sender’s own id'
 
 /** A valid exchange for the sync endpoint; generated values replace parts of it. */
 const push = {
@@ -321,7 +321,7 @@ test('no malformed request causes a 5xx, a response outside the envelope, or a b
   expect(slowest).toBeLessThan(1)
   const worst = held.sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 3)
   console.log(
-    `The thread was held ${worst[0]?.milliseconds.toFixed(1)} ms at most in ${held.length} requests (${worst[0]?.request}); ` +
+    `The thread was blocked for ${worst[0]?.milliseconds.toFixed(1)} ms at most during ${held.length} requests (${worst[0]?.request}); ` +
       `documents: ${[...office.statuses].map(([status, n]) => `${n} × ${status}`).join(', ')}, ${office.opened()} opened.`,
   )
   for (const status of [201, 422]) expect(office.statuses.get(status)).toBeGreaterThan(5)

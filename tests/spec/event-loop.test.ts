@@ -94,7 +94,7 @@ const abuses: readonly (readonly [what: string, abuse: (scene: Abuse) => Promise
       ),
   ],
   [
-    'changes that are none',
+    'invalid changes',
     ({ ada }) =>
       push(
         ada,
@@ -102,7 +102,7 @@ const abuses: readonly (readonly [what: string, abuse: (scene: Abuse) => Promise
       ),
   ],
   [
-    'four megabytes of nothing, packed to four kilobytes',
+    'four megabytes of spaces, compressed to four kilobytes',
     ({ ada }) => send(ada.browser, '/api/v1/sync', { muts: ' '.repeat(3_900_000) }),
   ],
   [
@@ -113,11 +113,11 @@ const abuses: readonly (readonly [what: string, abuse: (scene: Abuse) => Promise
     },
   ],
   [
-    'a million changes that are none',
+    'a million invalid changes',
     ({ ada }) => send(ada.browser, '/api/v1/sync', `{"muts":[${Array(1_000_000).fill('{}').join()}]}`),
   ],
   [
-    'changes that name stamps and losers for each of their fields',
+    'changes with stamps and losing values for each of their fields',
     ({ ada }) =>
       push(
         ada,
@@ -140,7 +140,7 @@ const abuses: readonly (readonly [what: string, abuse: (scene: Abuse) => Promise
       ),
   ],
   [
-    'a form of twenty megabytes that is no form of ours',
+    'a malformed form of twenty megabytes',
     async ({ ada }) => {
       const head = '--xy\r\ncontent-disposition: form-data; name="title"\r\n\r\n'
       for (const text of ['-'.repeat(19_000_000), '\r\n--x'.repeat(3_800_000)])
@@ -148,15 +148,15 @@ const abuses: readonly (readonly [what: string, abuse: (scene: Abuse) => Promise
     },
   ],
   [
-    'a hundred megabytes, packed',
+    'a hundred compressed megabytes',
     ({ ada }) => send(ada.browser, '/api/v1/sync', { muts: ' '.repeat(100_000_000) }),
   ],
   [
-    'a body nested without end',
+    'a deeply nested body',
     ({ ada }) => send(ada.browser, '/api/v1/sync', `${'['.repeat(5_000)}${']'.repeat(5_000)}`),
   ],
   [
-    'a name, an address and a password of 200,000 letters',
+    'a name, an address, and a password of 200,000 letters',
     async ({ api }) => {
       const browser = api.browser()
       await browser.get('/sanctum/csrf-cookie')
@@ -168,7 +168,7 @@ const abuses: readonly (readonly [what: string, abuse: (scene: Abuse) => Promise
     },
   ],
   [
-    'an address of 200,000 letters to cite',
+    'a web address of 200,000 letters',
     async ({ ada }) => {
       for (const url of [
         `https://${long}`,
@@ -179,7 +179,7 @@ const abuses: readonly (readonly [what: string, abuse: (scene: Abuse) => Promise
     },
   ],
   [
-    'words to search for without end',
+    'endless search terms',
     async ({ ada }) => {
       for (const q of ['%25_'.repeat(5_000), 'a+'.repeat(5_000), '%27%22%5C'.repeat(2_000)]) {
         for (const path of ['/api/v1/admin/users', '/api/v1/admin/audit-log', '/api/v1/admin/outlines'])

@@ -97,7 +97,7 @@ describe('§8 · reads the error from the server’s message, or else UNKNOWN', 
     ],
     ['no message', 418, {}, 'UNKNOWN', failures.UNKNOWN.words],
     ['an empty message', 500, { message: '' }, 'UNKNOWN', failures.UNKNOWN.words],
-    ['a message that is no text', 500, { message: 7 }, 'UNKNOWN', failures.UNKNOWN.words],
+    ['a message that is not text', 500, { message: 7 }, 'UNKNOWN', failures.UNKNOWN.words],
     ['no body', 502, undefined, 'UNKNOWN', failures.UNKNOWN.words],
     ['a page instead of JSON', 503, '<html>', 'UNKNOWN', failures.UNKNOWN.words],
   ])('%s', ([, status, body, code, message]) => {

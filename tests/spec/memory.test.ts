@@ -27,7 +27,7 @@ test('an idle server stays small, and within the limit next to a reader of the w
   // This process sends the document like the server does; its other memory is included in the idle figure.
   const all = idle + memory.most()
   console.log(
-    `An idle server holds ${idle.toFixed(0)} MB; with the worst document being read, ${all.toFixed(0)} MB.`,
+    `An idle server uses ${idle.toFixed(0)} MB; while reading the worst document, ${all.toFixed(0)} MB.`,
   )
   expect(idle).toBeGreaterThan(0)
   expect(idle).toBeLessThan(IDLE)
@@ -47,9 +47,9 @@ async function headOfRequests(server: RealServer): Promise<string> {
 }
 
 test.for<[what: string, head: string, bytes: number]>([
-  ['two hundred saves', 'POST /api/v1/sync HTTP/1.1\r\ncontent-type: application/json\r\n', 3_900_000],
+  ['two hundred syncs', 'POST /api/v1/sync HTTP/1.1\r\ncontent-type: application/json\r\n', 3_900_000],
   [
-    'two hundred outlines, each under a key',
+    'two hundred outlines, each with a key',
     'POST /api/v1/outlines HTTP/1.1\r\ncontent-type: multipart/form-data; boundary=x\r\nidempotency-key: N\r\n',
     19_900_000,
   ],
@@ -78,7 +78,7 @@ test.for<[what: string, head: string, bytes: number]>([
     await expect.poll(() => refused, { timeout: 20_000 }).toBeGreaterThan(50)
     await sleep(1_000)
     const more = residentMegabytes(server.pid()) - before
-    console.log(`Requests that are nearly there take ${more.toFixed(0)} MB.`)
+    console.log(`Unfinished requests use ${more.toFixed(0)} MB.`)
     expect(more).toBeLessThan(250)
     expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
   },

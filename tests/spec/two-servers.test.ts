@@ -141,7 +141,7 @@ describe('two servers on one database', () => {
     await b.browser().post('/api/v1/users/mail/forgot-password', { email: 'nobody@example.org' })
     const letter = await vi.waitFor(() => {
       const [found, more] = [...a.letters, ...b.letters].filter(({ to }) => to === email)
-      if (found === undefined || more !== undefined) throw new Error('not one letter')
+      if (found === undefined || more !== undefined) throw new Error('not exactly one mail')
       return found
     })
     const token = letter.link.split('/').at(-1)
@@ -189,7 +189,7 @@ describe('two servers on one database', () => {
         await api.browser().post('/api/register', registration({ email }))
         const letters = await vi.waitFor(() => {
           const found = apis.flatMap(({ letters }) => letters).filter(({ to }) => to === email)
-          if (found.length === 0) throw new Error('no letter yet')
+          if (found.length === 0) throw new Error('no mail yet')
           return found
         })
         return () =>

@@ -66,7 +66,7 @@ export function memoryMailer(): MailTransport & { readonly letters: MailLetter[]
 export const emptyWeb: WebAccess = {
   ports: {
     resolve: async () => [],
-    dial: async () => Promise.reject(new Error('nobody is there')),
+    dial: async () => Promise.reject(new Error('no such host')),
   },
   extractionWorker: { extractPage: extractPage, close: async () => {} },
 }
@@ -127,7 +127,7 @@ export async function testApi(given: Partial<ApiDeps> = {}): Promise<TestApi> {
         }
         await new Promise((resume) => setTimeout(resume, 2))
       }
-      throw new Error(`No letter came to ${email}`)
+      throw new Error(`No mail arrived for ${email}`)
     },
     browser: (address = `10.0.${visitors >> 8}.${visitors++ & 255}`) => {
       const env = { incoming: { socket: { remoteAddress: address } } }

@@ -49,9 +49,9 @@ export function describeClientPort(name: string, open: () => ClientPort): void {
         await tx.saveRows([{ rec: { ...row('a').rec, f: { name: 'changed' } } }, row('b')])
         await tx.enqueue(batch(1))
         await tx.saveMeta({ ...newSyncMeta, next: 9 })
-        throw new Error('the power went')
+        throw new Error('power failure')
       })
-      await expect(failing).rejects.toThrow('the power went')
+      await expect(failing).rejects.toThrow('power failure')
       const after = await port.transact(async (tx) => [
         await tx.rows(['a', 'b']),
         await tx.outbox(0, 10),

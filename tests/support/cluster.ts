@@ -75,7 +75,8 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
   const init = [join(programs, 'bin/initdb'), '-D', data, '-U', 'pincite', '--auth=trust', '--no-sync']
   const [program = '', ...words] = options.prepare?.(data) ?? [...init, '--encoding=UTF8', '--no-locale']
   const made = spawnSync(program, words, { ...user, encoding: 'utf8', cwd: folder })
-  if (made.status !== 0) throw new Error(`The data folder was not made: ${made.stderr || String(made.error)}`)
+  if (made.status !== 0)
+    throw new Error(`The data folder could not be created: ${made.stderr || String(made.error)}`)
   if (options.signal !== undefined) {
     spawnSync('touch', [join(data, options.signal)], user)
   }
@@ -124,7 +125,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
   /** Sends a signal to each of its processes, one per connection. */
   function signalAll(signal: NodeJS.Signals): void {
     const pid = child?.pid
-    if (pid === undefined) throw new Error('PostgreSQL does not run')
+    if (pid === undefined) throw new Error('PostgreSQL is not running')
     process.kill(pid, signal)
     const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
     for (const one of stdout.trim().split(/\s+/).filter(Boolean)) process.kill(Number(one), signal)
@@ -135,7 +136,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     if (child !== undefined) throw new Error('PostgreSQL runs')
     rmSync(to, { recursive: true, force: true })
     const { status, stderr } = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' })
-    if (status !== 0) throw new Error(`The files were not copied: ${stderr}`)
+    if (status !== 0) throw new Error(`The files could not be copied: ${stderr}`)
   }
 
   const killed = () => void child?.kill('SIGQUIT')
@@ -194,9 +195,7 @@ function unprivileged(): ClusterUser {
     const found = lines.find((line) => line.startsWith(`${name}:`))?.split(':')
     if (found !== undefined) return { uid: Number(found[2]), gid: Number(found[3]) }
   }
-  throw new Error(
-    'PostgreSQL does not run as root, and there is no user "postgres" or "nobody" to lend it to',
-  )
+  throw new Error('PostgreSQL refuses to run as root, and there is no user "postgres" or "nobody" to run it')
 }
 
 /** The programs with their links, copied once to a folder that all users can read. */

@@ -97,14 +97,14 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
       const names = (tx: SqlExecutor) => tx.all<{ name: string }>('SELECT name FROM flags ORDER BY name')
       let duringWrite: unknown
       await database.write(async (tx) => {
-        await tx.run(setFlag, ['under way', 1])
+        await tx.run(setFlag, ['in progress', 1])
         duringWrite = await database.snapshot(names)
       })
       expect(duringWrite).toEqual([{ name: 'before' }])
       await expect(database.snapshot(() => Promise.reject(new RangeError('on purpose')))).rejects.toThrow(
         RangeError,
       )
-      expect(await database.snapshot(names)).toEqual([{ name: 'before' }, { name: 'under way' }])
+      expect(await database.snapshot(names)).toEqual([{ name: 'before' }, { name: 'in progress' }])
     })
 
     test('several reads can share one snapshot', async () => {

@@ -30,7 +30,7 @@ export interface TestIdentityProvider {
 }
 
 export const CLIENT_ID = 'pincite'
-export const CLIENT_SECRET = 'a secret that both ends know of'
+export const CLIENT_SECRET = 'a secret shared by both ends'
 
 /** Starts a provider; `redirectUri` is the redirect address, if already known. */
 export async function startIdentityProvider(redirectUri?: string): Promise<TestIdentityProvider> {
@@ -131,7 +131,7 @@ async function interact(
     await provider.interactionFinished(request, response, { error: 'access_denied' })
   } else if (sub === null) {
     const links = [...members.values()].map(
-      ({ sub, name }) => `<li><a href="?as=${sub}">Go on as ${name ?? sub}</a></li>`,
+      ({ sub, name }) => `<li><a href="?as=${sub}">Continue as ${name ?? sub}</a></li>`,
     )
     response.setHeader('content-type', 'text/html')
     response.end(
@@ -161,5 +161,5 @@ async function visit(url: string): Promise<URLSearchParams> {
     if (target.origin !== home) return target.searchParams
     next = target.href
   }
-  throw new Error('The other service sends in circles')
+  throw new Error('Redirect loop at the other service')
 }

@@ -7,8 +7,7 @@ const PROGRAM = process.env.SOFFICE_PATH ?? '/usr/bin/soffice'
 
 /** Whether LibreOffice is installed; tests that need it report if it is not. */
 export const hasLibreOffice = existsSync(PROGRAM)
-if (!hasLibreOffice)
-  console.log('LibreOffice is not on this machine: what it makes of documents is not tested.')
+if (!hasLibreOffice) console.log('LibreOffice is not installed; skipping its tests.')
 
 /** A document that LibreOffice opens, processes, and saves. */
 export interface OfficeJob {

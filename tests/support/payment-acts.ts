@@ -74,7 +74,7 @@ export async function settled(api: Paying): Promise<void> {
     if (waiting?.n === 0) return
     await new Promise((resume) => setTimeout(resume, 5))
   }
-  throw new Error('The follow-up did not come to rest')
+  throw new Error('Events are still being processed')
 }
 
 /** A user who has started to pay. */

@@ -73,7 +73,7 @@ export async function startPaymentDouble(): Promise<PaymentDouble> {
     const params = nested(request.method === 'GET' ? searchParams : sent)
     const method = request.method ?? 'GET'
     received.push({ method, path: pathname, params, headers: request.headers })
-    if (double.failing) return failure(500, 'api_error', 'The double was told to fail.')
+    if (double.failing) return failure(500, 'api_error', 'The double is set to fail.')
     if (!String(request.headers.authorization).startsWith('Bearer sk_test_')) {
       return failure(401, 'invalid_request_error', 'Invalid API key provided.')
     }

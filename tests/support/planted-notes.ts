@@ -144,7 +144,7 @@ export const PLANTERS: readonly Planter[] = [
     ],
   ),
   appended(
-    'a full citation where id. is due',
+    'a full citation in place of id.',
     ['full-again'],
     [`${CASE}.`, 'Quimby v. Zwick, 311 F.3d 410, 416 (2d Cir. 2002).'],
   ),

@@ -122,7 +122,7 @@ function startHostProcess() {
       const { server } = asks
       if (print !== undefined) printers.set(server, print)
       await new Promise<void>((resolve, reject) => {
-        const died = () => reject(new Error(`The servers’ process ended\n${lastWords}`))
+        const died = () => reject(new Error(`The servers’ process exited\n${lastWords}`))
         if (hasEnded()) {
           died()
           return

@@ -179,9 +179,9 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       const port = await open()
       const failing = port.transact('ada', async (tx) => {
         await tx.save(saving([record('a', 1)]))
-        throw new Error('the power went')
+        throw new Error('power failure')
       })
-      await expect(failing).rejects.toThrow('the power went')
+      await expect(failing).rejects.toThrow('power failure')
       const found = await port.transact('ada', async (tx) => [await tx.space(), await tx.count()])
       expect(found).toEqual([{ v: 0, minV: 0, run: '', runFrom: 0, bytes: 0, keptBytes: 0 }, 0])
     })

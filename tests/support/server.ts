@@ -132,7 +132,7 @@ export function readMail(dataFolder: string, printed: () => string): Pick<RealSe
         if (found !== undefined) return found
         await sleep(50)
       }
-      throw new Error(`No mail came to ${address}\n${printed()}`)
+      throw new Error(`No mail arrived for ${address}\n${printed()}`)
     },
   }
 }
@@ -149,5 +149,5 @@ async function answering(url: string, exitCode: () => number | null, printed: ()
     if (answer?.ok) return
     await sleep(50)
   }
-  throw new Error(`The server did not come up\n${printed()}`)
+  throw new Error(`The server did not start\n${printed()}`)
 }

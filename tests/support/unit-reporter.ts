@@ -31,7 +31,7 @@ export class UnitReporter implements Reporter {
         if (test.diagnostic()?.flaky === true) secondTries.push(told)
       }
     }
-    for (const error of unhandledErrors) failures.push(`outside of any test: ${shortenErrors([error])}`)
+    for (const error of unhandledErrors) failures.push(`outside of a test: ${shortenErrors([error])}`)
     mkdirSync(dirname(this.#file), { recursive: true })
     writeFileSync(this.#file, JSON.stringify({ passed, failed: failures.length, failures, secondTries }))
   }

@@ -97,7 +97,7 @@ export const pincite: Racer = {
         await settle()
         const page = client.rows.get(idOf(EDITED))?.rec.f['source.page']
         if (client.rows.size !== count || (edited && page !== EDIT['source.page']))
-          throw new Error('not all there')
+          throw new Error('incomplete')
       },
       requests: () => requests,
       close: async () => {},

@@ -69,7 +69,7 @@ export const pouchdb: Racer = {
         const { doc_count } = await local.info()
         const { fields } = (await local.get(idOf(EDITED))) as { fields: Record<string, unknown> }
         const page = fields['source.page']
-        if (doc_count !== count || (edited && page !== EDIT['source.page'])) throw new Error('not all there')
+        if (doc_count !== count || (edited && page !== EDIT['source.page'])) throw new Error('incomplete')
       },
       requests: () => requests,
       close: () => local.close(),

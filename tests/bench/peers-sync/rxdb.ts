@@ -99,8 +99,7 @@ export const rxdb: Racer = {
         await replicate()
         const held = await authorities.count().exec()
         const page = (await authorities.findOne(idOf(EDITED)).exec()).fields['source.page']
-        if (held !== count || (edited && page !== EDIT['source.page']))
-          throw new Error(`not all there: ${held}`)
+        if (held !== count || (edited && page !== EDIT['source.page'])) throw new Error(`incomplete: ${held}`)
       },
       requests: () => requests,
       close: async () => void (await database.close()),

@@ -15,7 +15,7 @@ function roundTrip(): Score {
   const rows = rowsOf<ExampleRow>('gold/indigo2e-examples.jsonl').filter(isCitation)
   const ask = ({ text }: ExampleRow): unknown => answer('string', { text })['text']
   return score({
-    set: 'Indigo 2e examples that are citations, read and printed again',
+    set: 'Indigo 2e examples that are citations, parsed and formatted',
     rows,
     isRight: (row) => plain(ask(row)) === plain(row.text),
     name: (row) => `${row.rule}: ${row.text} ≠ ${String(ask(row))}`,

@@ -17,7 +17,7 @@ function caseNames(byRule: boolean): Score {
   )
   const ask = ({ full, context }: NameRow): unknown => answer('case-name', { full, context })['short']
   return score({
-    set: `case names, derivable from the caption${byRule ? ', where the name expected keeps R11 itself' : ''}`,
+    set: `case names, derivable from the caption${byRule ? ', where the expected name follows R11' : ''}`,
     rows,
     target: 90,
     isRight: (row) => plain(ask(row)) === plain(row.expected),

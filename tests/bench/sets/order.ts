@@ -16,7 +16,7 @@ function signals(): Score {
     return own.every((name) => found.some((signal) => signal === keyOf(name)))
   }
   return score({
-    set: 'signals read by their words',
+    set: 'signals recognized',
     rows,
     target: 100,
     isRight: known,

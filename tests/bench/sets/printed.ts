@@ -77,7 +77,7 @@ function printed(edition: string, rowOnly: boolean): Score {
     })
   }
   return score({
-    set: `Indigo 1e printed, ${edition}, ${rowOnly ? 'from the row alone' : 'with the items and names the page gives'}`,
+    set: `Indigo 1e printed, ${edition}, ${rowOnly ? 'from the row alone' : 'with the items and names of the page'}`,
     rows,
     target: 97,
     isRight: (row) => {

@@ -127,7 +127,7 @@ function lints(): Score[] {
       name: ({ incorrect }) => incorrect,
     }),
     score({
-      set: 'lint: right forms left alone',
+      set: 'lint: right forms not flagged',
       rows,
       target: 100,
       isRight: ({ correct }) => lint(correct).length === 0,

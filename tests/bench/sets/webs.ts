@@ -10,7 +10,7 @@ function roundTrip(): Score {
   const rows = rowsOf<WebRow>('gold/web-citations.jsonl').filter(({ set }) => set.includes('Indigo'))
   const ask = ({ text }: WebRow): unknown => answer('string', { text })['text']
   return score({
-    set: 'Indigo web examples read and printed again',
+    set: 'Indigo web examples, parsed and formatted',
     rows,
     target: 100,
     isRight: (row) => plain(ask(row)) === plain(row.text),
@@ -23,7 +23,7 @@ function others(): Score {
   const rows = rowsOf<WebRow>('gold/web-citations.jsonl').filter(({ set }) => !set.includes('Indigo'))
   const ask = ({ text }: WebRow): unknown => answer('string', { text, profile: 'bluebook-22-like' })['text']
   return score({
-    set: 'web citations of guides and journals read and printed again',
+    set: 'web citations of guides and journals, parsed and formatted',
     rows,
     isRight: (row) => plain(ask(row)) === plain(row.text),
     name: (row) => `${row.text} ≠ ${String(ask(row))}`,
@@ -122,7 +122,7 @@ function fromText(): Score {
       typeface: style === 'law-review' ? 'academic' : 'court',
     })
   return score({
-    set: 'web citations of all editions read and printed again, styles included',
+    set: 'web citations of all editions, parsed and formatted, with styles',
     rows,
     isRight: (row) => {
       const { text, html } = ask(row)
@@ -150,7 +150,7 @@ function addresses(): Score {
     ({ edition, text, fields }) => edition.startsWith('indigo') && text.includes(String(fields.url)),
   )
   return score({
-    set: 'Indigo web examples: the address is found',
+    set: 'Indigo web examples: address found',
     rows,
     target: 100,
     isRight: ({ text, fields }) => {

@@ -40,10 +40,10 @@ const choose =
   }
 
 /** Presses a button if it is visible, or else first opens the menu that contains it on a small screen. */
-const pressBehind =
-  (name: string | RegExp, behind: string | RegExp) =>
+const pressInMenu =
+  (name: string | RegExp, menu: string | RegExp) =>
   async (visitor: Visitor): Promise<void> => {
-    if (!(await visitor.sees('button', name))) await visitor.press('button', behind)
+    if (!(await visitor.sees('button', name))) await visitor.press('button', menu)
     await visitor.press('button', name)
   }
 
@@ -68,8 +68,8 @@ const inEditor: readonly Opening[] = [
   { name: 'abbreviations', open: (visitor) => onRow(visitor, 2, ']', keys.enter) },
   { name: 'form of a citation', open: chooseForRow('Choose its form…') },
   { name: 'history of a citation', open: chooseForRow('History') },
-  { name: 'authority', open: pressBehind('Fill in a form', 'More for this project') },
-  { name: 'authority corrected', open: chooseForRow('Edit the authority…') },
+  { name: 'authority', open: pressInMenu('Fill in a form', 'More for this project') },
+  { name: 'edited authority', open: chooseForRow('Edit the authority…') },
   {
     name: 'name and footnote of a string',
     open: async (visitor) => {
@@ -79,11 +79,11 @@ const inEditor: readonly Opening[] = [
       await visitor.press('button', 'Name and footnote…')
     },
   },
-  { name: 'what is set about the project', small: true, open: press(PROJECT) },
+  { name: 'project settings', small: true, open: press(PROJECT) },
   {
     name: 'name and course of the project',
     async open(visitor) {
-      await pressBehind(/^Rename/, PROJECT)(visitor)
+      await pressInMenu(/^Rename/, PROJECT)(visitor)
       // On a small screen it replaces the sheet it was opened from.
       await visitor.find('field', 'Project name')
     },
@@ -137,7 +137,7 @@ const places: readonly { readonly path: string | null; readonly openings: readon
   { path: '/client/account', openings: [{ name: 'delete account', open: press('Delete my account') }] },
   {
     path: '/admin/users',
-    openings: [{ name: 'account looked after', open: press(/^Look after Ada/) }],
+    openings: [{ name: 'managed account', open: press(/^Look after Ada/) }],
   },
   { path: '/client/dashboard', openings: [] },
 ]
@@ -188,7 +188,7 @@ async function close(visitor: Visitor): Promise<void> {
 
 function tour(where: string, size: readonly [number, number], dark: boolean): Journey {
   return {
-    name: `${where}, ${dark ? 'dark' : 'light'}: every dialog, sheet and panel is as tall as its content while there is room`,
+    name: `${where}, ${dark ? 'dark' : 'light'}: every dialog, sheet, and panel is as tall as its content if it fits`,
     short: where === 'phone' && !dark,
     needs: ['display'],
     run: async ({ ada, open }) => {

@@ -34,7 +34,7 @@ const CHROME_111 = [
 
 export const lacking: readonly Journey[] = [
   {
-    name: 'as Safari 17.0 lacks them, missing functions keep nothing from working and syncing',
+    name: 'works and syncs without the functions that Safari 17.0 lacks',
     short: true,
     needs: ['without'],
     run: async ({ ada, open }) => {
@@ -49,7 +49,7 @@ export const lacking: readonly Journey[] = [
     },
   },
   {
-    name: 'without popovers, as before Chrome 114, menus and panels open, and close for Escape and a press elsewhere',
+    name: 'without popovers, as before Chrome 114, menus and panels open and close on Escape or a click outside',
     needs: ['without'],
     run: async ({ ada, open }) => {
       const visitor = await open({ without: CHROME_111 })
@@ -72,7 +72,7 @@ export const lacking: readonly Journey[] = [
     },
   },
   {
-    name: 'blocked cookies and site data: the front page works, and the way in says what is missing',
+    name: 'with cookies and site data blocked, the front page works, and the login page names what is missing',
     short: true,
     needs: ['without'],
     run: async ({ open }) => {
@@ -88,7 +88,7 @@ export const lacking: readonly Journey[] = [
     },
   },
   {
-    name: 'without a service worker the sync sheet says that the app opens only with a connection',
+    name: 'without a service worker, the sync sheet says that the app only opens online',
     needs: ['without'],
     run: async ({ ada, open }) => {
       const visitor = await open({
@@ -106,7 +106,7 @@ export const lacking: readonly Journey[] = [
     },
   },
   {
-    name: 'without a database everything works and syncs while the page is open, and the page says so',
+    name: 'without a database, everything works and syncs while the page is open, and the page says so',
     needs: ['without'],
     run: async ({ ada, open }) => {
       const visitor = await open({ without: ['indexedDB', 'webkitIndexedDB', 'IDBFactory'] })
@@ -122,7 +122,7 @@ export const lacking: readonly Journey[] = [
     },
   },
   {
-    name: 'a browser that is too old is told so, also on pages that came with their text',
+    name: 'tells users of an unsupported browser, on prerendered pages too',
     needs: ['without'],
     run: async ({ open }) => {
       const visitor = await open({ without: ['ArrayBuffer.prototype.resizable'] })

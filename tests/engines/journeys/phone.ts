@@ -48,7 +48,7 @@ function measure(visitor: Visitor): Promise<Measured> {
 
 function smallEditor(where: string, size: readonly [number, number]): Journey {
   return {
-    name: `${where}: the editor gives the citations most of the screen, and typing goes on while they come`,
+    name: `${where}: citations take most of the editor’s screen, and typing continues while they are added`,
     short: size[0] === 390,
     needs: ['display'],
     run: async ({ ada, open }) => {
@@ -67,7 +67,7 @@ function smallEditor(where: string, size: readonly [number, number]): Journey {
       for (const [at, name] of ['Roe', 'Doe', 'Poe', 'Coe', 'Moe', 'Noe'].entries()) {
         await window.press(...`${name} v. Wade, ${410 + at} U.S. 113 (1973)`, keys.enter)
         await visitor.hasRows(6 + at)
-        await waitFor(`${name} in sight`, async () => (await measure(visitor)).lastRowFree)
+        await waitFor(`${name} visible`, async () => (await measure(visitor)).lastRowFree)
         assert.equal((await measure(visitor)).focusInBox, true)
       }
       await visitor.stored()

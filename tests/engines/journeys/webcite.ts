@@ -46,7 +46,7 @@ const hasTitle = (visitor: Visitor, title: string): Promise<boolean> =>
 
 export const webcite: readonly Journey[] = [
   {
-    name: 'Webcite reads an address, a saved page and a PDF, and takes a form filled in by hand',
+    name: 'Webcite reads an address, a saved page, and a PDF, and accepts a form filled in by hand',
     serve: serveWithWeb,
     run: async ({ ada, open }) => {
       const visitor = await open()

@@ -26,7 +26,7 @@ async function buildForPage(entry: string): Promise<string> {
   })
   const [first] = Array.isArray(built) ? built : [built]
   const chunk = first !== undefined && 'output' in first ? first.output[0] : undefined
-  if (chunk?.type !== 'chunk') throw new Error(`${entry} did not build`)
+  if (chunk?.type !== 'chunk') throw new Error(`${entry} could not be bundled`)
   return chunk.code
 }
 
