@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, matchesGlob, posix } from 'node:path'
+import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -80,4 +81,102 @@ test('every file named in the overview documents exists', () => {
   )
   const isThere = (path: string) => folders.some((folder) => files.has(folder + path))
   expect(named.filter((path) => !isThere(path))).toEqual([])
+})
+
+const everyFile = globSync('**/*.*', {
+  cwd: root,
+  exclude: (name) => ['node_modules', 'dist', 'data', 'coverage'].includes(name),
+}).map((file) => file.replaceAll('\\', '/'))
+
+/** Every file and folder (with a final slash), by its path and by each end of it that starts after a slash. */
+const tree = new Set(
+  everyFile.flatMap((file) => {
+    const parts = file.split('/')
+    const paths = parts.map((_, at) => parts.slice(0, at + 1).join('/') + (at + 1 < parts.length ? '/' : ''))
+    return paths.flatMap((path) =>
+      [...path.matchAll(/(?<=^|\/)(?=[^/])/g)].map(({ index }) => path.slice(index)),
+    )
+  }),
+)
+
+/** Names of files outside the tree: of other programs, downloads, uploads, and inputs of scripts. */
+const ELSEWHERE = new Set([
+  'data.json',
+  'overruled.tsv',
+  'PDF.js',
+  'planted.ts',
+  'postgresql.conf',
+  'replication.json',
+  'scotus.tsv',
+  'security.txt',
+  'series-limits.tsv',
+  'volume-years.tsv',
+])
+
+/** The text of a file in which paths must exist: all of a document, the comments of a source. */
+function proseOf(file: string, text: string): string {
+  if (file.endsWith('.md')) return text.replaceAll(/https?:\/\/[^\s)>]+/g, '')
+  if (file.endsWith('.css')) return found(text, /(\/\*[^]*?\*\/)/g).join('\n')
+  return parseSync(file, text)
+    .comments.map(({ value }) => value)
+    .join('\n')
+}
+
+/**
+ * File paths in a text, relative or by their last parts, and folders in backticks, which end in a slash. `<name>` and `*`
+ * stand for any part, and `{a,b}` names one path for each.
+ */
+function pathsIn(text: string): string[] {
+  const part = String.raw`(?:[\w.@*-]|\{[\w,-]+\}|<\w+>)+`
+  const ending = String.raw`\.(?:tsx?|m?js|css|md|sql|json|tsv|svg|png|conf|ya?ml|sh|service|py|html|txt)(?![\w(/-]|\.\w)`
+  const file = new RegExp(String.raw`(?<![\w./@*{}<>-])((?:${part}/)*${part}${ending})`, 'g')
+  const folder = new RegExp(String.raw`\`((?:${part}/)+)\``, 'g')
+  return [...found(text, file), ...found(text, folder)].flatMap((path) => {
+    const [, choices] = /\{(.+?)\}/.exec(path) ?? []
+    const paths = choices?.split(',').map((choice) => path.replace(/\{.+?\}/, choice)) ?? [path]
+    return paths.map((one) => one.replaceAll(/<\w+>/g, '*'))
+  })
+}
+
+/** Whether a path exists; `file` is the file that names it. */
+function isInTree(file: string, path: string): boolean {
+  if (ELSEWHERE.has(path)) return true
+  const whole = path.startsWith('.') ? posix.join(posix.dirname(file), path) : path
+  return (
+    tree.has(whole) ||
+    (whole.includes('*') && everyFile.some((other) => matchesGlob(other, `{,**/}${whole}`)))
+  )
+}
+
+/** The paths in a document or the comments of a source that do not exist. */
+function deadPaths({ file, prose }: { readonly file: string; readonly prose: string }): string[] {
+  const dead = pathsIn(prose).filter((path) => !isInTree(file, path))
+  return dead.map((path) => `${file}: ${path}`)
+}
+
+test('every file and folder named in a document or a comment exists', { timeout: 60_000 }, () => {
+  const files = everyFile.filter((file) => /\.(?:tsx?|mjs|css|md)$/.test(file))
+  const texts = files.map((file) => ({ file, prose: proseOf(file, read(file)) }))
+  expect(files.length).toBeGreaterThan(1_500)
+  expect(texts.flatMap(({ prose }) => pathsIn(prose)).length).toBeGreaterThan(500)
+  expect(texts.flatMap(deadPaths)).toEqual([])
+})
+
+test('detects planted paths', () => {
+  const planted = (file: string, text: string) => deadPaths({ file, prose: proseOf(file, text) })
+  expect(
+    planted(
+      'docs/planted.md',
+      '`app/nowhere.ts`, [spec](../sync/SPEC.md), `fences.ts`, `app/ui/`, `app/attic/`',
+    ),
+  ).toEqual(['docs/planted.md: app/nowhere.ts', 'docs/planted.md: app/attic/'])
+  const source =
+    "/** Like cite/cli.ts, not cite/gone.ts or tests/{fences,lost}.ts. */ import './also-gone.ts'"
+  expect(planted('tests/planted.ts', source)).toEqual([
+    'tests/planted.ts: cite/gone.ts',
+    'tests/planted.ts: tests/lost.ts',
+  ])
+  expect(planted('app/planted.css', '/* app/<area>/messages.ts, app/*.gone.md */')).toEqual([
+    'app/planted.css: app/*.gone.md',
+  ])
 })

@@ -31,7 +31,7 @@ const ASKED = 'pincite.askedToPersist'
 
 /**
  * Asks the browser to keep the data once there is something to keep; never where `may` says that it should go. Where the
- * person would be asked, out of nowhere, it is left to the button that says why (shell/sync-sheet.tsx).
+ * person would be asked, out of nowhere, it is left to the button that says why (sync-status/sync-sheet.tsx).
  */
 export function keepAfterFirstWrite(may: () => boolean): () => void {
   let done = asksPerson()

@@ -17,7 +17,7 @@ export const formKinds = [
 
 export type FormKind = (typeof formKinds)[number]
 
-/** A field of a form. Most are a field of the source of the same name; `values.ts` says which are not. */
+/** A field of a form. Most are a field of the source of the same name; `form-values.ts` says which are not. */
 export type FieldName =
   | 'name'
   | 'volume'
