@@ -18,6 +18,7 @@ const tools = {
   oxlint: bin('oxlint/bin/oxlint'),
   prettier: bin('prettier/bin/prettier.cjs'),
   knip: bin('knip/bin/knip.js'),
+  cspell: bin('cspell/bin.mjs'),
 }
 
 const checks = {
@@ -25,6 +26,13 @@ const checks = {
   lint: [tools.oxlint, '--deny-warnings'],
   format: [tools.prettier, '--check', '--log-level=warn', '.'],
   'dead code': [tools.knip],
+  spelling: [
+    tools.cspell,
+    '--quiet',
+    '--cache',
+    '--cache-strategy=content',
+    '--cache-location=node_modules/.cache/cspell',
+  ],
 }
 
 /** Where a runner leaves its report, with the last run's removed: a runner that dies must not be read as a success. */
