@@ -90,8 +90,8 @@ function measureSilence(tables: CaseTables, named: readonly number[]): void {
     const { volume, page, year } = caseOfRow(tables, row)
     if (rowsAt(tables, volume, page).some((other) => tables.names[other] !== '')) continue
     orders += 1
-    const neighbour = lastRowUpTo(tables, volume, Math.floor(page / 2))
-    const name = tables.names[neighbour] ?? ''
+    const previous = lastRowUpTo(tables, volume, Math.floor(page / 2))
+    const name = tables.names[previous] ?? ''
     const cited = citedRow({ row, volume, page, year, name: name === '' ? 'Roe v. Doe' : name })
     if (guardCitation(tables, cited).some((finding) => isContradiction(finding)))
       spoken.push(show({ ...caseOfRow(tables, row), name }))

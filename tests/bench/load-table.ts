@@ -122,7 +122,7 @@ function timesBare(cost: number, { get, post }: BareCost): string {
   return `${cost.toFixed(3)} ms, ${(cost / get).toFixed(1)} x, ${(cost / post).toFixed(1)} x`
 }
 
-function sayBare({ get, post }: BareCost): string {
+function formatBare({ get, post }: BareCost): string {
   return `${get.toFixed(3)} ms CPU per GET, ${post.toFixed(3)} ms per POST like a pull`
 }
 
@@ -158,7 +158,7 @@ export async function benchLoad(): Promise<void> {
   const weight = () => loadavg()[0]?.toFixed(1)
   console.log(`# Load: ${cpus().length} processors, load average before: ${weight()}`)
   const bare = await costOfBare()
-  console.log(`bare Hono: ${sayBare(bare)}; ratios are relative to both\n`)
+  console.log(`bare Hono: ${formatBare(bare)}; ratios are relative to both\n`)
   console.log(
     `| server | pull | push of one | opening one of ${STREAMS} streams | memory per stream | CPU while idle | notification, median and p99 |`,
   )
@@ -174,5 +174,5 @@ export async function benchLoad(): Promise<void> {
   } finally {
     await cluster.dispose()
   }
-  console.log(`\nload average after: ${weight()}; bare Hono again: ${sayBare(await costOfBare())}`)
+  console.log(`\nload average after: ${weight()}; bare Hono again: ${formatBare(await costOfBare())}`)
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { openBeside, type Place, placeOn } from './hand.ts'
+import { openSecondWindow, type Place, placeOn } from './hand.ts'
 import {
   NO_CONNECTION,
   expect,
@@ -26,12 +26,12 @@ test('by mouse: an authority dragged from the library between two rows is used t
   await lift(page, 'Gamma v. Three')
   const [x, y] = await placeOn(rows(page).nth(0), 0.8)
   await page.mouse.move(x, y, { steps: 12 })
-  await expect(inTheAir(page)).toHaveText('Gamma v. Three')
+  await expect(dragPreview(page)).toHaveText('Gamma v. Three')
   const mark = await landing(page, 1).boundingBox()
   const below = await rows(page).nth(1).boundingBox()
   expect(Math.abs((mark?.y ?? 0) - (below?.y ?? 0))).toBeLessThan(4)
   await page.mouse.up()
-  await expect(inTheAir(page)).toHaveCount(0)
+  await expect(dragPreview(page)).toHaveCount(0)
   await expect(rows(page)).toHaveCount(4)
   await expect(rows(page).nth(1)).toContainText('Gamma v. Three')
   await expect(rows(page).nth(1)).toHaveAttribute('data-state', 'JUST_CITED')
@@ -66,7 +66,7 @@ test('by pen: an authority follows the pen at once', async ({ page, ada }) => {
     await pen('mouseReleased', x, y)
     await pen('mousePressed', x, y)
     await pen('mouseMoved', x + 8, y)
-    await expect(inTheAir(page)).toHaveText('Gamma v. Three', { timeout: 500 })
+    await expect(dragPreview(page)).toHaveText('Gamma v. Three', { timeout: 500 })
   }).toPass()
   await pen('mouseMoved', toX, toY)
   await expect(landing(page, 3)).toBeVisible()
@@ -86,7 +86,7 @@ test('an authority stays in the library if the drag is canceled by Escape, dropp
   await page.mouse.move(x, y, { steps: 8 })
   await expect(landing(page, 2)).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(inTheAir(page)).toHaveCount(0)
+  await expect(dragPreview(page)).toHaveCount(0)
   await expect(page.getByText('Put back.')).toBeAttached()
   await page.mouse.up()
 
@@ -97,12 +97,12 @@ test('an authority stays in the library if the drag is canceled by Escape, dropp
   await page.mouse.move(overTitle, title, { steps: 8 })
   await expect(page.locator('[data-gap]')).toBeHidden()
   await page.mouse.up()
-  await expect(inTheAir(page)).toHaveCount(0)
+  await expect(dragPreview(page)).toHaveCount(0)
 
   await named(page, 'Alpha v. One').click()
   await named(page, 'Alpha v. One').dblclick()
   expect(await page.evaluate(() => String(document.getSelection()))).toBe('')
-  await expect(inTheAir(page)).toHaveCount(0)
+  await expect(dragPreview(page)).toHaveCount(0)
   await expect(rows(page)).toHaveCount(3)
   await page.getByRole('button', { name: 'Add Alpha v. One to the string' }).click()
   await expect(rows(page)).toHaveCount(4)
@@ -141,7 +141,7 @@ test('the page scrolls to further rows when dragging to the edge of the window',
 test('a drag survives changes to the project from another window', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, CASES, 3)
-  const other = await openBeside(page)
+  const other = await openSecondWindow(page)
   await lift(page, 'Gamma v. Three')
   const [x, y] = await placeOn(rows(page).nth(1), 0.8)
   await page.mouse.move(x, y, { steps: 8 })
@@ -163,7 +163,7 @@ test('a drag survives changes to the project from another window', async ({ page
   await other.getByRole('menuitem', { name: 'Remove from the project' }).click()
   await expect(page.getByRole('button', { name: 'More about Alpha v. One' })).toHaveCount(0)
   await page.mouse.up()
-  await expect(inTheAir(page)).toHaveCount(0)
+  await expect(dragPreview(page)).toHaveCount(0)
   await expect(page.getByText('Put back.')).toBeAttached()
   await expect(rows(page)).toHaveCount(3)
 })
@@ -201,7 +201,7 @@ test.describe('on a tablet', () => {
     await expect(async () => {
       await finger('touchStart', ...from)
       try {
-        await expect(inTheAir(page)).toHaveText('Gamma v. Three', { timeout: 2000 })
+        await expect(dragPreview(page)).toHaveText('Gamma v. Three', { timeout: 2000 })
       } catch (error) {
         await finger('touchEnd')
         throw error
@@ -224,14 +224,14 @@ test.describe('on a tablet', () => {
     await finger('touchStart', x, y)
     await glide(finger, [x, y], [x, y - 300])
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
-    await expect(inTheAir(page)).toHaveCount(0)
+    await expect(dragPreview(page)).toHaveCount(0)
     await finger('touchEnd')
     await expect(rows(page)).toHaveCount(60)
 
     // Also works right after a drag, and when starting on a button.
     const held = await placeOn(named(page, 'Party20 v. Other'))
     await finger('touchStart', ...held)
-    await expect(inTheAir(page)).toHaveText('Party20 v. Other')
+    await expect(dragPreview(page)).toHaveText('Party20 v. Other')
     await finger('touchEnd')
     await expect(page.getByText('Put back.')).toBeAttached()
     const from = await page.evaluate(() => scrollY)
@@ -255,7 +255,7 @@ function named(page: Page, name: string): Locator {
 }
 
 /** The drag preview. */
-function inTheAir(page: Page): Locator {
+function dragPreview(page: Page): Locator {
   return page.locator('[data-lands]')
 }
 
@@ -272,7 +272,7 @@ async function lift(page: Page, name: string): Promise<void> {
     await page.mouse.move(x, y)
     await page.mouse.down()
     await page.mouse.move(x + 8, y + 2)
-    await expect(inTheAir(page)).toHaveText(name, { timeout: 500 })
+    await expect(dragPreview(page)).toHaveText(name, { timeout: 500 })
   }).toPass()
 }
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { openBeside, placeOn } from './hand.ts'
+import { openSecondWindow, placeOn } from './hand.ts'
 import { expect, preview, printedString, rows, startProject, takeSession, test } from './test.ts'
 
 const CASES =
@@ -95,7 +95,7 @@ test('a row deleted in another window during a drag disappears, and no cancellat
 }) => {
   await takeSession(page, ada)
   await startProject(page, CASES, 3)
-  const other = await openBeside(page)
+  const other = await openSecondWindow(page)
   const [x, y] = await placeOn(handle(page, 'Beta v. Two'))
   await page.mouse.move(x, y)
   await page.mouse.down()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { leaveRow, lookAtOutcome, openRowMenu, selectRow } from './small-screen.ts'
+import { deselectRow, lookAtOutcome, openRowMenu, selectRow } from './small-screen.ts'
 import {
   clipboard,
   closeNoticeBefore,
@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
       await expect(preview(page)).toHaveText(TEXT)
       await expect(findings(page)).toHaveCount(0)
     })
-    await leaveRow(page)
+    await deselectRow(page)
     await page.getByRole('button', { name: 'Copy', exact: true }).tap()
     await expectCopied(page)
   })

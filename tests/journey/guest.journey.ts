@@ -18,7 +18,7 @@ import {
   untilSynced,
   violations,
 } from './test.ts'
-import { leaveRow, openOutcome, selectRow } from './small-screen.ts'
+import { deselectRow, openOutcome, selectRow } from './small-screen.ts'
 
 const PHONE = { width: 390, height: 844 }
 /** The same screen with its keyboard open. */
@@ -448,7 +448,7 @@ test('no violations in light and dark; fits 320 pixels, right-to-left text, and 
     await page.evaluate(() => (document.documentElement.dir = 'ltr'))
   }
   await page.setViewportSize(PHONE)
-  await leaveRow(page)
+  await deselectRow(page)
   await expect(page.getByRole('button', { name: 'Copy' })).toBeInViewport({ ratio: 1 })
 })
 

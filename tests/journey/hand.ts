@@ -15,7 +15,7 @@ export async function placeOn(target: Locator, down = 0.5): Promise<Place> {
 }
 
 /** Opens the same string in a second window and returns to the first. */
-export async function openBeside(page: Page): Promise<Page> {
+export async function openSecondWindow(page: Page): Promise<Page> {
   await untilStored(page)
   const count = await rows(page).count()
   const other = await page.context().newPage()

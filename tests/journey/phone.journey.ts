@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { leaveRow, openSettings, selectRow } from './small-screen.ts'
+import { deselectRow, openSettings, selectRow } from './small-screen.ts'
 import {
   NO_CONNECTION,
   closeNoticeBefore,
@@ -204,7 +204,7 @@ for (const width of [320, 360, 390]) {
     await expect(navigation.getByRole('button', { name: 'More' })).toBeVisible()
     expect.soft(await findCrowdedWords(navigation), 'navigation').toEqual([])
     await startProject(page, TWO_LINES, 12)
-    await leaveRow(page)
+    await deselectRow(page)
     await expectInSight(box(page))
     expect.soft(await findCrowdedWords(dock(page)), 'dock').toEqual([])
     const bar = page.getByRole('toolbar')
@@ -284,7 +284,7 @@ test('six authorities are typed without a tap between them, and each is visible 
   page,
 }) => {
   await startProject(page, 'Miranda v. Arizona, 384 U.S. 436 (1966)', 1)
-  await leaveRow(page)
+  await deselectRow(page)
   await box(page).tap()
   // The part of the screen above the keyboard.
   await page.setViewportSize({ width: 390, height: 508 })
@@ -314,7 +314,7 @@ test('six authorities are typed without a tap between them, and each is visible 
 
 test('a keyboard that overlays the page covers neither the box nor the results', async ({ page }) => {
   await startProject(page, FIVE, 5)
-  await leaveRow(page)
+  await deselectRow(page)
   await box(page).tap()
   // As in Safari: the window keeps its height, and the visual viewport shrinks.
   await page.evaluate(() => {
@@ -429,7 +429,7 @@ test('the dock moves a row up and down and has its menu', async ({ page }) => {
 
 test('a swipe up on the dock and its button show the whole preview and the findings', async ({ page }) => {
   await startProject(page, 'Cf. Miranda v. Arizona, 384 U.S. 436 (1966)', 1)
-  await leaveRow(page)
+  await deselectRow(page)
   const place = await dock(page).boundingBox()
   if (place === null) throw new Error('There is no dock')
   const session = await page.context().newCDPSession(page)

@@ -13,7 +13,7 @@ export async function smallLayout(page: Page): Promise<string | null> {
 }
 
 /** Deselects the row, so that the dock shows the box and Copy again. */
-export async function leaveRow(page: Page): Promise<void> {
+export async function deselectRow(page: Page): Promise<void> {
   const leave = page.getByRole('button', { name: 'Leave the citation' })
   if (await leave.isVisible()) await leave.click()
 }
@@ -21,7 +21,7 @@ export async function leaveRow(page: Page): Promise<void> {
 /** Opens the preview and the findings. */
 export async function openOutcome(page: Page): Promise<void> {
   if ((await smallLayout(page)) !== 'foot') return
-  await leaveRow(page)
+  await deselectRow(page)
   await page.getByRole('button', { name: 'Show the whole preview' }).click()
   await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible()
 }

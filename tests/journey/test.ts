@@ -246,11 +246,8 @@ export async function startProject(page: Page, text: string, count: number): Pro
 export async function clipboard(page: Page): Promise<Readonly<Record<string, string>>> {
   const kept = await page.evaluate(async () => {
     const [item] = await navigator.clipboard.read()
-    const flavours = (item?.types ?? []).map(async (type) => [
-      type,
-      await (await item?.getType(type))?.text(),
-    ])
-    return Object.fromEntries(await Promise.all(flavours)) as Record<string, string>
+    const formats = (item?.types ?? []).map(async (type) => [type, await (await item?.getType(type))?.text()])
+    return Object.fromEntries(await Promise.all(formats)) as Record<string, string>
   })
   const { 'text/html': html } = kept
   if (html === undefined || !isFirefox(page)) return kept

@@ -173,8 +173,8 @@ export async function writeBadly(world: SimWorld, tab: SimTab): Promise<void> {
 /** A tab builds its next request and sends it. With locks, only one tab of a store does so at a time. */
 export async function sendRequest(world: SimWorld, tab: SimTab, dice: RandomDice): Promise<void> {
   if (tab.waiting !== null) return
-  const neighbours = world.devices[tab.device]?.tabs ?? []
-  const taken = neighbours.some((other) => other.store === tab.store && other.waiting !== null)
+  const siblings = world.devices[tab.device]?.tabs ?? []
+  const taken = siblings.some((other) => other.store === tab.store && other.waiting !== null)
   if (world.plan.locks && taken) return
   const { page, batch } = world.plan
   const size = { mutations: batch, bytes: 1e6, page, firstPage: Math.max(1, page - 1) }

@@ -86,11 +86,11 @@ const nasty = fc.oneof(
 const usual = { weight: 7, arbitrary: fc.constant({}) }
 const fields = fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string()), nasty, { maxKeys: 6 })
 const right = fc.emailAddress().map((email) => ({ ...registration({ email }), ...push }))
-const almostRight = fc
+const nearlyRight = fc
   .tuple(fields, fc.option(fc.emailAddress()))
   .map(([wrong, email]) => ({ ...registration(email === null ? {} : { email }), ...push, ...wrong }))
 const json = fc
-  .oneof(fields, right, { weight: 3, arbitrary: almostRight }, nasty, fc.jsonValue())
+  .oneof(fields, right, { weight: 3, arbitrary: nearlyRight }, nasty, fc.jsonValue())
   .map((value) => JSON.stringify(value) ?? '')
 const bytes = fc.uint8Array({ maxLength: 300 }).map((array) => Uint8Array.from(array))
 const cut = json.map((text) => text.slice(0, Math.floor(text.length / 2)))

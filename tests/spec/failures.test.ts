@@ -5,7 +5,7 @@ import { isScreenRoute, routes } from '#app/routing/routes.ts'
 import { failures, isFailureCode, statusOf } from '#sync/failure.ts'
 
 /** Spec §8, list by list in its order. The spellings are part of the wire format. */
-const catalogue: readonly (readonly [side: string, codes: readonly string[]])[] = [
+const catalog: readonly (readonly [side: string, codes: readonly string[]])[] = [
   [
     'client',
     [
@@ -48,7 +48,7 @@ const catalogue: readonly (readonly [side: string, codes: readonly string[]])[] 
 ]
 
 describe('§8 · the catalog', () => {
-  test.for(catalogue.flatMap(([side, codes]) => codes.map((code) => [code, side] as const)))(
+  test.for(catalog.flatMap(([side, codes]) => codes.map((code) => [code, side] as const)))(
     '%s is raised by the %s',
     ([code, side]) => {
       expect(isFailureCode(code) && failures[code].side).toBe(side)
@@ -57,7 +57,7 @@ describe('§8 · the catalog', () => {
   )
 
   test('additional codes never belong to the client or the payment provider', () => {
-    const named = new Set(catalogue.flatMap(([, codes]) => codes))
+    const named = new Set(catalog.flatMap(([, codes]) => codes))
     const more = Object.entries(failures).filter(([code]) => !named.has(code))
     expect(more.map(([, { side }]) => side)).not.toContain('client')
     expect(more.map(([, { side }]) => side)).not.toContain('payment')
