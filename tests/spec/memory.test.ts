@@ -49,7 +49,7 @@ async function headOfRequests(server: RealServer): Promise<string> {
 test.for<[what: string, head: string, bytes: number]>([
   ['two hundred syncs', 'POST /api/v1/sync HTTP/1.1\r\ncontent-type: application/json\r\n', 3_900_000],
   [
-    'two hundred outlines, each with a key',
+    'two hundred outlines with separate keys',
     'POST /api/v1/outlines HTTP/1.1\r\ncontent-type: multipart/form-data; boundary=x\r\nidempotency-key: N\r\n',
     19_900_000,
   ],
