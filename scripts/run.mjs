@@ -18,6 +18,7 @@ const tools = {
   oxlint: bin('oxlint/bin/oxlint'),
   prettier: bin('prettier/bin/prettier.cjs'),
   knip: bin('knip/bin/knip.js'),
+  cspell: bin('cspell/bin.mjs'),
 }
 
 const checks = {
@@ -26,6 +27,13 @@ const checks = {
   format: [tools.prettier, '--check', '--log-level=warn', '.'],
   'dead code': [tools.knip],
   'function limits': ['scripts/function-limits.mjs'],
+  spelling: [
+    tools.cspell,
+    '--quiet',
+    '--cache',
+    '--cache-strategy=content',
+    '--cache-location=node_modules/.cache/cspell',
+  ],
 }
 
 /** Path for a runner's report. Removes the previous report, so that a crashed runner isn't read as a success. */

@@ -3,11 +3,11 @@ import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { circlesOf, importedFiles, importsOf, violation } from './fences.ts'
+import { cyclesOf, importedFiles, importsOf, violation } from './fences.ts'
 
 const root = join(import.meta.dirname, '..')
 const sources = globSync('{cite,sync,api,app}/**/*.{ts,tsx}', { cwd: root }).filter(
-  // The command line is the one part of cite/ that runs in Node; it is checked with the tests.
+  // The command line is the only part of cite/ that runs in Node; it is type-checked with the tests.
   (file) => !/\.test\.tsx?$/.test(file) && file !== 'cite/cli.ts',
 )
 
@@ -26,7 +26,7 @@ function run(tool: string, ...args: string[]): { status: number | null; output: 
   return { status, output: stdout + stderr }
 }
 
-test('every import goes in an allowed direction', () => {
+test('imports only go in allowed directions', () => {
   expect(sources.length).toBeGreaterThan(10)
   const found = sources.flatMap((file) =>
     importsOf(readFileSync(join(root, file), 'utf8')).map((specifier) => violation(file, specifier)),
@@ -34,11 +34,11 @@ test('every import goes in an allowed direction', () => {
   expect(found.filter((words) => words !== undefined)).toEqual([])
 })
 
-/** What answers with a body of its own, or with a failure, and so may write headers straight into the answer. */
+/** Handlers that return their own body or a failure; these may set headers directly on the response. */
 const ownAnswers =
   /^api\/(?:account\/export|answer-headers|mail\/dev-inbox|mount-endpoint|operations\/(?:audit-log|metrics)|outline\/(?:download|payout-ledger)|request-failure|site\/routes)\.ts$/
 
-test('a handler that answers JSON gives its headers by addHeaders: others would be lost', () => {
+test('handlers that return JSON set headers with addHeaders, since others would be lost', () => {
   const writing = sources.filter(
     (file) => file.startsWith('api/') && /\bhttp\.header\(/.test(readFileSync(join(root, file), 'utf8')),
   )
@@ -48,25 +48,25 @@ test('a handler that answers JSON gives its headers by addHeaders: others would 
 
 const circleFree = ['app/', 'api/', 'cite/', 'sync/']
 
-test.for(circleFree)('no file of %s imports itself in a circle: by value, by type or on demand', (folder) => {
+test.for(circleFree)('files of %s have no import cycles by value, by type or by dynamic import', (folder) => {
   const imports = new Map(
     sources.map((file) => [file, importedFiles(file, readFileSync(join(root, file), 'utf8'))]),
   )
-  const circles = circlesOf(imports).filter((files) => files.some((file) => file.startsWith(folder)))
-  expect(circles).toEqual([])
+  const cycles = cyclesOf(imports).filter((files) => files.some((file) => file.startsWith(folder)))
+  expect(cycles).toEqual([])
 })
 
 test.for([
   ['by type', "import type { B } from './b.ts'", "import { a } from './a.ts'"],
-  ['on demand', "import { b } from './b.ts'", "const a = await import('./a.ts')"],
+  ['dynamically', "import { b } from './b.ts'", "const a = await import('./a.ts')"],
   ['by the type of a module', "import { b } from './b.ts'", "type A = typeof import('./a.ts')"],
-])('a planted circle is found: %s', ([, a = '', b = '']) => {
+])('detects a planted import cycle: %s', ([, a = '', b = '']) => {
   const planted = new Map([
     ['app/a.ts', importedFiles('app/a.ts', a)],
     ['app/b.ts', importedFiles('app/b.ts', b)],
     ['app/c.ts', ['app/a.ts']],
   ])
-  expect(circlesOf(planted)).toEqual([['app/a.ts', 'app/b.ts']])
+  expect(cyclesOf(planted)).toEqual([['app/a.ts', 'app/b.ts']])
 })
 
 test.for<[file: string, source: string, words: RegExp]>([
@@ -79,23 +79,23 @@ test.for<[file: string, source: string, words: RegExp]>([
   [
     'app/client/string/screen.tsx',
     "import { Users } from '../../admin/users/screen.tsx'",
-    /admin does not stand below client/,
+    /admin is not in a layer below client/,
   ],
   ['app/ui/button.tsx', "import { t } from '../messages/translator.ts'", /may not use messages/],
   [
     'app/clipboard/use-copy.tsx',
     "import { t } from '../shell/messages.ts'",
-    /shell does not stand below clipboard/,
+    /shell is not in a layer below clipboard/,
   ],
   [
     'app/store/store.ts',
     "import { t } from '../sync-status/messages.ts'",
-    /sync-status does not stand below store/,
+    /sync-status is not in a layer below store/,
   ],
   [
     'app/shell/work-layout.tsx',
     "import { layouts } from '../entry/layouts.ts'",
-    /entry does not stand below shell/,
+    /entry is not in a layer below shell/,
   ],
   ['api/session/routes.ts', "import { store } from '../replication/store.ts'", /may not use replication/],
   [
@@ -103,44 +103,44 @@ test.for<[file: string, source: string, words: RegExp]>([
     "import { gate } from '../middleware/rate-limiter.ts'",
     /may not use middleware/,
   ],
-  ['app/net/call-api.ts', "import { account } from '../../sync/contract/account.ts'", /across folders use #/],
+  ['app/net/call-api.ts', "import { account } from '../../sync/contract/account.ts'", /use # across folders/],
   ['app/sw/sw.ts', "import { t } from '../messages/translator.ts'", /may only import app\/sw/],
   [
     'app/client/string/model/printing.ts',
     "import { moveRow } from '../edit/row-edit.ts'",
-    /edit does not stand below model/,
+    /edit is not in a layer below model/,
   ],
   [
     'app/client/string/row/row-view.tsx',
     "import type { EditorInput } from '../editor/editor-context.ts'",
-    /editor does not stand below row/,
+    /editor is not in a layer below row/,
   ],
   [
     'app/client/string/panels/form-panel.tsx',
     "const list = await import('../list/project-list.tsx')",
-    /list does not stand below panels/,
+    /list is not in a layer below panels/,
   ],
   [
     'app/client/string/row/row-list.tsx',
     "import { Composer } from '../composer/composer.tsx'",
-    /composer does not stand below row/,
+    /composer is not in a layer below row/,
   ],
   [
     'app/client/palette/command-palette.tsx',
     "import type { RowActions } from '../string/model/row-actions.ts'",
-    /string does not stand below palette/,
+    /string is not in a layer below palette/,
   ],
   [
     'app/client/record-factory.ts',
     "import type { ProjectFields } from './string/model/project-actions.ts'",
-    /string does not stand below \./,
+    /string is not in a layer below \./,
   ],
   [
     'app/client/string/editor/editor.tsx',
     "import { lay } from '../drawer/lay.ts'",
-    /drawer has no floor in app\/client\/string/,
+    /drawer has no layer in app\/client\/string/,
   ],
-])('a planted import is caught: %s, %s', ([file, source, words]) => {
+])('rejects a planted import: %s, %s', ([file, source, words]) => {
   const [specifier = ''] = importsOf(source)
   expect(violation(file, specifier)).toMatch(words)
 })
@@ -171,7 +171,7 @@ test.for<[folder: string, source: string]>([
     'app',
     "import { readFileSync } from 'node:fs'\nexport const text = readFileSync('x', 'utf8') satisfies string",
   ],
-])('a global of another place does not compile in %s', ([folder, source]) => {
+])('globals of another layer do not compile in %s', ([folder, source]) => {
   const { status, output } = compile(folder, source)
   expect(output).toMatch(/planted\.ts.*error/)
   expect(status).not.toBe(0)
@@ -181,7 +181,7 @@ test.for<[file: string, source: string, rule: string]>([
   ['cite/planted.ts', 'export const now = Date.now()\n', 'no-restricted-globals'],
   ['sync/planted.ts', 'export const dice = Math.random()\n', 'no-restricted-properties'],
   ['app/planted.ts', 'const things = 1\nexport default things\n', 'no-default-export'],
-])('the linter refuses %s: %s', ([file, source, rule]) => {
+])('the linter rejects %s: %s', ([file, source, rule]) => {
   const project = temporaryFolder()
   mkdirSync(join(project, file, '..'), { recursive: true })
   copyFileSync(join(root, '.oxlintrc.json'), join(project, '.oxlintrc.json'))
@@ -190,7 +190,7 @@ test.for<[file: string, source: string, rule: string]>([
   expect(output).toContain(rule)
 })
 
-test('the linter refuses an import cycle', () => {
+test('the linter rejects import cycles', () => {
   const project = temporaryFolder()
   copyFileSync(join(root, '.oxlintrc.json'), join(project, '.oxlintrc.json'))
   writeFileSync(join(project, 'one.ts'), "import { two } from './two.ts'\nexport const one = () => two\n")
@@ -199,6 +199,6 @@ test('the linter refuses an import cycle', () => {
   expect(output).toContain('no-cycle')
 })
 
-test('the lockfile holds no addresses, so it installs from whatever registry the machine uses', () => {
+test('the lockfile contains no addresses, so packages install from any configured registry', () => {
   expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toContain('"resolved"')
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
   script = await buildBookmarklet(['es2022'])
 }, 60_000)
 
-/** Runs the bookmark's address as a browser would, on a page; answers where it leads. */
+/** Runs the bookmarklet's address on a page as a browser would; returns the address it opens. */
 function start(html: string, address: string, popups = true): string {
   let led = ''
   const { document } = parseHTML(html)
@@ -39,13 +39,13 @@ describe('PG17 · the bookmarklet', () => {
     expect(buildBookmarkletAddress(script, ORIGIN).length).toBeLessThan(65_536)
   })
 
-  test('needs nothing but the page: no import, no request, no storage', () => {
+  test('uses nothing but the page: no imports, requests, or storage', () => {
     expect(script).not.toMatch(
       /\bimport\b|\bfetch\(|XMLHttpRequest|localStorage|sendBeacon|innerHTML|\beval\(/,
     )
   })
 
-  test('opens Webcite with what it read in the fragment', () => {
+  test('opens Webcite with the extracted fields in the fragment', () => {
     const led = start(PAGE, 'https://daily.example.com/rules?utm_source=x')
     expect(led.startsWith(`${ORIGIN}/client/webcite#page=`)).toBe(true)
     const found = fromFragment(new URL(led).hash)
@@ -57,14 +57,14 @@ describe('PG17 · the bookmarklet', () => {
     expect(found?.type).toMatchObject({ value: 'individual', reason: 'person-signs' })
   })
 
-  test('where pop-ups are blocked it goes there in the same tab', () => {
+  test('navigates in the same tab if pop-ups are blocked', () => {
     expect(start(PAGE, 'https://daily.example.com/rules', false)).toMatch(
       /^assigned https:\/\/pincite\.example\/client\/webcite#page=/,
     )
   })
 })
 
-describe('PG17 · a fragment anybody may have written', () => {
+describe('PG17 · a fragment from an untrusted source', () => {
   const fragment = (value: unknown) => `#page=${encodeURIComponent(JSON.stringify(value))}`
   const field = (value: unknown) => ({ value, confidence: 0.9, provenance: ['meta'], alternatives: [] })
   const url = 'https://example.com/a'
@@ -78,11 +78,11 @@ describe('PG17 · a fragment anybody may have written', () => {
     '#page=[]',
     fragment({}),
     fragment({ url: 'javascript:alert(1)' }),
-  ])('%s is no reading', (text) => {
+  ])('returns undefined for %s', (text) => {
     expect(fromFragment(text)).toBeUndefined()
   })
 
-  test('fields of the wrong shape are left out, long ones cut', () => {
+  test('drops fields of the wrong shape and truncates long ones', () => {
     const found = fromFragment(
       fragment({
         url,

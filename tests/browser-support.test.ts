@@ -9,10 +9,10 @@ const sources = globSync('{app,cite,sync}/**/*.{ts,tsx}', { cwd: root }).filter(
 )
 const sheets = globSync('app/**/*.css', { cwd: root })
 
-/** Methods of packages whose names browsers have taken up since: Dexie's tables and zod's schemas. */
+/** Methods of packages whose names browsers later adopted: Dexie's tables and zod's schemas. */
 const OF_PACKAGES = ['toArray', 'where', 'equals', 'union']
 
-/** Asked for in another file, or handed over by what is asked for. */
+/** Features that are checked in another file, or only reachable through one that is checked. */
 const GUARDED_ELSEWHERE = new Map([
   ['app/ui/popover.tsx', ['.showPopover', '.popover', '.newState']],
   ['app/client/string/model/text-offset.ts', ['.offsetNode']],
@@ -20,7 +20,7 @@ const GUARDED_ELSEWHERE = new Map([
 
 const names = (source: string): string[] => findTooNew('a.ts', source).map(({ name }) => name)
 
-describe('what a browser of the target lacks is found', () => {
+describe('detects features that a target browser lacks', () => {
   test.each([
     ['AbortSignal.any([a, b])', 'AbortSignal.any'],
     ['URL.parse(text)', 'URL.parse'],
@@ -43,7 +43,7 @@ describe('what a browser of the target lacks is found', () => {
   })
 })
 
-describe('what is asked for first, or is old enough, is left alone', () => {
+describe('allows features that are checked first or old enough', () => {
   test.each([
     "if ('any' in AbortSignal) AbortSignal.any([a, b])",
     "typeof Reflect.get(element, 'checkVisibility') === 'function' && element.checkVisibility()",
@@ -54,12 +54,12 @@ describe('what is asked for first, or is old enough, is left alone', () => {
     expect(names(source)).toEqual([])
   })
 
-  test('a style sheet of words that all of them know', () => {
+  test('allows a style sheet that every target browser supports', () => {
     expect(findTooNewStyle('.a:has(b):focus-visible::backdrop { color: red } @layer a { }')).toEqual([])
   })
 })
 
-test('no source of the app uses what a browser of the target lacks without asking for it first', () => {
+test('the app uses no feature that a target browser lacks without checking for it first', () => {
   const texts = sources.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
   const own = new Set([...OF_PACKAGES, ...texts.flatMap(([file, text]) => ownMembers(file, text))])
   const found = texts.flatMap(([file, text]) =>
@@ -71,10 +71,10 @@ test('no source of the app uses what a browser of the target lacks without askin
   expect(found).toEqual([])
 })
 
-test('no style sheet of the app has a rule that a browser of the target drops', () => {
+test('no style sheet of the app has a rule that a target browser drops', () => {
   const found = sheets.flatMap((file) =>
     findTooNewStyle(readFileSync(join(root, file), 'utf8'))
-      // Stands in a rule of its own, and only colours.
+      // It is in a separate rule that only sets colors.
       .filter(({ name }) => name !== '::selection')
       .map(({ name, line }) => `${file}:${line} ${name}`),
   )

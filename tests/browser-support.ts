@@ -8,7 +8,7 @@ const { api, javascript, css } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../node_modules/@mdn/browser-compat-data/data.json'), 'utf8'),
 ) as CompatData
 
-/** Each browser of the build's target, and the phones' and Edge beside it, with the oldest version. */
+/** The browsers of the build's target, plus mobile browsers and Edge, with the oldest supported versions. */
 const targets = {
   safari: oldestBrowsers.safari,
   safari_ios: oldestBrowsers.safari,
@@ -18,9 +18,9 @@ const targets = {
   edge: oldestBrowsers.chrome,
 } as const
 
-/** Something a browser offers that an older one lacks. */
+/** A feature that an older target browser lacks. */
 export interface TooNew {
-  /** As it is written: `AbortSignal.any`, `.checkVisibility`. */
+  /** As written in the source: `AbortSignal.any`, `.checkVisibility`. */
   readonly name: string
   readonly line: number
 }
@@ -31,7 +31,7 @@ interface AstNode {
   readonly [key: string]: unknown
 }
 
-/** What a browser of the target lacks of this entry of the data; true when every one has it. */
+/** Whether every target browser supports a compatibility entry. */
 function isEverywhere({ __compat }: Identifier): boolean {
   if (__compat === undefined) return true
   return Object.entries(targets).every(([browser, oldest]) => {
@@ -65,7 +65,7 @@ const interfaces: ReadonlyMap<string, Identifier> = new Map(
   ].filter(([name]) => name !== '__compat') as [string, Identifier][],
 )
 
-/** Members by name, in every interface that has one of it: the type of what stands before the dot is not asked. */
+/** Members by name, across all interfaces that have one; the type of the object before the dot is not resolved. */
 const members = new Map<string, Identifier[]>()
 for (const owner of interfaces.values()) {
   for (const [name, member] of Object.entries(owner)) {
@@ -79,7 +79,7 @@ function staticOf(owner: string, member: string): Identifier | undefined {
   return (found?.[`${member}_static`] ?? found?.[member]) as Identifier | undefined
 }
 
-/** The names that sources give to their own members: such a name after a dot says nothing about the browser. */
+/** Returns the names sources give to their own members. Such a name after a dot may not refer to a browser feature. */
 export function ownMembers(file: string, source: string): string[] {
   const found: string[] = []
   const makers = /^(Property|PropertyDefinition|MethodDefinition|TSPropertySignature|TSMethodSignature)$/
@@ -93,9 +93,9 @@ export function ownMembers(file: string, source: string): string[] {
 }
 
 /**
- * What a source uses that not every browser of the target has, unless the same file asks for it first: `'name' in`,
- * `typeof`, `?.`, a comparison with undefined, or `Reflect.get`. A member is known by its name alone, so it is new only
- * where every interface that has one got it too late, and where no source has a member of its own by that name (`own`).
+ * Finds features that not every target browser has, unless the same file checks for them first: `'name' in`, `typeof`,
+ * `?.`, a comparison with undefined, or `Reflect.get`. Members are matched by name only, so one counts as new only if
+ * every interface that has it got it too late and no source has a member with that name (`own`).
  */
 export function findTooNew(file: string, source: string, own: ReadonlySet<string> = new Set()): TooNew[] {
   const { program } = parseSync(file, source)
@@ -169,8 +169,8 @@ export function findTooNew(file: string, source: string, own: ReadonlySet<string
 }
 
 /**
- * What a style sheet asks for in a selector or as a rule that not every browser of the target understands. There one
- * unknown word costs the whole rule; an unknown property or value costs only itself, and the build lowers what it can.
+ * Finds selectors and at-rules in a style sheet that not every target browser understands. These drop the whole rule;
+ * an unknown property or value only drops itself, and the build lowers what it can.
  */
 export function findTooNewStyle(source: string): TooNew[] {
   const selectors = css['selectors'] as unknown as Identifier

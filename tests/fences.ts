@@ -1,4 +1,4 @@
-/** Who may import whom (ARCHITECTURE.md). A folder that is not named may not be imported at all. */
+/** Allowed imports (ARCHITECTURE.md). A folder that is not listed may not be imported. */
 const folders: Record<string, { folders: string[]; packages: string[] }> = {
   cite: { folders: ['cite'], packages: ['zod'] },
   sync: { folders: ['sync', 'cite'], packages: ['zod'] },
@@ -51,7 +51,7 @@ const folders: Record<string, { folders: string[]; packages: string[] }> = {
   },
 }
 
-/** What the server offers: each stands alone, and may be taken out. */
+/** The server's features: independent of each other and removable. */
 const features = [
   'session',
   'account',
@@ -69,11 +69,11 @@ const features = [
 ]
 const others = (names: string[], own: string) => names.filter((name) => name !== own)
 
-/** Inside one folder: what a subfolder may not import. `*` is every other subfolder and the files beside it. */
+/** Within one folder, what a subfolder may not import. `*` means every other subfolder and the files next to it. */
 const inside: Record<string, string[]> = {
   'app/ui': ['*'],
   'api/database': ['*'],
-  // The table of cases stands beside the engine: it knows its types, and none of its tables comes along.
+  // The case list uses the engine's types but must not pull in its tables.
   'cite/cases': ['abbreviation', 'court', 'exchange', 'kind', 'lint', 'page', 'paste', 'string'],
   'api/integrations': ['database', 'identity', 'middleware', 'mail', ...features],
   'api/identity': ['middleware', 'mail', 'integrations', ...features],
@@ -83,10 +83,11 @@ const inside: Record<string, string[]> = {
 }
 
 /**
- * Folders whose parts stand on floors, the ground first: a part imports from lower floors only, never from its own or a
- * higher one. `.` stands for the files beside the parts, but for those that are named. A part that is not named has no floor, and may not exist.
+ * Folders whose parts form layers, lowest first: a part may import from lower layers only, never from its own or a
+ * higher one. `.` means the files directly in the folder, except those listed by name. A part that is not listed has no
+ * layer and is an error.
  */
-const floors: Record<string, string[][]> = {
+const layers: Record<string, string[][]> = {
   app: [
     ['.', 'sw'],
     ['ui', 'browser', 'loading', 'messages', 'bookmarklet'],
@@ -98,7 +99,7 @@ const floors: Record<string, string[][]> = {
     ['sync-status'],
     ['shell'],
     ['account', 'client', 'admin'],
-    // Its front page opens the string tool.
+    // The front page embeds the string tool.
     ['site'],
     ['entry'],
   ],
@@ -130,12 +131,12 @@ const floors: Record<string, string[][]> = {
 const importPattern =
   /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s*\(?\s*['"]([^'"]+)['"]/g
 
-/** Every module a source text imports, statically or by `import()`, as written. */
+/** Returns every module a source imports, statically or by `import()`, as written. */
 export function importsOf(source: string): string[] {
   return [...source.matchAll(importPattern)].map((match) => match[1] ?? match[2] ?? '')
 }
 
-/** What is wrong with one import of one file, in words; undefined when it is allowed. `file` is relative to the root. */
+/** Describes what is wrong with an import; undefined if it is allowed. `file` is relative to the root. */
 export function violation(file: string, specifier: string): string | undefined {
   const home = file.startsWith('app/sw/') ? 'app/sw' : (file.split('/')[0] ?? '')
   const rules = folders[home]
@@ -153,12 +154,12 @@ export function violation(file: string, specifier: string): string | undefined {
     return `${file} imports ${target}: ${home} may only import ${rules.folders.join(', ')}`
   }
   if (specifier.startsWith('.') && target.split('/')[0] !== file.split('/')[0]) {
-    return `${file} reaches ${target} by a relative path; across folders use #`
+    return `${file} imports ${target} by a relative path; use # across folders`
   }
-  return insideViolation(file, target) ?? floorViolation(file, target)
+  return insideViolation(file, target) ?? layerViolation(file, target)
 }
 
-/** What a folder may not import of its neighbours, on whichever level both stand. */
+/** Reports an import of a forbidden neighbor folder, on any level. */
 function insideViolation(file: string, target: string): string | undefined {
   for (const [folder, forbidden] of Object.entries(inside)) {
     const parent = folder.slice(0, folder.lastIndexOf('/'))
@@ -171,16 +172,16 @@ function insideViolation(file: string, target: string): string | undefined {
   return undefined
 }
 
-/** An import from the same floor of a folder, or from a higher one. */
-function floorViolation(file: string, target: string): string | undefined {
-  for (const [folder, order] of Object.entries(floors)) {
+/** Reports an import from the same or a higher layer of a folder. */
+function layerViolation(file: string, target: string): string | undefined {
+  for (const [folder, order] of Object.entries(layers)) {
     if (!isIn(file, folder) || !isIn(target, folder)) continue
-    const [own, other] = [file, target].map((path) => floorOf(path, folder, order))
+    const [own, other] = [file, target].map((path) => layerOf(path, folder, order))
     if (own === other) continue
     const [from, to] = [own, other].map((part) => order.findIndex((parts) => parts.includes(part ?? '')))
     if (from === undefined || to === undefined || from === -1 || to === -1)
-      return `${file} imports ${target}: ${from === -1 ? own : other} has no floor in ${folder}`
-    if (to >= from) return `${file} imports ${target}: in ${folder}, ${other} does not stand below ${own}`
+      return `${file} imports ${target}: ${from === -1 ? own : other} has no layer in ${folder}`
+    if (to >= from) return `${file} imports ${target}: in ${folder}, ${other} is not in a layer below ${own}`
   }
   return undefined
 }
@@ -189,19 +190,19 @@ function isIn(path: string, folder: string): boolean {
   return path.startsWith(`${folder}/`)
 }
 
-/** What of a folder's floors a file belongs to: its subfolder, or itself where it is named. */
-function floorOf(path: string, folder: string, order: readonly string[][]): string {
+/** Returns the part of a layered folder a file belongs to: its subfolder, or the file itself if it is listed. */
+function layerOf(path: string, folder: string, order: readonly string[][]): string {
   const name = path.slice(folder.length + 1)
   return order.some((parts) => parts.includes(name)) ? name : partOf(path, folder)
 }
 
-/** The subfolder of `folder` a file is in; `.` for a file beside the subfolders. */
+/** The subfolder of `folder` a file is in; `.` for a file directly in the folder. */
 function partOf(path: string, folder: string): string {
   const [part = '', ...deeper] = path.slice(folder.length + 1).split('/')
   return deeper.length === 0 ? '.' : part
 }
 
-/** The imported file relative to the root; undefined for a package. */
+/** Returns the imported file relative to the root; undefined for a package. */
 function resolve(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('#')) return specifier.slice(1)
   if (!specifier.startsWith('.')) return undefined
@@ -213,17 +214,17 @@ function resolve(file: string, specifier: string): string | undefined {
   return path.join('/')
 }
 
-/** The files of the house a source text imports, by value, by type or on demand; `file` is where it stands. */
+/** Returns the project files that `file` imports, by value, by type, or dynamically. */
 export function importedFiles(file: string, source: string): string[] {
   return importsOf(source).flatMap((specifier) => resolve(file, specifier) ?? [])
 }
 
-/** The circles in which files import one another, each sorted by name; none in a sound house (Tarjan's algorithm). */
-export function circlesOf(imports: ReadonlyMap<string, readonly string[]>): string[][] {
+/** Finds import cycles, each sorted by name (Tarjan's algorithm). */
+export function cyclesOf(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()
   const open: string[] = []
-  const circles: string[][] = []
+  const cycles: string[][] = []
 
   function visit(file: string): void {
     const own = order.size
@@ -237,9 +238,9 @@ export function circlesOf(imports: ReadonlyMap<string, readonly string[]>): stri
       lowest.set(file, Math.min(lowest.get(file) ?? own, lowest.get(target) ?? own))
     }
     if (lowest.get(file) !== own) return
-    const circle = open.splice(open.indexOf(file))
-    if (circle.length > 1) circles.push(circle.sort())
+    const cycle = open.splice(open.indexOf(file))
+    if (cycle.length > 1) cycles.push(cycle.sort())
   }
   for (const file of imports.keys()) if (!order.has(file)) visit(file)
-  return circles
+  return cycles
 }

@@ -17,7 +17,7 @@ import { replicas } from '${root}/api/replication/tables.ts'
 export const planted = async (tx: SqlExecutor): Promise<unknown> =>
   `
 
-/** What the compiler says of one planted statement; `planted.ts` lies where packages are found. */
+/** Compiles planted statements; `planted.ts` is where packages can be resolved. */
 function compile(statements: readonly string[]): string {
   mkdirSync(join(root, '.tsbuild'), { recursive: true })
   const project = mkdtempSync(join(root, '.tsbuild', 'planted-'))
@@ -57,42 +57,42 @@ const sound = [
 ]
 
 const faults: readonly (readonly [what: string, statement: string])[] = [
-  ['identity: a misspelt column', 'drizzleOn(tx).select({ email: users.emial }).from(users)'],
+  ['identity: a misspelled column', 'drizzleOn(tx).select({ email: users.emial }).from(users)'],
   ['identity: a wrong type', "drizzleOn(tx).update(sessions).set({ revokedAt: 'now' })"],
-  ['billing: a misspelt column', 'drizzleOn(tx).update(billingCheckouts).set({ over_at: 1 })'],
+  ['billing: a misspelled column', 'drizzleOn(tx).update(billingCheckouts).set({ over_at: 1 })'],
   [
     'billing: a wrong type',
     'drizzleOn(tx).select().from(billingEvents).where(eq(billingEvents.receivedAt, true))',
   ],
-  ['outline: a misspelt column', "drizzleOn(tx).select().from(outlines).where(eq(outlines.file_hash, 'x'))"],
+  [
+    'outline: a misspelled column',
+    "drizzleOn(tx).select().from(outlines).where(eq(outlines.file_hash, 'x'))",
+  ],
   ['outline: a wrong type', "drizzleOn(tx).update(outlines).set({ status: 'lost' })"],
   [
-    'replication: a misspelt column',
+    'replication: a misspelled column',
     'tx.run(statementText`DELETE FROM ${replicas} WHERE ${replicas.changed} < ?`)',
   ],
-  [
-    'replication: a column that is none',
-    "tx.run(createRowWriter(replicas, ['id', 'version']).insertText(1))",
-  ],
+  ['replication: an unknown column', "tx.run(createRowWriter(replicas, ['id', 'version']).insertText(1))"],
   [
     'replication: a wrong type',
     "tx.run('', createRowWriter(replicas, ['id', 'v']).valuesOf({ id: 'x', v: 'one' }))",
   ],
   [
-    'replication: a row read as another type',
+    'replication: a row read as a different type',
     "tx.get<SelectedRow<{ v: typeof replicas.v }>>('').then((row): string => row?.v ?? '')",
   ],
-  ['outline: a column too few', "drizzleOn(tx).insert(uploads).values({ id: 'x', userId: 'x', bytes: 1 })"],
+  ['outline: a missing column', "drizzleOn(tx).insert(uploads).values({ id: 'x', userId: 'x', bytes: 1 })"],
 ]
 
-test('a statement with a misspelt column, or a value of the wrong type, does not compile', () => {
+test('a statement with a misspelled column or a value of the wrong type does not compile', () => {
   const statements = [...sound, ...faults.map(([, statement]) => statement)]
   const output = compile(statements)
   const refused = statements.map((_, index) => output.includes(`planted-${index}.ts`))
   expect(refused).toEqual([...sound.map(() => false), ...faults.map(() => true)])
 }, 60_000)
 
-/** Where SQL is written by hand (docs/decisions/0008-drizzle-statements.md), file by file. */
+/** Files with handwritten SQL (docs/decisions/0008-drizzle-statements.md). */
 const byHand: ReadonlySet<string> = new Set([
   'api/database/copy.ts',
   'api/database/move/move-data.ts',
@@ -109,7 +109,7 @@ const byHand: ReadonlySet<string> = new Set([
 const statementText =
   /['"`][^'"`\n]*\b(?:SELECT\s+\S|INSERT\s+INTO\s|UPDATE\s+\w+\s+SET\s|DELETE\s+FROM\s|(?:CREATE|ALTER|DROP)\s+(?:TABLE|INDEX)\s)/
 
-/** The files of the server that hold statements as text. */
+/** The server's files that contain statements as text. */
 function findStatementTexts(root: string): string[] {
   return globSync('api/**/*.ts', { cwd: root })
     .filter(
@@ -118,13 +118,13 @@ function findStatementTexts(root: string): string[] {
     .sort()
 }
 
-test('statements stand as text only in the files that the decision names', () => {
+test('only the files named in the decision contain statements as text', () => {
   expect(findStatementTexts(root).filter((file) => !byHand.has(file))).toEqual([])
   const decision = readFileSync(join(root, 'docs/decisions/0008-drizzle-statements.md'), 'utf8')
   for (const file of byHand) expect(decision).toContain(file.replace(/^api\//, ''))
 })
 
-test('a statement written as text is found wherever it is planted', () => {
+test('detects a planted text statement anywhere', () => {
   const folder = mkdtempSync(join(tmpdir(), 'planted-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const planted: Readonly<Record<string, string>> = {

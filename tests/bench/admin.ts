@@ -1,4 +1,5 @@
-// How long the list of accounts takes when there are many: first page, every order, filters and searches, at the API.
+// Response times of the admin user list with many accounts: first page, every sort order, filters, and searches,
+// measured at the API.
 import { performance } from 'node:perf_hooks'
 import { openDatabase } from '#api/database/open.ts'
 import { databaseFileIn } from '#api/database/database-file.ts'
@@ -23,7 +24,7 @@ const questions = [
   'status=disabled&sort=email',
 ]
 
-/** Prints the median and the slowest answer of each question, in milliseconds. */
+/** Prints the median and slowest response of each query, in milliseconds. */
 export async function benchAdmin(): Promise<void> {
   const server = await startServer()
   const browser = browserAt(server.url)

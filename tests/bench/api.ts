@@ -7,7 +7,7 @@ import type { Browser } from '../support/browser.ts'
 import { browserAt, startServer } from '../support/server.ts'
 import { type Load, load, type Shot } from './load.ts'
 
-/** How long each measurement takes; BENCH_SECONDS asks for more. */
+/** Duration of each measurement in seconds; set by BENCH_SECONDS. */
 const seconds = Number(process.env.BENCH_SECONDS ?? 5)
 const email = 'ada@example.org'
 const password = 'correct horse battery'
@@ -40,14 +40,14 @@ async function bare(): Promise<void> {
 }
 
 const ACCOUNTS = 20
-/** Few enough that no limit slows them down. */
+/** Low enough not to trigger rate limits. */
 const ATTEMPTS = 10
 
 function formFor(email: string): Record<string, string> {
   return { first_name: 'Ada', last_name: 'Lovelace', email, password, password_confirmation: password }
 }
 
-/** Milliseconds of sign-ins with a wrong password, for addresses that have an account and for ones that have none. */
+/** Measures failed logins, in milliseconds, for addresses with and without an account. */
 async function timeSignIns(url: string): Promise<{ known: number[]; unknown: number[] }> {
   const browser = browserAt(url)
   let visitors = 0
@@ -64,7 +64,7 @@ async function timeSignIns(url: string): Promise<{ known: number[]; unknown: num
   const unknown: number[] = []
   for (let n = 0; n < ACCOUNTS * ATTEMPTS; n += 1) {
     const who = n % ACCOUNTS
-    // In turn, so that whatever else the machine does meets both alike.
+    // Alternate, so that background load affects both groups equally.
     if (n % 2 === 0) known.push(await once(`known${who}@example.org`))
     unknown.push(await once(`other${who}@example.org`))
     if (n % 2 === 1) known.push(await once(`known${who}@example.org`))
@@ -72,7 +72,10 @@ async function timeSignIns(url: string): Promise<{ known: number[]; unknown: num
   return { known, unknown }
 }
 
-/** Mann-Whitney: how many standard deviations the ranks of two samples lie apart. Beyond 3 they are told apart. */
+/**
+ * Mann-Whitney: distance between the ranks of two samples, in standard deviations. Above 3, the samples are
+ * distinguishable.
+ */
 function rankDistance(left: readonly number[], right: readonly number[]): number {
   let wins = 0
   for (const a of left) for (const b of right) wins += a > b ? 1 : a === b ? 0.5 : 0
@@ -81,11 +84,11 @@ function rankDistance(left: readonly number[], right: readonly number[]): number
 }
 
 /**
- * What the server does a second, beside a bare one in the same run, and whether the time a sign-in takes tells who has
- * an account.
+ * Measures requests per second next to a bare server in the same run, and checks whether login times reveal which
+ * addresses have an account.
  */
 export async function benchApi(): Promise<void> {
-  console.log('# The server (32 connections; processor shared with whoever asks)')
+  console.log('# The server (32 connections; processor shared with the clients)')
   const server = await startServer({ TRUST_PROXY: '1' })
   try {
     const browser = browserAt(server.url)
@@ -99,7 +102,7 @@ export async function benchApi(): Promise<void> {
     await bare()
     const read: Shot = { method: 'GET', headers }
     const users = at('/api/v1/users')
-    report('GET /api/v1/users, signed in', await load(users, () => read, { connections: 32, seconds }))
+    report('GET /api/v1/users, logged in', await load(users, () => read, { connections: 32, seconds }))
     const write = (n: number): Shot => ({
       method: 'PUT',
       headers,
@@ -111,9 +114,9 @@ export async function benchApi(): Promise<void> {
 
     const { known, unknown } = await timeSignIns(server.url)
     const distance = rankDistance(known, unknown)
-    const verdict = Math.abs(distance) < 3 ? 'not told apart' : 'TOLD APART'
+    const verdict = Math.abs(distance) < 3 ? 'not distinguishable' : 'TOLD APART'
     console.log(
-      `sign-in, known and unknown address: ${distance.toFixed(2)} standard deviations apart, ${verdict}`,
+      `login, known and unknown address: ${distance.toFixed(2)} standard deviations apart, ${verdict}`,
     )
   } finally {
     await server.dispose()

@@ -1,8 +1,8 @@
-/** One bar: whose it is, and how long. */
+/** One bar of a chart. */
 export interface ChartBar {
   readonly name: string
   readonly value: number
-  /** Ours: drawn in the product's colour. */
+  /** True for Pincite, drawn in the product's color. */
   readonly own: boolean
 }
 
@@ -13,9 +13,9 @@ const ROW = 30
 const HEAD = 40
 
 /**
- * Draws bars beside one another as an SVG that follows light and dark.
+ * Draws a bar chart as an SVG that supports light and dark color schemes.
  *
- * `title` says what is measured and in what; the shortest bar is the best.
+ * `title` names the quantity and its unit; the shortest bar is best.
  */
 export function drawBarChart(title: string, bars: readonly ChartBar[]): string {
   const most = Math.max(...bars.map(({ value }) => value))

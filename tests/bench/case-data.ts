@@ -6,18 +6,21 @@ import { openCaseTables, type CaseTables } from '#cite/cases/cases.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The folder of test sets: `--cases FOLDER`, or the one beside the repository. */
+/** The folder of test sets: `--cases FOLDER`, or the one next to the repository. */
 function casesFolder(): string {
   const at = process.argv.indexOf('--cases')
   return at === -1 ? join(shared, 'cases') : (process.argv[at + 1] ?? '')
 }
 
-/** The tables as they are shipped. */
+/** Loads the case list as shipped. */
 export function shippedTables(): CaseTables {
   return openCaseTables(readFileSync(join(root, 'cite/cases/tables/cases.txt'), 'utf8'))
 }
 
-/** The lines of a test set (`tests/NAME` of the folder), or of the half that `--half a` or `--half b` asks for; undefined when it is absent. */
+/**
+ * Reads the lines of a test set (`tests/NAME` in the folder), or the half selected with `--half a` or `--half b`.
+ * Returns undefined if the set is missing.
+ */
 export function readTestSet<T>(name: string): T[] | undefined {
   const file = join(casesFolder(), 'tests', name)
   if (!existsSync(file)) return undefined
@@ -27,13 +30,13 @@ export function readTestSet<T>(name: string): T[] | undefined {
   return lines.filter((line) => isInHalf(line)).map((line) => JSON.parse(line) as T)
 }
 
-/** A file of the folder; undefined when it is absent. */
+/** Reads a file of the folder. Returns undefined if it is missing. */
 export function readCaseFile(name: string): string | undefined {
   const file = join(casesFolder(), name)
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-/** Rows fall into two halves by their digest, so that rules are made on one and measured on the other. */
+/** Splits rows into two halves by digest, so that rules are developed on one half and measured on the other. */
 export function isInHalf(text: string): boolean {
   const at = process.argv.indexOf('--half')
   if (at === -1) return true

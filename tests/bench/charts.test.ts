@@ -6,14 +6,14 @@ import { drawCharts } from './charts.ts'
 
 const docs = join(import.meta.dirname, '../../docs')
 
-test('the pictures in docs/ say what the tables of docs/benchmarks.md say', () => {
+test('the charts in docs/ match the tables in docs/benchmarks.md', () => {
   const drawn = drawCharts(readFileSync(join(docs, 'benchmarks.md'), 'utf8'))
   expect(drawn.length).toBeGreaterThan(0)
   for (const { file, svg } of drawn)
     expect(readFileSync(join(docs, 'picture', file), 'utf8'), `run npm run bench -- charts`).toBe(svg)
 })
 
-test('the longest bar fills the picture, the others in proportion; names are text', () => {
+test('the longest bar spans the chart, other bars are proportional, and names are text', () => {
   const svg = drawBarChart('Speed & size', [
     { name: 'ours', value: 50, own: true },
     { name: '<theirs>', value: 100, own: false },
@@ -26,6 +26,6 @@ test('the longest bar fills the picture, the others in proportion; names are tex
   expect(svg).toContain('Speed &amp; size')
 })
 
-test('a row that is not in the table is told', () => {
+test('throws for a row that is missing from the table', () => {
   expect(() => drawCharts('| a | b |\n| - | - |\n| c | 1 |')).toThrow('has no row')
 })

@@ -4,7 +4,7 @@ import { drawBarChart } from './bar-chart.ts'
 
 const docs = join(import.meta.dirname, '../../docs')
 
-/** What is drawn: a row of a table in docs/benchmarks.md, the file it becomes, and its title. */
+/** Charts to draw: the row of a table in docs/benchmarks.md, the output file, and the title. */
 const charts = [
   {
     file: 'sync-time.svg',
@@ -14,7 +14,7 @@ const charts = [
   { file: 'sync-bytes.svg', row: 'total, bytes', title: 'The same: megabytes that travelled' },
 ] as const
 
-/** Draws the figures that docs/benchmarks.md holds: the picture says what the table says, never more. */
+/** Draws the figures of docs/benchmarks.md. Charts never show anything the tables don't. */
 export function drawCharts(benchmarks: string): { readonly file: string; readonly svg: string }[] {
   const rows = benchmarks.split('\n').map((line) =>
     line
@@ -35,7 +35,7 @@ export function drawCharts(benchmarks: string): { readonly file: string; readonl
   })
 }
 
-/** `npm run bench -- charts`: draws the comparisons of docs/benchmarks.md anew. */
+/** `npm run bench -- charts`: redraws the comparison charts from docs/benchmarks.md. */
 export async function benchCharts(): Promise<void> {
   mkdirSync(join(docs, 'picture'), { recursive: true })
   for (const { file, svg } of drawCharts(readFileSync(join(docs, 'benchmarks.md'), 'utf8'))) {

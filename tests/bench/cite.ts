@@ -5,13 +5,13 @@ import { measurePeers } from './peers.ts'
 import { extractionSpeed, formattingSpeed, stringCiteP95 } from './speed.ts'
 
 /**
- * Prints how right and how fast the engine is, beside its peers in the same run. `-v` lists what was wrong,
- * `--gold FOLDER` takes the cases from another folder, `--accuracy` leaves out what needs a quiet machine.
+ * Prints the accuracy and speed of the engine and of its peers in the same run. `-v` lists wrong results, `--gold
+ * FOLDER` reads the test sets from another folder, `--accuracy` skips everything that needs an idle machine.
  */
 export async function benchCite(): Promise<void> {
   const cold = await coldStart()
   if (!hasGold()) {
-    console.log('cite: no cases beside the repository; nothing measured.')
+    console.log('cite: no test sets next to the repository; nothing measured.')
     return
   }
   const verbose = process.argv.includes('-v')
@@ -27,7 +27,7 @@ export async function benchCite(): Promise<void> {
   const leaks = findLeaks()
   for (const leak of leaks) console.log(`      LEAK  ${leak}`)
   console.log(
-    `${String(leaks.length).padStart(5)}  strings of the cases standing in the engine's code (must be 0)`,
+    `${String(leaks.length).padStart(5)}  strings of the test sets in the engine's code (must be 0)`,
   )
   if (leaks.length > 0) process.exitCode = 1
   if (process.argv.includes('--accuracy')) return
@@ -43,10 +43,10 @@ export async function benchCite(): Promise<void> {
   )
   console.log(`${shown(formattingSpeed('apply'))} citations/s formatted, names abbreviated`)
   console.log(`${stringCiteP95().toFixed(2)} ms for a string cite, 95th percentile`)
-  console.log(`${cold.toFixed(1)} ms for the first call of a fresh process, tables included`)
+  console.log(`${cold.toFixed(1)} ms for the first call of a new process, including tables`)
 }
 
-/** The first call, before anything else has warmed the engine. */
+/** Measures the first call, before the engine is warm. */
 async function coldStart(): Promise<number> {
   const { parse } = await import('#cite/cite.ts')
   const start = performance.now()

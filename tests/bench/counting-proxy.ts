@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A door in front of a server that counts every byte through it. */
+/** A proxy that counts the bytes it forwards to and from a server. */
 export interface CountingProxy {
   readonly port: number
   readonly counted: { up: number; down: number }
   close(): Promise<void>
 }
 
-/** Opens a counting door to a port of this machine. */
+/** Opens a counting proxy to a local port. */
 export async function openProxy(target: number): Promise<CountingProxy> {
   const counted = { up: 0, down: 0 }
   const sockets = new Set<Socket>()

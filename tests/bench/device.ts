@@ -7,15 +7,15 @@ import type { Rounds } from '../support/page/rounds.ts'
 import { benchOpening } from './opening.ts'
 
 declare global {
-  /** Of tests/support/page/rounds.ts. */
+  /** Defined in tests/support/page/rounds.ts. */
   var rounds: Rounds
 }
 
 const ROWS = 100_000
 
 /**
- * What a device costs its browser: opening a project of 300 authorities in a store of 100,000 records, and making,
- * pushing and pulling 1,000, 10,000 and 100,000 of them with the server's own time left out.
+ * Measures browser costs: opening a project of 300 authorities in a store of 100,000 records; and creating, pushing,
+ * and pulling 1,000, 10,000, and 100,000 records, excluding server time.
  */
 export async function benchDevice(): Promise<void> {
   const executablePath = process.env['CHROMIUM_PATH']
@@ -34,7 +34,7 @@ export async function benchDevice(): Promise<void> {
 }
 
 async function benchRounds(page: Page): Promise<void> {
-  console.log('device: Chromium, IndexedDB on disk, the server in memory and its time left out')
+  console.log('device: Chromium, IndexedDB on disk, in-memory server whose time is excluded')
   for (const size of [1_000, 10_000, ROWS]) {
     await openPage(page, 'tests/support/page/rounds.ts')
     const { made, push, pull, open } = await page.evaluate(async (size) => {

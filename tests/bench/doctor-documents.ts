@@ -10,10 +10,10 @@ import { PLANTERS, type SequenceNote, wordOfSequence } from '../support/planted-
 import { notesAfter, textsAfter, unzip, withoutMarks } from '../support/tracked-changes.ts'
 
 const author = { name: 'Pincite', date: '2026-01-02T03:04:05Z' }
-/** What a correction touches; every other part keeps its bytes. */
+/** The parts a correction may change; all others keep their bytes. */
 const CHANGED = /(?:footnotes|comments|document)\.xml$|document\.xml\.rels$|\[Content_Types\]\.xml$/
 
-/** A document and who made it. */
+/** A document and the program that made it. */
 interface MadeDocument {
   readonly maker: string
   readonly bytes: Uint8Array
@@ -33,7 +33,9 @@ interface DocumentScore {
 const isProposal = ({ remedies, optional }: NoteFinding): boolean =>
   remedies.length === 1 && optional === undefined
 
-/** Documents of faulty notes: by our own scripts, and as LibreOffice makes them of its own format, of Word's old one and of a page. */
+/**
+ * Makes documents with faulty notes: with our own scripts, and with LibreOffice from its own format, Word 97, and HTML.
+ */
 export function makeDocuments(): MadeDocument[] {
   const own = SEQUENCES.flatMap((notes) =>
     PLANTERS.flatMap((plant) => {
@@ -62,7 +64,7 @@ export function makeDocuments(): MadeDocument[] {
   ]
 }
 
-/** A document of many notes. */
+/** Makes a document with many notes. */
 function longDocument(count: number): Buffer {
   const many = Array.from({ length: count }, (_, at): SequenceNote => {
     const sequence = SEQUENCES[at % SEQUENCES.length] ?? []
@@ -71,7 +73,10 @@ function longDocument(count: number): Buffer {
   return wordOfSequence(many)
 }
 
-/** Corrects whole documents and counts what holds of them: untouched bytes, the way back, nothing left, no word lost; and the time of a long one. */
+/**
+ * Corrects whole documents and counts how many keep untouched parts byte for byte, can be undone, have no findings
+ * left, and lose no text; and measures the time for a long one.
+ */
 export async function benchDocuments(): Promise<void> {
   const scores = new Map<string, DocumentScore>()
   for (const document of [...makeDocuments(), { maker: '400 notes', bytes: longDocument(400) }])

@@ -9,7 +9,7 @@ import { fillNotes, PLANTERS, type SequenceNote, wordOfSequence } from '../suppo
 
 const GOLD = process.env.GOLD ?? join(import.meta.dirname, '../../../shared/gold')
 
-/** A correction nobody asked for: one clear proposal, in a note that was right. */
+/** An unwanted correction: a single clear proposal in a note that was correct. */
 function isProposal({ remedies, optional }: NoteFinding): boolean {
   return remedies.length === 1 && optional === undefined
 }
@@ -21,14 +21,14 @@ async function findingsOf(notes: readonly SequenceNote[]): Promise<Map<number, r
 }
 
 /**
- * How many wrong short forms the doctor finds, with the right reason, among real footnotes written as Word documents,
- * and how many corrections it proposes where nothing was put in. Skips without the real footnotes.
+ * Measures how many wrong short forms the doctor finds for the right reason in real footnotes written as Word
+ * documents, and how many corrections it proposes in unmodified notes. Skipped if the real footnotes are missing.
  */
 export async function benchDoctor(): Promise<void> {
   await benchDocuments()
   const file = join(GOLD, 'ledger.jsonl')
   if (!existsSync(file)) {
-    console.log('doctor: skipped, there are no footnotes to plant in.')
+    console.log('doctor: skipped, no footnotes to plant faults in.')
     return
   }
   const rows = readFileSync(file, 'utf8')
@@ -69,7 +69,7 @@ export async function benchDoctor(): Promise<void> {
     `doctor: ${found} of ${planted} planted faults found with their reason (${((found / planted) * 100).toFixed(1)} %), ${documents} documents`,
   )
   console.log(
-    `doctor: ${unasked.length} corrections proposed in ${notes} real notes nothing was put into (${((unasked.length / notes) * 100).toFixed(1)} per 100)`,
+    `doctor: ${unasked.length} corrections proposed in ${notes} unmodified real notes (${((unasked.length / notes) * 100).toFixed(1)} per 100)`,
   )
   for (const line of unasked) console.log(`  ${line}`)
 }

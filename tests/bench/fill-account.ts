@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 
 /**
- * Fills the account's own database as the store would, up to `rows` authorities in projects of `size`, the first of which
- * has a string of all of its own; answers the address of that one.
+ * Fills the account's local database as the store would, with `rows` authorities in projects of `size`; the first
+ * project has a string of all its authorities. Returns the address of that string.
  */
 export async function fillAccount(page: Page, rows: number, size: number): Promise<string> {
   const name = await accountDatabase(page)
@@ -79,12 +79,15 @@ export async function fillAccount(page: Page, rows: number, size: number): Promi
   return `/client/string?project=${id}`
 }
 
-/** The name of the account's database, once the app has made it: whoever opened it before would make an empty one. */
+/**
+ * Waits for the app to create the account's database and returns its name. Opening it earlier would create an empty
+ * one.
+ */
 async function accountDatabase(page: Page): Promise<string> {
   return page.evaluate(async () => {
     for (;;) {
       const listed = await indexedDB.databases()
-      // Beside it stand the guest's and the device's own.
+      // The guest's and the device's databases are listed too.
       const name = listed.find((one) => /^cite-[0-9a-f]{8}-/.test(one.name ?? ''))?.name
       if (name !== undefined) return name
       await new Promise((resume) => setTimeout(resume, 50))

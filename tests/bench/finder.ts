@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findCases, type CaseTables } from '#cite/cases/cases.ts'
 import { readTestSet, shippedTables } from './case-data.ts'
 
-/** One question to the finder and the case it means. */
+/** A query and the case it refers to. */
 type FinderQuery = {
   readonly query: string
   readonly volume: number
@@ -12,22 +12,24 @@ type FinderQuery = {
 }
 
 const GOAL = 97
-/** A phone's processor against the one this runs on. */
+/** How much slower a phone's processor is than this machine's. */
 const SLOWED = 4
 const MOST_MS = 30
 
 /**
- * Prints how many of the questions in `sets/finder-queries.tsv` have their case among the first three answers, and how long
- * the answers take. `--cases FOLDER` adds the questions in `tests/finder.jsonl` of that folder, when it has any.
+ * Prints how many queries of `sets/finder-queries.tsv` have their case among the first three results, and response
+ * times. `--cases FOLDER` adds the queries of `tests/finder.jsonl` in that folder, if it exists.
  */
 export function benchFinder(): Promise<void> {
   const tables = shippedTables()
   const opened = performance.now()
   findCases(tables, 'roe wade')
-  console.log(`finder: ${(performance.now() - opened).toFixed(0)} ms for the first answer, the index with it`)
-  report(tables, 'own questions', ownQueries())
+  console.log(
+    `finder: ${(performance.now() - opened).toFixed(0)} ms for the first result, including the index`,
+  )
+  report(tables, 'own queries', ownQueries())
   const kept = readTestSet<FinderQuery>('finder.jsonl')
-  if (kept !== undefined) report(tables, 'questions of the folder', kept)
+  if (kept !== undefined) report(tables, 'queries of the folder', kept)
   measureTime(tables)
   return Promise.resolve()
 }
@@ -66,24 +68,24 @@ function report(tables: CaseTables, title: string, queries: readonly FinderQuery
   for (const { query, place } of places)
     if (place < 0 || place > 2)
       console.log(
-        `    ${query.query} (${query.volume} U.S. ${query.page}): ${place < 0 ? 'not among them' : `at ${place + 1}`}`,
+        `    ${query.query} (${query.volume} U.S. ${query.page}): ${place < 0 ? 'not in the first three' : `at ${place + 1}`}`,
       )
   if (share < GOAL) process.exitCode = 1
 }
 
-/** Processor time of an answer to every beginning of every question, as it is while somebody types. */
+/** Measures processor time for each prefix of each query, as if it were typed letter by letter. */
 function measureTime(tables: CaseTables): void {
   const typed = ownQueries().flatMap(({ query }) => [query.slice(0, Math.ceil(query.length / 2)), query])
   const times = typed.map((query) => fastest(() => findCases(tables, query))).toSorted((a, b) => a - b)
   const p95 = times[Math.floor(0.95 * times.length)] ?? 0
   const median = times[times.length >> 1] ?? 0
   console.log(
-    `an answer: ${median.toFixed(2)} ms in the middle, ${p95.toFixed(2)} ms for 95 % of ${times.length}; on a processor slowed ${SLOWED} times ${(SLOWED * p95).toFixed(1)} ms (goal: ${MOST_MS})`,
+    `a result: median ${median.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms of ${times.length}; ${SLOWED}x CPU slowdown: p95 ${(SLOWED * p95).toFixed(1)} ms (goal: ${MOST_MS})`,
   )
   if (SLOWED * p95 > MOST_MS) process.exitCode = 1
 }
 
-/** The quickest of three: what else the machine does is not the finder's. */
+/** Returns the fastest of three runs, to exclude other load on the machine. */
 function fastest(run: () => unknown): number {
   const times = [0, 1, 2].map(() => {
     const start = performance.now()

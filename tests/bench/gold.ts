@@ -3,27 +3,33 @@ import { join, resolve } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** The cases and texts measured against lie beside the repository (or beside the folder of its worktrees); they are not part of it. */
+/**
+ * The test sets and texts are not part of the repository; they are in a folder next to it (or next to the folder of its
+ * worktrees).
+ */
 export const shared =
   [join(root, '..', 'shared'), join(root, '..', '..', 'shared')].find((folder) => existsSync(folder)) ??
   join(root, '..', 'shared')
 
 const chosen = process.argv.indexOf('--gold')
 
-/** The folder of cases: the one beside the repository, or another given as `--gold FOLDER` (half of the rows, say). */
+/**
+ * The folder of test sets: the one next to the repository, or the one given as `--gold FOLDER` (for example, half of
+ * the rows).
+ */
 export const goldFolder = chosen < 0 ? join(shared, 'gold') : resolve(process.argv[chosen + 1] ?? '')
 
-/** Whether the cases are here at all. */
+/** Whether the test sets are available. */
 export function hasGold(): boolean {
   return existsSync(goldFolder)
 }
 
-/** Where a file of the cases or texts lies: `gold/…` in the folder of cases, the rest beside it. */
+/** Path of a test set or text: `gold/…` in the folder of test sets, other files in the shared folder. */
 function placeOf(path: string): string {
   return path.startsWith('gold/') ? join(goldFolder, path.slice(5)) : join(shared, path)
 }
 
-/** The rows of a JSON-lines file; the shape is the caller's knowledge of that file. */
+/** Reads the rows of a JSON Lines file; the caller knows their shape. */
 export function rowsOf<Row>(path: string): Row[] {
   return readFileSync(placeOf(path), 'utf8')
     .trim()
@@ -31,7 +37,7 @@ export function rowsOf<Row>(path: string): Row[] {
     .map((line) => JSON.parse(line) as Row)
 }
 
-/** A file that is one JSON value. */
+/** Reads a file with one JSON value. */
 export function jsonOf<Value>(path: string): Value {
   return JSON.parse(readFileSync(placeOf(path), 'utf8')) as Value
 }

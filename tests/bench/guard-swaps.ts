@@ -13,8 +13,8 @@ const KINDS = ['name', 'volume', 'page', 'year'] as const
 type SwapKind = (typeof KINDS)[number]
 
 /**
- * Rows of the table with one thing exchanged for that of another row. Told: the guard contradicts. Silent where it must be:
- * a page of orders, or a volume the table holds in part.
+ * Swaps one field of case list rows for that of another row. The guard must contradict these, except where it must not
+ * decide: a page of orders, or a volume that the list covers only in part.
  */
 export function measureSwaps(tables: CaseTables): void {
   const random = createRandom(21)
@@ -29,19 +29,19 @@ export function measureSwaps(tables: CaseTables): void {
     const silence = findings.find((finding) => finding.kind === 'unchecked')
     return { kind, row, swapped, told, silence: silence?.kind === 'unchecked' ? silence.reason : undefined }
   })
-  console.log(`Rows of the table with one thing swapped: ${ROWS}`)
+  console.log(`Rows of the case list with one field swapped: ${ROWS}`)
   for (const kind of KINDS) {
     const of = results.filter((result) => result.kind === kind)
     const silent = of.filter(({ told, silence }) => !told && silence !== undefined)
     const told = of.filter((result) => result.told).length
     const share = (100 * told) / (of.length - silent.length)
     console.log(
-      `${kind.padStart(8)}: ${told} told of ${of.length - silent.length} = ${share.toFixed(2)} % (must be 99), silent: ${tally(silent.map(({ silence }) => silence ?? ''))}`,
+      `${kind.padStart(8)}: ${told} of ${of.length - silent.length} reported = ${share.toFixed(2)} % (must be 99), not checked: ${tally(silent.map(({ silence }) => silence ?? ''))}`,
     )
     if (share < 99) process.exitCode = 1
     const missed = of.filter((result) => !result.told && result.silence === undefined)
     for (const { row, swapped } of missed.slice(0, process.argv.includes('-v') ? 60 : 5))
-      console.log(`      not told: ${show(swapped)}, out of ${show(row)}`)
+      console.log(`      not reported: ${show(swapped)}, from ${show(row)}`)
   }
   measureSilence(tables, named)
 }
@@ -56,7 +56,7 @@ function show({ name, volume, page, year }: TableCase): string {
   return `${name}, ${volume} U.S. ${page} (${year})`
 }
 
-/** The row with one thing of another, which really is another one. */
+/** Returns the row with one field of another row that differs. */
 function swap(kind: SwapKind, row: TableCase, pick: () => TableCase): TableCase {
   for (;;) {
     const other = pick()
@@ -73,14 +73,16 @@ function citedRow({ name, volume, page, year }: TableCase): CitedCase {
   }
 }
 
-/** True citations, each as the table has it, and orders under names of their volume: nothing may be said against any. */
+/**
+ * Checks correct citations, as listed, and orders under case names of their volume: the guard must not contradict any.
+ */
 function measureSilence(tables: CaseTables, named: readonly number[]): void {
   const wrong: string[] = []
   for (const row of named) {
     const cited = citedRow({ ...caseOfRow(tables, row), name: tables.names[row] ?? '' })
     if (guardCitation(tables, cited).some((finding) => isContradiction(finding))) wrong.push(cited.name)
   }
-  console.log(`Rows as they stand: ${wrong.length} of ${named.length} contradicted (must be 0)`)
+  console.log(`Unmodified rows: ${wrong.length} of ${named.length} contradicted (must be 0)`)
   const spoken: string[] = []
   let orders = 0
   for (let row = 0; row < tables.rows; row += 1) {
@@ -88,13 +90,13 @@ function measureSilence(tables: CaseTables, named: readonly number[]): void {
     const { volume, page, year } = caseOfRow(tables, row)
     if (rowsAt(tables, volume, page).some((other) => tables.names[other] !== '')) continue
     orders += 1
-    const neighbour = lastRowUpTo(tables, volume, Math.floor(page / 2))
-    const name = tables.names[neighbour] ?? ''
+    const previous = lastRowUpTo(tables, volume, Math.floor(page / 2))
+    const name = tables.names[previous] ?? ''
     const cited = citedRow({ row, volume, page, year, name: name === '' ? 'Roe v. Doe' : name })
     if (guardCitation(tables, cited).some((finding) => isContradiction(finding)))
       spoken.push(show({ ...caseOfRow(tables, row), name }))
   }
-  console.log(`Pages of orders: ${spoken.length} of ${orders} spoken about (must be 0)`)
+  console.log(`Pages of orders: ${spoken.length} of ${orders} reported (must be 0)`)
   for (const words of [...wrong.slice(0, 5), ...spoken.slice(0, 5)]) console.log(`      ${words}`)
   if (wrong.length + spoken.length > 0) process.exitCode = 1
 }

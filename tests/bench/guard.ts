@@ -10,7 +10,7 @@ import { parse, parseString } from '#cite/cite.ts'
 import { readTestSet, shippedTables } from './case-data.ts'
 import { measureSwaps } from './guard-swaps.ts'
 
-/** One line of the test sets: a citation as somebody wrote it. */
+/** One line of the test sets: a citation as written by its author. */
 type CitationRow = {
   readonly text: string
   readonly kind?: string
@@ -19,21 +19,21 @@ type CitationRow = {
 }
 
 /**
- * Prints what the guard says of real and of false citations. `--cases FOLDER` takes the sets from another folder, `--half
- * a` or `--half b` only half of them, `-v` lists every finding.
+ * Prints the guard's findings for real and false citations. `--cases FOLDER` reads the sets from another folder,
+ * `--half a` or `--half b` uses only half of them, `-v` lists every finding.
  */
 export function benchGuard(): Promise<void> {
   const tables = shippedTables()
   const reals = readTestSet<CitationRow>('reals.jsonl')
   const fakes = readTestSet<CitationRow>('fakes.jsonl')
-  if (reals === undefined && fakes === undefined) console.log('guard: no test sets beside the repository.')
+  if (reals === undefined && fakes === undefined) console.log('guard: no test sets next to the repository.')
   if (reals !== undefined) tellReals(tables, reals)
   if (fakes !== undefined) tellFakes(tables, fakes)
   measureSwaps(tables)
   return Promise.resolve()
 }
 
-/** The first case of a text as the engine reads it, with the pages that are cited. */
+/** Parses the first case of a text, with its pincites. */
 function readCited(text: string): CitedCase | undefined {
   const { sources, uses } = parseString(text)
   for (const use of uses) {
@@ -49,13 +49,13 @@ function findingsOf(tables: CaseTables, text: string): readonly CitationFinding[
   return cited === undefined ? [] : guardCitation(tables, cited)
 }
 
-/** One word or two for what was said: `inside-case`, `unchecked: database`. */
+/** Returns a short label for findings: `inside-case`, `unchecked: database`. */
 function labelOf(findings: readonly CitationFinding[]): string {
   const contradiction = findings.find((finding) => isContradiction(finding))
   const [first] = findings
   const chosen = contradiction ?? findings.find(({ kind }) => kind === 'agrees') ?? first
-  if (chosen === undefined) return 'not read as a case'
-  if (chosen.kind === 'unchecked') return `cannot be checked here: ${chosen.reason}`
+  if (chosen === undefined) return 'not parsed as a case'
+  if (chosen.kind === 'unchecked') return `not checked: ${chosen.reason}`
   return chosen.kind === 'agrees' && chosen.case === undefined ? 'agrees (volume and year)' : chosen.kind
 }
 
@@ -72,7 +72,7 @@ function tellReals(tables: CaseTables, rows: readonly CitationRow[]): void {
   console.log(`Real citations: ${rows.length}`)
   count(told.map(({ findings }) => labelOf(findings)))
   console.log(
-    `  ${falseAlarms.length} false alarms (must be 0), ${missed.length} true slips missed (must be 0)`,
+    `  ${falseAlarms.length} false alarms (must be 0), ${missed.length} real errors missed (must be 0)`,
   )
   for (const { row, findings } of flagged) console.log(`    ${row.text} -> ${brief(findings)}`)
   if (falseAlarms.length + missed.length > 0) process.exitCode = 1
@@ -91,7 +91,7 @@ function tellFakes(tables: CaseTables, rows: readonly CitationRow[]): void {
       console.log(`    ${row.kind ?? ''} ${row.altered ?? ''} ${row.text} -> ${brief(findings)}`)
 }
 
-/** A finding on one line. */
+/** Formats a finding on one line. */
 function brief(findings: readonly CitationFinding[]): string {
   return findings
     .map((finding) => {
@@ -103,7 +103,7 @@ function brief(findings: readonly CitationFinding[]): string {
       if ('cases' in finding) parts.push(finding.cases.map(({ name }) => name).join(' / '))
       if ('years' in finding) parts.push(finding.years.join('-'))
       if ('reason' in finding) parts.push(finding.reason)
-      if ('next' in finding) parts.push(`next begins at ${finding.next}`)
+      if ('next' in finding) parts.push(`next starts at ${finding.next}`)
       if ('meant' in finding && finding.meant !== undefined)
         parts.push(
           `meant (${finding.meant.slip}): ${finding.meant.case.name}, ${finding.meant.case.volume} U.S. ${finding.meant.case.page} (${finding.meant.case.year})`,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 
-/** What browsers report no event below, in milliseconds; what is faster counts as this much. */
+/** Browsers report no event shorter than this, in milliseconds; faster interactions count as this long. */
 export const THRESHOLD = 16
 
-/** How long each of a number of interactions took; `below` of them were faster than browsers report. */
+/** Durations of repeated interactions; `below` counts those faster than browsers report. */
 export interface Timings {
   readonly p95: number
   readonly median: number
@@ -11,7 +11,7 @@ export interface Timings {
   readonly below: number
 }
 
-/** One kind of interaction: what is measured, and what goes before each and after the last of them, unmeasured. */
+/** One kind of interaction: the measured action, and unmeasured steps before each and after the last one. */
 export interface Interaction {
   readonly before?: (time: number) => Promise<unknown>
   readonly act: (time: number) => Promise<unknown>
@@ -24,11 +24,11 @@ interface Seen {
 }
 
 declare global {
-  /** Every event of an interaction that took at least the threshold, in the order the browser told of them. */
+  /** Every event of an interaction that took at least the threshold, in the order reported. */
   var seenEvents: Seen[]
 }
 
-/** Begins to listen to what the browser says of interactions (event timing: from the input to the next paint). */
+/** Starts recording interaction events (event timing: from the input to the next paint). */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.evaluate((durationThreshold) => {
     globalThis.seenEvents = []
@@ -43,14 +43,14 @@ export async function watchInteractions(page: Page): Promise<void> {
   }, THRESHOLD)
 }
 
-/** How long the page rests after an interaction, in milliseconds: the next one is not to pay for it. */
+/** Pause after an interaction, in milliseconds, so that it doesn't affect the next one. */
 const REST = 150
-/** How long the browser may take to tell of an event. */
+/** How long the browser may take to report an event, in milliseconds. */
 const TOLD = 100
 
 /**
- * Does something `times` times. Each time counts once, with the slowest event it caused (a key held down beside it, the
- * key let go); a time nothing was reported of counts as the threshold.
+ * Repeats an interaction `times` times. Each run counts once, as the slowest event it caused (keydown and keyup, for
+ * example); a run without a reported event counts as the threshold.
  */
 export async function timed(
   page: Page,

@@ -4,11 +4,16 @@ import { goldFolder } from './gold.ts'
 
 const cite = join(import.meta.dirname, '..', '..', 'cite')
 
-/** Facts that lie in a table of the engine are no answer learnt by heart: tables list words, places, courts, reporters, journals, sites. */
+/**
+ * Tables of the engine may contain the same facts as test sets: words, places, courts, reporters, journals, and sites.
+ */
 const TABLES =
   /(?:^|[/\\])(?:courts|journals|reporters|laws|words|places|institutions|legislative|litigation|subdivisions|given|state-codes|site-names)\.ts$/
 
-/** What can only come from a case: a citation, a name with its "v.", or a title of several words. Codes, courts and journals are the law's own words. */
+/**
+ * Whether a string can only come from a test set: a citation, a case name with "v.", or a title of several words. Names
+ * of codes, courts, and journals occur in the law itself.
+ */
 function isTelling(text: string): boolean {
   return (
     text.length >= 14 &&
@@ -16,11 +21,13 @@ function isTelling(text: string): boolean {
   )
 }
 
-/** Fields that hold names of courts, journals and sites, or speak of the row itself. */
+/** Fields that hold names of courts, journals, and sites, or metadata of the row. */
 const PROPER =
   /^(?:set|rule|rule_title|category|source|kind|fixture|description|licence|table|court|site|journal|container-title|authority|note)$/
 
-/** Every string of the cases that is whole somewhere in the engine's code: a question or an answer learnt by heart. */
+/**
+ * Returns every string of the test sets that occurs verbatim in the engine's code, which would mean it is hard-coded.
+ */
 export function findLeaks(): string[] {
   const code = globSync('**/*.ts', { cwd: cite })
     .filter((file) => !/\.(?:test|fixture)\.ts$/.test(file) && !TABLES.test(file))
@@ -31,12 +38,12 @@ export function findLeaks(): string[] {
   return [...found].map(([gold, file]) => `${file}: ${gold}`)
 }
 
-/** Examples in comments explain; they decide nothing. */
+/** Examples in comments have no effect on results. */
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
 }
 
-/** Titles, names and whole citations of every file of cases. */
+/** Titles, names, and whole citations of all test sets. */
 function strings(): Set<string> {
   const all = new Set<string>()
   const take = (value: unknown, key = ''): void => {
@@ -47,7 +54,7 @@ function strings(): Set<string> {
       for (const [name, one] of Object.entries(value)) take(one, name)
   }
   for (const file of globSync('*.jsonl', { cwd: goldFolder }))
-    // Words of the tables are the law's own.
+    // These tables contain general words, not answers.
     if (!/abbreviation-words|periodical-names|robots/.test(file))
       for (const line of readFileSync(join(goldFolder, file), 'utf8').trim().split('\n'))
         take(JSON.parse(line))

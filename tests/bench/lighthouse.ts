@@ -7,7 +7,7 @@ import { startServer } from '../support/server.ts'
 
 const LIGHTHOUSE = '12.8.2'
 
-/** Pages that anybody may open; the forms, which search engines find too, are among them. */
+/** Public pages, including the forms, which search engines index too. */
 const PAGES = [
   '/',
   '/about',
@@ -38,8 +38,8 @@ interface Report {
 }
 
 /**
- * Every public page under Lighthouse, as a phone and as a laptop, from the server as it runs in production. Performance
- * is the best of three, because whatever else the machine does can only make it worse.
+ * Runs Lighthouse on every public page, for phone and desktop, against a production server. Performance is the best of
+ * three runs, because background load can only lower it.
  */
 export async function benchLighthouse(): Promise<void> {
   const program = installed()
@@ -85,7 +85,7 @@ function scoreOf({ categories }: Report, name: string): number {
   return Math.round((categories[name]?.score ?? 0) * 100)
 }
 
-/** What kept a category from 100. */
+/** Lists the audits that kept a category below 100. */
 function missed({ categories, audits }: Report, name: string): string[] {
   return (categories[name]?.auditRefs ?? []).flatMap(({ id }) => {
     const audit = audits[id]
@@ -110,12 +110,11 @@ async function measure(program: string, url: string, device: 'mobile' | 'desktop
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [printed, complaints] = await Promise.all([text(child.stdout), text(child.stderr)])
-  if (!printed.startsWith('{'))
-    throw new Error(`Lighthouse did not answer for ${url}: ${complaints.slice(0, 500)}`)
+  if (!printed.startsWith('{')) throw new Error(`Lighthouse failed for ${url}: ${complaints.slice(0, 500)}`)
   return JSON.parse(printed) as Report
 }
 
-/** Installs Lighthouse in a folder of its own, once; undefined when that fails. */
+/** Installs Lighthouse once, in a separate folder. Returns undefined if that fails. */
 function installed(): string | undefined {
   const folder = join(tmpdir(), 'pincite-bench-lighthouse')
   const program = join(folder, 'node_modules/lighthouse/cli/index.js')

@@ -8,33 +8,36 @@ import { residentMegabytes } from '../support/process-memory.ts'
 import { type RealServer, startServer } from '../support/server.ts'
 import { type BareCost, costOfBare, costOfSync, processorTime, signUp } from './requests.ts'
 
-/** How many streams are held open; BENCH_STREAMS asks for more or fewer. */
+/** Number of open streams; set by BENCH_STREAMS. */
 const STREAMS = Number(process.env.BENCH_STREAMS ?? 2_000)
-/** Streams of one account: fewer than it may have. */
+/** Streams per account, below the limit. */
 const PER_ACCOUNT = 10
-/** How long they are held while nothing happens, in milliseconds. */
+/** How long streams are held idle, in milliseconds. */
 const IDLE = Number(process.env.BENCH_IDLE ?? 30) * 1_000
-/** How many writes are told to those who listen, one after the other. */
+/** Number of writes announced to listeners, one after another. */
 const WRITES = Number(process.env.BENCH_WRITES ?? 200)
-/** Another checkout of the product, installed, to measure in the same run: what was before. */
+/** Another installed checkout of the product, to compare with in the same run. */
 const BEFORE = process.env.BENCH_BEFORE
 
-/** What holding streams comes to: processor milliseconds, kilobytes, milliseconds from a write to the word of it. */
+/**
+ * Cost of open streams: processor time in milliseconds, memory in kilobytes, and milliseconds from a write to its
+ * notification.
+ */
 interface StreamCost {
   readonly opening: number
   readonly memory: number
-  /** Percent of one processor, while nothing happens. */
+  /** Percent of one processor while idle. */
   readonly idle: number
   readonly told: { readonly median: number; readonly p99: number; readonly missed: number }
 }
 
 interface Listening {
-  /** Resolves once every stream of the account has heard of a version. */
+  /** Resolves once every stream of the account has announced a version. */
   hear(): Promise<void>
   close(): void
 }
 
-/** Opens streams of one account and resolves once all are answered. */
+/** Opens streams of one account and resolves once all have a response. */
 async function listen(
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -48,7 +51,7 @@ async function listen(
       await new Promise<void>((opened, failed) => {
         outgoing.on('error', failed)
         outgoing.on('response', (answer) => {
-          if (answer.statusCode !== 200) failed(new Error(`A stream was refused: ${answer.statusCode}`))
+          if (answer.statusCode !== 200) failed(new Error(`A stream was rejected: ${answer.statusCode}`))
           answer.setEncoding('utf8')
           answer.on('data', (text: string) => {
             if (text.includes('data:')) for (const heard of waiting) heard()
@@ -81,7 +84,7 @@ async function costOfStreams(server: RealServer): Promise<StreamCost> {
   const accounts = []
   for (let n = 0; n < Math.ceil(STREAMS / PER_ACCOUNT); n += 1)
     accounts.push(await signUp(server, 1_000 + n, agent))
-  // What signing up took is let go of first.
+  // Memory used by signing up is released first.
   await sleep(5_000)
   const memoryBefore = residentMegabytes(server.pid())
   const before = processorTime(server.pid())
@@ -114,13 +117,13 @@ async function costOfStreams(server: RealServer): Promise<StreamCost> {
   }
 }
 
-/** A cost, and how many times a bare GET and a bare POST like a pull that is. */
+/** Formats a cost and its ratios to a bare GET and to a bare POST of the size of a pull. */
 function timesBare(cost: number, { get, post }: BareCost): string {
   return `${cost.toFixed(3)} ms, ${(cost / get).toFixed(1)} x, ${(cost / post).toFixed(1)} x`
 }
 
-function sayBare({ get, post }: BareCost): string {
-  return `${get.toFixed(3)} ms of processor a GET, ${post.toFixed(3)} ms a POST like a pull`
+function formatBare({ get, post }: BareCost): string {
+  return `${get.toFixed(3)} ms CPU per GET, ${post.toFixed(3)} ms per POST like a pull`
 }
 
 async function measure(
@@ -139,7 +142,7 @@ async function measure(
       `${opening.toFixed(2)} ms`,
       `${memory.toFixed(0)} KB`,
       `${idle.toFixed(1)} %`,
-      `${told.median.toFixed(1)}, ${told.p99.toFixed(1)} ms${told.missed > 0 ? `, ${told.missed} NOT TOLD` : ''}`,
+      `${told.median.toFixed(1)}, ${told.p99.toFixed(1)} ms${told.missed > 0 ? `, ${told.missed} MISSED` : ''}`,
     ]
     console.log(`| ${cells.join(' | ')} |`)
   } finally {
@@ -147,14 +150,17 @@ async function measure(
   }
 }
 
-/** What a pull, a push and two thousand streams cost on both engines, beside a bare server and, if given, an older checkout. */
+/**
+ * Measures a pull, a push, and two thousand streams on both engines, next to a bare server and, if given, an older
+ * checkout.
+ */
 export async function benchLoad(): Promise<void> {
   const weight = () => loadavg()[0]?.toFixed(1)
-  console.log(`# Load: ${cpus().length} processors, load average ${weight()} before`)
+  console.log(`# Load: ${cpus().length} processors, load average before: ${weight()}`)
   const bare = await costOfBare()
-  console.log(`bare Hono: ${sayBare(bare)}; ratios are to both\n`)
+  console.log(`bare Hono: ${formatBare(bare)}; ratios are relative to both\n`)
   console.log(
-    `| server | a pull | a push of one | opening each of ${STREAMS} streams | memory of one | while nothing happens | told, median and p99 |`,
+    `| server | pull | push of one | opening one of ${STREAMS} streams | memory per stream | CPU while idle | notification, median and p99 |`,
   )
   console.log('| --- | --- | --- | --- | --- | --- | --- |')
   const trees: [name: string, entry: string][] = [['', 'api/main.ts']]
@@ -168,5 +174,5 @@ export async function benchLoad(): Promise<void> {
   } finally {
     await cluster.dispose()
   }
-  console.log(`\nload average ${weight()} after; bare Hono once more: ${sayBare(await costOfBare())}`)
+  console.log(`\nload average after: ${weight()}; bare Hono again: ${formatBare(await costOfBare())}`)
 }

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
 
-/** What a run of requests came to. Times in milliseconds. */
+/** Result of a run of requests. Times in milliseconds. */
 export interface Load {
   readonly perSecond: number
   readonly median: number
@@ -15,7 +15,7 @@ export interface Shot {
   readonly body?: string
 }
 
-/** Keeps `connections` busy for `seconds`, each asking again as soon as it is answered. */
+/** Keeps `connections` busy for `seconds`; each sends its next request as soon as it has a response. */
 export async function load(
   url: string,
   shot: (n: number) => Shot,
@@ -45,7 +45,7 @@ export async function load(
   return { perSecond: times.length / elapsed, median: at(0.5), p99: at(0.99), failed }
 }
 
-/** Asks once and resolves with the status when the answer has been read to its end. */
+/** Sends a request and resolves with the status once the body has been read. */
 export function ask(url: string, agent: Agent | undefined, { method, headers, body }: Shot): Promise<number> {
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { method, headers, ...(agent && { agent }) }, (answer) => {
@@ -58,7 +58,7 @@ export function ask(url: string, agent: Agent | undefined, { method, headers, bo
   })
 }
 
-/** Asks once and resolves with what the answer says; rejects for any status but 200. */
+/** Sends a request and resolves with the body; rejects for any status but 200. */
 export function askForText(url: string, agent: Agent, { method, headers, body }: Shot): Promise<string> {
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { method, headers, agent }, (answer) => {

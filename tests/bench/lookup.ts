@@ -8,16 +8,16 @@ import { answerText } from '../support/case-lookup-double.ts'
 import type { RecordedItem } from '../support/recorded-lookups.ts'
 import { readCaseFile, readTestSet } from './case-data.ts'
 
-/** One recorded request and what the service said. */
+/** One recorded request and the service's response. */
 interface RecordedLookup {
-  /** The text of one of them was not kept, only its answers. */
+  /** Null if only the answers were recorded, not the text. */
   readonly request: { readonly text: string | null }
   readonly answer: readonly (RecordedItem & { readonly start_index: number; readonly end_index: number })[]
 }
 
 type ReadLookup = Pick<RecordedLookup, 'answer'> & { readonly text: string }
 
-/** What each status has to be read as; a place inside a case is among the first two, and is told apart by its places. */
+/** The states each status may be read as. A 200 may also be a page inside a case, recognized by its citations. */
 const STATES: Readonly<Record<number, readonly LookupAnswer['state'][]>> = {
   200: ['listed', 'inside'],
   300: ['listed'],
@@ -25,14 +25,14 @@ const STATES: Readonly<Record<number, readonly LookupAnswer['state'][]>> = {
 }
 
 /**
- * Reads every recorded answer of the online lookup as the server does, then asks for the same cases as the app does, of a
- * double made from those answers: how many requests, what is in them, what is said of each case. `-v` lists what
- * is told otherwise than "listed". `--cases FOLDER` takes the answers from another folder.
+ * Reads every recorded response of the online lookup as the server does, then requests the same cases as the app does,
+ * from a double made from those responses. Prints the number of requests, their content, and the verdict for each case.
+ * `-v` lists all verdicts other than "listed". `--cases FOLDER` reads the responses from another folder.
  */
 export function benchLookup(): Promise<void> {
   const text = readCaseFile('recorded-lookups.jsonl')
   if (text === undefined) {
-    console.log('lookup: no recorded answers beside the repository.')
+    console.log('lookup: no recorded answers next to the repository.')
     return Promise.resolve()
   }
   const rows = text
@@ -42,12 +42,12 @@ export function benchLookup(): Promise<void> {
     .map(({ request, answer }) => ({ text: request.text ?? '', answer }))
   const faults = [...readRecorded(rows), ...askAgain(rows)]
   for (const fault of faults) console.log(`    ${fault}`)
-  console.log(`  ${faults.length} answers read wrong (must be 0)`)
+  console.log(`  ${faults.length} answers parsed wrong (must be 0)`)
   if (faults.length > 0) process.exitCode = 1
   return Promise.resolve()
 }
 
-/** Each answer as it was recorded; what does not fit its status. */
+/** Reads each recorded response; returns those that don't match their status. */
 function readRecorded(rows: readonly ReadLookup[]): string[] {
   const faults: string[] = []
   const states: string[] = []
@@ -56,15 +56,15 @@ function readRecorded(rows: readonly ReadLookup[]): string[] {
       const whole = { citation: text, from: 0, to: text.length }
       const [read] = readAnswer({ text, places: [whole] }, answer).answers
       states.push(`[] -> ${read?.state ?? 'nothing'}`)
-      if (read?.state !== 'unread') faults.push(`an empty answer reads as ${read?.state ?? 'nothing'}`)
+      if (read?.state !== 'unread') faults.push(`an empty answer is parsed as ${read?.state ?? 'nothing'}`)
     }
     const places = answer.map(({ citation, start_index: from, end_index: to }) => ({ citation, from, to }))
     const { answers, again } = readAnswer({ text, places }, answer)
-    if (again.length > 0) faults.push(`to be asked again: ${again.join('; ')}`)
+    if (again.length > 0) faults.push(`to be requested again: ${again.join('; ')}`)
     answers.forEach(({ citation, state }, at) => {
       const status = answer[at]?.status ?? 0
       states.push(`${status} -> ${state}`)
-      if (!(STATES[status] ?? []).includes(state)) faults.push(`${citation}: ${status} reads as ${state}`)
+      if (!(STATES[status] ?? []).includes(state)) faults.push(`${citation}: ${status} is parsed as ${state}`)
       if (state === 'inside') console.log(`    inside a case: ${citation}`)
     })
   }
@@ -73,7 +73,7 @@ function readRecorded(rows: readonly ReadLookup[]): string[] {
   return faults
 }
 
-/** The cases of the requests asked for as the app asks, and judged as it judges. */
+/** Requests the same cases as the app does and judges the responses as it does. */
 function askAgain(rows: readonly ReadLookup[]): string[] {
   const known = new Map<string, RecordedItem>()
   for (const { answer } of rows)
@@ -104,15 +104,15 @@ function askAgain(rows: readonly ReadLookup[]): string[] {
     return { text, real: real.has(text), verdict, kind: verdict?.kind ?? 'nothing to look up' }
   })
   console.log(
-    `Asked again: ${cited.length} cases, ${wanted.length} places in ${texts.length} requests; ${prose.length} of them hold anything but places (must be 0)`,
+    `Requested again: ${cited.length} cases, ${wanted.length} cites in ${texts.length} requests; ${prose.length} of them contain anything but cites (must be 0)`,
   )
   tell(told.map(({ kind }) => kind))
-  console.log(`  of the real ones, ${told.filter((one) => one.real).length} of them:`)
+  console.log(`  real cases: ${told.filter((one) => one.real).length}`)
   tell(told.filter((one) => one.real).map(({ kind }) => kind))
   for (const { kind, text, real: isReal, verdict } of told)
     if (process.argv.includes('-v') ? kind !== 'listed' : isReal && kind === 'other')
       console.log(`    ${kind}: ${text}${verdict && 'case' in verdict ? ` -> ${verdict.case.name}` : ''}`)
-  return prose.map((place) => `not only a place: ${place}`)
+  return prose.map((place) => `not only cites: ${place}`)
 }
 
 function tell(labels: readonly string[]): void {

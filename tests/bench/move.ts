@@ -13,17 +13,17 @@ import { registration } from '../support/api.ts'
 import { startCluster } from '../support/cluster.ts'
 import { browserAt, type RealServer, startServer } from '../support/server.ts'
 
-/** BENCH_ACCOUNTS and BENCH_RECORDS ask for more or less of them. */
+/** Set by BENCH_ACCOUNTS and BENCH_RECORDS. */
 const accounts = Number(process.env.BENCH_ACCOUNTS ?? 10_000)
 const records = Number(process.env.BENCH_RECORDS ?? 1_000_000)
 
-/** Devices that were signed in before and have work that the server never saw. */
+/** Logged-in devices with work the old server never received. */
 const DEVICES = Number(process.env.BENCH_DEVICES ?? 20)
 const UNSENT = 5
 
 /**
- * How long everything of many accounts takes from the data folder into PostgreSQL, read back and compared; and whether
- * devices that had unsent work when the server stopped have sent it to the new one, without signing in again.
+ * Measures moving all data of many accounts from the data folder to PostgreSQL, including the comparison afterwards;
+ * and checks that devices with unsent work when the server stopped send it to the new server without logging in again.
  */
 export async function benchMove(): Promise<void> {
   console.log(`# Moving ${accounts} accounts and ${records} records to PostgreSQL`)
@@ -59,15 +59,15 @@ export async function benchMove(): Promise<void> {
   }
 }
 
-/** A device of an account of its own. */
+/** A device with its own account. */
 interface Device {
-  /** Makes one more record, on the device alone. */
+  /** Creates a record on the device only. */
   readonly write: () => Promise<void>
-  /** Talks to a server until there is nothing more to say. */
+  /** Syncs with a server until nothing is left to exchange. */
   readonly sync: (url: string) => Promise<void>
-  /** What is on the device, and what of it no server has taken. */
+  /** Records on the device, and how many of them no server has received. */
   readonly held: () => { readonly ids: readonly string[]; readonly unsent: number }
-  /** What a server tells a device that has nothing yet. */
+  /** Returns the records a server sends to an empty device. */
   readonly heldBy: (url: string) => Promise<ReadonlySet<string>>
 }
 
@@ -99,7 +99,7 @@ async function signUp(server: RealServer, n: number): Promise<Device> {
     const send: SendRequest = async (request) => {
       const { status, body: answer } = await there.post<SyncAnswer>('/api/v1/sync', request)
       if (status === 200) return { ok: true, value: answer }
-      throw new Error(`The server answered ${status}`)
+      throw new Error(`The server responded with ${status}`)
     }
     for (;;) {
       const outcome = await runCycle({
@@ -128,7 +128,10 @@ async function signUp(server: RealServer, n: number): Promise<Device> {
   }
 }
 
-/** How many of the records that were unsent another device finds on the new server; what was sent before must be there too. */
+/**
+ * Counts how many previously unsent records another device receives from the new server; earlier records must be there
+ * too.
+ */
 async function countArrived(server: RealServer, devices: readonly Device[]): Promise<number> {
   let arrived = 0
   for (const device of devices) {

@@ -7,21 +7,23 @@ import { startServer } from '../support/server.ts'
 import { fillAccount } from './fill-account.ts'
 
 declare global {
-  /** When the account's database was open, and when the window was full of rows, in milliseconds; what a row says. */
+  /**
+   * When the account's database was open and when the rows filled the window, in milliseconds, and the text of a row.
+   */
   var seen: { opened: number | null; listed: number | null; row: string }
 }
 
 const PROJECT = 300
 const RUNS = 7
 const COLD_RUNS = 5
-/** Records of the account that is opened cold, and how much slower than this machine the browser runs then. */
+/** Records of the account for cold starts, and the CPU slowdown used. */
 const COLD_ROWS = 10_000
 const SLOWDOWN = 4
-/** What a cold opening may take, at full speed and slowed, in milliseconds. */
+/** Maximum time of a cold start at full speed and slowed down, in milliseconds. */
 const COLD_GOALS = { 1: 800, [SLOWDOWN]: 1800 } as const
 const ada = { firstName: 'Ada', email: 'ada@law.example', password: 'res ipsa loquitur' }
 
-/** How long after the account's database is open the list of a project stands, in a store of 300 and one of 100,000. */
+/** Measures the time from the open database to the visible list of a project, in stores of 300 and 100,000 records. */
 export async function benchOpening(context: BrowserContext, most: number): Promise<void> {
   const server = await startServer()
   try {
@@ -48,8 +50,8 @@ export async function benchOpening(context: BrowserContext, most: number): Promi
 }
 
 /**
- * How long an account of 10,000 records takes to open cold and offline: a browser just started, no server, from the
- * address to the picture with what was asked for; its list of projects and one project.
+ * Measures cold, offline starts with an account of 10,000 records: from navigation in a newly started browser, without
+ * a server, to the paint that shows the content. Measured for the list of projects and for one project.
  */
 export async function benchColdOpening(): Promise<void> {
   const server = await startServer()
@@ -62,7 +64,7 @@ export async function benchColdOpening(): Promise<void> {
       await signIn(page, ada)
       await untilOffline(page)
       project = await fillAccount(page, COLD_ROWS, PROJECT)
-      // Everything the worker keeps is kept once it has come to rest.
+      // Wait until the service worker has cached everything.
       await page.waitForTimeout(5_000)
     })
     await server.stop()
@@ -89,7 +91,7 @@ export async function benchColdOpening(): Promise<void> {
   }
 }
 
-/** A browser that is started for this alone and closed afterwards, with what an earlier one kept in `folder`. */
+/** Runs `use` in a browser started and closed just for it, with the profile in `folder`. */
 async function inBrowser(folder: string, use: (page: Page) => Promise<void>): Promise<void> {
   const executablePath = process.env['CHROMIUM_PATH']
   const context = await chromium.launchPersistentContext(
@@ -103,7 +105,10 @@ async function inBrowser(folder: string, use: (page: Page) => Promise<void>): Pr
   }
 }
 
-/** Milliseconds from the address to the first picture with what `shows` selects, which is a record of the account. */
+/**
+ * Returns the milliseconds from navigation to the first paint with an element that matches `shows`, which displays a
+ * record of the account.
+ */
 async function openCold(page: Page, address: string, shows: string, rate: number): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })
@@ -128,13 +133,13 @@ async function openCold(page: Page, address: string, shows: string, rate: number
   await page.goto(address, { waitUntil: 'commit' })
   await page.waitForFunction(() => globalThis.seen?.listed != null, undefined, { timeout: 60_000 })
   const { listed, row } = await page.evaluate(() => globalThis.seen)
-  if (!/Roe v\. Doe|Project/.test(row)) throw new Error(`What came first says something else: ${row}`)
+  if (!/Roe v\. Doe|Project/.test(row)) throw new Error(`The first row has unexpected text: ${row}`)
   return listed ?? Number.NaN
 }
 
 /**
- * Opens the project in a new tab; milliseconds from the opened database until the list is visible: the rows reach the
- * foot of the window, and the picture with them is painted.
+ * Opens the project in a new tab and returns the milliseconds from the open database to the visible list: the rows
+ * reach the bottom of the window and are painted.
  */
 async function openedToListed(context: BrowserContext, address: string): Promise<number> {
   const page = await context.newPage()
@@ -143,7 +148,7 @@ async function openedToListed(context: BrowserContext, address: string): Promise
     const { open } = IDBFactory.prototype
     IDBFactory.prototype.open = function (...given) {
       const request = open.apply(this, given)
-      // Beside the account's database stand the guest's and the device's own.
+      // The guest's and the device's databases are listed too.
       if (/^cite-[0-9a-f]{8}-/.test(given[0])) {
         request.addEventListener('success', () => (globalThis.seen.opened ??= performance.now()))
       }
@@ -154,7 +159,7 @@ async function openedToListed(context: BrowserContext, address: string): Promise
       watch.disconnect()
       requestAnimationFrame(look)
     })
-    /** Before a frame is painted; what is posted here comes after it. */
+    /** Runs before a frame is painted; tasks posted here run after it. */
     const look = () => {
       const rows = document.querySelectorAll('[data-row]')
       const last = rows[rows.length - 1]
@@ -162,7 +167,7 @@ async function openedToListed(context: BrowserContext, address: string): Promise
         requestAnimationFrame(look)
         return
       }
-      // What comes right after the picture: of all that waits, the page's own next work included, it is the first.
+      // The first task after the paint, ahead of the page's own work.
       void scheduler.postTask(
         () => {
           globalThis.seen.listed = performance.now()
@@ -177,6 +182,6 @@ async function openedToListed(context: BrowserContext, address: string): Promise
   await page.waitForFunction(() => globalThis.seen.listed !== null, undefined, { timeout: 60_000 })
   const { opened, listed, row } = await page.evaluate(() => globalThis.seen)
   await page.close()
-  if (!row.includes('Roe v. Doe')) throw new Error(`The first row says something else: ${row}`)
+  if (!row.includes('Roe v. Doe')) throw new Error(`The first row has unexpected text: ${row}`)
   return (listed ?? Number.NaN) - (opened ?? Number.NaN)
 }

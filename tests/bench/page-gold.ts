@@ -6,7 +6,9 @@ import { shared } from './gold.ts'
 
 const folder = join(shared, 'pages')
 
-/** A real page with what people read off it. A null that is not `absent` was not looked at, and is not judged. */
+/**
+ * A real page with the fields a person reads from it. A null not listed in `absent` was not examined and is not judged.
+ */
 export interface PageCase {
   readonly file: string
   readonly url: string
@@ -18,7 +20,7 @@ export interface PageCase {
   readonly date: string | null
 }
 
-/** What a reader of pages answers; names as printed. */
+/** A page reader's result; names as printed. */
 export interface PageAnswer {
   readonly title?: string | undefined
   readonly authors?: readonly string[] | undefined
@@ -28,12 +30,12 @@ export interface PageAnswer {
 
 export type JudgedField = 'title' | 'author' | 'date' | 'site'
 
-/** Whether the pages lie beside the repository. */
+/** Whether the pages are next to the repository. */
 export function hasPages(): boolean {
   return existsSync(join(folder, 'gold.jsonl'))
 }
 
-/** The cases, in their order. */
+/** Returns the cases in order. */
 export function pageCases(): PageCase[] {
   return readFileSync(join(folder, 'gold.jsonl'), 'utf8')
     .trim()
@@ -41,21 +43,21 @@ export function pageCases(): PageCase[] {
     .map((line) => JSON.parse(line) as PageCase)
 }
 
-/** A page's HTML as text. */
+/** Reads a page's HTML. */
 export function htmlOf({ file }: PageCase): string {
   return gunzipSync(readFileSync(join(folder, file))).toString('utf8')
 }
 
-/** Which half a page belongs to: most rules were made on `a` before `b` was looked at. */
+/** Which half a page belongs to: most rules were developed on `a` before `b` was examined. */
 export function halfOf({ url }: PageCase): 'a' | 'b' {
   const host = new URL(url).hostname.split('.').slice(-2).join('.')
   return createHash('sha256').update(host).digest()[0]! % 2 === 0 ? 'a' : 'b'
 }
 
 /**
- * Judges one field: right, wrong, or undefined where the case does not say. White space, kinds of quotation marks and
- * dashes do not count; everything else does. Of names neither case nor order counts, of a site's name neither case nor
- * its article; of dates the day.
+ * Judges one field: right, wrong, or undefined if the test set has no value. Ignores white space and kinds of quotation
+ * marks and dashes. Ignores case and order in names, case and leading articles in site names, and the time of day in
+ * dates.
  */
 export function judge(field: JudgedField, known: PageCase, answer: PageAnswer): boolean | undefined {
   switch (field) {
@@ -71,7 +73,7 @@ export function judge(field: JudgedField, known: PageCase, answer: PageAnswer): 
   }
 }
 
-/** Whether title, author and date are all right; undefined unless the case knows all three. */
+/** Whether title, author, and date are all right; undefined unless the test set has all three. */
 export function judgeAll(known: PageCase, answer: PageAnswer): boolean | undefined {
   const judged = (['title', 'author', 'date'] as const).map((field) => judge(field, known, answer))
   return judged.includes(undefined) ? undefined : judged.every((right) => right === true)

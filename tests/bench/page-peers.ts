@@ -17,13 +17,13 @@ const PEERS = {
   '@mozilla/readability': '0.6.0',
 }
 
-/** Reads title, authors, date and site off a page's HTML. */
+/** Extracts title, authors, date, and site from a page's HTML. */
 export interface PageReader {
   readonly name: string
   readonly read: (html: string, url: string) => Promise<PageAnswer> | PageAnswer
 }
 
-/** Installs the peers in a folder of their own, once; undefined when that fails (no network, no registry). */
+/** Installs the peers once, in a separate folder. Returns undefined if that fails (no network or registry). */
 function peerFolder(): string | undefined {
   const folder = join(tmpdir(), 'pincite-bench-readers')
   if (Object.keys(PEERS).every((name) => existsSync(join(folder, 'node_modules', name)))) return folder
@@ -40,7 +40,9 @@ function peerFolder(): string | undefined {
   return status === 0 ? folder : undefined
 }
 
-/** The peers that could be installed; each in its usual set-up, Readability and Defuddle on linkedom. */
+/**
+ * Loads the peers that could be installed, each in its usual configuration; Readability and Defuddle run on linkedom.
+ */
 export async function peerReaders(): Promise<PageReader[]> {
   const folder = peerFolder()
   if (folder === undefined) return []
@@ -113,7 +115,7 @@ function answer(title: Said, author: Said, date: Said, site: Said): PageAnswer {
   }
 }
 
-/** The day of a peer's date: as it is written, else as JavaScript reads it. */
+/** Returns the day of a peer's date as written, or else as parsed by JavaScript. */
 function dayOf(date: string): string | undefined {
   const written = /^\d{4}-\d\d-\d\d/.exec(date)?.[0]
   if (written !== undefined) return written

@@ -1,7 +1,7 @@
 import { findPincite, readPagedOpinion, type PagedOpinion } from '#cite/cases/cases.ts'
 import { readCaseFile, readTestSet } from './case-data.ts'
 
-/** One quotation of an opinion and where it stands; no page before the first mark. */
+/** A quotation from an opinion and its page; no page before the first page mark. */
 type PinciteRow = {
   readonly file: string
   readonly quote: string
@@ -11,11 +11,14 @@ type PinciteRow = {
 
 const GOAL = 95
 
-/** Prints how many quotations get their page, and that none gets one without a mark. `--cases FOLDER` takes another folder. */
+/**
+ * Prints how many quotations get the right page, and checks that none gets a page without a mark. `--cases FOLDER`
+ * reads another folder.
+ */
 export function benchPincite(): Promise<void> {
   const rows = readTestSet<PinciteRow>('pincites.jsonl')
   if (rows === undefined) {
-    console.log('pincite: no quotations beside the repository.')
+    console.log('pincite: no quotations next to the repository.')
     return Promise.resolve()
   }
   const opinions = new Map<string, PagedOpinion>()
@@ -40,7 +43,7 @@ export function benchPincite(): Promise<void> {
   console.log(
     `pincite: ${right} of ${rows.length} on the right page = ${share.toFixed(1)} % (goal: ${GOAL}), ${wrong} wrong`,
   )
-  console.log(`  ${unmarked} told without a mark (must be 0); ${clean} quotations without a difference`)
+  console.log(`  ${unmarked} with a page but no mark (must be 0); ${clean} quotations without differences`)
   if (share < GOAL || unmarked > 0) process.exitCode = 1
   return Promise.resolve()
 }

@@ -11,13 +11,13 @@ import { freePort } from '../support/free-port.ts'
 import { browserAt, type RealServer, startServer } from '../support/server.ts'
 import { askForText, type Shot } from './load.ts'
 
-/** How many requests each kind is measured with, after half as many: V8 compiles until then. BENCH_REQUESTS asks for others. */
+/** Measured requests of each kind, after half as many to let V8 compile. Set by BENCH_REQUESTS. */
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 20_000)
 const ASKERS = 8
-/** Linux counts a process's time in hundredths of a second. */
+/** Linux reports process times in hundredths of a second. */
 const TICK = 10
 
-/** Milliseconds of processor time that a process has had so far, all its threads together. */
+/** Returns the processor time of a process so far, across its threads, in milliseconds. */
 export function processorTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -25,7 +25,10 @@ export function processorTime(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK
 }
 
-/** Milliseconds of a server's processor time per request, once it is warm; each asker asks again as soon as it is answered. */
+/**
+ * Measures the server's processor time per request, in milliseconds, once it is warm. Each client sends its next
+ * request as soon as it has a response.
+ */
 async function costOf(pid: number, askers: readonly (() => Promise<void>)[]): Promise<number> {
   const run = async (most: number) => {
     let left = most
@@ -41,15 +44,15 @@ async function costOf(pid: number, askers: readonly (() => Promise<void>)[]): Pr
   return (processorTime(pid) - before) / REQUESTS
 }
 
-/** What the least a Hono server can do costs it, in milliseconds of its processor. */
+/** Processor time per request of a minimal Hono server, in milliseconds. */
 export interface BareCost {
-  /** A GET without a body: the yardstick. */
+  /** A GET without a body: the baseline. */
   readonly get: number
-  /** A POST with the body and the headers of a pull, read and answered as a pull that brings nothing is. */
+  /** A POST with the body, headers, and response of a pull without news. */
   readonly post: number
 }
 
-/** As much as a device sends with a pull: cookies, token and body are of the lengths that the product's are. */
+/** The same size as a device's pull: cookies, token, and body have the product's lengths. */
 const likePull: Shot = {
   method: 'POST',
   headers: {
@@ -70,7 +73,7 @@ const likePull: Shot = {
   }),
 }
 
-/** Measures a bare server as the product's is measured: in a process of its own, as warm, asked by as many. */
+/** Measures a bare server like the product: in its own process, equally warm, with as many clients. */
 export async function costOfBare(): Promise<BareCost> {
   const port = await freePort()
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare.ts'), String(port)])
@@ -83,7 +86,7 @@ export async function costOfBare(): Promise<BareCost> {
       () => false,
     )
     if (answered) break
-    if (tries === 100) throw new Error('The bare server did not come up')
+    if (tries === 100) throw new Error('The bare server did not start')
     await sleep(200)
   }
   const costOfAsking = (ask: () => Promise<void>) =>
@@ -98,13 +101,13 @@ export async function costOfBare(): Promise<BareCost> {
   return { get, post }
 }
 
-/** A device of an account of its own that knows everything there is. */
+/** A device with its own account that is up to date. */
 interface Asker {
-  /** Asks for news, where there is none. */
+  /** Pulls; there is no news. */
   readonly pull: () => Promise<void>
   /** Writes one record. */
   readonly push: () => Promise<void>
-  /** What it says of itself with each request. */
+  /** Headers sent with every request. */
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -147,7 +150,7 @@ export async function signUp(server: RealServer, n: number, agent: Agent): Promi
   }
 }
 
-/** What a pull that brings nothing and a push of one record cost a server, in milliseconds of its processor. */
+/** Measures the server's processor time for a pull without news and for a push of one record, in milliseconds. */
 export async function costOfSync(server: RealServer): Promise<{ pull: number; push: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: ASKERS })
   const devices = []
@@ -164,9 +167,11 @@ export async function costOfSync(server: RealServer): Promise<{ pull: number; pu
   return { pull, push }
 }
 
-/** The processor time of the two commonest requests on both engines, beside a bare server in the same run. */
+/**
+ * Measures the processor time of the two most common requests on both engines, next to a bare server in the same run.
+ */
 export async function benchRequests(): Promise<void> {
-  console.log(`# Processor time of a request, ${REQUESTS} of each`)
+  console.log(`# Processor time per request, ${REQUESTS} requests each`)
   const bare = await costOfBare()
   const line = (what: string, cost: number) =>
     console.log(

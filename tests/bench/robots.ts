@@ -9,18 +9,18 @@ interface Case {
   readonly allowed: boolean
 }
 
-/** What the RFC decides otherwise than that program, or what lost its characters on the way. */
+/** Whether RFC 9309 agrees with the other program on this case, and the case lost no characters in conversion. */
 function isDecided({ test: name, robots }: Case): boolean {
-  // Lines need a colon; an index page is no directory; `%62%61%7A` is `baz` (the table of 2.2.2).
+  // Lines need a colon; an index page is not its directory; `%62%61%7A` equals `baz` (table of 2.2.2).
   if (robots.startsWith('user-agent FooBot') || robots.includes('index.html') || robots.includes('%62%61%7A'))
     return false
   return !(name === 'ID_Encoding' && robots.includes('Allow: /foo/bar/?\n'))
 }
 
-/** Prints how many of another program's cases, as far as RFC 9309 decides them, the matcher answers as they do. */
+/** Prints how many of another program's cases, as far as RFC 9309 decides them, the matcher answers the same way. */
 export async function benchRobots(): Promise<void> {
   if (!hasGold()) {
-    console.log('robots.txt: the cases are not beside the repository; nothing was measured.')
+    console.log('robots.txt: no test sets next to the repository; nothing measured.')
     return
   }
   const rows = rowsOf<Case>('gold/robots_cases.jsonl')
@@ -32,6 +32,6 @@ export async function benchRobots(): Promise<void> {
   )
   const right = answers.filter(Boolean)
   console.log(
-    `robots.txt: ${right.length} / ${decided.length} of the cases that RFC 9309 decides (${rows.length} in all)`,
+    `robots.txt: ${right.length} / ${decided.length} of the cases RFC 9309 decides (${rows.length} in total)`,
   )
 }

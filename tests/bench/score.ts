@@ -1,11 +1,11 @@
 import { commands } from '#cite/command.ts'
 
-/** Right and total of one set, what it should reach, and the rows that were not right. */
+/** Result of one set: right answers, total, target, and the wrong rows. */
 export type Score = {
   readonly set: string
   readonly right: number
   readonly total: number
-  /** The share to reach, in percent; undefined where none is set. */
+  /** The target in percent; undefined if there is none. */
   readonly target: number | undefined
   readonly wrong: readonly string[]
 }
@@ -15,17 +15,17 @@ type Set<Row> = {
   readonly rows: readonly Row[]
   readonly target?: number
   readonly isRight: (row: Row) => boolean
-  /** What a wrong row is called in the list: its question, and what was answered. */
+  /** How a wrong row is listed: the input and the result. */
   readonly name: (row: Row) => string
 }
 
-/** Asks every row of a set once. */
+/** Scores each row of a set once. */
 export function score<Row>({ set, rows, target, isRight, name }: Set<Row>): Score {
   const wrong = rows.filter((row) => !isRight(row))
   return { set, right: rows.length - wrong.length, total: rows.length, target, wrong: wrong.map(name) }
 }
 
-/** What the command line would answer: a request that cannot be answered is an answer too. */
+/** The command line's result; an error counts as a result too. */
 export function answer(command: string, request: unknown): Record<string, unknown> {
   try {
     return commands.get(command)?.(request) as Record<string, unknown>
@@ -34,7 +34,7 @@ export function answer(command: string, request: unknown): Record<string, unknow
   }
 }
 
-/** Text without what print and typing do differently: quotation marks, final stops, spaces in addresses. */
+/** Normalizes differences between print and typing: quotation marks, final periods, spaces in URLs. */
 export function plain(text: unknown): string {
   return String(text)
     .replace(/[’‘]/g, "'")

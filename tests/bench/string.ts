@@ -4,19 +4,19 @@ import { createAccount, rows, signIn } from '../journey/test.ts'
 import { startServer } from '../support/server.ts'
 import { type Interaction, timed, watchInteractions } from './interactions.ts'
 
-/** Rows in the string, and how much slower than this machine the browser runs (DevTools' CPU throttling). */
+/** Rows in the string, and the CPU slowdown (DevTools' CPU throttling). */
 const ROWS = 200
 const SLOWDOWN = 4
-/** What an interaction may take until the next paint, 95th percentile, in milliseconds. */
+/** Maximum time from an interaction to the next paint, 95th percentile, in milliseconds. */
 const GOAL = 100
 const TIMES = 20
 
 const ada = { firstName: 'Ada', email: 'ada@law.example', password: 'res ipsa loquitur' }
 
 /**
- * The string tool with 200 rows on a slow processor: typing into every kind of field, moving a row every way and
- * copying, each measured as browsers measure it (event timing: from the input to the next paint), p95 of twenty.
- * `--only WORDS` measures those whose name has these words alone.
+ * Measures the string tool with 200 rows on a slow processor: typing into each kind of field, moving a row in each way,
+ * and copying. Uses event timing (from the input to the next paint), p95 of twenty. `--only TEXT` selects interactions
+ * whose name contains the text.
  */
 export async function benchString(): Promise<void> {
   const server = await startServer()
@@ -62,7 +62,7 @@ function pad(ms: number): string {
   return ms.toFixed(0).padStart(6)
 }
 
-/** As many cases as there are rows, all different. */
+/** Returns as many different cases as there are rows. */
 function longString(): string {
   const cites = Array.from(
     { length: ROWS },
@@ -72,7 +72,7 @@ function longString(): string {
   return `See ${cites.join('; ')}.`
 }
 
-/** What people do with the rows, each in the words of the table it is told in. */
+/** The measured interactions, under the names used in docs/benchmarks.md. */
 function interactionsOn(page: Page): Readonly<Record<string, Interaction>> {
   const row = (at: number) => rows(page).nth(at)
   const press = (key: string) => page.keyboard.press(key)
@@ -183,7 +183,7 @@ function interactionsOn(page: Page): Readonly<Record<string, Interaction>> {
     'copying the string (Ctrl+Shift+C)': {
       act: () => press('Control+Shift+c'),
     },
-    'copying all that is selected': {
+    'copying the selection': {
       before: once(() => page.getByTestId('preview').selectText()),
       act: () => press('Control+c'),
     },
@@ -194,22 +194,22 @@ function interactionsOn(page: Page): Readonly<Record<string, Interaction>> {
   }
 }
 
-/** Brings the mouse over something. Looking it up is work for the page: it is done before anything is measured. */
+/** Moves the mouse over an element before measuring, since locating it makes the page work. */
 async function aim(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
-  if (box === null) throw new Error('There is nothing to click on')
+  if (box === null) throw new Error('There is nothing to click')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-/** A click as long as people's. */
+/** Clicks with a realistic press duration. */
 async function click(page: Page): Promise<void> {
   await page.mouse.down()
   await page.waitForTimeout(80)
   await page.mouse.up()
 }
 
-/** Takes a row up with the mouse and carries it over the next one. */
+/** Drags a row over the next one with the mouse. */
 async function lift(page: Page, at: number): Promise<void> {
   const row = rows(page).nth(at)
   await row.scrollIntoViewIfNeeded()

@@ -1,6 +1,6 @@
 /**
- * The visible characters of HTML, each with how it is set. Two pieces of HTML that give the same list
- * look the same, whatever their tags.
+ * Lists the visible characters of HTML with their styles. HTML that yields the same list looks the same, regardless of
+ * its tags.
  */
 export function stylesOf(html: string): string {
   let italic = 0

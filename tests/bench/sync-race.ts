@@ -23,12 +23,12 @@ const PACKAGES = {
   rxdb: '17.6.0',
   rxjs: '7.8.2',
   yjs: '13.6.33',
-  // The last one that brings its server; the server's later package mixes two versions of Yjs.
+  // The last version that includes its server; the separate server package mixes two versions of Yjs.
   'y-websocket': '2.1.0',
   ws: '8.23.0',
 }
 
-/** Installs the peers in a folder of their own, once; undefined when that fails (no network, no registry). */
+/** Installs the peers once, in a separate folder. Returns undefined if that fails (no network or registry). */
 function peerFolder(): string | undefined {
   const folder = join(tmpdir(), 'pincite-bench-sync-peers')
   const ready = Object.keys(PACKAGES).every((name) => existsSync(join(folder, 'node_modules', name)))
@@ -43,7 +43,7 @@ function peerFolder(): string | undefined {
   return status === 0 ? folder : undefined
 }
 
-/** A racer that takes longer than this over one run has not finished, milliseconds. */
+/** Timeout for one run of a racer, in milliseconds. */
 const PATIENCE = 180_000
 
 interface Leg {
@@ -52,19 +52,20 @@ interface Leg {
   readonly up: number
   readonly down: number
   readonly requests: number | null
-  /** Processor time of the server, milliseconds; null where the system does not tell. */
+  /** Processor time of the server in milliseconds; null if the system doesn't report it. */
   readonly cpu: number | null
 }
 
 /**
- * Everybody in one run, in turn: authorities made offline on one device, pushed, pulled on a fresh one, then one edit the
- * same way; in all with the making and without it. Devices keep everything in memory, servers run in processes of their own, and every byte goes through a
- * counting door. Ours keeps its data on disk, synced before it answers; the others keep theirs in memory.
+ * Runs all racers in turn: creates authorities offline on one device, pushes them, pulls them on a new device, then
+ * does the same for one edit. Totals include and exclude creation. Devices keep everything in memory, servers run in
+ * separate processes, and all bytes pass a counting proxy. Our server keeps its data on disk and syncs it before it
+ * responds; the others keep theirs in memory.
  */
 export async function raceSync(sizes: readonly number[], runs: number): Promise<void> {
   const folder = peerFolder()
   if (folder === undefined)
-    console.log('The peers could not be installed (no network?): only ours is measured.')
+    console.log('The peers could not be installed (no network?); measuring only ours.')
   const racers = folder === undefined ? [pincite] : [pincite, pouchdb, rxdb, yjs]
   for (const size of sizes) {
     console.log(`\n${size} authorities, median of ${runs}`)
@@ -93,7 +94,7 @@ async function raced(racer: Racer, folder: string, size: number): Promise<Leg[]>
   const door = await openProxy(started.port)
   let timer: NodeJS.Timeout | undefined
   const overdue = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not within ${PATIENCE / 1000} s`)), PATIENCE)
+    timer = setTimeout(() => reject(new Error(`timed out after ${PATIENCE / 1000} s`)), PATIENCE)
   })
   try {
     return await Promise.race([run(racer, { folder, size, started, door }), overdue])
@@ -172,7 +173,7 @@ async function timed(name: string, { door, started, device }: At, work: () => Pr
   }
 }
 
-/** Processor time that a process has used, in milliseconds; only Linux tells. */
+/** Returns a process's processor time in milliseconds; only available on Linux. */
 function cpuOf(pid: number): number | null {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return null

@@ -18,7 +18,10 @@ import { raceSync } from './sync-race.ts'
 const SIZES = [1_000, 10_000, 100_000]
 const RUNS = 3
 
-/** `npm run bench:sync -- 1000,10000 3`: first ours by itself, then the race beside the peers: its sizes, and how often. */
+/**
+ * `npm run bench:sync -- 1000,10000 3`: measures ours alone, then the race against peers with these sizes and this many
+ * runs.
+ */
 export async function benchSync(): Promise<void> {
   const [, , wanted, sizes = '1000,10000', runs = '3'] = process.argv
   await benchOurs()
@@ -26,8 +29,8 @@ export async function benchSync(): Promise<void> {
 }
 
 /**
- * What replication costs between two devices in memory and the server's real store on disk: authorities made offline
- * on one, pushed, pulled on a fresh one, then one edit. Bytes are bodies as they travel, compressed.
+ * Measures replication between two in-memory devices and the server's real store on disk: authorities created offline
+ * on one device, pushed, pulled on a new one, then one edit. Bytes are compressed bodies as sent.
  */
 async function benchOurs(): Promise<void> {
   console.log('sync: median of 3; server store on disk with synchronous=FULL, devices in memory, no network')
@@ -97,7 +100,7 @@ async function once(size: number): Promise<Exchange[]> {
   }
 }
 
-/** Exchanges until nothing is left to say, through everything a request passes but the network. */
+/** Exchanges until nothing is left to send or receive, through the whole request pipeline except the network. */
 async function settle(name: string, device: MemoryClient, store: ServerPort): Promise<Exchange> {
   const { input, output } = sync.exchange
   const total = { up: 0, down: 0, requests: 0, serverMs: 0 }
@@ -119,7 +122,7 @@ async function settle(name: string, device: MemoryClient, store: ServerPort): Pr
   }
 }
 
-/** A case as long as cases are, with words that do not compress away. */
+/** A case of typical size, with text that doesn't compress away. */
 function authority(at: number): RecordChange {
   return { kind: 'authority', id: idOf(at), create: true, fields: fieldsOf(at) }
 }

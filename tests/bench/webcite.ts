@@ -34,23 +34,23 @@ interface Row {
 }
 
 /**
- * Prints how often title, author, date and site are exactly right, and what a page costs, beside the peers in the same
- * run. `-v` lists every wrong field, `-c` how right each kind of evidence was.
+ * Prints how often title, author, date, and site are exactly right, and the time per page, next to the peers in the
+ * same run. `-v` lists every wrong field, `-c` the accuracy of each kind of evidence.
  */
 export async function benchWebcite(): Promise<void> {
   if (!hasPages()) {
-    console.log('webcite: no pages beside the repository; nothing measured.')
+    console.log('webcite: no pages next to the repository; nothing measured.')
     return
   }
   const peers = await peerReaders()
-  if (peers.length === 0) console.log('webcite: the peers could not be installed; measured alone.')
+  if (peers.length === 0) console.log('webcite: the peers could not be installed; measuring only ours.')
   const readers = [own, ...peers]
   const rows = new Map<string, Row[]>(readers.map(({ name }) => [name, []]))
   for (const known of pageCases()) {
     const html = htmlOf(known)
     for (const reader of readers) rows.get(reader.name)?.push(await measure(reader, known, html))
   }
-  console.log('Exactly right on English pages, and processor time for a page (median, mean)\n')
+  console.log('Exactly right on English pages, and processor time per page (median, mean)\n')
   const columns = ['title', 'author', 'date', 'site', 'all three']
   console.log(`${''.padEnd(13)}${columns.map((name) => name.padStart(14)).join('')}${'ms'.padStart(14)}`)
   for (const [name, measured] of rows)
@@ -59,7 +59,7 @@ export async function benchWebcite(): Promise<void> {
       measured.filter(({ known }) => known.lang === 'en'),
     )
   const mine = rows.get(own.name) ?? []
-  console.log('\nThe halves, by host: most rules were made on a before b was looked at')
+  console.log('\nThe halves, by host: most rules were developed on a before b was examined')
   for (const half of ['a', 'b'] as const)
     printRow(
       `${half}, English`,
@@ -76,7 +76,7 @@ async function measure(reader: PageReader, known: PageCase, html: string): Promi
   try {
     answer = await reader.read(html, known.url)
   } catch {
-    // A reader that throws has answered nothing.
+    // A reader that throws counts as no answer.
   }
   const { user, system } = process.cpuUsage(start)
   return { known, answer, milliseconds: (user + system) / 1000 }
@@ -98,7 +98,7 @@ function printRow(name: string, rows: readonly Row[]): void {
   )
 }
 
-/** How right each kind of evidence was, and each step of confidence: what the confidence of a field stands on. */
+/** Prints the accuracy of each kind of evidence and each level of confidence, which is what the levels are based on. */
 function printEvidence(cases: readonly PageCase[]): void {
   const counts = new Map<string, [right: number, total: number]>()
   for (const known of cases) {

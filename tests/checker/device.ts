@@ -3,7 +3,7 @@ import type { CheckedWrite, WriteLog } from './log.ts'
 import { sessionIn, stampOver } from './stamp.ts'
 import type { WireAnswer, WireMutation, WireRecord, WireRequest } from './wire.ts'
 
-/** A record register by register: easier to merge than as it travels. */
+/** A record by register, which is easier to merge than the wire form. */
 interface HeldRecord {
   readonly kind: string
   readonly registers: Map<string, { readonly value: unknown; readonly stamp: string }>
@@ -22,13 +22,13 @@ interface Walk {
 const SESSION = () => randomUUID().replaceAll('-', '').slice(0, 8)
 
 /**
- * A device of one account, written from sync/SPEC.md alone: it shares nothing with sync/client but the words on the wire.
- * It keeps the server's records, what it has not sent yet, and a cursor.
+ * A device of one account, implemented from sync/SPEC.md alone: it shares no code with sync/client, only the wire
+ * format. Holds the server's records, unsent mutations, and a cursor.
  */
 export class CheckedDevice {
   readonly #user: string
   readonly #log: WriteLog
-  /** Milliseconds its clock is off. */
+  /** Clock skew in milliseconds. */
   skew: number
   readonly held = new Map<string, HeldRecord>()
   queue: WireMutation[] = []
@@ -49,7 +49,7 @@ export class CheckedDevice {
     this.skew = skew
   }
 
-  /** The page is loaded anew: the store stays, the session is another. */
+  /** Reloads the page: the store is kept, and a new session starts. */
   reload(): void {
     this.#session = SESSION()
     this.#next = 1
@@ -59,7 +59,7 @@ export class CheckedDevice {
     return this.queue.length === 0 && this.#walk === null && this.#epoch !== ''
   }
 
-  /** The ids of what the device shows. */
+  /** Ids of the records the device shows. */
   shown(): string[] {
     const ids = [...this.held].filter(([, { purged }]) => purged === undefined).map(([id]) => id)
     const made = this.queue.filter(({ nw }) => nw === 1).map(({ id }) => id)
@@ -67,7 +67,7 @@ export class CheckedDevice {
     return [...new Set([...ids, ...made])].filter((id) => !purged.has(id))
   }
 
-  /** What a register shows: the server's value, under the device's own unsent ones. */
+  /** What a register shows: the server's value, overridden by the device's unsent ones. */
   look(id: string, field: string): { readonly value: unknown; readonly stamp: string } | undefined {
     const own = this.queue.findLast((mutation) => mutation.id === id && Object.hasOwn(mutation.f, field))
     const held = this.held.get(id)?.registers.get(field)
@@ -103,7 +103,7 @@ export class CheckedDevice {
     this.#log.purged.add(id)
   }
 
-  /** The next request, and the moment of the store it belongs to. */
+  /** The next request, and the store's generation it was made in. */
   ask(limit: number): { readonly request: WireRequest; readonly moment: number } {
     const walk = this.#walk
     const place = walk && { epoch: walk.epoch, at: walk.at, after: walk.after, ...nonceIn(walk.nonce) }
@@ -123,7 +123,7 @@ export class CheckedDevice {
     return { request, moment: this.#moves }
   }
 
-  /** Takes an answer; one to a store that has moved on is dropped. */
+  /** Processes a response; drops one whose request came from an earlier state of the store. */
   hear(answer: WireAnswer, moment: number): void {
     if (moment !== this.#moves) return
     this.#moves += 1
@@ -149,7 +149,7 @@ export class CheckedDevice {
     this.#acked = acked !== undefined && acked.v > answer.v ? acked : undefined
   }
 
-  /** What was acknowledged and is not told again stands as it was written. */
+  /** An acknowledged mutation that the response doesn't repeat is stored as written. */
   #keepOwn(mutation: WireMutation): void {
     const { id, k, h, f, d } = mutation
     const held: HeldRecord = this.held.get(id) ?? { kind: k, registers: new Map(), lost: undefined }
@@ -161,7 +161,9 @@ export class CheckedDevice {
     }
   }
 
-  /** Takes the server's word for a record, and tells queued changes what became of their author's earlier ones. */
+  /**
+   * Takes the server's version of a record, and rebases queued changes on the results of their author's earlier ones.
+   */
   #take(rec: WireRecord): void {
     const before = this.held.get(rec.id)
     const after = recordOf(rec)
@@ -170,7 +172,7 @@ export class CheckedDevice {
       for (const [field, seen] of Object.entries(mutation.b)) {
         const was = before?.registers.get(field)
         const is = after.registers.get(field)
-        // Stamped anew by the server: the same value, of the same session.
+        // Restamped by the server: same value, same session.
         const same = was?.stamp === seen && is !== undefined && is.value === was.value
         if (same && sessionIn(is.stamp) === sessionIn(seen)) mutation.b[field] = is.stamp
       }
@@ -194,7 +196,7 @@ export class CheckedDevice {
       if (heal && mine !== undefined) lacking.push(...this.#putBack(rec.id, mine))
     }
     if (snap.done) lacking.push(...this.#finishWalk(heal))
-    // In front of everything queued, by a session of its own: changes of a lost record come after its creation.
+    // Goes to the front of the queue in its own session, since changes to a lost record must follow its creation.
     const session = SESSION()
     this.queue.unshift(...lacking.map((one, at) => ({ ...one, s: session, n: at + 1 })))
     const { epoch, at, after, nonce } = snap
@@ -206,7 +208,7 @@ export class CheckedDevice {
     this.#acked = undefined
   }
 
-  /** What the server's record lacks of the one held here. */
+  /** Mutations for the parts of this device's record that the server's record lacks. */
   #putBack(id: string, mine: HeldRecord): Omit<WireMutation, 's' | 'n'>[] {
     const { kind: k, purged } = mine
     if (purged !== undefined) {
@@ -215,7 +217,7 @@ export class CheckedDevice {
     }
     const theirs = this.held.get(id)?.registers ?? new Map<string, { value: unknown; stamp: string }>()
     const later = [...mine.registers].filter(([field, { stamp }]) => stamp > (theirs.get(field)?.stamp ?? ''))
-    // What somebody may have written over without having seen it: the server keeps it (SN8).
+    // Values another author may have overwritten without seeing them; the server keeps them (SN8).
     const beaten = [...mine.registers].filter(([field, { value, stamp }]) => {
       const over = theirs.get(field)
       return over !== undefined && over.stamp > stamp && over.value !== value

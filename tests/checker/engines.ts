@@ -15,15 +15,15 @@ import { connectSqlite } from '#api/database/sqlite-connection.ts'
 import { startCluster } from '../support/cluster.ts'
 import { type RealServer, startServer } from '../support/server.ts'
 
-/** What a run of the checker attacks. */
+/** The target of a checker run. */
 export interface Engine {
-  /** The servers; any of them answers everything. */
+  /** The servers; each of them handles all requests. */
   readonly servers: readonly RealServer[]
-  /** Kills something without a word and starts it again. Answers what it did. */
+  /** Kills a process without warning and restarts it. Returns a description. */
   kill(dice: () => number): Promise<string>
-  /** Puts back what was there a while ago, as a person by hand does, or keeps it for later. */
+  /** Restores an earlier state, as an operator would by hand, or saves one for later. Returns a description. */
   putBack(dice: () => number): Promise<string>
-  /** Every value kept as overwritten, for ever or until it was put back. */
+  /** Every value saved as overwritten, including those saved before a restore. */
   kept(): Promise<Set<string>>
   dispose(): Promise<void>
 }
@@ -45,7 +45,7 @@ export async function sqliteEngine(): Promise<Engine> {
     return everKept
   }
 
-  /** Copies back into the files that are there, so that they keep their numbers and no witness tells. */
+  /** Copies into the existing files, so that inodes don't change and don't reveal the restore. */
   function copyBack(): void {
     rmSync(`${file}-wal`, { force: true })
     rmSync(`${file}-shm`, { force: true })
@@ -68,7 +68,7 @@ export async function sqliteEngine(): Promise<Engine> {
       await server.stop(dice() < 0.5 ? 'SIGKILL' : 'SIGTERM')
       await readKept()
       const roll = dice()
-      let did = 'journal lost'
+      let did = 'WAL lost'
       if (!hasCopy || roll < 0.35) {
         rmSync(copy, { recursive: true, force: true })
         cpSync(folder, copy, { recursive: true, filter: (path) => !path.endsWith('/mail') })
@@ -76,7 +76,7 @@ export async function sqliteEngine(): Promise<Engine> {
         did = 'folder copied'
       } else if (roll < 0.8) {
         copyBack()
-        did = 'folder put back'
+        did = 'folder restored'
       } else if (existsSync(`${file}-wal`)) {
         truncateSync(`${file}-wal`, 0)
       }
@@ -128,7 +128,7 @@ export async function postgresEngine(): Promise<Engine> {
       await server?.restart()
       return 'server killed'
     },
-    /** Without its journal PostgreSQL does not start at all, so only whole copies are put back. */
+    /** PostgreSQL doesn't start without its WAL, so only whole copies are restored. */
     async putBack(dice) {
       for (const server of servers) await server.stop(dice() < 0.5 ? 'SIGKILL' : 'SIGTERM')
       await readKept()
@@ -139,7 +139,7 @@ export async function postgresEngine(): Promise<Engine> {
       hasCopy = true
       await cluster.start()
       for (const server of servers) await server.restart()
-      return copies ? 'cluster copied' : 'cluster put back'
+      return copies ? 'cluster copied' : 'cluster restored'
     },
     kept: readKept,
     async dispose() {

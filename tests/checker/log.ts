@@ -1,19 +1,19 @@
-/** One value somebody wrote into one register. Values are unique, so a value names its write. */
+/** One write to one register. Values are unique, so a value identifies its write. */
 export interface CheckedWrite {
   readonly user: string
   readonly id: string
   readonly field: string
   readonly value: string
-  /** What its author was looking at. */
+  /** The value its author saw. */
   readonly saw: string | undefined
 }
 
-/** Where every write ended. `LOST` breaks the promise; nothing else does. */
+/** The outcome of every write. Only `LOST` violates the guarantee. */
 export type WriteTally = Readonly<
   Record<'current' | 'kept' | 'seen' | 'purged' | 'refused' | 'unacknowledged' | 'LOST', number>
 >
 
-/** What all devices did, and what they were told. */
+/** All writes of all devices, and the responses to them. */
 export class WriteLog {
   readonly writes = new Map<string, CheckedWrite>()
   readonly acknowledged = new Set<string>()
@@ -36,8 +36,8 @@ export class WriteLog {
   }
 
   /**
-   * Holds the server's end to the rule: an acknowledged write is current, or kept among the overwritten, or was written
-   * over by somebody who saw it and whose own write is accounted for; or its record was purged, or it was refused.
+   * Checks the server's final state: an acknowledged write is current, or saved as overwritten, or was overwritten by
+   * an author who saw it and whose own write is accounted for; or its record was purged, or the write was rejected.
    */
   judge(
     current: ReadonlySet<string>,
@@ -49,7 +49,7 @@ export class WriteLog {
     }
     const tally = { current: 0, kept: 0, seen: 0, purged: 0, refused: 0, unacknowledged: 0, LOST: 0 }
     const lost: CheckedWrite[] = []
-    // Later writes first: what was written over a value is judged before the value.
+    // Later writes first, since a value is judged after the write that replaced it.
     const fine = new Set<string>()
     for (const write of [...this.writes.values()].reverse()) {
       const end = this.#endOf(write, { current, kept, over, fine })

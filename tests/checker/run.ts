@@ -8,20 +8,20 @@ import type { WireAnswer, WireRequest } from './wire.ts'
 
 export interface CheckerOptions {
   readonly seed: number
-  /** How long devices work, milliseconds. */
+  /** How long devices work, in milliseconds. */
   readonly time: number
-  /** Edits after which they stop earlier. */
+  /** Number of edits after which they stop early. */
   readonly edits: number
-  /** How many of the edits purge a record: of what is purged nobody can say any more whether something of it was lost. */
+  /** Share of edits that purge a record. For purged records, lost writes can no longer be detected. */
   readonly purges: number
 }
 
-/** What a run came to. */
+/** Result of a run. */
 export interface CheckerResult {
   readonly edits: number
   readonly tally: ReturnType<WriteLog['judge']>['tally']
   readonly counts: Readonly<Record<string, number>>
-  /** What broke the rule, in words; none when it held. */
+  /** Descriptions of violations; empty if there were none. */
   readonly violations: readonly string[]
 }
 
@@ -29,7 +29,7 @@ const ACCOUNTS = 2
 const DEVICES = 4
 const MINUTE = 60_000
 
-/** Lets devices of several accounts work on an engine while everything fails, then holds it to the rule. */
+/** Runs devices of several accounts against an engine while injecting faults, then checks the guarantees. */
 export async function runChecker(engine: Engine, options: CheckerOptions): Promise<CheckerResult> {
   const dice = diceOf(options.seed)
   const counts: Record<string, number> = {}
@@ -58,7 +58,7 @@ export async function runChecker(engine: Engine, options: CheckerOptions): Promi
   const violations: string[] = []
   for (let round = 0; round < 3; round += 1) {
     for (const { account, device } of devices) {
-      if (!(await drain(device, account.cookies, engine))) violations.push('a device never comes to rest')
+      if (!(await drain(device, account.cookies, engine))) violations.push('a device never finishes syncing')
     }
   }
   const current = new Set<string>()
@@ -79,7 +79,7 @@ export async function runChecker(engine: Engine, options: CheckerOptions): Promi
   }
   const { tally, lost } = log.judge(current, await engine.kept())
   for (const { id, field, value } of lost)
-    violations.push(`${id} ${field}: ${value} was acknowledged and is lost`)
+    violations.push(`${id} ${field}: ${value} was acknowledged, then lost`)
   return { edits: log.writes.size, tally, counts, violations }
 }
 
@@ -105,7 +105,10 @@ type Exchange = (
   dice: () => number,
 ) => Promise<WireAnswer | null>
 
-/** Sends requests over a bad line: lost, answered into the void, sent twice, slow. Null where nothing came back. */
+/**
+ * Sends requests over an unreliable connection: lost requests, lost responses, duplicates, and delays. Returns null if
+ * no response arrived.
+ */
 function exchanger(servers: readonly RealServer[], count: (what: string) => void): Exchange {
   return async (cookies, request, dice) => {
     const server = servers[Math.floor(dice() * servers.length)]
@@ -161,7 +164,7 @@ async function live(
     for (let edits = Math.floor(dice() * 3); edits >= 0; edits -= 1) edit(device, dice, at.purges)
     const { request, moment } = device.ask(dice() < 0.2 ? 1 + Math.floor(dice() * 3) : 200)
     const answering = at.exchange(account.cookies, request, dice)
-    // Somebody types on while it is under way.
+    // The user keeps typing during the request.
     if (dice() < 0.5) edit(device, dice, at.purges)
     const answer = await answering
     if (dice() < 0.3) edit(device, dice, at.purges)
@@ -198,7 +201,7 @@ async function harm(
   }
 }
 
-/** Exchanges over a good line until the device has nothing to say and nothing to hear. */
+/** Syncs over a reliable connection until the device has nothing left to send or receive. */
 async function drain(device: CheckedDevice, cookies: Map<string, string>, engine: Engine): Promise<boolean> {
   for (let tries = 0; tries < 2_000; tries += 1) {
     const { request, moment } = device.ask(500)
@@ -235,7 +238,7 @@ function drawSkew(dice: () => number): number {
   return Math.round((dice() * 2 - 1) * (roll < 0.7 ? 5 * MINUTE : 2 * 24 * 60 * MINUTE))
 }
 
-/** A seeded source of numbers in [0, 1). What a run does still depends on how fast the machine answers. */
+/** A seeded random number generator in [0, 1). Runs still vary with the speed of the machine. */
 function diceOf(seed: number): () => number {
   let state = seed | 0
   return () => {

@@ -1,11 +1,11 @@
-// What sync/SPEC.md and the wire say of stamps, written a second time: the checker shares no code with the product.
+// Stamps as described in sync/SPEC.md, implemented separately: the checker shares no code with the product.
 
 /** Nine digits of milliseconds, four of a counter, eight of a session; sorts as text. */
 function writeStamp(ms: number, counter: number, session: string): string {
   return ms.toString(36).padStart(9, '0') + counter.toString(36).padStart(4, '0') + session
 }
 
-/** The stamp of a write by somebody who sees `seen`: his clock's time, or just after that, whichever is later. */
+/** Stamp of a write whose author has seen `seen`: the author's clock, or just after `seen`, whichever is later. */
 export function stampOver(seen: string, clock: number, session: string): string {
   const own = writeStamp(clock, 0, session)
   if (own > seen) return own

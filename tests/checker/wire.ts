@@ -1,4 +1,4 @@
-// The messages of /api/v1/sync as sync/SPEC.md and the contract describe them, written a second time.
+// The messages of /api/v1/sync as described in sync/SPEC.md and the contract, declared separately.
 
 export interface WireRecord {
   readonly id: string

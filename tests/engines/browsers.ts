@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { type Display } from './display.ts'
 import { WebDriver } from './webdriver.ts'
 
-/** What a journey may ask of a window. */
+/** Options of a browser window. */
 export interface WindowOptions {
-  /** A folder that outlives the browser; without one nothing does, as in a private window. */
+  /** Profile folder that outlives the browser. Without it nothing is kept, as in a private window. */
   readonly profile?: string
   readonly size?: readonly [width: number, height: number]
   readonly dark?: boolean
-  /** Names taken away before any page runs, to stand for a browser that lacks them: `AbortSignal.any`. */
+  /** Names removed before any page runs, to imitate a browser that lacks them: `AbortSignal.any`. */
   readonly without?: readonly string[]
 }
 
@@ -27,7 +27,7 @@ export function webkitOn(display: Display): OpenWindow {
         ENGINE_DARK: dark ? '1' : '0',
         ENGINE_DELETE: without.join(','),
         LIBGL_ALWAYS_SOFTWARE: '1',
-        // In a container there is no user namespace to put pages in.
+        // Containers have no user namespaces for sandboxing pages.
         WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       },
       capabilities: {
@@ -39,7 +39,7 @@ export function webkitOn(display: Display): OpenWindow {
     })
 }
 
-/** Opens windows of Safari on a Mac, where `safaridriver --enable` has been run once. Always private. */
+/** Opens Safari windows on a Mac where `safaridriver --enable` was run once. Windows are always private. */
 export const safari: OpenWindow = async ({ size = [1440, 900] } = {}) => {
   const window = await WebDriver.start({
     command: 'safaridriver',

@@ -4,23 +4,23 @@ import { bareHtml, faultsOfHtml } from './clean-html.ts'
 const holder =
   '<font style="caret-color: inherit; color: inherit; font-variant-caps: normal; white-space: pre-wrap; -webkit-tap-highlight-color: rgba(0, 0, 0, 0.4);">'
 
-test('what WebKit adds around a citation that is held by one element is no fault', () => {
+test('accepts what WebKit adds around a citation inside a single element', () => {
   const html = `${holder}<i>See</i> 42 U.S.C. §\u00A01983; <u>Roe</u>.</font>`
   expect(faultsOfHtml(html)).toEqual([])
   expect(bareHtml(html)).toBe('<i>See</i> 42 U.S.C. §&nbsp;1983; <u>Roe</u>.')
 })
 
 test.each([
-  ['', 'there is none'],
+  ['', 'no HTML'],
   ['<span class="Apple-converted-space"> </span>', 'a span'],
   ['<i style="font-size: medium">See</i>', 'a size or a family'],
-  ['<i style="font-weight: 400; color: rgb(0, 0, 0)">See</i>', 'a colour'],
+  ['<i style="font-weight: 400; color: rgb(0, 0, 0)">See</i>', 'a color'],
   ['<i>See</i>\u00A0Roe', 'a no-break space'],
 ])('%s has a fault: %s', (html, fault) => {
   expect(faultsOfHtml(html)).toEqual([fault])
 })
 
-test('small capitals are kept', () => {
+test('keeps small capitals', () => {
   const html =
     '<font style="font-variant-ligatures: normal; font-variant-caps: small-caps; font-variant-numeric: normal;">N.Y. Times</font>'
   expect(faultsOfHtml(html)).toEqual([])

@@ -1,18 +1,18 @@
 /**
- * What is wrong with HTML on the clipboard: a span, a size, a colour, a family, or a no-break space that is not ours
- * (after § and ¶). Empty when nothing is.
+ * Lists problems with HTML on the clipboard: spans, sizes, colors, font families, and no-break spaces other than ours
+ * (after § and ¶). Empty if there are none.
  */
 export function faultsOfHtml(html: string): string[] {
   const faults: string[] = []
-  if (html === '') faults.push('there is none')
+  if (html === '') faults.push('no HTML')
   if (/<span/i.test(html)) faults.push('a span')
   if (/font-size|font-family|size=|face=/i.test(html)) faults.push('a size or a family')
-  if (/(?<!-)color:(?!\s*inherit)/i.test(html.replaceAll(/-color:[^;"]*/g, ''))) faults.push('a colour')
+  if (/(?<!-)color:(?!\s*inherit)/i.test(html.replaceAll(/-color:[^;"]*/g, ''))) faults.push('a color')
   if (/(?<![§¶])(?:&nbsp;|\u00A0)/.test(html)) faults.push('a no-break space')
   return faults
 }
 
-/** The tags of a citation with their words: what is left once an engine's holder around them and its styles are gone. */
+/** Returns a citation's tags and text without an engine's wrapper elements and styles. */
 export function bareHtml(html: string): string {
   return html
     .replace(/^<meta[^>]*>/, '')

@@ -1,15 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A screen that nobody looks at: browsers with windows, and a clipboard that other programs can read. */
+/** A virtual screen for browsers with windows, with a clipboard that other programs can read. */
 export interface Display {
   readonly name: string
-  /** What lies on the clipboard under a type; the empty string when nothing does. */
+  /** Clipboard content of a type; empty if there is none. */
   clipboard(type: 'text/html' | 'text/plain'): string
   close(): void
 }
 
-/** Starts Xvfb on a number it finds free itself. */
+/** Starts Xvfb, which picks a free display number itself. */
 export async function openDisplay(): Promise<Display> {
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

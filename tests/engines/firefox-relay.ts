@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Stands in for Firefox when Playwright starts it: passes WebDriver BiDi through to the real one ($FIREFOX_PATH) and
- * answers for it what that one does not know yet.
+ * Playwright starts this in place of Firefox. Relays WebDriver BiDi to the real browser ($FIREFOX_PATH) and responds
+ * for it to commands it doesn't support yet.
  */
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
@@ -24,7 +24,7 @@ interface Sockets {
   readonly wsServer: new (options: object) => SocketServer
 }
 
-// What Playwright itself speaks to browsers with; its package does not export it.
+// The transport Playwright itself uses for browsers, which its package doesn't export.
 const root = join(import.meta.dirname, '../..')
 const { ws: WebSocket, wsServer: WebSocketServer } = createRequire(import.meta.url)(
   join(root, 'node_modules/playwright-core/lib/utilsBundle.js'),
@@ -59,15 +59,15 @@ interface Command {
   readonly params?: { readonly descriptor?: { readonly name?: string } }
 }
 
-/** Commands that Firefox refuses and journeys do not depend on: colour schemes, and leave to use the clipboard. */
+/** Commands that Firefox rejects and that journeys don't depend on: color schemes and clipboard permissions. */
 function isUnknown({ method, params }: Command): boolean {
   if (method === 'emulation.setMediaFeaturesOverride') return true
   return method === 'permissions.setPermission' && params?.descriptor?.name?.startsWith('clipboard') === true
 }
 
 /**
- * Playwright fills a field by setting its value from the page's own world, which React takes for its own doing and
- * ignores. Typed the way an editor types, it is heard.
+ * Playwright fills a field by setting its value from the page's own world, which React treats as its own change and
+ * ignores. Inserting the text like an editor fires the events React handles.
  */
 function typingHeard(text: string): string {
   return text.replaceAll(

@@ -8,12 +8,12 @@ import type { Display } from './display.ts'
 import { Visitor } from './visitor.ts'
 
 /**
- * What a journey asks of an engine beyond a window: `profile`, that something outlives the browser; `display`, a
- * clipboard and sizes of our own; `without`, that names can be taken away from its pages.
+ * What a journey needs beyond a window: `profile`, storage that outlives the browser; `display`, a clipboard and window
+ * sizes we control; `without`, removing names from pages.
  */
 type Need = 'profile' | 'display' | 'without'
 
-/** An engine as it is driven here. */
+/** An engine and how to open windows in it. */
 export interface Engine {
   readonly name: string
   readonly open: OpenWindow
@@ -21,28 +21,28 @@ export interface Engine {
   readonly display?: Display
 }
 
-/** What a journey finds: a server of its own, somebody with an account, and windows that are closed behind it. */
+/** A journey's environment: its own server, a user with an account, and windows that are closed afterwards. */
 export interface World {
   readonly server: RealServer
   readonly ada: Person
   open(options?: WindowOptions): Promise<Visitor>
-  /** A folder for a browser's profile. */
+  /** Creates a folder for a browser profile. */
   profile(): string
-  /** What other programs find on the clipboard. */
+  /** Clipboard content as other programs see it. */
   clipboard(type: 'text/html' | 'text/plain'): string
 }
 
 export interface Journey {
   readonly name: string
-  /** One of the few that stand for all. */
+  /** Part of the short list, which represents all journeys. */
   readonly short?: boolean
   readonly needs?: readonly Need[]
-  /** Starts the server in another way than usual. */
+  /** Starts the server with different options. */
   readonly serve?: () => Promise<RealServer>
   readonly run: (world: World) => Promise<void>
 }
 
-/** Runs a journey in a world of its own. `onFailure` sees the windows as they were left. */
+/** Runs a journey in its own environment. `onFailure` receives the windows as they are at the failure. */
 export async function runJourney(
   journey: Journey,
   engine: Engine,

@@ -1,7 +1,7 @@
 /**
- * Drives WebKit, or Safari on a Mac, through the journeys of `journeys/`: `main.ts webkit|safari [--short] [words of a
- * name]`. Prints a line for each, and writes the counts to $ENGINES_REPORT. What an engine cannot be asked here is "not
- * run", never passed.
+ * Runs the journeys of `journeys/` in WebKit, or in Safari on a Mac: `main.ts webkit|safari [--short] [part of a
+ * name]`. Prints one line per journey and writes the counts to $ENGINES_REPORT. A journey the engine can't support here
+ * counts as "not run", never as passed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ async function engineOf(name: string): Promise<Engine> {
   return { name, open: webkitOn(display), has: ['profile', 'display', 'without'], display }
 }
 
-/** Keeps how every window looked, for whoever mends it. */
+/** Saves a screenshot of every window of a failed journey. */
 async function keepPictures(journey: string, windows: readonly Visitor[]): Promise<void> {
   mkdirSync(pictures, { recursive: true })
   for (const [at, { window }] of windows.entries()) {
@@ -47,7 +47,7 @@ async function keepPictures(journey: string, windows: readonly Visitor[]): Promi
   }
 }
 
-/** Runs a journey once; what stopped it, if anything did. */
+/** Runs a journey once; returns the error, if any. */
 async function tryJourney(journey: Journey): Promise<Error | undefined> {
   try {
     await runJourney(journey, engine, (windows) => keepPictures(journey.name, windows))
@@ -85,16 +85,14 @@ for (const journey of chosen) {
   const error = await tryJourney(journey)
   if (error === undefined) console.log(`  ✓ ${name}: ${journey.name} (${took()})`)
   else {
-    // As in Chromium: one that fails twice has found something.
+    // As in Chromium, only a journey that fails twice counts as failed.
     console.log(`  ✘ ${name}: ${journey.name} (${took()})`)
     console.log(error)
     const told = `${name}: ${journey.name}: ${String(error).split('\n', 1)[0]}`
     const again = await tryJourney(journey)
     ;(again === undefined ? count.secondTries : count.failures).push(told)
     if (again !== undefined) console.log(again)
-    console.log(
-      `  ${again === undefined ? '✓' : '✘'} ${name}: ${journey.name}, at the second try (${took()})`,
-    )
+    console.log(`  ${again === undefined ? '✓' : '✘'} ${name}: ${journey.name}, second try (${took()})`)
   }
 }
 count.failed = count.failures.length

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Person } from '../journey/test.ts'
 import { type Point, waitFor, type WebDriver } from './webdriver.ts'
 
-/** What a person tells apart on a page. */
+/** Kinds of elements a user distinguishes on a page. */
 export type Role =
   'button' | 'link' | 'field' | 'choice' | 'row' | 'heading' | 'dialog' | 'status' | 'finding'
 
-/** A person at a browser: finds things by what they are called, waits for them, and looks. */
+/** A user at a browser: finds elements by their accessible names, waits for them, and reads the page. */
 export class Visitor {
   readonly window: WebDriver
   readonly #site: string
@@ -20,20 +20,20 @@ export class Visitor {
     await this.window.open(this.#site + path)
   }
 
-  /** Something on the page, once it is there and can be seen. `name` is the whole name, or matches it as an expression. */
+  /** Waits until an element exists and is visible. `name` is its whole name or a pattern for it. */
   find(role: Role, name: string | RegExp, patience?: number): Promise<string> {
     return waitFor(`${role} ${String(name)}`, () => this.#look(role, name), patience)
   }
 
-  /** True when it can be seen now. */
+  /** Whether an element is visible now. */
   async sees(role: Role, name: string | RegExp): Promise<boolean> {
     return (await this.#look(role, name)) !== null
   }
 
   async press(role: Role, name: string | RegExp): Promise<void> {
     const element = await this.find(role, name)
-    // Nothing was pressed where something else lay there: WebKit may take a page back to where it was scrolled a moment
-    // ago, without telling it. A person presses again.
+    // A press has no effect if something else is at that point: WebKit may restore an earlier scroll position without
+    // reporting it. Press again, as a user would.
     for (let left = 5; ; left -= 1) {
       await this.window.run(bringIntoReach, reference(element))
       await this.settled()
@@ -52,13 +52,13 @@ export class Visitor {
     await this.window.type(field, text)
   }
 
-  /** Ticks or chooses: the real control lies invisible under what is drawn. */
+  /** Checks a checkbox or radio button, whose real control is invisible under the drawn one. */
   async choose(name: string | RegExp): Promise<void> {
     const element = await this.find('choice', name)
     await this.window.run((it: HTMLElement) => it.click(), reference(element))
   }
 
-  /** Hands a file to the field with a test's id, as the file dialog would. */
+  /** Passes a file to the field with a test id, as the file dialog would. */
   async giveFile(id: string, name: string, type: string, bytes: Buffer): Promise<void> {
     const input = await this.window.find(`//input[@data-testid="${id}"]`)
     await this.window.run(
@@ -76,10 +76,10 @@ export class Visitor {
     )
   }
 
-  /** Waits until the page shows some words. */
+  /** Waits until the page shows the text. */
   async reads(words: string | RegExp, patience?: number): Promise<void> {
     await waitFor(
-      `the words ${String(words)}`,
+      `the text ${String(words)}`,
       async () => {
         const text = await this.text()
         return typeof words === 'string' ? text.includes(words) : words.test(text)
@@ -92,13 +92,13 @@ export class Visitor {
     return this.window.run(() => document.body.innerText)
   }
 
-  /** Gives the focus to something, as the Tab key would. */
+  /** Focuses an element, as the Tab key would. */
   async focus(role: Role, name: string | RegExp): Promise<void> {
     const element = await this.find(role, name)
     await this.window.run((it: HTMLElement) => it.focus(), reference(element))
   }
 
-  /** A point of an element, so far across and down it (0 to 1), once it lies in the window. */
+  /** Returns a point of an element (0 to 1 across and down) once it is in the window. */
   async pointOn(element: string, across = 0.5, down = 0.5): Promise<Point> {
     return this.window.run(
       (it: HTMLElement, x: number, y: number) => {
@@ -117,10 +117,10 @@ export class Visitor {
     await this.fill('Email', email)
     await this.fill('Password', password)
     await this.press('button', 'Log in')
-    await waitFor('the page behind the login', async () => /\/(client|admin)\//.test(await this.window.url()))
+    await waitFor('the page after the login', async () => /\/(client|admin)\//.test(await this.window.url()))
   }
 
-  /** Makes a project of pasted text, and waits for its rows. */
+  /** Creates a project from pasted text and waits for its rows. */
   async startProject(pasted: string, count: number): Promise<void> {
     await this.open('/client/string')
     await this.fill('Add authorities', pasted)
@@ -129,7 +129,7 @@ export class Visitor {
     await this.stored()
   }
 
-  /** The words of every row of the string, in their order. */
+  /** The text of every row of the string, in order. */
   rows(): Promise<string[]> {
     return this.window.run(() =>
       [...document.querySelectorAll('ol[aria-label="Citations in this string"] [role="group"]')].map(
@@ -142,22 +142,22 @@ export class Visitor {
     await waitFor(`${count} rows`, async () => (await this.rows()).length === count, patience)
   }
 
-  /** Waits until everything in sight is on the device. */
+  /** Waits until all visible changes are stored on the device. */
   async stored(): Promise<void> {
-    await waitFor('what is being stored', () =>
+    await waitFor('storing to finish', () =>
       this.window.run(() => document.querySelector('[aria-busy="true"]') === null),
     )
   }
 
-  /** Waits until nothing waits for the server any more, and the page says so. */
+  /** Waits until there are no unsynced changes and the page shows so. */
   async synced(patience = 40_000): Promise<void> {
     await this.stored()
-    // A change is noted a moment after it is stored.
+    // A change is recorded a moment after it is stored.
     await sleep(400)
     await this.find('button', /Synced/, patience)
   }
 
-  /** Waits until the app itself is on the device. */
+  /** Waits until the app itself is stored for offline use. */
   async keptApp(): Promise<void> {
     await waitFor('the service worker', () =>
       this.window.run(async () => {
@@ -167,7 +167,7 @@ export class Visitor {
     )
   }
 
-  /** Notes from now on what goes wrong in this page: errors, refused promises, what the content policy forbids. */
+  /** Starts recording problems in this page: errors, unhandled rejections, and CSP violations. */
   async listen(): Promise<void> {
     await this.window.run(() => {
       const heard: string[] = []
@@ -184,7 +184,7 @@ export class Visitor {
     return this.window.run(() => (globalThis as unknown as { heard: string[] }).heard)
   }
 
-  /** Waits until nothing slides or fades any more: a press on something that still does would miss it. */
+  /** Waits until no animation is running; a press on a moving element would miss it. */
   async settled(): Promise<void> {
     await this.window.run(() =>
       Promise.race([
@@ -201,7 +201,7 @@ export class Visitor {
   }
 }
 
-/** Runs in the page: empties a field so that the page hears of it, which the driver's own way does not. */
+/** Runs in the page. Clears a field and fires its events, which the driver's own command doesn't. */
 function emptyField(it: HTMLElement): void {
   const type = it instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
   it.focus()
@@ -209,19 +209,19 @@ function emptyField(it: HTMLElement): void {
   it.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Runs in the page: scrolls only where something is not in reach: in the middle, since a phone's bars lie over its edges. */
+/** Runs in the page. Scrolls an element to the middle if it is out of reach, since a phone's bars cover the edges. */
 function bringIntoReach(it: HTMLElement): void {
   const box = it.getBoundingClientRect()
   const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
   if (!it.contains(there)) it.scrollIntoView({ block: 'center' })
 }
 
-/** An element as a page is handed it. */
+/** An element reference as passed to a page. */
 export function reference(element: string): HTMLElement {
   return { 'element-6066-11e4-a52e-4f735466cecf': element } as unknown as HTMLElement
 }
 
-/** Runs in the page: the first thing that can be seen and reached, by its role and name. */
+/** Runs in the page. Returns the first visible and reachable element with a role and name. */
 function lookFor(role: string, name: string, flags: string | null): HTMLElement | null {
   const selectors: Record<string, string> = {
     button: 'button, summary, [role="button"], [role="menuitem"], [cmdk-item]',

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../support/free-port.ts'
 
-/** Where the standard keeps an element's reference. */
+/** The key of an element reference, fixed by the standard. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** Keys that are no letters, as the standard numbers them. */
+/** Key codes of non-character keys in the standard. */
 export const keys = {
   enter: '\uE007',
   tab: '\uE004',
@@ -23,7 +23,7 @@ export const keys = {
   meta: '\uE03D',
 } as const
 
-/** How a driver is started, and what it is asked for. */
+/** How to start a driver, and the capabilities to request. */
 export interface DriverStart {
   readonly command: string
   readonly args: (port: number) => readonly string[]
@@ -31,7 +31,7 @@ export interface DriverStart {
   readonly capabilities: Readonly<Record<string, unknown>>
 }
 
-/** A browser refused a command; `code` is the standard's name of the error. */
+/** A failed WebDriver command; `code` is the standard's error code. */
 class DriverError extends Error {
   override readonly name = 'DriverError'
   readonly code: string
@@ -41,12 +41,12 @@ class DriverError extends Error {
   }
 }
 
-/** One session of a browser behind a W3C WebDriver: WebKitWebDriver, safaridriver or any other. */
+/** A browser session of a W3C WebDriver: WebKitWebDriver, safaridriver, or any other. */
 export class WebDriver {
   readonly #driver: ChildProcess
   readonly #base: string
   readonly #session: string
-  /** What driver and browser have printed: the page's console among it. */
+  /** Output of the driver and browser, including the page's console. */
   readonly output: () => string
 
   private constructor(driver: ChildProcess, base: string, session: string, output: () => string) {
@@ -56,13 +56,13 @@ export class WebDriver {
     this.output = output
   }
 
-  /** Starts the driver and opens a session; throws what the driver said when there is none. */
+  /** Starts the driver and opens a session; throws with the driver's output if that fails. */
   static async start({ command, args, env = {}, capabilities }: DriverStart): Promise<WebDriver> {
     const port = await freePort()
     const driver = spawn(command, args(port), {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own: what it starts can be ended with it.
+      // In a separate process group, so that its children can be ended with it.
       detached: true,
     })
     let printed = ''
@@ -78,7 +78,7 @@ export class WebDriver {
       return new WebDriver(driver, base, sessionId, () => printed)
     } catch (error) {
       endGroup(driver)
-      throw new Error(`${command} gave no session. It printed:\n${printed}`, { cause: error })
+      throw new Error(`${command} opened no session. Its output:\n${printed}`, { cause: error })
     }
   }
 
@@ -98,7 +98,7 @@ export class WebDriver {
     await this.command('POST', '/refresh', {})
   }
 
-  /** Calls a function in the page and waits for its promise. It sees its arguments and the page, nothing of here. */
+  /** Calls a function in the page and waits for its promise. The function can only use its arguments and the page. */
   async run<A extends readonly unknown[], T>(task: (...args: A) => T | Promise<T>, ...args: A): Promise<T> {
     const script = `const done = arguments[arguments.length - 1], given = [].slice.call(arguments, 0, -1)
       Promise.resolve().then(() => (${task.toString()}).apply(null, given)).then(
@@ -111,7 +111,7 @@ export class WebDriver {
     return answer.value
   }
 
-  /** The first element at an XPath; throws `no such element`. */
+  /** Finds the first element at an XPath; throws `no such element`. */
   async find(xpath: string): Promise<string> {
     const found = (await this.command('POST', '/element', { using: 'xpath', value: xpath })) as Record<
       string,
@@ -136,7 +136,7 @@ export class WebDriver {
     await this.command('POST', `/element/${element}/value`, { text })
   }
 
-  /** Presses and lets go of keys one after another; an inner list is pressed together. */
+  /** Presses and releases keys one after another; keys of an inner list are pressed together. */
   async press(...strokes: readonly (string | readonly string[])[]): Promise<void> {
     const actions = strokes.flatMap((stroke) => {
       const chord = typeof stroke === 'string' ? [stroke] : stroke
@@ -148,7 +148,7 @@ export class WebDriver {
     await this.command('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
   }
 
-  /** Moves the mouse from the middle of one element to a place of another, pressed, in steps a page can follow. */
+  /** Drags with the mouse from one point to another, in steps a page can follow. */
   async drag(from: Point, to: Point, { alt = false, steps = 12 } = {}): Promise<void> {
     const moves = Array.from({ length: steps }, (_, step) => ({
       type: 'pointerMove',
@@ -179,26 +179,26 @@ export class WebDriver {
     await this.command('POST', '/window/rect', { x: 0, y: 0, width, height })
   }
 
-  /** The page as a PNG. */
+  /** Takes a screenshot of the page as a PNG. */
   async screenshot(): Promise<Buffer> {
     return Buffer.from((await this.command('GET', '/screenshot')) as string, 'base64')
   }
 
-  /** Ends the browser as a person does. */
+  /** Closes the browser normally. */
   async quit(): Promise<void> {
     await request(this.#base, 'DELETE', `/session/${this.#session}`).catch(() => undefined)
     await sleep(300)
     endGroup(this.#driver)
   }
 
-  /** Ends every process of the browser at once, with nothing said to any of them. */
+  /** Kills every process of the browser at once, without warning. */
   async kill(): Promise<void> {
     endGroup(this.#driver, 'SIGKILL')
     await sleep(300)
   }
 }
 
-/** A place in the window, in CSS pixels. */
+/** A point in the window, in CSS pixels. */
 export interface Point {
   readonly x: number
   readonly y: number
@@ -208,7 +208,7 @@ function endGroup(driver: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): voi
   try {
     if (driver.pid !== undefined) process.kill(-driver.pid, signal)
   } catch {
-    // It has ended by itself.
+    // It has already exited.
   }
 }
 
@@ -229,14 +229,14 @@ function isFailure(value: unknown): value is { error: string; message?: string }
   return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'error') === 'string'
 }
 
-/** Asks again until the answer is not falsy; throws with `what` and the last error once `patience` milliseconds are over. */
+/** Repeats until the result is truthy; throws with `what` and the last error after `patience` milliseconds. */
 export async function waitFor<T>(
   what: string,
   look: () => Promise<T>,
   patience = 15_000,
 ): Promise<NonNullable<T>> {
   const end = Date.now() + patience
-  let last: unknown = 'it never was'
+  let last: unknown = 'never true'
   while (Date.now() < end) {
     try {
       const found = await look()

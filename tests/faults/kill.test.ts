@@ -8,7 +8,7 @@ import { registration } from '../support/api.ts'
 import { browserAt, type RealServer, startServer } from '../support/server.ts'
 import { keepSaving, type WriteLedger } from './pushes.ts'
 
-/** How often the server is killed; `npm run test:faults` asks for a hundred. */
+/** How often the server is killed; `npm run test:faults` uses a hundred. */
 const KILLS = Number(process.env.KILLS ?? 3)
 const DEVICES = 8
 
@@ -31,7 +31,7 @@ async function storedIds(file: string): Promise<Set<string>> {
 }
 
 test(
-  `killed ${KILLS} times while ${DEVICES} devices save: what was acknowledged is there, the file is whole`,
+  `keeps every acknowledged write and an intact file when killed ${KILLS} times while ${DEVICES} devices save`,
   async () => {
     const server = await startServer()
     onTestFinished(() => server.dispose())
@@ -47,7 +47,7 @@ test(
         for (const [name, value] of cookies) browser.cookies.set(name, value)
         return keepSaving(browser, user.id, ledger, stop.signal)
       })
-      // A different moment of the work each time.
+      // Kills at a different point of the work each time.
       while (ledger.acknowledged.size < before + 20) await sleep(5)
       await sleep((round * 7) % 50)
       await server.stop('SIGKILL')
@@ -61,6 +61,6 @@ test(
       await server.restart()
     }
   },
-  // A machine that is busy with other things takes a while to start a server again.
+  // Restarting a server takes a while on a busy machine.
   60_000 + KILLS * 30_000,
 )

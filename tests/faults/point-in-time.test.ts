@@ -18,7 +18,7 @@ import { startCluster } from '../support/cluster.ts'
 import { temporaryFolder } from '../support/database.ts'
 import { addAccount } from '../support/replication.ts'
 
-/** Where the programs of a PostgreSQL lie that can back itself up; undefined on a machine without one. */
+/** Folder of PostgreSQL programs that include backup tools; undefined if there is none on this machine. */
 function findPrograms(): string | undefined {
   const all = '/usr/lib/postgresql'
   if (!existsSync(all)) return undefined
@@ -26,7 +26,7 @@ function findPrograms(): string | undefined {
   return versions.map((version) => join(all, version)).find((at) => existsSync(join(at, 'bin/pg_basebackup')))
 }
 
-/** A device of one account, as the product's own. */
+/** A device of one account, using the product's own client. */
 function createDevice(session: string) {
   const port = new MemoryClient()
   let made = 0
@@ -58,7 +58,7 @@ function createDevice(session: string) {
   }
 }
 
-test('a base backup and the archived journal bring back any moment, and devices send again what came after it', async (context) => {
+test('a base backup and the archived WAL restore any point in time, and devices resend what came later', async (context) => {
   const programs = findPrograms()
   if (programs === undefined) return context.skip('not run: pg_basebackup is absent')
   const folder = temporaryFolder()
@@ -116,7 +116,7 @@ test('a base backup and the archived journal bring back any moment, and devices 
   await database.close()
   await cluster.dispose()
 
-  // The recipe of docs/operations.md: the base backup as the data folder, and up to when to go on from the journal.
+  // The recipe of docs/operations.md: the base backup as the data folder, and the point up to which to replay the WAL.
   const restored = await startCluster({
     programs,
     prepare: (data) => ['cp', '-a', base, data],

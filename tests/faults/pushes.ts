@@ -2,7 +2,7 @@ import { PROTO, type SyncAnswer } from '#sync/contract/sync.ts'
 import { makeStamp } from '#sync/record/stamp.ts'
 import type { Browser } from '../support/browser.ts'
 
-/** What a device knows after writing for a while: what it tried to save, and what the server said it has. */
+/** A device's record of its writes: those it tried to save, and those the server acknowledged. */
 export interface WriteLedger {
   readonly tried: Set<string>
   readonly acknowledged: Set<string>
@@ -11,8 +11,8 @@ export interface WriteLedger {
 let devices = 0
 
 /**
- * One device that saves one new project after another until told to stop. A request that fails, or is never answered,
- * acknowledges nothing; the next one carries the next project.
+ * Saves one new project after another until stopped. A request that fails or gets no response acknowledges nothing; the
+ * next one sends the next project.
  */
 export async function keepSaving(
   browser: Browser,
@@ -30,7 +30,7 @@ export async function keepSaving(
     return answer?.status === 200 ? answer.body : undefined
   }
 
-  // A device has to know the database before it may write to it.
+  // A device must know the database before it may write.
   const epoch = (await exchange('', []))?.epoch ?? ''
   for (let n = 1; !stop.aborted; n += 1) {
     const id = crypto.randomUUID()

@@ -19,22 +19,22 @@ import { registration } from '../support/api.ts'
 import type { Browser } from '../support/browser.ts'
 import { browserAt, type RealServer, startServer } from '../support/server.ts'
 
-/** How often each way of going back is tried. */
+/** How often each way of restoring is tried. */
 const TRIES = Number(process.env.TRIES ?? 20)
-/** What one device saves that the server then loses, and what the other saves before that device comes back. */
+/** Number of writes by one device that the server then loses, and by the other before the first one reconnects. */
 const [LOST, OVERTAKING] = [30, 40]
 
 interface PutBack {
-  /** Keeps what is put back later; the server runs. */
+  /** Saves the state to restore later, while the server runs. */
   keep(): Promise<void>
-  /** Puts it back while the server is down. */
+  /** Restores it while the server is stopped. */
   putBack(): void
 }
 
 const ways: readonly (readonly [name: string, way: (server: RealServer) => PutBack])[] = [
-  ['the folder is copied back by hand, cleanly stopped', copiedFolder],
+  ['the folder is restored by hand after a clean stop', copiedFolder],
   ['the write-ahead log is lost', lostJournal],
-  ['the machine goes back to a snapshot, in the midst of its work', snapshotOfMachine],
+  ['the machine is restored from a snapshot during work', snapshotOfMachine],
 ]
 
 function copiedFolder(server: RealServer): PutBack {
@@ -54,7 +54,7 @@ function copiedFolder(server: RealServer): PutBack {
 
 function lostJournal(server: RealServer): PutBack {
   return {
-    // What is in the log at a start is carried into the file, and the log begins anew.
+    // On start the server moves the log's content into the database file and starts a new log.
     keep: () => server.restart(),
     putBack() {
       const journal = join(server.dataFolder, 'pincite.sqlite-wal')
@@ -64,7 +64,7 @@ function lostJournal(server: RealServer): PutBack {
   }
 }
 
-/** Bytes go back and the files stay the same ones: nothing outside of them tells. */
+/** Restores the contents of the same files, so that nothing outside of them reveals it. */
 function snapshotOfMachine(server: RealServer): PutBack {
   const copy = temporaryCopy()
   const files = () => readdirSync(server.dataFolder, { withFileTypes: true }).filter((one) => one.isFile())
@@ -107,7 +107,7 @@ async function signUp(server: RealServer, email: string): Promise<{ browser: Bro
   return { browser, user: body.user }
 }
 
-/** Exchanges until the device has nothing to say and nothing to hear. */
+/** Exchanges until the device has nothing left to send or receive. */
 async function drain(device: CheckedDevice, browser: Browser): Promise<void> {
   for (let rounds = 0; rounds < 200; rounds += 1) {
     const { request, moment } = device.ask(500)
@@ -116,7 +116,7 @@ async function drain(device: CheckedDevice, browser: Browser): Promise<void> {
     device.hear(body, moment)
     if (device.isQuiet && !body.more && body.snap === undefined && body.recs.length === 0) return
   }
-  throw new Error('A device never comes to rest')
+  throw new Error('A device never finishes syncing')
 }
 
 function save(device: CheckedDevice, many: number, name: string): string[] {
@@ -131,7 +131,7 @@ function namesOn(device: CheckedDevice): string[] {
 }
 
 test.for(ways)(
-  `%s, ${TRIES} times: every device and the server have everything again`,
+  `%s, ${TRIES} times: all devices and the server end up with everything`,
   { timeout: 900_000 },
   async ([name, way]) => {
     const server = await startServer()
@@ -155,7 +155,7 @@ test.for(ways)(
       const short = new CheckedDevice(user.id, log, 0)
       await drain(short, browser)
       expect(namesOn(short)).toHaveLength(5)
-      // The other device comes first, and takes the versions that the first one's had.
+      // The other device syncs first and gets the version numbers that the first one's writes had.
       said.push(...save(behind, OVERTAKING, 'overtaking'))
       await drain(behind, browser)
       for (const device of [ahead, behind, ahead]) await drain(device, browser)

@@ -12,11 +12,11 @@ import { browserAt, type RealServer, startServer } from '../support/server.ts'
 useCluster()
 
 const WRITERS = 4
-/** As in docs/operations.md; shorter there is no recipe that a person could follow. */
+/** As in docs/operations.md; a shorter delay would not be a recipe people could follow. */
 const STOP_DELAY = '2'
-/** Milliseconds after which a device that asks again and again has failed. */
+/** Milliseconds after which a retrying device has failed. */
 const PATIENCE = 30_000
-/** Milliseconds after which a write that was acknowledged must be known to whoever listens. */
+/** Milliseconds within which listeners must learn of an acknowledged write. */
 const NEWS = 10_000
 
 interface Person {
@@ -29,20 +29,20 @@ async function signUp(site: string, servers: readonly RealServer[], n: number): 
   const email = `writer${n}@example.org`
   const { password } = registration()
   expect((await browser.post('/api/register', registration({ email }))).status).toBe(201)
-  // Whichever server is at it sends the mail.
+  // Either server may have sent the mail.
   const { link } = await Promise.any(servers.map((server) => server.mailTo(email)))
   await browser.post('/api/v1/users/verify-email', { token: link.split('/').at(-1) })
   const { body } = await browser.post<{ user: { id: string } }>('/api/login', { email, password })
   return { id: body.user.id, browser }
 }
 
-/** What became of the writes. */
+/** Results of the writes. */
 interface WriteCounts {
-  /** Version to the moment at which it was acknowledged, for each person. */
+  /** Per user, each acknowledged version with its time. */
   readonly acknowledged: Map<string, { v: number; at: number; person: string }>
-  /** Never acknowledged, however often it was asked. */
+  /** Never acknowledged, despite retries. */
   failed: number
-  /** Asked again after something else than an answer of the server. */
+  /** Retried after anything but a response from the server. */
   retried: number
 }
 
@@ -80,13 +80,13 @@ async function keepWriting(
   }
 }
 
-/** What a listener heard: the highest version by moment, and how often it had to connect. */
+/** What a listener received: the highest version at each time, and how often it connected. */
 interface HeardNews {
   readonly versions: { v: number; at: number }[]
   connections: number
 }
 
-/** Listens as a browser's EventSource does: connects again after the time it was told, and asks once when it is back. */
+/** Listens like a browser's EventSource: reconnects after the delay the server sets, then pulls once. */
 async function keepListening(
   site: string,
   { id: user, browser }: Person,
@@ -126,7 +126,7 @@ async function keepListening(
         }
       }
     } catch {
-      // Broken, or refused: again after the time it was told.
+      // Broken or refused: reconnect after the delay the server set.
     }
     await sleep(wait, undefined, { signal: stop }).catch(() => {})
   }
@@ -153,7 +153,7 @@ async function storedIds({ id: user, browser }: Person): Promise<Set<string>> {
   }
 }
 
-test('two servers behind nginx are restarted in turn under writers: no write fails, none is lost, and news go on', async (context) => {
+test('no write fails or is lost and notifications continue while two servers behind nginx restart in turn', async (context) => {
   const nginx = findNginx()
   if (nginx === undefined) return context.skip('not run: nginx is absent')
   const port = await freePort()
@@ -176,7 +176,7 @@ test('two servers behind nginx are restarted in turn under writers: no write fai
   const writers = people.map((person) => keepWriting(person, counts, writing.signal))
   for (const server of servers) {
     await sleep(1_000)
-    // What `systemctl restart` does, and then nothing before it says that it can serve.
+    // Like `systemctl restart`, then waits until the server reports that it is ready.
     await server.restart()
     while ((await fetch(`http://127.0.0.1:${server.port}/api/ready`)).status !== 200) await sleep(100)
   }
@@ -196,10 +196,10 @@ test('two servers behind nginx are restarted in turn under writers: no write fai
   })
   const { failed, acknowledged, retried } = counts
   console.log(
-    `rolling restart: ${acknowledged.size} writes, ${retried} asked again, ${heard.map((one) => one.connections).join()} connections for news`,
+    `rolling restart: ${acknowledged.size} writes, ${retried} retried, ${heard.map((one) => one.connections).join()} event connections`,
   )
   expect({ failed, lost, late }).toEqual({ failed: 0, lost: [], late: [] })
   expect(acknowledged.size).toBeGreaterThan(100)
-  // Every listener lost its stream at least once, and came back.
+  // Every listener lost its stream at least once and reconnected.
   for (const { connections } of heard) expect(connections).toBeGreaterThan(1)
 }, 240_000)

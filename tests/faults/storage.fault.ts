@@ -17,7 +17,7 @@ interface Run {
   readonly trace: string
 }
 
-/** Writes rows into a ready database while strace makes system calls fail, then reads the file again. */
+/** Writes rows to an existing database while strace makes system calls fail, then rereads the file. */
 async function writeUnder(...strace: string[]): Promise<Run> {
   const folder = temporaryFolder()
   const file = join(folder, 'a.sqlite')
@@ -42,8 +42,8 @@ async function writeUnder(...strace: string[]): Promise<Run> {
   }
 }
 
-describe('storage that fails', () => {
-  test('every acknowledged write has been synced before', async () => {
+describe('failing storage', () => {
+  test('syncs every write before acknowledging it', async () => {
     const { kept, trace } = await writeUnder('-e', 'trace=fsync,fdatasync,write')
     expect(kept).toHaveLength(ROWS)
     let synced = false
@@ -62,7 +62,7 @@ describe('storage that fails', () => {
     ['the disk fails every fifth write', 'pwrite64', 'EIO', '20+5'],
     ['the disk is full at every ninth write', 'pwrite64', 'ENOSPC', '20+9'],
     ['the disk stays full', 'pwrite64', 'ENOSPC', '60..'],
-  ])('%s: what was refused is not there, what was acknowledged is', async ([, calls, error, when]) => {
+  ])('%s: rejected writes are absent, acknowledged writes are present', async ([, calls, error, when]) => {
     const range = when.endsWith('..') ? `${when.slice(0, -2)}+1` : when
     const run = await writeUnder('-e', `trace=${calls}`, '-e', `inject=${calls}:error=${error}:when=${range}`)
     expect(run.refused.length).toBeGreaterThan(0)

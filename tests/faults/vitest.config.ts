@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** `npm run test:faults`: needs Linux and strace, so it is not part of the usual run. */
+/** `npm run test:faults`: needs Linux and strace, so it is not part of `npm test`. */
 export default defineConfig({
   test: {
     root: join(import.meta.dirname, '../..'),

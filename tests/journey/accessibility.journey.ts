@@ -29,7 +29,7 @@ for (const [name, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a laptop', { width: 1440, height: 900 }],
 ] as const) {
-  test(`every screen on ${name}: no violation in light and dark, no sideways scroll, one main heading`, async ({
+  test(`every screen on ${name}: no violations in light and dark, no sideways scrolling, one main heading`, async ({
     page,
     ada,
     complaints,
@@ -47,7 +47,7 @@ for (const [name, viewport] of [
   })
 }
 
-test('the string editor with rows, a panel and a dialog open: no violation in light and dark', async ({
+test('the string editor with rows, a panel, and a dialog open has no violations in light and dark', async ({
   page,
   ada,
   complaints,

@@ -1,6 +1,6 @@
 import { createAccount, expect, REFUSED, signIn, test } from './test.ts'
 
-test('a newcomer signs up, reads the mail, confirms, signs in and out', async ({
+test('a new user signs up, opens the mail, confirms, logs in, and logs out', async ({
   page,
   server,
   complaints,
@@ -16,7 +16,7 @@ test('a newcomer signs up, reads the mail, confirms, signs in and out', async ({
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 
-  // An account whose address is not confirmed is kept out, and told why.
+  // An account with an unconfirmed address can't log in, and is told why.
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await page.getByLabel('Email').fill('ada@law.example')
   await page.getByLabel('Password', { exact: true }).fill('res ipsa loquitur')
@@ -26,17 +26,17 @@ test('a newcomer signs up, reads the mail, confirms, signs in and out', async ({
 
   await server.mailTo('ada@law.example')
   await page.goto('/dev/mail')
-  // The newest letter lies open.
+  // The newest mail is expanded.
   await page
     .getByRole('link', { name: /verify-email/ })
     .first()
     .click()
   await page.getByRole('button', { name: 'Confirm email' }).click()
-  // This browser chose the password, and now it holds the mail: nothing is typed twice.
+  // This browser chose the password and now has the mail, so nothing needs to be typed again.
   await expect(page).toHaveURL(/\/client\/dashboard$/)
   await expect(page.getByRole('heading', { name: /Ada$/ })).toBeVisible()
 
-  // The first account of an empty trial database looks after the others: that is one step away.
+  // The first account of an empty trial database is an admin: the link is one step away.
   await page.getByRole('button', { name: /account of/ }).click()
   await page.getByRole('menuitem', { name: 'Admin' }).click()
   await expect(page).toHaveURL(/\/admin\/users$/)
@@ -54,7 +54,7 @@ test('a newcomer signs up, reads the mail, confirms, signs in and out', async ({
   await expect(page).toHaveURL(/\/login\?redirect=/)
 })
 
-test('the page after signing up leads to the mail that is kept; a link opened elsewhere confirms, and signs nobody in', async ({
+test('the page after signing up links to the stored mail; a link opened elsewhere confirms but logs no one in', async ({
   page,
   browser,
   server,
@@ -76,7 +76,7 @@ test('the page after signing up leads to the mail that is kept; a link opened el
     if (request.method() === 'POST' && request.url().includes('verify-email')) asked.push(request.url())
   })
   await elsewhere.goto(link)
-  // Whatever opens links, opening one changes nothing.
+  // Opening the link, for example by a mail scanner, changes nothing.
   const press = elsewhere.getByRole('button', { name: 'Confirm email' })
   await expect(press).toBeVisible()
   expect(asked).toEqual([])
@@ -86,7 +86,7 @@ test('the page after signing up leads to the mail that is kept; a link opened el
   await elsewhere.goto(`${server.url}/client/dashboard`)
   await expect(elsewhere).toHaveURL(/\/login/)
 
-  // A mail reader that opens links before people do costs nobody their way in.
+  // A mail scanner that opens links first doesn't lock anyone out.
   await page.getByRole('link', { name: 'Open inbox' }).click()
   await page
     .getByRole('link', { name: /verify-email/ })
@@ -96,7 +96,7 @@ test('the page after signing up leads to the mail that is kept; a link opened el
   await expect(page).toHaveURL(/\/client\/webcite$/)
 })
 
-test('somebody who is not signed in is asked to, and then sent where they wanted to go', async ({
+test('asks a logged-out visitor to log in, then opens the requested page', async ({
   page,
   ada,
   complaints,
@@ -113,7 +113,7 @@ test('somebody who is not signed in is asked to, and then sent where they wanted
   await expect(page).toHaveURL(/\/client\/webcite$/)
 })
 
-test('a forgotten password is replaced by the mail’s link, once', async ({
+test('a reset link from the mail replaces a forgotten password once', async ({
   page,
   ada,
   server,
@@ -141,7 +141,7 @@ test('a forgotten password is replaced by the mail’s link, once', async ({
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })
 
-test('unknown paths say so, and so does the admin area to those who may not enter it', async ({
+test('unknown paths show a not-found page, and so does the admin area to users without access', async ({
   page,
   ada,
   server,

@@ -17,7 +17,7 @@ import {
 
 const grace = { firstName: 'Grace', email: 'grace@law.example', password: 'mens rea et actus' }
 
-test('accounts are found, looked after and deleted; what was done is noted', async ({
+test('an admin finds, manages, and deletes an account, and the log records each action', async ({
   page,
   browser,
   server,
@@ -26,7 +26,7 @@ test('accounts are found, looked after and deleted; what was done is noted', asy
 }) => {
   await createAccount(server, grace)
   await takeSession(page, ada)
-  // Who is looked at after they are gone is answered as that.
+  // Requests for an account return 404 after it is deleted.
   complaints.expects(REFUSED)
   await page.goto('/admin/users')
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
@@ -78,7 +78,7 @@ test('accounts are found, looked after and deleted; what was done is noted', asy
   await expect(page.getByText('1 account', { exact: true })).toBeVisible()
 })
 
-test('what somebody has to see to stands above the accounts', async ({ page, ada }) => {
+test('tasks that need attention are shown above the list of accounts', async ({ page, ada }) => {
   await takeSession(page, ada)
   await page.goto('/admin/users')
   await expect(page.getByText('Accounts: 1 · Verified: 1 · Deactivated: 0 · Emails queued: 0')).toBeVisible()
@@ -100,7 +100,7 @@ test('what somebody has to see to stands above the accounts', async ({ page, ada
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
 
-test('one’s own account is left to others; without a connection nothing can be changed @offline', async ({
+test('admins cannot change their own account, and nothing can be changed offline @offline', async ({
   page,
   ada,
   complaints,
@@ -121,7 +121,7 @@ test('one’s own account is left to others; without a connection nothing can be
   await expect(notices(page).getByText(/^Saved\./)).toBeVisible()
 })
 
-test('others find no such page, and the server refuses them too', async ({
+test('other users get a not-found page, and the server rejects them too', async ({
   page,
   server,
   ada: _ada,
@@ -148,7 +148,7 @@ test('the list fits a phone', async ({ page, ada }) => {
   expect(await findViolations(page)).toEqual([])
 })
 
-test('the audit log is read by those in charge: narrowed, kept in the address, and without a connection @offline', async ({
+test('a super-admin reads the audit log: filters it, keeps filters in the address, and reads it offline @offline', async ({
   page,
   context,
   server,
@@ -191,7 +191,7 @@ test('the audit log is read by those in charge: narrowed, kept in the address, a
   await expect(page).toHaveURL(/view=audit$/)
   await expect(page.getByText(/actions, newest first/)).toBeVisible()
 
-  // A second filter set before the first one has been drawn takes nothing from it.
+  // A filter set before the previous one has rendered doesn't discard it.
   await page.getByLabel('Action').evaluate((field: HTMLSelectElement) => {
     field.value = 'session.start'
     field.dispatchEvent(new Event('change', { bubbles: true }))
@@ -214,7 +214,7 @@ test('the audit log is read by those in charge: narrowed, kept in the address, a
   expect(await findViolations(page)).toEqual([])
 })
 
-test('who is admin but not in charge reads the audit log, and takes none of it away', async ({
+test('an admin who is not a super-admin can read the audit log but not export it', async ({
   page,
   browser,
   server,
@@ -242,7 +242,7 @@ test('who is admin but not in charge reads the audit log, and takes none of it a
   await context.close()
 })
 
-test('a browser that makes itself an admin with every flag opens rooms with nothing in them', async ({
+test('a browser that claims the admin role and every flag finds the pages empty', async ({
   page,
   server,
   ada: _ada,
@@ -250,7 +250,7 @@ test('a browser that makes itself an admin with every flag opens rooms with noth
 }) => {
   await createAccount(server, grace)
   await enter(page, grace, complaints)
-  // What the server says is changed on its way into the page: roles and flags, as somebody might with a few lines.
+  // Change the server's response on its way to the page: roles and flags, as a user could with a few lines of script.
   await page.context().route('**/api/v1/users', async (route) => {
     const answer = await route.fetch()
     const { user } = (await answer.json()) as { user: object }
@@ -278,7 +278,7 @@ test('a browser that makes itself an admin with every flag opens rooms with noth
   await expect(page.getByRole('button', { name: /choose|subscribe|pay/i })).toHaveCount(0)
 })
 
-test('steps follow one another over a slow connection, and the keys never land on another button', async ({
+test('actions run one after another on a slow connection, and focus never lands on a different button', async ({
   page,
   server,
   ada,
@@ -294,7 +294,7 @@ test('steps follow one another over a slow connection, and the keys never land o
   await expect(sheet.getByRole('group', { name: 'Actions' })).toBeFocused()
   await expect(sheet.getByText('After: verified: true')).toBeVisible()
 
-  // The change is made, and what comes of it is still on its way.
+  // The change is made, but its result is still loading.
   const held: (() => void)[] = []
   let slow = true
   await page.context().route(/\/api\/v1\/admin\/users\/[^/?]+$/, async (route) => {
@@ -334,7 +334,7 @@ test('steps follow one another over a slow connection, and the keys never land o
   expect(link).toContain('/reset-password/')
 })
 
-test('an admin is not offered switches of their own, and a page that is gone leads to the last one', async ({
+test('admins cannot change their own flags, and a page that no longer exists leads to the last one', async ({
   page,
   browser,
   server,

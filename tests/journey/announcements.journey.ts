@@ -7,7 +7,7 @@ const PASTED =
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('whatever changes without moving the focus is said once, and again when it happens again', async ({
+test('announces each change that does not move focus once, and again when it happens again', async ({
   page,
   ada,
 }) => {

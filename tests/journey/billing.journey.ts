@@ -13,7 +13,7 @@ import {
 } from './test.ts'
 import type { BrowserContext, Page } from 'playwright/test'
 
-// The card form itself is the provider's and is stood in for here: a button where people would type.
+// Replaces the provider's card form: a button in place of the fields.
 const CARD_FORM = `
   window.Stripe = () => ({
     _registerWrapper() {},
@@ -56,7 +56,7 @@ const test = base.extend<{ double: PaymentDouble; subscriber: Person }>({
     await use(server)
     await server.dispose()
   },
-  // The first account of a trial server is in charge; a subscriber is anybody.
+  // The first account of a trial server is an admin; a subscriber is a regular user.
   subscriber: async ({ server, ada: _ada }, use) => {
     const grace = { firstName: 'Grace', email: 'grace@law.example', password: 'mens rea et actus' }
     await createAccount(server, grace)
@@ -76,10 +76,10 @@ async function openBilling(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Plans and billing' })).toBeVisible()
 }
 
-/** The provider takes the money and tells the server, as it would. */
+/** Completes the payment at the provider, which notifies the server. */
 async function settle(double: PaymentDouble, url: string, status = 'active'): Promise<void> {
   const [id, session] = [...double.checkouts].at(-1) ?? ['', undefined]
-  if (session === undefined) throw new Error('No checkout was begun')
+  if (session === undefined) throw new Error('No checkout was started')
   const subscription = `sub_of_${id}`
   double.checkouts.set(id, { ...session, status: 'complete', payment_status: 'paid', subscription })
   double.subscriptions.set(subscription, {
@@ -110,7 +110,7 @@ async function settle(double: PaymentDouble, url: string, status = 'active'): Pr
   expect(answer.status).toBe(200)
 }
 
-test('a plan is chosen, paid for, open and managed', async ({
+test('a plan is chosen, paid for, activated, and managed', async ({
   page,
   server,
   double,
@@ -124,7 +124,7 @@ test('a plan is chosen, paid for, open and managed', async ({
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Choose Student' }).click()
   await expect(page.getByRole('button', { name: /^Pay cs_test_/ })).toBeVisible()
-  // What the form needs is kept free from the start, so that nothing moves when it comes.
+  // Space for the form is reserved from the start, so that nothing moves when it appears.
   const away = page.getByRole('button', { name: 'Choose another plan' })
   const before = await away.boundingBox()
   await page.getByRole('button', { name: /^Pay cs_test_/ }).evaluate((element) => {
@@ -145,7 +145,7 @@ test('a plan is chosen, paid for, open and managed', async ({
   await page.waitForURL(/\/portal\//)
 })
 
-test('only the payment pages let the provider in, and leaving them loads another document', async ({
+test('only payment pages load the provider’s script, and leaving them loads a new document', async ({
   page,
   subscriber,
   complaints,
@@ -167,7 +167,7 @@ test('only the payment pages let the provider in, and leaving them loads another
   expect(policies.at(-1)).not.toContain('stripe')
 })
 
-test('whatever keeps the card form from standing is named, and can be tried again', async ({
+test('names the reason when the card form cannot load, and offers to try again', async ({
   page,
   double,
   subscriber,
@@ -182,7 +182,7 @@ test('whatever keeps the card form from standing is named, and can be tried agai
     await page.goto('/client/checkout')
     await page.getByRole('button', { name: 'Choose Student' }).click()
     await expect(page.getByRole('alert').getByText(`Code: ${code}`)).toBeVisible()
-    // Only where the provider's script did not come may something in the browser have held it back.
+    // A browser extension can only be the cause if the provider's script did not load.
     const blamed = page.getByRole('alert').getByText(/ad blocker/)
     await expect(blamed).toHaveCount(code === 'STRIPE_INITIALIZATION_FAILED' ? 1 : 0)
   }
@@ -212,7 +212,7 @@ test('whatever keeps the card form from standing is named, and can be tried agai
   await expect(page.getByText('Code: STRIPE_FORM_CONTAINER_NOT_FOUND')).toBeVisible()
 })
 
-test('the page that comes back tells open, processing, expired, failed and unknown apart', async ({
+test('the return page distinguishes open, processing, expired, failed, and unknown checkouts', async ({
   page,
   server,
   double,
@@ -260,7 +260,7 @@ test('the page that comes back tells open, processing, expired, failed and unkno
   await expect(page.getByText(/not been charged|haven’t been charged/)).toHaveCount(0)
 })
 
-test('a second payment is told of itself, not of the subscription that ended; what was told is not taken back', async ({
+test('a second payment reports its own state, not the ended subscription’s, and never reverts it', async ({
   page,
   server,
   double,
@@ -282,12 +282,12 @@ test('a second payment is told of itself, not of the subscription that ended; wh
   await page.getByRole('button', { name: 'Choose Student' }).click()
   await expect(page.getByRole('button', { name: /^Pay cs_test_/ })).toBeVisible()
   const [id = '', session] = [...double.checkouts].at(-1) ?? []
-  if (session === undefined) throw new Error('No checkout was begun')
+  if (session === undefined) throw new Error('No checkout was started')
   double.checkouts.set(id, { ...session, status: 'complete', payment_status: 'unpaid' })
   await page.goto(`/client/return?session_id=${id}`)
   await expect(page.getByText('Your payment is processing')).toBeVisible()
 
-  // The provider cannot be asked for a moment, and then has the money.
+  // The provider fails for a moment, then reports the payment.
   let refused = 0
   await context.route('**/api/v1/billing/session-status**', async (route) => {
     refused += 1
@@ -306,7 +306,7 @@ test('a second payment is told of itself, not of the subscription that ended; wh
   )
 })
 
-test('without a connection paying waits, and no secret key is ever printed @offline', async ({
+test('paying waits for a connection, and secret keys are never printed @offline', async ({
   page,
   server,
   subscriber,
@@ -317,7 +317,7 @@ test('without a connection paying waits, and no secret key is ever printed @offl
   await openBilling(page)
   await page.context().setOffline(true)
   await expect(page.getByText('You need to be online to pay')).toBeVisible()
-  // The first request over a connection that is just back often fails.
+  // The first request after reconnecting often fails.
   await page.route('**/api/v1/billing/**', (route) => route.abort('internetdisconnected'), { times: 2 })
   await page.context().setOffline(false)
   await expect(page.getByRole('button', { name: 'Choose Student' })).toBeVisible()

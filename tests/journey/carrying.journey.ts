@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { openBeside, type Place, placeOn } from './hand.ts'
+import { openSecondWindow, type Place, placeOn } from './hand.ts'
 import {
   NO_CONNECTION,
   expect,
@@ -16,7 +16,7 @@ const CASES =
   'See Alpha v. One, 1 U.S. 1 (1900); Beta v. Two, 2 U.S. 2 (1901); but see Gamma v. Three, 3 U.S. 3 (1902).'
 const MANY = `See ${Array.from({ length: 60 }, (_, at) => `Party${at} v. Other, ${at + 1} U.S. ${at + 1} (1900)`).join('; ')}.`
 
-test('by mouse: an authority of the library is let go between two rows and used there, and undone', async ({
+test('by mouse: an authority dragged from the library between two rows is used there, and can be undone', async ({
   page,
   ada,
 }) => {
@@ -26,12 +26,12 @@ test('by mouse: an authority of the library is let go between two rows and used 
   await lift(page, 'Gamma v. Three')
   const [x, y] = await placeOn(rows(page).nth(0), 0.8)
   await page.mouse.move(x, y, { steps: 12 })
-  await expect(inTheAir(page)).toHaveText('Gamma v. Three')
+  await expect(dragPreview(page)).toHaveText('Gamma v. Three')
   const mark = await landing(page, 1).boundingBox()
   const below = await rows(page).nth(1).boundingBox()
   expect(Math.abs((mark?.y ?? 0) - (below?.y ?? 0))).toBeLessThan(4)
   await page.mouse.up()
-  await expect(inTheAir(page)).toHaveCount(0)
+  await expect(dragPreview(page)).toHaveCount(0)
   await expect(rows(page)).toHaveCount(4)
   await expect(rows(page).nth(1)).toContainText('Gamma v. Three')
   await expect(rows(page).nth(1)).toHaveAttribute('data-state', 'JUST_CITED')
@@ -46,7 +46,7 @@ test('by mouse: an authority of the library is let go between two rows and used 
   await expect(preview(page)).toHaveText(before)
 })
 
-test('by pen: an authority goes with it at once', async ({ page, ada }) => {
+test('by pen: an authority follows the pen at once', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, CASES, 3)
   const [x, y] = await placeOn(named(page, 'Gamma v. Three'))
@@ -66,7 +66,7 @@ test('by pen: an authority goes with it at once', async ({ page, ada }) => {
     await pen('mouseReleased', x, y)
     await pen('mousePressed', x, y)
     await pen('mouseMoved', x + 8, y)
-    await expect(inTheAir(page)).toHaveText('Gamma v. Three', { timeout: 500 })
+    await expect(dragPreview(page)).toHaveText('Gamma v. Three', { timeout: 500 })
   }).toPass()
   await pen('mouseMoved', toX, toY)
   await expect(landing(page, 3)).toBeVisible()
@@ -75,7 +75,7 @@ test('by pen: an authority goes with it at once', async ({ page, ada }) => {
   await expect(rows(page).nth(3)).toContainText('Gamma v. Three')
 })
 
-test('put back by Escape, let go beside the rows or merely clicked, an authority stays in the library', async ({
+test('an authority stays in the library if the drag is canceled by Escape, dropped outside the rows, or just a click', async ({
   page,
   ada,
 }) => {
@@ -86,7 +86,7 @@ test('put back by Escape, let go beside the rows or merely clicked, an authority
   await page.mouse.move(x, y, { steps: 8 })
   await expect(landing(page, 2)).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(inTheAir(page)).toHaveCount(0)
+  await expect(dragPreview(page)).toHaveCount(0)
   await expect(page.getByText('Move canceled.')).toBeAttached()
   await page.mouse.up()
 
@@ -97,18 +97,18 @@ test('put back by Escape, let go beside the rows or merely clicked, an authority
   await page.mouse.move(overTitle, title, { steps: 8 })
   await expect(page.locator('[data-gap]')).toBeHidden()
   await page.mouse.up()
-  await expect(inTheAir(page)).toHaveCount(0)
+  await expect(dragPreview(page)).toHaveCount(0)
 
   await named(page, 'Alpha v. One').click()
   await named(page, 'Alpha v. One').dblclick()
   expect(await page.evaluate(() => String(document.getSelection()))).toBe('')
-  await expect(inTheAir(page)).toHaveCount(0)
+  await expect(dragPreview(page)).toHaveCount(0)
   await expect(rows(page)).toHaveCount(3)
   await page.getByRole('button', { name: 'Add Alpha v. One to the string' }).click()
   await expect(rows(page)).toHaveCount(4)
 })
 
-test('into an empty string it comes as its only row', async ({ page, ada }) => {
+test('an authority dropped on an empty string becomes its only row', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, CASES, 3)
   await page.getByRole('button', { name: 'New string' }).click()
@@ -123,7 +123,7 @@ test('into an empty string it comes as its only row', async ({ page, ada }) => {
   await expect(rows(page)).toBeFocused()
 })
 
-test('at the edge of the window the page scrolls on to the rows further down', async ({ page, ada }) => {
+test('the page scrolls to further rows when dragging to the edge of the window', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, MANY, 60)
   await lift(page, 'Party0 v. Other')
@@ -138,10 +138,10 @@ test('at the edge of the window the page scrolls on to the rows further down', a
   await expect(rows(page).nth(60)).toBeFocused()
 })
 
-test('what another window does to the project meanwhile does not break it', async ({ page, ada }) => {
+test('a drag survives changes to the project from another window', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, CASES, 3)
-  const other = await openBeside(page)
+  const other = await openSecondWindow(page)
   await lift(page, 'Gamma v. Three')
   const [x, y] = await placeOn(rows(page).nth(1), 0.8)
   await page.mouse.move(x, y, { steps: 8 })
@@ -163,15 +163,15 @@ test('what another window does to the project meanwhile does not break it', asyn
   await other.getByRole('menuitem', { name: 'Remove from the project' }).click()
   await expect(page.getByRole('button', { name: 'Actions for Alpha v. One' })).toHaveCount(0)
   await page.mouse.up()
-  await expect(inTheAir(page)).toHaveCount(0)
+  await expect(dragPreview(page)).toHaveCount(0)
   await expect(page.getByText('Move canceled.')).toBeAttached()
   await expect(rows(page)).toHaveCount(3)
 })
 
-test.describe('before the app is on the device', () => {
+test.describe('before the app is stored on the device', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('where what carrying needs cannot be fetched nothing is wrong, and the buttons add', async ({
+  test('if the drag code cannot be loaded nothing fails, and the buttons still add', async ({
     page,
     ada,
     complaints,
@@ -193,7 +193,7 @@ test.describe('before the app is on the device', () => {
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 1366, height: 900 }, hasTouch: true })
 
-  test('by touch: what a finger holds for a moment is carried', async ({ page, ada }) => {
+  test('by touch: an authority is dragged after a long press', async ({ page, ada }) => {
     await takeSession(page, ada)
     await startProject(page, CASES, 3)
     const finger = await fingerOn(page)
@@ -201,7 +201,7 @@ test.describe('on a tablet', () => {
     await expect(async () => {
       await finger('touchStart', ...from)
       try {
-        await expect(inTheAir(page)).toHaveText('Gamma v. Three', { timeout: 2000 })
+        await expect(dragPreview(page)).toHaveText('Gamma v. Three', { timeout: 2000 })
       } catch (error) {
         await finger('touchEnd')
         throw error
@@ -216,7 +216,7 @@ test.describe('on a tablet', () => {
     await expect(rows(page).nth(1)).toHaveAttribute('data-state', 'JUST_CITED')
   })
 
-  test('by touch: a finger that goes on at once scrolls', async ({ page, ada }) => {
+  test('by touch: a finger that moves at once scrolls', async ({ page, ada }) => {
     await takeSession(page, ada)
     await startProject(page, MANY, 60)
     const finger = await fingerOn(page)
@@ -224,14 +224,14 @@ test.describe('on a tablet', () => {
     await finger('touchStart', x, y)
     await glide(finger, [x, y], [x, y - 300])
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
-    await expect(inTheAir(page)).toHaveCount(0)
+    await expect(dragPreview(page)).toHaveCount(0)
     await finger('touchEnd')
     await expect(rows(page)).toHaveCount(60)
 
-    // Also right after something was carried, and from a button.
+    // Also works right after a drag, and when starting on a button.
     const held = await placeOn(named(page, 'Party20 v. Other'))
     await finger('touchStart', ...held)
-    await expect(inTheAir(page)).toHaveText('Party20 v. Other')
+    await expect(dragPreview(page)).toHaveText('Party20 v. Other')
     await finger('touchEnd')
     await expect(page.getByText('Move canceled.')).toBeAttached()
     const from = await page.evaluate(() => scrollY)
@@ -254,17 +254,17 @@ function named(page: Page, name: string): Locator {
   return line.getByText(name, { exact: true })
 }
 
-/** What goes with the pointer. */
-function inTheAir(page: Page): Locator {
+/** The drag preview. */
+function dragPreview(page: Page): Locator {
   return page.locator('[data-lands]')
 }
 
-/** The mark of the place it would land at, counted from 0. */
+/** The marker of the drop position, counted from 0. */
 function landing(page: Page, place: number): Locator {
   return page.locator(`[data-gap="${place}"]`)
 }
 
-/** Takes an authority up with the mouse, as soon as that part of the page has come. */
+/** Starts dragging an authority with the mouse, once the drag code has loaded. */
 async function lift(page: Page, name: string): Promise<void> {
   const [x, y] = await placeOn(named(page, name))
   await expect(async () => {
@@ -272,13 +272,13 @@ async function lift(page: Page, name: string): Promise<void> {
     await page.mouse.move(x, y)
     await page.mouse.down()
     await page.mouse.move(x + 8, y + 2)
-    await expect(inTheAir(page)).toHaveText(name, { timeout: 500 })
+    await expect(dragPreview(page)).toHaveText(name, { timeout: 500 })
   }).toPass()
 }
 
 type Finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) => Promise<unknown>
 
-/** A finger on the screen. Playwright has taps only, so the browser's own protocol is used. */
+/** A finger on the screen. Playwright only supports taps, so this uses the browser's own protocol. */
 async function fingerOn(page: Page): Promise<Finger> {
   const session = await page.context().newCDPSession(page)
   return (type, x = 0, y = 0) =>

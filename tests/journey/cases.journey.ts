@@ -16,14 +16,14 @@ import {
 
 const FIRST = 'See Gideon v. Wainwright, 372 U.S. 335 (1963).'
 const box = (page: Page) => page.getByLabel('Add authorities')
-/** The cases offered for what is typed. */
+/** The cases suggested for the typed text. */
 const offered = (page: Page) => page.locator('button[data-match]')
-/** What is worth a look in the string. */
+/** The findings for the string. */
 const looks = (page: Page) => page.getByRole('region', { name: 'Check these' })
-/** What the authorities were checked for. */
+/** The results of checking the authorities. */
 const checked = (page: Page) => page.getByRole('region', { name: 'Checked against the case list' })
 
-/** Every file of the table and of the finder that the page asks for. */
+/** Records every case list and finder file that the page requests. */
 function watchFinder(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -32,7 +32,7 @@ function watchFinder(page: Page): string[] {
   return asked
 }
 
-test('a case is found while it is typed, taken by Enter with its page, and all of it without a connection too @offline', async ({
+test('suggests a case while typing; Enter takes it with its pincite; all of it works offline too @offline', async ({
   page,
   context,
   ada,
@@ -44,7 +44,7 @@ test('a case is found while it is typed, taken by Enter with its page, and all o
   await takeSession(page, ada)
   await startProject(page, FIRST, 1)
   await untilOffline(page)
-  // The table comes by itself with the first case of the U.S. Reports, and no page before it asked for it.
+  // The case list loads with the first U.S. Reports case; no earlier page requested it.
   await expect(checked(page)).toContainText('1 match')
 
   await box(page).fill('mirnada 444')
@@ -72,7 +72,7 @@ test('a case is found while it is typed, taken by Enter with its page, and all o
   await expect(preview(page)).toContainText('Brown v. Bd. of Educ., 349 U.S. 294 (1955)')
 })
 
-test('on the front page a case is found without an account, and nothing is fetched for it before it is sought', async ({
+test('the front page finds cases without an account and loads nothing for it until a search', async ({
   page,
 }) => {
   const asked = watchFinder(page)
@@ -100,10 +100,10 @@ test('on the front page a case is found without an account, and nothing is fetch
   await expect(offered(page)).toHaveCount(0)
 })
 
-test.describe('while the table is on its way', () => {
+test.describe('while the case list is loading', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('the front page does not say that nothing was found before the cases were asked', async ({ page }) => {
+  test('the front page does not say that nothing was found before the search has run', async ({ page }) => {
     const sent = Promise.withResolvers<void>()
     await page.route(/\/assets\/cases-[\w-]+\.txt$/, async (route) => {
       await sent.promise
@@ -123,7 +123,7 @@ test.describe('while the table is on its way', () => {
   })
 })
 
-test('Enter before the table has come waits for it, in the first box too; a bare place gets its name; prose is not taken for a case', async ({
+test('Enter waits for the case list, in the first box too; a bare cite gets its case name; prose is not taken for a case', async ({
   page,
   ada,
 }) => {
@@ -149,7 +149,7 @@ test('Enter before the table has come waits for it, in the first box too; a bare
   await expect(page.getByText(/612 is newer than the case list/)).toBeVisible()
 })
 
-test('what does not fit the table is told beside the authority and mended by one press, which can be taken back', async ({
+test('shows conflicts with the case list next to the authority, with a fix that can be undone', async ({
   page,
   ada,
 }) => {
@@ -185,7 +185,7 @@ test('what does not fit the table is told beside the authority and mended by one
   await expect(preview(page)).toContainText('Ashcroft v. Iqbal, 558 U.S. 662 (2009)')
 })
 
-test('a quotation’s page is found in an opinion with page marks, and its changes are shown', async ({
+test('finds the page of a quotation in an opinion with page marks, and shows its alterations', async ({
   page,
   ada,
 }) => {
@@ -210,7 +210,7 @@ test('a quotation’s page is found in an opinion with page marks, and its chang
   await expect(preview(page)).toHaveText('See Gideon v. Wainwright, 372 U.S. 335, 340 (1963).')
 })
 
-test('without the table on the device and without a connection it says so, and the rest works @offline', async ({
+test('says that the case list is missing when offline, and everything else works @offline', async ({
   page,
   context,
   ada,
@@ -220,7 +220,7 @@ test('without the table on the device and without a connection it says so, and t
   await takeSession(page, ada)
   await startProject(page, 'Roe v. Doe, 250 F.3d 340 (9th Cir. 2001).', 1)
   await untilOffline(page)
-  // What is pasted before the engine is there is asked of the table, which then comes.
+  // Text pasted before the engine has loaded is checked against the case list, which then loads.
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
@@ -240,7 +240,7 @@ test('without the table on the device and without a connection it says so, and t
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('cases stand above the box, and a tap takes one', async ({ page, ada }) => {
+  test('suggested cases are above the box, and a tap takes one', async ({ page, ada }) => {
     await takeSession(page, ada)
     await page.goto('/client/string')
     await closeNoticeBefore(page)

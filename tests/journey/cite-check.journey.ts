@@ -21,10 +21,10 @@ import {
   violations,
 } from './test.ts'
 
-/** What was asked of the service, one text a request. */
+/** The texts sent to the service, one per request. */
 const asked: string[] = []
 
-/** A server that looks citations up at a double, which answers as the service was recorded to. */
+/** A server that looks up citations at a double with recorded responses. */
 const test = base.extend({
   server: async ({ serverHost }, use) => {
     asked.length = 0
@@ -64,7 +64,7 @@ async function openRecord(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /Cite-check record/ })).toBeVisible()
 }
 
-test('nothing is looked up until the project says so; then only places leave, and each answer says what it is worth', async ({
+test('looks up nothing until the project allows it, sends only cites, and qualifies each answer', async ({
   page,
   ada,
 }) => {
@@ -95,12 +95,7 @@ test('nothing is looked up until the project says so; then only places leave, an
   await expect(looks(page)).toContainText('the page is inside Lands Council v. McNair')
 })
 
-test('without a connection a citation waits, and goes on by itself @offline', async ({
-  page,
-  context,
-  ada,
-  complaints,
-}) => {
+test('looks up a citation once back online @offline', async ({ page, context, ada, complaints }) => {
   complaints.expects(NO_CONNECTION)
   await takeSession(page, ada)
   await startProject(page, 'Mathews v. Diaz, 426 U.S. 67 (1976).', 1)
@@ -117,7 +112,7 @@ test('without a connection a citation waits, and goes on by itself @offline', as
   await expect(checked(page)).toContainText('CourtListener lists it: Mathews v. Diaz (1976).')
 })
 
-test('the record says what each authority was checked by, keeps a tick, and goes to paper, Word and a spreadsheet @offline', async ({
+test('the record shows how each authority was checked, keeps reviews, and prints and exports to Word and a spreadsheet @offline', async ({
   page,
   context,
   ada,
@@ -139,7 +134,7 @@ test('the record says what each authority was checked by, keeps a tick, and goes
   await expect(entries(page).nth(0)).toContainText('Not yet')
   await page.getByRole('button', { name: 'Mark as reviewed: Mathews v. Diaz' }).click()
   await expect(entries(page).nth(0)).toContainText('By Ada Lovelace')
-  // Longer than a notice stays, where the machine is busy.
+  // Longer than a notice is shown, on a busy machine.
   expect(await violations(page)).toEqual([])
   await untilSynced(page)
 
@@ -171,7 +166,7 @@ test('the record says what each authority was checked by, keeps a tick, and goes
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the record fits, and an authority is ticked off by a tap', async ({ page, ada }) => {
+  test('the record fits, and a tap marks an authority as reviewed', async ({ page, ada }) => {
     await closeNoticeBefore(page)
     await takeSession(page, ada)
     await startProject(page, STRING, 4)

@@ -12,7 +12,7 @@ async function startString(page: Page): Promise<void> {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('a copied string is italic in HTML without any span, and plain beside it', async ({ page, ada }) => {
+test('copies a string as HTML with italics and no spans, and as plain text', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startString(page)
   await page.getByRole('button', { name: 'Copy string' }).click()
@@ -20,7 +20,7 @@ test('a copied string is italic in HTML without any span, and plain beside it', 
   expect(await clipboard(page)).toEqual({ 'text/html': HTML, 'text/plain': TEXT })
 })
 
-test('a part of the preview that is selected and copied is as clean', async ({ page, ada }) => {
+test('copies a selection of the preview just as cleanly', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startString(page)
   await preview(page).evaluate((preview) => document.getSelection()?.selectAllChildren(preview))
@@ -28,7 +28,7 @@ test('a part of the preview that is selected and copied is as clean', async ({ p
   await expect.poll(() => clipboard(page)).toEqual({ 'text/html': HTML, 'text/plain': TEXT })
 })
 
-test('a part of a row that is selected and copied is as clean, without the tools between its words', async ({
+test('copies a selection within a row just as cleanly, without the buttons between its words', async ({
   page,
   ada,
 }) => {
@@ -48,9 +48,9 @@ test('a part of a row that is selected and copied is as clean, without the tools
     })
 })
 
-test('large and small capitals travel as font, in law-review style', async ({ page, ada, complaints }) => {
-  // Chromium reads what is written to the clipboard as if it were part of the page and tells about the style; the bytes
-  // arrive all the same, which is what this test is for.
+test('copies large and small capitals as fonts in law-review style', async ({ page, ada, complaints }) => {
+  // Chromium treats HTML written to the clipboard as part of the page and reports its style; the bytes arrive
+  // regardless, which this test verifies.
   complaints.expects(/Applying inline style/)
   await takeSession(page, ada)
   await page.goto('/client/webcite')
@@ -65,7 +65,7 @@ test('large and small capitals travel as font, in law-review style', async ({ pa
   expect(html).not.toContain('<span')
 })
 
-test('a court’s document is underlined where the project asks for it, and italic again where it does not', async ({
+test('underlines in court documents if the project says so, and uses italics again otherwise', async ({
   page,
   ada,
 }) => {
@@ -82,7 +82,7 @@ test('a court’s document is underlined where the project asks for it, and ital
   await expect(rows(page).locator('u')).toHaveText('Miranda v. Arizona')
   expect(await copied()).toContain('<u>See</u> <u>Miranda v. Arizona</u>, 384 U.S. 436 (1966).')
 
-  // A law review has no underlining, and keeps what the brief asked for until it is one again.
+  // Law reviews never underline; the project keeps the setting for when it is a court document again.
   await page.getByRole('radio', { name: 'Law review' }).check({ force: true })
   await expect(preview(page).locator('u')).toHaveCount(0)
   await page.getByRole('radio', { name: 'Court' }).check({ force: true })
@@ -92,9 +92,12 @@ test('a court’s document is underlined where the project asks for it, and ital
   await expect(preview(page).locator('u')).toHaveCount(0)
 })
 
-test('where the modern way is closed, the copy event brings the same bytes', async ({ page, ada }) => {
+test('falls back to the copy event with the same bytes if the Clipboard API is unavailable', async ({
+  page,
+  ada,
+}) => {
   await page.addInitScript(() => {
-    // The empty page a tab begins with has none.
+    // A new tab's blank page has no Clipboard.
     if ('Clipboard' in globalThis)
       Clipboard.prototype.write = () => Promise.reject(new DOMException('closed', 'NotAllowedError'))
   })
@@ -105,7 +108,7 @@ test('where the modern way is closed, the copy event brings the same bytes', asy
   expect(await clipboard(page)).toEqual({ 'text/html': HTML, 'text/plain': TEXT })
 })
 
-test('COPY_ERROR only when every way failed: a dialog holds the text, selected', async ({ page, ada }) => {
+test('COPY_ERROR only if every way failed: a dialog shows the text, selected', async ({ page, ada }) => {
   await page.addInitScript(() => {
     const closed = () => Promise.reject(new DOMException('closed', 'NotAllowedError'))
     Clipboard.prototype.write = closed

@@ -3,7 +3,7 @@ import { NO_CONNECTION, expect, takeSession, test, untilStored } from './test.ts
 
 test.use({ serviceWorkers: 'allow' })
 
-test('what was worked on last comes first, however old it is', async ({ page, ada }) => {
+test('lists the project edited most recently first, however old it is', async ({ page, ada }) => {
   await takeSession(page, ada)
   const old = await startProject(page)
   await page.goto('/client/dashboard')
@@ -24,18 +24,18 @@ test('what was worked on last comes first, however old it is', async ({ page, ad
   await expect(recent).toHaveText([/^Gideon/, /^Roe/])
 })
 
-test('what begins a project can be pressed from the first letter on', async ({ page, ada }) => {
+test('the button that starts a project is enabled from the first letter on', async ({ page, ada }) => {
   await takeSession(page, ada)
   await page.goto('/client/string')
   const box = page.getByLabel('Add authorities')
   const found = page.getByText('Found in your text')
-  // What reads the text is here, and the box is empty again.
+  // The parser is loaded, and the box is empty again.
   await box.fill('Roe v. Doe, 12 F.3d 34 (9th Cir. 2001)')
   await expect(found).toBeVisible()
   await box.fill('')
   await expect(found).toBeHidden()
   const start = page.getByRole('button', { name: /^(?:Add the example|Create a project)/ })
-  // A press that comes while the text is still being read is not lost.
+  // A click while the text is still being parsed is not lost.
   await start.evaluate((button) => {
     new MutationObserver(() => {
       if (button.matches(':disabled, [aria-disabled=true]')) button.dataset['refused'] = 'once'
@@ -48,7 +48,7 @@ test('what begins a project can be pressed from the first letter on', async ({ p
   await expect(rowsOf(page)).toHaveCount(1)
 })
 
-test('what works with the server only says so without a connection', async ({ page, ada, complaints }) => {
+test('links that need the server say so when offline', async ({ page, ada, complaints }) => {
   complaints.expects(NO_CONNECTION)
   const betaFeatures = {
     billingBetaFeature: true,
@@ -68,7 +68,7 @@ test('what works with the server only says so without a connection', async ({ pa
   ])
 })
 
-test('what a flag has switched off says so, and where the work is', async ({ page, ada }) => {
+test('a disabled feature says so, and where the work is', async ({ page, ada }) => {
   await takeSession(page, ada)
   const address = await startProject(page)
   await page.route('**/api/v1/features', (route) =>
@@ -91,7 +91,7 @@ test('what a flag has switched off says so, and where the work is', async ({ pag
   await expect(notice).toHaveCount(0)
 })
 
-test('the app’s icon says what waits for the person while nobody looks', async ({
+test('the app icon shows a count of unstored changes while the app is hidden', async ({
   page,
   ada,
   complaints,
@@ -121,11 +121,11 @@ test('the app’s icon says what waits for the person while nobody looks', async
   expect(await badge()).toBe(0)
 })
 
-test.describe('where the engine cannot be fetched', () => {
-  // What the service worker keeps would come all the same.
+test.describe('if the engine cannot be loaded', () => {
+  // The service worker would serve it from its cache.
   test.use({ serviceWorkers: 'block' })
 
-  test('a link is cited all the same', async ({ page, ada, complaints }) => {
+  test('a link is still cited', async ({ page, ada, complaints }) => {
     complaints.expects(NO_CONNECTION)
     complaints.expects(/[Ss]ervice ?[Ww]orker/)
     await page.route(/\/assets\/cite-/, (route) => route.abort())

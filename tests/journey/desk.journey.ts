@@ -14,7 +14,7 @@ import {
 
 const grace = { firstName: 'Grace', email: 'grace@law.example', password: 'mens rea et actus' }
 
-/** Somebody else's submissions, sent over the API from a browser of theirs. */
+/** Another user's submissions, sent over the API from their browser. */
 async function submit(
   browser: Browser,
   server: RealServer,
@@ -43,7 +43,7 @@ async function submit(
   await context.close()
 }
 
-test('the queue of outlines is worked through by keyboard alone', async ({ page, browser, server, ada }) => {
+test('processes the queue of outlines by keyboard alone', async ({ page, browser, server, ada }) => {
   await createAccount(server, grace)
   await submit(browser, server, grace, ['Torts one', 'Torts two', 'Torts three'])
   await takeSession(page, ada)
@@ -56,7 +56,7 @@ test('the queue of outlines is worked through by keyboard alone', async ({ page,
   const sheet = page.getByRole('dialog')
   const heading = (title: string) => sheet.getByRole('heading', { level: 2, name: title })
 
-  // Letters are text while somebody types.
+  // Letters are text while a field has focus.
   await page.getByLabel('Search by title, file, professor, or sender').focus()
   await keyboard.press('j')
   await expect(page.getByText('No submissions')).toBeVisible()
@@ -99,7 +99,7 @@ test('the queue of outlines is worked through by keyboard alone', async ({ page,
   await keyboard.press('Control+End')
   await keyboard.type(' Chapters 4 to 9 are missing.')
 
-  // To the next and back: what was typed is still there.
+  // Moving to the next row and back keeps the typed text.
   await keyboard.press('Tab')
   await keyboard.press('j')
   await expect(heading(third)).toBeVisible()
@@ -133,7 +133,7 @@ test('the queue of outlines is worked through by keyboard alone', async ({ page,
   await expect(page.getByRole('row').filter({ hasText: second })).toContainText('Rejected')
 })
 
-test('several accounts are verified at once; one that changed meanwhile is told, and each is noted @offline', async ({
+test('verifies several accounts at once, reports one changed elsewhere, and logs each @offline', async ({
   page,
   server,
   ada,
@@ -170,7 +170,7 @@ test('several accounts are verified at once; one that changed meanwhile is told,
   await expect(page.getByText(/^Emilie Lovelace: Someone else changed this/)).toBeVisible()
   expect(await findViolations(page)).toEqual([])
 
-  // The one that was refused is still chosen, and as it is now it can be marked.
+  // The rejected account is still selected, and can be marked in its current state.
   await expect(page.getByText('2 accounts')).toBeVisible()
   await page.getByRole('button', { name: 'Mark 1 as verified' }).click()
   await expect(page.getByText(/Someone else changed this/)).toBeHidden()
@@ -188,7 +188,7 @@ test('several accounts are verified at once; one that changed meanwhile is told,
   }
 })
 
-/** Somebody else looks after the same account, unseen by the page. */
+/** Another admin changes the same account without this page noticing. */
 async function changeMeanwhile(page: Page, name: string): Promise<void> {
   const status = await page.evaluate(async (search) => {
     const found = await fetch(`/api/v1/admin/users?search=${search}`)
@@ -205,7 +205,7 @@ async function changeMeanwhile(page: Page, name: string): Promise<void> {
   expect(status).toBe(200)
 }
 
-test('an address that leads nowhere finds the pages of the site, and one’s own projects', async ({
+test('the palette on an unknown address finds the site’s pages and the user’s projects', async ({
   page,
   ada,
   complaints,

@@ -28,18 +28,18 @@ import {
 test.use({ serviceWorkers: 'allow' })
 
 declare global {
-  /** Of tests/support/page/vitest.ts. */
+  /** Defined in tests/support/page/vitest.ts. */
   function runAll(): Promise<[name: string, failure: string | null][]>
 }
 
-test('the store in a real browser keeps every promise of a device’s store', async ({ page }) => {
+test('the store fulfills its contract in a real browser', async ({ page }) => {
   await openPage(page, 'tests/support/page/conformance.ts')
   const outcomes = await page.evaluate(() => runAll())
   expect(outcomes.length).toBeGreaterThanOrEqual(8)
   expect(outcomes.filter(([, failure]) => failure !== null)).toEqual([])
 })
 
-test('undo goes on after a reload; a version is restored from the history; the trash gives back', async ({
+test('undo continues after a reload, history restores a version, and the trash restores a project', async ({
   page,
   ada,
   server,
@@ -49,7 +49,7 @@ test('undo goes on after a reload; a version is restored from the history; the t
   await enter(page, ada, complaints)
   await startProject(page)
   for (const words of ['first words', 'second words']) {
-    // What is done within a second counts as one version.
+    // Changes within one second count as one version.
     await page.waitForTimeout(1_100)
     await addParenthetical(page, words)
   }
@@ -90,7 +90,7 @@ test('undo goes on after a reload; a version is restored from the history; the t
   await expect(rowsOf(page)).toHaveCount(1)
 })
 
-test('a device that is full says so, keeps the work across pages and a reload, and stores it once there is room', async ({
+test('a full device says so, keeps unstored work across pages and a reload, and stores it once there is space', async ({
   page,
   ada,
   complaints,
@@ -154,7 +154,7 @@ test('an older app leaves a newer database alone and asks for the update', async
   expect(version).toBe(990)
 })
 
-test('the browser deletes the database under an open page: what the account holds comes back by itself', async ({
+test('restores the account’s data after the browser deletes the database under an open page', async ({
   page,
   ada,
   complaints,
@@ -176,10 +176,7 @@ test('the browser deletes the database under an open page: what the account hold
   await synced(page)
 })
 
-test('the browser is killed right after each edit; each is there when it comes back', async ({
-  ada,
-  server,
-}) => {
+test('keeps each edit when the browser is killed right after it', async ({ ada, server }) => {
   const folder = mkdtempSync(join(tmpdir(), 'pincite-profile-'))
   const executablePath = process.env['CHROMIUM_PATH']
   const open = () =>
@@ -193,7 +190,7 @@ test('the browser is killed right after each edit; each is there when it comes b
     await signIn(page, ada)
     const address = await startProject(page)
     await untilOffline(page)
-    // Browsers write down late who was here (local storage); a device that was used before has it.
+    // Browsers write local storage with a delay; a device in regular use already has the session.
     await context.close()
     context = await open()
     page = await context.newPage()
@@ -217,7 +214,7 @@ test('the browser is killed right after each edit; each is there when it comes b
   }
 })
 
-/** Ends every process of one browser profile at once, as a crash or a flat battery does. */
+/** Ends every process of a browser profile at once, like a crash or a dead battery. */
 async function kill(context: BrowserContext, folder: string): Promise<void> {
   const { readdirSync, readFileSync } = await import('node:fs')
   for (const entry of readdirSync('/proc')) {
@@ -226,13 +223,13 @@ async function kill(context: BrowserContext, folder: string): Promise<void> {
       if (readFileSync(`/proc/${entry}/cmdline`, 'utf8').includes(folder))
         process.kill(Number(entry), 'SIGKILL')
     } catch {
-      // It has ended meanwhile.
+      // It has already exited.
     }
   }
   await context.close().catch(() => undefined)
 }
 
-test('what is typed just before the page is closed reaches the server', async ({
+test('text typed just before the page closes reaches the server', async ({
   page,
   browser,
   server,
@@ -243,7 +240,7 @@ test('what is typed just before the page is closed reaches the server', async ({
   const address = await startProject(page)
   await synced(page)
   await addParenthetical(page, 'last words')
-  // What is to be sent is read from the database a blink after it was stored: a page that goes has no time for that.
+  // Mutations are read from the database shortly after they are stored, which a closing page has no time for.
   await page.evaluate(
     () => new Promise<void>((resolve) => setTimeout(() => requestIdleCallback(() => resolve()), 150)),
   )
@@ -254,7 +251,7 @@ test('what is typed just before the page is closed reaches the server', async ({
   await expect(rowsOf(phone).first()).toContainText('(last words)')
 })
 
-test('a session that ends in the middle: the work stays, the same person signs in where they are', async ({
+test('keeps work when the session ends, and lets the same user log in on the same page', async ({
   page,
   server,
   ada,
@@ -277,7 +274,7 @@ test('a session that ends in the middle: the work stays, the same person signs i
   expect(server.output()).not.toContain('"level":50')
 })
 
-test('logging out without a connection: nothing is left here, and the server hears of it before anything else', async ({
+test('logging out offline leaves nothing on the device, and the server learns of it before anything else', async ({
   page,
   server,
   ada,
@@ -309,7 +306,7 @@ test('logging out without a connection: nothing is left here, and the server hea
   await expect(page).toHaveURL(/\/client\/dashboard|\/admin/)
 })
 
-test('who logs in after a logout is not led to where the one before was', async ({
+test('a login after a logout does not open the previous user’s page', async ({
   page,
   server,
   ada,
@@ -327,12 +324,7 @@ test('who logs in after a logout is not led to where the one before was', async 
   await expect(page).toHaveURL(/\/client\/dashboard$/)
 })
 
-test('work that is nowhere else is asked about before logging out', async ({
-  page,
-  server,
-  ada,
-  complaints,
-}) => {
+test('asks before a logout would discard unsynced work', async ({ page, server, ada, complaints }) => {
   complaints.expects(NO_CONNECTION)
   await enter(page, ada, complaints)
   await startProject(page)
@@ -354,7 +346,7 @@ test('work that is nowhere else is asked about before logging out', async ({
   await expect(rowsOf(page).first()).toContainText('(only here)')
 })
 
-test('what the device has no room for is not deleted by syncing before the logout', async ({
+test('syncing before a logout does not delete work the device could not store', async ({
   page,
   ada,
   complaints,
@@ -366,7 +358,7 @@ test('what the device has no room for is not deleted by syncing before the logou
   await fillUp(page)
   await addUnstored(page, 'not stored yet')
   await page.setViewportSize({ width: 390, height: 844 })
-  // The editor has a phone's whole screen: the way to the account begins on the list.
+  // The editor fills a phone's screen; the account menu is on the list.
   await page.getByRole('link', { name: 'All projects' }).click()
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
@@ -386,7 +378,7 @@ test('what the device has no room for is not deleted by syncing before the logou
   await expect(rowsOf(page).first()).toContainText('(not stored yet)')
 })
 
-test('a shared computer that wakes is not noted as attended: the session ends, and unstored work is held', async ({
+test('waking a shared computer does not count as activity: the session ends, and unstored work is kept', async ({
   page,
   ada,
   complaints,
@@ -415,7 +407,7 @@ test('a shared computer that wakes is not noted as attended: the session ends, a
   await expect(page).toHaveURL(/\/login$/)
   await expect.poll(() => accountDatabases(page)).toEqual([])
 
-  // Where nobody looks: the public pages.
+  // Public pages, which have no session check.
   await page.getByLabel('This is a shared computer').check()
   await signIn(page, ada)
   await page.getByRole('button', { name: /account of/ }).click()
@@ -427,7 +419,7 @@ test('a shared computer that wakes is not noted as attended: the session ends, a
   await expect.poll(() => accountDatabases(page)).toEqual([])
 })
 
-test('who calls a computer shared does not delete what another keeps here for themselves', async ({
+test('logging in on a shared computer does not delete another user’s data on the device', async ({
   page,
   server,
   ada,
@@ -459,14 +451,14 @@ test('who calls a computer shared does not delete what another keeps here for th
   await synced(page)
 })
 
-/** Half an hour and more goes by without anybody, and without this page noticing. */
+/** Makes more than half an hour pass without activity, unnoticed by this page. */
 async function sleep(page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.setItem('pincite.sharedSeen', String(Date.now() - 31 * 60_000))
   })
 }
 
-test('on a shared computer nothing outlasts the browser, or half an hour without anybody', async ({
+test('on a shared computer nothing outlasts the browser session or half an hour of inactivity', async ({
   browser,
   server,
   ada,
@@ -492,7 +484,7 @@ test('on a shared computer nothing outlasts the browser, or half an hour without
   await page.getByLabel('This is a shared computer').check()
   await signIn(page, ada)
   await expect.poll(() => accountDatabases(page)).toHaveLength(1)
-  // Another page load without any tab of the session: what a closed browser leaves behind.
+  // Another page load without any tab of the session, as after the browser was closed.
   const next = await context.newPage()
   await page.close()
   await next.goto('/client/dashboard')
@@ -501,14 +493,14 @@ test('on a shared computer nothing outlasts the browser, or half an hour without
   await context.close()
 })
 
-test('an account that was deleted elsewhere is explained, its work can be taken along, and then it goes', async ({
+test('explains an account deleted elsewhere, offers its work for download, and removes it', async ({
   page,
   server,
   ada,
   browser,
   complaints,
 }) => {
-  // The first account is the last super-admin, and may not go.
+  // The first account is the last super-admin and can't be deleted.
   const bob = { firstName: 'Bob', email: 'bob@law.example', password: 'mens rea actus reus' }
   expect(bob.email).not.toBe(ada.email)
   await createAccount(server, bob)
@@ -545,7 +537,7 @@ test('an account that was deleted elsewhere is explained, its work can be taken 
   await expect.poll(() => accountDatabases(page)).toEqual([])
 })
 
-/** Lets the browser make no files, or make them again. */
+/** Makes file creation in the browser fail, or work again. */
 async function refuseFiles(page: Page, refuse: boolean): Promise<void> {
   await page.evaluate((refuse) => {
     const real: unknown = Reflect.get(window, 'realCreate') ?? URL.createObjectURL

@@ -27,7 +27,7 @@ for (const [name, viewport] of [
   ['a laptop', { width: 1440, height: 900 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`on ${name}, without a connection: a document comes in, is corrected by hand, and goes out with tracked changes @offline`, async ({
+  test(`on ${name}, without a connection: imports a document, corrects it by hand, and exports it with tracked changes @offline`, async ({
     page,
     ada,
     context,
@@ -83,10 +83,7 @@ for (const [name, viewport] of [
   })
 }
 
-test('a changed document is compared with its project, and the project is brought up to it', async ({
-  page,
-  ada,
-}) => {
+test('compares a changed document with its project, and updates the project', async ({ page, ada }) => {
   await signIn(page, ada)
   await page.goto('/client/doctor')
   const [roe, quimby] = [
@@ -113,12 +110,12 @@ test('a changed document is compared with its project, and the project is brough
   await expect(page.getByText('1983').first()).toBeVisible()
 })
 
-test('a document of the system’s share menu is read, and a link goes to Webcite; nothing of it is sent @offline', async ({
+test('opens a document from the system’s share menu, sends none of it, and passes a link to Webcite @offline', async ({
   page,
   ada,
   complaints,
 }) => {
-  // The shared link is looked up at once, and that site may not be there to answer.
+  // The shared link is looked up at once, and the site may not respond.
   complaints.expects(REFUSED)
   await signIn(page, ada)
   await page.goto('/client/doctor')
@@ -162,7 +159,7 @@ test('a document of the system’s share menu is read, and a link goes to Webcit
   expect(sent).toEqual([])
 })
 
-test('a document is told to be a law review’s, and is looked at again', async ({ page, ada }) => {
+test('checks a document again as a law review’s', async ({ page, ada }) => {
   await signIn(page, ada)
   await page.goto('/client/doctor')
   await choose(page, wordWithNotes({ footnotes: ['*Ames v. Bell*, 12 F.3d 34 (9th Cir. 2001).'] }))
@@ -171,7 +168,10 @@ test('a document is told to be a law review’s, and is looked at again', async 
   await expect(finding(page, 'Case name typeface')).toContainText('Ames v. Bell (roman)')
 })
 
-test('a copy may take cross-reference fields and a table of authorities along', async ({ page, ada }) => {
+test('a corrected copy can include cross-reference fields and a table of authorities', async ({
+  page,
+  ada,
+}) => {
   await signIn(page, ada)
   await page.goto('/client/doctor')
   await choose(page, faultyThesis)
@@ -186,7 +186,7 @@ test('a copy may take cross-reference fields and a table of authorities along', 
   expect(String(files.get('word/document.xml'))).toContain('TOA \\h \\c "1" \\p')
 })
 
-test('pasted footnotes are checked as text, and go out as text', async ({ page, ada }) => {
+test('checks pasted footnotes as text and exports them as text', async ({ page, ada }) => {
   await signIn(page, ada)
   await page.goto('/client/doctor')
   await page.getByText('Or paste footnotes').click()
@@ -200,7 +200,7 @@ test('pasted footnotes are checked as text, and go out as text', async ({ page, 
   expect(readFileSync(await (await downloading).path(), 'utf8')).toContain('3. Roe, supra note 1, at 5.')
 })
 
-test('a file that is no document says so, one without footnotes too, and what is read can be stopped', async ({
+test('reports a file that is not a document or has no footnotes, and reading can be canceled', async ({
   page,
   ada,
 }) => {

@@ -20,16 +20,16 @@ const PASTED =
 const pincite = (page: Page, of: string) => page.getByLabel(`Pincite for ${of}`)
 const composer = (page: Page) => page.getByLabel('Add authorities')
 
-test('what is typed into a panel belongs to its row, whatever is pressed next', async ({ page, ada }) => {
+test('text typed into a panel is saved to its row, whatever is pressed next', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, PASTED, 2)
-  // From the second row to the first: the panel below covers what comes after.
+  // Start with the second row, since the panel covers the rows after its own.
   await rows(page).nth(1).getByRole('button', { name: '344' }).click()
   await pincite(page, 'Gideon v. Wainwright').fill('350')
   await rows(page).first().getByRole('button', { name: '444' }).click()
   await expect(pincite(page, 'Miranda v. Arizona')).toHaveValue('444')
   await pincite(page, 'Miranda v. Arizona').fill('999')
-  // Another kind of panel on the same row.
+  // A different kind of panel on the same row.
   await rows(page)
     .first()
     .getByRole('button', { name: /^Signal/ })
@@ -40,7 +40,7 @@ test('what is typed into a panel belongs to its row, whatever is pressed next', 
     'Cf. Miranda v. Arizona, 384 U.S. 436, 999 (1966); Gideon v. Wainwright, 372 U.S. 335, 350 (1963).',
   )
 
-  // Another field keeps the focus it was given: what is typed there means no row.
+  // If another field takes the focus, text typed there does not go to the row.
   await rows(page).first().getByRole('button', { name: '999' }).click()
   await pincite(page, 'Miranda v. Arizona').fill('445')
   await composer(page).click()
@@ -50,7 +50,7 @@ test('what is typed into a panel belongs to its row, whatever is pressed next', 
   await expect(composer(page)).toHaveValue('gi')
   await expect(rows(page)).toHaveCount(2)
 
-  // A lifted row is put down where it was when the focus goes elsewhere.
+  // A lifted row returns to its place when the focus moves elsewhere.
   await rows(page).first().focus()
   for (const key of [' ', 'ArrowDown']) await page.keyboard.press(key)
   await composer(page).click()
@@ -61,7 +61,7 @@ test('what is typed into a panel belongs to its row, whatever is pressed next', 
   await expect(rows(page).first()).toContainText('Miranda')
 })
 
-test('a notice takes back what it speaks of, not what was done since; keys say what they did', async ({
+test('Undo in a notice reverts that action but not later ones; keys announce what they did', async ({
   page,
   ada,
 }) => {
@@ -85,7 +85,7 @@ test('a notice takes back what it speaks of, not what was done since; keys say w
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('before the engine is here a panel waits for it, and a text is added once', async ({ page, ada }) => {
+  test('a panel waits for the engine to load, and adds a text once', async ({ page, ada }) => {
     await takeSession(page, ada)
     await startProject(page, PASTED, 2)
     await untilStored(page)
@@ -114,7 +114,7 @@ test.describe('without a service worker', () => {
   })
 })
 
-test('a panel keeps its text when the screen is turned', async ({ page, ada }) => {
+test('a panel keeps its text when the screen is rotated', async ({ page, ada }) => {
   await closeNoticeBefore(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await takeSession(page, ada)
@@ -129,7 +129,7 @@ test('a panel keeps its text when the screen is turned', async ({ page, ada }) =
   await expect(preview(page)).toContainText('436, 450 (1966)')
 })
 
-test('keys in the sheet of a conflict are the sheet’s own; forms write what was changed in them alone @offline', async ({
+test('a conflict sheet handles its own keys, and forms save only changed fields @offline', async ({
   page,
   browser,
   server,
@@ -151,7 +151,7 @@ test('keys in the sheet of a conflict are the sheet’s own; forms write what wa
     return device.getByRole('dialog', { name: 'Edit authority' })
   }
 
-  // A form open here while another device corrects another field keeps what came.
+  // A form that is open here while another device corrects a different field keeps that correction.
   const here = await form(page)
   await here.getByLabel('Name').fill('Gideon v. Cochran')
   const there = await form(phone)
@@ -187,7 +187,7 @@ test('keys in the sheet of a conflict are the sheet’s own; forms write what wa
   await expect(sheet).toHaveCount(0)
 })
 
-test('a project a full device refuses keeps its name in the dialog, until there is room', async ({
+test('a project that a full device cannot store keeps its name in the dialog until there is space', async ({
   page,
   ada,
   complaints,

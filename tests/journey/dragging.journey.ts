@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright/test'
-import { openBeside, placeOn } from './hand.ts'
+import { openSecondWindow, placeOn } from './hand.ts'
 import { expect, preview, printedString, rows, startProject, takeSession, test } from './test.ts'
 
 const CASES =
   'See Alpha v. One, 1 U.S. 1 (1900); Beta v. Two, 2 U.S. 2 (1901); Gamma v. Three, 3 U.S. 3 (1902).'
 const MANY = `See ${Array.from({ length: 60 }, (_, at) => `Party${at} v. Other, ${at + 1} U.S. ${at + 1} (1900)`).join('; ')}.`
 
-test('a row being dragged is put back by Escape, and said so', async ({ page, ada }) => {
+test('Escape cancels a drag and announces it', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, CASES, 3)
   const before = await printedString(page)
@@ -23,14 +23,14 @@ test('a row being dragged is put back by Escape, and said so', async ({ page, ad
   await expect(rows(page).nth(2)).toBeFocused()
 })
 
-test('a press that goes nowhere selects the row and moves nothing', async ({ page, ada }) => {
+test('a press without movement selects the row and moves nothing', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, CASES, 3)
   const before = await printedString(page)
   const [x, y] = await placeOn(handle(page, 'Beta v. Two'))
   await page.mouse.move(x, y)
   await page.mouse.down()
-  // Held for a while it is lifted where it stands.
+  // A long press lifts the row in place.
   await expect(dragged(page)).toContainText('Beta v. Two')
   await page.mouse.up()
   await expect(dragged(page)).toHaveCount(0)
@@ -38,7 +38,7 @@ test('a press that goes nowhere selects the row and moves nothing', async ({ pag
   await expect(preview(page)).toHaveText(before)
 })
 
-test('at the edge of the window the page scrolls under the row, which lands where it is let go', async ({
+test('the page scrolls when dragging at the edge of the window, and the row lands where it is dropped', async ({
   page,
   ada,
 }) => {
@@ -58,7 +58,7 @@ test('at the edge of the window the page scrolls under the row, which lands wher
   await expect(rows(page).nth(59)).toBeFocused()
 })
 
-test('a row that is lifted stays under the hand while the row selected before shrinks above it, and when the wheel turns', async ({
+test('a dragged row stays under the pointer while the previously selected row above it shrinks, and when the wheel turns', async ({
   page,
   ada,
 }) => {
@@ -89,13 +89,13 @@ test('a row that is lifted stays under the hand while the row selected before sh
   await expect(rows(page).nth(2)).not.toContainText('Party2 v. Other')
 })
 
-test('a row taken away by another window while it is dragged is gone, and nothing is said of putting it back', async ({
+test('a row deleted in another window during a drag disappears, and no cancellation is announced', async ({
   page,
   ada,
 }) => {
   await takeSession(page, ada)
   await startProject(page, CASES, 3)
-  const other = await openBeside(page)
+  const other = await openSecondWindow(page)
   const [x, y] = await placeOn(handle(page, 'Beta v. Two'))
   await page.mouse.move(x, y)
   await page.mouse.down()
@@ -122,7 +122,7 @@ function dragged(page: Page): Locator {
   return page.locator('[data-dragged]')
 }
 
-/** How far down the window the middle of something is. */
+/** Vertical center of an element in the window. */
 async function heightOf(target: Locator): Promise<number> {
   const box = await target.boundingBox()
   return box === null ? Number.NaN : box.y + box.height / 2

@@ -20,15 +20,15 @@ const words = (page: Page) => page.getByRole('group', { name: 'What is wrong her
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
 const mastered = (page: Page) => page.getByText(/^Mastered: \d+ of \d+ rules$/)
 
-/** Opens the drill and begins. */
+/** Opens the drill and starts it. */
 async function begin(page: Page): Promise<void> {
-  // Of two windows Firefox gives the focus to the one in front.
+  // Firefox gives focus only to the frontmost of two windows.
   await page.bringToFront()
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(words(page).first()).toBeFocused()
 }
 
-/** Answers an item by looking, and tells whether the first word had the breach. */
+/** Answers an item by inspecting it; returns whether the first option had the error. */
 async function look(page: Page): Promise<void> {
   await page.bringToFront()
   await page.getByRole('button', { name: 'Show me' }).click()
@@ -48,7 +48,7 @@ async function phoneOf(browser: Browser, server: RealServer, person: Person): Pr
   return page
 }
 
-test('without anything of one’s own the drill asks about the table’s cases, by keyboard alone, and tells the rule at once', async ({
+test('without findings of the user’s own the drill uses the case list, works by keyboard, and shows the rule at once', async ({
   page,
   ada,
 }) => {
@@ -88,7 +88,7 @@ test('without anything of one’s own the drill asks about the table’s cases, 
   expect(await violations(page)).toEqual([])
 })
 
-test('typed right it counts, whatever its quotation marks; unchanged it is not counted', async ({
+test('a correct typed answer counts regardless of its quotation marks; an unchanged one does not', async ({
   page,
   ada,
 }) => {
@@ -102,7 +102,7 @@ test('typed right it counts, whatever its quotation marks; unchanged it is not c
   await page.getByLabel('Corrected citation').press('Enter')
   await expect(page.getByText('Not quite.')).toBeVisible()
 
-  // What was missed comes again, with three others between: four rules take turns.
+  // A missed item returns after three others, from four rules in rotation.
   const rules = new Set<string | null>()
   for (let asked = 0; asked < 9; asked += 1) {
     rules.add(await page.getByText(/^(?:Rule [A-Z0-9]|From the case list)/).textContent())
@@ -112,20 +112,23 @@ test('typed right it counts, whatever its quotation marks; unchanged it is not c
   expect(rules.size).toBeLessThanOrEqual(4)
 })
 
-test('one’s own findings come first, from one’s own authorities where they fit', async ({ page, ada }) => {
+test('asks about the user’s own findings first, using the user’s authorities where they fit', async ({
+  page,
+  ada,
+}) => {
   await takeSession(page, ada)
   await startProject(page, 'Gideon v. Wainwright, 372 U.S. 335 (1963).', 1)
   await untilStored(page)
   await page.goto('/client/drill')
   await expect(page.getByText(/issues from your own strings \(1 rule\)\./)).toBeVisible()
   await begin(page)
-  // The pincite that is missing in the string is what is asked first.
+  // The first question is about the pincite missing in the string.
   await look(page)
   await expect(page.getByText('Rule R5.1.1')).toBeVisible()
   await untilSynced(page)
 })
 
-test('offline, on a phone: answers stay on the device, and two devices’ answers add up @offline', async ({
+test('offline, on a phone: answers stay on the device, and answers of two devices add up @offline', async ({
   page,
   browser,
   server,

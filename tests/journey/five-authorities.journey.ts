@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { leaveRow, lookAtOutcome, openRowMenu, selectRow } from './small-screen.ts'
+import { deselectRow, lookAtOutcome, openRowMenu, selectRow } from './small-screen.ts'
 import {
   clipboard,
   closeNoticeBefore,
@@ -15,8 +15,8 @@ import {
 } from './test.ts'
 
 /**
- * The tool's whole errand, three times: five authorities under three signals, two pincites, a parenthetical and an
- * abbreviation chosen; reordered, every finding acted on, copied, and the clipboard read byte for byte.
+ * The tool's whole task, three times: five authorities under three signals, two pincites, a parenthetical, and a chosen
+ * abbreviation; reordered, every finding handled, copied, and the clipboard compared byte for byte.
  */
 const PASTED =
   'See Gideon v. Wainwright, 372 U.S. 335, 344 (1963); Miranda v. Arizona, 384 U.S. 436 (1966); ' +
@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
       await expect(preview(page)).toHaveText(TEXT)
       await expect(findings(page)).toHaveCount(0)
     })
-    await leaveRow(page)
+    await deselectRow(page)
     await page.getByRole('button', { name: 'Copy', exact: true }).tap()
     await expectCopied(page)
   })

@@ -5,12 +5,14 @@ const PASTED =
   'See Miranda v. Arizona, 384 U.S. 436, 444 (1966); Gideon v. Wainwright, 372 U.S. 335 (1963); ' +
   'Georgia University v. Roe, 12 U.S. 34 (1812).'
 
-/** Whether keys go on from somewhere: what the focus stood on may be gone, and the next Tab would begin at the top. */
+/**
+ * Whether an element has focus. If the focused element was removed, the next Tab would start at the top of the page.
+ */
 async function hasFocus(page: Page): Promise<boolean> {
   return page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
 }
 
-test('a button of another row is pressed although the row selected before shrinks above it', async ({
+test('a button of another row can be pressed while the selected row above it shrinks', async ({
   page,
   ada,
 }) => {
@@ -30,7 +32,7 @@ test('a button of another row is pressed although the row selected before shrink
   await expect(page.getByRole('menu', { name: 'Choose a signal' })).toBeVisible()
 })
 
-test('after Esc the keys of a row still mean that row', async ({ page, ada }) => {
+test('row keys still apply to the row after Escape', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, PASTED, 3)
   const row = rows(page).nth(1)
@@ -39,7 +41,7 @@ test('after Esc the keys of a row still mean that row', async ({ page, ada }) =>
   await expect(page.getByRole('textbox', { name: 'Insert here' })).toBeFocused()
 })
 
-test('what is removed, closed or done with leaves the focus somewhere near', async ({ page, ada }) => {
+test('removing, closing, or finishing something leaves the focus nearby', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, PASTED, 3)
   await untilStored(page)
@@ -99,7 +101,7 @@ test('what is removed, closed or done with leaves the focus somewhere near', asy
     await expect(rows(page)).toHaveCount(count)
     await stays(`removing all but ${count}`)
   }
-  // The next key may come at once: what was removed comes back with it, and Enter adds nothing that nobody asked for.
+  // The next key may follow at once: the removed row returns with it, and Enter adds nothing unwanted.
   await press('Enter')
   await expect(rows(page)).toHaveCount(0)
   await press('Control+z')

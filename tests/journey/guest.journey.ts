@@ -18,10 +18,10 @@ import {
   untilSynced,
   violations,
 } from './test.ts'
-import { leaveRow, openOutcome, selectRow } from './small-screen.ts'
+import { deselectRow, openOutcome, selectRow } from './small-screen.ts'
 
 const PHONE = { width: 390, height: 844 }
-/** The same with its keyboard open. */
+/** The same screen with its keyboard open. */
 const TYPING = { width: 390, height: 508 }
 
 const roe = 'Roe v. Wade, 410 US 113, 120 (1973)'
@@ -59,18 +59,21 @@ async function allowClipboard(context: BrowserContext): Promise<void> {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
 }
 
-/** Bo comes first, so that whoever signs up next is not the one in charge of this server. */
+/** Bo signs up first, so that the next user is not the admin of this server. */
 const bo = { firstName: 'Bo', email: 'bo@law.example', password: 'actus reus et mens rea' }
 
-test.describe('with a finger', () => {
+test.describe('by touch', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('nothing is tapped to see a citation, at most two taps copy one’s own', async ({ page, context }) => {
+  test('a citation is visible without a tap, and at most two taps copy one’s own', async ({
+    page,
+    context,
+  }) => {
     await allowClipboard(context)
     await page.goto('/')
     const demo = page.getByRole('region', { name: 'Try both tools' })
     await expect(demo.getByRole('status', { name: 'Citation' })).toContainText('384 U.S. 436, 444 (1966)')
-    // The box has the focus; only the keyboard of the device may want a tap to come.
+    // The box has focus; the device may only need a tap to open its keyboard.
     await demo.getByLabel('Paste a citation').tap()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.insertText(`see ${roe}`)
@@ -80,7 +83,7 @@ test.describe('with a finger', () => {
     expect((await clipboard(page))['text/plain']).toBe('See Roe v. Wade, 410 U.S. 113, 120 (1973).')
   })
 
-  test('with an account in ten taps, no field typed twice but the confirmation, and the same bytes on the clipboard', async ({
+  test('signing up takes ten taps, no field twice except the confirmation, and copies the same bytes', async ({
     page,
     context,
     server,
@@ -113,7 +116,7 @@ test.describe('with a finger', () => {
     for (const [at, text] of typed.entries()) {
       const field = page.getByLabel(names[at] ?? '', { exact: true })
       await expect(field).toHaveAttribute('autocomplete', fills[at] ?? '')
-      // A phone's keyboard goes on to the next field by itself, up to the first password and its Show.
+      // A phone's keyboard moves to the next field itself, up to the first password and its Show button.
       if (at === 1 || at === 2 || at === 3) await page.keyboard.press('Tab')
       else if (at > 0) await tap(field)
       await expect(field).toBeFocused()
@@ -121,11 +124,11 @@ test.describe('with a finger', () => {
     }
     await expect(page.getByRole('button', { name: 'Show' })).toHaveCount(2)
     await tap(page.getByRole('button', { name: 'Create account' }))
-    // In trial mode the mail is kept, and a link leads to it.
+    // In trial mode the mail is stored, and a link opens it.
     await tap(page.getByRole('link', { name: /inbox/i }))
     await tap(page.getByRole('link', { name: /verify-email/ }).first())
     await tap(page.getByRole('button', { name: 'Confirm email' }))
-    // This browser asked for it: nobody logs in once more, and the string is open.
+    // The same browser requested it, so no second login is needed, and the string opens.
     await expect(page).toHaveURL(/\/client\/string\?project=/)
     await expect(rows(page)).toHaveCount(2)
     await expect(notices(page).getByText('into your account')).toBeVisible()
@@ -139,7 +142,7 @@ test.describe('with a finger', () => {
     await expect(page.getByText('Type or paste a citation')).toBeVisible()
   })
 
-  test('six authorities are typed without a tap between them, the box and what was found in sight', async ({
+  test('six authorities are typed without a tap between them, with the box and the results visible', async ({
     page,
   }) => {
     await page.goto('/')
@@ -161,7 +164,7 @@ test.describe('with a finger', () => {
     expect(await overflow(page)).toBeLessThanOrEqual(0)
   })
 
-  test('a row receives its signal, pincite and parenthetical, is moved, removed and brought back', async ({
+  test('a row is given a signal, pincite, and parenthetical, moved, removed, and restored', async ({
     page,
   }) => {
     await openTool(page)
@@ -194,12 +197,12 @@ test.describe('with a finger', () => {
     await expect(preview(page)).toContainText(
       'But see Miranda v. Arizona, 384 U.S. 436, 467 (1966) (warnings)',
     )
-    // In a law review the case's name is upright, its signal is not.
+    // Law reviews italicize the signal but not the case name.
     await expect(preview(page).locator('i')).toHaveText(['But see'])
   })
 })
 
-test('what was made survives a reload, a closed tab and a lost connection, and nothing else shows first @offline', async ({
+test('work survives a reload, a closed tab, and a lost connection, and nothing else shows first @offline', async ({
   page,
   context,
   complaints,
@@ -237,18 +240,18 @@ test('what was made survives a reload, a closed tab and a lost connection, and n
   expect(seen.home).toBe(false)
   expect(seen.shifts).toBeLessThan(0.02)
   await add(again, miranda, 2)
-  // The front page leads back to it.
+  // The front page links back to it.
   await again.goto('/')
   await again.getByRole('link', { name: 'Keep citing' }).click()
   await expect(rows(again)).toHaveCount(2)
-  // The same document, which some drivers do not call a load.
+  // The document doesn't change, so some drivers report no load.
   await again.evaluate(() => {
     history.back()
   })
   await expect(again.getByRole('heading', { level: 1 })).toContainText('work without wifi')
 })
 
-test('what stands in the page’s box is taken along: citations as rows, the rest said before Copy', async ({
+test('carries over the front page’s box: citations become rows, other text is shown above Copy', async ({
   page,
 }) => {
   await page.goto('/')
@@ -263,7 +266,7 @@ test('what stands in the page’s box is taken along: citations as rows, the res
   await expect(page.getByRole('status').filter({ hasText: 'No citation recognized yet.' })).toBeVisible()
 })
 
-test('an address and a page’s text become web citations on the device; what needs the server says so @offline', async ({
+test('makes web citations from an address and page text on the device, and names what needs the server @offline', async ({
   page,
   context,
   complaints,
@@ -293,7 +296,7 @@ test('an address and a page’s text become web citations on the device; what ne
   await expect(preview(page)).toContainText('Ada Lovelace, The Shadow Docket')
 })
 
-test('two tabs show the same string; one that an account takes over says so in the other', async ({
+test('two tabs show the same string; when an account takes it over in one, the other says so', async ({
   page,
   context,
   ada,
@@ -318,7 +321,7 @@ test('two tabs show the same string; one that an account takes over says so in t
   await expect(rows(other)).toHaveCount(2)
 })
 
-test('somebody else who signs in is asked; what they leave waits, and goes whole to whom it was made for', async ({
+test('another user who logs in is asked; a declined draft stays, intact, for its author', async ({
   page,
   server,
   complaints,
@@ -356,7 +359,7 @@ test('somebody else who signs in is asked; what they leave waits, and goes whole
   await untilSynced(page)
 })
 
-test('on a shared computer somebody is asked, and takes it', async ({ page, ada, complaints }) => {
+test('asks on a shared computer, and a user can accept the draft', async ({ page, ada, complaints }) => {
   complaints.expects(REFUSED)
   await openTool(page)
   await add(page, roe, 1)
@@ -371,7 +374,7 @@ test('on a shared computer somebody is asked, and takes it', async ({ page, ada,
   await expect(notices(page).getByText('into your account')).toBeVisible()
 })
 
-test('nothing of it is left in the browser once it is removed there', async ({ page }) => {
+test('removing the draft leaves no trace in the browser', async ({ page }) => {
   await openTool(page)
   await add(page, roe, 1)
   await page.getByRole('button', { name: 'Delete' }).click()
@@ -382,7 +385,7 @@ test('nothing of it is left in the browser once it is removed there', async ({ p
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Roe')
 })
 
-test('a browser that stores nothing says so, and the string can be made and copied all the same', async ({
+test('a browser that stores nothing says so, and the string can still be made and copied', async ({
   page,
   context,
 }) => {
@@ -397,10 +400,7 @@ test('a browser that stores nothing says so, and the string can be made and copi
   await expect(notices(page).getByText('Copied')).toBeVisible()
 })
 
-test('by keyboard alone: type, add, signal, pincite, move, remove, take back, copy', async ({
-  page,
-  context,
-}) => {
+test('by keyboard alone: type, add, signal, pincite, move, remove, undo, copy', async ({ page, context }) => {
   await allowClipboard(context)
   await page.goto('/')
   await expect(page.locator('[inert]')).toHaveCount(0)
@@ -431,7 +431,7 @@ test('by keyboard alone: type, add, signal, pincite, move, remove, take back, co
   )
 })
 
-test('no barrier in light and dark; 320 pixels, right to left and the large screen hold it', async ({
+test('no violations in light and dark; fits 320 pixels, right-to-left text, and a large screen', async ({
   page,
 }) => {
   await openTool(page)
@@ -446,11 +446,11 @@ test('no barrier in light and dark; 320 pixels, right to left and the large scre
     await page.evaluate(() => (document.documentElement.dir = 'ltr'))
   }
   await page.setViewportSize(PHONE)
-  await leaveRow(page)
+  await deselectRow(page)
   await expect(page.getByRole('button', { name: 'Copy' })).toBeInViewport({ ratio: 1 })
 })
 
-test('forty-five rows stay quick', async ({ page }) => {
+test('forty-five rows stay fast', async ({ page }) => {
   await phoneOf(page)
   await openTool(page)
   const many = Array.from({ length: 45 }, (_, at) => `Roe v. Wade, ${400 + at} U.S. ${100 + at} (1973)`)

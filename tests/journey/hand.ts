@@ -1,10 +1,12 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, rows, untilStored } from './test.ts'
 
-/** A point of the window, in pixels. */
+/** A point in the window, in pixels. */
 export type Place = readonly [x: number, y: number]
 
-/** A point of something, brought into the window: half way across, and so far down it (0 to 1). */
+/**
+ * Scrolls an element into the window and returns a point of it: horizontally centered, `down` from its top (0 to 1).
+ */
 export async function placeOn(target: Locator, down = 0.5): Promise<Place> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
@@ -12,8 +14,8 @@ export async function placeOn(target: Locator, down = 0.5): Promise<Place> {
   return [box.x + box.width / 2, box.y + box.height * down]
 }
 
-/** Opens the same string in a second window, and comes back to the first. */
-export async function openBeside(page: Page): Promise<Page> {
+/** Opens the same string in a second window and returns to the first. */
+export async function openSecondWindow(page: Page): Promise<Page> {
   await untilStored(page)
   const count = await rows(page).count()
   const other = await page.context().newPage()

@@ -7,17 +7,17 @@ declare global {
   }
 }
 
-/** What a screen reader hears of a page beside what the focus stands on. */
+/** What a screen reader announces apart from the focused element. */
 export interface Listening {
-  /** Expects exactly these announcements since the last time, in this order; then begins anew. */
+  /** Expects exactly these announcements since the last call, in this order. */
   hears(...words: readonly (string | RegExp)[]): Promise<void>
 }
 
 const often = { intervals: [20, 50, 100] }
 
 /**
- * Writes down what live regions announce: text that arrives in one, once for every region around it, so that a region
- * inside another shows as a double announcement. What a modal dialog makes inert is not heard, as in a browser.
+ * Records announcements of live regions: text added to one, once for every region around it, so that nested regions
+ * show up as double announcements. Regions made inert by a modal dialog are silent, as in a browser.
  */
 export async function listenTo(page: Page): Promise<Listening> {
   const listen = (): void => {
@@ -33,7 +33,7 @@ export async function listenTo(page: Page): Promise<Listening> {
       for (const { type, target, addedNodes } of mutations) {
         for (const node of type === 'characterData' ? [target] : addedNodes) {
           let region = node.parentElement?.closest(live)
-          // An alert is announced as it comes; a region of another kind only tells of what arrives in it later.
+          // An alert is announced when it appears; other regions only announce text added later.
           if (node instanceof Element && region == null) {
             const alerts = node.matches(alert) ? [node] : [...node.querySelectorAll(alert)]
             for (const one of alerts) hear(one)
@@ -48,7 +48,7 @@ export async function listenTo(page: Page): Promise<Listening> {
     hears: async (...words) => {
       const heard = () => page.evaluate(() => window.heardByReader)
       await expect.poll(async () => (await heard()).length, often).toBeGreaterThanOrEqual(words.length)
-      // A second announcement of the same thing would come at once.
+      // A duplicate announcement would follow at once.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)))
       expect(await heard()).toEqual(
         words.map((one) => (one instanceof RegExp ? expect.stringMatching(one) : one)),

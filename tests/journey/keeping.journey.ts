@@ -2,7 +2,7 @@ import { REFUSED, createAccount, enter, expect, signIn, takeSession, test } from
 
 const gideon = 'Gideon v. Wainwright, 372 U.S. 335 (1963)'
 
-test('what one person typed is not there for the next person at the same browser', async ({
+test('one user’s typed text is gone for the next user of the same browser', async ({
   page,
   server,
   ada,
@@ -29,7 +29,7 @@ test('what one person typed is not there for the next person at the same browser
   await expect(address).toHaveValue('')
 })
 
-test('pressing twice makes one project and one web citation', async ({ page, ada }) => {
+test('a double click creates one project and one web citation', async ({ page, ada }) => {
   await takeSession(page, ada)
   await page.goto('/client/string')
   await page.getByLabel('Add authorities').fill(gideon)
@@ -46,7 +46,7 @@ test('pressing twice makes one project and one web citation', async ({ page, ada
   await expect(page.getByRole('main').getByRole('link', { name: /^example\.com/ })).toHaveCount(1)
 })
 
-test('a press beside a tool or a form loses nothing that was typed', async ({ page, ada }) => {
+test('a click outside a panel or a form loses no typed text', async ({ page, ada }) => {
   await takeSession(page, ada)
   await page.goto('/client/string')
   await page.getByLabel('Add authorities').fill(gideon)
@@ -75,7 +75,7 @@ test('a press beside a tool or a form loses nothing that was typed', async ({ pa
   await expect(row).toContainText('(unanimous)')
 })
 
-test('beside a long string nothing lies on top of anything else, and copying stays in reach', async ({
+test('next to a long string nothing overlaps, and copying stays in reach', async ({
   page,
   ada,
   complaints,

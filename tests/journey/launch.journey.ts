@@ -3,7 +3,7 @@ import { enter, expect, notices, test, untilStored } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** What the system hands to an app that is open already. Browsers only do so for an installed one. */
+/** Simulates the system passing a launch to the open app, which browsers only do for installed apps. */
 async function launch(page: Page, params: { targetURL?: string; file?: readonly [string, string] }) {
   await page.evaluate(({ targetURL, file }) => {
     const files = file === undefined ? [] : [{ getFile: async () => new File([file[1]], file[0]) }]
@@ -11,9 +11,9 @@ async function launch(page: Page, params: { targetURL?: string; file?: readonly 
   }, params)
 }
 
-test('a shared link, a shortcut and a file reach the app that is open', async ({ page, ada, complaints }) => {
+test('a shared link, a shortcut, and a file reach the open app', async ({ page, ada, complaints }) => {
   await page.addInitScript(() => {
-    // As the browser does: the launch that loads a page waits for whoever asks.
+    // As in a browser, the launch that loads a page is queued for the first consumer.
     const waiting: unknown[] = [{ targetURL: location.href, files: [] }]
     let consume: ((params: unknown) => void) | undefined
     Object.assign(window, {
@@ -30,7 +30,7 @@ test('a shared link, a shortcut and a file reach the app that is open', async ({
   })
   await enter(page, ada, complaints)
   await page.goto('/client/string')
-  // The launch that loaded the page leads nowhere else.
+  // The launch that loaded the page navigates nowhere else.
   await page.getByRole('link', { name: 'Webcite' }).first().click()
   await expect(page).toHaveURL(/webcite$/)
 
@@ -42,7 +42,7 @@ test('a shared link, a shortcut and a file reach the app that is open', async ({
 
   await launch(page, { targetURL: '/client/string?paste' })
   await expect(page.getByLabel('Add authorities')).toBeFocused()
-  // What is typed there survives a reload.
+  // Text typed there survives a reload.
   await page.keyboard.type('Roe v. Wade, 410')
   await page.reload()
   await expect(page.getByLabel('Add authorities')).toHaveValue('Roe v. Wade, 410')

@@ -7,10 +7,10 @@ declare global {
   }
 }
 
-// What the service worker keeps would come at once.
+// The service worker would serve it from its cache at once.
 test.use({ serviceWorkers: 'block' })
 
-/** Fonts arrive late, as over a slow line: what was read before them must not move when they come. */
+/** Delays fonts, as on a slow connection; text laid out before must not move when they arrive. */
 async function lateFonts(page: Page): Promise<void> {
   await page.route('**/*.woff2', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600))
@@ -34,7 +34,7 @@ async function lateFonts(page: Page): Promise<void> {
   })
 }
 
-/** How far things moved by themselves since the page was opened, once its fonts are there: the sum browsers report. */
+/** Layout shift since the page was opened, once its fonts have loaded: the sum that browsers report. */
 async function moved(page: Page): Promise<{ sum: number; shifts: unknown[] }> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
@@ -50,11 +50,7 @@ for (const [device, viewport] of [
   ['a laptop', { width: 1440, height: 900 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`on ${device} nothing moves by itself while a page and its fonts arrive`, async ({
-    page,
-    ada,
-    complaints,
-  }) => {
+  test(`on ${device} nothing shifts while a page and its fonts load`, async ({ page, ada, complaints }) => {
     complaints.expects(/ERR_/)
     await page.setViewportSize(viewport)
     await lateFonts(page)
@@ -71,7 +67,7 @@ for (const [device, viewport] of [
     await untilStored(page)
     await page.reload()
     await expect(rows(page).first()).toContainText('Miranda')
-    // A phone's rows take their second line when the engine comes, which a loaded machine delays.
+    // On a phone, rows get their second line when the engine loads, which a busy machine delays.
     if (device === 'a laptop') expect.soft(await moved(page), 'the editor').toEqual(still)
     await page.goto('/client/dashboard')
     await expect(page.getByText('Pick up where you left off')).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, preview, rows, startProject, takeSession, test } from './test.t
 const COUNT = 90
 const LONG = `See ${Array.from({ length: COUNT }, (_, at) => `Party${at} v. Other${at}, ${at + 1} F.3d ${at + 10} (9th Cir. ${1995 + (at % 25)})`).join('; ')}.`
 
-test('in a long string a row far away is its words; near, it has everything, and nothing has moved', async ({
+test('in a long string, rows far from the screen render as plain text, and gain their controls nearby without shifting', async ({
   page,
   ada,
 }) => {
@@ -27,18 +27,15 @@ test('in a long string a row far away is its words; near, it has everything, and
   await expect(rows(page).first()).toBeInViewport()
 })
 
-test('in a long string the preview is one piece of text for each change of typeface', async ({
-  page,
-  ada,
-}) => {
+test('in a long string, the preview has one text node per change of typeface', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, LONG, COUNT)
   await expect(preview(page)).toContainText('Party89 v. Other89')
-  // "See", a space, then a name and what follows it, for every citation.
+  // "See", a space, then a case name and the rest of the citation, for every citation.
   expect(await preview(page).evaluate((text) => text.childNodes.length)).toBe(2 + 2 * COUNT)
 })
 
-test('in a long string the rows that were left last keep everything: to the end and back nothing is drawn anew', async ({
+test('in a long string, recently visible rows keep their controls, so scrolling to the end and back redraws nothing', async ({
   page,
   ada,
 }) => {
@@ -56,7 +53,7 @@ test('in a long string the rows that were left last keep everything: to the end 
   await expect(menuOf(80)).toHaveCount(0)
 })
 
-test('in a long string keys reach a row far away: it comes near with the focus', async ({ page, ada }) => {
+test('in a long string, keys reach a distant row, and focus brings it into view', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, LONG, COUNT)
   await rows(page).first().focus()
@@ -70,7 +67,7 @@ test('in a long string keys reach a row far away: it comes near with the focus',
   await expect(preview(page)).toContainText('cf. Party89 v. Other89')
 })
 
-test('a row moved by its keys has the focus all the way', async ({ page, ada }) => {
+test('a row moved by keys keeps the focus all the way', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, LONG, COUNT)
   await rows(page).nth(50).focus()
@@ -87,7 +84,7 @@ test('a row moved by its keys has the focus all the way', async ({ page, ada }) 
   await expect(page.locator('body')).not.toHaveAttribute('data-lost')
 })
 
-test('an authority far down the library can be used once it is near', async ({ page, ada }) => {
+test('an authority far down the library can be used once it is scrolled near', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, LONG, COUNT)
   const library = page.getByRole('region', { name: 'Authorities' })
@@ -100,7 +97,7 @@ test('an authority far down the library can be used once it is near', async ({ p
   await expect(rows(page).nth(COUNT)).toBeFocused()
 })
 
-/** How far below the first row each of them stands, in whole pixels. */
+/** Distance of each row from the first, in whole pixels. */
 function placesOfRows(page: Page): Promise<number[]> {
   return rows(page).evaluateAll((all) => {
     const [first] = all

@@ -20,7 +20,7 @@ const pasted =
   'See Miranda v. Arizona, 384 U.S. 436, 444 (1966); Gideon v. Wainwright, 372 U.S. 335 (1963); ' +
   'Leonard v. Pepsico, Inc., 88 F. Supp. 2d 116, 127 (S.D.N.Y. 1999).'
 
-test('cite, lose the server, go on, sync, and find it all in a second browser', async ({
+test('cite, lose the server, keep working, sync, and find everything in a second browser', async ({
   page,
   context,
   browser,
@@ -35,7 +35,7 @@ test('cite, lose the server, go on, sync, and find it all in a second browser', 
   await startProject(page, pasted, 3)
   await expect(rows(page)).toHaveCount(3)
 
-  // A parenthetical and a move, by keyboard.
+  // Add a parenthetical and move a row, by keyboard.
   await rows(page).nth(2).focus()
   await page.keyboard.press('(')
   await page.getByRole('textbox', { name: 'Parenthetical' }).fill('holding that an ad was not an offer')
@@ -86,7 +86,7 @@ test('cite, lose the server, go on, sync, and find it all in a second browser', 
   await laptop.close()
 })
 
-test('with the network switched off every page of the app opens from the device', async ({
+test('every page of the app opens from the device with the network off', async ({
   page,
   context,
   ada,
@@ -128,7 +128,7 @@ test('with the network switched off every page of the app opens from the device'
   await expect(page.getByRole('button', { name: 'Synced' })).toBeVisible({ timeout: 40_000 })
 })
 
-test('edits of two devices that were offline both arrive @offline', async ({
+test('edits of two offline devices both arrive @offline', async ({
   page,
   browser,
   server,
@@ -171,11 +171,7 @@ test('edits of two devices that were offline both arrive @offline', async ({
   await phone.close()
 })
 
-test('the service worker keeps the shell and never an answer of the server', async ({
-  page,
-  ada,
-  complaints,
-}) => {
+test('the service worker caches the shell but no server response', async ({ page, ada, complaints }) => {
   complaints.expects(REFUSED)
   await signIn(page, ada)
   await untilOffline(page)

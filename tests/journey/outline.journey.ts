@@ -13,7 +13,7 @@ import {
 const grace = { firstName: 'Grace', email: 'grace@law.example', password: 'mens rea et actus' }
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-test('an outline is submitted, over a connection that breaks, and taken back', async ({
+test('an outline is submitted over a failing connection, and withdrawn', async ({
   page,
   server,
   ada: _ada,
@@ -40,7 +40,7 @@ test('an outline is submitted, over a connection that breaks, and taken back', a
     .setInputFiles({ name: 'a.exe', mimeType: 'x/y', buffer: Buffer.from('MZ') })
   await expect(page.getByText('Outlines must be .docx, .pdf, .txt, or .md files.')).toBeVisible()
 
-  // The second piece finds no connection.
+  // The second chunk finds no connection.
   let pieces = 0
   await page.context().route('**/api/v1/uploads/*?at=*', async (route) => {
     pieces += 1
@@ -67,11 +67,7 @@ test('an outline is submitted, over a connection that breaks, and taken back', a
   await expect(page.getByText('Nothing submitted yet')).toBeVisible()
 })
 
-test('a bad document is named, and without a connection the form waits @offline', async ({
-  page,
-  ada,
-  complaints,
-}) => {
+test('a bad document is reported, and offline the form waits @offline', async ({ page, ada, complaints }) => {
   complaints.expects(NO_CONNECTION)
   complaints.expects(REFUSED)
   await takeSession(page, ada)
@@ -104,7 +100,7 @@ test('a bad document is named, and without a connection the form waits @offline'
   await expect(page.getByRole('heading', { name: 'Contracts' })).toBeVisible()
 })
 
-test('what was begun survives a reload on its way, and an answer that is lost', async ({
+test('a started submission survives a reload during the upload, and a lost response', async ({
   page,
   ada,
   complaints,
@@ -134,7 +130,7 @@ test('what was begun survives a reload on its way, and an answer that is lost', 
   await expect(page.getByLabel('Class')).toHaveValue('Property')
   await expect(page.getByLabel('Payment method')).toHaveValue('Cheque')
   await expect(page.getByText('property.txt uploaded.')).toBeVisible()
-  // The first piece was not sent again.
+  // The first chunk was not sent again.
   expect(pieces).toEqual(['0', '1048576', '1048576', '2097152'])
 
   let lost = 0
@@ -147,7 +143,7 @@ test('what was begun survives a reload on its way, and an answer that is lost', 
     await route.fetch()
     await route.abort()
   })
-  // What somebody agrees to is agreed to when it is sent.
+  // Consent is given when the form is sent.
   await expect(page.getByLabel(/my own work/)).not.toBeChecked()
   await page.getByLabel(/my own work/).check()
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
@@ -168,7 +164,7 @@ test('what was begun survives a reload on its way, and an answer that is lost', 
   expect(await findViolations(page)).toEqual([])
 })
 
-test('logging out takes what was begun off the device', async ({ page, ada }) => {
+test('logging out removes started submissions from the device', async ({ page, ada }) => {
   await takeSession(page, ada)
   await page.goto('/client/document-upload-test')
   await page.getByRole('button', { name: 'Submit an outline' }).click()

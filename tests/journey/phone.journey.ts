@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { leaveRow, openSettings, selectRow } from './small-screen.ts'
+import { deselectRow, openSettings, selectRow } from './small-screen.ts'
 import {
   NO_CONNECTION,
   closeNoticeBefore,
@@ -14,7 +14,7 @@ import {
   violations,
 } from './test.ts'
 
-/** Five citations as they stand in a brief: each is three lines of a phone. */
+/** Five citations as in a brief; each takes three lines on a phone. */
 const FIVE = [
   'See Miranda v. Arizona, 384 U.S. 436, 444-45 (1966) (holding that a person in custody must be warned of the right to remain silent)',
   'Gideon v. Wainwright, 372 U.S. 335, 344 (1963) (holding that counsel must be appointed for the poor)',
@@ -23,31 +23,31 @@ const FIVE = [
   'Maryland v. Shatzer, 559 U.S. 98, 110 (2010) (holding that a break in custody of two weeks ends the presumption)',
 ].join('; ')
 
-/** Each of them is two lines of a phone. */
+/** Each takes two lines on a phone. */
 const TWO_LINES = Array.from(
   { length: 12 },
   (_, at) => `Featherstonehaugh v. Cholmondeley, ${at + 300} U.S. 335, 344 (1963)`,
 ).join('; ')
 
 interface ScreenShares {
-  /** Of the window, what belongs to the list of citations: its frame, as far as nothing lies over it. 0 to 1. */
+  /** Share of the window that the list of citations takes, not counting covered parts, 0 to 1. */
   readonly list: number
-  /** Of the window, what the boxes of citations themselves take, as far as nothing lies over them. 0 to 1. */
+  /** Share of the window that the citations' boxes take, not counting covered parts, 0 to 1. */
   readonly rows: number
-  /** How much of the window’s height is anything else, in its column of citations, in pixels. */
+  /** Height of everything else in the column of citations, in pixels. */
   readonly chrome: number
-  /** How many citations are in sight whole. */
+  /** How many citations are completely visible. */
   readonly whole: number
 }
 
 /**
- * Looks at a point every four pixels of the window and asks what lies on top there: shares are shares of these points.
- * Chrome is the height of the window less that of the list, in the column where the list stands.
+ * Samples the topmost element every four pixels of the window; shares are shares of these samples. Chrome is the
+ * window's height minus the list's, in the list's column.
  */
 function measureScreen(page: Page): Promise<ScreenShares> {
   return page.evaluate(() => {
     const scroller = document.querySelector('[data-scroller]')
-    if (scroller === null) throw new Error('There is no list of citations with a frame of its own')
+    if (scroller === null) throw new Error('There is no list of citations with its own frame')
     let [points, inList, inRows] = [0, 0, 0]
     for (let y = 2; y < innerHeight; y += 4) {
       for (let x = 2; x < innerWidth; x += 4) {
@@ -71,7 +71,7 @@ function measureScreen(page: Page): Promise<ScreenShares> {
   })
 }
 
-/** How much of an element can be seen: points of it at which nothing else lies on top, 0 to 1. */
+/** Returns the visible share of an element: samples at which nothing else is on top, 0 to 1. */
 function shareInSight(element: Locator): Promise<number> {
   return element.evaluate((it) => {
     const { left, right, top, bottom } = it.getBoundingClientRect()
@@ -89,13 +89,13 @@ function shareInSight(element: Locator): Promise<number> {
 
 async function expectInSight(element: Locator): Promise<void> {
   await expect
-    .poll(() => shareInSight(element), { message: `in sight: ${String(element)}` })
+    .poll(() => shareInSight(element), { message: `visible: ${String(element)}` })
     .toBeGreaterThan(0.98)
 }
 
 /**
- * What is wrong with the words on small controls of some part: they are on more than one line, leave their control or the
- * screen, or stand less than two pixels from the words beside them.
+ * Lists labels of small controls that wrap, overflow their control or the screen, or are less than two pixels from the
+ * next label.
  */
 function findCrowdedWords(part: Locator): Promise<string[]> {
   return part.evaluate((root) => {
@@ -104,7 +104,7 @@ function findCrowdedWords(part: Locator): Promise<string[]> {
       const parts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
       const lines: DOMRect[] = []
       while (parts.nextNode() !== null) {
-        // What only readers hear lies on top of one another, beside its control.
+        // Visually hidden text overlaps next to its control.
         if (parts.currentNode.parentElement?.closest('.visually-hidden') != null) continue
         const range = document.createRange()
         range.selectNodeContents(parts.currentNode)
@@ -120,8 +120,8 @@ function findCrowdedWords(part: Locator): Promise<string[]> {
     const wrong: string[] = []
     for (const one of places) {
       if (one.left < one.frame.left - 1 || one.right > one.frame.right + 1)
-        wrong.push(`${one.words} sticks out`)
-      if (one.left < 0 || one.right > innerWidth) wrong.push(`${one.words} leaves the screen`)
+        wrong.push(`${one.words} overflows`)
+      if (one.left < 0 || one.right > innerWidth) wrong.push(`${one.words} is off screen`)
       for (const other of places) {
         const beside = other.left > one.left && other.top < one.bottom && one.top < other.bottom
         if (beside && other.left - one.right < 2) wrong.push(`${one.words} touches ${other.words}`)
@@ -129,8 +129,8 @@ function findCrowdedWords(part: Locator): Promise<string[]> {
     }
     for (const field of root.querySelectorAll('textarea, input')) {
       const { right, left } = field.getBoundingClientRect()
-      if (left < 0 || right > innerWidth) wrong.push('a field leaves the screen')
-      // An empty box that is higher than one line has its placeholder on two.
+      if (left < 0 || right > innerWidth) wrong.push('a field is off screen')
+      // An empty box taller than one line has a two-line placeholder.
       if (field.matches('textarea[rows="1"]') && field.scrollHeight > 48)
         wrong.push('the placeholder is on two lines')
     }
@@ -141,7 +141,7 @@ function findCrowdedWords(part: Locator): Promise<string[]> {
 const box = (page: Page) => page.getByLabel('Add authorities')
 const dock = (page: Page) => page.locator('[data-dock]')
 
-/** Waits until what was just changed is drawn, and has come to rest. */
+/** Waits until the last change is drawn and animations have ended. */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -149,7 +149,7 @@ async function drawn(page: Page): Promise<void> {
 }
 
 const full = process.env['FULL_CHROMIUM_PATH'] ?? ''
-// Without windows, Chromium leaves the selected row half out of sight when the screen changes its size under it.
+// Headless Chromium leaves the selected row half hidden when the screen is resized.
 if (full !== '') test.use({ launchOptions: { executablePath: full } })
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -159,7 +159,7 @@ test.beforeEach(async ({ page, ada, complaints }) => {
   await enter(page, ada, complaints)
 })
 
-test('with five citations, most of every small screen is citations, and nothing else than the editor is on it', async ({
+test('with five citations, most of every small screen is citations, and only the editor is on it', async ({
   page,
 }) => {
   await startProject(page, FIVE, 5)
@@ -177,8 +177,8 @@ test('with five citations, most of every small screen is citations, and nothing 
       await page.setViewportSize({ width, height })
       await drawn(page)
       const { list, chrome } = await measureScreen(page)
-      expect.soft(list, 'share of the screen that is the list').toBeGreaterThanOrEqual(0.6)
-      expect.soft(chrome, 'pixels that are not').toBeLessThanOrEqual(150)
+      expect.soft(list, 'the list’s share of the screen').toBeGreaterThanOrEqual(0.6)
+      expect.soft(chrome, 'pixels of chrome').toBeLessThanOrEqual(150)
       expect.soft(await overflow(page), 'scrolls sideways').toBeLessThanOrEqual(0)
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
       const press = page.getByRole('button', { name: 'Copy', exact: true })
@@ -187,7 +187,7 @@ test('with five citations, most of every small screen is citations, and nothing 
       }
       const [listed, docked] = [await rows(page).first().boundingBox(), await dock(page).boundingBox()]
       if (listed === null || docked === null) throw new Error('Not on the page')
-      // On a wide screen the dock stands at the side.
+      // On a wide screen the dock is at the side.
       if (width > 600) expect(docked.x).toBeGreaterThanOrEqual(listed.x + listed.width - 1)
       else expect(docked.y + docked.height).toBeCloseTo(height, 0)
     })
@@ -195,7 +195,7 @@ test('with five citations, most of every small screen is citations, and nothing 
 })
 
 for (const width of [320, 360, 390]) {
-  test(`on a screen ${width} pixels wide no words of a bar, the dock or its sheets wrap, touch or are cut`, async ({
+  test(`on a screen ${width} pixels wide no label in a bar, the dock, or its sheets wraps, overlaps, or is cut off`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 640 })
@@ -204,7 +204,7 @@ for (const width of [320, 360, 390]) {
     await expect(navigation.getByRole('button', { name: 'More' })).toBeVisible()
     expect.soft(await findCrowdedWords(navigation), 'navigation').toEqual([])
     await startProject(page, TWO_LINES, 12)
-    await leaveRow(page)
+    await deselectRow(page)
     await expectInSight(box(page))
     expect.soft(await findCrowdedWords(dock(page)), 'dock').toEqual([])
     const bar = page.getByRole('toolbar')
@@ -224,7 +224,7 @@ for (const width of [320, 360, 390]) {
   })
 }
 
-test('eight citations of two lines are in sight at once', async ({ page }) => {
+test('eight citations of two lines are visible at once', async ({ page }) => {
   await startProject(page, TWO_LINES, 12)
   await drawn(page)
   const heights = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
@@ -233,7 +233,7 @@ test('eight citations of two lines are in sight at once', async ({ page }) => {
   expect((await measureScreen(page)).whole).toBeGreaterThanOrEqual(8)
 })
 
-test('with twelve strings and a name of eighty letters everything stays on the screen, also a thirteenth string', async ({
+test('everything fits the screen with twelve strings and an eighty-letter name, and with a thirteenth string', async ({
   page,
 }) => {
   await startProject(page, FIVE, 5)
@@ -267,7 +267,7 @@ test('with twelve strings and a name of eighty letters everything stays on the s
       page.getByRole('button', { name: 'New string' }),
       page.getByRole('button', { name: 'String actions' }),
       page.getByRole('button', { name: 'Project actions' }),
-      // The string that is open has been brought into the strip.
+      // The open string was scrolled into the strip.
       page.getByRole('navigation', { name: 'Strings in this project' }).locator('[aria-current]'),
     ]) {
       await expectInSight(part)
@@ -280,18 +280,18 @@ test('with twelve strings and a name of eighty letters everything stays on the s
   ).toHaveCount(13)
 })
 
-test('six authorities are typed without a tap between them; each is in sight as it comes', async ({
+test('six authorities are typed without a tap between them, and each is visible when added', async ({
   page,
 }) => {
   await startProject(page, 'Miranda v. Arizona, 384 U.S. 436 (1966)', 1)
-  await leaveRow(page)
+  await deselectRow(page)
   await box(page).tap()
-  // What a keyboard leaves of the screen.
+  // The part of the screen above the keyboard.
   await page.setViewportSize({ width: 390, height: 508 })
   for (const [at, name] of ['Roe', 'Doe', 'Poe', 'Coe', 'Moe', 'Noe'].entries()) {
     await page.keyboard.type(`${name} v. Featherstonehaugh-Cholmondeley, ${at + 300} U.S. 335 (1963)`)
     await expect(page.getByText('Found in your text')).toBeVisible()
-    // The box, what was found in it, and what adds it.
+    // The box, the results, and the button that adds them.
     for (const part of [
       box(page),
       page
@@ -312,11 +312,11 @@ test('six authorities are typed without a tap between them; each is in sight as 
   await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
 })
 
-test('a keyboard that is laid over the page covers neither the box nor what was found', async ({ page }) => {
+test('a keyboard that overlays the page covers neither the box nor the results', async ({ page }) => {
   await startProject(page, FIVE, 5)
-  await leaveRow(page)
+  await deselectRow(page)
   await box(page).tap()
-  // As Safari has it: the window stays as tall as it was, and less of it can be seen.
+  // As in Safari: the window keeps its height, and the visual viewport shrinks.
   await page.evaluate(() => {
     const view = Object.assign(new EventTarget(), {
       height: 508,
@@ -339,12 +339,12 @@ test('a keyboard that is laid over the page covers neither the box nor what was 
   await expect.poll(edges).toBeCloseTo(548, 0)
 })
 
-test('a row at the foot that takes a line more once it is selected is in sight whole', async ({ page }) => {
+test('the last row is completely visible when selecting it adds a line', async ({ page }) => {
   await startProject(page, TWO_LINES, 12)
   const row = rows(page).last()
   const heightOf = async () => (await row.boundingBox())?.height ?? 0
   let grown = 0
-  // Whatever letters a device has, at some width what stands before a selected row pushes a word into a line of its own.
+  // With any font, at some width the controls of a selected row push a word onto another line.
   for (let width = 320; width <= 400; width += 8) {
     await page.setViewportSize({ width, height: 568 })
     await selectRow(page, 0)
@@ -356,7 +356,7 @@ test('a row at the foot that takes a line more once it is selected is in sight w
   expect(grown).toBeGreaterThan(0)
 })
 
-test('what a row receives is set in sheets that leave it in sight; the pincite brings its own keys', async ({
+test('sheets for a row’s parts leave the row visible, and the pincite sheet has its own keys', async ({
   page,
 }) => {
   await startProject(page, TWO_LINES, 12)
@@ -402,7 +402,7 @@ test('what a row receives is set in sheets that leave it in sight; the pincite b
   await expect(rows(page).last()).toContainText('346–48 (1963)')
 })
 
-test('a row goes up and down from the dock, and its menu stands there', async ({ page }) => {
+test('the dock moves a row up and down and has its menu', async ({ page }) => {
   await startProject(page, TWO_LINES, 12)
   const row = await selectRow(page, 11)
   const name = (await row.textContent()) ?? ''
@@ -418,7 +418,7 @@ test('a row goes up and down from the dock, and its menu stands there', async ({
   await page.getByRole('toolbar').getByRole('button', { name: 'More actions' }).tap()
   await page.getByRole('menuitem', { name: 'Remove' }).tap()
   await expect(rows(page)).toHaveCount(11)
-  // What was done is told above the dock, and covers no citation that is in sight.
+  // The notice appears above the dock and covers no visible citation.
   const told = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' })
   await expectInSight(rows(page).first())
   const [notice, foot] = [await told.boundingBox(), await dock(page).boundingBox()]
@@ -427,11 +427,9 @@ test('a row goes up and down from the dock, and its menu stands there', async ({
   await expect(rows(page)).toHaveCount(12)
 })
 
-test('a swipe up on the dock shows the whole preview and what is worth a look, and so does its button', async ({
-  page,
-}) => {
+test('a swipe up on the dock and its button show the whole preview and the findings', async ({ page }) => {
   await startProject(page, 'Cf. Miranda v. Arizona, 384 U.S. 436 (1966)', 1)
-  await leaveRow(page)
+  await deselectRow(page)
   const place = await dock(page).boundingBox()
   if (place === null) throw new Error('There is no dock')
   const session = await page.context().newCDPSession(page)
@@ -455,7 +453,7 @@ test('a swipe up on the dock shows the whole preview and what is worth a look, a
   await expect(sheet).toBeVisible()
 })
 
-test('what the device refuses to store is told above the dock, with the selected row in sight @offline', async ({
+test('storage failures are shown above the dock, with the selected row visible @offline', async ({
   page,
   complaints,
 }) => {

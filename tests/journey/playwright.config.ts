@@ -9,14 +9,14 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   workers: 2,
-  // A machine that stalls for seconds can cut any journey short; one that fails twice has found something.
+  // Machine stalls of several seconds can break any journey; one that fails twice is a real failure.
   retries: 1,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json']],
   use: {
     locale: 'en-US',
-    // Recording every journey costs a third of the processor; one that fails is recorded at its second try.
+    // Recording every journey costs a third of the CPU time, so only second attempts are recorded.
     trace: 'on-first-retry',
     viewport: { width: 1440, height: 900 },
     ...(chromium === undefined ? {} : { launchOptions: { executablePath: chromium } }),

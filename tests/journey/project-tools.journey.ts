@@ -13,7 +13,7 @@ import {
 
 const PASTED = 'Miranda v. Arizona, 384 U.S. 436, 444 (1966).'
 
-test('strings as footnotes: id. where it may stand, its reason, and new forms when the notes change places', async ({
+test('strings as footnotes: id. where allowed, the reason for it, and new forms when notes swap places', async ({
   page,
   ada,
 }) => {
@@ -23,7 +23,7 @@ test('strings as footnotes: id. where it may stand, its reason, and new forms wh
   await page.getByRole('menuitem', { name: 'Short forms' }).click()
   const ledger = page.getByRole('dialog', { name: 'Short forms' })
   await ledger.getByRole('button', { name: 'Number all strings as footnotes' }).click()
-  // In full where it is cited for the first time needs no reason.
+  // A first citation in full needs no reason.
   await expect(ledger.getByRole('button', { name: 'Open note 1' })).toBeVisible()
   await expect(ledger.getByText('First citation, so in full.')).toHaveCount(0)
   expect(await violations(page)).toEqual([])
@@ -50,7 +50,7 @@ test('strings as footnotes: id. where it may stand, its reason, and new forms wh
   await expect(preview(page)).toHaveText('Id. at 444.')
 })
 
-test('the caret moves between words, and what is inserted there is printed and can be taken out', async ({
+test('the caret moves between words, and an insertion is printed and can be removed', async ({
   page,
   ada,
 }) => {
@@ -69,7 +69,7 @@ test('the caret moves between words, and what is inserted there is printed and c
   await expect(preview(page)).toHaveText('Gideon v. Wainwright, 372 U.S. 335 (1963).')
 })
 
-test('import, table of authorities, palette and reasons, each without a violation', async ({ page, ada }) => {
+test('import, table of authorities, palette, and reasons have no violations', async ({ page, ada }) => {
   test.setTimeout(180_000)
   await takeSession(page, ada)
   await startProject(page, PASTED, 1)
@@ -103,7 +103,7 @@ test('import, table of authorities, palette and reasons, each without a violatio
   expect(await violations(page)).toEqual([])
 })
 
-test('the list: search, courses, archive, duplicate, a project shared as a file and opened again', async ({
+test('the list: search, courses, archive, duplicate, and a project exported to a file and opened again', async ({
   page,
   ada,
 }) => {
@@ -141,7 +141,7 @@ test('the list: search, courses, archive, duplicate, a project shared as a file 
   }
 })
 
-test('a course whose last project went filters nothing; all is found, also in the archive, and opened at its citation', async ({
+test('a course without projects stops filtering; search covers the archive and opens a result at its citation', async ({
   page,
   ada,
 }) => {
@@ -183,7 +183,7 @@ test('a course whose last project went filters nothing; all is found, also in th
   await expect(rows(page).first()).toBeFocused()
 })
 
-test('the library’s filter shows every match, Enter uses the first, and what matches nothing is said', async ({
+test('the library filter shows every match, Enter uses the first, and no match is reported', async ({
   page,
   ada,
 }) => {
@@ -204,7 +204,7 @@ test('the library’s filter shows every match, Enter uses the first, and what m
   await expect(rows(page).nth(9)).toBeFocused()
   await expect(rows(page).nth(9)).toContainText('Roe C')
   await expect(filter).toHaveValue('')
-  // The field stays while it holds a filter, however few authorities are left.
+  // The field stays while it has a filter, however few authorities are left.
   for (const letter of ['D', 'E']) {
     await filter.fill('roe')
     await library.getByRole('button', { name: `Actions for Roe ${letter} v. Doe` }).click()

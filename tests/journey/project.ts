@@ -3,7 +3,7 @@ import { expect, untilOffline, untilStored, untilSynced } from './test.ts'
 
 const gideon = 'Gideon v. Wainwright, 372 U.S. 335 (1963)'
 
-/** A project with one citation, open in the editor. */
+/** Opens a project with one citation in the editor. */
 export async function startProject(page: Page): Promise<string> {
   await page.goto('/client/string')
   await page.getByLabel('Add authorities').fill(gideon)
@@ -26,19 +26,19 @@ export async function addParenthetical(page: Page, words: string): Promise<void>
   await untilStored(page)
 }
 
-/** Everything is shared, and the app itself is on the device: from here on neither network nor server is needed. */
+/** Waits until everything is synced and the app is stored, so that neither network nor server is needed. */
 export async function synced(page: Page): Promise<void> {
   await untilSynced(page)
   await untilOffline(page)
 }
 
-/** The account's database as the browser lists it. */
+/** The account databases the browser lists. */
 export const accountDatabases = (page: Page) =>
   page.evaluate(async () =>
     (await indexedDB.databases()).flatMap(({ name = '' }) => (name.startsWith('cite-') ? [name] : [])),
   )
 
-/** From now on the device has no room for anything new, until the page calls `makeRoom`. */
+/** Makes the device reject new data until the page calls `makeRoom`. */
 export async function fillUp(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { add } = IDBObjectStore.prototype
@@ -53,7 +53,7 @@ export async function fillUp(page: Page): Promise<void> {
   })
 }
 
-/** There is room again. */
+/** Makes the device accept data again. */
 export async function makeRoom(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { makeRoom } = globalThis as unknown as { makeRoom: () => void }
@@ -61,7 +61,7 @@ export async function makeRoom(page: Page): Promise<void> {
   })
 }
 
-/** Adds a parenthetical that the device has no room for. */
+/** Adds a parenthetical that the device can't store. */
 export async function addUnstored(page: Page, words: string): Promise<void> {
   await rowsOf(page).first().focus()
   await page.keyboard.press('(')

@@ -26,7 +26,7 @@ const toRead = [
   ['/privacy', 'Privacy', 'Privacy · Pincite'],
 ] as const
 
-test('without scripts every public page can be read, and its links lead on', async ({
+test('every public page can be read without scripts, and its links work', async ({
   browser,
   server,
   complaints,
@@ -46,7 +46,7 @@ test('without scripts every public page can be read, and its links lead on', asy
   }
   await page.goto('/')
   await expect(page.getByText('See Miranda v. Arizona, 384 U.S. 436')).toBeVisible()
-  // What does nothing without scripts is not offered.
+  // Controls that need scripts are hidden.
   await expect(page.getByRole('button', { name: 'Copy' })).toBeHidden()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
   await expect(page).toHaveURL(/\/privacy$/)
@@ -56,9 +56,7 @@ test('without scripts every public page can be read, and its links lead on', asy
   await context.close()
 })
 
-test('crawlers find every page to read, and an address that leads nowhere is not found', async ({
-  server,
-}) => {
+test('crawlers find every public page, and an unknown address returns 404', async ({ server }) => {
   const robots = await (await fetch(`${server.url}/robots.txt`)).text()
   expect(robots).toContain(`Sitemap: ${server.url}/sitemap.xml`)
   const map = await (await fetch(`${server.url}/sitemap.xml`)).text()
@@ -68,7 +66,7 @@ test('crawlers find every page to read, and an address that leads nowhere is not
   const missing = await fetch(`${server.url}/no/such/page`)
   expect(missing.status).toBe(404)
   expect(await missing.text()).toMatch(/<h1[^>]*>Page not found[^]*|[^]*<h1[^>]*>Page not found/)
-  // Somebody's own page is empty until it is known who they are: nothing of the front page flashes up there.
+  // A user's own page stays empty until the login is known, so that no front page content flashes.
   const own = await fetch(`${server.url}/client/dashboard`)
   expect(own.status).toBe(200)
   expect(await own.text()).toContain('<div id="root"></div>')
@@ -78,13 +76,13 @@ for (const [name, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a laptop', { width: 1440, height: 900 }],
 ] as const) {
-  test(`on ${name} nothing moves while a public page is taken over, and nothing of it is thrown away`, async ({
+  test(`on ${name} nothing moves or is discarded while a public page hydrates`, async ({
     browser,
     server,
     complaints,
   }) => {
     complaints.expects(REFUSED)
-    // From the server every time: the worker would answer for pages it has begun to keep.
+    // Always load from the server: the service worker would serve pages it has started to cache.
     const context = await browser.newContext({ baseURL: server.url, viewport, serviceWorkers: 'block' })
     complaints.watch(context)
     const page = await context.newPage()
@@ -100,7 +98,7 @@ for (const [name, viewport] of [
     })
     for (const path of [...toRead.map(([path]) => path), '/login', '/signup', '/no/such/page']) {
       await page.goto(path)
-      // Taken over: a press changes the page without loading it.
+      // Once hydrated, a click changes the page without loading it.
       await expect(async () => {
         expect(
           await page.evaluate(() =>
@@ -119,7 +117,7 @@ for (const [name, viewport] of [
   })
 }
 
-test('somebody who is signed in finds the way back to work on the front page, and no form to sign up', async ({
+test('a logged-in user finds a link back to their work on the front page, and no sign-up form', async ({
   page,
   ada,
   complaints,
@@ -134,13 +132,13 @@ test('somebody who is signed in finds the way back to work on the front page, an
 
 const address = 'https://www.nytimes.com/2021/10/26/us/supreme-court-shadow-docket.html'
 
-test('both tools work on the front page; what is made there waits through the sign-up and is in the account after it', async ({
+test('both tools work on the front page, and their work is in the account after signing up', async ({
   page,
   server,
   complaints,
 }) => {
   complaints.expects(REFUSED)
-  // So that Ada is not the one in charge of this server.
+  // So that Ada is not the admin of this server.
   await createAccount(server, {
     firstName: 'Bo',
     email: 'bo@law.example',
@@ -164,7 +162,7 @@ test('both tools work on the front page; what is made there waits through the si
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 
-  // Broken off: the tab is closed, the browser comes back another day.
+  // The user closes the tab and returns another day.
   await page.goto('/about')
   await page.goto('/')
   await expect(demo.getByLabel('Paste a citation')).toHaveValue(/a thought of mine/)
@@ -178,7 +176,7 @@ test('both tools work on the front page; what is made there waits through the si
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('mail')
 
-  // Too early: the address is not confirmed, and the login ends at once.
+  // Too early: the address is not confirmed, so the login fails.
   await signIn(page, { firstName: 'Ada', email: 'ada@law.example', password: 'res ipsa loquitur' }, /\/login/)
   await expect(page.getByText('Confirm your email address first')).toBeVisible()
 
@@ -196,7 +194,7 @@ test('both tools work on the front page; what is made there waits through the si
   await expect(page.getByRole('link', { name: /Roe v\. Wade/ }).first()).toBeVisible()
 })
 
-test('in a string project the front page’s text is all there: what was recognized, and what was not', async ({
+test('a string project keeps all text from the front page, recognized or not', async ({
   page,
   ada,
   complaints,
@@ -211,7 +209,7 @@ test('in a string project the front page’s text is all there: what was recogni
   await expect(page.getByLabel('Add authorities')).toHaveValue('not finished yet')
 })
 
-test('with the network off the front page and both its tools still work @offline', async ({
+test('the front page and both its tools work with the network off @offline', async ({
   page,
   context,
   complaints,
@@ -258,7 +256,7 @@ for (const [device, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a laptop', { width: 1440, height: 900 }],
 ] as const) {
-  test(`on ${device} the box has the focus, and its sample, the result and Copy are in sight without a tap`, async ({
+  test(`on ${device} the box has focus, and its sample, the result, and Copy are visible without a tap`, async ({
     page,
     context,
   }) => {
@@ -274,7 +272,7 @@ for (const [device, viewport] of [
     await expect(notices(page).getByText('Copied')).toBeVisible()
     await page.goto('/')
     await expect(demo.getByLabel('Paste a citation')).toBeFocused()
-    // What is pasted takes the place of the sample.
+    // Pasted text replaces the sample.
     await page.keyboard.insertText('Roe v. Wade, 410 US 113 (1973)')
     await expect(demo.getByLabel('Paste a citation')).toHaveValue('Roe v. Wade, 410 US 113 (1973)')
     await demo.getByRole('radio', { name: 'Webcite' }).check()

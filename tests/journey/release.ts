@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A second address of a real server, at which a new version of the app can come out. */
+/** A second address of a real server, at which a new version of the app can be released. */
 export interface Release {
   readonly url: string
-  /** From now on the service worker's file has changed, as it does with every build. */
+  /** Changes the service worker's file from now on, as every build does. */
   publish(): void
   close(): Promise<void>
 }
 
-/** Stands in front of `target` and passes everything on. */
+/** Opens a proxy that forwards everything to `target`. */
 export async function releaseInFrontOf(target: string): Promise<Release> {
   let published = false
   const front = createServer((incoming, answer) => {
@@ -31,7 +31,7 @@ export async function releaseInFrontOf(target: string): Promise<Release> {
 
 function pass(target: string, incoming: IncomingMessage, answer: ServerResponse, changed: boolean): void {
   const { host } = new URL(target)
-  // The server only trusts its own address, and a changed file has to be readable here.
+  // The server only trusts its own address, and a changed file must be readable here.
   const headers = {
     ...incoming.headers,
     host,
@@ -53,6 +53,6 @@ function pass(target: string, incoming: IncomingMessage, answer: ServerResponse,
 
 async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, resolve))
-  // A server that listens on a port has an address with one.
+  // A listening server's address includes its port.
   return (server.address() as AddressInfo).port
 }

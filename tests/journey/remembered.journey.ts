@@ -7,8 +7,8 @@ test.use({ serviceWorkers: 'allow' })
 const FAILED =
   /status of [45]\d\d|Could not load the user|SCHEMA_ERROR|EventSource's response has a MIME type/
 
-/** Everything that may stand in the server's place, or answer in its trouble. */
-const strangers: readonly {
+/** Responses from something other than the server, or from a server in trouble. */
+const impostors: readonly {
   readonly what: string
   readonly answer: Parameters<Route['fulfill']>[0]
 }[] = [
@@ -20,7 +20,7 @@ const strangers: readonly {
     answer: { status: 429, json: { message: 'Too Many Attempts.', code: 'TOO_MANY_ATTEMPTS' } },
   },
   {
-    what: 'sign-in page of the wifi',
+    what: 'login page of the wifi',
     answer: { status: 200, contentType: 'text/html', body: '<h1>Welcome to the library</h1>' },
   },
   {
@@ -29,7 +29,7 @@ const strangers: readonly {
   },
 ]
 
-test('whatever answers in the server’s place, somebody remembered opens their work, edits it, and it is sent later', async ({
+test('a remembered user opens and edits their work whatever answers for the server, and it syncs later', async ({
   page,
   ada,
   complaints,
@@ -39,16 +39,16 @@ test('whatever answers in the server’s place, somebody remembered opens their 
   await enter(page, ada, complaints)
   const address = await startProject(page)
   await synced(page)
-  let answer = strangers[0]?.answer
+  let answer = impostors[0]?.answer
   await page.route('**/api/**', (route) => route.fulfill(answer))
-  for (const stranger of strangers) {
-    answer = stranger.answer
+  for (const impostor of impostors) {
+    answer = impostor.answer
     await page.goto(address)
-    await expect(rowsOf(page), stranger.what).toHaveCount(1)
-    await addParenthetical(page, `after a ${stranger.what}`)
+    await expect(rowsOf(page), impostor.what).toHaveCount(1)
+    await addParenthetical(page, `after a ${impostor.what}`)
   }
   await page.goto('/login')
-  await expect(page, 'the login leads on').toHaveURL(/\/client\/dashboard$/)
+  await expect(page, 'the login page redirects').toHaveURL(/\/client\/dashboard$/)
   await page.goto(address)
   await page.unroute('**/api/**')
   await page.reload()
@@ -56,7 +56,7 @@ test('whatever answers in the server’s place, somebody remembered opens their 
   await untilSynced(page)
 })
 
-test('once the server answers again the page asks by itself, and is no longer “offline”', async ({
+test('the page retries by itself and stops showing “Offline” once the server answers again', async ({
   page,
   ada,
   complaints,
@@ -71,7 +71,7 @@ test('once the server answers again the page asks by itself, and is no longer �
   await expect(page.getByText('Offline as Ada')).toHaveCount(0)
 })
 
-test('a forged link back from another service ends nothing of what the device remembers', async ({
+test('a forged return link of a login provider does not end the remembered session', async ({
   page,
   server,
   ada,
@@ -88,7 +88,7 @@ test('a forged link back from another service ends nothing of what the device re
   await expect(rowsOf(page)).toHaveCount(1)
 })
 
-test('opened without a connection, the login leads somebody in charge to their dashboard', async ({
+test('the login page, opened offline, takes an admin to their dashboard', async ({
   page,
   server,
   ada,
@@ -105,7 +105,7 @@ test('opened without a connection, the login leads somebody in charge to their d
   await expect(page.getByRole('heading', { name: /Ada$/ })).toBeVisible()
 })
 
-test('after a session has ended the login says what waits on this device, and for whom', async ({
+test('the login page shows unsynced changes on this device, and for whom, after a session ended', async ({
   page,
   server,
   ada,

@@ -18,7 +18,7 @@ import {
 const grace = { firstName: 'Grace', email: 'grace@law.example', password: 'mens rea et actus' }
 const ruth = { firstName: 'Ruth', email: 'ruth@law.example', password: 'nolo contendere est' }
 
-/** Submits over the API, as fast as a test needs it; the form has its own journey. */
+/** Submits over the API, for speed; a separate journey covers the form. */
 async function submit(server: RealServer, person: Person, title: string): Promise<void> {
   const browser = browserAt(server.url)
   await browser.post('/api/login', { email: person.email, password: person.password })
@@ -39,7 +39,7 @@ async function submit(server: RealServer, person: Person, title: string): Promis
   expect(answer.status).toBe(201)
 }
 
-/** Makes somebody an admin, as the super-admin would. */
+/** Gives a user an admin role, as the super-admin would. */
 async function appoint(server: RealServer, boss: Person, email: string, role: string): Promise<void> {
   const browser = browserAt(server.url)
   await browser.post('/api/login', { email: boss.email, password: boss.password })
@@ -62,7 +62,7 @@ async function open(page: Page, title: string) {
   return sheet
 }
 
-test('a submission is read, approved by one, paid by another, and its sender sees it', async ({
+test('a submission is read, approved by one admin, paid by another, and its sender sees it', async ({
   page,
   browser,
   server,
@@ -86,7 +86,7 @@ test('a submission is read, approved by one, paid by another, and its sender see
   await expect(sheet.getByText(/^Enter an amount from 0.01 to 10,000/)).toBeVisible()
   await sheet.getByRole('button', { name: 'Reject' }).click()
   await expect(sheet.getByText('Enter a reason for the sender.')).toBeVisible()
-  // With a comma where others have a point: nobody is promised a hundred times as much.
+  // A decimal comma must not multiply the amount by a hundred.
   await sheet.getByLabel('Payment amount, in dollars').fill('45,50')
   await sheet.getByLabel('Payment amount, in dollars').press('Enter')
   await expect(sheet.getByText(/^Enter an amount from 0.01 to 10,000/)).toBeVisible()
@@ -107,7 +107,7 @@ test('a submission is read, approved by one, paid by another, and its sender see
   await page.getByRole('button', { name: 'Payouts' }).click()
   await expect(page.getByText('Grace Lovelace: $45.50')).toBeVisible()
   await expect(page.getByText('Approved by Ruth Lovelace, paid by Ada Lovelace')).toBeVisible()
-  // Another year is never shown with this one's sums, also when it cannot be loaded.
+  // Another year never shows this year's sums, even if it fails to load.
   await page.context().route('**/api/v1/admin/payouts?*', (route) => route.abort())
   await page.getByLabel('Year').selectOption({ index: 1 })
   await expect(page.getByText('Couldn’t load payouts')).toBeVisible()
@@ -125,7 +125,7 @@ test('a submission is read, approved by one, paid by another, and its sender see
   await expect(sender.getByRole('article', { name: 'Torts' }).getByText('$45.50')).toBeVisible()
 })
 
-test('two reviewers: the second is told; one’s own is left to others; offline nothing is decided @offline', async ({
+test('the second of two reviewers is notified; no one reviews their own; offline nothing is decided @offline', async ({
   page,
   browser,
   server,
@@ -155,7 +155,7 @@ test('two reviewers: the second is told; one’s own is left to others; offline 
   await expect(other.getByText('Read-only while offline')).toBeVisible()
 })
 
-/** What a reviewer does, over the API. */
+/** Performs a reviewer's steps over the API. */
 async function decide(server: RealServer, person: Person, decision: object): Promise<void> {
   const browser = browserAt(server.url)
   await browser.post('/api/login', { email: person.email, password: person.password })
@@ -167,11 +167,7 @@ async function decide(server: RealServer, person: Person, decision: object): Pro
   expect((await browser.post(`${path}/decision`, decided)).status).toBe(200)
 }
 
-test('another version of one outline takes nothing from another that was begun', async ({
-  page,
-  server,
-  ada,
-}) => {
+test('revising one outline keeps the unfinished form of another', async ({ page, server, ada }) => {
   await createAccount(server, grace)
   await submit(server, grace, 'Torts')
   await decide(server, ada, { decision: 'request-changes', reason: 'Add the cases' })
@@ -186,7 +182,7 @@ test('another version of one outline takes nothing from another that was begun',
   await expect(page.getByLabel('Title')).toHaveValue('Property, half typed')
 })
 
-test('an amount is declined by the outline’s owner, and who pays sees it', async ({
+test('an outline’s owner declines an amount, and the payer sees it', async ({
   page,
   browser,
   server,

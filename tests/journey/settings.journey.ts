@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { createAccount, expect, NO_CONNECTION, notices, REFUSED, signIn, test, untilSynced } from './test.ts'
 
-/** --paper in the dark (ui/tokens.css). */
+/** --paper in the dark color scheme (ui/tokens.css). */
 const DARK_PAPER = 'rgb(21, 23, 25)'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, ada, complaints }) => {
   await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
 })
 
-test('a name is changed, by keyboard alone, and shown at once', async ({ page }) => {
+test('changes a name by keyboard alone and shows it at once', async ({ page }) => {
   await page.getByLabel('First name').focus()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Augusta')
@@ -27,7 +27,7 @@ test('a name is changed, by keyboard alone, and shown at once', async ({ page })
   await expect(page.getByLabel('Last name')).toBeFocused()
 })
 
-test('what somebody prefers is how their next project begins and how the app looks, on another device too', async ({
+test('preferences apply to the next project and to the app’s appearance, on another device too', async ({
   page,
   browser,
   server,
@@ -56,7 +56,7 @@ test('what somebody prefers is how their next project begins and how the app loo
   await other.close()
 })
 
-test('an address is changed once its mail’s link is opened; taken and malformed ones are refused', async ({
+test('changes an address once its mail’s link is opened; rejects taken and malformed ones', async ({
   page,
   server,
   ada,
@@ -77,9 +77,9 @@ test('an address is changed once its mail’s link is opened; taken and malforme
   await expect(mail.getByText('Your address is augusta@law.example')).toBeVisible()
 })
 
-test('what asks for a recent sign-in asks for the password, and goes on', async ({ page, ada }) => {
+test('an action that needs a recent login asks for the password and continues', async ({ page, ada }) => {
   let refusals = 0
-  // The quarter of an hour is over: the server's own answer, without the wait.
+  // Simulates the response after fifteen minutes, without the wait.
   await page.route('**/api/v1/users/*', async (route) => {
     if (route.request().method() !== 'PUT' || refusals > 0) return route.continue()
     refusals += 1
@@ -104,7 +104,7 @@ test('what asks for a recent sign-in asks for the password, and goes on', async 
   await expect(dialog).toHaveCount(0)
 })
 
-test('a new password: the old one has to be right, and other devices are out', async ({
+test('a password change requires the old one and logs out other devices', async ({
   page,
   browser,
   server,
@@ -131,12 +131,7 @@ test('a new password: the old one has to be right, and other devices are out', a
   await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
 })
 
-test('devices are listed, and logged out one by one or all at once', async ({
-  page,
-  browser,
-  server,
-  ada,
-}) => {
+test('lists devices, and logs them out one by one or all at once', async ({ page, browser, server, ada }) => {
   const places = section(page, 'Where you are logged in')
   await expect(places.getByText('This device')).toBeVisible()
   await expect(places.getByText('No other devices.')).toBeVisible()
@@ -154,7 +149,7 @@ test('devices are listed, and logged out one by one or all at once', async ({
   await Promise.all(contexts.map((context) => context.close()))
 })
 
-test('everything about oneself comes as a file', async ({ page, ada }) => {
+test('exports all data about a user as a file', async ({ page, ada }) => {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download my data' }).click(),
@@ -165,8 +160,8 @@ test('everything about oneself comes as a file', async ({ page, ada }) => {
   expect(archive.toString()).toContain(`"email": "${ada.email}"`)
 })
 
-test('an account is deleted only by typing its address', async ({ page, server, ada }) => {
-  // The last one in charge may not leave: somebody else is needed to.
+test('deletes an account only after its address is typed', async ({ page, server, ada }) => {
+  // The last admin may not leave, so someone else is needed.
   const bob = { firstName: 'Bob', email: 'bob@law.example', password: 'mens rea actus reus' }
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete account' })
@@ -196,7 +191,7 @@ test('an account is deleted only by typing its address', async ({ page, server, 
   await expect(page.getByText('These credentials do not match our records.')).toBeVisible()
 })
 
-test('without a connection it says so, keeps what was typed, and works again afterwards @offline', async ({
+test('says so when offline, keeps typed text, and works again afterwards @offline', async ({
   page,
   context,
   complaints,
@@ -213,7 +208,7 @@ test('without a connection it says so, keeps what was typed, and works again aft
   await expect(notices(page).getByText('Name saved.')).toBeVisible()
 })
 
-test('what cannot be loaded can be asked for again', async ({ page, complaints }) => {
+test('offers to retry what could not be loaded', async ({ page, complaints }) => {
   complaints.expects(/status of 500/)
   await page.route('**/api/v1/sessions', (route) =>
     route.fulfill({

@@ -4,9 +4,7 @@ import { expect, REFUSED, register, signIn, test, untilOffline } from './test.ts
 
 test.use({ serviceWorkers: 'allow' })
 
-test('every navigation starts at the top, with the page’s title and the focus on its heading', async ({
-  page,
-}) => {
+test('every navigation scrolls to the top, sets the title, and focuses the heading', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 500 })
   await page.goto('/terms')
   await expect(page).toHaveTitle('Terms · Pincite')
@@ -23,7 +21,7 @@ test('every navigation starts at the top, with the page’s title and the focus 
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('on a phone the notice comes with the first tool page, and once closed never again', async ({
+test('on a phone the notice appears with the first tool page, and never again once closed', async ({
   browser,
   baseURL,
   ada,
@@ -51,7 +49,7 @@ test('on a phone the notice comes with the first tool page, and once closed neve
   await context.close()
 })
 
-test('a new version waits, asks before it would lose typed text, and then takes over', async ({
+test('a new version waits, asks before discarding typed text, and then takes over', async ({
   page,
   server,
   ada,
@@ -72,7 +70,7 @@ test('a new version waits, asks before it would lose typed text, and then takes 
   const sheet = page.getByRole('dialog')
   await expect(sheet).toContainText('A new version is ready.')
   await page.getByRole('button', { name: 'Close' }).click()
-  // It lives in the chip, and lies over nothing.
+  // The notice is in the status chip and covers nothing.
   await expect(chip).toBeVisible()
   await expect(page.getByText('A new version is ready.')).toHaveCount(0)
 
@@ -93,7 +91,7 @@ test('a new version waits, asks before it would lose typed text, and then takes 
   await release.close()
 })
 
-test('on an iPhone the app’s first start says that it keeps a copy of its own, and a mail’s link in Safari leads there', async ({
+test('on an iPhone the first start of the app says that it has separate storage, and a mail link in Safari explains it', async ({
   browser,
   baseURL,
   server,

@@ -2,26 +2,26 @@ import type { Locator, Page } from 'playwright/test'
 import { expect, rows } from './test.ts'
 
 /**
- * Ways through the editor that differ with its layout: on a small screen what is pressed for a row stands in the dock,
- * the preview behind a swipe, and what is set about the project behind its name.
+ * Steps through the editor that depend on its layout: on a small screen a row's controls are in the dock, the preview
+ * opens with a swipe, and project settings open from its name.
  */
 
-/** How the editor is laid out: null in the page of a large screen. */
+/** The editor's layout; null on a large screen. */
 export async function smallLayout(page: Page): Promise<string | null> {
   const editor = page.locator('[data-compact]')
   return (await editor.count()) === 0 ? null : editor.getAttribute('data-compact')
 }
 
-/** Leaves the selected row, so that the box and Copy stand in the dock again. */
-export async function leaveRow(page: Page): Promise<void> {
+/** Deselects the row, so that the dock shows the box and Copy again. */
+export async function deselectRow(page: Page): Promise<void> {
   const leave = page.getByRole('button', { name: 'Deselect citation' })
   if (await leave.isVisible()) await leave.click()
 }
 
-/** Brings the preview, and what is worth a look, into sight. */
+/** Opens the preview and the findings. */
 export async function openOutcome(page: Page): Promise<void> {
   if ((await smallLayout(page)) !== 'foot') return
-  await leaveRow(page)
+  await deselectRow(page)
   await page.getByRole('button', { name: 'Show the full preview' }).click()
   await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible()
 }
@@ -34,14 +34,14 @@ export async function closeOutcome(page: Page): Promise<void> {
   await expect(sheet).toHaveCount(0)
 }
 
-/** Looks at the preview and what is worth a look, and comes back. */
+/** Opens the preview and the findings, runs `look`, and closes them. */
 export async function lookAtOutcome(page: Page, look: () => Promise<void>): Promise<void> {
   await openOutcome(page)
   await look()
   await closeOutcome(page)
 }
 
-/** Selects a row by hand: its first words are pressed, where nothing else can be. */
+/** Selects a row by pressing its first words, which are always pressable. */
 export async function selectRow(page: Page, at: number): Promise<Locator> {
   const row = rows(page).nth(at)
   await row.scrollIntoViewIfNeeded()
@@ -58,7 +58,7 @@ export async function openRowMenu(page: Page, at: number): Promise<void> {
   await place.getByRole('button', { name: 'More actions' }).click()
 }
 
-/** Opens what is set about the project, where that stands behind its name. */
+/** Opens the project settings if they are reached by its name. */
 export async function openSettings(page: Page): Promise<void> {
   if ((await smallLayout(page)) === null) return
   await page.getByRole('heading', { level: 1 }).getByRole('button').click()

@@ -11,9 +11,9 @@ const grace = {
   email_verified: true,
 }
 
-/** A server that a real OpenID provider signs people in to. */
+/** A server that logs users in with a real OpenID provider. */
 const test = base.extend<{ readonly school: TestIdentityProvider }>({
-  // Known before the server's address is: where it sends people back to follows.
+  // Set up before the server's address is known; the redirect address is added later.
   // oxlint-disable-next-line no-empty-pattern
   school: async ({}, use) => {
     const school = await startIdentityProvider()
@@ -33,7 +33,7 @@ const test = base.extend<{ readonly school: TestIdentityProvider }>({
 
 const button = (page: Page) => page.getByRole('button', { name: 'Continue with Law School' })
 
-test('somebody signs in with another service, and lands where they were going', async ({
+test('a user logs in with another service and lands on the requested page', async ({
   page,
   school,
   complaints,
@@ -43,12 +43,12 @@ test('somebody signs in with another service, and lands where they were going', 
   await page.goto('/client/webcite')
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await button(page).click()
-  await page.getByRole('link', { name: 'Go on as Grace Hopper' }).click()
-  // The first account of an empty trial database is in charge; the page that was asked for comes first all the same.
+  await page.getByRole('link', { name: 'Continue as Grace Hopper' }).click()
+  // The first account of an empty trial database is an admin; the requested page still takes precedence.
   await expect(page).toHaveURL(/\/client\/webcite$/)
   await expect(page.getByRole('button', { name: /account of Grace Hopper/ })).toBeVisible()
 
-  // The token is in memory only, and the code is nowhere in the history.
+  // The token is only in memory, and the code is not in the history.
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   expect(kept).not.toMatch(/token|[\w-]{43}/)
   await page.reload()
@@ -57,7 +57,7 @@ test('somebody signs in with another service, and lands where they were going', 
   await expect(page).not.toHaveURL(/login\/oauth/)
 })
 
-test('somebody whose service knows no name for them is called by their address everywhere, and can take a name', async ({
+test('a user whose service gives no name is shown by email address and can set a name', async ({
   page,
   school,
   complaints,
@@ -66,9 +66,9 @@ test('somebody whose service knows no name for them is called by their address e
   school.add({ sub: 'qx', email: 'qx@law.example', email_verified: true })
   await page.goto('/login')
   await button(page).click()
-  await page.getByRole('link', { name: 'Go on as qx' }).click()
+  await page.getByRole('link', { name: 'Continue as qx' }).click()
   await expect(page).toHaveURL(/\/(client|admin)\//)
-  // The first account of an empty trial database is in charge: it finds itself in the list of accounts.
+  // The first account of an empty trial database is an admin and finds itself in the user list.
   await page.goto('/admin/users')
   await page.getByRole('button', { name: 'Open qx@law.example' }).click()
   await expect(page.getByRole('dialog', { name: 'qx@law.example' })).toBeVisible()
@@ -83,10 +83,7 @@ test('somebody whose service knows no name for them is called by their address e
   await expect(page.getByRole('button', { name: /account of Quentin Xu/ })).toBeVisible()
 })
 
-test('somebody who stops at the other service is told that nothing has changed', async ({
-  page,
-  complaints,
-}) => {
+test('a user who cancels at the other service learns that nothing changed', async ({ page, complaints }) => {
   complaints.expects(REFUSED)
   await page.goto('/signup')
   await button(page).click()
@@ -97,7 +94,7 @@ test('somebody who stops at the other service is told that nothing has changed',
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
 })
 
-test('an address that has an account: the password first, then the service is connected', async ({
+test('connects a service to an existing account only after the password is entered', async ({
   page,
   server,
   ada,
@@ -109,7 +106,7 @@ test('an address that has an account: the password first, then the service is co
   expect(ada.email).not.toBe(person.email)
   await page.goto('/login')
   await button(page).click()
-  await page.getByRole('link', { name: 'Go on as Grace Hopper' }).click()
+  await page.getByRole('link', { name: 'Continue as Grace Hopper' }).click()
   await expect(page.getByRole('heading', { name: 'You already have an account' })).toBeVisible()
   await page.getByRole('link', { name: 'Log in' }).click()
   await signIn(page, person, /\/client\/dashboard/)
@@ -132,7 +129,7 @@ test('an address that has an account: the password first, then the service is co
   await expect(page.getByText('Not connected')).toBeVisible()
 })
 
-test('an answer that another browser brings, and one that was brought before, sign nobody in', async ({
+test('rejects a response brought by another browser or used before', async ({
   page,
   browser,
   server,
@@ -141,10 +138,10 @@ test('an answer that another browser brings, and one that was brought before, si
   complaints.expects(REFUSED)
   complaints.expects(NO_CONNECTION)
   await page.goto('/login')
-  // The answer is caught before it reaches the server.
+  // Intercepted before it reaches the server.
   await page.route('**/api/login/provider', (route) => route.abort())
   await button(page).click()
-  await page.getByRole('link', { name: 'Go on as Grace Hopper' }).click()
+  await page.getByRole('link', { name: 'Continue as Grace Hopper' }).click()
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
   const answer = page.url()
 
@@ -161,7 +158,7 @@ test('an answer that another browser brings, and one that was brought before, si
   await expect(page.getByText('no longer valid')).toBeVisible()
 })
 
-test('a service that cannot be reached is said at its button; a lost connection can be tried again', async ({
+test('an unreachable service is reported at its button; a lost connection can be retried', async ({
   page,
   school,
   complaints,
@@ -173,7 +170,7 @@ test('a service that cannot be reached is said at its button; a lost connection 
   await expect(button(page)).toBeVisible()
   await page.route('**/api/login/provider', (route) => route.abort())
   await button(page).click()
-  await page.getByRole('link', { name: 'Go on as Grace Hopper' }).click()
+  await page.getByRole('link', { name: 'Continue as Grace Hopper' }).click()
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
   await page.unroute('**/api/login/provider')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -198,7 +195,7 @@ test('a service that cannot be reached is said at its button; a lost connection 
   expect(school.issuer).toContain('http')
 })
 
-test('where no service is set up there is no button', async ({ page, serverHost, complaints }) => {
+test('shows no button if no service is configured', async ({ page, serverHost, complaints }) => {
   complaints.expects(REFUSED)
   const bare = await serverHost.startServer()
   try {
@@ -212,7 +209,7 @@ test('where no service is set up there is no button', async ({ page, serverHost,
   }
 })
 
-test('somebody in charge without a password proves who they are at their service, and comes back', async ({
+test('an admin without a password confirms a change at their service and returns', async ({
   page,
   server,
   school,
@@ -222,7 +219,7 @@ test('somebody in charge without a password proves who they are at their service
   expect(school.issuer).toContain('127.0.0.1')
   await page.goto('/login')
   await button(page).click()
-  await page.getByRole('link', { name: 'Go on as Grace Hopper' }).click()
+  await page.getByRole('link', { name: 'Continue as Grace Hopper' }).click()
   await expect(page).toHaveURL(/\/(client|admin)\//)
   await createAccount(server, { firstName: 'Ada', email: 'ada@law.example', password: 'res ipsa loquitur' })
   await page.goto('/admin/users')
@@ -232,7 +229,7 @@ test('somebody in charge without a password proves who they are at their service
   await page.getByLabel('Login method').selectOption('Any')
   await page.getByRole('button', { name: /Open Ada/ }).click()
   const sheet = page.getByRole('dialog')
-  // The quarter of an hour is over: the server's own answer, without the wait.
+  // Simulates the response after fifteen minutes, without the wait.
   let refusals = 0
   await page.context().route('**/api/v1/admin/users/*/roles', async (route) => {
     if (refusals > 0) return route.continue()
@@ -251,7 +248,7 @@ test('somebody in charge without a password proves who they are at their service
   const question = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await expect(question.getByLabel('Your password')).toHaveCount(0)
   await question.getByRole('button', { name: 'Continue with Law School' }).click()
-  await page.getByRole('link', { name: 'Go on as Grace Hopper' }).click()
+  await page.getByRole('link', { name: 'Continue as Grace Hopper' }).click()
   await expect(page).toHaveURL(/\/admin\/users\?user=/)
   await sheet.getByLabel(/^Admin:/).check()
   await sheet.getByRole('button', { name: 'Save roles' }).click()

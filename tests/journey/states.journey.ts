@@ -16,16 +16,16 @@ import {
 test.use({ serviceWorkers: 'allow' })
 
 /**
- * Every state of the project list and the project editor, one after the other in one account: no violation in light and
- * dark, and nothing that lies beside the screen, at the widths named. A failure names its state.
+ * Visits every state of the project list and the project editor in one account: no violations in light and dark, and
+ * nothing cut off at the listed widths. A failure names its state.
  */
 const devices = {
-  'on a laptop, and there at 200 % zoom': {
+  'on a laptop, also at 200 % zoom': {
     options: { viewport: { width: 1440, height: 900 } },
-    // What a window of 1440 by 900 has left at 200 %.
+    // What a window of 1440 by 900 has left at 200 % zoom.
     also: [{ width: 720, height: 450 }],
   },
-  'on a phone, and as narrow as 320 pixels': {
+  'on a phone, also 320 pixels wide': {
     options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     also: [{ width: 320, height: 568 }],
   },
@@ -39,9 +39,9 @@ declare global {
   }
 }
 
-/** Runs in the page, where the checker waits since it was opened: bringing it along each time takes longer than it runs. */
+/** Runs in the page. axe is loaded once with the page, since injecting it takes longer than running it. */
 async function runAxe(rules: string[] | undefined): Promise<string[]> {
-  // What lies behind a dialog or a panel was looked at in a state of its own.
+  // Content covered by a dialog or a panel is checked in its own state.
   const front = [...document.querySelectorAll<HTMLElement>('dialog:modal, :popover-open')].at(-1)
   const { violations } = await window.axe.run(
     front ?? document,
@@ -50,7 +50,7 @@ async function runAxe(rules: string[] | undefined): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** Waits until the page shows what was just changed. */
+/** Waits until the page has drawn the last change. */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -59,7 +59,7 @@ async function drawn(page: Page): Promise<void> {
   })
 }
 
-/** Every rule in the first scheme; in the other only what a scheme can change. */
+/** All rules in the first color scheme; in the other only those a scheme can affect. */
 async function violations(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -71,7 +71,7 @@ async function violations(page: Page): Promise<string[]> {
   return found
 }
 
-/** What lies outside the screen and could not be scrolled to: dialogs, panels, menus and notices. */
+/** Lists dialogs, panels, menus, and notices that are off screen and can't be scrolled to. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const layers = [...document.querySelectorAll('dialog[open], [popover]:popover-open, [role="alert"]')]
@@ -91,7 +91,7 @@ for (const [device, { options, also }] of Object.entries(devices)) {
   test.describe(device, () => {
     test.use(options)
 
-    test('every state is free of violations and fits the screen', async ({ page, ada, complaints }) => {
+    test('every state has no violations and fits the screen', async ({ page, ada, complaints }) => {
       test.setTimeout(300_000)
       complaints.expects(NO_CONNECTION)
       complaints.expects(/could not be stored/)
@@ -100,7 +100,7 @@ for (const [device, { options, also }] of Object.entries(devices)) {
       for (const state of [...beginnings, ...editing, ...keeping]) await look(page, state)
     })
 
-    test('so is what was written on two devices at once, and what is still being read', async ({
+    test('edit conflicts and loading states have no violations and fit the screen', async ({
       page,
       ada,
       complaints,

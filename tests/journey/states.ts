@@ -9,15 +9,15 @@ import {
 } from './small-screen.ts'
 import { expect, notices, type Person, preview, rows, signIn, untilStored, untilSynced } from './test.ts'
 
-/** One state of a screen: how to bring it about from the one before, and how to leave it. */
+/** One state of a screen: how to reach it from the previous one, and how to leave it. */
 export interface State {
   readonly name: string
   readonly enter: (page: Page) => Promise<void>
-  /** Esc unless told otherwise. */
+  /** Defaults to pressing Escape. */
   readonly leave?: (page: Page) => Promise<void>
 }
 
-/** No space, no hyphen: nowhere to break but inside. */
+/** Without spaces or hyphens, so it can only break inside the word. */
 const LONG = 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(3)
 
 const MANY =
@@ -39,7 +39,7 @@ async function pressOn(page: Page, row: number, key: string): Promise<void> {
   await page.keyboard.press(key)
 }
 
-/** Lets the device's store refuse everything, or take everything again. */
+/** Makes the device's store reject all writes, or accept them again. */
 async function refuseStoring(page: Page, refuse: boolean): Promise<void> {
   await page.evaluate((refuse) => {
     const store: { put: unknown } = IDBObjectStore.prototype
@@ -53,7 +53,7 @@ async function refuseStoring(page: Page, refuse: boolean): Promise<void> {
   }, refuse)
 }
 
-/** The way in, before there is any project. */
+/** Login and the empty list, before there is a project. */
 export const beginnings: readonly State[] = [
   {
     name: 'the dashboard with samples',
@@ -97,7 +97,7 @@ export const beginnings: readonly State[] = [
   },
 ]
 
-/** The editor, from one row to all of its tools; begins on the list of an account without a project. */
+/** The editor, from one row to all of its tools; starts on the empty project list. */
 export const editing: readonly State[] = [
   {
     name: 'the editor with one row',
@@ -146,7 +146,7 @@ export const editing: readonly State[] = [
   {
     name: 'letters that find nothing',
     enter: async (page) => {
-      // No name begins like this, not even of a case.
+      // No case or other name starts like this.
       await box(page).fill('qqq')
       await box(page).press('Enter')
       await expect(page.getByText('No citation recognized yet.')).toBeVisible()
@@ -291,7 +291,7 @@ export const editing: readonly State[] = [
   {
     name: 'the name and number of a string',
     enter: async (page) => {
-      // The only string of a project has no menu of its own on a small screen.
+      // On a small screen the only string of a project has no menu.
       const menu = (await smallLayout(page)) === null ? 'String actions' : 'Project actions'
       await choose(page, menu, 'Name and footnote…')
       await page.getByLabel('Footnote number').fill('two')
@@ -428,7 +428,7 @@ export const editing: readonly State[] = [
   },
 ]
 
-/** Names the project that is open. */
+/** Renames the open project. */
 async function nameProject(page: Page, name: string): Promise<void> {
   await openSettings(page)
   await page.getByRole('button', { name: 'Rename' }).click()
@@ -438,7 +438,7 @@ async function nameProject(page: Page, name: string): Promise<void> {
   await untilStored(page)
 }
 
-/** What two devices wrote at once; the second device is somebody's other browser. */
+/** Edit conflicts of two devices; the second device is another browser of the same user. */
 export function decisions(person: Person): readonly State[] {
   return [
     {
@@ -488,7 +488,7 @@ export function decisions(person: Person): readonly State[] {
   ]
 }
 
-/** Opens a page whose store does not answer. */
+/** Opens a page whose store doesn't respond. */
 async function openHeld(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('held') !== null) {
@@ -500,7 +500,7 @@ async function openHeld(page: Page, path: string): Promise<void> {
   })
   await page.goto(path)
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible()
-  // The screen’s own waiting, not that for the screen.
+  // The screen's own loading state, not the one shown before the screen loads.
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 }
 
@@ -510,7 +510,7 @@ async function letGo(page: Page): Promise<void> {
   })
 }
 
-/** While the device's store does not answer. */
+/** States while the device's store doesn't respond. */
 export const waiting: readonly State[] = [
   { name: 'the list while it is read', enter: (page) => openHeld(page, '/client/string'), leave: letGo },
   {
@@ -520,7 +520,7 @@ export const waiting: readonly State[] = [
   },
 ]
 
-/** The list with projects in it, and what was removed. */
+/** The list with projects, and the trash. */
 export const keeping: readonly State[] = [
   {
     name: 'the list with projects',

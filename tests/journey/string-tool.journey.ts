@@ -18,7 +18,7 @@ import {
 const PASTED =
   'See Miranda v. Arizona, 384 U.S. 436 (1966); Gideon v. Wainwright, 372 U.S. 335 (1963). But see New York v. Quarles, 467 U.S. 649, 655-56 (1984).'
 
-test('a key that comes the very moment the rows do is heard', async ({ page, ada }) => {
+test('handles a key pressed at the very moment the rows appear', async ({ page, ada }) => {
   await takeSession(page, ada)
   await page.goto('/client/string')
   await page.evaluate((list) => {
@@ -37,7 +37,7 @@ test('a key that comes the very moment the rows do is heard', async ({ page, ada
   await expect(box).toBeFocused()
 })
 
-test('by keyboard alone: an authority kept here, its signal and its pincite in eight presses', async ({
+test('by keyboard alone: adds a saved authority with signal and pincite in eight presses', async ({
   page,
   ada,
 }) => {
@@ -48,7 +48,7 @@ test('by keyboard alone: an authority kept here, its signal and its pincite in e
     await page.keyboard.press(key)
     presses += 1
   }
-  // Two letters find it among the authorities; Enter adds it and the new row has the focus.
+  // Two letters find it among the authorities; Enter adds it, and the new row has focus.
   for (const key of ['a', 'g', 'i', 'Enter']) await press(key)
   await expect(rows(page)).toHaveCount(4)
   await expect(rows(page).nth(3)).toBeFocused()
@@ -60,7 +60,7 @@ test('by keyboard alone: an authority kept here, its signal and its pincite in e
   expect(presses).toBeLessThanOrEqual(8)
 })
 
-test('a pincite that is opened again is selected: what is typed takes its place', async ({ page, ada }) => {
+test('reopening a pincite selects it, so typing replaces it', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, 'See Miranda v. Arizona, 384 U.S. 436, 444 (1966).', 1)
   await rows(page).first().focus()
@@ -69,7 +69,7 @@ test('a pincite that is opened again is selected: what is typed takes its place'
   await page.keyboard.type('460-61')
   await page.keyboard.press('Enter')
   await expect(preview(page)).toHaveText('See Miranda v. Arizona, 384 U.S. 436, 460–61 (1966).')
-  // A character that goes on from a page is put behind it, one that begins a pincite in its place.
+  // A character that can continue a pincite is appended; one that starts a pincite replaces it.
   await page.keyboard.press('p')
   const field = page.getByLabel('Pincite for Miranda v. Arizona')
   await expect(field).toHaveValue('460–61')
@@ -84,7 +84,7 @@ test('a pincite that is opened again is selected: what is typed takes its place'
   await expect(field).toHaveValue('passim')
 })
 
-test('by keyboard alone: moving a row repairs signals, joiners and periods, and can be undone', async ({
+test('by keyboard alone: moving a row updates signals, joiners, and periods, and can be undone', async ({
   page,
   ada,
 }) => {
@@ -112,7 +112,7 @@ test('by keyboard alone: moving a row repairs signals, joiners and periods, and 
   )
 })
 
-test('by mouse: the row is dragged by its handle; a removed row comes back', async ({ page, ada }) => {
+test('by mouse: a row is dragged by its handle, and a removed row is restored', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, PASTED, 3)
   const from = await page.getByRole('button', { name: 'Move: New York v. Quarles' }).boundingBox()
@@ -120,7 +120,7 @@ test('by mouse: the row is dragged by its handle; a removed row comes back', asy
   if (from === null || to === null) throw new Error('The handles are not on the page')
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
   await page.mouse.down()
-  // The hand is on the way before the row is in the air: dragging comes as a part of its own.
+  // The pointer moves before the row is lifted, because the drag code loads separately.
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2 - 6)
   await expect(page.locator('[data-dragged]')).toHaveCount(1)
   await page.mouse.move(to.x + to.width / 2, to.y, { steps: 12 })
@@ -136,7 +136,7 @@ test('by mouse: the row is dragged by its handle; a removed row comes back', asy
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('by touch: signal, pincite and moving, without sideways scroll', async ({ page, ada }) => {
+  test('by touch: signal, pincite, and moving, without sideways scrolling', async ({ page, ada }) => {
     await closeNoticeBefore(page)
     await takeSession(page, ada)
     await startProject(page, PASTED, 3)
@@ -165,7 +165,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('with the network off: a reload of the same address goes on where it was @offline', async ({
+test('a reload with the network off continues at the same address @offline', async ({
   page,
   ada,
   context,
@@ -189,12 +189,12 @@ test('with the network off: a reload of the same address goes on where it was @o
   await expect(preview(page)).toContainText('384 U.S. 436, 444 (1966)')
 })
 
-/** Whether the page would go without the browser asking first. */
+/** Whether the browser would leave the page without asking. */
 function mayLeave(page: Page): Promise<boolean> {
   return page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
 }
 
-test('what the device refuses to store stays in sight and can be tried again @offline', async ({
+test('an edit the device cannot store stays visible and can be retried @offline', async ({
   page,
   ada,
   context,
@@ -205,7 +205,7 @@ test('what the device refuses to store stays in sight and can be tried again @of
   await takeSession(page, ada)
   await startProject(page, PASTED, 3)
   await untilOffline(page)
-  // With a connection, the next exchange with the server would try again before anybody could press.
+  // Online, the next sync would retry before the button can be pressed.
   await context.setOffline(true)
   await page.evaluate(() => {
     const real = IDBObjectStore.prototype.put
@@ -233,7 +233,7 @@ test('what the device refuses to store stays in sight and can be tried again @of
   await expect(preview(page)).toContainText('384 U.S. 436, 444 (1966)')
 })
 
-test('what a paste leaves unrecognized is still there; another order is one action; the string is taken along', async ({
+test('unrecognized pasted text is kept; reordering is one action; the string can be exported', async ({
   page,
   ada,
 }) => {
@@ -259,7 +259,7 @@ test('what a paste leaves unrecognized is still there; another order is one acti
   expect(file.suggestedFilename()).toBe('new-york-v-quarles.docx')
 })
 
-/** A finger that takes one handle to another. Playwright has taps only, so the browser's own protocol is used. */
+/** A finger dragging one handle to another. Playwright only supports taps, so this uses the browser's own protocol. */
 async function dragByTouch(page: Page, from: string, to: Locator): Promise<void> {
   await to.scrollIntoViewIfNeeded()
   const start = await page.getByRole('button', { name: from }).boundingBox()
@@ -280,7 +280,7 @@ async function dragByTouch(page: Page, from: string, to: Locator): Promise<void>
   await touch('touchEnd', end.y)
 }
 
-/** From the next page on tells which properties a key sets in motion. */
+/** From the next page on, reports which properties a key press animates. */
 async function watchMotions(page: Page): Promise<(key: string) => Promise<string[]>> {
   await page.addInitScript(() => {
     const { animate } = Element.prototype
@@ -293,18 +293,18 @@ async function watchMotions(page: Page): Promise<(key: string) => Promise<string
     Object.assign(globalThis, { takeMotions: () => seen.splice(0) })
   })
   return async (key) => {
-    // A key that follows sooner is one held down.
+    // An earlier key would count as a key held down.
     await page.waitForTimeout(200)
     await page.keyboard.press(key)
     return page.evaluate(async () => {
-      // What is drawn next, and what begins with it.
+      // The next frames, and the animations that start in them.
       for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
       return (globalThis as unknown as { takeMotions: () => string[] }).takeMotions()
     })
   }
 }
 
-/** Presses until rows run to their places: what shows it comes after the rows. */
+/** Presses until rows animate; the animation code loads after the rows. */
 async function untilRowsRun(press: (key: string) => Promise<string[]>): Promise<void> {
   await expect(async () => {
     const motions = [await press('Alt+ArrowUp'), await press('Alt+ArrowDown')]
@@ -315,7 +315,7 @@ async function untilRowsRun(press: (key: string) => Promise<string[]>): Promise<
   }).toPass()
 }
 
-test('a row that is moved runs to its place and one that goes fades', async ({ page, ada }) => {
+test('a moved row slides to its place, and a removed row fades out', async ({ page, ada }) => {
   const press = await watchMotions(page)
   await takeSession(page, ada)
   await startProject(page, PASTED, 3)
@@ -326,10 +326,7 @@ test('a row that is moved runs to its place and one that goes fades', async ({ p
   await expect(page.locator('ol[inert]')).toHaveCount(0)
 })
 
-test('where less motion is wanted, a row is at its place at once and one that goes is gone', async ({
-  page,
-  ada,
-}) => {
+test('with reduced motion, rows move and disappear at once', async ({ page, ada }) => {
   const press = await watchMotions(page)
   await takeSession(page, ada)
   await startProject(page, PASTED, 3)

@@ -23,7 +23,7 @@ async function newProject(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'New project', exact: true }).first().click()
   await page.getByLabel('Project name').fill(name)
   await page.getByRole('button', { name: 'Create', exact: true }).click()
-  // The list, or the new project itself: its name is on the page either way.
+  // The list or the new project; both show its name.
   await expect(page.getByText(name).first()).toBeVisible()
 }
 
@@ -32,14 +32,14 @@ async function sees(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) await expect(page.getByText(name).first()).toBeVisible()
 }
 
-/** Another device: a browser profile of its own. */
+/** Opens another device: a separate browser profile. */
 async function anotherDevice(open: () => Promise<BrowserContext>, ada: Person): Promise<Page> {
   const page = await (await open()).newPage()
   await openStrings(page, ada)
   return page
 }
 
-test('what one device writes appears on the other by itself', async ({
+test('edits on one device appear on the other by themselves', async ({
   page,
   browser,
   server,
@@ -55,7 +55,7 @@ test('what one device writes appears on the other by itself', async ({
   await sees(page, 'Torts memo', 'Contracts brief')
 })
 
-test('without a server two tabs of one device still agree at once', async ({
+test('two tabs of one device agree at once without a server', async ({
   page,
   context,
   server,
@@ -72,7 +72,7 @@ test('without a server two tabs of one device still agree at once', async ({
   await sees(tab, 'Torts memo')
 })
 
-test('two devices write offline; both keep everything', async ({
+test('two devices write offline, and both keep everything', async ({
   page,
   browser,
   server,
@@ -96,7 +96,7 @@ test('two devices write offline; both keep everything', async ({
   }
 })
 
-test('what the server has acknowledged survives its being killed, and the browser losing its data', async ({
+test('acknowledged work survives a server crash and the browser losing its data', async ({
   page,
   server,
   ada,
@@ -124,7 +124,7 @@ test('what the server has acknowledged survives its being killed, and the browse
   await sees(page, 'Torts memo')
 })
 
-test('the server is killed in the middle of a push: nothing is lost, nothing comes twice', async ({
+test('killing the server during a push loses and duplicates nothing', async ({
   page,
   browser,
   server,
@@ -151,7 +151,7 @@ test('the server is killed in the middle of a push: nothing is lost, nothing com
   await expect(phone.getByRole('link', { name: /memo/ })).toHaveCount(3)
 })
 
-test('a name changed on two devices at once is asked about, and nothing is lost', async ({
+test('asks about a name changed on two devices at once, and loses nothing', async ({
   page,
   browser,
   server,
@@ -177,7 +177,7 @@ test('a name changed on two devices at once is asked about, and nothing is lost'
   const asked = page.getByRole('region', { name: /Edited on two devices/ })
   await expect(asked.getByText('Torts memo for Monday')).toBeVisible()
   await expect(asked.getByText('Torts memo for Tuesday')).toBeVisible()
-  // A name is one line: two of them behind one another are no name.
+  // A name is a single line, so joining both is not offered.
   await expect(asked.getByRole('button', { name: 'Keep both' })).toHaveCount(0)
   await asked.getByRole('button', { name: 'Keep this device’s version' }).click()
   await expect(asked).toBeHidden()

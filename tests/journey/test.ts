@@ -12,32 +12,32 @@ export interface Person {
 }
 
 interface Fixtures {
-  /** A server of this test's own, with an empty database. */
+  /** A server just for this test, with an empty database. */
   readonly server: RealServer
-  /** A person with a verified account who is not signed in yet. */
+  /** A user with a verified account who is not logged in yet. */
   readonly ada: Person
-  /** Anything a page complains about in its console fails the test, but for what a test announces with `expects`. */
+  /** Any console error or warning of a page fails the test, unless announced with `expects`. */
   readonly complaints: Complaints
 }
 
 interface WorkerFixtures {
-  /** Where the servers of one worker's tests start. */
+  /** Starts the servers of one worker's tests. */
   readonly serverHost: ServerHost
 }
 
 export interface Complaints {
-  /** The browser itself reports refused and failed requests as console errors; a test that causes them says so. */
+  /** Browsers report rejected and failed requests as console errors; a test that causes them declares it. */
   expects(pattern: RegExp): void
   watch(context: BrowserContext): void
 }
 
 /**
- * A journey that is about something else installs no service worker: to keep the whole app on the device takes a quarter
- * of its time. One that needs it has `@offline` in its title, or its file allows it; in Firefox all have one.
+ * Journeys about other things install no service worker, since storing the whole app takes a quarter of their time.
+ * Those that need it have `@offline` in their title or allow it in their file; in Firefox all have one.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   serverHost: [
-    // Playwright reads the names of a fixture's needs from this pattern: it must be one.
+    // Playwright reads the names of the required fixtures from this pattern, so it must be one.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const host = createServerHost()
@@ -80,35 +80,35 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 })
 
-/** What the browser says when a server is not there or the network is off. */
+/** Browser messages for an unreachable server or a disabled network. */
 export const NO_CONNECTION =
   /ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|FAILED)|establish a connection to the server/
-/** How a part of the build fails that was still being fetched. */
+/** Failures of build chunks whose download was cut off. */
 const CUT_OFF =
   'Error: Unable to preload CSS for (?:http://localhost:\\d+)?/assets/|TypeError: error loading dynamically imported module'
-/** What Firefox says of a page that is being left: what it was still fetching fails, and nobody sees it. */
+/** Firefox messages for a page being left: its pending requests fail, and no one sees it. */
 const LEAVING = [
   new RegExp(`^Page error: (${CUT_OFF})`),
   new RegExp(`^Could not load the session: (${CUT_OFF})`),
-  // Not caught by anybody, because nobody was left to.
+  // Unhandled because the page is gone.
   new RegExp(`^(${CUT_OFF})`),
-  // React's own line about the same failure: of the error in it the driver tells the name alone.
+  // React's report of the same failure; the driver only passes on the name of its error.
   /^Error$/,
   /intercepted the request and encountered an unexpected error/,
   /The connection to .* was interrupted while the page was loading/,
   /^downloadable font: download failed/,
 ]
-/** What the browser says of an answer outside 2xx. */
+/** Browser message for a 4xx response. */
 export const REFUSED = /status of 4\d\d/
 
-/** Registers and verifies over the API, as fast as a test needs it; the screens have their own journey. */
+/** Creates and verifies an account over the API, for speed; a separate journey covers the screens. */
 export async function createAccount(server: RealServer, person: Person): Promise<void> {
   const post = await register(server, person)
   const { link } = await server.mailTo(person.email)
   await post('/api/v1/users/verify-email', { token: link.split('/').at(-1) })
 }
 
-/** Registers over the API and leaves it there: the address is not verified. Gives back how to go on as this browser. */
+/** Creates an account over the API without verifying its address. Returns how to continue as this browser. */
 export async function register(
   server: RealServer,
   person: Person,
@@ -138,7 +138,7 @@ export async function register(
   return post
 }
 
-/** Signs in through the screen and waits for the page behind it. */
+/** Logs in through the screen and waits for the next page. */
 export async function signIn(
   page: Page,
   person: Person,
@@ -162,7 +162,7 @@ export async function untilOffline(page: Page): Promise<void> {
   })
 }
 
-/** Has this browser signed in without any page: the first one it opens knows who is here. For journeys that begin there. */
+/** Logs this browser in without a page, for journeys that start logged in. */
 export async function takeSession(page: Page, { email, password }: Person): Promise<void> {
   await page.request.get('/sanctum/csrf-cookie')
   const { cookies } = await page.request.storageState()
@@ -174,25 +174,28 @@ export async function takeSession(page: Page, { email, password }: Person): Prom
   if (!answer.ok()) throw new Error(`/api/login: ${answer.status()} ${await answer.text()}`)
 }
 
-/** Signs in through the screen, to go on from where it leads; the first question who is here is refused, which browsers complain about. */
+/**
+ * Logs in through the screen and continues on the page it leads to. The first session check is rejected, which browsers
+ * report as an error.
+ */
 export async function enter(page: Page, person: Person, complaints: Complaints): Promise<void> {
   complaints.expects(REFUSED)
   await signIn(page, person)
 }
 
-/** Waits until everything in sight in the string tool is on the device. */
+/** Waits until all visible changes in the string tool are stored on the device. */
 export async function untilStored(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** Waits until nothing written here is only here, and the page says so: "Synced" alone may be from before a change. */
+/** Waits until there are no unsynced changes and the page shows so; “Synced” alone may predate the last change. */
 export async function untilSynced(page: Page): Promise<void> {
   await untilStored(page)
   await expect.poll(() => page.evaluate(countQueued), { message: 'waiting for the server' }).toBe(0)
   await expect(page.getByRole('button', { name: /Synced/ })).toBeVisible()
 }
 
-/** Runs in the page: how much waits for the server in every account's database. */
+/** Runs in the page. Counts unsynced mutations in every account's database. */
 async function countQueued(): Promise<number> {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -201,7 +204,7 @@ async function countQueued(): Promise<number> {
     })
   let queued = 0
   for (const { name = '' } of await indexedDB.databases()) {
-    // Beside the accounts' databases stand the guest's and the device's own.
+    // The guest's and the device's databases are listed too.
     if (!/^cite-[0-9a-f]{8}-/.test(name)) continue
     const database = await done(indexedDB.open(name))
     queued += await done(database.transaction('outbox').objectStore('outbox').count())
@@ -215,7 +218,7 @@ export function rows(page: Page): Locator {
   return page.getByRole('list', { name: 'Citations in this string' }).getByRole('group')
 }
 
-/** The notifications in sight. Readers hear the same words from a region of its own. */
+/** The visible notifications. Screen readers get the same text from a separate region. */
 export function notices(page: Page): Locator {
   return page.getByRole('region', { name: 'Notifications' })
 }
@@ -225,13 +228,13 @@ export function preview(page: Page): Locator {
   return page.getByTestId('preview')
 }
 
-/** What the preview prints, once the engine has come and prints anything. */
+/** The text of the preview, once the engine has loaded and prints something. */
 export async function printedString(page: Page): Promise<string> {
   await expect(preview(page)).not.toBeEmpty()
   return (await preview(page).textContent()) ?? ''
 }
 
-/** Starts a project from a paste on the list of an account that has none yet. */
+/** Starts a project from pasted text on the list of an account without projects. */
 export async function startProject(page: Page, text: string, count: number): Promise<void> {
   await page.goto('/client/string')
   await page.getByLabel('Add authorities').fill(text)
@@ -239,19 +242,16 @@ export async function startProject(page: Page, text: string, count: number): Pro
   await expect(rows(page)).toHaveCount(count)
 }
 
-/** Every flavour on the clipboard, byte for byte. */
+/** Every format on the clipboard, byte for byte. */
 export async function clipboard(page: Page): Promise<Readonly<Record<string, string>>> {
   const kept = await page.evaluate(async () => {
     const [item] = await navigator.clipboard.read()
-    const flavours = (item?.types ?? []).map(async (type) => [
-      type,
-      await (await item?.getType(type))?.text(),
-    ])
-    return Object.fromEntries(await Promise.all(flavours)) as Record<string, string>
+    const formats = (item?.types ?? []).map(async (type) => [type, await (await item?.getType(type))?.text()])
+    return Object.fromEntries(await Promise.all(formats)) as Record<string, string>
   })
   const { 'text/html': html } = kept
   if (html === undefined || !isFirefox(page)) return kept
-  // Reading, and only reading, puts a document around it, and may leave out the charset: other programs find it there.
+  // Reading the clipboard wraps the HTML in a document and may drop the charset; other programs see it.
   const body = html.replaceAll(/<\/?(html|head|body)>/g, '').replace('<meta charset="utf-8">', '')
   return { ...kept, 'text/html': `<meta charset="utf-8">${body}` }
 }
@@ -260,10 +260,10 @@ function isFirefox(page: Page): boolean {
   return page.context().browser()?.browserType().name() === 'firefox'
 }
 
-/** Opens every page as one where the notice for phones was closed before. */
+/** Opens every page as if the notice for phones had been closed before. */
 export async function closeNoticeBefore(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // The empty page a tab begins with has no storage; Firefox gives it the address of the page to come.
+    // A new tab's blank page has no storage; in Firefox it already has the address of the next page.
     try {
       localStorage.setItem('deviceExperiencePopupShown', 'true')
     } catch (error) {
@@ -272,18 +272,18 @@ export async function closeNoticeBefore(page: Page): Promise<void> {
   })
 }
 
-/** What axe finds on the page as it stands. In Chromium only: over an open dialog it ends the processes of Debian's Firefox. */
+/** Runs axe on the page as it is. Only in Chromium, because over an open dialog it crashes Debian's Firefox. */
 export async function findViolations(
   page: Page,
 ): Promise<Awaited<ReturnType<AxeBuilder['analyze']>>['violations']> {
   if (isFirefox(page)) return []
-  // No page here holds another site's frame; the other mode opens a window of its own each time to look at those, too.
+  // No page here embeds another site; the other mode opens a window each time to check frames, too.
   return (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations
 }
 
 /**
- * Runs in the page: waits until nothing moves any more. It asks again and again: a transition that another one replaced may
- * never say that it has ended. What moves for five seconds is looked at as it is.
+ * Runs in the page. Waits until no animation is running. It polls, because a transition replaced by another may never
+ * report its end. Anything that moves for five seconds is tested as it is.
  */
 async function untilStill(): Promise<void> {
   const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -294,7 +294,7 @@ async function untilStill(): Promise<void> {
   }
 }
 
-/** The same in both colour schemes, once every transition is over. */
+/** Runs axe in both color schemes, once every transition has ended. */
 export async function violations(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -308,8 +308,8 @@ export async function violations(page: Page): Promise<string[]> {
 }
 
 /**
- * By how much the page is wider than the screen: more than 0 is a sideways scroll. A phone would zoom out to show all of
- * it, so the window itself cannot be asked.
+ * How much wider the page is than the screen; more than 0 means sideways scrolling. Measured on elements, because a
+ * phone would zoom out and change the window's own width.
  */
 export async function overflow(page: Page): Promise<number> {
   const width = page.viewportSize()?.width ?? 0

@@ -12,7 +12,7 @@ import { enter, expect, NO_CONNECTION, REFUSED, test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('another tab that holds an older version is named, and the work opens once it is closed', async ({
+test('names another tab with an older version, and opens the work once it is closed', async ({
   page,
   context,
   ada,
@@ -40,7 +40,7 @@ test('another tab that holds an older version is named, and the work opens once 
             request.result.createObjectStore('rejected', { keyPath: 'key', autoIncrement: true })
             request.result.createObjectStore('meta', { keyPath: 'name' })
           })
-          // Held open, and deaf to being asked to let go, as that version was.
+          // Kept open, ignoring requests to close, like that version.
           request.addEventListener('success', () => resolve())
           request.addEventListener('error', () => reject(request.error))
         })
@@ -53,7 +53,7 @@ test('another tab that holds an older version is named, and the work opens once 
   await expect(rowsOf(page)).toHaveCount(1)
 })
 
-test('a database that cannot be opened is said to be so; what it holds may be begun afresh from the account', async ({
+test('reports a database that cannot be opened, and can replace it with the account’s data', async ({
   page,
   ada,
   complaints,
@@ -62,7 +62,7 @@ test('a database that cannot be opened is said to be so; what it holds may be be
   await enter(page, ada, complaints)
   const address = await startProject(page)
   await synced(page)
-  // What browsers answer for a file they cannot read any more.
+  // The browsers' error for a file they can no longer read.
   await page.addInitScript(() => {
     if (sessionStorage.getItem('healed') !== null) return
     const { deleteDatabase } = IDBFactory.prototype
@@ -88,7 +88,7 @@ for (const [what, open] of [
   ['cannot be opened', 'throw new DOMException("Internal error opening backing store", "UnknownError")'],
   ['does not answer', 'return Object.assign(new EventTarget(), {})'],
 ] as const) {
-  test(`who logs out is logged out although the database ${what}; what it holds stays for them`, async ({
+  test(`logging out works although the database ${what}, and keeps its data for the user`, async ({
     page,
     ada,
     complaints,
@@ -109,7 +109,7 @@ for (const [what, open] of [
   })
 }
 
-test('a server that has moved on asks for the update; work goes on and is kept until then', async ({
+test('an updated server asks for the update, and edits are kept until then', async ({
   page,
   server,
   ada,
@@ -151,10 +151,10 @@ test('a server that has moved on asks for the update; work goes on and is kept u
   await synced(page)
 })
 
-test.describe('before the app is on the device', () => {
+test.describe('before the app is stored on the device', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('logging out with unsent work still asks, though the server is gone', async ({
+  test('logging out with unsent work asks first, even if the server is down', async ({
     page,
     server,
     ada,
@@ -165,7 +165,7 @@ test.describe('before the app is on the device', () => {
     await enter(page, ada, complaints)
     await startProject(page)
     await expect(page.getByRole('button', { name: /Synced/ })).toBeVisible()
-    // The question comes after the first paint: the machine may be slow.
+    // The question appears after the first paint, which may take a while.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('unsynced-dialog')),
     )
@@ -181,7 +181,7 @@ test.describe('before the app is on the device', () => {
   })
 })
 
-test('a rename in the list that the device has no room for is kept, shown, and stored once there is', async ({
+test('keeps and shows a rename the device has no space for, and stores it once there is', async ({
   page,
   ada,
   complaints,
@@ -219,7 +219,7 @@ for (const [what, refuse] of [
     },
   ],
 ] as const) {
-  test(`a browser that ${what}: the tool works in memory and says so, leaving asks, and the account has it all`, async ({
+  test(`a browser that ${what}: the tool works in memory and says so, leaving asks first, and the account gets everything`, async ({
     page,
     server,
     ada,
@@ -241,7 +241,7 @@ for (const [what, refuse] of [
     await server.stop()
     await addParenthetical(page, 'nowhere else')
     await expect(page.getByRole('button', { name: /Only in this tab/ })).toBeVisible()
-    // Somebody who leaves is slower than this test: the page has counted what waits by then.
+    // Users leave later than this test; by then the page has counted the unsynced changes.
     const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
     await expect.poll(asks).toBe(true)
     const asked = page.waitForEvent('dialog')
@@ -253,7 +253,7 @@ for (const [what, refuse] of [
   })
 }
 
-test('a part the frame can do without and that does not come breaks nothing, and is there once the page is loaded again', async ({
+test('an optional part of the frame that fails to load breaks nothing, and loads after a reload', async ({
   page,
   ada,
   complaints,
@@ -268,7 +268,7 @@ test('a part the frame can do without and that does not come breaks nothing, and
   await expect(page.getByRole('button', { name: /account of Ada/ })).toBeVisible()
 })
 
-test('a page whose part does not come says that it needs the connection, and is there once it is loaded again', async ({
+test('a page that fails to load says it needs a connection, and loads after a reload', async ({
   page,
   ada,
   complaints,
@@ -286,7 +286,7 @@ test('a page whose part does not come says that it needs the connection, and is 
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('after the login on a slow net still rows stand where the page will be, first in its place, then in its frame', async ({
+  test('on a slow connection the login shows a placeholder for the page, first alone, then in its frame', async ({
     page,
     ada,
     complaints,
@@ -310,7 +310,7 @@ test.describe('without a service worker', () => {
   })
 })
 
-/** Keeps what a page asks for on its way, until the answer is called. */
+/** Holds matching requests until the returned function is called. */
 async function hold(page: Page, what: string): Promise<() => void> {
   const released = Promise.withResolvers<void>()
   await page.route(what, async (route) => {

@@ -17,7 +17,7 @@ import {
 
 interface Site {
   readonly port: number
-  /** What was asked for, by host and path. */
+  /** Requests received, by host and path. */
   readonly asked: string[]
 }
 
@@ -30,7 +30,7 @@ const article = `<!doctype html><html lang="en"><head>
 </head><body><article><h1>Two Spaces After a Period</h1><p class="byline">By <a rel="author" href="/ada">Ada Roe</a></p>
 <time datetime="2021-10-26">October 26, 2021</time><p>It is wrong. It was always wrong.</p></article></body></html>`
 
-/** A page that closes itself to every script that is not its own. */
+/** A policy that allows no scripts but the page's own. */
 const STRICT = "default-src 'none'; script-src 'none'; connect-src 'none'; require-trusted-types-for 'script'"
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
@@ -76,16 +76,16 @@ const address = (page: Page) => page.getByLabel('Web address')
 const title = (page: Page) => page.getByRole('textbox', { name: /^Title( |$)/ })
 const author = (page: Page) => page.getByRole('textbox', { name: 'Author' })
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' }).locator('output')
-/** Why a page was not read: told in words, its code for programs alone. */
+/** The reason a page was not read: text for users, with its code only for programs. */
 const failure = (page: Page, code: string) => {
   const told = page.locator(`[data-failure="${code}"]`).getByRole('alert')
   return told.filter({ hasNotText: code })
 }
-/** Opens the form, where there is no address to begin with. */
+/** Opens the form without an address. */
 const fillByHand = (page: Page) => page.getByRole('button', { name: 'Fill it in manually' }).click()
 const kept = (page: Page) => page.getByRole('region', { name: 'Your web citations' }).getByRole('listitem')
 
-test('an address becomes a citation, and each field says where it was read', async ({ page, ada }) => {
+test('turns an address into a citation, and shows where each field was read', async ({ page, ada }) => {
   await takeSession(page, ada)
   await page.goto('/client/webcite')
   await address(page).fill(`${PAGE}?utm_source=x`)
@@ -94,13 +94,13 @@ test('an address becomes a citation, and each field says where it was read', asy
   await expect(author(page)).toHaveValue('Ada Roe')
   await expect(page.getByText('Read from the page.')).toBeVisible()
   await expect(preview(page)).toHaveText(CITED)
-  // How sure it is, in people's words; where it was read, on demand.
+  // Confidence in plain language; its source on demand.
   const sign = page.getByText('found on the page').first()
   await expect(sign).toBeVisible()
   await expect(page.getByText(/JSON-LD|heading|page tags/).first()).toBeHidden()
   await sign.click()
   await expect(page.getByText(/JSON-LD|heading|page tags/).first()).toBeVisible()
-  // A typed value is the last word; what was found stays one press away.
+  // A typed value takes precedence; the extracted one stays one click away.
   await title(page).fill('Space Invaders')
   await expect(preview(page)).toContainText('Space Invaders')
   await page.getByRole('button', { name: 'found: Two Spaces After a Period' }).click()
@@ -117,7 +117,7 @@ test('an address becomes a citation, and each field says where it was read', asy
   await expect(preview(page)).toContainText('[https://perma.cc/A3QG-UT8G]')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(kept(page)).toHaveCount(1)
-  // Opened again, it still knows what was found and what was typed.
+  // When reopened, it still distinguishes extracted from typed values.
   await page.getByRole('button', { name: 'New citation' }).click()
   await kept(page).getByRole('button', { name: 'More for this citation' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
@@ -125,7 +125,7 @@ test('an address becomes a citation, and each field says where it was read', asy
   await expect(page.getByText('Read from the page.')).toBeVisible()
 })
 
-test('a site that refuses leaves a form to fill in, with what the address tells', async ({
+test('offers a form with the fields from the address if the site refuses', async ({
   page,
   ada,
   complaints,
@@ -151,13 +151,13 @@ test('a site that refuses leaves a form to fill in, with what the address tells'
   await expect(failure(page, 'SCRAPING_PDF_NOT_ALLOWED')).toContainText(
     'We couldn’t read this PDF from its link',
   )
-  // Inside the network nothing is reached, and nothing is said about it.
+  // Addresses inside the network are not reached, and nothing is revealed about them.
   await address(page).fill('http://169.254.169.254/latest')
   await page.getByRole('button', { name: 'Read page' }).click()
   await expect(failure(page, 'INVALID_URL')).toContainText('Our server couldn’t open this URL')
 })
 
-test('without a connection an address waits; back online it is completed, and what was typed stays @offline', async ({
+test('offline, an address waits; back online it is completed, and typed values stay @offline', async ({
   page,
   ada,
   context,
@@ -176,14 +176,14 @@ test('without a connection an address waits; back online it is completed, and wh
   await author(page).fill('Grace Poe')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(kept(page)).toContainText('queued until you’re online')
-  // A second one, cancelled before the connection is back.
+  // A second one, canceled before the connection is back.
   await page.getByRole('button', { name: 'New citation' }).click()
   await address(page).fill('https://reader.test/2020/01/02/another-page-of-the-law')
   await address(page).press('Enter')
   await expect(page.getByText('2 citations are queued until you’re online.')).toBeVisible()
   await kept(page).first().getByRole('button', { name: 'Don’t wait' }).click()
   await expect(page.getByText('1 citation is queued until you’re online.')).toBeVisible()
-  // Another page of the app is open when the connection comes back, after a start without one.
+  // Another page of the app is open when the connection returns, after an offline start.
   await page.goto('/client/dashboard')
   await context.setOffline(false)
   await page.goto('/client/webcite')
@@ -194,7 +194,7 @@ test('without a connection an address waits; back online it is completed, and wh
   await expect(kept(page).first()).toContainText('Another Page of the Law')
 })
 
-test('a form that is open on a waiting citation fills in as soon as the page was read @offline', async ({
+test('an open form on a waiting citation fills in as soon as the page has been read @offline', async ({
   page,
   ada,
   context,
@@ -216,7 +216,7 @@ test('a form that is open on a waiting citation fills in as soon as the page was
   await expect(page.getByRole('button', { name: 'found: Two Spaces After a Period' })).toBeVisible()
 })
 
-test('a saved page and a PDF are read on the device, with the network off @offline', async ({
+test('reads a saved page and a PDF on the device, with the network off @offline', async ({
   page,
   ada,
   context,
@@ -239,7 +239,7 @@ test('a saved page and a PDF are read on the device, with the network off @offli
   await expect(page.getByText('Read from your file.')).toBeVisible()
 
   await page.getByRole('button', { name: 'New citation' }).click()
-  // One that does not say where it was saved from has no address, and prints none.
+  // A file without its original address prints none.
   await file.setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from(article) })
   await expect(title(page)).toHaveValue('Two Spaces After a Period')
   await expect(address(page)).toHaveValue('')
@@ -263,7 +263,7 @@ test('a saved page and a PDF are read on the device, with the network off @offli
   expect(site.asked).toEqual([])
 })
 
-test('a page’s own source can be pasted into the address', async ({ page, ada, complaints, context }) => {
+test('accepts a page’s source pasted into the address field', async ({ page, ada, complaints, context }) => {
   await enter(page, ada, complaints)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/client/webcite')
@@ -274,13 +274,13 @@ test('a page’s own source can be pasted into the address', async ({ page, ada,
   await expect(author(page)).toHaveValue('Ada Roe')
 })
 
-test('a link shared from another app is read at once, also where Android puts it into the text', async ({
+test('reads a link shared from another app at once, even if Android puts it in the text', async ({
   page,
   ada,
   complaints,
 }) => {
   complaints.expects(REFUSED)
-  // It survives the way through the login.
+  // It survives the login.
   await page.goto(`/client/webcite?title=&text=${encodeURIComponent(`Read this: ${PAGE}?utm_source=x`)}`)
   await page.waitForURL(/\/login/)
   await enter(page, ada, complaints)
@@ -288,7 +288,7 @@ test('a link shared from another app is read at once, also where Android puts it
   await expect(title(page)).toHaveValue('Read this:')
   await page.getByRole('button', { name: 'found: Two Spaces After a Period' }).click()
   await expect(preview(page)).toHaveText(CITED)
-  // A reload keeps it, and does not start over.
+  // A reload keeps it and doesn't start over.
   await page.reload()
   await expect(preview(page)).toHaveText(CITED)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -298,11 +298,7 @@ test('a link shared from another app is read at once, also where Android puts it
   await expect(page.getByTestId('preview')).toHaveText(`${CITED}.`)
 })
 
-test('a link that leads here asks before it replaces what was typed and not saved', async ({
-  page,
-  ada,
-  site,
-}) => {
+test('a link to this page asks before it replaces unsaved typed text', async ({ page, ada, site }) => {
   await takeSession(page, ada)
   await page.goto('/client/webcite')
   await fillByHand(page)
@@ -311,7 +307,7 @@ test('a link that leads here asks before it replaces what was typed and not save
   const question = page.getByRole('alert').filter({ hasText: 'unsaved citation' })
   await expect(question).toContainText(PAGE)
   await expect(title(page)).toHaveValue('Typed by hand')
-  // Nothing was fetched for it either.
+  // Nothing was requested for it either.
   expect(site.asked).toEqual([])
   await question.getByRole('button', { name: 'Keep the current form' }).click()
   await expect(question).toBeHidden()
@@ -323,7 +319,7 @@ test('a link that leads here asks before it replaces what was typed and not save
 })
 
 for (const kind of ['a plain page', 'a page with a strict policy']) {
-  test(`the bookmark reads ${kind} in the reader’s own tab`, async ({
+  test(`the bookmarklet reads ${kind} in the reader’s own tab`, async ({
     page,
     ada,
     context,
@@ -339,14 +335,14 @@ for (const kind of ['a plain page', 'a page with a strict policy']) {
     complaints.expects(/Content Security Policy|favicon|404/)
     await tab.goto(`http://127.0.0.1:${site.port}/2021/10/26/${kind.includes('strict') ? 'strict' : 'plain'}`)
     const opened = context.waitForEvent('page')
-    // Browsers run a bookmark outside the page's policy, as this does.
+    // Browsers run bookmarklets outside the page's policy, like this.
     await tab.evaluate(script)
     const webcite = await opened
     await expect(title(webcite)).toHaveValue('Two Spaces After a Period')
     await expect(author(webcite)).toHaveValue('Ada Roe')
     await expect(webcite.getByText('Read in your own tab.')).toBeVisible()
     expect(new URL(webcite.url()).hash).toBe('')
-    // The page was asked for by the reader's browser, and by nobody else.
+    // Only the reader's browser requested the page.
     expect(site.asked.filter((path) => path.includes('2021'))).toHaveLength(1)
   })
 }
@@ -424,7 +420,7 @@ test('every type prints its form', async ({ page, ada }) => {
   }
 })
 
-test('with the network off: by form, kept, found again, removed and brought back @offline', async ({
+test('with the network off: filled in by form, saved, found, removed, and restored @offline', async ({
   page,
   ada,
   context,
@@ -452,7 +448,7 @@ test('with the network off: by form, kept, found again, removed and brought back
   await expect(kept(page)).toHaveCount(1)
 })
 
-test('many at once: filtered, selected, copied, exported and removed', async ({
+test('filters, selects, copies, exports, and removes many at once', async ({
   page,
   ada,
   complaints,
@@ -494,7 +490,7 @@ test('many at once: filtered, selected, copied, exported and removed', async ({
   await expect(kept(page)).toHaveCount(2)
 })
 
-test('on a phone, filled, refused and with the bookmark’s dialog open: no violation, no sideways scroll', async ({
+test('on a phone: no violations or sideways scrolling when filled, refused, and with the bookmarklet dialog open', async ({
   page,
   ada,
   complaints,
@@ -544,7 +540,7 @@ test('by keyboard alone: from the address to a saved citation', async ({ page, a
   await expect(kept(page)).toContainText(CITED)
 })
 
-test('what is no address stays where it was typed, and may become the title', async ({ page, ada }) => {
+test('text that is not an address stays in its field and can become the title', async ({ page, ada }) => {
   await takeSession(page, ada)
   await page.goto('/client/webcite')
   await address(page).fill('Facebook v. Sullivan')
@@ -554,7 +550,7 @@ test('what is no address stays where it was typed, and may become the title', as
   await expect(title(page)).toHaveValue('Facebook v. Sullivan')
 })
 
-test('the address comes first, kinds and details once there is something to show; what prints nothing is not copied', async ({
+test('shows the address first, and kinds and details once there is something to show; does not copy an empty result', async ({
   page,
   ada,
 }) => {
@@ -570,14 +566,14 @@ test('the address comes first, kinds and details once there is something to show
   }
   await expect(kept(page)).toHaveCount(0)
   await title(page).fill('Something')
-  // Beside what is copied, and not a screen below it.
+  // Next to the copied text, not a screen below it.
   const card = page.getByRole('region', { name: 'Preview' })
   for (const name of ['Copy', 'Save', 'Add to a string']) {
     await expect(card.getByRole('button', { name, exact: true })).toBeEnabled()
   }
 })
 
-test('a bookmark pressed while signed out keeps its page through the login', async ({
+test('a bookmarklet used while logged out keeps its page through the login', async ({
   page,
   ada,
   context,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clipboard, expect, notices, preview, startProject, takeSession, test } from './test.ts'
 
-/** Whether LibreOffice is installed; without it there is no word processor to hand anything to. */
+/** Whether LibreOffice is installed; the test needs a word processor. */
 function hasOffice(): boolean {
   try {
     execFileSync('soffice', ['--version'], { stdio: 'ignore' })
@@ -14,13 +14,13 @@ function hasOffice(): boolean {
   }
 }
 
-/** A document read by LibreOffice and written again as flat OpenDocument: its paragraphs, styles and notes as text. */
+/** Opens a document in LibreOffice and saves it as flat OpenDocument: paragraphs, styles, and notes as text. */
 function throughOffice(name: string, content: string | Uint8Array): string {
   const folder = mkdtempSync(join(tmpdir(), 'pincite-office-'))
   try {
     writeFileSync(join(folder, name), content)
     const profile = `-env:UserInstallation=file://${folder}/profile`
-    // An HTML file opens as a page of the web unless the text editor is asked to read it.
+    // LibreOffice opens an HTML file as a web page unless told to use the text editor's filter.
     const reader = name.endsWith('.html') ? ['--infilter=HTML (StarWriter)'] : []
     execFileSync(
       'soffice',
@@ -36,7 +36,7 @@ function throughOffice(name: string, content: string | Uint8Array): string {
   }
 }
 
-/** The text that stands in a style: `italic` or `smallCaps`. */
+/** The text with a style: `italic` or `smallCaps`. */
 function styled(document: string, kind: 'italic' | 'smallCaps'): string {
   const property = kind === 'italic' ? /fo:font-style="italic"/ : /fo:font-variant="small-caps"/
   const names = [...document.matchAll(/<style:style style:name="([^"]+)"[^>]*>(.*?)<\/style:style>/gs)]
@@ -53,7 +53,7 @@ const PASTED =
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('what is pasted or downloaded keeps italics, small capitals and footnotes in a word processor', async ({
+test('pasted and downloaded text keeps italics, small capitals, and footnotes in a word processor', async ({
   page,
   ada,
   complaints,

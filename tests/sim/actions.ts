@@ -14,11 +14,11 @@ import { PowerCut, StorageFull } from './memory-backend.ts'
 import type { RandomDice } from './random.ts'
 import { expectThat, type SentRequest, type SimTab, type SimWorld } from './world.ts'
 
-/** Somebody works in a tab: makes, changes, trashes or purges a record, or two at once. */
+/** A user edits in a tab: creates, changes, trashes, or purges a record, or two at once. */
 export async function writeSomething(world: SimWorld, tab: SimTab, dice: RandomDice): Promise<void> {
   const before = await tab.store.look()
   const closing = (world.extraFaults.closing ?? 0) > 0
-  // Where no tool is ever switched off there is only the tool's own work.
+  // Unless the string tool can be disabled, there are only its own records.
   if (closing && world.extraDice.chance(0.4)) return writeCite(world, tab, before.rows)
   const recs = before.rows.map((row) => row.rec).filter(({ k }) => k !== 'webcite')
   const change = renewed(world, tab, drawChange(world, dice, recs))
@@ -30,7 +30,7 @@ export async function writeSomething(world: SimWorld, tab: SimTab, dice: RandomD
   await commit(world, tab, dice, { before: before.rows, changes })
 }
 
-/** Somebody makes a web citation, or changes one: no tool that is switched off. */
+/** A user creates or changes a web citation, whose tool is never disabled. */
 async function writeCite(world: SimWorld, tab: SimTab, rows: readonly StoredRow[]): Promise<void> {
   const dice = world.extraDice
   const cites = rows.map(({ rec }) => rec).filter(({ k, d }) => k === 'webcite' && d === undefined)
@@ -41,7 +41,7 @@ async function writeCite(world: SimWorld, tab: SimTab, rows: readonly StoredRow[
   await commit(world, tab, dice, { before: rows, changes: [change] })
 }
 
-/** Somebody goes on typing: into the register that everybody types into, the name of the oldest project. */
+/** A user keeps typing in a register everyone types in, the name of the oldest project. */
 export async function typeOn(world: SimWorld, tab: SimTab, dice: RandomDice): Promise<void> {
   const { rows } = await tab.store.look()
   const projects = rows.filter(({ rec }) => rec.k === 'project' && rec.d === undefined)
@@ -53,7 +53,7 @@ export async function typeOn(world: SimWorld, tab: SimTab, dice: RandomDice): Pr
   await commit(world, tab, world.extraDice, { before: rows, changes: [change] })
 }
 
-/** Writes changes as one action of a user, and notes them in the journal. */
+/** Writes changes as one user action and records them in the journal. */
 async function commit(
   world: SimWorld,
   tab: SimTab,
@@ -77,7 +77,7 @@ async function commit(
     if (value === undefined || rec?.d !== undefined) continue
     expectThat(
       nameOfValue(rec, previous.field) === value,
-      () => `own write of ${previous.id} is not visible at once`,
+      () => `own write of ${previous.id} is not immediately visible`,
     )
     world.journal.add({
       user: tab.user,
@@ -91,13 +91,13 @@ async function commit(
   }
 }
 
-/** What a newer version of the program writes: registers that the others, and the server, do not know. */
+/** Adds registers from a newer version of the app that other devices and the server don't know. */
 function renewed(world: SimWorld, tab: SimTab, change: RecordChange): RecordChange {
   if (tab.release === 1 || change.purge || !world.extraDice.chance(0.3)) return change
   return { ...change, fields: { ...change.fields, [`since${tab.release}`]: world.name('v') } }
 }
 
-/** What names a register's value: its text, or its order key. */
+/** Identifies a register's value by its text or its order key. */
 export function nameOfValue(rec: Replica | undefined, field: string): string | undefined {
   const value = rec?.f[field]
   if (value === undefined || value === null) return undefined
@@ -147,7 +147,7 @@ function newId(world: SimWorld, dice: RandomDice): string {
   return `01900000-0000-7000-${random}-${world.name('').padStart(12, '0')}`
 }
 
-/** A newer program, or a broken one, queues what this server will not take. */
+/** A newer or broken app queues a mutation this server will reject. */
 export async function writeBadly(world: SimWorld, tab: SimTab): Promise<void> {
   const { rows } = await tab.store.look()
   const row = rows.find(({ rec }) => rec.k === 'project' && rec.d === undefined)
@@ -170,15 +170,15 @@ export async function writeBadly(world: SimWorld, tab: SimTab): Promise<void> {
   world.journal.bad.push({ device: tab.device, user: tab.user, id: row.rec.id, s: tab.session, n })
 }
 
-/** A tab builds its next request and sends it off. With locks, one tab of a store at a time. */
+/** A tab builds its next request and sends it. With locks, only one tab of a store does so at a time. */
 export async function sendRequest(world: SimWorld, tab: SimTab, dice: RandomDice): Promise<void> {
   if (tab.waiting !== null) return
-  const neighbours = world.devices[tab.device]?.tabs ?? []
-  const taken = neighbours.some((other) => other.store === tab.store && other.waiting !== null)
+  const siblings = world.devices[tab.device]?.tabs ?? []
+  const taken = siblings.some((other) => other.store === tab.store && other.waiting !== null)
   if (world.plan.locks && taken) return
   const { page, batch } = world.plan
   const size = { mutations: batch, bytes: 1e6, page, firstPage: Math.max(1, page - 1) }
-  // Now and then it is asked whether the tool is on again.
+  // Sometimes a tab checks whether the tool is enabled again.
   const withholds = tab.withholds && world.extraDice.chance(0.6)
   const built = await unlessPowerFails<{ request: SyncRequest; part?: OutboxPart }>(world, tab, dice, () =>
     tab.store.port.transact(async (tx) =>
@@ -192,7 +192,7 @@ export async function sendRequest(world: SimWorld, tab: SimTab, dice: RandomDice
   world.messages.push({ kind: 'request', tab, ...built })
 }
 
-/** One message arrives, wherever it stood in line: lost, delivered, or delivered and still on its way. */
+/** Handles one message in any order: lost, delivered, or delivered with a copy still on its way. */
 export async function deliverMessage(world: SimWorld, dice: RandomDice): Promise<void> {
   if (world.messages.length === 0) return
   const at = dice.chance(0.5) ? 0 : dice.below(world.messages.length)
@@ -215,7 +215,7 @@ async function serve(world: SimWorld, { tab, request, part }: SentRequest): Prom
     world.journal.counts.outages += 1
     return
   }
-  // A server understands the version before its own; what is older is told to update, and nothing is taken.
+  // A server accepts the previous version; older ones are told to update, and their mutations are not applied.
   if (tab.release < world.release - 1) {
     world.journal.counts.outdated += 1
     if (tab.waiting === request) tab.waiting = null
@@ -230,7 +230,7 @@ async function serve(world: SimWorld, { tab, request, part }: SentRequest): Prom
     })
   if (answer === null) {
     world.journal.counts.closed += 1
-    // An older program only tries again later.
+    // An older app only retries later.
     tab.withholds ||= world.extraDice.chance(0.7)
     if (tab.waiting === request) tab.waiting = null
     return
@@ -239,10 +239,10 @@ async function serve(world: SimWorld, { tab, request, part }: SentRequest): Prom
   const key = `${answer.epoch} ${request.user}`
   const version = answer.snap?.at ?? answer.v
   if (answer.snap === undefined) {
-    expectThat(version >= request.v, () => `the cursor fell from ${request.v} to ${version}`)
+    expectThat(version >= request.v, () => `the cursor decreased from ${request.v} to ${version}`)
     if (!answer.more) {
       const known = world.versions.get(key) ?? 0
-      expectThat(version >= known, () => `the server's version fell from ${known} to ${version}`)
+      expectThat(version >= known, () => `the server's version decreased from ${known} to ${version}`)
       world.versions.set(key, version)
     }
   }
@@ -250,8 +250,8 @@ async function serve(world: SimWorld, { tab, request, part }: SentRequest): Prom
 }
 
 /**
- * 13 one change is taken under one number: a copy of a request, however late, says nothing twice. After a restore devices
- * send again what the server lost.
+ * Guarantee 13: a change is applied under one number only, so late copies of a request have no effect. After a restore
+ * devices resend what the server lost.
  */
 function checkTakenOnce(world: SimWorld, request: SyncRequest, { ack }: SyncAnswer): void {
   const { restores, taken } = world.journal
@@ -261,13 +261,13 @@ function checkTakenOnce(world: SimWorld, request: SyncRequest, { ack }: SyncAnsw
     const change = `${id} ${h} ${d ?? ''} ${JSON.stringify(f)}`
     const [number, before] = [`${s} ${n}`, taken.get(change)]
     expectThat(before === undefined || before === number, () => {
-      return `a change of ${id} was taken as number ${before} and as ${number}`
+      return `a change of ${id} was applied under number ${before} and under ${number}`
     })
     taken.set(change, number)
   }
 }
 
-/** Registers whose stamp the server is about to move to its own time. */
+/** Records registers whose stamps the server is about to move to its own time. */
 function noteClamped(world: SimWorld, request: SyncRequest): void {
   const limit = makeStamp(world.now + DRIFT_MAX, 0, '')
   for (const mutation of request.muts as unknown as Mutation[]) {
@@ -284,7 +284,7 @@ async function receive(
   dice: RandomDice,
 ): Promise<void> {
   const { tab, request, part, answer } = message
-  // A page of before a switch of accounts lives on, but what its browser threw away it cannot write to any more.
+  // A page from before an account change keeps running, but can't write to data the browser deleted.
   const isThere = world.devices[tab.device]?.stores.get(tab.user) === tab.store
   if (!tab.alive || !isThere) return
   if (tab.waiting === request) tab.waiting = null
@@ -299,11 +299,13 @@ async function receive(
   const { meta } = await tab.store.look()
   const walked = answer.snap !== undefined && world.journal.restores > 0
   expectThat(meta.epoch !== before.epoch || meta.v >= before.v || walked, () => {
-    return `a device's cursor fell from ${before.v} to ${meta.v}`
+    return `a device's cursor decreased from ${before.v} to ${meta.v}`
   })
 }
 
-/** Runs a transaction that the power may end at any of its operations; then the tab is gone, and null comes back. */
+/**
+ * Runs a transaction that a power failure may interrupt at any operation; then the tab is gone, and this returns null.
+ */
 async function unlessPowerFails<T>(
   world: SimWorld,
   tab: SimTab,
@@ -331,7 +333,7 @@ async function unlessPowerFails<T>(
   }
 }
 
-/** The tab ends, whatever it was doing, and another begins. */
+/** Ends a tab, whatever it is doing, and starts another. */
 export function reloadTab(world: SimWorld, tab: SimTab): void {
   world.closeTab(tab)
   const device = world.devices[tab.device]

@@ -6,7 +6,7 @@ import { nameOfValue } from './actions.ts'
 import { registerKey, type JournalWrite } from './journal.ts'
 import { expectThat, type SimWorld } from './world.ts'
 
-/** Holds the world, at rest, to every promise of replication. Throws Violation for the first that is broken. */
+/** Checks every guarantee of replication once the world is at rest. Throws for the first violation. */
 export async function checkAll(world: SimWorld): Promise<void> {
   for (const user of world.users) {
     const { recs, overwritten } = await world.backend.server.look(user)
@@ -28,7 +28,7 @@ function asReplica(lost: { readonly id: string; readonly field: string; readonly
   return { id: lost.id, k: '', h: '', f: { [lost.field]: lost.value } as Replica['f'] }
 }
 
-/** 1 convergence. Answers every value that a device shows as refused. */
+/** Guarantee 1, convergence. Returns all values that devices show as rejected. */
 async function checkDevices(
   world: SimWorld,
   user: string,
@@ -54,8 +54,11 @@ async function checkDevices(
     }
     for (const { mutation, code } of refused) {
       for (const field of Object.keys(mutation.f)) {
-        const stands = code === 'GONE' && sameJson(alive.get(mutation.id)?.f[field], mutation.f[field])
-        expectThat(!stands, () => `device ${device.number} asks about ${mutation.id} ${field}, which stands`)
+        const isCurrent = code === 'GONE' && sameJson(alive.get(mutation.id)?.f[field], mutation.f[field])
+        expectThat(
+          !isCurrent,
+          () => `device ${device.number} asks about ${mutation.id} ${field}, which is current`,
+        )
         const name = nameOfValue(asReplica({ id: mutation.id, field, value: mutation.f[field] }), field)
         if (name !== undefined) rejected.add(`${registerKey({ id: mutation.id, field })} ${name}`)
       }
@@ -64,22 +67,22 @@ async function checkDevices(
   return rejected
 }
 
-/** 9 no stamp from the future is kept. */
+/** Guarantee 9: no stamp from the future is stored. */
 function checkStamps(world: SimWorld, alive: ReadonlyMap<string, Replica>): void {
   const limit = makeStamp(world.now + DRIFT_MAX + 1, 0, '')
   for (const rec of alive.values()) {
-    expectThat(latestStamp(rec) < limit, () => `${rec.id} holds a stamp from the future`)
+    expectThat(latestStamp(rec) < limit, () => `${rec.id} has a stamp from the future`)
   }
 }
 
-/** 8 nobody holds another account's record. */
+/** Guarantee 8: no account has another account's record. */
 function checkOwners(world: SimWorld, user: string, alive: ReadonlyMap<string, Replica>): void {
   for (const id of alive.keys()) {
-    expectThat(world.journal.ownerOf.get(id) === user, () => `${user} holds ${id} of somebody else`)
+    expectThat(world.journal.ownerOf.get(id) === user, () => `${user} has ${id} of another user`)
   }
 }
 
-/** 5 what is purged stays purged, unless the server was restored. */
+/** Guarantee 5: purged records stay purged, unless the server was restored. */
 function checkPurges(world: SimWorld, user: string, alive: ReadonlyMap<string, Replica>): void {
   if (world.journal.restores > 0) return
   for (const id of world.journal.purged) {
@@ -91,21 +94,24 @@ function checkPurges(world: SimWorld, user: string, alive: ReadonlyMap<string, R
 interface Register {
   readonly writes: readonly JournalWrite[]
   readonly alive: ReadonlyMap<string, Replica>
-  /** Registers with values that a device shows as refused. */
+  /** Registers with values that a device shows as rejected. */
   readonly rejected: ReadonlySet<string>
-  /** Values that the server keeps as overwritten. */
+  /** Values that the server saved as overwritten. */
   readonly kept: ReadonlySet<string | undefined>
 }
 
-/** 2 durability, 3 an edit beats what its author saw, and the losing value of two is kept. */
+/**
+ * Guarantee 2, durability; guarantee 3: an edit beats the value its author saw, and the losing one of two concurrent
+ * values is saved.
+ */
 function checkRegister(world: SimWorld, key: string, register: Register): void {
   const { writes, alive, rejected, kept } = register
   const first = writes[0]
   if (first === undefined) return
   const { id, field } = first
   const rec = alive.get(id)
-  // Where a record lies is no work that could be lost: moving one that is refused, or not there just now, is let go (CL9).
-  // What somebody wrote over knowingly is settled by what became of that.
+  // A record's position is not work that can be lost: moving a rejected or currently missing record is dropped (CL9). A
+  // value its author overwrote knowingly is covered by the newer value.
   const seen = new Set(writes.map((write) => write.saw))
   const isPlace = field === 'pos' || field === 'trashedAt'
   if (rec === undefined) {
@@ -116,12 +122,12 @@ function checkRegister(world: SimWorld, key: string, register: Register): void {
     const isPlaceOfRefused = isPlace && [...rejected].some((name) => name.startsWith(`${id} `))
     expectThat(
       world.journal.purged.has(id) || refused || isPlaceOfRefused,
-      () => `${id} is lost; nobody purged it`,
+      () => `${id} is lost but was not purged`,
     )
     return
   }
   const value = nameOfValue(rec, field)
-  // Purged, forgotten, and brought back by a restore as it was at the time of the backup: nobody holds more of it.
+  // Purged, compacted, and brought back by a restore in the state of the backup: no device has more of it.
   if (world.journal.restores > 0 && world.journal.purged.has(id)) return
   const counted = writes.filter(
     ({ value: written }) =>
@@ -129,32 +135,29 @@ function checkRegister(world: SimWorld, key: string, register: Register): void {
   )
   const final = writes.find((write) => write.value === value)
   if (final === undefined) {
-    // After a restore it may be missing until another device brings it back.
+    // After a restore it may be missing until another device resends it.
     const isLetGo = isPlace && world.journal.restores > 0
     expectThat(
       isLetGo || counted.every((write) => seen.has(write.value)),
-      () => `${key} holds ${value}, which nobody wrote (of ${counted.length})`,
+      () => `${key} has ${value}, which no one wrote (of ${counted.length})`,
     )
     return
   }
   const byValue = new Map(writes.map((write) => [write.value, write]))
-  // Written over knowingly by what its author now holds as refused: after a restore the server has neither, and the later
-  // one is the work that counts. Nothing else could have brought the earlier one back.
+  // Overwritten knowingly by a value its author now has as rejected: after a restore the server has neither, and the
+  // later value is the work that counts. Nothing else could have brought the earlier one back.
   const setAside = writes.filter(({ value: written }) => rejected.has(`${key} ${written}`))
   const isSettled = (write: JournalWrite): boolean =>
     world.journal.restores > 0 && setAside.some((later) => descends(byValue, later, write))
   for (const write of counted) {
     if (write === final || isSettled(write)) continue
-    // A wrong clock, a lost answer and a restore together can bring a value back; then both are shown and kept.
+    // A wrong clock, a lost response, and a restore together can bring a value back; then both are shown and saved.
     const asked = world.journal.restores > 0 && world.journal.clamped.has(key) && kept.has(write.value)
     const lostToItsOwnPast = !asked && descends(byValue, write, final)
-    expectThat(
-      !lostToItsOwnPast,
-      () => `${key}: ${write.value} was written over ${value}, and ${value} is back`,
-    )
+    expectThat(!lostToItsOwnPast, () => `${key}: ${write.value} replaced ${value}, but ${value} is back`)
     if (world.journal.clamped.has(key)) continue
     const held = stampOf(rec, field)
-    expectThat(write.stamp <= held, () => `${key}: ${write.value} is later than ${value}, and lost`)
+    expectThat(write.stamp <= held, () => `${key}: ${write.value} is later than ${value}, but lost`)
   }
   checkKept(world, key, { writes, counted, final, kept })
 }
@@ -174,7 +177,7 @@ function descends(
   return false
 }
 
-/** A value that nobody ever saw go is among the overwritten ones. */
+/** A value overwritten unseen must be among the saved ones. */
 function checkKept(
   world: SimWorld,
   key: string,
@@ -191,28 +194,28 @@ function checkKept(
   const seen = new Set(at.writes.map((write) => write.saw))
   for (const write of at.counted) {
     if (write === at.final || seen.has(write.value) || write.saw === undefined) continue
-    expectThat(at.kept.has(write.value), () => `${key}: ${write.value} lost unseen and is not kept`)
+    expectThat(at.kept.has(write.value), () => `${key}: ${write.value} lost unseen and is not saved`)
   }
 }
 
-/** 10 order keys are unique within a list. */
+/** Guarantee 10: order keys are unique within a list. */
 function checkOrder(alive: ReadonlyMap<string, Replica>): void {
   const taken = new Set<string>()
   for (const rec of alive.values()) {
-    // A web citation stands in no list.
+    // Web citations are in no list.
     if (rec.k === 'webcite') continue
     const pos = JSON.stringify(rec.f['pos'])
-    expectThat(!taken.has(pos), () => `two rows share the place ${pos}`)
+    expectThat(!taken.has(pos), () => `two rows have the position ${pos}`)
     taken.add(pos)
   }
 }
 
-/** 12 what was refused is visible on the device that wrote it. */
+/** Guarantee 12: a rejected mutation is visible on the device that wrote it. */
 async function checkRejected(world: SimWorld): Promise<void> {
   for (const { device, user, id, n } of world.journal.bad) {
     if (world.journal.purged.has(id) || world.journal.wipes > 0) continue
     const refused = (await world.devices[device]?.stores.get(user)?.look())?.rejected ?? []
     const shown = refused.some(({ mutation }) => mutation.id === id && 'createdAt' in mutation.f)
-    expectThat(shown, () => `device ${device} does not show what was refused of ${id} (${n})`)
+    expectThat(shown, () => `device ${device} does not show the rejected mutation of ${id} (${n})`)
   }
 }

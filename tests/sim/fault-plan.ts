@@ -5,17 +5,17 @@ const MINUTE = 60_000
 const DAY = 86_400_000
 const YEAR = 365 * DAY
 
-/** What one schedule has to live through. */
+/** The faults of one schedule. */
 export interface FaultPlan {
   readonly devices: number
   readonly users: number
   readonly tabs: number
   /** Whether tabs of one device take turns. */
   readonly locks: boolean
-  /** Chances per delivery. */
+  /** Probabilities per delivery. */
   readonly loss: number
   readonly duplication: number
-  /** Chances per step. */
+  /** Probabilities per step. */
   readonly crash: number
   readonly jump: number
   readonly timeout: number
@@ -23,35 +23,42 @@ export interface FaultPlan {
   readonly compaction: number
   readonly restore: number
   readonly bad: number
-  /** Chance per step that a browser throws a device's data away. Never beside restores: then nobody holds it. */
+  /**
+   * Probability per step that a browser deletes a device's data. Not combined with restores, after which no copy would
+   * be left.
+   */
   readonly wipe: number
-  /** How far clocks are off, milliseconds. */
+  /** Maximum clock skew in milliseconds. */
   readonly skew: number
-  /** How much time a step takes at most, milliseconds. */
+  /** Maximum duration of a step in milliseconds. */
   readonly pace: number
   readonly page: number
   readonly batch: number
-  /** Whether messages go through JSON and the wire's schemas. */
+  /** Whether messages pass through JSON and the wire schemas. */
   readonly wire: boolean
 }
 
-/** What later schedules live through besides. Those of the corpus that were found before are as they were. */
+/** Faults of later schedules. Corpus entries found earlier run without them. */
 export interface ExtraFaults {
-  /** Chance per transaction of a device that its storage is full: nothing of it stands, and the tab lives on. */
+  /**
+   * Probability per device transaction that its storage is full: the transaction has no effect, and the tab survives.
+   */
   readonly full: number
-  /** Chance per request that the server can answer nothing. */
+  /** Probability per request that the server is unavailable. */
   readonly outage: number
-  /** Chance per step that a new version is released, server first; tabs follow when they are loaded anew, or do not yet. */
+  /** Probability per step of a release, to the server first; tabs get it when they reload, or later. */
   readonly release: number
-  /** Requests that overtake one another, small pages, much lost, much sent twice, much that is refused: all at once. */
+  /** Reordered requests, small pages, and many losses, duplicates, and rejections, all at once. */
   readonly rush: Partial<FaultPlan>
-  /** Chance that what somebody writes goes into the one register that everybody types into. */
+  /** Probability that an edit goes into the one register everyone types in. */
   readonly typing: number
-  /** Chance per step that the server's folder is copied, or that the copy is put back without anybody's word. */
+  /**
+   * Probability per step that the server's folder is copied, or that the copy is restored without changing the epoch.
+   */
   readonly copying: number
-  /** Chance per step that the string tool is switched off for everybody, or on again. */
+  /** Probability per step that the string tool is disabled or enabled for all users. */
   readonly closing?: number | undefined
-  /** How much an account may hold; undefined where nobody meets a limit. */
+  /** Account limits; undefined if no limit is reached. */
   readonly budget?: StoreBudget | undefined
 }
 
@@ -72,8 +79,8 @@ export function drawExtraFaults(dice: RandomDice): ExtraFaults {
 }
 
 /**
- * Two people type into one register, on clocks more than the two minutes ahead that the server tolerates, while answers
- * get lost and requests are sent again. Drawn by itself, and over what else was drawn.
+ * Two users type in one register, with clocks more than the tolerated two minutes ahead, while responses get lost and
+ * requests are resent. Drawn separately, and overrides other faults.
  */
 export function drawTyping(dice: RandomDice): Partial<ExtraFaults> {
   if (!dice.chance(0.25)) return {}
@@ -90,13 +97,13 @@ export function drawTyping(dice: RandomDice): Partial<ExtraFaults> {
   return { typing: 0.7 + dice() * 0.3, rush: { ...few, ...bad, pace: dice.pick([1, 50]) } }
 }
 
-/** The server's folder is put back by hand, now and then: beside nothing that would tell the devices by itself. */
+/** The server's folder is sometimes restored by hand, without anything else that would tell the devices. */
 export function drawCopying(dice: RandomDice): Partial<ExtraFaults> {
   if (!dice.chance(0.15)) return {}
   return { typing: 0, copying: 0.02 + dice() * 0.06, rush: { restore: 0, compaction: 0, wipe: 0 } }
 }
 
-/** Accounts that hold hardly more than is written in them, and keep hardly anything of what is overwritten. */
+/** Accounts whose limits barely exceed their content, and that save almost no overwritten values. */
 export function drawBudget(dice: RandomDice): Partial<ExtraFaults> {
   if (!dice.chance(0.12)) return {}
   const wide = 1_000_000
@@ -109,15 +116,15 @@ export function drawBudget(dice: RandomDice): Partial<ExtraFaults> {
   }
 }
 
-/** The string tool is switched off and on, while people work in it and beside it. */
+/** The string tool is disabled and enabled while users work in it and in others. */
 export function drawClosing(dice: RandomDice): Partial<ExtraFaults> {
   return dice.chance(0.2) ? { typing: 0, closing: 0.03 + dice() * 0.1 } : {}
 }
 
 /**
- * Requests that the network keeps and delivers late, or twice, while the tool is switched off and on between them: several
- * people type into one register beside work that no switch concerns, one of them on a clock that is ahead. Drawn by itself,
- * and over what else was drawn.
+ * Requests that the network delivers late or twice while the tool is disabled and enabled in between: several users,
+ * one with a clock that is ahead, type in one register and also do work that the flag doesn't affect. Drawn separately,
+ * and overrides other faults.
  */
 export function drawDelaying(dice: RandomDice): Partial<ExtraFaults> {
   if (!dice.chance(0.08)) return {}
@@ -162,7 +169,7 @@ const rush: Partial<FaultPlan> = {
   bad: 0.1,
 }
 
-/** Draws what one schedule has to live through. Each fault is often absent, so that what the others do alone is seen too. */
+/** Draws the faults of one schedule. Each fault is often absent, so that the others are also tested alone. */
 export function drawFaultPlan(dice: RandomDice): FaultPlan {
   const sometimes = (probability: number, value: number) => (dice.chance(probability) ? value : 0)
   return {

@@ -1,18 +1,18 @@
 import type { Stamp } from '#sync/record/stamp.ts'
 
-/** One register somebody wrote. Values are unique, so a value names its write. */
+/** One write to a register. Values are unique, so a value identifies its write. */
 export interface JournalWrite {
   readonly user: string
   readonly id: string
   readonly field: string
   readonly value: string
   readonly stamp: Stamp
-  /** The value the author was looking at; undefined when the register was empty. */
+  /** The value its author saw; undefined if the register was empty. */
   readonly saw: string | undefined
   readonly session: string
 }
 
-/** A queued mutation that the server will not take. */
+/** A queued mutation that the server will reject. */
 export interface RefusedWrite {
   readonly device: number
   readonly user: string
@@ -21,20 +21,20 @@ export interface RefusedWrite {
   readonly n: number
 }
 
-/** What everybody did: the truth that the stores are held against at the end. */
+/** All writes of all users: the ground truth that the stores are checked against at the end. */
 export class SimJournal {
   readonly writes: JournalWrite[] = []
   readonly byRegister = new Map<string, JournalWrite[]>()
   readonly ownerOf = new Map<string, string>()
-  /** Records somebody purged. */
+  /** Records a user purged. */
   readonly purged = new Set<string>()
-  /** Registers where the server moved a stamp: there, clocks do not decide by themselves. */
+  /** Registers whose stamp the server changed, where clocks alone don't decide. */
   readonly clamped = new Set<string>()
-  /** Mutations the server must have refused, and the device that must show it. */
+  /** Mutations the server must have rejected, and the device that must show it. */
   readonly bad: RefusedWrite[] = []
-  /** Writes whose device lost its data before it heard that the server had them: either end is right for them. */
+  /** Writes whose device lost its data before it received their acknowledgment: either outcome is correct. */
   readonly adrift = new Set<string>()
-  /** Changes that were taken, and under which number. */
+  /** Applied changes and the number of each. */
   readonly taken = new Map<string, string>()
   wipes = 0
   restores = 0

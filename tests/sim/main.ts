@@ -5,18 +5,18 @@ import { runSchedule, wholeSchedule, type FaultSchedule } from './schedule.ts'
 import { shrinkSchedule } from './shrink.ts'
 
 /**
- * `node tests/sim/main.ts --schedules 1000 --seed 1 --steps 80`: lives through schedules one after the other, stops at
- * the first that breaks a promise, prints its seed and the shortest form of it. Ends with 1 then, with 0 otherwise.
+ * `node tests/sim/main.ts --schedules 1000 --seed 1 --steps 80`: runs schedules one after another, stops at the first
+ * that violates a guarantee, and prints its seed and its shortest form. Exits with 1 then, otherwise with 0.
  */
 const { schedules: count, seed: first, steps, quiet } = readOptions()
 
 const fails = async (schedule: FaultSchedule) =>
   (await runSchedule(schedule, memoryBackend())).broken !== null
 
-for (const scar of readCorpus()) {
-  const { broken } = await runSchedule(scar, memoryBackend())
+for (const entry of readCorpus()) {
+  const { broken } = await runSchedule(entry, memoryBackend())
   if (broken === null) continue
-  process.stdout.write(`corpus, ${scar.broke}: ${broken}\n`)
+  process.stdout.write(`corpus, ${entry.broke}: ${broken}\n`)
   process.exit(1)
 }
 
@@ -50,6 +50,6 @@ for (let seed = first; seed < first + count; seed += 1) {
 const seconds = (performance.now() - began) / 1_000
 const facts = Object.entries(totals).map(([name, amount]) => `${amount} ${name}`)
 process.stdout.write(
-  `${count} schedules of ${steps} steps kept every promise (${seconds.toFixed(1)} s, ${(count / seconds).toFixed(0)}/s): ` +
+  `${count} schedules of ${steps} steps satisfied every guarantee (${seconds.toFixed(1)} s, ${(count / seconds).toFixed(0)}/s): ` +
     `${facts.join(', ')}, at most ${rounds} rounds to rest\n`,
 )

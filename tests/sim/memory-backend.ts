@@ -5,7 +5,7 @@ import { compactStore, retention } from '#sync/server/compact.ts'
 import { handleSync } from '#sync/server/handle.ts'
 import type { DeviceStore, SimBackend, SimServer } from './world.ts'
 
-/** Thrown where a device's power goes. */
+/** Thrown where a device loses power. */
 export class PowerCut extends Error {
   override readonly name = 'PowerCut'
 }
@@ -15,7 +15,7 @@ export class StorageFull extends Error {
   override readonly name = 'StorageFull'
 }
 
-/** The whole world in memory. */
+/** A world in memory. */
 export function memoryBackend(): SimBackend {
   return { server: memoryServer(), openStore: memoryStore }
 }

@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util'
 import { mutants, type SourceMutant } from './mutants.ts'
 
 /**
- * `node tests/sim/mutate.ts`: switches off one safeguard after the other in a copy of the source and lets the
- * simulation, or the one test that can, look for it. Ends with 1 when one of them goes unnoticed.
+ * `node tests/sim/mutate.ts`: disables one safeguard after another in a copy of the source and runs the simulation, or
+ * the one test that can detect it. Exits with 1 if one goes undetected.
  */
 const { values } = parseArgs({
   options: {
@@ -25,15 +25,15 @@ for (const mutant of mutants.filter(({ name }) => name.includes(values.only))) {
   if (found === null) survivors += 1
   process.stdout.write(`${found === null ? 'SURVIVES' : 'caught  '}  ${mutant.name}${found ?? ''}\n`)
 }
-process.stdout.write(`${mutants.length} mutants, ${survivors} unnoticed\n`)
+process.stdout.write(`${mutants.length} mutants, ${survivors} undetected\n`)
 process.exitCode = survivors === 0 ? 0 : 1
 
-/** What the simulation says about a mutant; null when it notices nothing. */
+/** Returns the simulation's failure for a mutant; null if it detects nothing. */
 function hunt(mutant: SourceMutant): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'pincite-mutant-'))
   try {
     for (const part of ['package.json', 'tests/support', 'sync', 'tests/sim'])
-      cpSync(join(root, part), join(folder, part), { recursive: true, filter: isNoSetting })
+      cpSync(join(root, part), join(folder, part), { recursive: true, filter: isNotSettings })
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
     if (mutant.test !== undefined) return findByTest(folder, mutant, mutant.test)
     breakSafeguard(folder, mutant)
@@ -59,8 +59,8 @@ function hunt(mutant: SourceMutant): string | null {
   }
 }
 
-/** Types are not looked at here, and their settings point at what is not copied. */
-function isNoSetting(path: string): boolean {
+/** Skips type settings, which refer to files that are not copied; types are not checked here. */
+function isNotSettings(path: string): boolean {
   return basename(path) !== 'tsconfig.json'
 }
 
@@ -72,7 +72,7 @@ function breakSafeguard(folder: string, { file: name, from, to }: SourceMutant):
   )
 }
 
-/** What one test says about a mutant; it must hold without it, or it would say nothing. */
+/** Returns the failing test for a mutant; null if it passes. The test must pass without the mutant. */
 function findByTest(folder: string, mutant: SourceMutant, test: string): string | null {
   const runner = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', test, '--testTimeout=60000']
   const holds = () => spawnSync(process.execPath, runner, { cwd: folder }).status === 0

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const run = (...args: string[]) =>
   spawnSync(process.execPath, ['tests/sim/main.ts', ...args], { encoding: 'utf8' })
 
-test('asked for help, the simulation says how it is used', () => {
+test('prints the usage of the simulation for --help', () => {
   const { status, stdout, stderr } = run('--help')
   expect([status, stderr]).toEqual([0, ''])
   expect(stdout).toContain('--schedules')
@@ -14,7 +14,7 @@ test.for<[args: string[], says: string]>([
   [['--what'], '--what'],
   [['--schedules', 'many'], '--schedules'],
   [['--steps', '-1'], '--steps'],
-])('what it does not understand it names, and how it is used: %j', ([args, says]) => {
+])('names unknown options and prints the usage: %j', ([args, says]) => {
   const { status, stdout, stderr } = run(...args)
   expect([status, stdout]).toEqual([2, ''])
   expect(stderr.split('\n')[0]).toContain(says)

@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util'
 
 const USAGE = `npm run sim -- [--schedules 1000] [--seed 1] [--steps 80] [--quiet]
 
-Lives through random schedules of devices and a server, and checks every promise after each.
+Runs random schedules of devices and a server, and checks every guarantee after each.
 
-  --schedules  how many
-  --seed       the seed of the first; the others follow it
-  --steps      how many steps each has
-  --quiet      does not look for the shortest form of one that breaks a promise
+  --schedules  number of schedules
+  --seed       seed of the first one; the others count up
+  --steps      number of steps in each
+  --quiet      skip looking for the shortest form of a failing schedule
 `
 
 interface Options {
@@ -17,7 +17,7 @@ interface Options {
   readonly quiet: boolean
 }
 
-/** What was asked for on the command line; prints how to ask, and ends the process, when that was wanted or needed. */
+/** Reads the command line; prints the usage and exits if requested or if it is invalid. */
 export function readOptions(): Options {
   try {
     const { values } = parseArgs({
@@ -46,6 +46,6 @@ export function readOptions(): Options {
 }
 
 function whole(name: string, text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new TypeError(`--${name} is a whole number, not "${text}"`)
+  if (!/^\d{1,15}$/.test(text)) throw new TypeError(`--${name} must be a whole number, not "${text}"`)
   return Number(text)
 }

@@ -1,16 +1,18 @@
-/** A seeded source of randomness; the same seed always tells the same story. */
+/** A seeded random source; the same seed always yields the same run. */
 export interface RandomDice {
   /** A number in [0, 1). */
   (): number
-  /** A whole number in [0, below). */
+  /** An integer in [0, below). */
   below(limit: number): number
   /** True with this probability. */
   chance(probability: number): boolean
-  /** One of the items. Throws RangeError when there is none. */
+  /** One of the items. Throws RangeError if there are none. */
   pick<T>(items: readonly T[]): T
 }
 
-/** Dice for one step of one schedule. Leaving steps out does not change what the others roll, so failures shrink. */
+/**
+ * Dice for one step of a schedule. Omitting steps doesn't change the rolls of others, so that failures can be shrunk.
+ */
 export function diceFor(seed: number, step: number): RandomDice {
   let state = mix(mix(seed ^ 0x9e3779b9) + Math.imul(step + 1, 0x85ebca6b))
   const roll = () => {

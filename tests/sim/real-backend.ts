@@ -23,9 +23,9 @@ import { compactStore, retention } from '#sync/server/compact.ts'
 import { addAccount } from '../support/replication.ts'
 import type { DeviceStore, SimBackend, SimServer } from './world.ts'
 
-/** A server on SQLite behind its HTTP routes, for many worlds one after the other. */
+/** A server on SQLite with its HTTP routes, for many worlds one after another. */
 export class RealServer {
-  // In memory where the system offers it: whether the disk is in time is not what is asked here.
+  // In memory if possible, since disk durability is not tested here.
   readonly #folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'pincite-sim-'))
   readonly #file = join(this.#folder, 'sim.sqlite')
   readonly #kept = join(this.#folder, 'kept.sqlite')
@@ -34,7 +34,7 @@ export class RealServer {
   #worlds = 0
   now = 0
 
-  /** A fresh world on this server: its own accounts, its own devices. */
+  /** A new world on this server, with its own accounts and devices. */
   async backend(): Promise<SimBackend> {
     const world = `w${(this.#worlds += 1)}`
     const database = await this.#open()
@@ -56,7 +56,7 @@ export class RealServer {
     return this.#database
   }
 
-  /** Runs `work` on the closed file, then opens it again. */
+  /** Runs `work` on the closed file, then reopens it. */
   async #whileClosed(work: () => void): Promise<Database> {
     await this.#database?.close()
     this.#database = null
@@ -83,7 +83,7 @@ export class RealServer {
         if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`)
         return (await response.json()) as SyncAnswer
       },
-      // The routes have the product's own budget, which no schedule fills.
+      // The routes use the product's own limits, which no schedule reaches.
       limit: () => undefined,
       compact: async (user, now) =>
         compactStore(replicationStore(await this.#open()), own(user), now, {
@@ -128,7 +128,7 @@ export class RealServer {
   }
 }
 
-/** The real routes behind a gate that believes a header. */
+/** The real routes behind authentication that trusts a header. */
 function mounted(database: Database, now: () => number): Hono<ApiEnv> {
   const hono = new Hono<ApiEnv>()
   const server: ApiServer = {
@@ -165,7 +165,7 @@ function mounted(database: Database, now: () => number): Hono<ApiEnv> {
   return hono
 }
 
-/** A device's store in IndexedDB, with a fuse before each operation. */
+/** A device's store in IndexedDB that can fail before each operation. */
 function realStore(name: string): DeviceStore {
   const database = new StoreDatabase(name)
   let beforeOperation: () => void = () => undefined

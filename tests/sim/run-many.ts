@@ -2,11 +2,11 @@ import { memoryBackend } from './memory-backend.ts'
 import { runSchedule, wholeSchedule, type FaultSchedule } from './schedule.ts'
 import { shrinkSchedule } from './shrink.ts'
 
-/** What a schedule breaks in a world in memory; null when every promise was kept. */
+/** Returns a schedule's violation in a world in memory; null if there is none. */
 export const findBreach = async (schedule: FaultSchedule) =>
   (await runSchedule(schedule, memoryBackend())).broken
 
-/** Lives through schedules one after another; answers the first broken promise with its shortest schedule. */
+/** Runs schedules one after another; returns the first violation with its shortest schedule. */
 export async function firstBroken(seeds: {
   from: number
   count: number

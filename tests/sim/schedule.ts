@@ -22,26 +22,26 @@ import {
   noExtraFaults,
   type ExtraFaults,
 } from './fault-plan.ts'
-import { expectThat, BrokenPromise, SimWorld, type SimBackend, type SimTab } from './world.ts'
+import { expectThat, ViolatedGuarantee, SimWorld, type SimBackend, type SimTab } from './world.ts'
 
-/** One schedule: its seed, and which of its steps happen. */
+/** A schedule: its seed, and which of its steps run. */
 export interface FaultSchedule {
   readonly seed: number
   readonly steps: readonly number[]
   /**
-   * What schedules knew when they were found: from 2 on full storages, outages and releases, from 3 on typing, from 4 on copies
-   * put back by hand, from 5 on accounts that are full, from 6 on a tool that is switched off, from 7 on
-   * requests that arrive after it was switched on again.
+   * Faults that existed when a schedule was found: full storage, outages, and releases from 2, typing from 3, copies
+   * restored by hand from 4, full accounts from 5, a disabled tool from 6, requests that arrive after it was enabled
+   * again from 7.
    */
   readonly era?: 2 | 3 | 4 | 5 | 6 | 7
 }
 
-/** How a schedule ended. */
+/** The result of a schedule. */
 export interface ScheduleResult {
-  /** What broke; null when every promise was kept. */
+  /** The violation; null if there was none. */
   readonly broken: string | null
   readonly journal: SimJournal
-  /** Rounds without faults until every device was quiet. */
+  /** Rounds without faults until every device was at rest. */
   readonly rounds: number
 }
 
@@ -58,10 +58,10 @@ const COPYING = -5
 const BUDGET = -6
 const CLOSING = -7
 const DELAYING = -8
-/** What these faults roll has dice of its own, so that older schedules tell the same story as ever. */
+/** These faults use separate dice, so that older schedules keep their rolls. */
 const EXTRA_DICE = 1_000_000
 
-/** Lives through a schedule on a backend (memory, or the real stores), then lets every fault stop and holds the world to its promises. */
+/** Runs a schedule on a backend (memory or the real stores), then stops all faults and checks every guarantee. */
 export async function runSchedule(schedule: FaultSchedule, backend: SimBackend): Promise<ScheduleResult> {
   const dice = diceFor(schedule.seed, SETTING)
   const extraFaults = extraFaultsOf(schedule)
@@ -79,7 +79,7 @@ export async function runSchedule(schedule: FaultSchedule, backend: SimBackend):
     await checkAll(world)
     return { broken: null, journal: world.journal, rounds }
   } catch (error) {
-    const words = error instanceof BrokenPromise ? error.message : String((error as Error).stack ?? error)
+    const words = error instanceof ViolatedGuarantee ? error.message : String((error as Error).stack ?? error)
     return { broken: words, journal: world.journal, rounds }
   } finally {
     await world.close()
@@ -107,7 +107,7 @@ async function takeStep(world: SimWorld, dice: RandomDice): Promise<void> {
   const roll = dice()
   const { typing } = world.extraFaults
   const isTyping = world.extraDice.chance(typing)
-  // Where people type they do it now and then, and the one with the wrong clock also while it is on its way.
+  // Users who type do so occasionally, and the one with the wrong clock also while a request is on its way.
   if (roll < (typing > 0 ? 0.1 : 0.34))
     await (isTyping ? typeOn(world, tab, dice) : writeSomething(world, tab, dice))
   else if (roll < (typing > 0 ? 0.4 : 0.6)) {
@@ -140,13 +140,13 @@ async function misfortune(world: SimWorld, dice: RandomDice): Promise<void> {
   if (dice.chance(plan.timeout)) tab.waiting = null
   if (dice.chance(plan.bad)) await writeBadly(world, anyTab(world, dice))
   if (dice.chance(plan.switching)) {
-    // The page goes on living under the other account: what the old one asked for may still come in.
+    // The page keeps running under the other account; responses for the old one may still arrive.
     device.tabs = []
     device.user = dice.pick(world.users)
     for (let count = 0; count < plan.tabs; count += 1) world.openTab(device)
   }
   if (plan.restore === 0 && dice.chance(plan.wipe)) await wipe(world, tab)
-  // After a restore purges are kept: devices may still send again what was purged since the backup.
+  // After a restore purges are not compacted, since devices may still resend records purged after the backup.
   if (dice.chance(plan.compaction) && journal.restores === 0) {
     journal.compactions += 1
     await backend.server.compact(dice.pick(world.users), world.now)
@@ -164,7 +164,7 @@ async function misfortune(world: SimWorld, dice: RandomDice): Promise<void> {
   }
 }
 
-/** The browser throws away what a device holds for an account; what had not been acknowledged is anybody's guess. */
+/** The browser deletes a device's data for an account; the outcome of unacknowledged mutations is then undefined. */
 async function wipe(world: SimWorld, tab: SimTab): Promise<void> {
   const device = world.devices[tab.device]
   const store = device?.stores.get(tab.user)
@@ -193,10 +193,10 @@ function anyTab(world: SimWorld, dice: RandomDice): SimTab {
   return device.tabs.length > 0 ? dice.pick(device.tabs) : world.openTab(device)
 }
 
-/** Rounds a world without faults may take until everybody is quiet. */
+/** Maximum rounds without faults until everyone is at rest. */
 const ROUNDS_MAX = 12
 
-/** Faults stop: every store of every device syncs until nobody has anything to say. */
+/** Stops all faults and syncs every store of every device until nothing is left to exchange. */
 async function settle(world: SimWorld, dice: RandomDice): Promise<number> {
   world.messages = []
   world.extraFaults = noExtraFaults
@@ -216,11 +216,11 @@ async function settle(world: SimWorld, dice: RandomDice): Promise<number> {
     }
     if (!busy) return round
   }
-  expectThat(false, () => `after ${ROUNDS_MAX} rounds without faults somebody still has something to say`)
+  expectThat(false, () => `after ${ROUNDS_MAX} rounds without faults devices still exchange data`)
   return ROUNDS_MAX
 }
 
-/** Exchanges until the store learns nothing new; true when it learned or sent anything at all. */
+/** Exchanges until the store receives nothing new; returns whether it received or sent anything. */
 async function exhaust(world: SimWorld, tab: SimTab, dice: RandomDice): Promise<boolean> {
   let learned = false
   for (let turn = 0; turn < 40; turn += 1) {
@@ -235,6 +235,6 @@ async function exhaust(world: SimWorld, tab: SimTab, dice: RandomDice): Promise<
     if (same && after.queued === 0 && after.meta.snap === null) return learned
     learned = true
   }
-  expectThat(false, () => `device ${tab.device} of ${tab.user} never comes to rest`)
+  expectThat(false, () => `device ${tab.device} of ${tab.user} never finishes syncing`)
   return learned
 }

@@ -1,6 +1,6 @@
 import type { FaultSchedule } from './schedule.ts'
 
-/** Leaves out steps as long as the schedule still fails; answers the shortest that does. */
+/** Omits steps as long as the schedule still fails; returns the shortest one that does. */
 export async function shrinkSchedule(
   schedule: FaultSchedule,
   fails: (schedule: FaultSchedule) => Promise<boolean>,

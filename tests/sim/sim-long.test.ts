@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { firstBroken } from './run-many.ts'
 
-// In a file of their own, so that both cores have work.
-test('more short schedules keep every promise', { timeout: 600_000 }, async () => {
+// In a separate file, so that both cores are used.
+test('more short schedules satisfy every guarantee', { timeout: 600_000 }, async () => {
   expect(await firstBroken({ from: 10_001, count: 10_000, steps: 80 })).toBeNull()
 })
 
-test('long schedules keep every promise', { timeout: 600_000 }, async () => {
+test('long schedules satisfy every guarantee', { timeout: 600_000 }, async () => {
   expect(await firstBroken({ from: 1, count: 200, steps: 2_000 })).toBeNull()
 })

@@ -3,11 +3,11 @@ import { readCorpus } from './corpus.ts'
 import { findBreach, firstBroken } from './run-many.ts'
 
 describe('many devices, one server, every fault', () => {
-  test.for(readCorpus())('what once failed holds: $broke', async (schedule) => {
+  test.for(readCorpus())('a past failure is fixed: $broke', async (schedule) => {
     expect(await findBreach(schedule)).toBeNull()
   })
 
-  test('short schedules keep every promise', { timeout: 600_000 }, async () => {
+  test('short schedules satisfy every guarantee', { timeout: 600_000 }, async () => {
     expect(await firstBroken({ from: 1, count: 10_000, steps: 80 })).toBeNull()
   })
 })

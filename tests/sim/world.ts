@@ -9,12 +9,12 @@ import { SimJournal } from './journal.ts'
 import { diceFor, type RandomDice } from './random.ts'
 import { noExtraFaults, type ExtraFaults, type FaultPlan } from './fault-plan.ts'
 
-/** A device's store, with eyes for the checks and a way to fail it. */
+/** A device's store that checks can inspect and that can be made to fail. */
 export interface DeviceStore {
   readonly port: ClientPort
-  /** Makes the next transaction stop before its operation number `operation`, with `error`; nothing of it may remain. */
+  /** Makes the next transaction fail with `error` before operation number `operation`; it must leave no trace. */
   crashAt(operation: number, error: Error): void
-  /** Takes back what `crashAt` set and did not happen. */
+  /** Clears a failure set with `crashAt` that did not happen. */
   calm(): void
   look(): Promise<{
     readonly meta: SyncMeta
@@ -25,18 +25,21 @@ export interface DeviceStore {
   close(): Promise<void>
 }
 
-/** The server, with eyes for the checks. */
+/** A server that checks can inspect. */
 export interface SimServer {
-  /** Throws KindClosed where what is pushed is switched off; a server that cannot be switched never does. */
+  /** Throws KindClosed if a pushed kind is disabled; a server without flags never does. */
   exchange(user: string, request: SyncRequest, now: number, isClosed: boolean): Promise<SyncAnswer>
-  /** From now on accounts hold no more than this. */
+  /** Sets the limits of accounts. */
   limit(budget: StoreBudget): void
-  /** Forgets every purge there is, as if its time had come; sessions stay. */
+  /** Compacts all purges as if they had expired; sessions remain. */
   compact(user: string, now: number): Promise<void>
   backup(): Promise<void>
-  /** Puts the last backup back, under another epoch. False when there is none. */
+  /** Restores the last backup with a new epoch. Returns false if there is none. */
   restore(epoch: string): Promise<boolean>
-  /** Puts the last backup back without anybody's word, as a copy by hand does, and starts again. False when there is none. */
+  /**
+   * Restores the last backup with the same epoch, like a copy made by hand, and restarts. Returns false if there is
+   * none.
+   */
   copyBack(): Promise<boolean>
   look(user: string): Promise<{
     readonly v: number
@@ -46,7 +49,7 @@ export interface SimServer {
   close(): Promise<void>
 }
 
-/** What a world is built on: memory, or the real stores. */
+/** The stores of a world: memory, or the real ones. */
 export interface SimBackend {
   readonly server: SimServer
   openStore(name: string): DeviceStore
@@ -57,13 +60,13 @@ export interface SimTab {
   readonly user: string
   readonly session: string
   readonly store: DeviceStore
-  /** The version of the program that runs in it. */
+  /** The app version that runs in the tab. */
   readonly release: number
-  /** The request on its way; null when idle. */
+  /** The pending request; null when idle. */
   waiting: SyncRequest | null
-  /** It was told that the string tool is switched off, and leaves what that has waiting where it is. */
+  /** Whether the tab knows that the string tool is disabled and keeps its mutations back. */
   withholds: boolean
-  /** How much of the outbox it knows to wait. */
+  /** How much of the outbox it knows to be waiting. */
   readonly waitingHead: WaitingHead
   alive: boolean
 }
@@ -78,7 +81,7 @@ export interface SimDevice {
   tabs: SimTab[]
 }
 
-/** A request, and the part of the outbox that it is the beginning of, where that was not all of it. */
+/** A request, and the part of the outbox it starts with if it doesn't contain all of it. */
 export interface SentRequest {
   readonly tab: SimTab
   readonly request: SyncRequest
@@ -89,7 +92,7 @@ export type SimMessage =
   | ({ readonly kind: 'request' } & SentRequest)
   | ({ readonly kind: 'answer'; readonly answer: SyncAnswer } & SentRequest)
 
-/** Everything there is in one schedule. */
+/** The state of one schedule. */
 export class SimWorld {
   readonly plan: FaultPlan
   readonly backend: SimBackend
@@ -100,11 +103,11 @@ export class SimWorld {
   now = 1_800_000_000_000
   extraFaults: ExtraFaults = noExtraFaults
   extraDice: RandomDice = diceFor(0, 0)
-  /** The version that the server runs. */
+  /** The server's version. */
   release = 1
-  /** The string tool is switched off. */
+  /** Whether the string tool is disabled. */
   isClosed = false
-  /** Highest version seen, by epoch and user: it must never fall. */
+  /** Highest version seen, by epoch and user; it must never decrease. */
   readonly versions = new Map<string, number>()
   #names = 0
   #sessions: () => number
@@ -123,7 +126,7 @@ export class SimWorld {
     }
   }
 
-  /** A new tab, or the same one loaded anew: the store stays, the session is another. */
+  /** Opens a new tab or reloads one: the store stays, the session is new. */
   openTab(device: SimDevice): SimTab {
     let store = device.stores.get(device.user)
     if (store === undefined) {
@@ -131,7 +134,7 @@ export class SimWorld {
       device.stores.set(device.user, store)
     }
     const session = newSession(this.#sessions)
-    // The worker may still serve the version from before; what must update does.
+    // The service worker may still serve the previous version, except to tabs that must update.
     const isStale =
       device.release >= this.release - 1 && this.extraFaults.release > 0 && this.extraDice.chance(0.3)
     if (!isStale) device.release = this.release
@@ -157,7 +160,7 @@ export class SimWorld {
     if (device !== undefined) device.tabs = device.tabs.filter((other) => other !== tab)
   }
 
-  /** One device's clock is ahead by as much as clocks are off here, and the others are right. */
+  /** Sets one device's clock ahead by the full skew, and the others right. */
   setClockAhead(): void {
     for (const device of this.devices) device.skew = device.number === 0 ? this.plan.skew : 0
   }
@@ -166,7 +169,7 @@ export class SimWorld {
     return this.now + (this.devices[tab.device]?.skew ?? 0)
   }
 
-  /** A name nobody used: values are unique, so that the checks can tell whose a value is. */
+  /** Returns an unused name. Values are unique, so that checks can identify their writes. */
   name(prefix: string): string {
     return `${prefix}${(this.#names += 1)}`
   }
@@ -177,11 +180,11 @@ export class SimWorld {
   }
 }
 
-/** A broken promise of the product. */
-export class BrokenPromise extends Error {
+/** A violated guarantee of the product. */
+export class ViolatedGuarantee extends Error {
   override readonly name = 'Violation'
 }
 
 export function expectThat(holds: boolean, words: () => string): void {
-  if (!holds) throw new BrokenPromise(words())
+  if (!holds) throw new ViolatedGuarantee(words())
 }

@@ -4,7 +4,7 @@ import { APP_URL, type Refusal, registration, signedIn, testApi } from '../suppo
 
 const json = { 'content-type': 'application/json' }
 
-describe('attacks that came to nothing', () => {
+describe('attacks are rejected', () => {
   test.for<[what: string, headers: Record<string, string>, body: string]>([
     ['a form of another site', { 'content-type': 'application/x-www-form-urlencoded' }, 'firstName=Eve'],
     ['a form disguised as text', { 'content-type': 'text/plain' }, '{"firstName":"Eve"}'],
@@ -22,7 +22,7 @@ describe('attacks that came to nothing', () => {
   test.for<[what: string, fields: Record<string, unknown>]>([
     ['roles', { roleNames: ['super-admin'] }],
     ['another id', { id: 'root' }],
-    ['a proved address', { emailVerified: 1, email_verified_at: 1 }],
+    ['a verified address', { emailVerified: 1, email_verified_at: 1 }],
     ['another service', { provider: 'google' }],
     ['the database’s own names', { password_hash: 'x', disabled_at: null, first_name: 'Eve' }],
     [
@@ -54,7 +54,7 @@ describe('attacks that came to nothing', () => {
     { 'x-forwarded-host': 'evil.test' },
     { forwarded: 'host=evil.test;proto=https' },
     { 'x-original-host': 'evil.test' },
-  ])('host poisoning: %j is in no letter', async (headers: Record<string, string>) => {
+  ])('host poisoning: %j appears in no mail', async (headers: Record<string, string>) => {
     const api = await testApi()
     const browser = api.browser()
     await browser.post('/api/register', registration(), headers)
@@ -64,13 +64,13 @@ describe('attacks that came to nothing', () => {
   })
 
   test.for([
-    ['nested without end', '['.repeat(100_000)],
-    ['nested objects without end', '{"a":'.repeat(50_000)],
+    ['deeply nested arrays', '['.repeat(100_000)],
+    ['deeply nested objects', '{"a":'.repeat(50_000)],
     ['one key a hundred thousand times', `{${'"a":1,'.repeat(30_000)}"a":1}`],
-    ['a number without end', `{"email":${'9'.repeat(200_000)}}`],
-    ['a text without end', `{"email":"${'a'.repeat(250_000)}"}`],
+    ['an endless number', `{"email":${'9'.repeat(200_000)}}`],
+    ['an endless string', `{"email":"${'a'.repeat(250_000)}"}`],
     ['nothing but backslashes', `{"email":"${'\\\\'.repeat(120_000)}"}`],
-  ])('JSON bomb: %s is answered, and at once', async ([, body]) => {
+  ])('JSON bomb: %s gets an immediate response', async ([, body]) => {
     const browser = (await testApi()).browser()
     await browser.get('/sanctum/csrf-cookie')
     const token = decodeURIComponent(browser.cookies.get('XSRF-TOKEN') ?? '')
@@ -87,7 +87,7 @@ describe('attacks that came to nothing', () => {
   })
 
   test.for(['a@b.co\r\nBcc: v@y.co', 'a@b.co,v@y.co', 'a@b.co\nX: y', '"a\r\nb"@b.co', 'a@b.co\u0000'])(
-    'header injection: %j is no address',
+    'header injection: %j is not an address',
     async (email) => {
       const browser = (await testApi()).browser()
       for (const path of ['/api/register', '/api/v1/users/mail/forgot-password']) {
@@ -97,7 +97,7 @@ describe('attacks that came to nothing', () => {
     },
   )
 
-  test('enumeration: what is said to the known and to the unknown is the same, word for word', async () => {
+  test('enumeration: responses for known and unknown addresses are identical', async () => {
     const api = await testApi()
     await signedIn(api)
     const said = async (email: string) => {
@@ -115,7 +115,7 @@ describe('attacks that came to nothing', () => {
     expect(await said('ada@example.org')).toEqual(await said('nobody@example.org'))
   })
 
-  test('an id of somebody else and an id of nobody are answered alike', async () => {
+  test('another user’s id and an unknown id get the same response', async () => {
     const api = await testApi()
     const ada = await signedIn(api)
     const eve = await signedIn(api, 'eve@example.org')

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../support/database.ts'
 import { wordOf } from '../support/documents.ts'
 import { type Browser, type Refusal, registration, signedIn, type TestApi, testApi } from '../support/api.ts'
 
-/** Everybody who may come by, and what each kind of endpoint answers before looking at what is asked (contract 6.6). */
+/** All kinds of callers, and what each access level returns before it checks the request (contract 6.6). */
 const people = ['nobody', 'unverified', 'user', 'admin', 'super-admin'] as const
 type Who = (typeof people)[number]
 
@@ -94,7 +94,7 @@ describe('who may call what', () => {
       const { flag } = endpoint
       for (const isOn of flag === undefined ? [true] : [true, false]) {
         const api = await testApi()
-        // Where no flag is needed, all of them are on here: everything else is tested with all of them off.
+        // If no flag is needed, enable all of them; other tests run with all of them disabled.
         const flags = flag === undefined ? allOn : { [flag]: isOn }
         await api.database.write((tx) => seedFlags(tx, flags))
         for (const who of people) {
@@ -106,22 +106,22 @@ describe('who may call what', () => {
     },
   )
 
-  test('an unverified account can do three things: see itself, sign out, ask for another mail', () => {
+  test('an unverified account can do three things: see itself, log out, and request another mail', () => {
     const open = endpoints.filter(({ access }) => access === 'session')
     expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/v1/users'])
   })
 })
 
-/** What the strangers may do to Ada's after all: those in charge may close an account (contract 6.6). */
+/** Exceptions for Ada's rows: admins may close an account (contract 6.6). */
 const allowed: Readonly<Record<string, readonly Who[]>> = {
   'DELETE /api/v1/users/:id': ['admin', 'super-admin'],
-  // Whoever reviews a document has to read it.
+  // Reviewers must be able to read documents.
   'GET /api/v1/outlines/:id/file': ['admin', 'super-admin'],
 }
 
 const about = { title: 'Torts', course: 'Torts', year: '2025', attestation: 'on' }
 
-/** A form with a document, as a page sends it. */
+/** Builds a form with a document, like a page. */
 async function outlineForm(): Promise<{ body: ArrayBuffer; type: string }> {
   const form = new FormData()
   for (const [name, value] of Object.entries(about)) form.append(name, value)
@@ -134,7 +134,7 @@ function tokenOf(browser: Browser): string {
   return decodeURIComponent(browser.cookies.get('XSRF-TOKEN') ?? '')
 }
 
-/** Ada's own rows by the path that leads to them. */
+/** Creates Ada's rows; returns their ids by path. */
 async function adas(api: TestApi): Promise<Readonly<Record<string, string>>> {
   const { browser, user } = await signedIn(api)
   const sessions = await browser.get<{ data: { id: string }[] }>('/api/v1/sessions')
@@ -153,7 +153,7 @@ async function adas(api: TestApi): Promise<Readonly<Record<string, string>>> {
   }
 }
 
-/** What a call needs to be understood at all. */
+/** Returns a valid body for a call. */
 async function bodyFor({ method, path, input }: Endpoint): Promise<{ body?: BodyInit; type: string }> {
   if (path.endsWith('/resubmit')) return outlineForm()
   if (method === 'PUT' && path.startsWith('/api/v1/uploads')) {
@@ -162,24 +162,24 @@ async function bodyFor({ method, path, input }: Endpoint): Promise<{ body?: Body
   return { ...(input !== undefined && { body: '{}' }), type: 'application/json' }
 }
 
-describe('what is Ada’s', () => {
+describe('Ada’s rows', () => {
   const own = endpoints.filter(
     ({ path, access }) => path.includes(':id') && access !== 'admin' && access !== 'super-admin',
   )
 
-  test('is looked for in every call that names somebody’s row', () => {
+  test('are tested in every call with an id in its path', () => {
     expect(own.length).toBeGreaterThan(8)
   })
 
   test.for(own.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    '%s: another user, and whoever is in charge, find nothing there',
+    '%s returns 404 to other users and admins',
     async ([call, endpoint]) => {
       const api = await testApi({ blobs: createDiskBlobs(temporaryFolder()) })
       await api.database.write((tx) => seedFlags(tx, allOn))
       const ids = await adas(api)
       const [, prefix = ''] = /^(.*?\/):id/.exec(endpoint.path) ?? []
       const id = ids[prefix]
-      expect(id, `no row of Ada's is known under ${prefix}`).toBeDefined()
+      expect(id, `Ada has no row under ${prefix}`).toBeDefined()
       for (const who of ['user', 'admin', 'super-admin'] as const) {
         if (allowed[call]?.includes(who) === true) continue
         const browser = await visitor(api, who)

@@ -9,16 +9,16 @@ import { badDocuments, type SentDocument } from '../support/bad-documents.ts'
 import { LOOP_MOST, startLoopWatch } from '../support/loop-watch.ts'
 import { type Browser, type Refusal, registration, signedIn, type TestApi, testApi } from '../support/api.ts'
 
-/** How many requests a run makes; FUZZ_REQUESTS asks for more. */
+/** Requests per run; set by FUZZ_REQUESTS. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 20_000)
-/** One of so many requests sends in a document, and one of so many documents is opened by a reviewer. */
+/** One in this many requests uploads a document, and one in so many documents is opened by a reviewer. */
 const DOCUMENT_EVERY = 60
 const OPENED_EVERY = 25
 
-/** Stands for the id of whoever sends it. */
-const MYSELF = 'the id of whoever sends this'
+/** Placeholder for the sender's own id. */
+const MYSELF = 'the sender’s own id'
 
-/** An exchange that the sync endpoint would take; what is generated replaces parts of it. */
+/** A valid exchange for the sync endpoint; generated values replace parts of it. */
 const push = {
   proto: 1,
   schema: 1,
@@ -86,11 +86,11 @@ const nasty = fc.oneof(
 const usual = { weight: 7, arbitrary: fc.constant({}) }
 const fields = fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string()), nasty, { maxKeys: 6 })
 const right = fc.emailAddress().map((email) => ({ ...registration({ email }), ...push }))
-const almostRight = fc
+const nearlyRight = fc
   .tuple(fields, fc.option(fc.emailAddress()))
   .map(([wrong, email]) => ({ ...registration(email === null ? {} : { email }), ...push, ...wrong }))
 const json = fc
-  .oneof(fields, right, { weight: 3, arbitrary: almostRight }, nasty, fc.jsonValue())
+  .oneof(fields, right, { weight: 3, arbitrary: nearlyRight }, nasty, fc.jsonValue())
   .map((value) => JSON.stringify(value) ?? '')
 const bytes = fc.uint8Array({ maxLength: 300 }).map((array) => Uint8Array.from(array))
 const cut = json.map((text) => text.slice(0, Math.floor(text.length / 2)))
@@ -142,7 +142,7 @@ const request = fc.record({
 
 interface OddDocument {
   readonly which: number
-  /** As it is; cut off and with a letter changed otherwise. */
+  /** Sent unchanged; otherwise truncated and with one letter changed. */
   readonly whole: boolean
   readonly cutAt: number
   readonly letter: number
@@ -154,11 +154,11 @@ interface GoodCall {
   readonly path: string
   readonly method: string
   readonly body: object
-  /** 0: the first person; 2: a stranger. */
+  /** 0: the first user; 2: a visitor. */
   readonly who: number
 }
 
-/** One call of each kind that is answered with what was asked for: the odd ones are to get as far. */
+/** One valid call of each kind, to verify that the fuzzed ones can get as far. */
 const goodCalls: readonly GoodCall[] = [
   { path: '/api/register', method: 'POST', body: registration({ email: 'new@example.org' }), who: 2 },
   { path: '/api/v1/users', method: 'GET', body: {}, who: 0 },
@@ -188,7 +188,7 @@ function asRequest(
   }
 }
 
-/** Sends documents in, and has some of them opened; `measure` runs what is sent, and is not asked about what that takes to make. */
+/** Uploads documents and has some opened; `measure` times the requests, not the preparation. */
 async function documentOffice(api: TestApi, measure: Measure) {
   await api.database.write((tx) =>
     seedFlags(tx, { clientOutlineBetaFeature: true, adminOutlineBetaFeature: true }),
@@ -241,7 +241,7 @@ async function documentOffice(api: TestApi, measure: Measure) {
   }
 }
 
-/** People whose sessions the requests may end: whoever is thrown out comes back in. */
+/** Users whose sessions requests may end; they log in again afterwards. */
 async function crowd(api: TestApi) {
   const people = [await signedIn(api), await signedIn(api, 'eve@example.org')]
   const stranger = api.browser()
@@ -257,7 +257,7 @@ async function crowd(api: TestApi) {
   }
 }
 
-test('no request, however odd, is answered with a 5xx or outside the envelope, or holds up the others', async () => {
+test('no malformed request causes a 5xx, a response outside the envelope, or a blocked server', async () => {
   const faults: unknown[] = []
   const note = (fields: object, words: string) => void faults.push({ words, ...fields })
   const log = { info() {}, warn: note, error: note }
@@ -284,7 +284,7 @@ test('no request, however odd, is answered with a 5xx or outside the envelope, o
       if (endpoint === undefined) return
       const browser = people.browser(who).fork()
       const verb = method ?? endpoint.method
-      // Everything may be asked about oneself, but for leaving: the requests after it would all be a stranger's.
+      // Allows every action on the own account except deleting it, after which all requests would come from a visitor.
       const leaving = verb === 'DELETE' && endpoint.path === account.deleteUser.path
       const id = parameter === MYSELF && !leaving ? people.id(who) || 'nobody' : parameter
       const parameters = Object.fromEntries(parametersOf(endpoint.path).map((name) => [name, id]))
@@ -299,7 +299,7 @@ test('no request, however odd, is answered with a 5xx or outside the envelope, o
           ...(verb !== 'GET' && verb !== 'HEAD' && { body: sent }),
         }),
       )
-      // Of the processor's time: others may be using it, too.
+      // Processor time, since other processes may be running.
       const { user, system } = process.cpuUsage(before)
       slowest = Math.max(slowest, (user + system) / 1e6)
       reached.add(`${endpoint.path} ${answer.status}`)
@@ -321,13 +321,13 @@ test('no request, however odd, is answered with a 5xx or outside the envelope, o
   expect(slowest).toBeLessThan(1)
   const worst = held.sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 3)
   console.log(
-    `The thread was held ${worst[0]?.milliseconds.toFixed(1)} ms at most in ${held.length} requests (${worst[0]?.request}); ` +
+    `The thread was blocked for ${worst[0]?.milliseconds.toFixed(1)} ms at most during ${held.length} requests (${worst[0]?.request}); ` +
       `documents: ${[...office.statuses].map(([status, n]) => `${n} × ${status}`).join(', ')}, ${office.opened()} opened.`,
   )
   for (const status of [201, 422]) expect(office.statuses.get(status)).toBeGreaterThan(5)
   expect(office.opened()).toBeGreaterThan(0)
   for (const { milliseconds } of worst) expect(milliseconds).toBeLessThan(LOOP_MOST)
-  // A run that never gets past the door proves nothing about what is behind it.
+  // A run whose requests are all rejected early proves nothing.
   const refused = [
     '/api/register',
     '/api/login',
@@ -338,5 +338,5 @@ test('no request, however odd, is answered with a 5xx or outside the envelope, o
   for (const path of refused) expect(reached).toContain(`${path} 422`)
   for (const path of ['/api/register 201', '/api/login 200', '/api/v1/users 200', '/api/v1/sync 200'])
     expect(reached).toContain(path)
-  // Slow machines, and a hundred thousand requests, take their time.
+  // For slow machines and a hundred thousand requests.
 }, 1_800_000)

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..')
 
 const named = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** Spec §7, in its order: the call, the fields of its payload, and those of its answer where it tells them. */
+/** Spec §7 in its order: the call, the fields of its payload, and those of its response if specified. */
 const calls: [call: string, fields: string[], answer?: string[]][] = [
   ['POST /api/register', ['first_name', 'last_name', 'email', 'password', 'password_confirmation']],
   ['POST /api/login', ['email', 'password']],
@@ -40,7 +40,7 @@ describe('§7 · the calls', () => {
     if (answer !== undefined) expect(fieldsOf(defineEndpoint?.output)).toEqual(answer)
   })
 
-  test('a returned token is a bearer: the client sends it so, and the server takes it so', async () => {
+  test('a returned token is a bearer token for the client and the server', async () => {
     const api = await testApi()
     const { user } = await signedIn(api)
     const { secret } = await api.database.write((tx) =>
@@ -67,7 +67,7 @@ describe('§7 · the calls', () => {
     expect(answer.ok && answer.value.user.id).toBe(user.id)
   })
 
-  test('a CSRF cookie is to be had first', async () => {
+  test('a CSRF cookie is available first', async () => {
     const { status, headers } = await (await testApi()).browser().get('/sanctum/csrf-cookie')
     expect(status).toBe(204)
     expect(headers.getSetCookie().join()).toContain('XSRF-TOKEN=')
@@ -75,19 +75,19 @@ describe('§7 · the calls', () => {
 })
 
 describe('the contract and the server', () => {
-  test('everything declared is served, and everything served is declared', async () => {
+  test('serves exactly the declared endpoints', async () => {
     const { server } = await testApi()
     expect(server.mounted.map(named).sort()).toEqual((await declaredEndpoints()).map(named).sort())
   })
 
-  test('no two endpoints answer to the same call', async () => {
+  test('no two endpoints share a call', async () => {
     const names = (await declaredEndpoints()).map((defineEndpoint) =>
       named(defineEndpoint).replaceAll(/:\w+/g, ':'),
     )
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test('nothing under the API’s names is answered by anything but an endpoint of the contract', async () => {
+  test('only endpoints of the contract respond under the API’s paths', async () => {
     const { server } = await testApi({ trial: true })
     const known = new Set(server.mounted.map(named))
     const routes = server.hono.routes.filter(({ path }) => /^\/(api|sanctum)/.test(path))
@@ -95,13 +95,13 @@ describe('the contract and the server', () => {
     for (const { method, path } of routes) expect(known).toContain(`${method} ${path}`)
   })
 
-  test('nobody is let in by the source of an endpoint alone: every one says who may call', async () => {
+  test('every endpoint declares who may call it', async () => {
     for (const { access } of await declaredEndpoints()) {
       expect(['anyone', 'session', 'verified', 'admin', 'super-admin']).toContain(access)
     }
   })
 
-  test('an endpoint that does not say who may call is no endpoint: the type checker refuses it', () => {
+  test('the type checker rejects an endpoint without an access level', () => {
     // @ts-expect-error -- without `access` this line must not compile, or the build fails here
     expect(defineEndpoint({ method: 'GET', path: '/api/open' })).toBeDefined()
   })

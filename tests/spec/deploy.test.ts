@@ -18,14 +18,14 @@ import { readEnv } from '#api/env.ts'
 const root = join(import.meta.dirname, '../..')
 const deploy = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8')
 
-/** What the image copies out of the build, by its names in the repository. */
+/** Folders the image copies from the build, by their names in the repository. */
 function copiedFolders(): string[] {
   return [...deploy('Containerfile').matchAll(/^COPY --from=build \/pincite\/(\S+) /gm)].map(
     ([, name = '']) => name,
   )
 }
 
-test('the image holds all that the server needs: it answers for help from nothing but what is copied', () => {
+test('the image contains everything the server needs: --help runs from copied folders alone', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pincite-image-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   expect(copiedFolders()).toContain('dist')
@@ -42,14 +42,14 @@ test('the image holds all that the server needs: it answers for help from nothin
   expect(backup.stderr).toContain('No database to back up')
 })
 
-test('the image installs its packages once: what builds it finds them installed', () => {
+test('the image installs packages once, and the build step reuses them', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pincite-image-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const [before = ''] = deploy('Containerfile').split('\nCOPY . .\n')
   for (const [, names = ''] of before.matchAll(/^COPY (.+) \S+$/gm)) {
     for (const name of names.split(' ')) cpSync(join(root, name), join(folder, name), { recursive: true })
   }
-  // An npm that only says that it was asked.
+  // A fake npm that only reports that it was called.
   const bin = join(folder, 'bin')
   mkdirSync(bin)
   writeFileSync(join(bin, 'npm'), '#!/bin/sh\necho asked >> npm.log\nmkdir -p node_modules\n', {
@@ -65,7 +65,7 @@ test('the image installs its packages once: what builds it finds them installed'
   expect(readFileSync(join(folder, 'npm.log'), 'utf8')).toBe('asked\n')
 })
 
-test('what the server imports is a dependency, not one of development: the image has no others', () => {
+test('every package the server imports is a runtime dependency, since the image has no development ones', () => {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>
   }
@@ -90,7 +90,7 @@ test('what the server imports is a dependency, not one of development: the image
   expect([...imported].filter((name) => !Object.hasOwn(dependencies, name))).toEqual([])
 })
 
-/** The settings that a file gives the server, with what an operator has to fill in filled in. */
+/** The settings a file passes to the server, with placeholders filled in. */
 function filledIn(lines: readonly (readonly [name: string, value: string])[]): Record<string, string> {
   const given: Record<string, string> = {
     APP_URL: 'https://cite.example.org',
@@ -105,14 +105,14 @@ function filledIn(lines: readonly (readonly [name: string, value: string])[]): R
   return Object.fromEntries(lines.map(([name, value]) => [name, fill(value.replaceAll(/^'|'$/g, ''))]))
 }
 
-/** Names that a server knows, as env.ts spells them. */
+/** Names of all settings in env.ts. */
 const settingNames = new Set(
   [...readFileSync(join(root, 'api/env.ts'), 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(
     ([, name]) => name,
   ),
 )
 
-test('compose gives the server settings that it takes, and every service that is waited for can say that it is well', () => {
+test('compose passes valid settings, and every service that others wait for has a health check', () => {
   const text = deploy('compose.yaml')
   const services = new Map(
     [
@@ -151,7 +151,7 @@ test('compose gives the server settings that it takes, and every service that is
   expect(new Set(declared)).toEqual(used)
 })
 
-test('the unit gives the server settings that it takes, and waits longer than it needs to stop', (context) => {
+test('the unit passes valid settings and waits longer than the server needs to stop', (context) => {
   const text = deploy('pincite@.service')
   const [, environment = ''] = /^Environment=(.*)$/m.exec(text) ?? []
   const lines = environment
@@ -178,7 +178,7 @@ test('the unit gives the server settings that it takes, and waits longer than it
   ])
 })
 
-test('the script of base backups is a script that a shell takes', () => {
+test('the base backup script is a valid shell script', () => {
   const checked = spawnSync('sh', ['-n', join(root, 'deploy/backup-postgres.sh')], { encoding: 'utf8' })
   expect([checked.status, checked.stderr]).toEqual([0, ''])
 })

@@ -19,7 +19,7 @@ function idOf(n: number): string {
   return `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
 }
 
-/** A change of a record: so many of its fields, from the field with a number on. */
+/** A change of a record: `many` of its fields, starting with number `from`. */
 function change(n: number, record: number, [from, many]: readonly [number, number]) {
   const fields = Array.from({ length: many }, (_, at) => [`f${from + at}`, n] as const)
   const h = makeStamp(1_767_603_600_000, n % 1_000, SESSION)
@@ -31,7 +31,7 @@ function push(ada: SignedIn, muts: readonly object[], session = SESSION) {
   return send(ada.browser, '/api/v1/sync', { ...request, muts: muts.map((mut) => ({ ...mut, s: session })) })
 }
 
-/** What making a request costs whoever sends it is not the server's: it is made between two looks. */
+/** Excludes the cost of building requests, which is not the server's. */
 const measured = { watch: startLoopWatch(), most: 0 }
 
 function make<T>(work: () => T): T {
@@ -41,7 +41,7 @@ function make<T>(work: () => T): T {
   return made
 }
 
-/** Sends a value as JSON, or a text that may be none, packed. */
+/** Sends a value as compressed JSON, or a text that may be invalid JSON. */
 async function send(
   browser: SignedIn['browser'],
   path: string,
@@ -94,7 +94,7 @@ const abuses: readonly (readonly [what: string, abuse: (scene: Abuse) => Promise
       ),
   ],
   [
-    'changes that are none',
+    'invalid changes',
     ({ ada }) =>
       push(
         ada,
@@ -102,7 +102,7 @@ const abuses: readonly (readonly [what: string, abuse: (scene: Abuse) => Promise
       ),
   ],
   [
-    'four megabytes of nothing, packed to four kilobytes',
+    'four megabytes of spaces, compressed to four kilobytes',
     ({ ada }) => send(ada.browser, '/api/v1/sync', { muts: ' '.repeat(3_900_000) }),
   ],
   [
@@ -113,11 +113,11 @@ const abuses: readonly (readonly [what: string, abuse: (scene: Abuse) => Promise
     },
   ],
   [
-    'a million changes that are none',
+    'a million invalid changes',
     ({ ada }) => send(ada.browser, '/api/v1/sync', `{"muts":[${Array(1_000_000).fill('{}').join()}]}`),
   ],
   [
-    'changes that name stamps and losers for each of their fields',
+    'changes with stamps and losing values for each of their fields',
     ({ ada }) =>
       push(
         ada,
@@ -140,7 +140,7 @@ const abuses: readonly (readonly [what: string, abuse: (scene: Abuse) => Promise
       ),
   ],
   [
-    'a form of twenty megabytes that is no form of ours',
+    'a malformed form of twenty megabytes',
     async ({ ada }) => {
       const head = '--xy\r\ncontent-disposition: form-data; name="title"\r\n\r\n'
       for (const text of ['-'.repeat(19_000_000), '\r\n--x'.repeat(3_800_000)])
@@ -148,15 +148,15 @@ const abuses: readonly (readonly [what: string, abuse: (scene: Abuse) => Promise
     },
   ],
   [
-    'a hundred megabytes, packed',
+    'a hundred compressed megabytes',
     ({ ada }) => send(ada.browser, '/api/v1/sync', { muts: ' '.repeat(100_000_000) }),
   ],
   [
-    'a body nested without end',
+    'a deeply nested body',
     ({ ada }) => send(ada.browser, '/api/v1/sync', `${'['.repeat(5_000)}${']'.repeat(5_000)}`),
   ],
   [
-    'a name, an address and a password of 200,000 letters',
+    'a name, an address, and a password of 200,000 letters',
     async ({ api }) => {
       const browser = api.browser()
       await browser.get('/sanctum/csrf-cookie')
@@ -168,7 +168,7 @@ const abuses: readonly (readonly [what: string, abuse: (scene: Abuse) => Promise
     },
   ],
   [
-    'an address of 200,000 letters to cite',
+    'a web address of 200,000 letters',
     async ({ ada }) => {
       for (const url of [
         `https://${long}`,
@@ -179,7 +179,7 @@ const abuses: readonly (readonly [what: string, abuse: (scene: Abuse) => Promise
     },
   ],
   [
-    'words to search for without end',
+    'endless search terms',
     async ({ ada }) => {
       for (const q of ['%25_'.repeat(5_000), 'a+'.repeat(5_000), '%27%22%5C'.repeat(2_000)]) {
         for (const path of ['/api/v1/admin/users', '/api/v1/admin/audit-log', '/api/v1/admin/outlines'])
@@ -191,7 +191,7 @@ const abuses: readonly (readonly [what: string, abuse: (scene: Abuse) => Promise
 
 afterAll(() => measured.watch.stop())
 
-test.for(abuses)('nobody waits for whoever sends %s', async ([, abuse]) => {
+test.for(abuses)('the event loop is not blocked by %s', async ([, abuse]) => {
   const api = await testApi({ log: quiet })
   await api.database.write((tx) =>
     seedFlags(tx, {
@@ -204,7 +204,7 @@ test.for(abuses)('nobody waits for whoever sends %s', async ([, abuse]) => {
   await api.database.write((tx) =>
     tx.run('INSERT INTO user_roles (user_id, role) VALUES (?, ?)', [ada.user.id, 'super-admin']),
   )
-  // What is only slow the first time is not what is looked for.
+  // Warm up, since one-time costs are not tested.
   await push(ada, [change(1, 999, [0, 2])], 'bbbbbbbb')
   measured.watch.longest()
   measured.most = 0
@@ -212,7 +212,7 @@ test.for(abuses)('nobody waits for whoever sends %s', async ([, abuse]) => {
   expect(make(() => measured.most)).toBeLessThan(LOOP_MOST)
 })
 
-test('the watch sees a thread that is held, and no other waiting', async () => {
+test('the watch detects a blocked thread and no other waiting', async () => {
   const watch = startLoopWatch()
   await new Promise((resume) => setTimeout(resume, 400))
   expect(watch.longest()).toBeLessThan(LOOP_MOST)

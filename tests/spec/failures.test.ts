@@ -4,8 +4,8 @@ import { toResponseFailure, toTransportFailure, isTransportFailure } from '#app/
 import { isScreenRoute, routes } from '#app/routing/routes.ts'
 import { failures, isFailureCode, statusOf } from '#sync/failure.ts'
 
-/** Spec §8, list by list and in its order. The spellings are part of the wire format. */
-const catalogue: readonly (readonly [side: string, codes: readonly string[]])[] = [
+/** Spec §8, list by list in its order. The spellings are part of the wire format. */
+const catalog: readonly (readonly [side: string, codes: readonly string[]])[] = [
   [
     'client',
     [
@@ -47,8 +47,8 @@ const catalogue: readonly (readonly [side: string, codes: readonly string[]])[] 
   ],
 ]
 
-describe('§8 · the catalogue', () => {
-  test.for(catalogue.flatMap(([side, codes]) => codes.map((code) => [code, side] as const)))(
+describe('§8 · the catalog', () => {
+  test.for(catalog.flatMap(([side, codes]) => codes.map((code) => [code, side] as const)))(
     '%s is raised by the %s',
     ([code, side]) => {
       expect(isFailureCode(code) && failures[code].side).toBe(side)
@@ -56,8 +56,8 @@ describe('§8 · the catalogue', () => {
     },
   )
 
-  test('what else is raised is named by its side, never as a code of the client', () => {
-    const named = new Set(catalogue.flatMap(([, codes]) => codes))
+  test('additional codes never belong to the client or the payment provider', () => {
+    const named = new Set(catalog.flatMap(([, codes]) => codes))
     const more = Object.entries(failures).filter(([code]) => !named.has(code))
     expect(more.map(([, { side }]) => side)).not.toContain('client')
     expect(more.map(([, { side }]) => side)).not.toContain('payment')
@@ -76,12 +76,12 @@ describe('§8 · the catalogue', () => {
     ['UNAUTHORIZED', 401],
     ['CONFLICT', 409],
     ['STALE_VERSION', 409],
-  ])('%s travels with %i', ([code, status]) => {
+  ])('%s has status %i', ([code, status]) => {
     expect(isFailureCode(code) && statusOf(code)).toBe(status)
   })
 })
 
-describe('§8 · the error message is read from the server’s message, otherwise UNKNOWN', () => {
+describe('§8 · reads the error from the server’s message, or else UNKNOWN', () => {
   test.for<[what: string, status: number, body: unknown, code: string, message: string]>([
     [
       'a sentence',
@@ -99,7 +99,7 @@ describe('§8 · the error message is read from the server’s message, otherwis
     ],
     ['no message', 418, {}, 'UNKNOWN', failures.UNKNOWN.message],
     ['an empty message', 500, { message: '' }, 'UNKNOWN', failures.UNKNOWN.message],
-    ['a message that is no text', 500, { message: 7 }, 'UNKNOWN', failures.UNKNOWN.message],
+    ['a message that is not text', 500, { message: 7 }, 'UNKNOWN', failures.UNKNOWN.message],
     ['no body', 502, undefined, 'UNKNOWN', failures.UNKNOWN.message],
     ['a page instead of JSON', 503, '<html>', 'UNKNOWN', failures.UNKNOWN.message],
   ])('%s', ([, status, body, code, message]) => {
@@ -112,7 +112,7 @@ describe('§8 · transport failures', () => {
     ['network error', new TypeError('Failed to fetch'), 'NETWORK_ERROR'],
     ['timeout', new DOMException('', 'TimeoutError'), 'TIMEOUT'],
     ['abort', new DOMException('', 'AbortError'), 'ABORTED'],
-  ])('%s says nothing about who is signed in', ([, error, code]) => {
+  ])('%s does not affect the login state', ([, error, code]) => {
     const failure = toTransportFailure(error)
     expect(failure.code).toBe(code)
     expect(isTransportFailure(failure)).toBe(true)
@@ -121,7 +121,7 @@ describe('§8 · transport failures', () => {
   test.for<[what: string, status: number, code: string]>([
     ['bad request', 400, 'BAD_REQUEST'],
     ['bad response', 502, 'INTERNAL_SERVER_ERROR'],
-  ])('%s is an answer', ([, status, code]) => {
+  ])('%s counts as a response', ([, status, code]) => {
     const failure = toResponseFailure(status, { message: 'A sentence.' })
     expect(failure.code).toBe(code)
     expect(isTransportFailure(failure)).toBe(false)

@@ -7,11 +7,11 @@ import { residentMegabytes, watchMemory } from '../support/process-memory.ts'
 import { browserAt, type RealServer, startServer } from '../support/server.ts'
 import { registration } from '../support/api.ts'
 
-/** What a server and everything it starts may hold, in megabytes: it runs beside others on a machine of one gigabyte. */
+/** Memory limit of a server and its child processes in megabytes, to share a machine with one gigabyte. */
 const ALL = 600
 const IDLE = 280
 
-test('an idle server stays small, and below the limit beside a reader that is given the worst document', async () => {
+test('an idle server stays small, and within the limit next to a reader of the worst document', async () => {
   const server = await startServer()
   onTestFinished(() => server.dispose())
   await sleep(2_000)
@@ -24,17 +24,17 @@ test('an idle server stays small, and below the limit beside a reader that is gi
     { kind: 'pdf', bytes, contentType: 'application/pdf', cut: false, url: 'https://site.example/a' },
     'ada',
   )
-  // This process hands the document over as the server does; what it holds besides is in what the server holds idle.
+  // This process sends the document like the server does; its other memory is included in the idle figure.
   const all = idle + memory.most()
   console.log(
-    `An idle server holds ${idle.toFixed(0)} MB; with the worst document being read, ${all.toFixed(0)} MB.`,
+    `An idle server uses ${idle.toFixed(0)} MB; while reading the worst document, ${all.toFixed(0)} MB.`,
   )
   expect(idle).toBeGreaterThan(0)
   expect(idle).toBeLessThan(IDLE)
   expect(all).toBeLessThan(ALL)
 }, 120_000)
 
-/** Signs Ada up and in; what her requests begin with. */
+/** Creates an account and logs in; returns the head of Ada's requests. */
 async function headOfRequests(server: RealServer): Promise<string> {
   const ada = browserAt(server.url)
   await ada.post('/api/register', registration())
@@ -47,14 +47,14 @@ async function headOfRequests(server: RealServer): Promise<string> {
 }
 
 test.for<[what: string, head: string, bytes: number]>([
-  ['two hundred saves', 'POST /api/v1/sync HTTP/1.1\r\ncontent-type: application/json\r\n', 3_900_000],
+  ['two hundred syncs', 'POST /api/v1/sync HTTP/1.1\r\ncontent-type: application/json\r\n', 3_900_000],
   [
-    'two hundred outlines, each under a key',
+    'two hundred outlines with separate keys',
     'POST /api/v1/outlines HTTP/1.1\r\ncontent-type: multipart/form-data; boundary=x\r\nidempotency-key: N\r\n',
     19_900_000,
   ],
 ])(
-  'of %s, nearly there, no more is in memory than one account’s share',
+  'requests of %s that never finish use no more memory than one account’s share',
   { timeout: 60_000 },
   async ([, head, bytes]) => {
     const server = await startServer()
@@ -78,7 +78,7 @@ test.for<[what: string, head: string, bytes: number]>([
     await expect.poll(() => refused, { timeout: 20_000 }).toBeGreaterThan(50)
     await sleep(1_000)
     const more = residentMegabytes(server.pid()) - before
-    console.log(`Requests that are nearly there take ${more.toFixed(0)} MB.`)
+    console.log(`Unfinished requests use ${more.toFixed(0)} MB.`)
     expect(more).toBeLessThan(250)
     expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isScreenRoute, routes, formatTabTitle } from '#app/routing/routes.ts'
 
-/** Spec §2, row by row in its order: path, screen, who may enter, flag and where to go while it is off. */
+/** Spec §2, row by row in its order: path, screen, access, flag, and redirect while it is disabled. */
 const specified = [
   ['/', 'Home', 'anyone'],
   ['/about', 'About Us', 'anyone'],
@@ -33,15 +33,15 @@ const specified = [
   ['*', 'Page not found', 'anyone'],
 ]
 
-/** Screens that the specification does not name; each has a reason to be there. */
+/** Screens that the specification doesn't list, with reasons. */
 const beyond: readonly string[] = [
-  // Spec §7 has calls for one's own account (names, password, leaving) and no screen that makes them.
+  // Spec §7 has calls for the user's own account (names, password, deletion) but no screen that makes them.
   '/client/account',
-  // Calling off a change of address that somebody else asked for, by the mail to the old one.
+  // Cancels a change of address requested by someone else, through the mail to the old address.
   '/keep-email/:token',
 ]
 
-test('§2 · every screen in the order of the specification, with its guard, flag and way out', () => {
+test('§2 · every screen in the order of the specification, with its guard, flag, and redirect', () => {
   const named = routes.filter(isScreenRoute).filter(({ path }) => !beyond.includes(path))
   const told = named.map(({ path, title, access, flag }) => {
     return flag === undefined ? [path, title, access] : [path, title, access, flag.name, flag.otherwise]
@@ -49,7 +49,7 @@ test('§2 · every screen in the order of the specification, with its guard, fla
   expect(told).toEqual(specified)
 })
 
-test('what the specification does not name is for those who are signed in or hold a mailed link, and needs no flag', () => {
+test('additional screens need a login or a mailed link, and no flag', () => {
   const extra = routes.filter(isScreenRoute).filter(({ path }) => beyond.includes(path))
   expect(extra.map(({ path, access, flag }) => [path, access, flag])).toEqual([
     ['/keep-email/:token', 'anyone', undefined],
@@ -57,14 +57,14 @@ test('what the specification does not name is for those who are signed in or hol
   ])
 })
 
-test('§2 · the two areas lead on to their first page', () => {
+test('§2 · the two areas redirect to their first page', () => {
   expect(routes.flatMap((route) => (isScreenRoute(route) ? [] : [[route.path, route.redirect]]))).toEqual([
     ['/client', '/client/dashboard'],
     ['/admin', '/admin/users'],
   ])
 })
 
-test('§2 · public pages share one layout, the areas have theirs, the OAuth page stands alone', () => {
+test('§2 · public pages share one layout, the areas have their own, the OAuth page has none', () => {
   for (const { path, layout } of routes.filter(isScreenRoute)) {
     const area = path.split('/')[1]
     const expected =
@@ -84,7 +84,7 @@ test('§2 · the title of a tab comes from the route', () => {
   expect(routes.filter(isScreenRoute).map(formatTabTitle)).toContain('Webcite · Pincite')
 })
 
-test('§3, contract 6.8 · exactly the dashboard and the tools open without a connection', () => {
+test('§3, contract 6.8 · exactly the dashboard and the tools open offline', () => {
   const offline = routes.filter((route) => isScreenRoute(route) && route.offline === true)
   expect(offline.map(({ path }) => path)).toEqual([
     '/client/dashboard',

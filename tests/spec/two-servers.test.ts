@@ -19,7 +19,7 @@ import { useCluster, postgresAddress } from '../support/postgres.ts'
 
 useCluster()
 
-/** Two servers on one database, as behind a balancer. */
+/** Two servers on one database, as behind a load balancer. */
 async function twoServers(): Promise<readonly [TestApi, TestApi]> {
   const url = await postgresAddress()
   const start = async (): Promise<TestApi> => {
@@ -33,7 +33,7 @@ async function twoServers(): Promise<readonly [TestApi, TestApi]> {
   return servers
 }
 
-/** The same browser, its next requests going to the other server. */
+/** The same browser, with its next requests going to the other server. */
 function movedTo(api: TestApi, browser: Browser): Browser {
   const moved = api.browser()
   for (const [name, value] of browser.cookies) moved.cookies.set(name, value)
@@ -69,7 +69,7 @@ function creation(name: string): Mutation {
   }
 }
 
-/** Listens to the events of a server, as a device does. */
+/** Listens to a server's events, like a device. */
 async function listen(api: TestApi, { browser }: Pick<SignedIn, 'browser'>) {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const env = { incoming: { socket: { remoteAddress: '10.0.0.1' } } }
@@ -84,7 +84,7 @@ async function listen(api: TestApi, { browser }: Pick<SignedIn, 'browser'>) {
 }
 
 describe('two servers on one database', () => {
-  test('serve one person: what is pushed at one wakes the other’s listeners, and is read there', async () => {
+  test('a push to one notifies listeners of the other and can be read there', async () => {
     const [a, b] = await twoServers()
     const ada = await signedIn(a)
     const phone = movedTo(b, ada.browser)
@@ -96,12 +96,12 @@ describe('two servers on one database', () => {
     expect(await next()).toBe('data: {"v":1}\n\n')
     const read = await exchange(phone, ada.user, { epoch })
     expect(read.recs.map(({ rec }) => rec.f)).toEqual([{ name: 'Torts' }])
-    // Sent once more, to the other server: the answer got lost.
+    // Resent to the other server, as after a lost response.
     const again = await exchange(phone, ada.user, { epoch, v: 1, muts: [creation('Torts')] })
     expect([again.v, again.ack]).toEqual([1, { aaaaaaaa: 1 }])
   })
 
-  test('what is switched off at one is taken by neither', async () => {
+  test('a flag disabled on one is disabled on both', async () => {
     const [a, b] = await twoServers()
     const ada = await signedIn(a)
     const { epoch } = await exchange(ada.browser, ada.user)
@@ -114,7 +114,7 @@ describe('two servers on one database', () => {
     expect((await exchange(ada.browser, ada.user, { epoch, muts: [creation('Torts')] })).v).toBe(1)
   })
 
-  test('a session that ends at one is over at the other', async () => {
+  test('a session that ends on one has ended on the other', async () => {
     const [a, b] = await twoServers()
     const ada = await signedIn(a)
     const elsewhere = movedTo(b, ada.browser)
@@ -124,7 +124,7 @@ describe('two servers on one database', () => {
     expect((await elsewhere.post<Refusal>('/api/v1/sync', {})).status).toBe(401)
   })
 
-  test('who listens at one is let go when the session ends at the other', async () => {
+  test('a listener is disconnected when its session ends on the other', async () => {
     const [a, b] = await twoServers()
     const ada = await signedIn(a)
     const next = await listen(b, { browser: movedTo(b, ada.browser) })
@@ -133,15 +133,15 @@ describe('two servers on one database', () => {
     expect(await next()).toBe('')
   })
 
-  test('an account made at one is verified and signed in to at the other, and gets one letter of each kind', async () => {
+  test('an account created on one is verified and logged in on the other, and gets one mail of each kind', async () => {
     const [a, b] = await twoServers()
     const email = 'grace@example.org'
     expect((await a.browser().post('/api/register', registration({ email }))).status).toBe(201)
-    // Both look at the outbox.
+    // Both check the outbox.
     await b.browser().post('/api/v1/users/mail/forgot-password', { email: 'nobody@example.org' })
     const letter = await vi.waitFor(() => {
       const [found, more] = [...a.letters, ...b.letters].filter(({ to }) => to === email)
-      if (found === undefined || more !== undefined) throw new Error('not one letter')
+      if (found === undefined || more !== undefined) throw new Error('not exactly one mail')
       return found
     })
     const token = letter.link.split('/').at(-1)
@@ -152,7 +152,7 @@ describe('two servers on one database', () => {
     expect([...a.letters, ...b.letters].filter(({ to }) => to === email)).toHaveLength(1)
   })
 
-  test('attempts to guess a password are counted together', async () => {
+  test('password attempts are counted across both', async () => {
     const [a, b] = await twoServers()
     await a.browser().post('/api/register', registration())
     const guess = async (api: TestApi) => {
@@ -173,7 +173,7 @@ describe('two servers on one database', () => {
     expect(statuses[5]).toBe(429)
   })
 
-  test('only one of two who verify at the same moment becomes the first admin', async () => {
+  test('only one of two users who verify at the same moment becomes the first admin', async () => {
     const url = await postgresAddress()
     const apis = await Promise.all(
       [0, 1].map(async () => {
@@ -189,7 +189,7 @@ describe('two servers on one database', () => {
         await api.browser().post('/api/register', registration({ email }))
         const letters = await vi.waitFor(() => {
           const found = apis.flatMap(({ letters }) => letters).filter(({ to }) => to === email)
-          if (found.length === 0) throw new Error('no letter yet')
+          if (found.length === 0) throw new Error('no mail yet')
           return found
         })
         return () =>

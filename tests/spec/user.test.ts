@@ -3,8 +3,8 @@ import { isAdmin } from '#sync/role.ts'
 import { roleLabels, typeLabel } from '#sync/role-label.ts'
 import { formatFullName, formatInitials, formatPersonName } from '#sync/user.ts'
 
-describe('§3, §6 · what is derived from a user', () => {
-  test('the roles are admin, super-admin and user', () => {
+describe('§3, §6 · values derived from a user', () => {
+  test('the roles are admin, super-admin, and user', () => {
     expect(roleLabels.map((role) => role.name)).toEqual(['admin', 'super-admin', 'user'])
   })
 
@@ -42,7 +42,7 @@ describe('§3, §6 · what is derived from a user', () => {
     expect(formatInitials(user)).toBe(letters)
   })
 
-  test('who must be called something and has no name is called by the address', () => {
+  test('uses the email address for a user without a name', () => {
     const user = { firstName: '', lastName: '', email: 'ada@law.example' }
     expect(formatPersonName(user)).toBe('ada@law.example')
     expect(formatPersonName({ ...user, lastName: 'Lovelace' })).toBe('Lovelace')

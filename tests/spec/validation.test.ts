@@ -52,7 +52,7 @@ const takers: readonly (readonly [call: string, ready: () => Promise<Ask>])[] = 
   ],
 ]
 
-describe('§5, §9 · passwords have at least 8 characters, and both say so', () => {
+describe('§5, §9 · the client and the server require passwords of at least 8 characters', () => {
   test('the limit is 8', () => {
     expect(PASSWORD_MIN).toBe(8)
   })
@@ -69,7 +69,7 @@ describe('§5, §9 · passwords have at least 8 characters, and both say so', ()
     expect((await same('8 chars!')).status).toBeLessThan(300)
   })
 
-  test('the client does not even send shorter ones', () => {
+  test('the client does not send shorter ones', () => {
     expect(validateForm({ password: '7 chars', password_confirmation: '7 chars' })).toEqual({
       password: SHORT,
     })
@@ -77,7 +77,7 @@ describe('§5, §9 · passwords have at least 8 characters, and both say so', ()
   })
 })
 
-describe('§5 · the known server messages, and the code each stands for at the client', () => {
+describe('§5 · known server messages and their client codes', () => {
   test.for<[sentence: string, field: string, code: string]>([
     [TAKEN, 'email', 'DUPLICATE_USER'],
     [DIFFERENT, 'password', 'CONFIRMATION_PASSWORD_INCORRECT'],
@@ -94,7 +94,7 @@ describe('§5 · the known server messages, and the code each stands for at the 
     )
   })
 
-  test('the server says so, word for word', async () => {
+  test('the server sends exactly these sentences', async () => {
     const api = await testApi()
     const browser = api.browser()
     await browser.post('/api/register', registration())
@@ -127,14 +127,14 @@ describe('§5 · a user needs every field', () => {
     return { code: loaded.ok ? 'ok' : loaded.failure.code, logged }
   }
 
-  test('a whole one is taken', async () => {
+  test('accepts a complete user', async () => {
     expect(await load(user)).toEqual({ code: 'ok', logged: [] })
     expect(UserSchema.safeParse({ ...user, emailVerified: 1_700_000_000, provider: 'email' }).success).toBe(
       true,
     )
   })
 
-  test.for(Object.keys(user))('without %s: logged, and SCHEMA_ERROR', async (field) => {
+  test.for(Object.keys(user))('without %s: logs and fails with SCHEMA_ERROR', async (field) => {
     const { [field]: _, ...rest } = user
     const { code, logged } = await load(rest)
     expect(code).toBe('SCHEMA_ERROR')
@@ -147,7 +147,7 @@ describe('§5 · a user needs every field', () => {
     ['roleNames', 'user'],
     ['id', 7],
     ['firstName', null],
-  ])('with a wrong %s: SCHEMA_ERROR', async ([field, value]) => {
+  ])('with an invalid %s: SCHEMA_ERROR', async ([field, value]) => {
     expect((await load({ ...user, [field]: value })).code).toBe('SCHEMA_ERROR')
   })
 })

@@ -17,7 +17,7 @@ const declared = tables.flatMap(({ file, text }) =>
   [...text.matchAll(/^\s*'?(res_\w+)'?:/gm)].map(([, key = '']) => ({ file, key })),
 )
 
-test('§8 · every code of the catalogue has its words under res_err_ and its code', () => {
+test('§8 · every code of the catalog has a message under res_err_ and its code', () => {
   expect(Object.keys(failureMessages)).toEqual(Object.keys(failures).map((code) => `res_err_${code}`))
   expect(Object.values(failureMessages)).not.toContain('')
 })
@@ -31,7 +31,7 @@ test('no key is declared twice in one table', () => {
   expect(seen.filter((entry, index) => seen.indexOf(entry) !== index)).toEqual([])
 })
 
-// That every used key exists is the compiler's business: `t` takes no other. This is the other half.
+// The compiler verifies that every used key exists, since `t` accepts no others. This is the reverse.
 test('every declared key is used', () => {
   const used = new Set(others.flatMap(({ text }) => [...text.matchAll(/res_\w+/g)].map(([key]) => key)))
   const families = others.flatMap(({ text }) =>
@@ -43,7 +43,7 @@ test('every declared key is used', () => {
   expect(unused).toEqual([])
 })
 
-test('a place in a text takes its value; one without a value stays visible', () => {
+test('a placeholder is replaced by its value, and stays visible without one', () => {
   const t = createTranslator({ res_greeting: 'Hello {name}, {count} new' })
   expect(t('res_greeting', { name: 'Ada', count: 2 })).toBe('Hello Ada, 2 new')
   expect(t('res_greeting', { name: 'Ada' })).toBe('Hello Ada, {count} new')
@@ -52,13 +52,13 @@ test('a place in a text takes its value; one without a value stays visible', () 
 
 /** After a tag on the same line, up to the next tag or value. */
 const AFTER_TAG = /[^=-]>\s*([A-Za-z][^<>{}=;()`]*)(?=<\/|\{|$)/
-/** A line of nothing but words. */
+/** A line that contains only text. */
 const WHOLE_LINE = /^\s*([A-Za-z][^<>{}=;()`]*)$/
 const ATTRIBUTE = /\s(?:label|title|placeholder|alt|aria-label|legend|closeLabel)="([^"]*[A-Za-z]{2}[^"]*)"/
 
-/** Text that a person would read and that stands in the source itself. Line by line, as the formatter leaves it. */
+/** Finds user-visible text in the source itself, line by line, as formatted. */
 function literals(source: string): string[] {
-  // A key is named as it is printed on keyboards.
+  // Keys are named as printed on keyboards.
   const lines = source.replaceAll(/\/\*[^]*?\*\/|<kbd[^>]*>[^<]*<\/kbd>/g, '').split('\n')
   return lines.flatMap((line, index) => {
     if (/^\s*(\/\/|import |export |type |interface |readonly )/.test(line)) return []
@@ -70,14 +70,14 @@ function literals(source: string): string[] {
   })
 }
 
-test('no text stands in JSX: everything a person reads comes from a table', () => {
+test('JSX contains no text: all user-visible text comes from a table', () => {
   const found = others
     .filter(({ file }) => file.endsWith('.tsx'))
     .flatMap(({ file, text }) => literals(text).map((literal) => `${file}: ${literal}`))
   expect(found).toEqual([])
 })
 
-test('the search for text in JSX finds what is planted', () => {
+test('the search for text in JSX finds planted text', () => {
   expect(literals('<p>Hello there</p>')).toEqual(['Hello there'])
   expect(literals('<Button kind="primary" onClick={() => go()}>\n  Save it\n</Button>')).toEqual(['Save it'])
   expect(literals('<Field label="E-mail" />')).toEqual(['E-mail'])

@@ -17,20 +17,20 @@ import { temporaryFolder, testDatabase } from './database.ts'
 export const APP_URL = 'http://cite.test'
 const START = Date.UTC(2026, 0, 5, 9)
 
-/** A server in this process, its clock in the test's hand. */
+/** A server in this process whose clock the test controls. */
 export interface TestApi {
   readonly server: ApiServer
   readonly database: Database
-  /** What was mailed, oldest first. */
+  /** Sent mails, oldest first. */
   readonly letters: MailLetter[]
-  /** There are mails to send. */
+  /** Signals that there are mails to send. */
   wakeMailWorker(): void
-  /** Puts the clock forward, in milliseconds. */
+  /** Advances the clock, in milliseconds. */
   advance(milliseconds: number): void
   now(): number
-  /** Resolves with the next letter to that address that has not been taken yet. */
+  /** Resolves with the next mail to an address that has not been returned yet. */
   letterTo(email: string): Promise<MailLetter>
-  /** A browser of its own, at an address of its own. */
+  /** Creates a separate browser with its own IP address. */
   browser(address?: string): Browser
 }
 
@@ -38,14 +38,14 @@ export type { Browser } from './browser.ts'
 
 export type Refusal = FailureBody
 
-/** Passwords without the cost: what argon2 does has its own test. */
+/** Passwords without the cost of argon2, which has its own test. */
 export const plainPasswords: PasswordHasher = {
   hash: async (password) => `plain:${password}`,
   verify: async (hashed, password) => hashed === `plain:${password}`,
   isOutdated: () => false,
 }
 
-/** A mailer that keeps what it is given; `refuse` makes it fail as often as it says. */
+/** A mailer that stores mails; `refuse` is how often it fails first. */
 export function memoryMailer(): MailTransport & { readonly letters: MailLetter[]; refuse: number } {
   const letters: MailLetter[] = []
   return {
@@ -62,16 +62,16 @@ export function memoryMailer(): MailTransport & { readonly letters: MailLetter[]
   }
 }
 
-/** A web without any page, read without a thread of its own. */
+/** A web without pages, read without a separate thread. */
 export const emptyWeb: WebAccess = {
   ports: {
     resolve: async () => [],
-    dial: async () => Promise.reject(new Error('nobody is there')),
+    dial: async () => Promise.reject(new Error('no such host')),
   },
   extractionWorker: { extractPage: extractPage, close: async () => {} },
 }
 
-/** Starts a server on a database of its own. Everything given replaces the usual part. */
+/** Starts a server on its own database. Given parts replace the defaults. */
 export async function testApi(given: Partial<ApiDeps> = {}): Promise<TestApi> {
   let time = START
   const now = () => time
@@ -117,7 +117,7 @@ export async function testApi(given: Partial<ApiDeps> = {}): Promise<TestApi> {
     advance: (milliseconds) => void (time += milliseconds),
     now,
     async letterTo(email) {
-      // By the clock of the machine, whatever else it is busy with.
+      // Real time, regardless of other load on the machine.
       const patience = performance.now() + 10_000
       while (performance.now() < patience) {
         const letter = mailer.letters.find((candidate) => candidate.to === email && !taken.has(candidate))
@@ -127,7 +127,7 @@ export async function testApi(given: Partial<ApiDeps> = {}): Promise<TestApi> {
         }
         await new Promise((resume) => setTimeout(resume, 2))
       }
-      throw new Error(`No letter came to ${email}`)
+      throw new Error(`No mail arrived for ${email}`)
     },
     browser: (address = `10.0.${visitors >> 8}.${visitors++ & 255}`) => {
       const env = { incoming: { socket: { remoteAddress: address } } }
@@ -136,7 +136,7 @@ export async function testApi(given: Partial<ApiDeps> = {}): Promise<TestApi> {
   }
 }
 
-// A server that has something to complain about in a test that expects nothing is a failing test.
+// Logging an error or warning fails a test that doesn't expect it.
 const failingLog = {
   info() {},
   warn(fields: object, words: string) {
@@ -147,7 +147,7 @@ const failingLog = {
   },
 }
 
-/** A complete registration form; what is given replaces the usual. */
+/** A complete registration form; given fields replace the defaults. */
 export function registration(given: Record<string, unknown> = {}): Record<string, unknown> {
   const password = 'correct horse battery'
   return {
@@ -166,7 +166,7 @@ export interface SignedIn {
   readonly password: string
 }
 
-/** Registers, verifies and signs in, the way a person does. */
+/** Signs up, verifies, and logs in, like a user. */
 export async function signedIn(
   api: TestApi,
   email = 'ada@example.org',
@@ -176,7 +176,7 @@ export async function signedIn(
   const password = 'correct horse battery'
   await browser.post('/api/register', registration({ email, password }))
   const token = (await api.letterTo(email)).link.split('/').at(-1)
-  // Opened elsewhere: in the browser that signed up the link would sign in by itself.
+  // Opened in another browser, because the one that signed up would be logged in by the link.
   await api.browser().post('/api/v1/users/verify-email', { token })
   const { body } = await browser.post<{ user: User }>('/api/login', { email, password, ...more })
   return { browser, user: body.user, password }

@@ -3,21 +3,21 @@ import { deflateSync } from 'node:zlib'
 import { pdfOf, wordOf, zipOf } from './documents.ts'
 import { lockedPdf, packedPdf } from './pdf.ts'
 
-/** A file that somebody sends in as an outline. */
+/** A file uploaded as an outline. */
 export interface SentDocument {
   readonly what: string
   readonly name: string
   readonly bytes: Uint8Array
 }
 
-/** What cannot be packed, so that what unpacks to much is no bomb by the numbers. */
+/** Incompressible, so that a large unpacked size is not detected as a bomb by its ratio. */
 const ballast = { name: 'word/media/a.bin', content: randomBytes(60_000) }
 
 function wordWith(relations: string, name = 'word/_rels/document.xml.rels'): Uint8Array {
   return wordOf('Duty', [ballast, { name, content: relations }])
 }
 
-/** A PDF whose objects lie packed in a stream of objects, where nobody sees their names in the open. */
+/** A PDF whose objects are compressed in object streams, where their names are not visible. */
 function pdfOfObjectStreams(streams: number): Uint8Array {
   const inner = Array.from({ length: 2_000 }, (_, n) => `${n + 10} ${n * 20}`).join(' ')
   const objects = '<</S/JavaScript/JS(x)>>'.repeat(2_000)
@@ -36,8 +36,8 @@ function pdfOfObjectStreams(streams: number): Uint8Array {
 }
 
 /**
- * Documents that were made to do harm, and good ones beside them: what a reviewer's server has met or could meet. Some are
- * taken, for what is wrong with them shows only to whoever reads further.
+ * Malicious documents, and harmless ones for comparison, that a review server may receive. Some are accepted, since
+ * their faults only show when read further.
  */
 export function badDocuments(): readonly SentDocument[] {
   const docx = (what: string, bytes: Uint8Array) => ({ what, name: 'a.docx', bytes })
@@ -45,19 +45,16 @@ export function badDocuments(): readonly SentDocument[] {
   const pages = '<</Type/Pages/Kids[2 0 R 2 0 R]/Count 99999999>>'
   return [
     docx('good', wordOf('Duty, breach, causation')),
-    docx('relations without an end', wordWith('<Relationship '.repeat(73_000))),
-    docx(
-      'relations as large as a part may be',
-      wordWith(`<R>${'<Relationship Id="x"/>'.repeat(11_000)}</R>`),
-    ),
-    docx('relations nested without an end', wordWith('<a>'.repeat(80_000))),
-    docx('an attribute without an end', wordWith(`<R a="${'&#97;'.repeat(50_000)}`)),
+    docx('endless relationships', wordWith('<Relationship '.repeat(73_000))),
+    docx('relationships of the maximum size', wordWith(`<R>${'<Relationship Id="x"/>'.repeat(11_000)}</R>`)),
+    docx('deeply nested relationships', wordWith('<a>'.repeat(80_000))),
+    docx('an endless attribute', wordWith(`<R a="${'&#97;'.repeat(50_000)}`)),
     docx(
       'very many attributes',
       wordWith(`<R ${Array.from({ length: 20_000 }, (_, n) => `a${n}="b"`).join(' ')}/>`),
     ),
     docx(
-      'entities that name one another',
+      'mutually recursive entities',
       wordWith('<!DOCTYPE r [<!ENTITY a "aaaaaaaa"><!ENTITY b "&a;&a;&a;">]><R>&b;</R>'),
     ),
     docx(
@@ -65,7 +62,7 @@ export function badDocuments(): readonly SentDocument[] {
       wordOf('x', [{ name: 'word/embeddings/b.docx', content: wordOf('y', [ballast]) }]),
     ),
     docx(
-      'a bomb in a document in it',
+      'a bomb in a nested document',
       wordOf('x', [
         {
           name: 'word/embeddings/b.docx',
@@ -81,11 +78,11 @@ export function badDocuments(): readonly SentDocument[] {
       ),
     ),
     docx(
-      'text that unpacks a hundredfold',
+      'text that expands a hundredfold',
       wordOf('a'.repeat(4_000_000), [{ ...ballast, name: 'word/media/b.bin' }]),
     ),
     docx(
-      'text of nothing but open brackets',
+      'only opening brackets',
       zipOf([
         { name: '[Content_Types].xml', content: '<Types/>' },
         { name: 'word/document.xml', content: '<'.repeat(4_000_000) },
@@ -93,17 +90,17 @@ export function badDocuments(): readonly SentDocument[] {
       ]),
     ),
     docx(
-      'a part that says it is smaller',
+      'a part with an understated size',
       wordOf('x', [{ name: 'word/_rels/a.rels', content: '<R/>'.repeat(9), claims: 1 }]),
     ),
-    docx('cut off', wordOf('Duty').subarray(0, 300)),
+    docx('truncated', wordOf('Duty').subarray(0, 300)),
     pdf('good', pdfOf('Duty')),
-    pdf('that unpacks to nearly two gigabytes', packedPdf(1_800)),
+    pdf('that expands to nearly two gigabytes', packedPdf(1_800)),
     pdf('locked', lockedPdf()),
     pdf('objects in streams', pdfOfObjectStreams(20)),
-    pdf('of very many names', Buffer.from(`%PDF-1.4\n${'/#4a#53'.repeat(400_000)}\n%%EOF\n`)),
+    pdf('with very many names', Buffer.from(`%PDF-1.4\n${'/#4a#53'.repeat(400_000)}\n%%EOF\n`)),
     pdf(
-      'of pages that hold themselves',
+      'with self-referencing pages',
       Buffer.from(
         pdfOf('x')
           .toString('latin1')
@@ -112,11 +109,11 @@ export function badDocuments(): readonly SentDocument[] {
       ),
     ),
     pdf('that ends in the middle', pdfOf('x').subarray(0, 200)),
-    pdf('of nothing but open dictionaries', Buffer.from(`%PDF-1.4\n${'<<'.repeat(500_000)}\n%%EOF\n`)),
-    { what: 'a text without an end', name: 'a.txt', bytes: Buffer.alloc(3_000_000, 'Duty and breach ') },
-    { what: 'a text that is none', name: 'a.md', bytes: randomBytes(100_000) },
+    pdf('of only opening dictionaries', Buffer.from(`%PDF-1.4\n${'<<'.repeat(500_000)}\n%%EOF\n`)),
+    { what: 'an endless text', name: 'a.txt', bytes: Buffer.alloc(3_000_000, 'Duty and breach ') },
+    { what: 'a text file that is not text', name: 'a.md', bytes: randomBytes(100_000) },
     {
-      what: 'a text of marks that belong to one letter',
+      what: 'a text of combining marks on one letter',
       name: 'a.txt',
       bytes: Buffer.from(`a${'\u0301'.repeat(500_000)}`),
     },

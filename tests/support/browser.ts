@@ -1,27 +1,27 @@
-/** An answer, read. */
+/** A response and its parsed body. */
 interface Answer<Body = unknown> {
   readonly status: number
   readonly headers: Headers
   readonly body: Body
 }
 
-/** Keeps cookies and copies the CSRF token, as the app does. */
+/** Stores cookies and sends the CSRF token, like the app. */
 export interface Browser {
   get<Body = unknown>(path: string, headers?: Record<string, string>): Promise<Answer<Body>>
   post<Body = unknown>(path: string, input?: unknown, headers?: Record<string, string>): Promise<Answer<Body>>
   put<Body = unknown>(path: string, input?: unknown): Promise<Answer<Body>>
   delete<Body = unknown>(path: string): Promise<Answer<Body>>
-  /** Sends whatever it is told, cookies included, nothing added. */
+  /** Sends a request as given, with cookies and nothing else added. */
   send<Body = unknown>(path: string, init?: RequestInit): Promise<Answer<Body>>
   readonly cookies: Map<string, string>
-  /** Another request, with the cookies as they are now, from the same address. */
+  /** A copy with the current cookies and the same address. */
   fork(): Browser
 }
 
-/** Sends one request to wherever the server is. */
+/** Sends one request to the server. */
 type Request = (path: string, init: RequestInit & { headers: Headers }) => Promise<Response>
 
-/** A browser in front of a server, in this process or behind a socket. */
+/** A browser for a server in this process or behind a socket. */
 export function createBrowser(request: Request, cookies = new Map<string, string>()): Browser {
   async function send<Body>(path: string, init: RequestInit = {}): Promise<Answer<Body>> {
     const headers = new Headers(init.headers)
@@ -30,7 +30,7 @@ export function createBrowser(request: Request, cookies = new Map<string, string
     const response = await request(path, { ...init, headers })
     for (const line of response.headers.getSetCookie()) keep(cookies, line)
     const type = response.headers.get('content-type') ?? ''
-    // A stream of events does not end by itself.
+    // An event stream doesn't end by itself.
     if (type.includes('event-stream')) await response.body?.cancel()
     const text = type.includes('event-stream') ? '' : await response.text()
     const json = type.includes('json') && text !== ''

@@ -1,20 +1,20 @@
 import type { AskCourtListener, LookupResponse } from '#api/integrations/courtlistener.ts'
 import { type RecordedItem, recorded } from './recorded-lookups.ts'
 
-/** A service of the test's own that answers as the real one was recorded to. */
+/** A test double that responds with recorded answers of the real service. */
 export interface LookupDouble {
   readonly ask: AskCourtListener
-  /** The texts that were sent, one a request, and how many citations stood in each. */
+  /** The texts received, one per request, and the number of citations in each. */
   readonly texts: string[]
-  /** Ends the next requests in another way than with an answer. */
+  /** Failures for the next requests. */
   readonly next: (() => Promise<LookupResponse>)[]
-  /** Knows a case beside the recorded ones. */
+  /** Adds a case to the recorded ones. */
   list(citation: string, name: string, filed: string): void
 }
 
 const MOST = 250
 
-/** Looks up what stands between semicolons; what it does not know is 404, what is no citation is left out. */
+/** Looks up citations separated by semicolons. Unknown ones get 404; text that is not a citation is skipped. */
 export function createLookupDouble(): LookupDouble {
   const known = new Map<string, RecordedItem>(recorded.map((item) => [item.citation, item]))
   const texts: string[] = []
@@ -49,7 +49,7 @@ export function createLookupDouble(): LookupDouble {
   }
 }
 
-/** The answer to a text, with the places of its citations in it. */
+/** The answer for a text, with the positions of its citations. */
 export function answerText(text: string, known: ReadonlyMap<string, RecordedItem>): object[] {
   let from = 0
   let count = 0
@@ -58,7 +58,7 @@ export function answerText(text: string, known: ReadonlyMap<string, RecordedItem
     from += citation.length + 2
     const place = { citation, start_index: start, end_index: start + citation.length }
     count += 1
-    // As `50 F 4th 432` was: the service finds no citation in it.
+    // As recorded for `50 F 4th 432`: the service finds no citation in it.
     if (/ F 4th /.test(citation)) return []
     const more = { normalized_citations: [citation], clusters: [] }
     if (count > MOST)

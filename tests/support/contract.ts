@@ -4,7 +4,7 @@ import type { Endpoint } from '#sync/contract/endpoint.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Every endpoint that a file of sync/contract declares. */
+/** Returns every endpoint that a file of sync/contract declares. */
 export async function declaredEndpoints(): Promise<Endpoint[]> {
   const files = globSync('sync/contract/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
   const modules = await Promise.all(

@@ -8,17 +8,17 @@ async function flagNames(database: Database): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
-/** The promises that every database keeps; `open` gives a migrated one. */
+/** The contract of every database; `open` returns a migrated one. */
 export function describeDatabase(name: string, open: () => Promise<Database>): void {
   describe(`the database port: ${name}`, () => {
-    test('what a transaction writes is there once it resolves', async () => {
+    test('a write is visible once its transaction resolves', async () => {
       const database = await open()
       const changes = await database.write((tx) => tx.run(setFlag, ['a', 1]))
       expect(changes).toEqual({ changes: 1 })
       expect(await database.read.get('SELECT is_on FROM flags WHERE name = ?', ['a'])).toEqual({ is_on: 1 })
     })
 
-    test('a reader never sees a transaction that is still under way', async () => {
+    test('a reader never sees an open transaction', async () => {
       const database = await open()
       let seenInside: string[] | undefined
       await database.write(async (tx) => {
@@ -29,7 +29,7 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
       expect(await flagNames(database)).toEqual(['a'])
     })
 
-    test('a failing transaction takes back its own changes and nobody else’s', async () => {
+    test('a failing transaction reverts only its own changes', async () => {
       const database = await open()
       const results = await Promise.allSettled([
         database.write((tx) => tx.run(setFlag, ['a', 1])),
@@ -44,14 +44,14 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
       expect(await flagNames(database)).toEqual(['a', 'c'])
     })
 
-    test('a transaction sees what was written before it', async () => {
+    test('a transaction sees earlier writes', async () => {
       const database = await open()
       await database.write((tx) => tx.run(setFlag, ['a', 1]))
       const seen = await database.write((tx) => tx.get<{ n: number }>('SELECT count(*) AS n FROM flags'))
       expect(seen).toEqual({ n: 1 })
     })
 
-    test('transactions that read before they write come out as if one after another', async () => {
+    test('transactions that read before they write are serializable', async () => {
       const database = await open()
       const next = async (tx: SqlExecutor) => {
         const found = await tx.get<{ n: number }>('SELECT count(*) AS n FROM flags')
@@ -63,7 +63,7 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
       expect(drawn.sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, n) => n))
     })
 
-    test('only rows that were read for it are kept still, where that is enough', async () => {
+    test('locks only the rows read for it, if that is enough', async () => {
       const database = await open()
       await database.write((tx) => tx.run(setFlag, ['counter', 0]))
       const count = async (tx: SqlExecutor) => {
@@ -77,7 +77,7 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
       expect(await database.read.get('SELECT is_on AS n FROM flags')).toEqual({ n: 40 })
     })
 
-    test('a statement that fails undoes itself only, when its error is caught', async () => {
+    test('a failing statement reverts only itself if its error is caught', async () => {
       const database = await open()
       await database.write(async (tx) => {
         await tx.run(setFlag, ['a', 1])
@@ -91,27 +91,27 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
       expect(await flagNames(database)).toEqual(['a', 'b', 'c'])
     })
 
-    test('a reading of one moment waits for no writer, sees what was committed before it, and leaves nothing open', async () => {
+    test('a snapshot read waits for no writer, sees committed data only, and leaves nothing open', async () => {
       const database = await open()
       await database.write((tx) => tx.run(setFlag, ['before', 1]))
       const names = (tx: SqlExecutor) => tx.all<{ name: string }>('SELECT name FROM flags ORDER BY name')
       let duringWrite: unknown
       await database.write(async (tx) => {
-        await tx.run(setFlag, ['under way', 1])
+        await tx.run(setFlag, ['in progress', 1])
         duringWrite = await database.snapshot(names)
       })
       expect(duringWrite).toEqual([{ name: 'before' }])
       await expect(database.snapshot(() => Promise.reject(new RangeError('on purpose')))).rejects.toThrow(
         RangeError,
       )
-      expect(await database.snapshot(names)).toEqual([{ name: 'before' }, { name: 'under way' }])
+      expect(await database.snapshot(names)).toEqual([{ name: 'before' }, { name: 'in progress' }])
     })
 
-    test('several reads can be of one moment', async () => {
+    test('several reads can share one snapshot', async () => {
       const database = await open()
       const both = await database.snapshot(async (sql) => {
         const before = await sql.get<{ n: number }>('SELECT count(*) AS n FROM flags')
-        // On an engine that runs one transaction after another it waits for us, so nobody may wait for it here.
+        // An engine that runs transactions one after another waits for this one, so nothing here may wait for it.
         const written = database.write((tx) => tx.run(setFlag, ['a', 1]))
         await Promise.race([written, new Promise((resume) => setTimeout(resume, 50))])
         return [before, await sql.get<{ n: number }>('SELECT count(*) AS n FROM flags')]
@@ -119,13 +119,13 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
       expect(both).toEqual([{ n: 0 }, { n: 0 }])
     })
 
-    test('what need not survive the power going is there at once all the same', async () => {
+    test('a write without durability is visible at once', async () => {
       const database = await open()
       await database.write((tx) => tx.run(setFlag, ['a', 1]), { isolation: 'read committed', durable: false })
       expect(await flagNames(database)).toEqual(['a'])
     })
 
-    test('numbers, texts, bytes and nothing come back as they went in', async () => {
+    test('numbers, texts, bytes, and null are returned as stored', async () => {
       const database = await open()
       const bytes = Uint8Array.from([0, 1, 254, 255])
       await database.write((tx) =>
@@ -147,7 +147,7 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
       })
     })
 
-    test('a text in quotes may hold a question mark, and texts sort by their code points', async () => {
+    test('a quoted text may contain a question mark, and texts sort by code point', async () => {
       const database = await open()
       for (const name of ['b', 'B', 'é', 'a?', 'Z']) await database.write((tx) => tx.run(setFlag, [name, 1]))
       const rows = await database.read.all<{ name: string }>(
@@ -157,7 +157,7 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
       expect(rows.map((row) => row.name)).toEqual(['B', 'Z', 'b', 'é'])
     })
 
-    test('news reach whoever hears the topic, until he stops', async () => {
+    test('messages reach each listener of a topic until it stops', async () => {
       const { notifications } = await open()
       const heard: string[] = []
       const stop = notifications.subscribe('space', {
@@ -190,20 +190,20 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
       ['the character 0', 'a\0b'],
       ['an infinite number', Number.POSITIVE_INFINITY],
       ['a boolean', true],
-    ])('%s is refused instead of stored as something else', async ([, value]) => {
+    ])('rejects %s instead of storing it as something else', async ([, value]) => {
       const database = await open()
       const attempt = database.write((tx) => tx.run(setFlag, [value as string, 1]))
       await expect(attempt).rejects.toThrow(TypeError)
     })
 
-    test('a statement after the end of its transaction is refused', async () => {
+    test('rejects a statement after its transaction has ended', async () => {
       const database = await open()
       const kept = await database.write(async (tx) => tx)
       await expect(kept.run(setFlag, ['late', 1])).rejects.toThrow('This transaction is over')
       expect(await flagNames(database)).toEqual([])
     })
 
-    test('closing finishes what was asked for and refuses what comes later', async () => {
+    test('closing finishes earlier requests and rejects later ones', async () => {
       const database = await open()
       const asked = database.write((tx) => tx.run(setFlag, ['a', 1]))
       await database.close()

@@ -6,18 +6,18 @@ import { openDatabase } from '#api/database/open.ts'
 import type { Database } from '#api/database/port.ts'
 import { useCluster, postgresDatabase } from './postgres.ts'
 
-/** `TEST_DATABASE=postgres npm run test:unit` runs every test of the server on a real PostgreSQL. */
+/** `TEST_DATABASE=postgres npm run test:unit` runs every server test on a real PostgreSQL. */
 const onPostgres = process.env['TEST_DATABASE'] === 'postgres'
 if (onPostgres) useCluster()
 
-/** A folder that is gone after the test. */
+/** Creates a folder that is removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'pincite-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** A migrated database of its own, closed after the test. */
+/** A migrated database, closed after the test. */
 export async function testDatabase(now: () => number = Date.now): Promise<Database> {
   return onPostgres ? postgresDatabase(now) : sqliteDatabase(now)
 }

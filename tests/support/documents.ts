@@ -3,11 +3,11 @@ import { crc32, deflateRawSync } from 'node:zlib'
 interface ZipPart {
   readonly name: string
   readonly content: string | Uint8Array
-  /** What the directory claims it unpacks to; the truth unless given. */
+  /** Unpacked size in the archive's directory; the true one by default. */
   readonly claims?: number
 }
 
-/** An archive of those parts, written as any program would. */
+/** Builds an archive of the parts like any ZIP program. */
 export function zipOf(parts: readonly ZipPart[]): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []
@@ -45,14 +45,14 @@ export function zipOf(parts: readonly ZipPart[]): Buffer {
 
 const types: ZipPart = { name: '[Content_Types].xml', content: '<Types/>' }
 
-/** A small Word document that says `text`; `more` adds parts. */
+/** A small Word document with `text`; `more` adds parts. */
 export function wordOf(text: string, more: readonly ZipPart[] = []): Buffer {
   const paragraphs = text.split('\n').map((line) => `<w:p><w:r><w:t>${line}</w:t></w:r></w:p>`)
   const body = `<w:document xmlns:w="w"><w:body>${paragraphs.join('')}</w:body></w:document>`
   return zipOf([types, { name: 'word/document.xml', content: body }, ...more])
 }
 
-/** A PDF of one page that says `text`; `more` stands in its catalogue. */
+/** A one-page PDF with `text`; `more` is added to its catalog. */
 export function pdfOf(text: string, more = ''): Buffer {
   const stream = `BT /F1 18 Tf 20 100 Td (${text}) Tj ET`
   const objects = [

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { type Configuration, Provider } from 'oidc-provider'
 
-/** Somebody with an account at the other service, as it tells of them. */
+/** A user of the other service, with the data it shares. */
 export interface Member {
   readonly sub: string
   readonly email?: string
@@ -13,26 +13,26 @@ export interface Member {
   readonly name?: string
 }
 
-/** Another service that people sign in with: a real OpenID provider on a port of its own. */
+/** A service to log in with: a real OpenID provider on its own port. */
 export interface TestIdentityProvider {
   readonly issuer: string
-  /** The settings that make it known to a server under that name. */
+  /** The settings that register it with a server under a name. */
   settings(name: string): Record<string, string>
-  /** Who is signed in there: they are let through without being asked. Undefined: a page asks who it is. */
+  /** The user logged in there, who passes without being asked. Undefined: a page asks who it is. */
   present: Member | undefined
-  /** From now on it sends people back there, and nowhere else. */
+  /** Sets the only allowed redirect address. */
   expect(redirectUri: string): void
-  /** Adds somebody who can be chosen on that page. */
+  /** Adds a user who can be chosen on that page. */
   add(member: Member): void
-  /** Follows an address that our server gave out, as a browser does; resolves with what it is sent back with. */
+  /** Follows an address from our server like a browser; resolves with the parameters of the redirect back. */
   visit(url: string): Promise<URLSearchParams>
   close(): Promise<void>
 }
 
 export const CLIENT_ID = 'pincite'
-export const CLIENT_SECRET = 'a secret that both ends know of'
+export const CLIENT_SECRET = 'a secret shared by both ends'
 
-/** Starts one; `redirectUri` is where it sends people back to, if that is known already. */
+/** Starts a provider; `redirectUri` is the redirect address, if already known. */
 export async function startIdentityProvider(redirectUri?: string): Promise<TestIdentityProvider> {
   const http = createServer()
   http.listen(0, '127.0.0.1')
@@ -72,7 +72,7 @@ export async function startIdentityProvider(redirectUri?: string): Promise<TestI
   return self
 }
 
-/** It warns that what it keeps in memory is lost at its end, which here is the point. */
+/** Suppresses the warning that data in memory is lost on exit, which is intended here. */
 function quietly<T>(work: () => T): T {
   const { warn } = console
   console.warn = () => undefined
@@ -105,7 +105,7 @@ function configuration(redirectUri: string, members: Map<string, Member>): Confi
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
     findAccount: (_, sub) => ({ accountId: sub, claims: async () => ({ ...members.get(sub), sub }) }),
-    // Nobody is asked whether the site may know their name.
+    // Skips the consent page.
     async loadExistingGrant(context) {
       const { client, session, provider } = context.oidc
       if (client === undefined || session?.accountId === undefined) return undefined
@@ -117,7 +117,7 @@ function configuration(redirectUri: string, members: Map<string, Member>): Confi
   }
 }
 
-/** Lets through who is present; else shows a page, or takes its answer. */
+/** Lets the present user pass, or shows a page or handles its submission. */
 async function interact(
   provider: Provider,
   self: TestIdentityProvider,
@@ -131,7 +131,7 @@ async function interact(
     await provider.interactionFinished(request, response, { error: 'access_denied' })
   } else if (sub === null) {
     const links = [...members.values()].map(
-      ({ sub, name }) => `<li><a href="?as=${sub}">Go on as ${name ?? sub}</a></li>`,
+      ({ sub, name }) => `<li><a href="?as=${sub}">Continue as ${name ?? sub}</a></li>`,
     )
     response.setHeader('content-type', 'text/html')
     response.end(
@@ -161,5 +161,5 @@ async function visit(url: string): Promise<URLSearchParams> {
     if (target.origin !== home) return target.searchParams
     next = target.href
   }
-  throw new Error('The other service sends in circles')
+  throw new Error('Redirect loop at the other service')
 }

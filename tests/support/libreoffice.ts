@@ -5,19 +5,18 @@ import { join } from 'node:path'
 
 const PROGRAM = process.env.SOFFICE_PATH ?? '/usr/bin/soffice'
 
-/** Whether LibreOffice is on this machine; what needs it says so where it is not. */
+/** Whether LibreOffice is installed; tests that need it report if it is not. */
 export const hasLibreOffice = existsSync(PROGRAM)
-if (!hasLibreOffice)
-  console.log('LibreOffice is not on this machine: what it makes of documents is not tested.')
+if (!hasLibreOffice) console.log('LibreOffice is not installed; skipping its tests.')
 
-/** One document that LibreOffice opens, works on and saves. */
+/** A document that LibreOffice opens, processes, and saves. */
 export interface OfficeJob {
   readonly bytes: Uint8Array | string
-  /** What the name of the file ends in, by which LibreOffice tells its kind. */
+  /** File extension, by which LibreOffice recognizes the format. */
   readonly from?: string
-  /** Its own commands, as of its menus: `AcceptAllTrackedChanges`. */
+  /** LibreOffice commands, as in its menus: `AcceptAllTrackedChanges`. */
   readonly commands?: readonly string[]
-  /** As what it is saved; a Word document unless told. `fodt` is OpenDocument as one XML text. */
+  /** Output format, Word by default. `fodt` is OpenDocument as a single XML text. */
   readonly into?: 'docx' | 'fodt' | 'doc' | 'odt'
 }
 
@@ -28,7 +27,7 @@ const FILTERS = {
   odt: 'writer8',
 } as const
 
-/** Goes through a list of documents: `source|commands|target|filter`, one a line. */
+/** Processes a list of documents: `source|commands|target|filter`, one per line. */
 const MACRO = `Sub WorkThrough(listFile As String)
   Dim number As Integer, oneLine As String, parts
   number = FreeFile
@@ -63,12 +62,12 @@ Sub WorkOn(source As String, commands As String, target As String, filter As Str
 End Sub
 `
 
-/** Has LibreOffice work through documents in one go; answers them as it saved them. Throws where it saved one of them not. */
+/** Processes documents in a single run of LibreOffice and returns them as saved. Throws if one was not saved. */
 export function workInLibreOffice(jobs: readonly OfficeJob[]): Buffer[] {
   const folder = mkdtempSync(join(tmpdir(), 'pincite-office-'))
   try {
     const profile = join(folder, 'profile')
-    // Its first start fills the folder, and puts libraries of its own over any that are there.
+    // The first start creates the profile and would overwrite existing libraries in it.
     runOffice(profile, ['--terminate_after_init'])
     writeMacro(profile)
     const files = jobs.map(({ bytes, from = 'docx', commands = [], into = 'docx' }, at) => {
@@ -85,7 +84,7 @@ export function workInLibreOffice(jobs: readonly OfficeJob[]): Buffer[] {
   }
 }
 
-/** A Word document as LibreOffice reads it and saves it again. */
+/** Opens a Word document in LibreOffice and saves it again. */
 export function saveInLibreOffice(bytes: Uint8Array): Buffer {
   const [saved] = workInLibreOffice([{ bytes }])
   if (saved === undefined) throw new Error('Nothing was saved.')
@@ -97,7 +96,7 @@ function runOffice(profile: string, more: readonly string[]): void {
   spawnSync(PROGRAM, [...options, ...more], { timeout: 240_000 })
 }
 
-/** Puts the macro where LibreOffice looks for those of its user. */
+/** Writes the macro where LibreOffice looks for user macros. */
 function writeMacro(profile: string): void {
   const folder = join(profile, 'user/basic/Standard')
   mkdirSync(folder, { recursive: true })

@@ -1,20 +1,20 @@
 import { performance } from 'node:perf_hooks'
 
-/** Longest that anything a request does may hold the server's one thread, in milliseconds of the processor's time. */
+/** How long a request may block the server's thread at a time, in milliseconds of processor time. */
 export const LOOP_MOST = 200
 
-/** Watches how long the thread is held between two turns of its event loop. */
+/** Measures how long the thread is blocked between two turns of its event loop. */
 export interface LoopWatch {
   /**
-   * The longest it was held since the last time this was asked, in milliseconds of the processor's own time: neither
-   * waiting nor what other programs on the machine take away is counted.
+   * The longest block since the last call, in milliseconds of this thread's processor time, which excludes waiting and
+   * other programs.
    */
   longest(): number
-  /** Ends the watch. */
+  /** Stops the watch. */
   stop(): void
 }
 
-/** Begins to watch this thread, not the others of the process. */
+/** Starts watching this thread, but no others of the process. */
 export function startLoopWatch(): LoopWatch {
   let longest = 0
   let [clock, used] = [performance.now(), process.threadCpuUsage()]
@@ -26,12 +26,12 @@ export function startLoopWatch(): LoopWatch {
     ;[clock, used] = [performance.now(), process.threadCpuUsage()]
   }
 
-  // A turn of the loop, as often as there is one.
+  // One turn of the loop.
   const timer = setInterval(look, 1)
   timer.unref()
   return {
     longest() {
-      // What was held just now has not had its turn yet.
+      // Includes the current block, whose turn has not ended.
       look()
       const seen = longest
       longest = 0

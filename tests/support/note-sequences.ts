@@ -4,7 +4,9 @@ function numbered(first: number, ...texts: readonly string[]): SequenceNote[] {
   return texts.map((text, at) => ({ note: first + at, text }))
 }
 
-/** Footnotes as they stand in law reviews and briefs, all in order; every work and case in them is invented but Roe and Miranda. */
+/**
+ * Footnotes as in law reviews and briefs, all correct. Every work and case in them is invented, except Roe and Miranda.
+ */
 export const SEQUENCES: readonly (readonly SequenceNote[])[] = [
   numbered(
     1,

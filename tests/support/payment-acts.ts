@@ -4,14 +4,14 @@ import { type Refusal, signedIn, type TestApi } from './api.ts'
 import type { CheckoutSession, PaymentDouble } from './payment-double.ts'
 import { WEBHOOK_SECRET } from './plans.ts'
 
-/** A server that takes payments, and the provider behind it. */
+/** A server that takes payments, and its provider. */
 export interface Paying extends TestApi {
   readonly double: PaymentDouble
   readonly payment: PaymentProvider
   readonly followUp: BackgroundWorker
 }
 
-/** A subscription at the double, as the provider would hold it. */
+/** Creates a subscription at the double, in the provider's format. */
 export function subscribe(api: Paying, customer: string, more: object = {}): string {
   const id = `sub_${api.double.subscriptions.size + 1}`
   const item = { price: { id: 'price_student' }, current_period_end: 1_800_000_000 }
@@ -30,7 +30,7 @@ export function subscribe(api: Paying, customer: string, more: object = {}): str
   return id
 }
 
-/** What becomes of a checkout at the double. */
+/** Changes a checkout at the double. */
 export function turn(
   { double }: Pick<Paying, 'double'>,
   sessionId: string,
@@ -43,7 +43,7 @@ export function turn(
 
 let numbered = 0
 
-/** Delivers an event the way the provider does. */
+/** Delivers an event like the provider. */
 export async function deliver(
   api: Paying,
   type: string,
@@ -63,7 +63,7 @@ export async function deliver(
   })
 }
 
-/** Resolves once every event and every ending has been tried. */
+/** Resolves once every event and cancellation has been processed. */
 export async function settled(api: Paying): Promise<void> {
   api.followUp.wake()
   for (let tries = 0; tries < 1000; tries += 1) {
@@ -74,10 +74,10 @@ export async function settled(api: Paying): Promise<void> {
     if (waiting?.n === 0) return
     await new Promise((resume) => setTimeout(resume, 5))
   }
-  throw new Error('The follow-up did not come to rest')
+  throw new Error('Events are still being processed')
 }
 
-/** Somebody who has begun to pay. */
+/** A user who has started to pay. */
 export async function subscriber(api: Paying, email = 'ada@example.org') {
   const signed = await signedIn(api, email)
   const { body } = await signed.browser.post<{ sessionId: string }>('/api/v1/billing/checkout-session', {
@@ -87,7 +87,7 @@ export async function subscriber(api: Paying, email = 'ada@example.org') {
   return { ...signed, sessionId: body.sessionId, customer: customer ?? '' }
 }
 
-/** Which customer of the provider somebody is, as the server keeps it. */
+/** A user's customer id at the provider, as stored by the server. */
 export async function customerOf({ database }: TestApi, userId: string): Promise<string | undefined> {
   const row = await database.read.get<{ id: string }>(
     'SELECT customer_id AS id FROM billing_customers WHERE user_id = ?',

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type Stripe from 'stripe'
 import { paymentValidators } from './payment-schema.ts'
 
-/** A request as the double received it. */
+/** A request the double received. */
 interface Received {
   readonly method: string
   readonly path: string
@@ -12,17 +12,17 @@ interface Received {
   readonly headers: IncomingMessage['headers']
 }
 
-/** A stand-in for the payment provider, spoken to over HTTP by the provider's own client. */
+/** A double of the payment provider, used over HTTP by the provider's own client. */
 export interface PaymentDouble {
   readonly url: string
   readonly received: readonly Received[]
   readonly checkouts: Map<string, CheckoutSession>
-  /** Who may be sold to; whoever is taken out was deleted there. */
+  /** Existing customers; removing one simulates its deletion. */
   readonly customers: Set<string>
   readonly subscriptions: Map<string, Subscription>
-  /** Answers everything with a 500 while true. */
+  /** Responds to everything with a 500 while true. */
   failing: boolean
-  /** Told of a checkout that is to be called off, before it is. */
+  /** Called before a checkout is expired. */
   paysBeforeExpiring?: (id: string) => void
   stop(): Promise<void>
 }
@@ -39,7 +39,7 @@ export async function startPaymentDouble(): Promise<PaymentDouble> {
   const checkouts = new Map<string, CheckoutSession>()
   const customers = new Set<string>()
   const subscriptions = new Map<string, Subscription>()
-  /** Answers already given, by idempotency key: the provider repeats them. */
+  /** Earlier responses by idempotency key; the provider repeats them. */
   const given = new Map<string, unknown>()
   let made = 0
 
@@ -73,7 +73,7 @@ export async function startPaymentDouble(): Promise<PaymentDouble> {
     const params = nested(request.method === 'GET' ? searchParams : sent)
     const method = request.method ?? 'GET'
     received.push({ method, path: pathname, params, headers: request.headers })
-    if (double.failing) return failure(500, 'api_error', 'The double was told to fail.')
+    if (double.failing) return failure(500, 'api_error', 'The double is set to fail.')
     if (!String(request.headers.authorization).startsWith('Bearer sk_test_')) {
       return failure(401, 'invalid_request_error', 'Invalid API key provided.')
     }
@@ -213,7 +213,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** `line_items[0][price]=x` as `{ line_items: [{ price: 'x' }] }`. */
+/** Parses `line_items[0][price]=x` as `{ line_items: [{ price: 'x' }] }`. */
 function nested(pairs: URLSearchParams): Record<string, unknown> {
   const root: Record<string, unknown> = {}
   for (const [name, value] of pairs) {

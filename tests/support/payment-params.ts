@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-// What the payment provider's own package says a request may hold. The double's schemas are made from these.
+// Request parameters according to the payment provider's own package. The double's schemas are generated from these.
 export type CheckoutSessionCreate = Stripe.Checkout.SessionCreateParams
 export type PortalSessionCreate = Stripe.BillingPortal.SessionCreateParams
 export type CustomerCreate = Stripe.CustomerCreateParams

@@ -6,8 +6,8 @@ const types = ['CheckoutSessionCreate', 'PortalSessionCreate', 'CustomerCreate',
 type ParamsType = (typeof types)[number]
 
 /**
- * Validators of what may be sent to the payment provider, made from the types of its own package, so that a parameter
- * it does not know, or no longer knows, is refused as the provider would refuse it.
+ * Validators for requests to the payment provider, generated from the types of its own package, so that an unknown or
+ * removed parameter is rejected as the provider would.
  */
 export function paymentValidators(): Record<ParamsType, ValidateFunction> {
   return (made ??= make())
@@ -24,14 +24,14 @@ function make(): Record<ParamsType, ValidateFunction> {
     additionalProperties: false,
   })
   const entries = types.map((type) => {
-    // Everything travels as text, so numbers and booleans are read out of it, as the provider does.
+    // Parameters are sent as text, so numbers and booleans are parsed, as the provider does.
     const ajv = new Ajv({ coerceTypes: true, strict: false, allErrors: true })
     return [type, ajv.compile(closed(generator.createSchema(type)) as AnySchema)] as const
   })
   return Object.fromEntries(entries) as Record<ParamsType, ValidateFunction>
 }
 
-/** The package leaves its lists of words open (`OtherString`); a request may only use the words it lists. */
+/** The package leaves its enumerations open (`OtherString`); requests may only use listed values. */
 function closed<T>(schema: T): T {
   if (Array.isArray(schema)) return schema.map(closed) as T
   if (typeof schema !== 'object' || schema === null) return schema

@@ -12,7 +12,7 @@ import { plans, WEBHOOK_SECRET } from './plans.ts'
 
 export const quietLog: ServerLog = { info() {}, warn() {}, error() {} }
 
-/** A server that takes payments from the double, with the feature switched on. */
+/** A server that takes payments from the double, with the feature enabled. */
 export async function payingApi(log: ServerLog = quietLog): Promise<Paying> {
   const double = await startPaymentDouble()
   onTestFinished(() => double.stop())

@@ -1,13 +1,13 @@
 import { constants, deflateRawSync } from 'node:zlib'
 
-/** A line of a page: its text, the size of its letters and its distance from the foot, in points. */
+/** A line of a page: its text, font size, and distance from the bottom, in points. */
 export interface PdfLine {
   readonly text: string
   readonly size: number
   readonly y: number
 }
 
-/** A document of one page, written by hand: small, whole, and without anything that a reader could trip over. */
+/** A one-page document, written by hand: small and valid. */
 export function pdfOf(lines: readonly PdfLine[], info: string = '', trailer: string = ''): Buffer {
   const content = lines
     .map(
@@ -37,18 +37,18 @@ export function pdfOf(lines: readonly PdfLine[], info: string = '', trailer: str
   )
 }
 
-/** The same document locked with a password. */
+/** The same document, encrypted with a password. */
 export function lockedPdf(): Buffer {
   const key = `<${'00'.repeat(32)}>`
   const lock = `/Encrypt << /Filter /Standard /V 1 /R 2 /O ${key} /U ${key} /P -4 >> /ID [<00> <00>]`
   return pdfOf([{ text: 'A secret report', size: 24, y: 700 }], '', lock)
 }
 
-/** A document of one page whose content is packed and unpacks to so many megabytes of nothing to show. */
+/** A one-page document whose compressed content expands to this many megabytes of nothing visible. */
 export function packedPdf(megabytes: number): Buffer {
   const piece = deflateRawSync(Buffer.alloc(1024 * 1024, ' '), { finishFlush: constants.Z_FULL_FLUSH })
   const pieces = Array.from({ length: megabytes }, () => piece)
-  // The head of a packed stream, its pieces, an empty last one, and a sum that nobody checks.
+  // The header of a compressed stream, its pieces, an empty last one, and a checksum that is not verified.
   const content = Buffer.concat([Buffer.of(0x78, 0x9c), ...pieces, Buffer.of(0x03, 0, 0, 0, 0, 0)])
   const objects = [
     Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),

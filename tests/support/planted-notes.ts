@@ -1,25 +1,25 @@
 import { wordWithNotes, type WrittenNote } from './word-notes.ts'
 
-/** A note of a sequence: its number and its text. */
+/** A note of a sequence: its number and text. */
 export interface SequenceNote {
   readonly note: number
   readonly text: string
 }
 
-/** One fault put into a sequence, and how the doctor is to call it. */
+/** A fault planted in a sequence, and how the doctor should report it. */
 interface PlantedFault {
-  /** What was done, in words. */
+  /** A description of the fault. */
   readonly name: string
   readonly notes: readonly SequenceNote[]
-  /** Number of the note that holds it. */
+  /** Number of the note with the fault. */
   readonly at: number
-  /** Any of these is the right reason. */
+  /** Accepted reasons. */
   readonly kinds: readonly string[]
 }
 
 const FILLER = 'This note speaks of the text alone.'
 
-/** The notes from the first number to the last; those that are not given speak of nothing. */
+/** Returns all notes from the first number to the last; missing ones get unrelated text. */
 export function fillNotes(given: readonly SequenceNote[]): SequenceNote[] {
   const texts = new Map(given.map(({ note, text }) => [note, text]))
   const numbers = [...texts.keys()]
@@ -31,8 +31,8 @@ export function fillNotes(given: readonly SequenceNote[]): SequenceNote[] {
 }
 
 /**
- * A sequence as a Word document, *id.*, *supra*, signals, and the names of short forms and of sentences in italics as
- * their writers set them.
+ * A sequence as a Word document, with *id.*, *supra*, signals, and the case names of short forms and of sentences in
+ * italics, as authors set them.
  */
 export function wordOfSequence(notes: readonly SequenceNote[]): Buffer {
   return wordWithNotes({ footnotes: notes.map(({ text }) => setInItalics(text)), first: notes[0]?.note ?? 1 })
@@ -42,7 +42,7 @@ const PHRASE =
   /\b[Ii](?:d|bid)\.|\bsupra\b|\binfra\b|(?<=^|[.;—] |^\W)(?:[Bb]ut [Ss]ee|[Ss]ee(?:,? [Aa]lso|,? generally)?|[Cc]f\.|[Aa]ccord|[Cc]ompare)(?:, e\.g\.)?(?=,? )/
 const WORD = String.raw`[\p{Lu}\d][\p{L}\d’'&.-]*`
 const NAME = String.raw`${WORD}(?: (?:${WORD}|of|the|for|and|&))*`
-/** A name before `, 410 U.S. at 115`, and one that words lead to: `In Roe v. Wade, 410 U.S. 113 (1973)`. */
+/** A case name before `, 410 U.S. at 115`, and one after introductory words: `In Roe v. Wade, 410 U.S. 113 (1973)`. */
 const SHORT = String.raw`${NAME}(?:, (?:Inc\.|Ltd\.|LLC|Co\.))?(?=, \d+ [A-Z][^;()]{0,30}? at [\d*])`
 const TEXTUAL = String.raw`(?<=(?:^|[\s“(])\p{Ll}+,? )(?<!\bof |[Ss]ee |also,? |generally |ccord |ompare |with |and |quoting |citing )${NAME} v\. ${NAME}(?=, \d)`
 const ITALICS = new RegExp(`(${PHRASE.source}|${SHORT}|${TEXTUAL})`, 'u')
@@ -54,12 +54,12 @@ function setInItalics(text: string): WrittenNote {
     .filter((run) => run.text !== '')
 }
 
-/** A case every sequence can be given, in a volume and under a name that none has. */
+/** A case that can be added to every sequence, with a volume and case name that occur in none. */
 const CASE = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002)'
 
 type Planter = (notes: readonly SequenceNote[]) => PlantedFault | undefined
 
-/** The sequence with notes of its own behind it; the fault stands in the last. */
+/** The sequence with notes appended; the last one has the fault. */
 function appended(name: string, kinds: readonly string[], texts: readonly string[]): Planter {
   return (notes) => {
     const last = notes.at(-1)?.note ?? 0
@@ -71,7 +71,7 @@ function appended(name: string, kinds: readonly string[], texts: readonly string
   }
 }
 
-/** The first note whose text a fault can be put into. */
+/** The first note whose text can hold a fault. */
 function changed(
   name: string,
   kinds: readonly string[],
@@ -92,14 +92,14 @@ function changed(
   }
 }
 
-/** The family names a *supra* goes by, when the note it names holds them. */
+/** Matches a *supra* whose family name occurs in the note it refers to. */
 function rightSupra(text: string, notes: readonly SequenceNote[]): RegExpExecArray | undefined {
   const match = /([A-Z][\p{L}’-]+)(?: et al\.)?, supra note (\d+)/u.exec(text)
   const target = notes.find(({ note }) => note === Number(match?.[2]))
   return match !== null && target?.text.includes(match[1] ?? '-') === true ? match : undefined
 }
 
-/** Kinds of wrong short forms, each as a way to put one into a sequence; undefined where it has no place for one. */
+/** Kinds of wrong short forms, as functions that plant one in a sequence; undefined if it has no place for one. */
 export const PLANTERS: readonly Planter[] = [
   changed('supra to the wrong note', ['supra-wrong-note'], (text, notes, { note }) => {
     const match = rightSupra(text, notes)
@@ -144,7 +144,7 @@ export const PLANTERS: readonly Planter[] = [
     ],
   ),
   appended(
-    'a full citation where id. is due',
+    'a full citation in place of id.',
     ['full-again'],
     [`${CASE}.`, 'Quimby v. Zwick, 311 F.3d 410, 416 (2d Cir. 2002).'],
   ),

@@ -6,15 +6,18 @@ import { type Cluster, startCluster } from './cluster.ts'
 let shared: Promise<Cluster> | undefined
 let template: Promise<unknown> | undefined
 
-/** The cluster of this test file, started with its first use and gone after its last test. */
+/** This test file's cluster, started on first use and removed after the last test. */
 export function testCluster(): Promise<Cluster> {
   shared ??= startCluster()
   return shared
 }
 
-/** To be called once by a test file that uses PostgreSQL: it starts before the first test, and goes after the last. */
+/**
+ * Called once by each test file that uses PostgreSQL: starts the cluster before the first test and removes it after the
+ * last.
+ */
 export function useCluster(): void {
-  // A cold or busy disk may take its time to make a cluster.
+  // Creating a cluster can take long on a cold or busy disk.
   beforeAll(testCluster, 120_000)
   afterAll(async () => {
     await (await shared)?.dispose()
@@ -23,10 +26,10 @@ export function useCluster(): void {
   })
 }
 
-/** The address of a migrated database of its own. */
+/** The address of a new migrated database. */
 export async function postgresAddress(): Promise<string> {
   const cluster = await testCluster()
-  // Migrated once, then copied: that takes a tenth of the time.
+  // Migrated once, then copied, which takes a tenth of the time.
   template ??= cluster
     .database('pattern')
     .then((url) => openPostgres({ url, now: Date.now }))
@@ -35,7 +38,7 @@ export async function postgresAddress(): Promise<string> {
   return cluster.database(undefined, 'pattern')
 }
 
-/** A migrated PostgreSQL database of its own, closed after the test. */
+/** A migrated PostgreSQL database, closed after the test. */
 export async function postgresDatabase(now: () => number = Date.now): Promise<Database> {
   const database = await openPostgres({ url: await postgresAddress(), now })
   onTestFinished(() => database.close())

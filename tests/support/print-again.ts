@@ -1,6 +1,9 @@
 import { formatString, parseString } from '../../cite/cite.ts'
 
-/** A text read and printed again as a court's sentence, nothing abbreviated that was not: its kinds, and what was left over. */
+/**
+ * Parses a text and formats it as a court sentence without adding abbreviations; returns the result, its kinds, and the
+ * leftovers.
+ */
 export function printAgain(text: string): { text: string; kinds: string[]; leftovers: string[] } {
   const { uses, sources, leftovers } = parseString(text)
   const cite = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses } as const

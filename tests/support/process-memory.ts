@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 const PAGE = 4_096
 const MB = 1024 * 1024
 
-/** What a process holds in memory, in megabytes; 0 once it is gone. Linux says so in a file. */
+/** Memory of a process in megabytes; 0 once it has ended. Linux only. */
 export function residentMegabytes(pid: number): number {
   try {
     const [, pages = '0'] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')
@@ -23,14 +23,14 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-/** How much more memory a process and those it started held together, at most, than when the watch began; in megabytes. */
+/** Peak memory growth of a process and its children together since the watch started, in megabytes. */
 export interface MemoryWatch {
   most(): number
-  /** The most that the processes it started held together, all of it, whatever they held before. */
+  /** Peak total memory of its children, including what they used before. */
   mostOfChildren(): number
 }
 
-/** Begins to look, every few milliseconds, until it is asked. `pid` is this process, or another. */
+/** Samples every few milliseconds until stopped. `pid` is this process by default. */
 export function watchMemory(pid: number = process.pid): MemoryWatch {
   const ofChildren = () => childrenOf(pid).reduce((sum, child) => sum + residentMegabytes(child), 0)
   const before = ofChildren() + residentMegabytes(pid)

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that look drawn by lot and are the same for the same seed, so that a bench can be repeated. */
+/** A seeded source of numbers from 0 to 1, so that a bench can be repeated. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -12,7 +12,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly wo
   }
 }
 
-/** A document of its own for every test of the file, without a browser. */
+/** A new document for every test of the file, without a browser. */
 export function useDocuments(): void {
   beforeEach(() => {
     const { window } = parseHTML('<main></main>')
@@ -25,7 +25,7 @@ export function useDocuments(): void {
   })
 }
 
-/** A page on which React draws; `text` answers what stands there, an error that was thrown as `boundary: …`. */
+/** A page that React renders to; `text` returns its content, or a thrown error as `boundary: …`. */
 export async function openReactPage() {
   const { document } = parseHTML('<main></main>')
   const { createRoot } = await import('react-dom/client')

@@ -4,20 +4,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Where nginx lies; undefined on a machine without it. */
+/** Path of nginx; undefined if it is not installed. */
 export function findNginx(): string | undefined {
   const found = ['nginx', '/usr/sbin/nginx'].find((name) => spawnSync(name, ['-v']).status === 0)
   return found
 }
 
-/** nginx in front of servers, set up as deploy/nginx.conf says but without TLS. */
+/** nginx in front of servers, configured by deploy/nginx.conf but without TLS. */
 export interface ReverseProxy {
-  /** What it complained of so far. */
+  /** Its error log so far. */
   errors(): string
   dispose(): void
 }
 
-/** Starts nginx on `port`, in front of servers on this machine. Throws with its words when it does not take the file. */
+/**
+ * Starts nginx on `port`, in front of servers on this machine. Throws with its output if it rejects the configuration.
+ */
 export async function startReverseProxy(
   nginx: string,
   port: number,
@@ -43,7 +45,7 @@ export async function startReverseProxy(
   }
 }
 
-/** The product's own file, with these addresses, and everything that it writes in one folder. */
+/** The product's own configuration with these addresses, and all output in one folder. */
 function adaptSettings(folder: string, port: number, servers: readonly number[]): string {
   const text = readFileSync(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

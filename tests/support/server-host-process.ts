@@ -4,7 +4,7 @@ import { type RunningServer, startServer } from '#api/start.ts'
 import type { HostAnswer, HostOrder } from './server-host.ts'
 import { webEndingAt } from './web.ts'
 
-// As the server's own entry does.
+// As in the server's own entry point.
 process.umask(0o077)
 
 const running = new Map<number, RunningServer>()
@@ -42,5 +42,5 @@ function tell(answer: HostAnswer): void {
 }
 
 process.on('message', (order: HostOrder) => void obey(order))
-// Its servers have been stopped before; and when the tests are gone, however that came about, nobody needs it.
+// Its servers have stopped already, and once the tests have ended it is no longer needed.
 for (const event of ['SIGTERM', 'disconnect'] as const) process.on(event, () => process.exit())

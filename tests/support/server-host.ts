@@ -4,34 +4,34 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareServer, readMail, type RealServer, root, type SettingsFor } from './server.ts'
 
-/** What the process of a host is asked to do. */
+/** An order to the host process. */
 export type HostOrder = { readonly server: number } & (
   | { readonly action: 'stop' }
   | {
       readonly action: 'start'
       readonly settings: NodeJS.ProcessEnv
-      /** Where every connection to the web ends; without it the web is the real one. */
+      /** Where every connection to the web goes; the real web if undefined. */
       readonly webPort: number | undefined
     }
 )
 
-/** What it says: a line that a server printed, or what became of an order. */
+/** A message of the host process: a line printed by a server, or the result of an order. */
 export type HostAnswer = { readonly server: number } & (
   { readonly line: string } | { readonly done: HostOrder['action']; readonly reason?: string }
 )
 
 /**
- * A process in which the servers of tests start one after the other, each on a port, a data folder and settings of its
- * own. It saves what costs more than most tests: loading and compiling the same code for each. A server that is stopped
- * or killed takes the process along, as it would its own, and starts again in a new one.
+ * A process that starts the servers of tests one after another, each with its own port, data folder, and settings. It
+ * saves loading and compiling the same code for each, which takes longer than most tests. A server that is stopped or
+ * killed takes the process with it, as it would its own, and restarts in a new one.
  */
 export interface ServerHost {
-  /** `web` is the only server that its web has, under every name; without it the web is the real one. */
+  /** `web` is the only server of its web, under every host name; the real web if undefined. */
   startServer(settings?: SettingsFor, web?: { readonly port: number }): Promise<RealServer>
   close(): Promise<void>
 }
 
-/** A host whose process begins with the first server that is asked for. */
+/** A host whose process starts with the first server. */
 export function createServerHost(): ServerHost {
   let current: HostProcess | undefined
   let count = 0
@@ -114,15 +114,15 @@ function startHostProcess() {
   return {
     pid: child.pid ?? 0,
     hasEnded,
-    /** True when it was a test that ended it. */
+    /** True if a test ended it. */
     wasAsked: () => asked,
 
-    /** Resolves once the order was obeyed; rejects when it could not be, or when the process has ended of itself. */
+    /** Resolves once the order is complete; rejects if it fails or if the process has ended by itself. */
     async order(asks: HostOrder, print?: (text: string) => void): Promise<void> {
       const { server } = asks
       if (print !== undefined) printers.set(server, print)
       await new Promise<void>((resolve, reject) => {
-        const died = () => reject(new Error(`The servers’ process ended\n${lastWords}`))
+        const died = () => reject(new Error(`The servers’ process exited\n${lastWords}`))
         if (hasEnded()) {
           died()
           return

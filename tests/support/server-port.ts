@@ -23,10 +23,10 @@ const saving = (recs: readonly VersionedRecord[], more: Partial<StoreChanges> = 
 
 const idsOf = (recs: readonly VersionedRecord[]) => recs.map(({ rec }) => rec.id)
 
-/** The promises that every server's store keeps; `open` knows the accounts `ada` and `eve`. */
+/** The contract of every server store; `open` returns one with the accounts `ada` and `eve`. */
 export function describeServerPort(name: string, open: () => Promise<ServerPort>): void {
   describe(`a server's store: ${name}`, () => {
-    test('begins empty, with an epoch', async () => {
+    test('starts empty, with an epoch', async () => {
       const port = await open()
       const found = await port.transact('ada', async (tx) => ({
         named: (await tx.origin()).epoch !== '',
@@ -48,7 +48,7 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       })
     })
 
-    test('answers what was saved, as it was saved, to its owner only', async () => {
+    test('returns saved data unchanged, to its owner only', async () => {
       const port = await open()
       const saved = record('a', 1, {
         f: { name: 'é 😀', deep: { list: [1, null] } },
@@ -61,7 +61,7 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       expect([await read('ada'), await read('eve')]).toEqual([{ ...saved, bytes }, undefined])
     })
 
-    test('reads changes in order of version, in pages, within the same transaction too', async () => {
+    test('reads changes by version, in pages, also within the same transaction', async () => {
       const port = await open()
       const pages = await port.transact('ada', async (tx) => {
         await tx.save(saving([record('c', 1), record('a', 2), record('b', 3)]))
@@ -76,7 +76,7 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       expect(pages.map(({ bytes }) => bytes)).toEqual([2 * length, length])
     })
 
-    test('a page ends where its bytes end, but never before its first record', async () => {
+    test('a page ends at its byte limit, but never before its first record', async () => {
       const port = await open()
       await port.transact('ada', (tx) => tx.save(saving([record('a', 1), record('b', 2)])))
       const page = await port.transact('ada', (tx) => tx.since(0, { records: 10, bytes: 1 }))
@@ -94,7 +94,7 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       ])
     })
 
-    test('walks projects first, newest first, then the rest; never what is purged', async () => {
+    test('walks projects first, newest first, then the rest, and skips purged records', async () => {
       const port = await open()
       const recs = [
         record('u2', 1, { k: 'use' }),
@@ -119,7 +119,7 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       expect(await port.transact('ada', (tx) => tx.count())).toBe(4)
     })
 
-    test('remembers sessions and what was refused of them', async () => {
+    test('remembers sessions and their rejected mutations', async () => {
       const port = await open()
       const sessions = new Map([['aaaaaaaa', { n: 7, refused: { 3: 'INVALID' as const } }]])
       await port.transact('ada', (tx) => tx.save(saving([], { sessions })))
@@ -156,7 +156,7 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       expect(await runs()).toEqual(['', '', 'second', 'third'])
     })
 
-    test('remembers so many sessions of a user, the last seen ones', async () => {
+    test('remembers a limited number of sessions per user, the most recently seen', async () => {
       const port = await open()
       const names = Array.from({ length: 5 }, (_, at) => `session${at}`)
       for (const [at, name] of names.entries()) {
@@ -167,7 +167,7 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       expect([...kept.keys()].sort()).toEqual(names.slice(0, 3))
     })
 
-    test('of more purges than are kept, the young ones count as old too', async () => {
+    test('with more purges than allowed, recent ones count as old too', async () => {
       const port = await open()
       const recs = Array.from({ length: 5 }, (_, at) => record(`r${at}`, at + 1, { f: {}, d: h }))
       await port.transact('ada', (tx) => tx.save(saving(recs, { now: 10 })))
@@ -175,18 +175,18 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       expect([await find(0), await find(2), await find(5)]).toEqual([5, 3, 0])
     })
 
-    test('a transaction that fails leaves nothing behind', async () => {
+    test('a failing transaction leaves nothing behind', async () => {
       const port = await open()
       const failing = port.transact('ada', async (tx) => {
         await tx.save(saving([record('a', 1)]))
-        throw new Error('the power went')
+        throw new Error('power failure')
       })
-      await expect(failing).rejects.toThrow('the power went')
+      await expect(failing).rejects.toThrow('power failure')
       const found = await port.transact('ada', async (tx) => [await tx.space(), await tx.count()])
       expect(found).toEqual([{ v: 0, minV: 0, run: '', runFrom: 0, bytes: 0, keptBytes: 0 }, 0])
     })
 
-    test('a reading of one moment sees whole transactions, and keeps nobody waiting', async () => {
+    test('a snapshot read sees whole transactions and blocks no one', async () => {
       const port = await open()
       await port.transact('ada', (tx) => tx.save(saving([record('a', 1)])))
       const seen = await port.read('ada', async (tx) => [
@@ -205,7 +205,7 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       ])
     })
 
-    test('transactions of one user come one after the other', async () => {
+    test('transactions of one user run one after another', async () => {
       const port = await open()
       const add = (id: string) =>
         port.transact('ada', async (tx) => {
@@ -218,7 +218,7 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       expect(recs.map(({ v }) => v)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1))
     })
 
-    test('knows how long what is kept of a register is, and counts everything anew when it forgets', async () => {
+    test('knows the size of a register’s saved values, and recounts when it forgets', async () => {
       const port = await open()
       const kept = (field: string, value: string) => ({
         id: 'a',
@@ -241,7 +241,7 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       })
     })
 
-    test('forgets purges up to a version, and says so by its oldest cursor', async () => {
+    test('forgets purges up to a version, and reports it as its oldest cursor', async () => {
       const port = await open()
       const purged = (id: string, v: number) => record(id, v, { f: {}, d: h })
       await port.transact('ada', (tx) => tx.save(saving([purged('a', 1), record('b', 2)], { now: 10 })))

@@ -7,10 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, createBrowser } from './browser.ts'
 import { freePort } from './free-port.ts'
 
-/** The folder that the repository lies in. */
+/** The repository's folder. */
 export const root = join(import.meta.dirname, '../..')
 
-/** A mail that the server kept. */
+/** A mail that the server stored. */
 interface ReceivedMail {
   readonly to: string
   readonly subject: string
@@ -18,22 +18,22 @@ interface ReceivedMail {
   readonly link: string
 }
 
-/** A server process of its own, as `npm start` runs it, on a free port and a new data folder. */
+/** A separate server process, started like `npm start`, with a free port and a new data folder. */
 export interface RealServer {
   readonly url: string
   readonly port: number
   readonly dataFolder: string
-  /** Its process, as long as it runs. */
+  /** Its process id, while it runs. */
   pid(): number
-  /** What it printed so far, both streams. */
+  /** Its output so far, both streams. */
   output(): string
-  /** Asks it to stop, as Ctrl-C and a service manager do. Resolves with its exit status. */
+  /** Stops it like Ctrl-C or a service manager. Resolves with its exit status. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
-  /** Starts it again on the same port and data; stops it first if it runs. */
+  /** Restarts it with the same port and data; stops it first if it runs. */
   restart(): Promise<void>
-  /** The mails it kept, oldest first. */
+  /** The mails it stored, oldest first. */
   mail(): ReceivedMail[]
-  /** Waits for a mail to an address; `subject` narrows it down. The newest that fits. */
+  /** Waits for a mail to an address, optionally by `subject`, and returns the newest. */
   mailTo(address: string, subject?: RegExp): Promise<ReceivedMail>
   /** Stops it and removes its data. */
   dispose(): Promise<void>
@@ -41,10 +41,10 @@ export interface RealServer {
 
 type Environment = Record<string, string>
 
-/** What is added to a server's environment; it may need to know its address for that. */
+/** Additions to a server's environment, which may depend on its address. */
 export type SettingsFor = Environment | ((url: string) => Promise<Environment>)
 
-/** A free port, a new data folder and an environment for one server of a test. */
+/** Prepares a free port, a new data folder, and an environment for a test's server. */
 export async function prepareServer(
   settings: SettingsFor,
 ): Promise<{ port: number; url: string; dataFolder: string; environment: NodeJS.ProcessEnv }> {
@@ -55,16 +55,16 @@ export async function prepareServer(
     PATH: process.env.PATH,
     PORT: String(port),
     DATA_DIR: dataFolder,
-    // Many people sign up from this one machine.
+    // Many users sign up from this one machine.
     RATE_LIMIT_FACTOR: '1000',
-    // A hundred servers start in a run: what the first one compiled, the others read.
+    // A hundred servers start in a run; all use what the first one compiled.
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
     ...(typeof settings === 'function' ? await settings(url) : settings),
   }
   return { port, url, dataFolder, environment }
 }
 
-/** Starts a server in a process of its own; `entry` is what is run. Rejects with its output when it does not come up. */
+/** Starts a server in a separate process from `entry`. Rejects with its output if it fails to start. */
 export async function startServer(settings: SettingsFor = {}, entry = 'api/main.ts'): Promise<RealServer> {
   const { port, url, dataFolder, environment: env } = await prepareServer(settings)
   let child: ChildProcess | undefined
@@ -116,7 +116,7 @@ export async function startServer(settings: SettingsFor = {}, entry = 'api/main.
   }
 }
 
-/** The letters that a server keeps in its data folder; `printed` is what it had to say when none came. */
+/** The mails in a server's data folder; `printed` is its output for the error if none arrives. */
 export function readMail(dataFolder: string, printed: () => string): Pick<RealServer, 'mail' | 'mailTo'> {
   function mail(): ReceivedMail[] {
     const folder = join(dataFolder, 'mail')
@@ -132,12 +132,12 @@ export function readMail(dataFolder: string, printed: () => string): Pick<RealSe
         if (found !== undefined) return found
         await sleep(50)
       }
-      throw new Error(`No mail came to ${address}\n${printed()}`)
+      throw new Error(`No mail arrived for ${address}\n${printed()}`)
     },
   }
 }
 
-/** A browser in front of a real server: cookies and CSRF token over a real socket. */
+/** A browser for a real server, with cookies and CSRF token over a real socket. */
 export function browserAt(url: string): Browser {
   return createBrowser((path, init) => fetch(url + path, init))
 }
@@ -149,5 +149,5 @@ async function answering(url: string, exitCode: () => number | null, printed: ()
     if (answer?.ok) return
     await sleep(50)
   }
-  throw new Error(`The server did not come up\n${printed()}`)
+  throw new Error(`The server did not start\n${printed()}`)
 }

@@ -7,10 +7,10 @@ type Element = Extract<AnyNode, { readonly attribs: unknown }>
 const isTag = (node: AnyNode): node is Element => 'attribs' in node
 const isText = (node: AnyNode): node is Extract<AnyNode, { readonly data: string }> => node.type === 'text'
 
-/** What becomes of tracked changes. */
+/** What to do with tracked changes. */
 export type Decision = 'accept' | 'reject'
 
-/** The files of an archive, unpacked by another library than the product's. */
+/** Unpacks an archive with a different library than the product's. */
 export async function unzip(bytes: Uint8Array): Promise<Map<string, Buffer>> {
   const zip = await new Promise<ZipFile>((resolve, reject) => {
     fromBuffer(Buffer.from(bytes), { lazyEntries: true }, (error, opened) => {
@@ -50,7 +50,10 @@ export interface ShownRun {
   readonly text: string
 }
 
-/** The notes of a part after all tracked changes by `author` are accepted or rejected: runs of equal setting are one. */
+/**
+ * The notes of a part after accepting or rejecting all tracked changes by `author`; runs with equal properties are
+ * merged.
+ */
 export function notesAfter(xml: string, decision: Decision, author = 'Pincite'): Map<string, ShownRun[]> {
   const notes = new Map<string, ShownRun[]>()
   const root = parseDocument(xml, { xmlMode: true })
@@ -62,14 +65,14 @@ export function notesAfter(xml: string, decision: Decision, author = 'Pincite'):
   return notes
 }
 
-/** The text of each note after accepting or rejecting, by its id. */
+/** The text of each note by id, after accepting or rejecting. */
 export function textsAfter(xml: string, decision: Decision, author = 'Pincite'): Map<string, string> {
   return new Map(
     [...notesAfter(xml, decision, author)].map(([id, runs]) => [id, runs.map(({ text }) => text).join('')]),
   )
 }
 
-/** A part's XML without the places of comments and without hidden bookmarks, character by character. */
+/** A part's XML without comment anchors and hidden bookmarks, character by character. */
 export function withoutMarks(xml: string): string {
   return withoutComments(xml).replaceAll(
     /<w:bookmarkStart w:id="(\d+)" w:name="_Ref\d+"\/>(.*?)<w:bookmarkEnd w:id="\1"\/>/g,
@@ -77,7 +80,7 @@ export function withoutMarks(xml: string): string {
   )
 }
 
-/** A part's XML without the places of comments, character by character. */
+/** A part's XML without comment anchors, character by character. */
 export function withoutComments(xml: string): string {
   return xml.replaceAll(
     /<w:commentRange(?:Start|End) w:id="\d+"\/>|<w:r><w:commentReference w:id="\d+"\/><\/w:r>/g,
@@ -134,7 +137,7 @@ function addRun(run: Element, deciding: Deciding, add: (run: ShownRun) => void):
   }
 }
 
-/** Run properties after the decision, in the order of their names. */
+/** Run properties after the decision, sorted by name. */
 function settingOf(properties: Element, { decision, author }: Deciding): string {
   let from = properties
   for (const child of properties.children)

@@ -6,7 +6,9 @@ import { handleSync } from '#sync/server/handle.ts'
 
 let accounts = 0
 
-/** Two devices of one new account, with a server in memory, at a time that the test moves. They go with the test. */
+/**
+ * Two devices of one new account with an in-memory server, at a time the test controls. They are closed after the test.
+ */
 export function openTwoDevices(now: number = Date.UTC(2026, 10, 1)) {
   const user = `account-${(accounts += 1)}`
   const server = new MemoryServer('epoch-1')
@@ -31,7 +33,7 @@ interface CitedFields {
   readonly use: Readonly<Record<string, unknown>>
 }
 
-/** A project with a string, an authority and a use of it. */
+/** Adds a project with a string, an authority, and a use of it. */
 export async function addCitedProject(store: AccountStore, { name = 'P', authority = {}, use }: CitedFields) {
   const orderKey = createOrderBetween(null, null)
   const ids = {

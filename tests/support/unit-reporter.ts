@@ -4,9 +4,9 @@ import type { SerializedError } from 'vitest'
 import type { Reporter, TestModule } from 'vitest/node'
 
 /**
- * Leaves in the file given what `scripts/setup/summary.mjs` reads at the end of a run: how many tests passed and failed,
- * which ones failed and why, and which passed at the second try only. A file that does not load and an error outside of
- * any test each count as one failure.
+ * Writes the file that `scripts/setup/summary.mjs` reads at the end of a run: how many tests passed and failed, which
+ * ones failed and why, and which passed only on the second try. A file that fails to load and an error outside of a
+ * test each count as one failure.
  */
 export class UnitReporter implements Reporter {
   readonly #file: string
@@ -31,13 +31,13 @@ export class UnitReporter implements Reporter {
         if (test.diagnostic()?.flaky === true) secondTries.push(told)
       }
     }
-    for (const error of unhandledErrors) failures.push(`outside of any test: ${shortenErrors([error])}`)
+    for (const error of unhandledErrors) failures.push(`outside of a test: ${shortenErrors([error])}`)
     mkdirSync(dirname(this.#file), { recursive: true })
     writeFileSync(this.#file, JSON.stringify({ passed, failed: failures.length, failures, secondTries }))
   }
 }
 
-/** The first lines of errors: what was expected stands there; the rest is in the run's own output. */
+/** The first lines of errors, which show the expected value; the run's own output has the rest. */
 function shortenErrors(errors: readonly SerializedError[] = []): string {
   return errors.map(({ message }) => message.split('\n').slice(0, 3).join(' ')).join(' / ')
 }

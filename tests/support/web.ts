@@ -3,28 +3,28 @@ import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net'
 import type { DialTarget, WebPorts } from '#api/webcite/web-ports.ts'
 
-/** The public address under which every host of a test's web is known; nobody's pages are there. */
+/** The public address of every host in a test's web; it serves no real pages. */
 export const PUBLIC = '93.184.215.14'
 
-/** A web of a test's own: names and what answers behind them, all of it on this machine. */
+/** A test's own web: host names and their servers, all on this machine. */
 export interface TestWeb {
   readonly ports: WebPorts
-  /** Every connection that was asked for, in order. */
+  /** Every requested connection, in order. */
   readonly dialled: DialTarget[]
-  /** How often each name was looked up. */
+  /** Number of lookups per host name. */
   readonly lookedUp: Map<string, number>
-  /** What a name answers to: addresses as a list, or one list for each look-up in turn. */
+  /** Sets the addresses of a host name: one list, or one list per lookup in turn. */
   name(host: string, ...answers: (readonly string[])[]): void
-  /** Puts an HTTP server behind every public address. `request.headers.host` tells the sites apart. */
+  /** Serves HTTP at every public address. `request.headers.host` identifies the site. */
   serve(listener: RequestListener): Promise<void>
-  /** Puts something behind every public address that speaks whatever it likes. */
+  /** Serves raw sockets at every public address. */
   serveRaw(listener: (socket: Socket) => void): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * A web in which a connection to any address ends at a server of the test. The fetcher's own rules are all in force: it
- * sees public addresses, and `dialled` tells whether it ever asked for another.
+ * A web in which a connection to any address ends at a server of the test. The fetcher's own rules all apply: it sees
+ * public addresses, and `dialled` records all requested ones.
  */
 export function testWeb(): TestWeb {
   const names = new Map<string, (readonly string[])[]>()
@@ -85,7 +85,7 @@ export function testWeb(): TestWeb {
   }
 }
 
-/** The web as a single server of this machine: every name is at one public address, and a connection to it ends there. */
+/** A web that is a single server on this machine: every host name has one public address, which connects to it. */
 export function webEndingAt(port: number): WebPorts {
   return {
     resolve: async () => [PUBLIC],

@@ -1,31 +1,31 @@
 import { zipOf } from './documents.ts'
 
-/** A stretch of a note as a test writes it; `*…*` in plain text is italic. */
+/** A run of a note as written in a test; `*…*` in plain text is italic. */
 export interface WrittenRun {
   readonly text: string
-  /** Run properties, the elements only. */
+  /** Run properties, without the enclosing element. */
   readonly set?: string
-  /** Puts the run into an element: `<w:hyperlink>`, a tracked change. */
+  /** Wraps the run in an element: `<w:hyperlink>`, a tracked change. */
   readonly inside?: readonly [before: string, after: string]
 }
 
-/** A note as a test writes it: plain text with `*italic*` stretches, runs, or the paragraphs' XML itself. */
+/** A note as written in a test: plain text with `*italic*` parts, runs, or the paragraphs' XML. */
 export type WrittenNote = string | readonly WrittenRun[] | { readonly xml: string }
 
 export interface WordDocument {
   readonly footnotes?: readonly WrittenNote[]
   readonly endnotes?: readonly WrittenNote[]
-  /** The prefix of Word's elements; `w` unless given, none when empty. */
+  /** The prefix of Word's elements; `w` by default, no prefix if empty. */
   readonly prefix?: string
   /** The number of the first footnote. */
   readonly first?: number
-  /** More of the text, before its paragraphs. */
+  /** Additional body XML before its paragraphs. */
   readonly body?: string
-  /** The text with its calls of notes; a paragraph for each note unless given. */
+  /** The body with its note references; by default one paragraph per note. */
   readonly calls?: string
-  /** More of the document's settings. */
+  /** Additional document settings. */
   readonly settings?: string
-  /** Paragraphs of filling text between the notes' calls. */
+  /** Paragraphs of filler text between note references. */
   readonly filling?: string
   readonly comments?: string
   readonly styles?: string
@@ -38,7 +38,9 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
-/** A Word document with real footnotes and endnotes, as Word lays it out: parts, relations, separators, styles. */
+/**
+ * A Word document with real footnotes and endnotes, structured as by Word: parts, relationships, separators, styles.
+ */
 export function wordWithNotes(written: WordDocument): Buffer {
   const { prefix = 'w', first = 1 } = written
   const parts: { name: string; type: string; xml: string }[] = []
@@ -133,7 +135,7 @@ function runXml({ text, set, inside = ['', ''] }: WrittenRun): string {
   return `${inside[0]}<w:r>${properties}<w:t xml:space="preserve">${written}</w:t></w:r>${inside[1]}`
 }
 
-/** The same XML with another prefix for Word's elements and their attributes. */
+/** The same XML with a different prefix for Word's elements and attributes. */
 function withPrefix(xml: string, prefix: string): string {
   if (prefix === 'w') return xml
   if (prefix !== '')
@@ -141,7 +143,7 @@ function withPrefix(xml: string, prefix: string): string {
   throw new Error('Attributes need a prefix.')
 }
 
-/** A thesis with something wrong in most of its notes, as the journeys of the footnote doctor are handed it. */
+/** A thesis with faults in most of its notes, used by the footnote doctor's journeys. */
 export const faultyThesis = wordWithNotes({
   footnotes: [
     '*See* Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002); Jane Roe, *Long Notes*, 100 Yale L.J. 1, 4 (1990).',

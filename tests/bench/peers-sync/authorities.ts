@@ -1,11 +1,11 @@
-/** Milliseconds since 1970: a device whose clock is right, or the server would stamp and send everything anew. */
+/** Milliseconds since 1970. The clock must be right, or the server restamps and resends everything. */
 export const NOW = Date.now()
 
 export function idOf(at: number): string {
   return `01900000-0000-7000-8000-${String(at).padStart(12, '0')}`
 }
 
-/** The fields of a case as long as cases are, with words that do not compress away. */
+/** Fields of a case of typical size, with text that doesn't compress away. */
 export function fieldsOf(at: number) {
   return {
     pos: { projectId: idOf(1e9), orderKey: `a0${at.toString(36)}V` },
@@ -21,6 +21,6 @@ export function fieldsOf(at: number) {
   }
 }
 
-/** The number of the authority that is edited, and what is written there. */
+/** The number of the edited authority, and the new value. */
 export const EDITED = 5
 export const EDIT = { 'source.page': '77777' }

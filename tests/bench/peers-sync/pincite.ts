@@ -20,7 +20,7 @@ interface About {
 
 let devices = 0
 
-/** Ours: the whole server as it is started for real, with a signed-in account. */
+/** Pincite: the complete production server, with a logged-in account. */
 export const pincite: Racer = {
   name: 'Pincite',
   async start() {
@@ -97,7 +97,7 @@ export const pincite: Racer = {
         await settle()
         const page = client.rows.get(idOf(EDITED))?.rec.f['source.page']
         if (client.rows.size !== count || (edited && page !== EDIT['source.page']))
-          throw new Error('not all there')
+          throw new Error('incomplete')
       },
       requests: () => requests,
       close: async () => {},

@@ -29,7 +29,7 @@ type Fetch = (url: string, options: object) => Promise<Response>
 let devices = 0
 let made: PouchConstructor | undefined
 
-/** Plugins change the class itself, so they are added once. */
+/** Plugins modify the class itself, so they are added only once. */
 function constructorOf(load: NodeJS.Require): PouchConstructor {
   if (made !== undefined) return made
   const base = load('pouchdb-core') as { default?: PouchConstructor } & PouchConstructor
@@ -38,7 +38,7 @@ function constructorOf(load: NodeJS.Require): PouchConstructor {
   return made
 }
 
-/** PouchDB against express-pouchdb, in batches as large as ours. */
+/** PouchDB with express-pouchdb, with our batch size. */
 export const pouchdb: Racer = {
   name: 'PouchDB',
   start: (folder, port) => startScript('pouchdb', folder, port),
@@ -69,7 +69,7 @@ export const pouchdb: Racer = {
         const { doc_count } = await local.info()
         const { fields } = (await local.get(idOf(EDITED))) as { fields: Record<string, unknown> }
         const page = fields['source.page']
-        if (doc_count !== count || (edited && page !== EDIT['source.page'])) throw new Error('not all there')
+        if (doc_count !== count || (edited && page !== EDIT['source.page'])) throw new Error('incomplete')
       },
       requests: () => requests,
       close: () => local.close(),

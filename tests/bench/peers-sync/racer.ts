@@ -3,42 +3,42 @@ import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-/** A device of one of the racers. Every method resolves once the thing is done, at the server too. */
+/** A device of a racer. Every method resolves once the operation is complete, on the server too. */
 export interface Device {
-  /** Makes authorities without a connection. */
+  /** Creates authorities offline. */
   create(count: number): Promise<void>
-  /** Changes one field of authority number 5 without a connection. */
+  /** Changes one field of authority 5 offline. */
   edit(): Promise<void>
   push(): Promise<void>
-  /** Resolves once the device holds `count` authorities, or, with `edited`, the change. */
+  /** Resolves once the device has `count` authorities or, with `edited`, the change. */
   pull(wanted: { readonly count: number; readonly edited: boolean }): Promise<void>
-  /** Requests so far; null where there are none, but a lasting connection. */
+  /** Number of requests so far; null if the racer uses a persistent connection. */
   requests(): number | null
   close(): Promise<void>
 }
 
 export interface Racer {
   readonly name: string
-  /** Starts its server; answers the process and where it listens. */
+  /** Starts the server; returns its process and address. */
   start(folder: string, port: number): Promise<Started>
-  /** A device that reaches the server through `port`. */
+  /** Creates a device that connects through `port`. */
   device(started: Started, folder: string, port: number): Promise<Device>
 }
 
 export interface Started {
   readonly pid: number
   readonly port: number
-  /** Whatever a racer's devices need to know of its server. */
+  /** Data about the server that the racer's devices need. */
   readonly about?: unknown
   stop(): Promise<void>
 }
 
-/** Loads a package of the peers' folder. */
+/** Returns a loader for the packages in the peers' folder. */
 export function loaderOf(folder: string): NodeJS.Require {
   return createRequire(join(folder, 'index.js'))
 }
 
-/** Starts a peer's server script and waits until it says that it is ready. */
+/** Starts a peer's server script and waits until it reports that it is ready. */
 export async function startScript(name: string, folder: string, port: number): Promise<Started> {
   const script = join(import.meta.dirname, `${name}-server.mjs`)
   const child: ChildProcess = spawn(process.execPath, [script, folder, String(port)], {

@@ -1,4 +1,5 @@
-// The two calls that RxDB's replication needs, over a map in memory; answers are compressed. `node rxdb-server.mjs - <port>`
+// The two endpoints RxDB's replication needs, backed by an in-memory map; responses are compressed. `node
+// rxdb-server.mjs - <port>`
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 

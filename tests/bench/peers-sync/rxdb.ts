@@ -36,7 +36,7 @@ const schema = {
 
 let devices = 0
 
-/** RxDB's own replication to two plain HTTP calls, in batches as large as ours. */
+/** RxDB's replication over two plain HTTP endpoints, with our batch size. */
 export const rxdb: Racer = {
   name: 'RxDB',
   start: (folder, port) => startScript('rxdb', folder, port),
@@ -58,7 +58,7 @@ export const rxdb: Racer = {
     })
     const { authorities } = await database.addCollections({ authorities: { schema } })
 
-    /** One replication to its end, as after coming online. */
+    /** Replicates once to completion, as after reconnecting. */
     async function replicate(): Promise<void> {
       const replication = replicateRxCollection({
         replicationIdentifier: 'bench',
@@ -99,8 +99,7 @@ export const rxdb: Racer = {
         await replicate()
         const held = await authorities.count().exec()
         const page = (await authorities.findOne(idOf(EDITED)).exec()).fields['source.page']
-        if (held !== count || (edited && page !== EDIT['source.page']))
-          throw new Error(`not all there: ${held}`)
+        if (held !== count || (edited && page !== EDIT['source.page'])) throw new Error(`incomplete: ${held}`)
       },
       requests: () => requests,
       close: async () => void (await database.close()),

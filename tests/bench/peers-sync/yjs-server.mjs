@@ -1,5 +1,5 @@
-// y-websocket's server, documents in memory, and a call that says how far a document has come.
-// `node yjs-server.mjs <folder of the packages> <port>`
+// y-websocket's server with in-memory documents, and an endpoint that reports the state of a document. `node
+// yjs-server.mjs <folder of the packages> <port>`
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

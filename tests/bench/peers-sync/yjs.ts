@@ -19,7 +19,7 @@ interface Provider {
   destroy(): void
 }
 
-/** Yjs over y-websocket: one document, a map of its own for each authority. */
+/** Yjs over y-websocket: one document with one map per authority. */
 export const yjs: Racer = {
   name: 'Yjs',
   start: (folder, port) => startScript('yjs', folder, port),
@@ -34,7 +34,7 @@ export const yjs: Racer = {
     const authorities = doc.getMap('authorities')
     const key = (at: number) => String(at)
 
-    /** Connects, waits for the answer, does what is to be waited for, and goes offline again. */
+    /** Connects, waits for the first sync, runs `until`, and disconnects. */
     async function connected(until: () => Promise<boolean>): Promise<void> {
       const options = { WebSocketPolyfill, disableBc: true }
       const provider = new WebsocketProvider(`ws://127.0.0.1:${port}`, 'bench', doc, options)
@@ -43,7 +43,7 @@ export const yjs: Racer = {
       provider.destroy()
     }
 
-    /** What the server holds: asked beside the counting door, for the client itself never hears of it. */
+    /** What the server has. Requested around the counting proxy, because the client itself has no such information. */
     async function held(): Promise<{ size: number; edited: string | null }> {
       return (await fetch(`http://127.0.0.1:${started.port}/`)).json() as Promise<{
         size: number

@@ -4,18 +4,18 @@ import { answer, plain, score, type Score } from '../score.ts'
 
 type ExampleRow = { rule: string; md: string; text: string }
 
-/** Sentences of prose hold citations among words; these sets ask only for rows that are citations. */
+/** These sets use only rows that are citations, not prose with citations in it. */
 function isCitation({ text }: ExampleRow): boolean {
   const { sources, leftovers } = parseString(text)
   return sources.length > 0 && leftovers.length === 0 && /\d/.test(text)
 }
 
-/** Every example of the book that is a citation, read and printed again. */
+/** Parses and formats every example in the book that is a citation. */
 function roundTrip(): Score {
   const rows = rowsOf<ExampleRow>('gold/indigo2e-examples.jsonl').filter(isCitation)
   const ask = ({ text }: ExampleRow): unknown => answer('string', { text })['text']
   return score({
-    set: 'Indigo 2e examples that are citations, read and printed again',
+    set: 'Indigo 2e examples that are citations, parsed and formatted',
     rows,
     isRight: (row) => plain(ask(row)) === plain(row.text),
     name: (row) => `${row.rule}: ${row.text} ≠ ${String(ask(row))}`,

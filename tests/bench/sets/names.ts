@@ -3,7 +3,10 @@ import { answer, plain, score, type Score } from '../score.ts'
 
 type NameRow = { full: string; expected: string; context: string; derivable_from_input: boolean }
 
-/** A publisher's raw caption (`Llc`, `Corp..`, capitals, words the tables shorten) does not survive the rules it is held against. */
+/**
+ * Excludes a publisher's raw captions (`Llc`, `Corp..`, capitals, words the tables abbreviate), which don't follow the
+ * rules being tested.
+ */
 function keepsTheRules({ expected, context }: NameRow): boolean {
   return plain(answer('case-name', { full: expected, context })['short']) === plain(expected)
 }
@@ -14,7 +17,7 @@ function caseNames(byRule: boolean): Score {
   )
   const ask = ({ full, context }: NameRow): unknown => answer('case-name', { full, context })['short']
   return score({
-    set: `case names, derivable from the caption${byRule ? ', where the name expected keeps R11 itself' : ''}`,
+    set: `case names, derivable from the caption${byRule ? ', where the expected name follows R11' : ''}`,
     rows,
     target: 90,
     isRight: (row) => plain(ask(row)) === plain(row.expected),
@@ -24,7 +27,9 @@ function caseNames(byRule: boolean): Score {
 
 type JuriscraperRow = { kind: string; full: string; expected: string }
 
-/** Captions cleaned, and names for short forms; title-casing of captions is another tool's house style and stays out. */
+/**
+ * Cleaned captions, and names for short forms. Excludes title-casing of captions, which is another tool's house style.
+ */
 function juriscraper(kind: string): Score {
   const rows = rowsOf<JuriscraperRow>('gold/case-names-juriscraper.jsonl').filter(
     (row) => row.kind === kind && row.expected !== '',
@@ -41,7 +46,7 @@ function juriscraper(kind: string): Score {
 
 type WordRow = { full: string; abbr: string; table: string }
 
-/** Each word by its own table; what the tables dispute must be among the offers. */
+/** Looks up each word in its own table; disputed abbreviations must be among the suggestions. */
 function words(table: string): Score {
   const rows = rowsOf<WordRow>('gold/abbreviation-words.jsonl').filter((row) => row.table === table)
   type Reply = { text: string; duplicates: { abbreviations: { key: string }[] }[] }
@@ -71,7 +76,7 @@ function periodicals(): Score {
   })
 }
 
-/** Case names and the tables of abbreviations. */
+/** Case names and tables of abbreviations. */
 export function nameSets(): Score[] {
   const tables = [...new Set(rowsOf<WordRow>('gold/abbreviation-words.jsonl').map(({ table }) => table))]
   return [

@@ -5,7 +5,7 @@ import { answer, plain, score, type Score } from '../score.ts'
 
 type SignalRow = { text: string; signals?: string[]; md: string }
 
-/** Citation sentences of the book, read and printed again: signals, joiners, capitals and commas stay. */
+/** Parses and formats citation sentences from the book; signals, joiners, capitals, and commas must not change. */
 function signals(): Score {
   const rows = rowsOf<SignalRow>('gold/signals.jsonl').filter(
     // Sentences about signals cite nothing.
@@ -16,7 +16,7 @@ function signals(): Score {
     return own.every((name) => found.some((signal) => signal === keyOf(name)))
   }
   return score({
-    set: 'signals read by their words',
+    set: 'signals recognized',
     rows,
     target: 100,
     isRight: known,
@@ -35,7 +35,7 @@ function keyOf(name: string): string {
 
 type SignalOrder = { categories: { category: string; signals: string[] }[] }
 
-/** Every two signals of the file, in the wrong order, are put right. */
+/** Puts every pair of signals in the file, given in the wrong order, in the right order. */
 function signalOrder(): Score {
   const order = jsonOf<SignalOrder>('gold/signal-order.json').categories.flatMap(({ signals: own }) =>
     own.map((name) => name.replace(/^\[no signal\]$/, 'none').replace(/ \.\.\..*$/, '')),
@@ -60,7 +60,9 @@ function signalOrder(): Score {
   })
 }
 
-/** The words of a parenthetical of each function in the file; places that are no parenthetical have none. */
+/**
+ * Sample text for each function of a parenthetical in the file; positions that are not parentheticals have no entry.
+ */
 const WORDS: Readonly<Record<string, string>> = {
   '[hereinafter X]': '[hereinafter Roe]',
   '(Lastname, J., concurring)': 'Roe, J., concurring',
@@ -86,7 +88,7 @@ function parentheticals(): Score {
   })
 }
 
-/** Every two classes of the file, in the wrong order, are put right. */
+/** Puts every pair of classes in the file, given in the wrong order, in the right order. */
 function authorities(): Score {
   const { classes } = jsonOf<{ classes: { rank: number }[] }>('gold/order-of-authorities.json')
   const ranks = classes.map(({ rank }) => rank)
@@ -104,7 +106,7 @@ function authorities(): Score {
 
 type ShortRow = { full?: string; short?: string; id?: string; supra?: string }
 
-/** Short forms made from the full citation, at the place the short one cites. */
+/** Makes short forms from the full citation, with the pincite of the short form. */
 function shortForms(): Score {
   const rows = rowsOf<ShortRow>('gold/short-forms.jsonl')
     .filter(({ full }) => full !== undefined && full !== '')
@@ -117,7 +119,7 @@ function shortForms(): Score {
   const ask = ({ full, form, expected }: Asked): unknown => {
     const [source] = parseString(full).sources
     if (source === undefined) return undefined
-    // Where it cites and under which signal is part of the question.
+    // The pincite and signal are given, not predicted.
     const place = /(?:at |(?=§))([^,]*)$/.exec(plain(expected))?.[1] ?? ''
     const signal = /^See\b/.test(expected) ? { signal: 'see' as const } : {}
     const use = { sourceId: source.id, form, parentheticals: [], pincite: readPincite(place), ...signal }
@@ -132,7 +134,7 @@ function shortForms(): Score {
   })
 }
 
-/** Signals, orders and short forms. */
+/** Signals, orders, and short forms. */
 export function orderSets(): Score[] {
   return [signals(), signalOrder(), parentheticals(), authorities(), shortForms()]
 }

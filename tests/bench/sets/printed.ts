@@ -32,7 +32,7 @@ type FixtureRow = {
   expected_text: string
 }
 
-/** The form a printed citation has: it is part of the question, not of the item. */
+/** Returns the form of a printed citation, which is part of the input. */
 function formOf(html: string, item: Item): string {
   const text = html.replace(/<[^>]*>/g, '')
   const bare = html.replace(/^<i>(?:see|but|cf|accord|compare|contra)[^<]*<\/i>,? /i, '')
@@ -44,20 +44,20 @@ function formOf(html: string, item: Item): string {
   return text.includes(' at ') && !/\d{4}\)/.test(text) ? 'short' : 'full'
 }
 
-/** Whether the sentence before has said the name: then the citation begins with the volume. */
+/** Whether the preceding sentence names the case, in which case the citation starts with the volume. */
 function isNamed(text: string, item: Item): boolean {
   return item.type === 'legal_case' && item.title !== undefined && /^\d/.test(text)
 }
 
-/** The items of the fixtures, among them those that a row's parallel citations name. */
+/** Returns the items of the fixtures, including those that a row's parallel citations refer to. */
 function library(): Item[] {
   const rows = rowsOf<FixtureRow>('gold/csljson-to-jm-indigobook.jsonl')
   return [...new Map(rows.flatMap(({ items }) => items).map((item) => [item.id, item])).values()]
 }
 
 /**
- * The printed citations of one edition. `rowOnly` gives the formatter nothing beyond the row; otherwise it also
- * gets what stands outside the row: the items of parallel citations, and whether the sentence before said the name.
+ * Scores the printed citations of one edition. With `rowOnly`, the formatter gets nothing beyond the row; otherwise it
+ * also gets its context: the items of parallel citations, and whether the preceding sentence names the case.
  */
 function printed(edition: string, rowOnly: boolean): Score {
   const rows = rowsOf<PrintedRow>('gold/indigo1e-cites.jsonl').filter(
@@ -77,7 +77,7 @@ function printed(edition: string, rowOnly: boolean): Score {
     })
   }
   return score({
-    set: `Indigo 1e printed, ${edition}, ${rowOnly ? 'from the row alone' : 'with the items and names the page gives'}`,
+    set: `Indigo 1e printed, ${edition}, ${rowOnly ? 'from the row alone' : 'with the items and names of the page'}`,
     rows,
     target: 97,
     isRight: (row) => {
@@ -88,7 +88,7 @@ function printed(edition: string, rowOnly: boolean): Score {
   })
 }
 
-/** The regression fixtures of another style on the same book, by their kind. Its short forms keep whole names. */
+/** Scores the regression fixtures of another style for the same book, by kind. Its short forms keep whole names. */
 function fixtures(file: string, typeface: string, kind: FixtureRow['kind']): Score {
   const rows = rowsOf<FixtureRow>(`gold/${file}.jsonl`).filter(
     (row) => row.kind === kind && row.citation_items !== null,

@@ -127,7 +127,7 @@ function lints(): Score[] {
       name: ({ incorrect }) => incorrect,
     }),
     score({
-      set: 'lint: right forms left alone',
+      set: 'lint: right forms not flagged',
       rows,
       target: 100,
       isRight: ({ correct }) => lint(correct).length === 0,
@@ -136,7 +136,7 @@ function lints(): Score[] {
   ]
 }
 
-/** What is read from text. */
+/** Sets for parsing text. */
 export function readingSets(): Score[] {
   return [find(), reporters('case'), reporters('law'), courts(), links(), ...lints()]
 }

@@ -5,12 +5,12 @@ import { stylesOf } from '../styles.ts'
 
 type WebRow = { set: string; licence: string; kind: string; text: string; fields?: object; html?: string }
 
-/** A web citation of the book read from text and printed again is the same citation. */
+/** Parses and formats the book's web citations; they must not change. */
 function roundTrip(): Score {
   const rows = rowsOf<WebRow>('gold/web-citations.jsonl').filter(({ set }) => set.includes('Indigo'))
   const ask = ({ text }: WebRow): unknown => answer('string', { text })['text']
   return score({
-    set: 'Indigo web examples read and printed again',
+    set: 'Indigo web examples, parsed and formatted',
     rows,
     target: 100,
     isRight: (row) => plain(ask(row)) === plain(row.text),
@@ -18,12 +18,12 @@ function roundTrip(): Score {
   })
 }
 
-/** The same from guides and journals, whose house styles differ. */
+/** The same for guides and journals, whose house styles differ. */
 function others(): Score {
   const rows = rowsOf<WebRow>('gold/web-citations.jsonl').filter(({ set }) => !set.includes('Indigo'))
   const ask = ({ text }: WebRow): unknown => answer('string', { text, profile: 'bluebook-22-like' })['text']
   return score({
-    set: 'web citations of guides and journals read and printed again',
+    set: 'web citations of guides and journals, parsed and formatted',
     rows,
     isRight: (row) => plain(ask(row)) === plain(row.text),
     name: (row) => `${row.text} ≠ ${String(ask(row))}`,
@@ -56,7 +56,7 @@ type FormatRow = { type: string; style: string; edition: string; md: string; tex
 
 const profiles: Readonly<Record<string, string>> = { indigo2: 'indigo-2e', '22': 'bluebook-22-like' }
 
-/** The item a library would hold for these fields. */
+/** The item a library would store for these fields. */
 function itemOf({ type, fields }: FormatRow): Record<string, unknown> {
   const { authors = [], date, time, site, journal, platform, printPage, page } = fields
   const issued = date ?? fields.issueDate ?? fields.year
@@ -84,14 +84,14 @@ function typeOf(type: string, { journal, printPage, site }: Fields): string {
   return type === 'blog' ? 'post-weblog' : 'webpage'
 }
 
-/** Two to four words are a person's name here, unless one of them is an article. */
+/** Treats two to four words as a person's name unless one of them is an article. */
 function nameOf(name: string): object {
   const words = name.split(' ')
   const person = words.length > 1 && words.length < 5 && words[0] !== 'The'
   return person ? { given: words.slice(0, -1).join(' '), family: words.at(-1) } : { literal: name }
 }
 
-/** Citations of the web form from their fields, by edition; rows without fields ask nothing. */
+/** Formats web citations from their fields, by edition; skips rows without fields. */
 function fromFields(): Score {
   const rows = rowsOf<FormatRow>('gold/webcite-format.jsonl').filter(
     ({ fields }) => fields.title !== undefined || fields.site !== undefined,
@@ -112,7 +112,7 @@ function fromFields(): Score {
   })
 }
 
-/** The same rows read and printed again, styles included where the row holds them. */
+/** Parses and formats the same rows, including styles where the row has them. */
 function fromText(): Score {
   const rows = rowsOf<FormatRow>('gold/webcite-format.jsonl')
   const ask = ({ text, edition, style }: FormatRow): Record<string, unknown> =>
@@ -122,7 +122,7 @@ function fromText(): Score {
       typeface: style === 'law-review' ? 'academic' : 'court',
     })
   return score({
-    set: 'web citations of all editions read and printed again, styles included',
+    set: 'web citations of all editions, parsed and formatted, with styles',
     rows,
     isRight: (row) => {
       const { text, html } = ask(row)
@@ -138,7 +138,7 @@ function htmlOf(md: string): string {
   return md.replace(/\*([^*]+)\*/g, '<i>$1</i>').replace(/\^([^^]+)\^/g, '<sc>$1</sc>')
 }
 
-/** Without the final stop, and without styles on spaces and punctuation. */
+/** Strips the final period, and styles on spaces and punctuation. */
 function bare(styles: string): string {
   return styles.replace(/\|?\.$/, '')
 }
@@ -150,7 +150,7 @@ function addresses(): Score {
     ({ edition, text, fields }) => edition.startsWith('indigo') && text.includes(String(fields.url)),
   )
   return score({
-    set: 'Indigo web examples: the address is found',
+    set: 'Indigo web examples: address found',
     rows,
     target: 100,
     isRight: ({ text, fields }) => {
@@ -161,7 +161,7 @@ function addresses(): Score {
   })
 }
 
-/** Sources on the web. */
+/** Web sources. */
 export function webSets(): Score[] {
   return [roundTrip(), fromFields(), fromText(), addresses(), others()]
 }

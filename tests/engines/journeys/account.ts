@@ -6,7 +6,7 @@ const CREDENTIALS = { firstName: 'Bea', email: 'bea@law.example', password: 'men
 
 export const account: readonly Journey[] = [
   {
-    name: 'signing up, the mail’s link, signed in by it, and still so when the browser is started again',
+    name: 'signs up, logs in through the mail’s link, and stays logged in after the browser restarts',
     needs: ['profile'],
     run: async ({ server, open, profile }) => {
       const folder = profile()
@@ -33,7 +33,7 @@ export const account: readonly Journey[] = [
     },
   },
   {
-    name: 'no page makes a script fail or breaks the content policy',
+    name: 'no page causes a script error or violates the content security policy',
     short: true,
     run: async ({ ada, open }) => {
       const visitor = await open()

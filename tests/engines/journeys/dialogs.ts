@@ -8,12 +8,12 @@ const PASTED =
   'See Georgia University v. Roe, 12 U.S. 34 (1812); Gideon v. Wainwright, 372 U.S. 335, 344 (1963); ' +
   'Jane Roe, On Footnotes, Georgia University Record (Oct. 1, 2018), https://example.org/footnotes; 42 U.S.C. § 1983.'
 
-/** A dialog, sheet or panel, and how somebody comes to it on the page that is open. */
+/** A dialog, sheet, or panel, and how to open it from the current page. */
 interface Opening {
   readonly name: string
-  /** It is there on a small screen alone. */
+  /** Only exists on a small screen. */
   readonly small?: true
-  /** It is there on a phone held upright alone. */
+  /** Only exists on a phone in portrait orientation. */
   readonly upright?: true
   readonly open: (visitor: Visitor) => Promise<void>
 }
@@ -39,15 +39,15 @@ const choose =
     await visitor.press('button', item)
   }
 
-/** Presses one button if it can be seen, else another one first: on a small screen some stand in a menu. */
-const pressBehind =
-  (name: string | RegExp, behind: string | RegExp) =>
+/** Presses a button if it is visible, or else first opens the menu that contains it on a small screen. */
+const pressInMenu =
+  (name: string | RegExp, menu: string | RegExp) =>
   async (visitor: Visitor): Promise<void> => {
-    if (!(await visitor.sees('button', name))) await visitor.press('button', behind)
+    if (!(await visitor.sees('button', name))) await visitor.press('button', menu)
     await visitor.press('button', name)
   }
 
-/** On a small screen the menu of a row stands in the dock, once the row is selected. */
+/** On a small screen a row's menu is in the dock, once the row is selected. */
 const chooseForRow =
   (item: string) =>
   async (visitor: Visitor): Promise<void> => {
@@ -55,7 +55,7 @@ const chooseForRow =
     await choose('More actions', item)(visitor)
   }
 
-/** The project's name opens what is set about it. */
+/** The project's name opens its settings. */
 const PROJECT = 'Georgia University v. Roe'
 
 const press = (name: string | RegExp) => (visitor: Visitor) => visitor.press('button', name)
@@ -68,8 +68,8 @@ const inEditor: readonly Opening[] = [
   { name: 'abbreviations', open: (visitor) => onRow(visitor, 2, ']', keys.enter) },
   { name: 'form of a citation', open: chooseForRow('Choose the form…') },
   { name: 'history of a citation', open: chooseForRow('History') },
-  { name: 'authority', open: pressBehind('Fill in a form', 'Project actions') },
-  { name: 'authority corrected', open: chooseForRow('Edit the authority…') },
+  { name: 'authority', open: pressInMenu('Fill in a form', 'Project actions') },
+  { name: 'edited authority', open: chooseForRow('Edit the authority…') },
   {
     name: 'name and footnote of a string',
     open: async (visitor) => {
@@ -78,12 +78,12 @@ const inEditor: readonly Opening[] = [
       await visitor.press('button', 'Name and footnote…')
     },
   },
-  { name: 'what is set about the project', small: true, open: press(PROJECT) },
+  { name: 'project settings', small: true, open: press(PROJECT) },
   {
     name: 'name and course of the project',
     async open(visitor) {
-      await pressBehind(/^Rename/, PROJECT)(visitor)
-      // On a small screen it takes the place of the sheet it was opened from.
+      await pressInMenu(/^Rename/, PROJECT)(visitor)
+      // On a small screen it replaces the sheet it was opened from.
       await visitor.find('field', 'Project name')
     },
   },
@@ -128,7 +128,7 @@ const inEditor: readonly Opening[] = [
   },
 ]
 
-/** Pages, and what can be opened on them. */
+/** Pages and the dialogs to open on them. */
 const places: readonly { readonly path: string | null; readonly openings: readonly Opening[] }[] = [
   { path: null, openings: inEditor },
   { path: '/client/string', openings: [{ name: 'new project', open: press('New project') }] },
@@ -136,7 +136,7 @@ const places: readonly { readonly path: string | null; readonly openings: readon
   { path: '/client/account', openings: [{ name: 'delete account', open: press('Delete my account') }] },
   {
     path: '/admin/users',
-    openings: [{ name: 'account looked after', open: press(/^Look after Ada/) }],
+    openings: [{ name: 'managed account', open: press(/^Look after Ada/) }],
   },
   { path: '/client/dashboard', openings: [] },
 ]
@@ -145,15 +145,15 @@ interface Measured {
   readonly height: number
   readonly shown: number
   readonly content: number
-  /** How high it may become. */
+  /** Maximum height. */
   readonly most: number
   readonly window: number
   readonly bottom: number
-  /** By how much it is wider than the window. */
+  /** Horizontal overflow of the window. */
   readonly sideways: number
 }
 
-/** Measures what is open: a modal dialog, or a panel beside a row. */
+/** Measures the open modal dialog, or the panel next to a row. */
 function measure(visitor: Visitor): Promise<Measured | null> {
   return visitor.window.run(() => {
     const dialog =
@@ -175,7 +175,7 @@ function measure(visitor: Visitor): Promise<Measured | null> {
   })
 }
 
-/** It shows all of its content, or is as high as it may be. */
+/** Whether it shows all of its content or has its maximum height. */
 function isTallEnough({ height, shown, content, most, window }: Measured): boolean {
   return content <= shown + 1 || height >= Math.min(most, window) - 2
 }
@@ -187,7 +187,7 @@ async function close(visitor: Visitor): Promise<void> {
 
 function tour(where: string, size: readonly [number, number], dark: boolean): Journey {
   return {
-    name: `${where}, ${dark ? 'dark' : 'light'}: every dialog, sheet and panel is as tall as its content while there is room`,
+    name: `${where}, ${dark ? 'dark' : 'light'}: every dialog, sheet, and panel is as tall as its content if it fits`,
     short: where === 'phone' && !dark,
     needs: ['display'],
     run: async ({ ada, open }) => {

@@ -16,7 +16,7 @@ async function fitsWindow(visitor: Visitor): Promise<void> {
   assert.ok(over <= 0, `The page is ${over} pixels wider than its window`)
 }
 
-/** Keeps the bytes of what the page hands out for saving. */
+/** Captures the bytes of files the page offers for download. */
 async function listenForFiles(visitor: Visitor): Promise<void> {
   await visitor.window.run(() => {
     const create = URL.createObjectURL
@@ -47,7 +47,7 @@ async function correctDocument(visitor: Visitor, picture: (name: string) => Prom
   await visitor.find('heading', 'thesis.docx')
   await visitor.find('finding', /Change note 2 to note 1, where Roe is cited in full\./)
   await fitsWindow(visitor)
-  await picture('doctor, what was found')
+  await picture('doctor, findings')
   await visitor.press('button', 'Use “Quimby, 311 F.3d at 415”')
   await visitor.press('button', /^Accept all \d+ shown$/)
   await visitor.reads('Accepted')
@@ -74,7 +74,7 @@ async function readRecord(visitor: Visitor, picture: (name: string) => Promise<v
 async function spotBreaches(visitor: Visitor, picture: (name: string) => Promise<void>): Promise<void> {
   await visitor.open('/client/drill')
   await visitor.find('heading', 'Drill')
-  await picture('drill, before it begins')
+  await picture('drill, before the start')
   await visitor.press('button', 'Start')
   await visitor.press('button', 'Show me')
   await visitor.reads('Here it is.')
@@ -90,7 +90,7 @@ async function spotBreaches(visitor: Visitor, picture: (name: string) => Promise
 function tour(where: string, size: readonly [number, number], dark: boolean): Journey {
   const scheme = dark ? 'dark' : 'light'
   return {
-    name: `${where}, ${scheme}: a Word file is corrected, the cite-check record and the drill fit the window`,
+    name: `${where}, ${scheme}: corrects a Word file; the cite-check record and the drill fit the window`,
     needs: ['display'],
     run: async ({ ada, open }) => {
       const visitor = await open({ size, dark })

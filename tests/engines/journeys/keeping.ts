@@ -13,14 +13,14 @@ async function add(visitor: Visitor, citation: string, count: number): Promise<v
   await visitor.stored()
 }
 
-/** Opens the only project of the account. */
+/** Opens the account's only project. */
 async function openProject(visitor: Visitor, name: RegExp, count: number): Promise<void> {
   await visitor.open('/client/string')
   await visitor.press('link', name)
   await visitor.hasRows(count)
 }
 
-/** Where a window is, with the project in it, as an address of this site. */
+/** Returns the path of a window that shows the project. */
 async function pathOf(visitor: Visitor): Promise<string> {
   const { pathname, search } = new URL(await visitor.window.url())
   return pathname + search
@@ -28,7 +28,7 @@ async function pathOf(visitor: Visitor): Promise<string> {
 
 export const keeping: readonly Journey[] = [
   {
-    name: 'server stopped, browser started cold, edited, server back, and all of it in a second browser',
+    name: 'edits made after a cold start without a server reach a second browser once the server is back',
     needs: ['profile'],
     run: async ({ server, ada, open, profile }) => {
       const folder = profile()
@@ -59,7 +59,7 @@ export const keeping: readonly Journey[] = [
     },
   },
   {
-    name: 'two devices edited without the server both keep everything',
+    name: 'two devices edited without the server keep everything',
     needs: ['profile'],
     run: async ({ server, ada, open, profile }) => {
       const [first, second] = [await open({ profile: profile() }), await open({ profile: profile() })]
@@ -80,7 +80,7 @@ export const keeping: readonly Journey[] = [
     },
   },
   {
-    name: 'killed right after an edit, the browser comes back with it',
+    name: 'an edit survives the browser being killed right after it',
     needs: ['profile'],
     run: async ({ server, ada, open, profile }) => {
       const folder = profile()
@@ -102,12 +102,12 @@ export const keeping: readonly Journey[] = [
     },
   },
   {
-    name: 'a page that is left while its database is being made does not keep the next one from its work',
+    name: 'leaving a page during database creation does not block the next page',
     run: async ({ ada, open }) => {
       for (const pause of [150, 220, 260, 310]) {
         const visitor = await open()
         await visitor.signIn(ada)
-        // Long enough for the database to be under way, too short for it to be there.
+        // Long enough for database creation to start, too short for it to finish.
         await sleep(pause)
         await visitor.open('/client/string')
         await visitor.find('field', 'Add authorities')
@@ -116,7 +116,7 @@ export const keeping: readonly Journey[] = [
     },
   },
   {
-    name: 'what is done in one window shows in another at once',
+    name: 'an edit in one window appears in another at once',
     run: async ({ ada, open }) => {
       const [first, second] = [await open(), await open()]
       await first.signIn(ada)

@@ -4,7 +4,7 @@ import { waitFor } from '../webdriver.ts'
 
 const ONE = 'Gideon v. Wainwright, 372 U.S. 335 (1963)'
 
-/** What Safari had not learned by 17.0 of what this build's scripts name. Its gaps in style sheets are not stood for. */
+/** Features that this build's scripts use and Safari lacked in 17.0. Missing CSS features are not imitated. */
 const SAFARI_17_0 = [
   'AbortSignal.any',
   'Element.prototype.checkVisibility',
@@ -23,7 +23,7 @@ const SAFARI_17_0 = [
   'Math.sumPrecise',
 ]
 
-/** What Chrome had not learned by 111. */
+/** Features that Chrome lacked in 111. */
 const CHROME_111 = [
   ...SAFARI_17_0,
   'URL.canParse',
@@ -34,7 +34,7 @@ const CHROME_111 = [
 
 export const lacking: readonly Journey[] = [
   {
-    name: 'as Safari 17.0 lacks them, missing functions keep nothing from working and syncing',
+    name: 'works and syncs without the functions that Safari 17.0 lacks',
     short: true,
     needs: ['without'],
     run: async ({ ada, open }) => {
@@ -49,7 +49,7 @@ export const lacking: readonly Journey[] = [
     },
   },
   {
-    name: 'without popovers, as before Chrome 114, menus and panels open, and close for Escape and a press elsewhere',
+    name: 'without popovers, as before Chrome 114, menus and panels open and close on Escape or a click outside',
     needs: ['without'],
     run: async ({ ada, open }) => {
       const visitor = await open({ without: CHROME_111 })
@@ -72,11 +72,11 @@ export const lacking: readonly Journey[] = [
     },
   },
   {
-    name: 'blocked cookies and site data: the front page works, and the way in says what is missing',
+    name: 'with cookies and site data blocked, the front page works, and the login page names what is missing',
     short: true,
     needs: ['without'],
     run: async ({ open }) => {
-      // Null is how in-app browsers refuse; a browser that throws is stood for in app/browser/browser-storage.test.ts.
+      // In-app browsers return null; app/browser/browser-storage.test.ts covers browsers that throw.
       const visitor = await open({
         without: ['localStorage', 'sessionStorage', 'BroadcastChannel', 'indexedDB'],
       })
@@ -88,7 +88,7 @@ export const lacking: readonly Journey[] = [
     },
   },
   {
-    name: 'without a service worker the sync sheet says that the app opens only with a connection',
+    name: 'without a service worker, the sync sheet says that the app only opens online',
     needs: ['without'],
     run: async ({ ada, open }) => {
       const visitor = await open({
@@ -106,7 +106,7 @@ export const lacking: readonly Journey[] = [
     },
   },
   {
-    name: 'without a database everything works and syncs while the page is open, and the page says so',
+    name: 'without a database, everything works and syncs while the page is open, and the page says so',
     needs: ['without'],
     run: async ({ ada, open }) => {
       const visitor = await open({ without: ['indexedDB', 'webkitIndexedDB', 'IDBFactory'] })
@@ -122,7 +122,7 @@ export const lacking: readonly Journey[] = [
     },
   },
   {
-    name: 'a browser that is too old is told so, also on pages that came with their text',
+    name: 'tells users of an unsupported browser, on prerendered pages too',
     needs: ['without'],
     run: async ({ open }) => {
       const visitor = await open({ without: ['ArrayBuffer.prototype.resizable'] })

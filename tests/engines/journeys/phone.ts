@@ -12,13 +12,13 @@ const FIVE = [
 ].join('; ')
 
 interface Measured {
-  /** The part of the window that belongs to the list of citations, 0 to 1. */
+  /** Share of the window that the list of citations takes, 0 to 1. */
   readonly list: number
-  /** By how much the page is wider than the window. */
+  /** Horizontal overflow of the window. */
   readonly sideways: number
   readonly dockBottom: number
   readonly windowHeight: number
-  /** The last row ends above the dock, or beside it. */
+  /** Whether the last row ends above or next to the dock. */
   readonly lastRowFree: boolean
   readonly focusInBox: boolean
   readonly places: boolean
@@ -48,7 +48,7 @@ function measure(visitor: Visitor): Promise<Measured> {
 
 function smallEditor(where: string, size: readonly [number, number]): Journey {
   return {
-    name: `${where}: the editor gives the citations most of the screen, and typing goes on while they come`,
+    name: `${where}: citations take most of the editor’s screen, and typing continues while they are added`,
     short: size[0] === 390,
     needs: ['display'],
     run: async ({ ada, open }) => {
@@ -67,11 +67,11 @@ function smallEditor(where: string, size: readonly [number, number]): Journey {
       for (const [at, name] of ['Roe', 'Doe', 'Poe', 'Coe', 'Moe', 'Noe'].entries()) {
         await window.press(...`${name} v. Wade, ${410 + at} U.S. 113 (1973)`, keys.enter)
         await visitor.hasRows(6 + at)
-        await waitFor(`${name} in sight`, async () => (await measure(visitor)).lastRowFree)
+        await waitFor(`${name} visible`, async () => (await measure(visitor)).lastRowFree)
         assert.equal((await measure(visitor)).focusInBox, true)
       }
       await visitor.stored()
-      // As Safari on a phone has it: the keyboard lies over the page, and less of the window can be seen.
+      // Imitates Safari on a phone: the keyboard covers part of the page, and the visual viewport shrinks.
       await window.run(() => {
         const view = Object.assign(new EventTarget(), {
           height: 240,

@@ -8,7 +8,7 @@ const THREE =
   'See Miranda v. Arizona, 384 U.S. 436, 444 (1966); Gideon v. Wainwright, 372 U.S. 335 (1963); 42 U.S.C. § 1983.'
 const ROW = /^Citation \d|./
 
-/** Gives the focus to a row of the string. */
+/** Focuses a row of the string. */
 async function focusRow(visitor: Visitor, at: number): Promise<void> {
   await visitor.window.run((at: number) => {
     const rows = document.querySelectorAll<HTMLElement>(
@@ -18,7 +18,7 @@ async function focusRow(visitor: Visitor, at: number): Promise<void> {
   }, at)
 }
 
-/** What a copy has brought to other programs, once it differs from what lay there before. */
+/** Returns what a copy puts on the clipboard for other programs, once it differs from the previous content. */
 async function copied(world: World, copy: () => Promise<void>): Promise<{ html: string; text: string }> {
   const before = world.clipboard('text/html')
   await copy()
@@ -31,7 +31,7 @@ async function copied(world: World, copy: () => Promise<void>): Promise<{ html: 
 
 export const stringTool: readonly Journey[] = [
   {
-    name: 'the front page’s tools work, and what they copy arrives as it is',
+    name: 'the front page’s tools work, and their copies arrive unchanged',
     needs: ['display'],
     run: async (world) => {
       const visitor = await world.open()
@@ -51,7 +51,7 @@ export const stringTool: readonly Journey[] = [
     },
   },
   {
-    name: 'paste, signal, pincite and parenthetical by keys, undone and done again',
+    name: 'paste, signal, pincite, and parenthetical by keyboard, with undo and redo',
     short: true,
     run: async ({ ada, open }) => {
       const visitor = await open()
@@ -80,7 +80,7 @@ export const stringTool: readonly Journey[] = [
     },
   },
   {
-    name: 'rows are dragged to another place, and authorities carried into the string',
+    name: 'rows are reordered by dragging, and authorities dragged into the string',
     run: async ({ ada, open }) => {
       const visitor = await open()
       const { window } = visitor
@@ -97,7 +97,7 @@ export const stringTool: readonly Journey[] = [
     },
   },
   {
-    name: 'a string, a row and a selection are copied: no span, size, colour or space that is not ours',
+    name: 'copies of a string, a row, and a selection have no foreign spans, sizes, colors, or spaces',
     short: true,
     needs: ['display'],
     run: async (world) => {

@@ -15,7 +15,7 @@ const ARTICLE = `<!doctype html><html lang="en"><head><link rel="canonical" href
 "author":{"@type":"Person","name":"Ada Roe"},"datePublished":"2021-10-26T13:05:00Z"}</script></head>
 <body><article><h1>Two Spaces After a Period</h1><p>It is wrong.</p></article></body></html>`
 
-/** A server whose web has one page on it, under every name. */
+/** Starts a server whose web has a single page, under every host name. */
 async function serveWithWeb() {
   const web = createServer((request, response) => {
     const found = request.url !== '/robots.txt'
@@ -46,7 +46,7 @@ const hasTitle = (visitor: Visitor, title: string): Promise<boolean> =>
 
 export const webcite: readonly Journey[] = [
   {
-    name: 'Webcite reads an address, a saved page and a PDF, and takes a form filled in by hand',
+    name: 'Webcite reads an address, a saved page, and a PDF, and accepts a form filled in by hand',
     serve: serveWithWeb,
     run: async ({ ada, open }) => {
       const visitor = await open()

@@ -5,7 +5,7 @@ import { build } from 'vite'
 const folder = import.meta.dirname
 const root = join(folder, '../../..')
 
-/** Builds a module of the tree for a browser, with everything it imports; answers the code of one script. */
+/** Bundles a module and its imports for a browser; returns the code of a single script. */
 async function buildForPage(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -26,11 +26,11 @@ async function buildForPage(entry: string): Promise<string> {
   })
   const [first] = Array.isArray(built) ? built : [built]
   const chunk = first !== undefined && 'output' in first ? first.output[0] : undefined
-  if (chunk?.type !== 'chunk') throw new Error(`${entry} did not build`)
+  if (chunk?.type !== 'chunk') throw new Error(`${entry} could not be bundled`)
   return chunk.code
 }
 
-/** An address of its own for what is tested inside a page: nothing but the built script is there. */
+/** A separate address for tests inside a page, with only the bundled script. */
 const PLACE = 'https://page.invalid/'
 
 /** Opens an empty page that has run `entry`; no server is involved. */

@@ -7,11 +7,11 @@ import { createDexieClient } from '#app/store/dexie-client-port.ts'
 import { StoreDatabase } from '#app/store/database.ts'
 import { readProjectContents } from '#app/store/queries.ts'
 
-/** What a series of rounds cost the device, milliseconds; what the server took in the same page is left out. */
+/** The device's cost of a series of rounds in milliseconds, excluding the server's time in the same page. */
 interface RoundsCost {
   readonly device: number
   readonly rounds: number
-  /** By what was under way: building requests, applying answers. */
+  /** By activity: building requests, applying responses. */
   readonly build: number
   readonly apply: number
 }
@@ -49,7 +49,7 @@ function open(name: string) {
   return { database, port: createDexieClient(database) }
 }
 
-/** Makes `size` authorities without a connection; milliseconds. */
+/** Creates `size` authorities offline; returns milliseconds. */
 async function make(name: string, size: number): Promise<number> {
   const { database, port } = open(name)
   const began = performance.now()
@@ -62,7 +62,7 @@ async function make(name: string, size: number): Promise<number> {
   return took
 }
 
-/** Exchanges until nothing is left to say. */
+/** Exchanges until nothing is left to send or receive. */
 async function settle(name: string): Promise<RoundsCost> {
   const { database, port } = open(name)
   let [rounds, served, build] = [0, 0, 0]
@@ -92,7 +92,9 @@ async function settle(name: string): Promise<RoundsCost> {
   return { device, rounds, build, apply: device - build }
 }
 
-/** Opens the store and reads one project; milliseconds from the opened database, and how many authorities there were. */
+/**
+ * Opens the store and reads one project; returns milliseconds from the open database, and the number of authorities.
+ */
 async function openProject(name: string): Promise<[ms: number, authorities: number]> {
   const { database } = open(name)
   await database.open()
@@ -103,7 +105,7 @@ async function openProject(name: string): Promise<[ms: number, authorities: numb
   return [took, rows?.authorities.length ?? 0]
 }
 
-/** A project for every 300 authorities. */
+/** Adds a project for every 300 authorities. */
 async function addProjects(name: string, size: number): Promise<void> {
   const { database, port } = open(name)
   const changes = Array.from({ length: Math.ceil(size / PROJECT_SIZE) }, (_, at): RecordChange => ({

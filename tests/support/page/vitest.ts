@@ -1,6 +1,6 @@
 /**
- * As much of vitest as the suites for a device's store use, for running them inside a page: they are built with this in
- * vitest's place. A matcher that is not here fails to build, not to check.
+ * The parts of vitest that the device store suites use, for running them inside a page; they are bundled with this in
+ * place of vitest. A missing matcher fails the bundling instead of passing silently.
  */
 
 interface Registered {
@@ -22,7 +22,7 @@ export function test(name: string, work: Registered['work']): void {
   registered.push({ name: group + name, work })
 }
 
-/** Runs every test one after the other; answers the name of each with what went wrong, or null. */
+/** Runs all tests one after another; returns the name of each with its error, or null. */
 export async function runAll(): Promise<[name: string, failure: string | null][]> {
   const outcomes: [string, string | null][] = []
   for (const { name, work } of registered) {
@@ -80,7 +80,9 @@ function hold(holds: boolean, actual: unknown, expected: unknown): void {
   if (!holds) throw new Error(`${JSON.stringify(actual)} is not ${JSON.stringify(expected)}`)
 }
 
-/** Deep equality; an absent property is one that is undefined. Not `whole`: further properties of objects may stand. */
+/**
+ * Deep equality; an absent property equals an undefined one. Without `whole`, objects may have additional properties.
+ */
 function fits(actual: unknown, expected: unknown, whole: boolean): boolean {
   if (Object.is(actual, expected)) return true
   if (typeof actual !== 'object' || typeof expected !== 'object' || actual === null || expected === null)
