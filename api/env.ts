@@ -41,7 +41,7 @@ export interface ServerSettings {
   readonly securityContact: string | undefined
   /** The payment provider; undefined if there is nothing to pay. */
   readonly payment: PaymentSettings | undefined
-  /** A model that determines what the rules leave open about a page. Optional. */
+  /** A model that fills in fields the rules leave open. Optional. */
   readonly model: ModelSettings | undefined
   /** The public database for looking up citations. Nothing is looked up unless it is set. */
   readonly courtListener: (CourtListenerSettings & { readonly limits: LookupLimits }) | undefined

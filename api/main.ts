@@ -16,7 +16,7 @@ const terminal: CommandTerminal = {
   complain: (line) => void process.stderr.write(`${line}\n`),
 }
 
-/** Commands of the server's command line. Without a name, it serves. Each prints what it did. */
+/** Commands of the server's command line. Without a name, it serves. Each prints its result. */
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   serve: () => runServer(readEnv(process.env), terminal),
 

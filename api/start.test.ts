@@ -133,7 +133,7 @@ test('completes a request in progress while stopping, even if one Ctrl-C arrives
   socket.on('data', (chunk) => (answer += chunk.toString()))
   await once(socket, 'connect')
   socket.write(`POST /api/login HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body.slice(0, 5)}`)
-  // A response to another request shows that the server has read what was sent before.
+  // A response to another request shows that the server has read the earlier one.
   await fetch(`${running.url}/api/health`)
 
   const stopped = running.stop('SIGINT')

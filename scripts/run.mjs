@@ -69,7 +69,7 @@ async function journey(args) {
   return summarize('journey', file)
 }
 
-/** The two ways to drive an engine other than Chromium; each returns what passed and what failed. */
+/** The two ways to drive an engine other than Chromium; each returns the passed and failed tests. */
 const drivers = {
   async firefox(args, short) {
     const file = freshReport('firefox')

@@ -1,6 +1,6 @@
 // Statistics about the names and structure of the source: one-word type names, names defined more than once, words per
-// function name, and circular imports between files and between folders. `npm run survey`; `-- --list` lists what was
-// counted; `-- FOLDER` surveys another checkout.
+// function name, and circular imports between files and between folders. `npm run survey`; `-- --list` lists the
+// counted items; `-- FOLDER` surveys another checkout.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, resolve } from 'node:path'
 import { parseSync } from 'vite'

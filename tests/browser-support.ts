@@ -170,7 +170,7 @@ export function findTooNew(file: string, source: string, own: ReadonlySet<string
 
 /**
  * Finds selectors and at-rules in a style sheet that not every target browser understands. These drop the whole rule;
- * an unknown property or value only drops itself, and the build lowers what it can.
+ * an unknown property or value only drops itself, and the build lowers the features it can.
  */
 export function findTooNewStyle(source: string): TooNew[] {
   const selectors = css['selectors'] as unknown as Identifier

@@ -69,7 +69,9 @@ const features = [
 ]
 const others = (names: string[], own: string) => names.filter((name) => name !== own)
 
-/** Within one folder, what a subfolder may not import. `*` means every other subfolder and the files next to it. */
+/**
+ * Imports that a subfolder may not make within its folder. `*` means every other subfolder and the files next to it.
+ */
 const inside: Record<string, string[]> = {
   'app/ui': ['*'],
   'api/database': ['*'],
@@ -136,7 +138,7 @@ export function importsOf(source: string): string[] {
   return [...source.matchAll(importPattern)].map((match) => match[1] ?? match[2] ?? '')
 }
 
-/** Describes what is wrong with an import; undefined if it is allowed. `file` is relative to the root. */
+/** Describes the violation of an import; undefined if it is allowed. `file` is relative to the root. */
 export function violation(file: string, specifier: string): string | undefined {
   const home = file.startsWith('app/sw/') ? 'app/sw' : (file.split('/')[0] ?? '')
   const rules = folders[home]

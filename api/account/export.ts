@@ -72,7 +72,10 @@ export function mountExport(server: ApiServer, deps: AccountDeps): void {
 /** Everything except the records, which may not fit in memory. */
 type ExportHead = Omit<UserExport, 'records'>
 
-/** Yields the export as JSON, in chunks; `more` is added next to the head. Contains only what the contract defines. */
+/**
+ * Yields the export as JSON, in chunks; `more` is added next to the head. Contains only fields that the contract
+ * defines.
+ */
 async function* writeExport(
   head: ExportHead,
   more: object,

@@ -55,7 +55,7 @@ export function mountProfile(server: ApiServer, deps: AccountDeps): void {
   })
 }
 
-/** Whoever controls the address can reset the password, so changing it requires a recent password entry. */
+/** Control of the address is enough to reset the password, so changing it requires a recent password entry. */
 async function refuseEmailChange(
   deps: AccountDeps,
   caller: Caller,

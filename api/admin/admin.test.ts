@@ -75,7 +75,7 @@ describe('list of accounts', () => {
     expect(await emails(query)).toEqual(found)
   })
 
-  test('returns what admins need about each account, and no secrets', async () => {
+  test('returns the account details admins need, and no secrets', async () => {
     const { admin } = await crowd()
     const { body } = await admin.browser.get<{ data: AdminUser[]; meta: object }>(`${users}?search=admin`)
     expect(body.meta).toEqual({ current_page: 1, per_page: 25, last_page: 1, total: 1 })

@@ -88,7 +88,7 @@ describe('backup and restore', () => {
     ])
   })
 
-  test('starts a new epoch on restore, so that devices send again what the backup lacks', async () => {
+  test('starts a new epoch on restore, so that devices resend data missing from the backup', async () => {
     const { settings, database } = await withPeople('a@x.co')
     const { target } = await runBackup(settings, [], now)
     await database.close()

@@ -121,7 +121,7 @@ describe('moving to PostgreSQL', () => {
     await expect(storage.detector.detectRestore()).rejects.toThrow(/deleted, emptied, or moved/)
   })
 
-  test('devices recover on their own: unsent changes arrive, and so does what the file had lost', async () => {
+  test('devices recover on their own: unsent changes arrive, and so do changes that the file had lost', async () => {
     const project = (n: number) => `01900000-0000-7000-8000-00000000000${n}`
     const device = (session: string) => {
       const port = new MemoryClient()

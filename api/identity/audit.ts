@@ -6,7 +6,7 @@ import { drizzleOn, prepareOnce } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import { auditLog, users } from './tables.ts'
 
-/** Who acts, from where, and in which request. */
+/** The actor, the network, and the request. */
 export interface AuditContext {
   /** The acting account; null if no one is logged in. */
   readonly actorId: string | null
@@ -20,7 +20,7 @@ export interface AuditRecord {
   readonly action: AuditAction
   /** The account or submission concerned; null if there is none. */
   readonly targetId: string | null
-  /** What changed, without secrets and with masked emails (`maskEmail`). */
+  /** The change, without secrets and with masked emails (`maskEmail`). */
   readonly before?: object
   readonly after?: object
 }
@@ -168,7 +168,7 @@ export type FindTitles = (
   ids: readonly string[],
 ) => Promise<ReadonlyMap<string, string>>
 
-/** Returns every line about a user, whoever caused it, for the user's export. */
+/** Returns every line about a user, including lines caused by others, for the user's export. */
 export async function findUserAudit(database: SqlExecutor, userId: string): Promise<AuditRow[]> {
   return drizzleOn(database)
     .select()

@@ -59,7 +59,7 @@ export async function removeIdentity(tx: SqlExecutor, userId: string, provider: 
   return changes > 0
 }
 
-/** Unlinks all services, because whoever linked them had not verified the account's email. */
+/** Unlinks all services, because they were linked before the account's email was verified. */
 export async function removeAllIdentities(tx: SqlExecutor, userId: string): Promise<void> {
   await drizzleOn(tx).delete(identities).where(eq(identities.userId, userId))
 }

@@ -14,7 +14,7 @@ import type { RoleName } from '#sync/role.ts'
 /** How a session's secret is sent: in a cookie or in an Authorization header. */
 export type SessionKind = 'cookie' | 'bearer'
 
-/** What a token may be used for. A token for one purpose is not valid for another. */
+/** Purpose of a token. A token for one purpose is not valid for another. */
 export type TokenPurpose = 'verify-email' | 'reset-password' | 'keep-email'
 
 /** Accounts. Times here and below are in epoch milliseconds. */
@@ -185,7 +185,7 @@ export const userFlags = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.name] })],
 )
 
-/** Who did what to whom. Append-only. */
+/** Actions with actor and target. Append-only. */
 export const auditLog = sqliteTable(
   'audit_log',
   {

@@ -12,7 +12,7 @@ const TOKEN_LIFE = HOUR
 const { hash, userId, email, expiresAt, usedAt } = tokens
 const tokenColumns = { hash, userId, email, expiresAt, usedAt }
 
-/** A one-time token as stored. `email` is the address it was sent to, which is what the token proves. */
+/** A one-time token as stored. `email` is the address it was sent to; the token proves control of it. */
 export type TokenRecord = Readonly<Pick<typeof tokens.$inferSelect, keyof typeof tokenColumns>>
 
 /** Creates a token for an email about to be sent, and returns its secret. */

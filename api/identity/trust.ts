@@ -17,7 +17,7 @@ export async function dropPendingTrust(tx: SqlExecutor, userId: string): Promise
 }
 
 /**
- * Locks out whoever created an account without verifying its email: removes password, linked services, sessions, and
+ * Locks out the creator of an account whose email was never verified: removes password, linked services, sessions, and
  * links. The owner of the email chooses a password through an emailed link.
  */
 export async function dropUnprovenTrust(
@@ -32,8 +32,8 @@ export async function dropUnprovenTrust(
 }
 
 /**
- * Unlinks services that were linked before the account had its current email, because whoever linked them may not own
- * that email. `provedAt` is when it was verified, in epoch milliseconds.
+ * Unlinks services that were linked before the account had its current email, because the person who linked them may
+ * not own that email. `provedAt` is when it was verified, in epoch milliseconds.
  */
 export async function dropEarlierIdentities(
   tx: SqlExecutor,

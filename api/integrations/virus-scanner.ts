@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** Scan result: clean, or the name of what was found. */
+/** Scan result: clean, or the name of the malware. */
 type ScanVerdict = { readonly clean: true } | { readonly clean: false; readonly found: string }
 
 /** Scans a file. Rejects if it can't tell, which is not the same as clean. */

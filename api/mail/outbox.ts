@@ -33,7 +33,7 @@ export interface NewMail {
   readonly kind: MailKind
   readonly email: string
   readonly userId?: string
-  /** The outline and what happened to it. */
+  /** The outline and its decision. */
   readonly about?: OutlineNews
 }
 

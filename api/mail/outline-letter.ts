@@ -5,7 +5,7 @@ import type { OutlineNews } from './tables.ts'
 const LINK = 'View your outline'
 
 /**
- * Writes the email that reports a decision or payment: which outline, what was decided, and what happens next. `news`
+ * Writes the email that reports a decision or payment: which outline, the decision, and the next step. `news`
  * is undefined for rows queued by an earlier version.
  */
 export function writeOutlineLetter(

@@ -30,7 +30,7 @@ interface WaitingBody {
 }
 
 /**
- * Limits the memory of request bodies. A slow sender occupies memory with what has arrived so far, which a limit of
+ * Limits the memory of request bodies. A slow sender occupies memory with the bytes received so far, which a limit of
  * requests per minute can't prevent. No client gets more than its share, and waiting bodies are not read.
  */
 export function createBodyBudget({

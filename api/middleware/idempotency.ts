@@ -74,7 +74,7 @@ export function createIdempotencyStore(
   }
 }
 
-/** Reserves the key for a request, or returns what is stored for it. */
+/** Reserves the key for a request, or returns the response stored for it. */
 async function reserveKey(
   tx: SqlExecutor,
   row: { readonly keyHash: Uint8Array; readonly requestHash: Uint8Array; readonly userId: string | null },

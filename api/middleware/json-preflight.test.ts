@@ -26,7 +26,7 @@ describe('checking JSON before it is parsed', () => {
     ['[-1.5E400]', false],
     [`[${'9'.repeat(400)}]`, false],
     [`["${'9'.repeat(400)}"]`, true],
-  ])('what databases cannot store is never plain: %s', ([text, plain]) => {
+  ])('text that databases cannot store is never plain: %s', ([text, plain]) => {
     expect(survey(text).plain).toBe(plain)
   })
 

@@ -28,7 +28,7 @@ interface AuditLogDeps {
   readonly findOutlineTitles: FindTitles
 }
 
-/** GET /api/v1/admin/audit-log, and the whole log as a file: who did what to whom, newest first. */
+/** GET /api/v1/admin/audit-log, and the whole log as a file, newest first. */
 export function mountAuditLog(
   server: ApiServer,
   { database, log, now, proxies, findOutlineTitles }: AuditLogDeps,

@@ -815,7 +815,7 @@ describe('virus scanner', () => {
     expect(await browser.get(`/api/v1/outlines/${bad.id}`)).toMatchObject({
       body: { outline: { status: 'rejected', scan: 'refused' } },
     })
-    // The audit log says who sent it and what it was.
+    // The audit log names the sender and the file.
     const notes = await api.database.read.all(
       "SELECT actor_id, target_id, after_json AS told FROM audit_log WHERE action = 'outline.infected'",
     )

@@ -23,7 +23,7 @@ import { createFieldCipher } from './field-cipher.ts'
 import { outlines, payouts } from './tables.ts'
 import { findDuplicates } from './duplicates.ts'
 
-/** One step of a submission, with what it sets besides the status. */
+/** One step of a submission, with the fields it sets besides the status. */
 interface ReviewStep {
   readonly step: OutlineStep
   readonly version: number

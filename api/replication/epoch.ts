@@ -11,7 +11,7 @@ const originRows = prepareOnce((db) => db.select().from(replicaMeta))
 
 /**
  * Gives the database a new epoch, as required after restoring a backup: every device then compares its data with the
- * server's and resends what was lost. `now` is in milliseconds.
+ * server's and resends lost records. `now` is in milliseconds.
  */
 export async function renewEpoch(sql: SqlExecutor, now: number): Promise<string> {
   const epoch = randomBytes(16).toString('hex')
@@ -42,7 +42,7 @@ export async function readOrigin(sql: SqlExecutor): Promise<StoreOrigin> {
 }
 
 /**
- * True while devices may still resend what was purged since a backup. Purges must not be forgotten during that time.
+ * True while devices may still resend records purged since a backup. Purges must not be forgotten during that time.
  */
 export async function isHealing(sql: SqlExecutor, now: number): Promise<boolean> {
   const since = await readMeta(sql, 'epoch_since')

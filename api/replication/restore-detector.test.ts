@@ -98,7 +98,7 @@ describe('a restored database', () => {
   })
 
   test.for(['in the same folder', 'in a new folder, without the checkpoint'])(
-    'is detected %s, and devices resend what it lacks',
+    'is detected %s, and devices resend the missing records',
     async (where) => {
       const place = server()
       const first = await place.start()

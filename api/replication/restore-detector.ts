@@ -15,7 +15,7 @@ export interface RestoreDetector {
   saveCheckpoint(): Promise<void>
 }
 
-/** What is recorded about a database. */
+/** Recorded progress of a database. */
 interface History {
   /** Identifies the copy. */
   readonly lineage: string
@@ -40,7 +40,7 @@ export interface FolderDetectorOptions {
 
 /**
  * Records the progress in a file next to the database. If the file is missing or anything about it is wrong, the
- * history counts as a different one. Devices then compare everything and resend what is missing, which costs a full
+ * history counts as a different one. Devices then compare everything and resend missing records, which costs a full
  * resync and loses nothing.
  */
 export function detectByFolder({ database, dataFolder, now }: FolderDetectorOptions): RestoreDetector {

@@ -10,7 +10,7 @@ const SIZE_MOST = 8 * 1024 * 1024
 /** A site's response to a request for its robots.txt. */
 export type RobotsAnswer = { readonly status: number; readonly text: string } | { readonly unreachable: true }
 
-/** Caches what sites allow. */
+/** Caches the rules of each site's robots.txt. */
 export interface RobotsCache {
   /** Approximate memory of the cache, in bytes. */
   size(): number

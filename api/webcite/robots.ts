@@ -115,8 +115,8 @@ function pathOf(address: string): string {
 }
 
 /**
- * Normalizes a path (2.2.2): percent-encodes non-ASCII characters, decodes what needs no encoding, and encodes the
- * colons and slashes of a URL inside a query.
+ * Normalizes a path (2.2.2): percent-encodes non-ASCII characters, decodes characters that need no encoding, and
+ * encodes the colons and slashes of a URL inside a query.
  */
 function normalizePath(path: string): string {
   const ascii = path

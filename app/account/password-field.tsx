@@ -9,7 +9,7 @@ import styles from './account-page.module.css'
 interface PasswordFieldProps {
   readonly name: string
   readonly label: string
-  /** What the browser's password manager should offer. */
+  /** The kind of password that the browser's password manager should offer. */
   readonly autoComplete: 'current-password' | 'new-password'
   readonly error?: string | undefined
   /** Shows the length rule and a character count. */

@@ -12,7 +12,7 @@ describe.each(['with AbortSignal.any', 'without it'])('combining two signals, %s
     if (browser === 'without it') Reflect.deleteProperty(AbortSignal, 'any')
   }
 
-  test.each([0, 1])('aborts with the reason of whichever signal aborts (%i)', (which) => {
+  test.each([0, 1])('aborts with the reason of the signal that aborts (%i)', (which) => {
     older()
     const two = [new AbortController(), new AbortController()] as const
     const signal = anySignal(two[0].signal, two[1].signal)

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 /** Returns a ref to the latest value, for handlers that keep their identity while their inputs change. */
 export function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value)
-  // Update before the user can interact with what was just rendered.
+  // Update before the user can interact with the new render.
   useLayoutEffect(() => {
     latest.current = value
   })

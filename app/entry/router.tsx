@@ -28,7 +28,7 @@ export function RoutedApp() {
   )
 }
 
-/** Every route of routes.ts, guarded by the navigation rules of access.ts, inside whichever router is used. */
+/** Every route of routes.ts, guarded by the navigation rules of access.ts, inside the given router. */
 export function RoutedPages() {
   return (
     <>

@@ -148,7 +148,7 @@ describe('contract 4 · an expired CSRF token', () => {
 })
 
 describe('§5 · checking the response', () => {
-  test('returns what the contract promises', async () => {
+  test('returns the response that the contract declares', async () => {
     const { call } = server([json(200, { user: ada, more: 1 })])
     expect(await call(account.currentUser)).toEqual({ ok: true, value: { user: ada } })
   })

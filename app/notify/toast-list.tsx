@@ -72,7 +72,7 @@ interface ToastVoiceProps {
   readonly heard: RefObject<number>
 }
 
-/** Live region: rendered empty first, because screen readers announce what is added to it. Errors interrupt. */
+/** Live region: rendered empty first, because screen readers announce later additions. Errors interrupt. */
 function ToastVoice({ told, heard }: ToastVoiceProps) {
   const [said, setSaid] = useState<ShownToast | null>(null)
   useEffect(() => {

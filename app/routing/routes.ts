@@ -1,7 +1,7 @@
 import type { FlagName } from '#sync/flag.ts'
 
 /**
- * Who may open a page: anyone; `guest`, a visitor who is not logged in; `user`; `admin`, meaning admin or super-admin.
+ * Access to a page: anyone; `guest`, a visitor who is not logged in; `user`; `admin`, meaning admin or super-admin.
  */
 type RouteAccess = 'anyone' | 'guest' | 'user' | 'admin'
 /** Layout around a screen; `bare` has none. */

@@ -327,7 +327,7 @@ describe('logging in', () => {
     expect([...kept.keys()].sort()).toEqual(sharedKeys)
   })
 
-  test('deletes what was stored about the user earlier on a shared computer', async () => {
+  test('deletes data stored about the user earlier on a shared computer', async () => {
     const { logIn, kept } = await browser(
       { 'POST /api/login': json(200, { user: { ...ada, id: 'u2', firstName: 'Bob' } }) },
       { 'pincite.session': snapshot },

@@ -151,8 +151,8 @@ export async function onSignedIn(user: User, shared: boolean): Promise<void> {
 }
 
 /**
- * Kind of logout, which decides what is deleted: `logout` deletes drafts; `shared` also deletes, in every tab, edits
- * the device could not store; `held` deletes nothing and keeps it for the user.
+ * Kind of logout, which decides which data is deleted: `logout` deletes drafts; `shared` also deletes, in every tab,
+ * edits the device could not store; `held` deletes nothing and keeps it for the user.
  */
 type LogoutKind = 'logout' | 'shared' | 'held'
 

@@ -41,7 +41,7 @@ function kept(value: unknown): SessionSnapshot | undefined {
   return readSessionSnapshot(store, seenAt)
 }
 
-test('reads what was written', () => {
+test('reads back the stored snapshot', () => {
   const store = storage()
   writeSessionSnapshot(store, ada)
   expect(readSessionSnapshot(store, seenAt + DAY)).toEqual(ada)

@@ -82,7 +82,7 @@ describe('contract 6.8 · a shared computer', () => {
     expect(sessionStorage.getItem(`${UNSTORED_PREFIX}ada`)).toBe('[]')
   })
 
-  test('deletes what a shared session left when anyone else logs in, shared or not', async () => {
+  test('deletes data of a shared session when anyone else logs in, shared or not', async () => {
     for (const shared of [true, false]) {
       await beginSharedSession('ada', true, NOON)
       await keepWork('ada', { outbox: 1 })

@@ -90,7 +90,7 @@ export async function endSharedSessions(): Promise<void> {
 }
 
 /**
- * Called on login: deletes what other accounts left in sessions on a shared computer, and keeps what was held for this
+ * Called on login: deletes data that other accounts left in sessions on a shared computer, and keeps data held for this
  * one.
  *
  * A user who did not mark the computer as shared keeps their data, because it may exist nowhere else.

@@ -52,7 +52,7 @@ export function IdleLogout() {
     }
     const noteAttendance = (): void => {
       const now = Date.now()
-      // Whoever returns after the timeout, such as to a computer that slept, may be a different person.
+      // After the timeout, for example on a computer that slept, the user may be a different person.
       if (now - noted < NOTE || checkIdleTime()) return
       noted = now
       sharedAttendance.note(now)

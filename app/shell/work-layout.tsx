@@ -133,7 +133,7 @@ function UsableStore({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Tells the user what it means for their work that the browser blocks storage. */
+/** Explains the consequences of blocked browser storage for the user's work. */
 function MemoryNotice() {
   const inMemory = useIsMemoryOnly()
   return <Suspense>{inMemory && <memoryOnly.Component />}</Suspense>

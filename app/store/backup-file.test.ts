@@ -36,7 +36,7 @@ const act = fc.record({
   word: fc.constantFrom('Torts', 'Contracts', 'Evidence', ''),
 })
 
-/** What a device holds, register by register, apart from the sync position. */
+/** The contents of a device, register by register, apart from the sync position. */
 async function held({ database }: AccountStore) {
   const [records, rejected, past] = await Promise.all([
     database.records.toArray(),

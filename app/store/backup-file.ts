@@ -106,8 +106,8 @@ export function readBackupFile(text: string): BackupFile | null {
 }
 
 /**
- * Restores what a backup contains besides its records, after the records are merged, in the caller's transaction: the
- * history, values that lost against newer ones here, and rejected changes. Restoring twice adds nothing twice.
+ * Restores the contents of a backup other than its records, after the records are merged, in the caller's transaction:
+ * the history, values that lost against newer ones here, and rejected changes. Restoring twice adds nothing twice.
  */
 export async function restoreBackupExtras(
   database: StoreDatabase,

@@ -32,7 +32,7 @@ export function findOverwrittenValues(
   return [was, lost].filter((fields) => Object.keys(fields).length > 0)
 }
 
-/** A point in the history of some records: what was written at that time, and the state afterwards. */
+/** A point in the history of some records: the values written at that time, and the state afterwards. */
 export interface RecordVersion {
   /** Milliseconds since 1970, by the clock of the device that wrote. */
   readonly at: number

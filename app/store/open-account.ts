@@ -71,7 +71,7 @@ const overTheNet: StorePorts['send'] = async (request, signal) => {
   return net.exchangeWithServer(request, signal)
 }
 
-/** One per page, whichever account it opens. */
+/** One per page, for every account it opens. */
 const suspension = isWebKit()
   ? new SuspensionGuard(globalThis, () => globalThis.location.reload())
   : undefined

@@ -13,7 +13,7 @@ export async function readPracticeAnswers(database: StoreDatabase): Promise<Prac
     .between([places.practice, Dexie.minKey], [places.practice, Dexie.maxKey])
     .toArray()
   const answers = rows.flatMap(({ rec }) => answersOf(rec).map((answer) => ({ answer, id: rec.id })))
-  // The order is the same on every device, whichever record arrived first.
+  // The order is the same on every device, regardless of which record arrived first.
   return answers
     .toSorted((a, b) => a.answer.at - b.answer.at || (a.id < b.id ? -1 : 1))
     .map(({ answer }) => answer)

@@ -45,7 +45,7 @@ describe('account preferences', () => {
     }
   })
 
-  test('sync whichever tools are turned on', () => {
+  test('sync regardless of which tools are turned on', () => {
     expect(flagOfKind('preferences')).toBeUndefined()
   })
 })

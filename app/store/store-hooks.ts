@@ -71,7 +71,7 @@ export function usePreferences(): Preferences | undefined {
   return useLiveQuery(useMemo(() => watch?.preferences() ?? null, [watch]))
 }
 
-/** Returns what needs the user's decision; undefined while loading. */
+/** Returns conflicts that need the user's decision; undefined while loading. */
 export function usePendingDecisions(): PendingDecisions | undefined {
   const watch = useAccountQueries()
   return useLiveQuery(useMemo(() => watch?.decisions() ?? null, [watch]))

@@ -56,7 +56,7 @@ export interface AccountStore {
    * false if there is none.
    */
   step(place: string, direction: UndoDirection): Promise<boolean>
-  /** Retries storing what the device could not store before. */
+  /** Retries storing changes that the device could not store before. */
   retryUnstored(): Promise<void>
   /**
    * Returns everything this device holds for the account as the text of a backup, including edits it could not store.

@@ -11,7 +11,7 @@ import { keepNewsConnection } from './server-news.ts'
 import type { StorePorts } from './store-ports.ts'
 import { isStorageFull } from './storage-failure.ts'
 
-/** State of the loop, and what keeps it from syncing. */
+/** State of the loop, and the reason it is not syncing. */
 export interface LoopState {
   readonly busy: boolean
   readonly trouble:
@@ -115,7 +115,7 @@ export class SyncLoop {
     this.#schedule(0)
   }
 
-  /** Stops permanently. A running request is aborted; the next session settles what it may have pushed. */
+  /** Stops permanently. A running request is aborted; the next session settles changes it may have pushed. */
   stop(): void {
     this.#stopped = true
     this.#abort.abort()

@@ -62,7 +62,7 @@ export interface WaitingCounts {
 const STUCK = 300_000
 
 /**
- * Chooses the state to show: first anything that needs the user, then what is in progress, then the resting state.
+ * Chooses the state to show: first anything that needs the user, then work in progress, then the resting state.
  *
  * `unstored`: edits that are only in memory. While there are any, the state is never "synced" or "saved".
  */

@@ -18,7 +18,7 @@ export interface StoredAction {
   readonly step: number | undefined
 }
 
-/** What the log needs from its store. */
+/** Functions of the store that the log needs. */
 interface UndoPorts {
   readonly database: StoreDatabase
   readonly unstored: UnstoredEdits

@@ -12,8 +12,8 @@ import { updateNow } from '../pwa/service-worker.ts'
 import { t } from './messages.ts'
 
 /**
- * Replaces the page when this device's data can't be used: says what happened and lets the user export what can be
- * recovered.
+ * Replaces the page when this device's data can't be used: explains the failure and lets the user export recoverable
+ * data.
  */
 export function StorageFailurePage({ failure }: { readonly failure: StorageFailure }) {
   const { trouble, code } = failure

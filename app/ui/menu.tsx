@@ -131,7 +131,7 @@ export function MenuList({ id, label, items, open, anchor, align = 'end', onClos
 
   return (
     <Popover open={open} onClose={onClose} anchor={anchor.current} align={align}>
-      {/* Keys work on the menu, whichever item has the focus. */}
+      {/* Keys work on the menu, regardless of which item has the focus. */}
       <div
         ref={list}
         id={id}

@@ -35,7 +35,7 @@ export function indexOf(tables: CaseTables): CaseIndex {
 
 /**
  * Builds the index in short steps and awaits `pause` between them, so that typing stays responsive. Resolves when the
- * index exists, whichever caller built it.
+ * index exists, regardless of which caller built it.
  */
 export async function prepareCaseIndex(tables: CaseTables, pause: () => Promise<void>): Promise<void> {
   const steps = makeIndex(tables)

@@ -23,8 +23,8 @@ export type CitedCase = {
 type FindCitations = (text: string) => readonly Found[]
 
 /**
- * Extracts what the guard checks from a source and, if given, one use of it; undefined if the source is not a case. A
- * pasted source is parsed for the case it contains.
+ * Extracts the fields that the guard checks from a source and, if given, one use of it; undefined if the source is not
+ * a case. A pasted source is parsed for the case it contains.
  */
 export function citedCaseOf(
   source: Source,

@@ -15,7 +15,7 @@ import { casesNamed, likenessOfRow } from './named-cases.ts'
 import { seriesOf, unitedStatesVolume } from './reporter-names.ts'
 
 /**
- * Checks an authority against the case list; returns at least one finding for each printing (CT2). Covers only what is
+ * Checks an authority against the case list; returns at least one finding for each printing (CT2). Covers only the case
  * printed at the cited location and the years of a volume. Never concludes that a case does not exist.
  */
 export function guardCitation(tables: CaseTables, cited: CitedCase): CitationFinding[] {

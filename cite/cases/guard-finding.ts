@@ -18,7 +18,7 @@ type UncheckedReason =
 /** The wrong part of a citation whose case the list has at another location. */
 export type PlaceSlip = 'volume' | 'page' | 'year' | 'place'
 
-/** The case probably intended, and what the citation gets wrong about it. */
+/** The case probably intended, and the errors of the citation. */
 export type MeantCase = { readonly case: TableCase; readonly slip: PlaceSlip }
 
 /** Result of checking one citation. No finding says that a case does not exist; the list cannot prove that. */

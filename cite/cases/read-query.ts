@@ -9,7 +9,7 @@ export type CaseQuery = {
   readonly isOpen: boolean
   /** `384 us 436`; the page may not be typed yet. */
   readonly place?: { readonly volume: number; readonly reporter: string; readonly page?: number }
-  /** Other numbers: a page, a year, or a volume, whichever fits the case. */
+  /** Other numbers: a page, a year, or a volume of the case. */
   readonly numbers: readonly number[]
 }
 

@@ -31,7 +31,7 @@ describe('CA10 · full court names print as parentheticals name them', () => {
     expect(courtFrom('', name, reporter)).toBe(printed)
   })
 
-  test('[CA4] omits what the reporter says, and the state if the reporter covers several of its courts', () => {
+  test('[CA4] omits the court if the reporter implies it, and the state if the reporter covers several of its courts', () => {
     expect(courtFrom('', 'U.S. Supreme Court', 'U.S.')).toBe('')
     expect(courtFrom('', 'Supreme Court of the United States', 'WL')).toBe('U.S.')
     expect(courtFrom('', 'Vermont Supreme Court', 'Vt.')).toBe('')

@@ -86,7 +86,7 @@ const HIGHEST: Readonly<Record<string, string>> = {
 /**
  * Returns the court as a parenthetical names it, from CSL-M's `jurisdiction` and `authority`.
  *
- * Omits what the reporter's name already says: the state or the whole court (R12.3.1; CA4).
+ * Omits information that the reporter's name implies: the state or the whole court (R12.3.1; CA4).
  */
 export function courtFrom(jurisdiction: string, authority: string, reporter: string): string {
   if (authority === '') return ''

@@ -63,7 +63,7 @@ export function reportFrom(item: CslItem, id: string): Source {
     .filter((level) => level !== '')
   const authority = levels[0] ?? ''
   const series = words(item['container-title']) || words(item['collection-title'])
-  // An office signs what it publishes, larger body first (R33.1.2, R32.3).
+  // An office signs its publications, larger body first (R33.1.2, R32.3).
   const publisher = words(item.publisher)
   const alone = (item.author ?? []).length === 0 && number === '' && call === '' && series === ''
   const signed = alone && (authority !== '' || publisher !== '')

@@ -40,7 +40,7 @@ const SHORTENED =
 const NAMED_AS_PERSONS =
   /^(?:Anne Arundel|Ann Taylor|Arthur Andersen|Calvin Klein|Charles Schwab|Dean Witter|Edward Jones|Eli Lilly|Henry Schein|Martin Marietta|Max Factor|Merrill Lynch|Morgan Stanley|Noel Canning|Paul Revere|Philip Morris|Raymond James|Ruby Tuesday|Victoria Secret|Walter Reed)\b/
 
-/** Truncates a party to what a citation keeps (R11.5). Never returns an empty string for a nonempty party. */
+/** Truncates a party to the words that a citation keeps (R11.5). Never returns an empty string for a nonempty party. */
 export function trimParty(party: string, other = '', { quiet = true, home }: PartyOptions = {}): string {
   // Fast path: most parties are a single surname.
   if (/^[A-Z][a-z]{2,}$/.test(party) && party !== 'Usa') return party

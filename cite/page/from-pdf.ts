@@ -11,7 +11,7 @@ export interface TextRun {
   readonly y: number
 }
 
-/** A PDF's metadata. Omits Author, which is usually whoever installed the word processor. */
+/** A PDF's metadata. Omits Author, which is usually the person who installed the word processor. */
 export interface PdfInfo {
   readonly title?: string
 }

@@ -51,7 +51,7 @@ function publishers(nodes: readonly Node[], data: LinkedData): string[] {
   )
 }
 
-/** Determines the site's name from what it calls itself and how its titles end; falls back to the host (PG11). */
+/** Determines the site's name from its self-declared names and its title endings; falls back to the host (PG11). */
 export function siteOf(
   survey: Survey,
   {

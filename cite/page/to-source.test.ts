@@ -107,7 +107,7 @@ describe('PG16 · converting a page to a source', () => {
     expect(source).not.toHaveProperty('publisher')
   })
 
-  test('omits what the page does not provide', () => {
+  test('omits fields that the page does not provide', () => {
     const source = sourceOfExtraction(
       { url: field('https://a.example'), type: { ...field('individual'), reason: 'default' } },
       { id: 'a' },

@@ -139,8 +139,8 @@ function linkAll(found: readonly Found[], notes: readonly number[] | undefined):
 }
 
 /**
- * Index of the full citations so far by what a reference can contain, so that lookup time does not grow with the
- * document.
+ * Index of the full citations so far by the parts that a reference can contain, so that lookup time does not grow with
+ * the document.
  */
 type Shelf = {
   readonly byKey: Map<string, number>

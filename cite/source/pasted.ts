@@ -3,8 +3,8 @@ import { base } from './base.ts'
 
 /**
  * Text kept as pasted because its authority is unknown (PS19). It prints unchanged, with `<i>…</i>` for text that was
- * italic in the paste. `means` records what is known: an *id.* without an antecedent, or a reference to a place in the
- * document (`supra note 3 and accompanying text`).
+ * italic in the paste. `means` records the known meaning: an *id.* without an antecedent, or a reference to a place in
+ * the document (`supra note 3 and accompanying text`).
  */
 export const PastedSchema = z.object({
   kind: z.literal('pasted'),

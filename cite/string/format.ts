@@ -16,7 +16,7 @@ import { bracketed, orderParentheticals } from '../order/parentheticals.ts'
 import { render, type Rendered } from './rendered.ts'
 import { writeWithin } from './within.ts'
 
-/** What is known about the document around a citation; without it, every citation is full. */
+/** Context of a citation in its document; without it, every citation is full. */
 export type Context = {
   /** Position of this citation: the source is new here, was cited immediately before, or was cited earlier. */
   readonly position?: 'first' | 'repeated' | 'later'
@@ -68,7 +68,7 @@ export function writeUse(
   source: Source,
   { use, options, opens, shortened, placed }: Written,
 ): Finding[] {
-  // A writer chooses commas by what it has already written, so it needs a separate line.
+  // A writer chooses commas by the text it has already written, so it needs a separate line.
   const raw = new Line()
   const mine: ShortenedPart[] = []
   const start = line.length

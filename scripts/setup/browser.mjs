@@ -17,8 +17,8 @@ const headlessShell = '/usr/bin/chromium-headless-shell'
 
 /**
  * Finds the Chromium for the journeys: the headless shell if available, because it takes 20% less time. It has the same
- * engine, and the journeys use none of what it lacks: windows, menus, extensions, and the install prompt. A file that
- * needs the full browser asks for it and says why (FULL_CHROMIUM_PATH: `findFullBrowser`). Lighthouse and the
+ * engine, and the journeys use none of the missing parts: windows, menus, extensions, and the install prompt. A file
+ * that needs the full browser asks for it and says why (FULL_CHROMIUM_PATH: `findFullBrowser`). Lighthouse and the
  * benchmarks use the full browser. $CHROMIUM_PATH takes precedence here too.
  */
 export async function findHeadlessBrowser() {

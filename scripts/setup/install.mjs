@@ -40,7 +40,7 @@ export async function install() {
 
 /** The problem as one message for the user, or undefined once the packages are in place. */
 async function installPackages() {
-  // Standard output stays clean, because another program may read what a command prints there.
+  // Standard output stays clean, because another program may read a command's output.
   console.error('Installing packages (once; about a minute) …')
   removeLeftovers()
   // The npm of a killed setup may still be writing to its folder, so each installation has its own.
@@ -165,8 +165,8 @@ function removeLeftovers() {
 const bundledNodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 
 /**
- * The Node that runs everything: the system's if it is 22.19 or newer, else the one in the packages. Returns its path and
- * a PATH that lists it and the packages' commands first.
+ * The Node that runs everything: the system's if it is 22.19 or newer, else the one in the packages. Returns its path
+ * and a PATH that lists it and the packages' commands first.
  */
 export function runtime() {
   const node = needsBundledNode() ? bundledNode() : process.execPath

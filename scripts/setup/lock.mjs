@@ -4,7 +4,9 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A lock written on another machine (a shared folder) has no process to ask; it counts as abandoned after this long. */
+/**
+ * A lock written on another machine (a shared folder) has no process to ask; it counts as abandoned after this long.
+ */
 const FOREIGN_LOCK_MS = 15 * 60_000
 /** A claim to replace an abandoned lock takes milliseconds; an older one belongs to a process that died. */
 const CLAIM_MS = 5_000
@@ -14,7 +16,7 @@ const CLAIM_MS = 5_000
  * lock of a process that was killed is replaced.
  *
  * @param {string} file path of the lock; its folder must exist
- * @param {string} task what the lock protects, for the message of a waiting process: "installing packages"
+ * @param {string} task activity that the lock protects, for the message of a waiting process: "installing packages"
  * @param {() => Promise<T>} work
  * @returns {Promise<T>} the result of `work`
  * @template T

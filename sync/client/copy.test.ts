@@ -51,7 +51,7 @@ describe('CO · restoring a backup', () => {
     expect([b.port.outbox, b.fields()]).toEqual(before)
   })
 
-  test('[CO3] does not bring back what was purged since', async () => {
+  test('[CO3] does not bring back records purged since', async () => {
     const a = device('aaaaaaaa')
     await a.write(create, 1)
     const copy = a.copy()

@@ -145,7 +145,7 @@ test('[SN8] keeps a value from before a restore that only one device holds, desp
   expect([name(), server.users.get('ada')?.recs.get(project)?.versioned.rec.l]).toEqual(['since', undefined])
 })
 
-test('[SN8] a healing resync does not resend what the server already has', async () => {
+test('[SN8] a healing resync does not resend records the server already has', async () => {
   const { device, overwritten, server } = world()
   const a = device('aaaaaaaa', 0)
   const d = device('dddddddd', 0)

@@ -45,7 +45,7 @@ export async function settleMutations(
       // A request is a prefix of this part, so nothing after its first unsettled mutation is settled.
       if (rest.some((mutation) => !part?.isWaiting(mutation))) return settled
     }
-    // A batch may hold a whole import. Don't read past what the request carried.
+    // A batch may hold a whole import. Don't read past the request's mutations.
     if (batches.length < chunk || settled.length >= sent) return settled
   }
 }
@@ -145,7 +145,7 @@ function seenNow(
     const stillQueued = earlier.some(
       (one) => Object.hasOwn(one.f, field) && (one.c?.[field] ?? one.h) === seen,
     )
-    // Only stamps of the author's own session: the author has not seen what others wrote over them.
+    // Only stamps of the author's own session: the author has not seen later values from other sessions.
     if (held === NEVER || sessionOf(held) !== sessionOf(seen)) continue
     if (seen <= held || seen < limit || stillQueued) continue
     b[field] = held

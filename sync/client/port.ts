@@ -24,7 +24,9 @@ export interface SnapshotProgress {
   readonly at: number
   readonly nonce?: string | undefined
   readonly after: string
-  /** True if the server may have lost what this device holds. The device then resends it instead of dropping it. */
+  /**
+   * True if the server may have lost records that this device has. The device then resends it instead of dropping it.
+   */
   readonly heal: boolean
 }
 

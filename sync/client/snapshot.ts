@@ -12,8 +12,8 @@ interface SnapshotPage extends AnswerContext {
 /**
  * Applies one page of a full resync.
  *
- * In an epoch the device knows, records the resync does not include were purged long ago, and are dropped (SN2). In a
- * new epoch, the server was restored from a backup, and the device resends what the server lost, register by register,
+ * In an epoch the device knows, records missing from the resync were purged long ago, and are dropped (SN2). In a
+ * new epoch, the server was restored from a backup, and the device resends lost registers one by one,
  * with the old stamps (SN3). The same applies if the server reports that the device's cursor belongs to a history that
  * was restored without an epoch change (SN7).
  */
@@ -62,7 +62,7 @@ function healsIn(meta: SyncMeta, { snap }: SnapshotPage): boolean {
   if (snap.heal === true) return true
   // Same epoch but an earlier version: the server lost its last commits without noticing.
   if (snap.at < meta.v) return true
-  // At first contact, everything here is queued as new. Healing it would bring back what was purged in the meantime
+  // At first contact, everything here is queued as new. Healing it would bring back records purged in the meantime
   // (SN5).
   const from = meta.snap?.epoch ?? meta.epoch
   return from !== '' && from !== snap.epoch

@@ -128,7 +128,7 @@ async function asBefore(tx: ClientTx, session: string): Promise<void> {
   }
 }
 
-test('[CL16] a round reads only what it sends, not all withheld changes', async () => {
+test('[CL16] a round reads only the changes it sends, not all withheld ones', async () => {
   const { device, isClosed } = world()
   const one = device('aaaaaaaa')
   await one.round()

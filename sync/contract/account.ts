@@ -128,7 +128,7 @@ export const account = {
       sessions: z.array(SessionSchema),
       /** Other services linked to the account. */
       identities: z.array(z.unknown()),
-      /** All audit entries about the account, whoever caused them. */
+      /** All audit entries about the account, including those caused by others. */
       audit: z.array(AuditEntrySchema),
       records: z.array(z.unknown()),
       billing: z.array(z.unknown()),

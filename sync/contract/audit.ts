@@ -75,7 +75,7 @@ const AuditLineSchema = z.extend(AuditEntrySchema, {
 })
 export type AuditLine = z.infer<typeof AuditLineSchema>
 
-/** The audit log: who did what to whom (contract 5, 6.6). */
+/** The audit log: actor, action, and target (contract 5, 6.6). */
 export const audit = {
   /**
    * Newest first. Query: `actor` and `target` (an id or an account's email), `action`, `from` and `to` (ISO 8601),

@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts'
 export const PlanSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** One line about what the plan includes. */
+  /** A one-line description of the plan. */
   summary: z.string(),
   /** In the smallest unit of the currency: 500 is $5.00. */
   amountCents: z.number(),
@@ -34,7 +34,7 @@ export type Subscription = z.infer<typeof SubscriptionSchema>
 const flag = 'billingBetaFeature'
 const access = 'verified'
 
-/** Payments (contract 5, 9). Fulfillment depends on the provider's events, never on what a page reports. */
+/** Payments (contract 5, 9). Fulfillment depends on the provider's events, never on a page's report. */
 export const billing = {
   config: defineEndpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 
-/** Most citations per call, which is also what the service looks up in one request. */
+/** Most citations per call, which is also the service's limit per request. */
 const LOOKUP_MAX = 250
 
 /**

@@ -4,7 +4,7 @@ import type { FlagName } from '../flag.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * Who may call an endpoint: `anyone`; `session` (logged in, verified or not); `verified` (logged in with a verified
+ * Access to an endpoint: `anyone`; `session` (logged in, verified or not); `verified` (logged in with a verified
  * email); `admin` (admin or super-admin); or `super-admin`. The server enforces it for every mounted endpoint.
  */
 export type EndpointAccess = 'anyone' | 'session' | 'verified' | 'admin' | 'super-admin'

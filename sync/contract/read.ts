@@ -17,7 +17,7 @@ export type Mutation = {
   readonly nw?: 1 | undefined
   /** Stamp of a purge. */
   readonly d?: Stamp | undefined
-  /** What the author had seen: the previous stamp of each field. If absent, nothing counts as concurrent. */
+  /** The author's knowledge: the previous stamp of each field. If absent, nothing counts as concurrent. */
   readonly b?: Readonly<Record<string, Stamp>> | undefined
   /** For a creation resent after a restore: its values that had lost. */
   readonly l?: Readonly<Record<string, LostValue>> | undefined

@@ -74,7 +74,7 @@ const Request = z.object({
   acked: z.optional(VersionMark),
   snap: z.nullable(SnapshotPlace),
   limit: z.number().check(z.gte(1), z.lte(PAGE_RECORDS_MAX), z.multipleOf(1)),
-  // The schema checks only what is needed for acknowledging. Mutations are validated one by one later, so a bad one
+  // The schema checks only the fields needed for acknowledging. Mutations are validated one by one later, so a bad one
   // cannot hold up the rest.
   muts: z
     .custom<readonly RawMutation[]>((muts) => Array.isArray(muts) && muts.every(isNumbered))

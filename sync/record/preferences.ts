@@ -4,7 +4,7 @@ import { describeKind } from './describe.ts'
 
 /**
  * The user's preferences on all devices: defaults of new projects, and the app's appearance. There is one record per
- * account, under a fixed id, so whichever device creates it first, the others write to the same record.
+ * account, under a fixed id, so all devices write to the same record, regardless of which one creates it.
  */
 export const preferences = describeKind({
   fields: {

@@ -71,7 +71,7 @@ export function mergeReplicas(left: Replica, right: Replica): Replica {
 }
 
 /**
- * True if a write of `value` at `stamp` replaces what the record holds. Equal stamps are decided by the greater text.
+ * True if a write of `value` at `stamp` replaces the stored value. Equal stamps are decided by the greater text.
  */
 export function beatsHeld(value: JsonValue, stamp: Stamp, over: Replica | undefined, field: string): boolean {
   const held = stampOf(over, field)

@@ -48,7 +48,8 @@ export function stampAfter(seen: Stamp, session: string): Stamp {
 }
 
 /**
- * Returns the stamp of a new write: the current time, or just after what its author has seen, whichever is later (ST3).
+ * Returns the stamp of a new write: the later of the current time and just after the latest stamp its author has seen
+ * (ST3).
  *
  * The device's clock is not checked. However wrong it is, an edit beats the value it replaces.
  */

@@ -59,7 +59,7 @@ export function applyMutation(stored: Replica | undefined, mutation: Mutation, n
       if (differs && knew === 'nothing') {
         keepLoser(field, heldValue ?? null, held)
       } else {
-        // After a restore, a device resends this record without knowing what the original author saw, so the held value
+        // After a restore, a device resends this record without the original author's knowledge, so the held value
         // may be newer work (SN8).
         if (differs && knew === 'untold') {
           overwritten.push({ id: mutation.id, field, value: heldValue ?? null, stamp: held })
@@ -139,10 +139,10 @@ function restampWrite(asked: Stamp, beaten: Stamp, now: number): Stamp {
 }
 
 /**
- * What the author of a value knew about the value the register holds:
+ * The author's knowledge of the value that the register holds:
  * - `everything`: the author wrote or saw it.
  * - `nothing`: the author wrote without having seen it.
- * - `untold`: the mutation does not say what its author saw.
+ * - `untold`: the mutation does not include its author's knowledge.
  */
 function whatAuthorKnew(
   mutation: Mutation,

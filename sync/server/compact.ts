@@ -15,8 +15,8 @@ export const retention = {
 /**
  * Deletes the data in a user's store whose retention period has ended. `now` is in milliseconds.
  *
- * Must not run after a restore until the retention period of purges has passed: devices may still resend what was
- * purged since the backup.
+ * Must not run after a restore until the retention period of purges has passed: devices may still resend records purged
+ * since the backup.
  */
 export function compactStore(port: ServerPort, user: string, now: number, keep = retention): Promise<void> {
   return port.transact(user, async (tx) => {

@@ -43,7 +43,7 @@ export interface OverwrittenValue {
 export type RememberedRefusal =
   RefusalCode | { readonly code: RefusalCode; readonly fields: readonly string[] }
 
-/** What the server stores about a session that has pushed. */
+/** The server's record of a session that has pushed. */
 export interface SessionState {
   /** Highest processed mutation number. All mutations up to it are settled. */
   readonly n: number
@@ -90,7 +90,7 @@ export interface StoreChanges {
   readonly now: number
 }
 
-/** What may be deleted. Times are in milliseconds of the server's clock. */
+/** Records and journals that may be deleted. Times are in milliseconds of the server's clock. */
 export interface ForgetLimits {
   /** Purges up to and including this version. Older cursors become invalid. */
   readonly minV: number

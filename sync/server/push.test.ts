@@ -70,7 +70,7 @@ describe('SV16 · how much an account may hold', () => {
     h: makeStamp(NOW + n, 0, n.toString(36).padStart(8, 'b')),
   })
 
-  test('[SV16] rejects what exceeds the budget and accepts what frees space', async () => {
+  test('[SV16] rejects changes over the budget and accepts changes that free space', async () => {
     const { push, held } = server({ ...wide, records: 2_000 })
     await push([created])
     const { rej } = await push([mutation(2, { note: long('x', 3_000) }, {}), mutation(3, { name: 'T' })])
@@ -192,7 +192,7 @@ describe('SV15 · what one request may cost', () => {
     expect(held()?.f['field0']).toBe('changed')
   })
 
-  test('[SV15] leaves what does not fit unacknowledged, for the next requests', async () => {
+  test('[SV15] leaves changes that do not fit unacknowledged, for the next requests', async () => {
     const { push, held } = server()
     await push([mutation(1, wide(200), { nw: 1 })])
     const muts = Array.from({ length: 2_000 }, (_, at) => mutation(at + 2, { field0: `${at}` }))
@@ -223,7 +223,7 @@ describe('SV15 · what one request may cost', () => {
     expect(packs).toBeLessThan(5)
   })
 
-  test('[SV15] counts what it sends, and reading an account of ten thousand records on every device costs little', async () => {
+  test('[SV15] counts the data it sends, and reading an account of ten thousand records on every device costs little', async () => {
     const { push, store } = server()
     const note = 'It is emphatically the province of the judicial department. '.repeat(3)
     const fields = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`field${at}`, note]))
@@ -360,7 +360,7 @@ describe('SV · accepting mutations', () => {
     expect(held()?.f['name']).toBe('Contracts')
   })
 
-  test('[SV7] does not send back what the device already holds exactly', async () => {
+  test('[SV7] does not send back values the device already has exactly', async () => {
     const { push } = server()
     expect((await push([created])).recs).toEqual([])
   })
@@ -416,8 +416,7 @@ describe('SV · accepting mutations', () => {
   ])('[SN8] retains a write made after a restore when another device resends %s', async ([, more]) => {
     const { push, held, overwritten } = server()
     await push([created])
-    // Written and acknowledged after the restore. The other device still holds what the server lost, stamped by a
-    // later clock.
+    // Written and acknowledged after the restore. The other device still has the lost value, stamped by a later clock.
     const since = stampAt(10, 'bbbbbbbb')
     await push([mutation(1, { name: 'since' }, { s: 'bbbbbbbb', h: since, b: { name: created.h } })])
     const again = stampAt(20, 'cccccccc')

@@ -53,8 +53,8 @@ interface WorkingRecord extends VersionedRecord {
 
 /**
  * Maximum cost of one request. A change costs one unit per register of its record and one per hundred characters of the
- * record. What does not fit stays unacknowledged and is sent with the next request, so one request cannot hold up the
- * others (SV15).
+ * record. Changes that do not fit stay unacknowledged and are sent with the next request, so one request cannot hold up
+ * the others (SV15).
  */
 const WORK_MAX = 60_000
 
@@ -75,7 +75,7 @@ export async function pushMutations(
   let closed = false
   for (const raw of request.muts) {
     if (pushing.work > WORK_MAX) break
-    // Repeat what was settled before. A withheld change also holds back everything after it, because numbers only go up
+    // Repeat the earlier result. A withheld change also holds back everything after it, because numbers only go up
     // (SV17).
     closed = settledBefore(pushing, raw) === null && typeof raw['k'] === 'string' && isClosed(raw['k'])
     if (closed) break

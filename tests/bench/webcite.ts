@@ -98,7 +98,7 @@ function printRow(name: string, rows: readonly Row[]): void {
   )
 }
 
-/** Prints the accuracy of each kind of evidence and each level of confidence, which is what the levels are based on. */
+/** Prints the accuracy of each kind of evidence and each level of confidence, on which the levels are based. */
 function printEvidence(cases: readonly PageCase[]): void {
   const counts = new Map<string, [right: number, total: number]>()
   for (const known of cases) {

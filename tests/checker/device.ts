@@ -67,7 +67,7 @@ export class CheckedDevice {
     return [...new Set([...ids, ...made])].filter((id) => !purged.has(id))
   }
 
-  /** What a register shows: the server's value, overridden by the device's unsent ones. */
+  /** The visible value of a register: the server's, overridden by the device's unsent ones. */
   look(id: string, field: string): { readonly value: unknown; readonly stamp: string } | undefined {
     const own = this.queue.findLast((mutation) => mutation.id === id && Object.hasOwn(mutation.f, field))
     const held = this.held.get(id)?.registers.get(field)

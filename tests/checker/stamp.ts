@@ -5,7 +5,7 @@ function writeStamp(ms: number, counter: number, session: string): string {
   return ms.toString(36).padStart(9, '0') + counter.toString(36).padStart(4, '0') + session
 }
 
-/** Stamp of a write whose author has seen `seen`: the author's clock, or just after `seen`, whichever is later. */
+/** Stamp of a write whose author has seen `seen`: the later of the author's clock and just after `seen`. */
 export function stampOver(seen: string, clock: number, session: string): string {
   const own = writeStamp(clock, 0, session)
   if (own > seen) return own

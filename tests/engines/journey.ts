@@ -8,8 +8,8 @@ import type { Display } from './display.ts'
 import { Visitor } from './visitor.ts'
 
 /**
- * What a journey needs beyond a window: `profile`, storage that outlives the browser; `display`, a clipboard and window
- * sizes we control; `without`, removing names from pages.
+ * Requirements of a journey beyond a window: `profile`, storage that outlives the browser; `display`, a clipboard and
+ * window sizes we control; `without`, removing names from pages.
  */
 type Need = 'profile' | 'display' | 'without'
 

@@ -80,7 +80,7 @@ async function keepWriting(
   }
 }
 
-/** What a listener received: the highest version at each time, and how often it connected. */
+/** Data about a listener: the highest version at each time, and how often it connected. */
 interface HeardNews {
   readonly versions: { v: number; at: number }[]
   connections: number

@@ -250,8 +250,8 @@ async function serve(world: SimWorld, { tab, request, part }: SentRequest): Prom
 }
 
 /**
- * Guarantee 13: a change is applied under one number only, so late copies of a request have no effect. After a restore
- * devices resend what the server lost.
+ * Guarantee 13: a change is applied under one number only, so late copies of a request have no effect. After a restore,
+ * devices resend records the server lost.
  */
 function checkTakenOnce(world: SimWorld, request: SyncRequest, { ack }: SyncAnswer): void {
   const { restores, taken } = world.journal

@@ -131,7 +131,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     for (const one of stdout.trim().split(/\s+/).filter(Boolean)) process.kill(Number(one), signal)
   }
 
-  /** Preserves owners and times, and removes what was there before. */
+  /** Preserves owners and times, and removes the previous contents. */
   function copyFiles(from: string, to: string): void {
     if (child !== undefined) throw new Error('PostgreSQL runs')
     rmSync(to, { recursive: true, force: true })

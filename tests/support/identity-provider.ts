@@ -18,7 +18,7 @@ export interface TestIdentityProvider {
   readonly issuer: string
   /** The settings that register it with a server under a name. */
   settings(name: string): Record<string, string>
-  /** The user logged in there, who passes without being asked. Undefined: a page asks who it is. */
+  /** The user logged in there, who passes without being asked. Undefined: a page asks for the user. */
   present: Member | undefined
   /** Sets the only allowed redirect address. */
   expect(redirectUri: string): void

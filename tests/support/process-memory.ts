@@ -26,7 +26,7 @@ function childrenOf(pid: number): number[] {
 /** Peak memory growth of a process and its children together since the watch started, in megabytes. */
 export interface MemoryWatch {
   most(): number
-  /** Peak total memory of its children, including what they used before. */
+  /** Peak total memory of its children, including earlier use. */
   mostOfChildren(): number
 }
 

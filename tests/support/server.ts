@@ -57,7 +57,7 @@ export async function prepareServer(
     DATA_DIR: dataFolder,
     // Many users sign up from this one machine.
     RATE_LIMIT_FACTOR: '1000',
-    // A hundred servers start in a run; all use what the first one compiled.
+    // A hundred servers start in a run; all use the first one's compiled code.
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
     ...(typeof settings === 'function' ? await settings(url) : settings),
   }

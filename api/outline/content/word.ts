@@ -94,14 +94,14 @@ function checkPlaces(entries: readonly Entry[], bytes: Uint8Array): void {
   }
 }
 
-/** A part's content type determines what it is, whatever its name. */
+/** A part's content type determines its kind, regardless of its name. */
 function checkContentTypes(text: string): void {
   for (const { attributes } of readElements(text)) {
     if (/macroenabled|vbaproject/i.test(attributes['contenttype'] ?? '')) throw macrosRefused()
   }
 }
 
-/** Relationships name what a part uses. Opening the document would load an external template or image. */
+/** Relationships name the resources that a part uses. Opening the document would load an external template or image. */
 function checkRelations(text: string): void {
   for (const { name, attributes } of readElements(text)) {
     if (name !== 'relationship') continue

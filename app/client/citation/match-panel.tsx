@@ -17,7 +17,7 @@ export function MatchPanel({ legend, children }: MatchPanelProps) {
   )
 }
 
-/** Says what the search covered. */
+/** Shows the scope of the search. */
 export function MatchNote({ children }: { readonly children: ReactNode }) {
   return <p className={styles.note}>{children}</p>
 }
@@ -33,7 +33,10 @@ interface MatchListProps<Match> {
   readonly children: (match: Match) => ReactNode
 }
 
-/** Lines to choose from while the caret stays in the box. Arrow keys move between them, whichever list has focus. */
+/**
+ * Lines to choose from while the caret stays in the box. Arrow keys move between them, even if the other list has
+ * focus.
+ */
 export function MatchList<Match>(props: MatchListProps<Match>) {
   const { matches, keyOf, takesEnter, onTake, onLeave, children } = props
   return (

@@ -42,7 +42,9 @@ export interface OfferOptions {
 /** Maximum number of offers of each kind. */
 const OFFERED = 3
 
-/** Guesses what the text means, most likely first: a URL, citations, a saved record, or a name for a new project. */
+/**
+ * Guesses the meaning of the text, most likely first: a URL, citations, a saved record, or a name for a new project.
+ */
 export function guessQuickActions(
   typed: string,
   { parsed, projects, webcites, findAuthorities }: KnownRecords,

@@ -13,7 +13,7 @@ interface QuickBarProps extends OfferOptions {
   readonly onRun: (errand: QuickAction) => void
 }
 
-/** One field for anything; it shows what the text is taken for before any action runs. */
+/** One field for anything; it shows its interpretation of the text before any action runs. */
 export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProps) {
   const [text, setText] = useState('')
   const list = useRef<HTMLUListElement>(null)

@@ -20,7 +20,10 @@ const NEARLY = 0.85
 /** How long changes may stay unsynced before the hint appears, in milliseconds. */
 const PATIENCE = 86_400_000
 
-/** Returns the most important hint, or null. The sync status shows the current state; a hint says what may happen. */
+/**
+ * Returns the most important hint, or null. The sync status shows the current state; a hint describes a possible
+ * problem.
+ */
 export function chooseStorageHint({ status, tabOn, now }: HintConditions): StorageHint | null {
   const { pending, oldestPendingAt, storage } = status
   if (storage !== null && storage.quota > 0 && storage.usage / storage.quota >= NEARLY) return 'full'

@@ -13,7 +13,7 @@ import type {
 import type { NoteEdit, StyledText } from './document/note-model.ts'
 import type { ShownNote } from './doctor-protocol.ts'
 
-/** What cases are checked with. */
+/** Dependencies of the case checks. */
 interface GuardPorts {
   readonly table: CaseList
   readonly engine: CitationEngine

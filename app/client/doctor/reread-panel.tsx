@@ -25,7 +25,7 @@ type Comparison =
   | { readonly is: 'shown'; readonly notes: readonly CitingNote[]; readonly changes: readonly NoteChange[] }
 
 /**
- * Compares a changed document with the project created from it, shows what moved or changed, and updates the project.
+ * Compares a changed document with the project created from it, shows moved and changed notes, and updates the project.
  */
 export function RereadPanel({ store, name, gather, onClose }: RereadPanelProps) {
   const navigate = useNavigate()

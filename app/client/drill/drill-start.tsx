@@ -3,7 +3,7 @@ import { t } from './messages.ts'
 import type { Drill } from './use-drill.ts'
 import styles from './drill.module.css'
 
-/** Shows what will be practiced, the progress so far, and the Start button. */
+/** Shows the skills to practice, the progress so far, and the Start button. */
 export function DrillStart({ drill }: { readonly drill: Drill }) {
   const { own, hasTable, start } = drill
   const found = own?.rules.size ?? 0

@@ -17,7 +17,7 @@ export function PastedPageNote({ page }: { readonly page: PastedPage | null }) {
   )
 }
 
-/** Explains what a URL alone provides, and how to get more. */
+/** Explains which fields a URL alone provides, and how to get more. */
 export function AddressNote({ onClose }: { readonly onClose: () => void }) {
   return (
     <div className={styles.note}>

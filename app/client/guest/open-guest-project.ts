@@ -56,7 +56,10 @@ async function takeTypedText({ database, write }: Guest, projectId: string): Pro
   saveGuestDraft(Object.values(draft.web).some((value) => value !== '') ? left : null)
 }
 
-/** Adds what is recognized and returns the rest. Without the engine, that is the whole text, which stays in the box. */
+/**
+ * Adds the recognized citations and returns the rest. Without the engine, that is the whole text, which stays in the
+ * box.
+ */
 async function addTypedText({ database, write }: Guest, projectId: string, text: string): Promise<string> {
   const engine = await fetchEngine().catch(() => null)
   if (engine === null) return text

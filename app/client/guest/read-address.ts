@@ -6,7 +6,7 @@ import type { CitationEngine } from '../citation-engine.ts'
 import { parseWebAddress } from '../web-address.ts'
 
 /**
- * Wraps the engine for the guest tool: a bare URL in the text, with or without its scheme, is parsed for what it says
+ * Wraps the engine for the guest tool: a bare URL in the text, with or without its scheme, is parsed for information
  * about its page (PG1). `today` (`YYYY-MM-DD`) is the date of the visit if the URL contains no date.
  */
 export function withAddressReading(engine: CitationEngine, today: string): CitationEngine {

@@ -7,8 +7,8 @@ import { useLatest } from '../use-latest.ts'
 import { t } from '../string/messages.ts'
 
 /**
- * What the system passes to an installed app that is already open (Launch Handler API); not in TypeScript's library
- * yet.
+ * Launch parameters that the system passes to an installed app that is already open (Launch Handler API); not in
+ * TypeScript's library yet.
  */
 interface LaunchParams {
   readonly targetURL?: string

@@ -102,7 +102,7 @@ export function FileField({ upload, error }: FileFieldProps) {
   )
 }
 
-/** Returns what is wrong with a file before it is sent. */
+/** Validates a file before upload and returns the problem, if any. */
 function faultOf({ name, size }: File): string | undefined {
   if (!/\.(docx|pdf|txt|md)$/i.test(name)) return t('res_upload_kind')
   if (size === 0) return t('res_upload_empty')

@@ -8,7 +8,7 @@ import styles from './outlines.module.css'
 interface PayFieldsProps {
   readonly method: string | undefined
   readonly handle: string | undefined
-  /** What is wrong with a field, by its name. */
+  /** Problems by field name. */
   readonly wrong: (field: string) => string | undefined
 }
 

@@ -20,7 +20,7 @@ export interface UploadSender {
   start(file: File, upload?: string): void
   /** Resumes after the last piece that arrived. */
   resume(): void
-  /** Stops and deletes what was sent. */
+  /** Stops and deletes the uploaded chunks. */
   cancelUpload(): void
   /** Stops silently when the user leaves the page. */
   leave(): void

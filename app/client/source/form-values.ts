@@ -74,7 +74,7 @@ export function valuesOfSource(source: Source): FormValues {
   return values
 }
 
-/** Finds what keeps a form from becoming a citation: empty required fields and unreadable dates. */
+/** Finds the problems that keep a form from becoming a citation: empty required fields and unreadable dates. */
 export function findFormProblems(
   kind: FormKind,
   values: FormValues,

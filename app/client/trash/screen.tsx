@@ -21,7 +21,7 @@ import styles from './trash.module.css'
 /** Number of items shown at first; more on request. */
 const FIRST = 50
 
-/** Lists what was removed in the last 30 days and restores it. */
+/** Lists items removed in the last 30 days and restores them. */
 export function TrashScreen() {
   const trash = useTrashedRecords()
   const store = useMaybeAccountStore()

@@ -1,7 +1,7 @@
 import { ProsePage, UpdatedDate } from '../prose-page.tsx'
 import { t } from './messages.ts'
 
-/** The privacy notice: what is stored about people, where, and why. Update it whenever the stored data changes. */
+/** The privacy notice: which personal data is stored, where, and why. Update it whenever the stored data changes. */
 export function PrivacyScreen() {
   return (
     <ProsePage

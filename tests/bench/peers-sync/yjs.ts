@@ -43,7 +43,7 @@ export const yjs: Racer = {
       provider.destroy()
     }
 
-    /** What the server has. Requested around the counting proxy, because the client itself has no such information. */
+    /** The server's state. Requested around the counting proxy, because the client itself has no such information. */
     async function held(): Promise<{ size: number; edited: string | null }> {
       return (await fetch(`http://127.0.0.1:${started.port}/`)).json() as Promise<{
         size: number

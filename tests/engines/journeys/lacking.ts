@@ -72,7 +72,7 @@ export const lacking: readonly Journey[] = [
     },
   },
   {
-    name: 'with cookies and site data blocked, the front page works, and the login page names what is missing',
+    name: 'with cookies and site data blocked, the front page works, and the login page names the missing feature',
     short: true,
     needs: ['without'],
     run: async ({ open }) => {

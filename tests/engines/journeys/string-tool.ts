@@ -18,7 +18,7 @@ async function focusRow(visitor: Visitor, at: number): Promise<void> {
   }, at)
 }
 
-/** Returns what a copy puts on the clipboard for other programs, once it differs from the previous content. */
+/** Returns the clipboard content that other programs see, once it differs from the previous content. */
 async function copied(world: World, copy: () => Promise<void>): Promise<{ html: string; text: string }> {
   const before = world.clipboard('text/html')
   await copy()

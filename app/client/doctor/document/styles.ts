@@ -30,7 +30,7 @@ export function readStatedFace(xml: string, prefix: string): StatedFace {
 /** Formatting given by the document's styles, by style id. */
 export type StyleFaces = ReadonlyMap<string, StatedFace>
 
-/** Reads the formatting of all styles, including what they inherit from their base styles. */
+/** Reads the formatting of all styles, including formatting inherited from their base styles. */
 export function readStyles(part: DocumentPart | undefined, prefix: string): StyleFaces {
   const own = new Map<string, StatedFace & { readonly basedOn?: string }>()
   if (part === undefined) return own

@@ -4,7 +4,7 @@ import { type Dice, type DrillMaterial, pickOne } from './material.ts'
 /** An error that takes knowledge of the case to spot, planted in a case of the case list. */
 export interface CaseBreach {
   readonly id: string
-  /** What it practices, in place of a rule number. */
+  /** The skill it practices, in place of a rule number. */
   readonly rule: string
   /** The case check finding it causes. */
   readonly finding: CitationFinding['kind']

@@ -9,7 +9,7 @@ export interface UseBreach {
   readonly rule: string
   /** The correct use and the planted one; undefined if the error does not fit this authority. */
   readonly plant: (material: DrillMaterial) => { readonly right: Use; readonly wrong: Use } | undefined
-  /** Returns whether typed text contains what is missing; several answers may be correct. */
+  /** Returns whether typed text contains the missing part; several answers may be correct. */
   readonly accepts: (typed: string, wrong: string) => boolean
 }
 

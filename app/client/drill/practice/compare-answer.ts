@@ -1,4 +1,4 @@
-/** Normalizes what should not decide an answer: runs of spaces, curly quotes, dashes, the last period. */
+/** Normalizes differences that should not decide an answer: runs of spaces, curly quotes, dashes, the last period. */
 function normalise(text: string): string {
   return text
     .normalize('NFC')

@@ -29,7 +29,7 @@ describe('progress', () => {
   })
 })
 
-describe('what comes next', () => {
+describe('choosing the next item', () => {
   const choice = (more: Partial<RuleChoice>): RuleChoice => ({
     rules: ['A', 'B', 'C', 'D', 'E', 'F'],
     own: new Map(),

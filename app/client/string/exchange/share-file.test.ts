@@ -3,7 +3,7 @@ import { shareFile } from './share-file.ts'
 
 const file = new File(['{}'], 'brief.citebk', { type: 'application/json' })
 
-/** Shares a file and returns a log of what happened. */
+/** Shares a file and returns a log of the calls. */
 async function outcome(share?: () => Promise<void>, can = true): Promise<string[]> {
   const log: string[] = []
   await shareFile(file, 'Brief', {

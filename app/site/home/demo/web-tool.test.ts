@@ -8,7 +8,7 @@ const print = (web: Parameters<typeof printPageCitation>[1]) =>
   printPageCitation(engine, web, { typeface: 'court', today })?.text
 
 describe('a citation from a URL', () => {
-  test('contains what the URL reveals', () => {
+  test('contains the details that the URL reveals', () => {
     expect(guessPageFields(url)).toEqual({
       title: 'Supreme Court Shadow Docket',
       site: 'The New York Times',
