@@ -27,7 +27,7 @@ test.for([
   'Torts\n=1+1',
   'Torts\t=1+1',
   'a"b;=1+1',
-])('makes no cell a formula, regardless of the spreadsheet's separator: %j', (text) => {
+])('makes no cell a formula, regardless of the spreadsheet separator: %j', (text) => {
   const line = toCsvLines([['first', text, 'last']])
   for (const separator of [',', ';'] as const) {
     for (const cell of cellsOf(line, separator)) expect(cell).not.toMatch(/^[\s"]*[=+\-@\uff1d]/)
