@@ -136,7 +136,7 @@ const places: readonly { readonly path: string | null; readonly openings: readon
   { path: '/client/account', openings: [{ name: 'delete account', open: press('Delete my account') }] },
   {
     path: '/admin/users',
-    openings: [{ name: 'managed account', open: press(/^Look after Ada/) }],
+    openings: [{ name: 'managed account', open: press(/^Open Ada/) }],
   },
   { path: '/client/dashboard', openings: [] },
 ]
