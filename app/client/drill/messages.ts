@@ -20,7 +20,7 @@ export const t = createTranslator({
   res_drill_engine_failed: 'The citation engine couldn’t load. It downloads when you’re online.',
   res_drill_mastered: 'Mastered: {count} of {all} rules',
   res_drill_mastered_text:
-    'Spot a rule’s error three times in a row to master it. Rules you miss come back soon; rules you know come back after days.',
+    'Spot a rule’s error three times in a row to master it. Rules you miss come back soon; rules you know come back after a few days.',
   res_drill_answers: '{count} citations practiced on all your devices.',
   res_drill_time: 'About five minutes',
   res_drill_count: 'Citation {count}',
