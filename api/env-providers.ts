@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ProviderSettings } from './integrations/identity-provider.ts'
 
-/** Names that already have another meaning where a provider's name is used. */
+/** Reserved words that a provider cannot be named. */
 const taken: ReadonlySet<string> = new Set(['email', 'provider', 'oauth'])
 const ownMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
@@ -35,7 +35,7 @@ export function readProviders(variables: EnvironmentVariables): {
   return { providers, faults }
 }
 
-/** Matches the setting of a service, whatever its name. */
+/** Matches the settings of any service, whatever the service is called. */
 const SETTING =
   /^(OIDC_[A-Z0-9_]+?)_(?:ISSUER|CLIENT_ID|CLIENT_SECRET|LABEL|SCOPE|EMAIL_DOMAINS|TRUST_EMAIL)$/
 

@@ -54,7 +54,7 @@ export const failures = {
   },
   STRIPE_FORM_CONTAINER_NOT_FOUND: {
     side: 'payment',
-    message: 'The payment form couldn’t load. You haven’t been charged.',
+    message: 'The payment form didn’t load. You haven’t been charged.',
   },
 
   // Sent by the server and named in the specification.
@@ -84,7 +84,7 @@ export const failures = {
   SOCIAL_USER_FOUND: {
     side: 'server',
     status: 422,
-    message: 'You signed up with another service. Use its button to log in.',
+    message: 'You signed up through another service. Log in with that service’s button.',
   },
 
   // Sent by the server, but not listed in the specification.
@@ -131,7 +131,11 @@ export const failures = {
     status: 429,
     message: 'Too many attempts. Wait a moment, then try again.',
   },
-  BAD_GATEWAY: { side: 'server', status: 502, message: 'Another service didn’t respond. Try again.' },
+  BAD_GATEWAY: {
+    side: 'server',
+    status: 502,
+    message: 'A service this feature depends on didn’t respond. Try again.',
+  },
   SERVICE_UNAVAILABLE: { side: 'server', status: 503, message: 'The server is busy. Try again in a moment.' },
 
   // Transport failures. They never mean that the user is logged out (contract 6.8).

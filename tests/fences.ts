@@ -101,7 +101,7 @@ const layers: Record<string, string[][]> = {
     ['sync-status'],
     ['shell'],
     ['account', 'client', 'admin'],
-    // The front page embeds the string tool.
+    // The home page embeds the string tool.
     ['site'],
     ['entry'],
   ],
@@ -138,7 +138,7 @@ export function importsOf(source: string): string[] {
   return [...source.matchAll(importPattern)].map((match) => match[1] ?? match[2] ?? '')
 }
 
-/** Describes the violation of an import; undefined if it is allowed. `file` is relative to the root. */
+/** Describes the rule that an import breaks; undefined if the import is allowed. `file` is relative to the root. */
 export function violation(file: string, specifier: string): string | undefined {
   const home = file.startsWith('app/sw/') ? 'app/sw' : (file.split('/')[0] ?? '')
   const rules = folders[home]
@@ -161,7 +161,7 @@ export function violation(file: string, specifier: string): string | undefined {
   return insideViolation(file, target) ?? layerViolation(file, target)
 }
 
-/** Reports an import of a forbidden neighbor folder, on any level. */
+/** Reports an import from a forbidden sibling folder, at any level. */
 function insideViolation(file: string, target: string): string | undefined {
   for (const [folder, forbidden] of Object.entries(inside)) {
     const parent = folder.slice(0, folder.lastIndexOf('/'))

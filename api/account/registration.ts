@@ -59,7 +59,7 @@ export function mountRegistration(server: ApiServer, deps: AccountDeps): void {
     })
     if (!added) return failEmailTaken(deps, email)
     deps.wakeMailWorker()
-    // The emailed link also logs in this browser, so the user doesn't need to type the password again.
+    // The emailed link also logs this browser in, so the user doesn't need to type the password again.
     deps.cookies.setSignup(http, createSignupClaim(deps.key, person.id, now()))
     return {
       user: toUser(person, ['user']),
@@ -83,7 +83,7 @@ async function removeUnclaimedAccount(tx: SqlExecutor, email: string): Promise<v
 }
 
 /**
- * The contract lets the response say that an address is taken, so its owner is notified of the attempt, at most once an
+ * The contract lets the response say that an address is taken, so the address's owner is notified of the attempt, at most once an
  * hour.
  */
 async function failEmailTaken(deps: AccountDeps, email: string): Promise<RequestFailure> {

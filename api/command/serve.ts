@@ -12,11 +12,11 @@ export interface CommandTerminal {
   complain(line: string): void
 }
 
-/** One Ctrl-C reaches the process several times: from the terminal, npm, and the start script. Milliseconds. */
+/** One Ctrl-C reaches the process several times (from the terminal, npm, and the start script), so repeats within this many milliseconds are ignored. */
 const SAME_REQUEST = 2_000
 
 /**
- * `npm start`: runs the server until it is stopped, on the real web or a test's. Rejects with the reason if it can't
+ * `npm start`: runs the server until it is stopped, with access to the real web or to a test's substitute. Rejects with the reason if it can't
  * start.
  */
 export async function runServer(
@@ -25,7 +25,7 @@ export async function runServer(
   web?: WebPorts,
 ): Promise<void> {
   const log = settings.trial ? createTerminalLog(complain) : createJsonLog()
-  // Outside trial mode, links are secrets and the terminal is a log that others read.
+  // Outside trial mode, links are secrets, and others may read terminal output in logs.
   const announce = settings.trial ? (letter: MailLetter) => print(describeLetter(letter)) : () => {}
   const running = await startServer({ settings, log, announce, ...(web && { web }) })
   const say = settings.trial ? print : (words: string) => log.info({}, words)
@@ -35,7 +35,7 @@ export async function runServer(
   async function stopServer(status: number): Promise<void> {
     if (asked !== undefined) {
       if (status === 0 && performance.now() - asked < SAME_REQUEST) return
-      // A second request means exit now; a failure while stopping would only repeat.
+      // A second request means exit now; a failure while stopping would only recur.
       process.exit(1)
     }
     asked = performance.now()
@@ -45,7 +45,7 @@ export async function runServer(
   }
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stopServer(0))
-  // The start script is gone.
+  // The start script has exited.
   process.on('disconnect', () => void stopServer(0))
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
@@ -69,7 +69,7 @@ function greetingLines(
   if (smtpUrl === undefined) {
     lines.push(
       trial
-        ? `  No mail is sent: read it at ${appUrl}/dev/mail`
+        ? `  Mail is saved, not sent: read it at ${appUrl}/dev/mail`
         : '  Mail is off: set SMTP_URL and MAIL_FROM to send mail',
     )
   }

@@ -40,7 +40,7 @@ export async function openDatabase({ file, now }: OpenDatabaseOptions): Promise<
     write: (work) => writer.write(work),
     snapshot: (work) => snapshots.read(work),
     notifications: createLocalNotifications(),
-    // Copying a file changes its inode number.
+    // A copy of a file has a different inode number.
     lineage: async () => String(statSync(file, { bigint: true }).ino),
     async close() {
       await Promise.all([writer.finish(), snapshots.finish()])

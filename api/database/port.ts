@@ -4,7 +4,7 @@ export type SqlValue = string | number | null | Uint8Array
 /**
  * Runs statements on one database. Statements use `?` for every value and only SQL that both SQLite and PostgreSQL
  * support; features build them with Drizzle (docs/decisions/0008-drizzle-statements.md). Values that an engine would
- * silently change (undefined, a lone surrogate, an infinite number) or reject (the character 0) throw a TypeError.
+ * silently change (undefined, a lone surrogate, an infinite number) or reject (the null character, U+0000) throw a TypeError.
  */
 export interface SqlExecutor {
   /** Returns every row. The row type is asserted by the caller, not checked. */
@@ -46,7 +46,7 @@ export interface Database {
   /**
    * Runs `work` in a transaction and resolves once its changes are on disk.
    *
-   * If `work` throws, its changes are undone and the error is rethrown. A failing statement only undoes itself, so
+   * If `work` throws, its changes are undone and the error is rethrown. A failing statement undoes only itself, so
    * `work` may catch a UniqueViolation and continue. If the disk or the database fails, throws DatabaseUnavailable, and
    * nothing is written unless the connection broke during the commit. After a conflict, `work` may run again from the
    * start, so its side effects outside `tx` must be safe to repeat. It must await nothing but `tx`, because other
@@ -77,7 +77,7 @@ export interface TopicSubscriber {
   onGap(): void
 }
 
-/** The storage can't be used now (disk full, I/O error, locked, closing, unreachable). Sent as SERVICE_UNAVAILABLE. */
+/** The storage can't be used right now (disk full, I/O error, locked, closing, unreachable). Sent as SERVICE_UNAVAILABLE. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }

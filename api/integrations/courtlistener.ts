@@ -5,7 +5,7 @@ export interface CourtListenerSettings {
   readonly apiUrl: string | undefined
 }
 
-/** The service's response to a request. Anything else throws: it is no response. */
+/** The service's response to a request. Anything else throws, because it is not a valid response. */
 export type LookupResponse =
   | { readonly kind: 'answer'; readonly body: unknown }
   /** Rate limited: when to retry, in epoch milliseconds, if the service says so. */
@@ -13,14 +13,14 @@ export type LookupResponse =
   /** The token is wrong or blocked. */
   | { readonly kind: 'refused'; readonly status: number }
 
-/** Looks up the citations in a text; `signal` sets the deadline. Rejects without a readable response. */
+/** Looks up the citations in a text; `signal` sets the deadline. Rejects if there is no readable response. */
 export type AskCourtListener = (text: string, signal: AbortSignal) => Promise<LookupResponse>
 
 const ADDRESS = 'https://www.courtlistener.com'
 /** 250 citations with several cases each stay far below this. */
 const ANSWER_MOST = 8_000_000
 
-/** Client for the service. `send` performs the request; `now` in epoch milliseconds. */
+/** Client for the service. `send` performs the request; `now` returns epoch milliseconds. */
 export function createCourtListener(
   { token, apiUrl }: CourtListenerSettings,
   now: () => number,
@@ -41,7 +41,7 @@ export function createCourtListener(
     if (status === 401 || status === 403) return { kind: 'refused', status }
     if (status !== 200) throw new Error(`The lookup responded with ${status}`)
     if (said.length > ANSWER_MOST) throw new Error('The lookup response is too long')
-    // An HTML page, as from a proxy or an error, is no answer either.
+    // An HTML page, such as one from a proxy or an error, isn't an answer either.
     return { kind: 'answer', body: JSON.parse(said) as unknown }
   }
 }

@@ -15,7 +15,7 @@ export interface ProviderSettings {
   readonly trustsEmail: boolean
 }
 
-/** What both ends of one attempt hold, apart from the user's browser. */
+/** Values that the start and the end of one login attempt share, kept outside the user's browser. */
 export interface AuthorizationRequest {
   readonly state: string
   readonly nonce: string

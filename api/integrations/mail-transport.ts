@@ -1,6 +1,6 @@
 /** An email ready to be sent. */
 export interface MailLetter {
-  /** Also its Message-ID: mail readers show an email that was sent twice only once. */
+  /** Also its Message-ID: if an email is sent twice, mail clients show it only once. */
   readonly id: string
   /** One bare address. */
   readonly to: string
@@ -26,7 +26,7 @@ export interface MailTransport {
 }
 
 /**
- * Converts an email to the mail library's format. Addresses are objects because the library parses strings, commas
+ * Converts an email to the mail library's format. Addresses are objects because the library would parse strings and split them at commas.
  * included.
  */
 export function toTransportMessage(letter: MailLetter, from: MailSender) {

@@ -54,7 +54,7 @@ export function createOpenIdProvider(settings: ProviderSettings, deps: OpenIdDep
   }
 }
 
-/** Reads the service's configuration. Plain http is only for a service on the same machine (enforced by api/env.ts). */
+/** Reads the service's configuration. Plain HTTP is allowed only for a service on the same machine (enforced by api/env.ts). */
 async function discoverConfiguration({
   issuer,
   clientId,
@@ -100,7 +100,7 @@ async function exchangeCode(
 ): Promise<ProviderClaims> {
   const { issuer } = config.serverMetadata()
   const address = new URL(redirectUri)
-  // The specified payload has no issuer. Without one, use the service that the state belongs to.
+  // The payload as specified has no issuer. Without one, use the service that the state belongs to.
   for (const [key, value] of Object.entries({ code, state, iss: iss ?? issuer })) {
     address.searchParams.set(key, value)
   }
@@ -160,7 +160,7 @@ async function translateErrors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Failed checks of a response, by the library's codes; any other code means the service doesn't work. */
+/** Failed checks of a response, by the library's codes; any other code means the service isn't working. */
 const refusals: ReadonlySet<string> = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
@@ -193,7 +193,7 @@ async function fetchLimited(url: string, options: openid.CustomFetchOptions): Pr
   const { status, statusText, headers } = response
   const empty = [101, 204, 205, 304].includes(status)
   const answer = new Response(empty ? null : Buffer.concat(chunks), { status, statusText, headers })
-  // The library compares it with the requested URL.
+  // The library compares the response URL with the requested one.
   Object.defineProperty(answer, 'url', { value: response.url })
   return answer
 }

@@ -39,7 +39,7 @@ const words: Readonly<Record<LetterKind, LetterWords>> = {
     before: 'You asked to reset your Pincite password. Choose a new one here:',
     link: 'Choose a new password',
     after:
-      'The link works once, for one hour. If you didn’t ask for it, you can ignore this email: your password hasn’t changed.',
+      'The link can be used only once and expires after one hour. If you didn’t ask for it, you can ignore this email: your password hasn’t changed.',
   },
   'use-provider': {
     subject: 'How to log in to Pincite',
@@ -56,16 +56,16 @@ const words: Readonly<Record<LetterKind, LetterWords>> = {
   },
   'email-changing': {
     subject: 'Your email address is about to change',
-    before: 'Someone logged in to your Pincite account asked to change its email address.',
+    before: 'Someone who is logged in to your Pincite account asked to change its email address.',
     link: 'This wasn’t me. Keep this address',
     after:
-      'If this wasn’t you, use the link to cancel the change and log out every device, then choose a new password right away. The link works for one hour. If this was you, you can ignore this email.',
+      'If this wasn’t you, use the link to cancel the change and log out of every device, then choose a new password right away. The link works for one hour. If this was you, you can ignore this email.',
   },
   'password-changed': {
     subject: 'Your password was changed',
     before: 'Your Pincite password was changed, and every other device was logged out.',
     link: 'Log in',
-    after: 'If this wasn’t you, reset your password on that page right away.',
+    after: 'If this wasn’t you, reset your password on the login page right away.',
   },
   'password-reset': {
     subject: 'Your password was reset',
@@ -73,7 +73,7 @@ const words: Readonly<Record<LetterKind, LetterWords>> = {
       'Your Pincite password was reset using a link sent to this address, and every device was logged out.',
     link: 'Log in',
     after:
-      'If this wasn’t you, reset your password on that page right away and secure your email account: someone else may have access. Under Account, check which other services can log in.',
+      'If this wasn’t you, reset your password on the login page right away, and secure your email account: someone else may have access. Under Account, check which other services can be used to log in.',
   },
   'verify-social': {
     subject: 'Confirm your email address',
@@ -97,7 +97,7 @@ const words: Readonly<Record<LetterKind, LetterWords>> = {
   },
   'payment-settled': {
     subject: 'Your payment went through',
-    before: 'We received the payment for your Pincite plan, and the plan is now active.',
+    before: 'We received your payment, and your Pincite plan is now active.',
     link: 'Plans and billing',
     after: 'You can view receipts or cancel your plan on that page.',
   },
@@ -105,7 +105,7 @@ const words: Readonly<Record<LetterKind, LetterWords>> = {
     subject: 'Your payment did not go through',
     before: 'The payment for your Pincite plan was declined, so the plan wasn’t activated.',
     link: 'Plans and billing',
-    after: 'On that page, you can choose a plan again and pay another way.',
+    after: 'There, you can choose a plan again and pay another way.',
   },
   'already-registered': {
     subject: 'You already have an account',

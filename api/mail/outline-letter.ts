@@ -33,14 +33,14 @@ function wordsFor(news: OutlineNews | undefined): Omit<LetterWords, 'link'> {
         subject: 'Your outline was accepted',
         before: `We accepted your outline ${title} and will pay you ${amount}.`,
         after:
-          'What happens next: a second person on our team sends the payment by PayPal, Zelle, or check, and we email you when it’s on its way. Until then, you can check where the payment goes or decline the amount.',
+          'What happens next: another member of our team will send the payment by PayPal, Zelle, or check, and we’ll email you when it’s on its way. Until then, you can check where the payment will go, or decline it.',
       }
     case 'request-changes':
       return {
         subject: 'Your outline needs changes',
         before: `We reviewed your outline ${title}. It needs changes before we can accept it.`,
         after:
-          'What happens next: log in to see the requested changes and upload a new version. We’ll review it again.',
+          'What to do next: log in to see the requested changes and upload a new version. We’ll review it again.',
       }
     case 'reject':
       return {
@@ -51,7 +51,7 @@ function wordsFor(news: OutlineNews | undefined): Omit<LetterWords, 'link'> {
     case 'pay':
       return {
         subject: 'Payment sent for your outline',
-        before: `We sent you ${amount}${news.method === undefined ? '' : ` by ${news.method === 'Cheque' ? 'check' : news.method}`} for your outline ${title}.`,
+        before: `We sent you ${amount}${news.method === undefined ? '' : ` by ${news.method === 'Cheque' ? 'check' : news.method}`} for your outline ${title.replace(/”$/, '.”')}`,
         after:
           'You don’t need to do anything else. If the payment doesn’t arrive, log in to find its reference number.',
       }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Most parts of a form: three times the number any of our forms has. */
+/** Maximum number of parts in a form: three times as many as any of our forms has. */
 const PARTS_MAX = 40
 
-/** Longest non-file part including its headers, in bytes: far longer than any text we accept. */
+/** Maximum length of a non-file part, including its headers, in bytes: far longer than any text we accept. */
 const TEXT_MAX = 100_000
 /** How far to search a part for the headers that say whether it is a file. */
 const HEADERS = 2_000
@@ -17,7 +17,7 @@ function boundaryOf(contentType: string | null): string | undefined {
 }
 
 /**
- * True for a form with more parts or longer texts than any of ours. Parsing it would cost far more than its size
+ * True for a form with more parts or longer text fields than any of ours. Parsing it would cost far more than its size
  * suggests.
  */
 export function isUnlikeOurForms(bytes: Uint8Array, contentType: string | null): boolean {
@@ -40,7 +40,7 @@ export function fingerprintBody(bytes: Uint8Array, contentType: string | null): 
 }
 
 /**
- * Calls `handlePiece` for every piece between boundaries and returns their number. A body without a boundary is one
+ * Calls `handlePiece` for every piece between boundaries and returns the number of pieces. A body without a boundary is one
  * piece.
  */
 function countPieces(

@@ -12,7 +12,7 @@ export interface PageRequest {
 
 type FieldErrors = Record<string, string[]>
 
-/** Reads `page` (from 1) and `per_page` (up to 100) from a query. Adds invalid values to `errors`. */
+/** Reads `page` (from 1) and `per_page` (up to 100) from a query. Adds an error message to `errors` for each invalid value. */
 export function readPageRequest(query: Readonly<Record<string, string>>, errors: FieldErrors): PageRequest {
   const page = readWholeNumber(query, 'page', { usual: 1, most: 1_000_000 }, errors)
   const size = readWholeNumber(query, 'per_page', { usual: PER_PAGE_USUAL, most: PER_PAGE_MAX }, errors)

@@ -6,7 +6,7 @@ import { type SiteAsset, createTextAsset, type SiteAssets, readAssets } from './
 /** The built app, and the page for each URL. */
 export interface BuiltSite {
   readonly files: SiteAssets
-  /** The page at a path; `asked` if the URL has a query. Undefined if the app isn't built. */
+  /** The page at a path; `asked` is true if the URL has a query. Undefined if the app isn't built. */
   pageAt(path: string, asked: boolean): SitePage | undefined
 }
 
@@ -16,7 +16,7 @@ interface SitePage {
   readonly status: 200 | 404
 }
 
-/** A hidden folder of the build (prerender.config.ts). */
+/** A hidden folder in the build (prerender.config.ts). */
 const FOLDER = '.pages'
 /** Placeholder in the build for the site's own URL. */
 const SITE = 'https://site.invalid'

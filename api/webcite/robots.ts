@@ -3,36 +3,35 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 /**
  * The Robots Exclusion Protocol (RFC 9309): which pages a site asks programs not to read.
  *
- * A rule's path is compared octet by octet; `*` matches anything and a final `$` the end (2.2.3).
+ * A rule's path is compared octet by octet; `*` matches anything, and a final `$` matches the end (2.2.3).
  */
 interface RobotsRule {
   readonly allow: boolean
   readonly path: string
 }
 
-/** The rules of a robots.txt that apply to us, and their approximate memory, in bytes. */
+/** The rules of a robots.txt that apply to us, and their approximate memory use, in bytes. */
 export interface RobotsRules {
   readonly rules: readonly RobotsRule[]
   readonly size: number
 }
 
-/** Maximum number of characters of a robots.txt to read (2.5). */
+/** Maximum number of characters to read from a robots.txt (2.5). */
 export const ROBOTS_MOST = 500 * 1024
 
-/** Memory of a rule besides its path, in bytes. */
+/** Memory a rule uses besides its path, in bytes. */
 const RULE_SIZE = 100
 /** Number of lines or rules processed before yielding to the event loop. */
 const AT_ONCE = 500
 
-/** A group while it is read: its user agents determine whether its rules are kept. */
+/** A group while it is being read: its user agents determine whether its rules are kept. */
 interface RobotsGroup {
   own: boolean
   everybody: boolean
 }
 
 /**
- * Parses a robots.txt for the program with this product token: merges all groups that name it; only if there are none,
- * the groups for everyone apply (2.2.1). Yields regularly, so that a long text doesn't block.
+ * Parses a robots.txt for the program with this product token: merges all groups that name it; only if there are none do the groups for everyone apply (2.2.1). Yields regularly, so that a long text doesn't block.
  */
 export async function readRobots(text: string, token: string): Promise<RobotsRules> {
   const name = token.toLowerCase()
@@ -104,7 +103,7 @@ function readLine(line: string): { readonly kind: string; readonly value: string
   return { kind: said.slice(0, colon).trim().toLowerCase(), value: said.slice(colon + 1).trim() }
 }
 
-/** The product token at the start of a value: `Foo` of `Foo/1.2 (something)`; `*` for everyone. */
+/** The product token at the start of a value: `Foo` from `Foo/1.2 (something)`; `*` for everyone. */
 function agentOf(value: string): string {
   return value.startsWith('*') ? '*' : (/^[a-z_-]+/i.exec(value)?.[0] ?? '').toLowerCase()
 }
@@ -137,7 +136,7 @@ function toRulePattern(value: string): string {
   return path.slice(0, path.length - anchor.length).replaceAll('$', '%24') + anchor
 }
 
-/** Matches in one pass that backtracks to the last star only, so that no text makes it slow. */
+/** Matches in one pass that backtracks to the last star only, so that no input can make it slow. */
 function matchesRule(rule: string, path: string): boolean {
   const anchored = rule.endsWith('$')
   const parts = (anchored ? rule.slice(0, -1) : rule).split('*')

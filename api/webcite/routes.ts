@@ -19,7 +19,7 @@ import { createSafeFetch, type SafeFetch } from './safe-fetch.ts'
 export interface WebAccess {
   readonly ports: WebPorts
   readonly extractionWorker: ExtractionWorker
-  /** Called if the rules are unsure; absent unless an operator set one. */
+  /** Called if the rules are unsure; absent unless the operator has configured one. */
   readonly model?: AskModel | undefined
 }
 
@@ -36,7 +36,7 @@ export function mountWebcite(server: ApiServer, { limiter, log, now, appUrl, web
   const safeFetch = createSafeFetch({ ports: web.ports, now, log, appUrl })
 
   mountEndpoint(server, webcite.cite, async ({ input, caller }) => {
-    if (input.url.length > URL_MAX) return failValidation({ url: ['The url is too long.'] })
+    if (input.url.length > URL_MAX) return failValidation({ url: ['The URL is too long.'] })
     const taken = await limiter.take('scrape', caller.user.id)
     if (!taken.allowed) return failTooManyAttempts(taken, now())
     try {
@@ -74,20 +74,20 @@ async function readFields(address: string, { safeFetch, web, account }: Citation
     throw new FetchRefusal(page.kind === 'pdf' ? 'SCRAPING_PDF_NOT_ALLOWED' : 'BAD_GATEWAY')
   }
   const { blocked, ...found } = reading.found
-  // A block page: never cite “403 Forbidden”.
+  // A block page: never cite “403 Forbidden.”
   if (blocked !== undefined) throw new FetchRefusal('SCRAPING_NOT_ALLOWED')
   const fields = toPageFields(found)
   return web.model === undefined ? { fields, notice: undefined } : web.model(fields, reading.text)
 }
 
 interface WantedRecord {
-  /** The type to cite as; if absent, the page decides. */
+  /** The type to cite the page as; if absent, the page decides. */
   readonly type: PageType | undefined
   /** Date of access, `2026-11-22`. */
   readonly today: string
 }
 
-/** The specification's record, printed by the default rules; the device applies the user's own settings. */
+/** The specification's record, printed under the default rules; the device applies the user's own settings. */
 function toRecord(fields: PageFields, { type, today }: WantedRecord) {
   const id = randomUUID()
   const source = sourceOfExtraction(fields as Extraction, { id, type, today: readIsoDate(today) })
@@ -113,7 +113,7 @@ function toRecord(fields: PageFields, { type, today }: WantedRecord) {
   }
 }
 
-/** The same in wire format. */
+/** Converts an extraction to wire format. */
 function toPageFields(found: Extraction): PageFields {
   return structuredClone(found) as PageFields
 }

@@ -14,9 +14,9 @@ export const t = createTranslator({
   res_password_short: 'The password must be at least {least} characters.',
   res_password_count: '{count} of at least {least} characters',
   res_password_enough: 'Long enough',
-  res_no_connection_form: 'You’re offline. Nothing you typed is lost; try again in a moment.',
+  res_no_connection_form: 'You’re offline. Nothing you typed is lost; try again when you’re back online.',
 
-  res_blocked_title: 'This browser blocks cookies for Pincite',
+  res_blocked_title: 'This browser is blocking cookies from Pincite',
   res_blocked:
     'Pincite needs cookies to log you in and save your work. Allow cookies and site data for this site in your browser settings, then reload. The tools on the home page work without them.',
 
@@ -42,7 +42,7 @@ export const t = createTranslator({
   res_ended_waiting: 'Log in again to sync your changes. Nothing is lost.',
   res_offline_login_title: 'You need to be online to log in',
   res_offline_login:
-    'Your work on this device is safe. Go online and log in once; after that, it works offline again.',
+    'Your work on this device is safe. Go online and log in once; after that, Pincite works offline again.',
 
   res_forgot_title: 'Reset your password',
   res_forgot_lead: 'Enter your email address and we’ll send you a reset link.',
@@ -52,7 +52,7 @@ export const t = createTranslator({
   res_resent: 'We sent a new link to {email}.',
 
   res_signup_title: 'Create your account',
-  res_signup_lead: 'Free. Your work is saved on your device and synced to your account.',
+  res_signup_lead: 'It’s free. Your work is saved on your device and synced to your account.',
   res_signup_submit: 'Create account',
   res_signup_agree: 'By signing up, you accept the {terms} and the {privacy}.',
   res_terms_inline: 'terms',
@@ -64,7 +64,7 @@ export const t = createTranslator({
   res_check_mail:
     'We sent a link to {email}. Open it in this browser to log in right away; on another device, it only confirms your address.',
   res_check_mail_kept_title: 'This is a local install, so no email was sent',
-  res_check_mail_kept: 'Read it in the local inbox.',
+  res_check_mail_kept: 'Read the message in the local inbox.',
   res_check_mail_kept_open: 'Open inbox',
   res_check_mail_hint: 'Nothing after a few minutes? Check your spam folder, or resend the link.',
   res_sign_up_again: 'Use another address',
@@ -80,7 +80,7 @@ export const t = createTranslator({
   res_verify_bad:
     'It expired or was already used. If you already confirmed your address, just log in. Otherwise, request a new link.',
   res_verify_offline_title: 'No connection',
-  res_verify_offline: 'The link itself is fine. Try again when you are online.',
+  res_verify_offline: 'The link itself is fine. Try again when you’re online.',
 
   res_reset_title: 'Choose a new password',
   res_reset_lead: 'You will be logged out everywhere else.',
@@ -90,19 +90,19 @@ export const t = createTranslator({
   res_reset_bad_title: 'This link no longer works',
   res_reset_bad: 'Reset links work once and expire after an hour. Request a new one.',
 
-  res_reset_disconnect: 'Disconnect the other services that can log in to this account',
+  res_reset_disconnect: 'Disconnect the other services that can be used to log in to this account',
   res_reset_disconnect_hint:
-    'Check this if someone else may have connected one. You can reconnect yours later.',
+    'Check this box if someone else might have connected one. You can reconnect yours later.',
   res_reset_services:
-    'These services can still log in to your account: {services}. You can disconnect them under Account.',
+    'You can still log in to your account with these services: {services}. You can disconnect them under Account.',
 
   res_keep_title: 'Keep your email address',
   res_keep_lead:
-    'Someone logged in to your account asked to change its email address. If this wasn’t you, cancel the change: your address stays the same, and every device, including this one, is logged out.',
+    'Someone who is logged in to your account asked to change its email address. If this wasn’t you, cancel the change: your address stays the same, and every device, including this one, will be logged out.',
   res_keep_submit: 'This wasn’t me. Keep my email',
   res_keep_done_title: 'Your email address hasn’t changed',
   res_keep_done:
-    'Every device was logged out. The person who did this knows your password or had your device. Choose a new password now.',
+    'Every device was logged out. The person who did this knows your password or had access to one of your devices. Choose a new password now.',
   res_keep_bad_title: 'This link no longer works',
   res_keep_bad:
     'It expired or was already used, or the change was already canceled. If you didn’t request the change, choose a new password now.',
@@ -114,7 +114,7 @@ export const t = createTranslator({
   res_oauth_finishing: 'Waiting for the other service…',
   res_oauth_title: 'Couldn’t log you in',
   res_oauth_none: 'Nothing to do here. Log in to continue.',
-  res_oauth_stopped: 'You canceled at the other service. Nothing has changed.',
+  res_oauth_stopped: 'You canceled the login with the other service. Nothing has changed.',
   res_oauth_refused: 'The other service rejected the login. Try again, or log in another way.',
   res_oauth_offline_title: 'No connection',
   res_oauth_offline: 'The other service accepted your login. Go online and try again within ten minutes.',
@@ -129,8 +129,8 @@ export const t = createTranslator({
 
   res_account_title: 'Account',
   res_account_lead: 'Logged in as {email}.',
-  res_account_offline_title: 'This page needs a connection',
-  res_account_offline: 'You can read this page. To make changes, go online.',
+  res_account_offline_title: 'You’re offline',
+  res_account_offline: 'You can read this page, but you need to be online to make changes.',
   res_account_load_failed: 'Couldn’t load this section.',
   res_account_save: 'Save',
 
@@ -141,7 +141,7 @@ export const t = createTranslator({
   res_mail_title: 'Email',
   res_mail_now: 'Your address is {email}.',
   res_mail_new: 'New address',
-  res_mail_hint: 'We’ll send a link to the new address. Your address changes when you open it.',
+  res_mail_hint: 'We’ll send a link to the new address. Your address changes when you open the link.',
   res_mail_change: 'Change address',
   res_mail_pending: 'We sent a link to {email}. Open it to confirm the new address.',
   res_mail_again: 'Resend link',
@@ -173,7 +173,7 @@ export const t = createTranslator({
   res_places_shared: 'Shared computer',
   res_places_seen: 'Last active {date} · {place}',
   res_places_end: 'Log out',
-  res_places_end_named: 'Log out {device}',
+  res_places_end_named: 'Log out of {device}',
   res_places_ended: 'Device logged out.',
   res_places_others: 'Log out everywhere else',
   res_places_others_ended: 'Logged out everywhere else.',
@@ -199,6 +199,6 @@ export const t = createTranslator({
 
   res_again_title: 'Confirm it’s you',
   res_again_password: 'Enter your password to continue.',
-  res_again_service: 'Log in with your service again. You’ll come back here to continue.',
+  res_again_service: 'Log in again with the service you use for Pincite. You’ll come back here to continue.',
   res_again_confirm: 'Confirm',
 })

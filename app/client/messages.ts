@@ -6,7 +6,7 @@ export const clientMessages = {
   ...citationWords,
   res_copy: 'Copy',
   res_engine_failed: 'The citation engine couldn’t load. Your work is safe; reload to try again.',
-  res_no_match: 'Nothing matches “{query}”.',
+  res_no_match: 'Nothing matches “{query}.”',
   res_untitled: 'Untitled project',
   res_row_unreadable: 'Made with a newer version of Pincite. Reload to update.',
   res_row_conflict: 'Edited on two devices: choose a version',

@@ -14,7 +14,7 @@ export interface LazyPart<Props> {
  * Declares a lazily loaded chunk. It is fetched once; a failed attempt is not remembered here, although the browser
  * remembers it until the page is reloaded.
  *
- * A loaded part renders synchronously: a change during hydration would discard the prerendered page.
+ * A loaded part renders synchronously, because suspending during hydration would discard the prerendered page.
  */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let here: ComponentType<Props> | undefined

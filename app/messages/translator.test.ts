@@ -17,3 +17,11 @@ test('ends a sentence in one period when the value ends in a period', () => {
   expect(t('res_archived', { name: 'Acme Inc.' })).toBe('Archived “Acme Inc.”')
   expect(t('res_removed', { name: 'Roe v. Wade' })).toBe('Removed Roe v. Wade.')
 })
+
+test('chooses between singular and plural by a count', () => {
+  const count = createTranslator({
+    res_found: '{notes} {notes|note|notes}, {all|finding isn’t|findings aren’t} new',
+  })
+  expect(count('res_found', { notes: 1, all: 2 })).toBe('1 note, findings aren’t new')
+  expect(count('res_found', { notes: 0, all: 1 })).toBe('0 notes, finding isn’t new')
+})

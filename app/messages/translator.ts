@@ -29,7 +29,8 @@ type CommonKey = keyof typeof common
 /**
  * Creates `t` for an area's own messages and the common ones. The compiler checks the keys.
  *
- * `t('res_key', { name })` fills in `{name}`; a placeholder without a value stays visible.
+ * `t('res_key', { name })` fills in `{name}`; a placeholder without a value stays visible. `{count|note|notes}` becomes
+ * the first form if `count` is 1, else the second.
  */
 export function createTranslator<Table extends MessageTable>(table: Table) {
   const words: MessageTable = { ...common, ...table }
@@ -44,6 +45,9 @@ export const t = createTranslator({})
 /** A value that ends in a period, such as “Acme Inc.”, does not make a sentence end in two. */
 function fillPlaceholders(text: string, values: MessageValues): string {
   return text
+    .replaceAll(/\{(\w+)\|(.*?)\|(.*?)\}/g, (_, name: string, one: string, many: string) =>
+      values[name] === 1 ? one : many,
+    )
     .replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
     .replace(/\.\.(?=”?$)/, '.')
 }

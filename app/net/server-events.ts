@@ -13,7 +13,7 @@ export interface ServerEventListener {
  * Listens for changes to the account's store until the returned function is called.
  *
  * The browser reconnects by itself after a broken connection, but not after a refusal (logged out, too many tabs);
- * polling must do then.
+ * polling takes over in that case.
  */
 export function listenToServerEvents({ onVersion, onConnected }: ServerEventListener): () => void {
   // The cookie still belongs to the user who logged out.

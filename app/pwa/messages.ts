@@ -2,7 +2,7 @@ import { createTranslator } from '../messages/translator.ts'
 
 /** Messages about installing and updating the app. */
 export const t = createTranslator({
-  res_MobileNoticeMessage: 'Works offline. Add it to your Home Screen.',
+  res_MobileNoticeMessage: 'Pincite works offline. Add it to your Home Screen.',
   res_notice_online_only:
     'This browser opens Pincite only while you’re online. Your work is saved here and in your account.',
   res_notice_label: 'On this device',
@@ -13,5 +13,5 @@ export const t = createTranslator({
   res_install_android:
     'Open the browser menu, then tap “Add to Home screen” or “Install app.” Pincite then opens like an app, online or offline.',
   res_update_unsaved_title: 'Reload now?',
-  res_update_unsaved: 'A field on this page has unsaved text. Reloading discards it.',
+  res_update_unsaved: 'A field on this page has unsaved text. Reloading will discard it.',
 })

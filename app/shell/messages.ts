@@ -2,9 +2,9 @@ import { createTranslator } from '../messages/translator.ts'
 
 /** Messages of the layouts. */
 export const t = createTranslator({
-  res_tagline: 'Legal citations that work without wifi',
+  res_tagline: 'Legal citations that work without Wi-Fi',
   res_broken_title: 'This page stopped working',
-  res_broken: 'Something broke on our side. Nothing you typed is lost.',
+  res_broken: 'Something went wrong on our end. Nothing you typed is lost.',
   res_missing_title: 'Part of this page didn’t load',
   res_missing: 'Go online and reload to get it. Nothing you typed is lost.',
   res_nav_site: 'Site',
@@ -32,11 +32,11 @@ export const t = createTranslator({
   res_doctor: 'Footnote doctor',
   res_drill: 'Drill',
   res_doctor_short: 'Doctor',
-  res_account_of: '{initials}, account of {name}',
+  res_account_of: '{initials}, {name}’s account',
 
   res_off_title: '“{title}” is turned off for now',
   res_off:
-    'Your work is safe on this device and in your account, and will be here when this is turned back on. Until then, you can download a backup from “Sync” at the top.',
+    'Your work is safe on this device and in your account, and it will be here when this is turned back on. Until then, you can download a backup from “Sync” at the top.',
 
   res_needs_connection_title: 'This page needs a connection',
   res_needs_connection:

@@ -2,21 +2,21 @@ import { createTranslator } from '../messages/translator.ts'
 
 /** Messages of the public pages. The terms and the privacy notice have their own tables. */
 export const t = createTranslator({
-  res_home_title: 'Legal citations that work without wifi',
+  res_home_title: 'Legal citations that work without Wi-Fi',
   res_home_lead:
-    'Build string cites and web citations in class, even with no wifi. They sync to your laptop when you’re back online.',
+    'Build string cites and web citations in class, even with no Wi-Fi. They sync to your laptop when you’re back online.',
   res_home_start: 'Start citing',
   res_home_continue: 'Keep citing',
   res_home_opening: 'Opening your string…',
   res_string_point:
-    'Paste authorities as you find them. Add signals, pincites, and parentheticals, drag them into order, and copy the string.',
+    'Paste authorities as you find them. Add signals, pincites, and parentheticals; drag the authorities into order; and copy the string.',
   res_webcite_point: 'Paste a link to cite a page, blog post, podcast, or PDF.',
   res_offline_title: 'Works offline',
   res_offline_point:
     'Every keystroke is saved on your device before anything is sent. Add Pincite to your Home Screen to open it anywhere.',
   res_outlines_title: 'We pay for outlines',
   res_outlines_point:
-    'For 1L and 2L classes such as Contracts, Torts, Property, Civil Procedure, Criminal Law, and Constitutional Law.',
+    'We buy outlines for 1L and 2L classes such as Contracts, Torts, Property, Civil Procedure, Criminal Law, and Constitutional Law.',
   res_outlines_more: 'How submissions work',
 
   res_demo_title: 'Try both tools',
@@ -51,11 +51,11 @@ export const t = createTranslator({
     'Keep your authorities in a project and build strings from them. Paste a messy string and Pincite splits it into citations. Add signals, pincites, and parentheticals, drag authorities into order, and switch between court documents and law review footnotes.',
   res_products_string_open: 'Open String Cite',
   res_products_webcite:
-    'Cite web pages, blogs, podcasts, and print sources, by a person or an organization. See the citation as you type, then copy it or add it to a string.',
+    'Cite web pages, blogs, podcasts, and print sources, whether by a person or an organization. See the citation as you type, then copy it or add it to a string.',
   res_products_webcite_open: 'Open Webcite',
   res_products_outlines: 'Course outlines',
   res_products_outlines_text:
-    'We pay for outline submissions for 1L and 2L classes such as Contracts, Torts, Property, Civil Procedure, Criminal Law, and Constitutional Law.',
+    'We pay for outlines for 1L and 2L classes such as Contracts, Torts, Property, Civil Procedure, Criminal Law, and Constitutional Law.',
   res_products_outlines_open: 'Submission details',
   res_products_offline:
     'Both tools work offline; only reading a page from its link needs a connection. No credit card needed.',
@@ -65,9 +65,9 @@ export const t = createTranslator({
     'A citation tool for law students, attorneys, and legal researchers, built for where they work: classrooms, libraries, courtrooms, and trains.',
   res_about_why_title: 'Why we built it',
   res_about_why:
-    'String cites get retyped, reordered, and fixed by hand far more often than they get read. Signals lose their italics in a paste, a moved footnote breaks every id., and the one website that could help needs a connection the lecture hall doesn’t have.',
+    'String cites get retyped, reordered, and fixed by hand far more often than they get read. Signals lose their italics when pasted, a moved footnote breaks every id., and the one website that could help needs a connection the lecture hall doesn’t have.',
   res_about_why_2:
-    'Pincite stores a citation as its parts: sources, signals, pincites, and parentheticals. It works out the wording, order, and type every time you look, so moving one thing never breaks another.',
+    'Pincite stores a citation as its parts: sources, signals, pincites, and parentheticals. It works out the wording, order, and typeface every time you look, so moving one thing never breaks another.',
   res_about_how_title: 'How it works',
   res_about_how_1:
     'Everything you do is saved on your device first. Once you’ve logged in on a device, the tools open and work there with no connection at all.',
@@ -87,17 +87,16 @@ export const t = createTranslator({
   res_submit_classes:
     'First- and second-year classes such as Contracts, Torts, Property, Civil Procedure, Criminal Law, and Constitutional Law. Outlines for other second-year classes are welcome too; tell us the class, the year, and the textbook.',
   res_submit_need_title: 'What makes a good outline',
-  res_submit_need_1:
-    'Complete for the course: every unit on the exam, in the order it was taught or a better one.',
+  res_submit_need_1: 'Complete: every unit on the exam, in the order it was taught or a better one.',
   res_submit_need_2: 'Rules first, then the cases behind them, each with a proper citation.',
-  res_submit_need_3: 'Clear to someone who wasn’t in class: no unexplained initials, no “see slide 12.”',
+  res_submit_need_3: 'Clear to someone who wasn’t in class: no unexplained abbreviations, no “see slide 12.”',
   res_submit_need_4: 'An editable document (.docx), a PDF, or plain text.',
   res_submit_rights_title: 'What you can submit',
   res_submit_rights:
     'The outline must be your own work. Leave out slides, model answers, and past exams that belong to your professor or school, as well as long passages from a casebook. Check that your school’s honor code lets you share your outlines.',
   res_submit_pay_title: 'How you get paid',
   res_submit_pay:
-    'A person reads every outline and either sets a price, asks for changes, or tells you why we passed. Outlines usually earn $20 to $100, depending on length, class, and quality. We pay by PayPal, Zelle, or check, and the person who sets the price never makes the payment. You can withdraw an outline until a reviewer starts reading it, and decline the price until you’re paid.',
+    'A person reads every outline and sets a price, asks for changes, or tells you why we passed. Outlines usually earn $20 to $100, depending on length, class, and quality. We pay by PayPal, Zelle, or check, and the person who sets the price never makes the payment. You can withdraw an outline until a reviewer starts reading it, and decline the price until you’re paid.',
   res_submit_open_title: 'How to submit',
   res_submit_open:
     'Log in, open the outlines page, and choose your file. If your connection drops, the upload picks up where it left off. That page shows your outline’s status, and the reason for it, from submission to payment.',
@@ -105,5 +104,5 @@ export const t = createTranslator({
   res_submit_send: 'Submit an outline',
   res_submit_honor_title: 'Honor codes',
   res_submit_honor:
-    'Most schools let students share outlines that are their own work; some forbid selling them, and a few professors forbid both for their class. With every outline, you confirm that you may share it. When in doubt, ask before you submit. If a school tells us that an outline shouldn’t be here, we delete it right away.',
+    'Most schools let students share outlines that are their own work; some forbid selling them, and a few professors forbid both in their classes. With every outline, you confirm that you may share it. When in doubt, ask before you submit. If a school tells us that an outline shouldn’t be here, we delete it right away.',
 })

@@ -64,7 +64,7 @@ export async function readProjectSummaries(
   return found
 }
 
-/** An authority of any project. */
+/** An authority in any project. */
 export interface ProjectAuthority {
   readonly projectId: string
   readonly authority: Authority

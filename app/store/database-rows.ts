@@ -19,7 +19,7 @@ export interface MetaRow {
   readonly value: SyncMeta
 }
 
-/** Values that registers of a record had before they were overwritten. */
+/** Values that a record's registers had before they were overwritten. */
 export interface PastRow {
   readonly id: string
   /** When this device overwrote them, in milliseconds since 1970. */
@@ -40,7 +40,7 @@ export interface StepRegister {
   readonly created: boolean
 }
 
-/** An action of the user that can be undone or, once undone, redone. */
+/** A user action that can be undone or, once undone, redone. */
 export interface StepRow {
   /** Where the action took place: the id of a project. */
   readonly place: string

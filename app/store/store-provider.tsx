@@ -28,11 +28,11 @@ opening.catch(() => undefined)
 /** True if this page works in memory, because the browser blocks the database. */
 let isMemoryOnly = false
 
-/** Opens the account's store for the screens within, syncs it while they are mounted, and closes it after that. */
+/** Opens the account's store for the screens within, syncs it while they are mounted, and closes it afterward. */
 export function StoreProvider({ userId, children, send }: StoreProviderProps) {
   const [opened, setOpened] = useState<OpenedStore | null>(null)
   const [trouble, setTrouble] = useState<StorageFailure | null>(null)
-  // Before the first paint of the layout, which shows no data yet: content from the database appears sooner.
+  // Runs before the layout first paints, when it shows no data yet, so that content from the database appears sooner.
   useLayoutEffect(() => {
     if (userId === null) return
     let account: OpenAccount | undefined
@@ -90,7 +90,7 @@ export function useIsMemoryOnly(): boolean {
   return useContext(AccountContext) !== null && isMemoryOnly
 }
 
-/** Returns the account's store; null if no one is logged in, and until it is open. */
+/** Returns the account's store; null if no one is logged in or the store is not open yet. */
 export function useMaybeAccountStore(): AccountStore | null {
   return useContext(AccountContext)?.store ?? null
 }

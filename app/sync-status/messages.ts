@@ -36,7 +36,7 @@ export const t = createTranslator({
   res_backup_not_made: 'Couldn’t create the backup. Nothing was changed. Try again.',
   res_backup_restore: 'Restore from a backup',
   res_backup_restored: 'Added: {added}. Updated: {changed}.',
-  res_backup_skipped: 'Skipped because this version can’t read them: {skipped}.',
+  res_backup_skipped: 'Items skipped because this version can’t read them: {skipped}.',
   res_backup_unreadable: 'That file isn’t a Pincite backup.',
   res_backup_not_restored: 'Couldn’t restore the backup. Nothing was changed.',
 
@@ -56,7 +56,7 @@ export const t = createTranslator({
 
   res_refused_title: 'The server rejected a change',
   res_refused_INVALID: 'It contained something the server doesn’t accept.',
-  res_refused_TOO_LARGE: 'With the versions it overwrote, it would exceed the size limit.',
+  res_refused_TOO_LARGE: 'Together with the versions it replaces, the change would exceed the size limit.',
   res_refused_TOO_MANY:
     'Your account is full. Empty the trash or delete what you don’t need, then try again.',
   res_refused_WRONG_KIND: 'It was for a different kind of item.',
@@ -74,13 +74,13 @@ export const t = createTranslator({
 
   res_trouble_newer_title: 'Update needed',
   res_trouble_newer:
-    'A newer version of Pincite has been used on this device, and this page runs an older one. Your work is untouched. Reload to update.',
+    'A newer version of Pincite has been used on this device, and this page is running an older one. Your work is untouched. Reload to update.',
   res_trouble_blocked_title: 'Close the other tabs',
   res_trouble_blocked:
-    'Another tab runs an older version and has your work open. Close it, and this page continues automatically.',
+    'Another tab is running an older version and has your work open. Close it, and this page continues automatically.',
   res_memory_title: 'Your work isn’t saved on this device',
   res_memory:
-    'This browser blocks storage, as in Lockdown Mode, some private windows, and in-app browsers. Everything works and syncs to your account when you’re online. Before you close or reload this page, wait for “Synced,” or copy what you need.',
+    'This browser is blocking storage. This happens in Lockdown Mode, some private windows, and in-app browsers. Everything works and syncs to your account when you’re online. Before you close or reload this page, wait for “Synced,” or copy what you need.',
   res_memory_seen: 'Got it',
 
   res_trouble_missing_title: 'This browser blocks storage',
@@ -99,7 +99,7 @@ export const t = createTranslator({
   res_trouble_reset: 'Reset this device',
   res_trouble_reset_title: 'Remove your work from this device?',
   res_trouble_reset_body:
-    'Work that is only on this device is lost unless you exported it. Work in your account syncs back.',
+    'Work that is only on this device will be lost unless you’ve exported it. Work in your account syncs back.',
   res_trouble_reset_confirm: 'Remove and reload',
 
   res_register_name: 'Name',

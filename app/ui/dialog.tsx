@@ -8,12 +8,12 @@ import styles from './dialog.module.css'
 
 interface DialogProps {
   readonly open: boolean
-  /** Called for Esc, the close button, and a press outside the dialog; the latter only if nothing was typed into it. */
+  /** Called for Esc, the close button, and a press outside the dialog; the last only if nothing was typed into it. */
   readonly onClose: () => void
   readonly title: string
   /** Accessible name of the close button. */
   readonly closeLabel: string
-  /** An element with `data-first-focus`, here or among the actions, gets the initial focus. */
+  /** An element with `data-first-focus`, here or among the actions, gets initial focus. */
   readonly children: ReactNode
   /** Buttons at the bottom, the main one last. */
   readonly actions?: ReactNode
@@ -27,7 +27,7 @@ interface DialogProps {
 }
 
 /**
- * The browser's modal dialog: focus stays inside, Esc closes it, and the focus then returns.
+ * The browser's modal dialog: focus stays inside, Esc closes it, and focus then returns to where it was.
  *
  * The content is mounted only while the dialog is open, so its state is new each time.
  */
@@ -57,14 +57,14 @@ export function Dialog({
     return () => {
       uncover()
       dialog.close()
-      // The browser restores the focus by itself, except when an open dialog is removed from the page.
+      // The browser restores focus on its own, except when an open dialog is removed from the page.
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [open])
 
   if (!open) return null
   return (
-    // Esc arrives as a `cancel` event; a press outside is an additional way for the mouse.
+    // Esc arrives as a `cancel` event; pressing outside is an additional way to close it with the mouse.
     <dialog
       ref={ref}
       role={role}

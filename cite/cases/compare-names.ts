@@ -29,7 +29,7 @@ export function compareCaseNames(a: string, b: string): NameLikeness {
 }
 
 function compareSides(left: readonly NameSide[], right: readonly NameSide[]): NameLikeness {
-  // A caption with one party matches one of the two parties of the other.
+  // A one-party caption need match only one of the other caption's two parties.
   if (left.length === 1 || right.length === 1) {
     const [one, other] = left.length === 1 ? [left, right] : [right, left]
     return other.some((side) => likeSide(one[0] ?? [], side) === 'named')

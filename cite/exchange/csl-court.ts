@@ -76,7 +76,7 @@ const OWN_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   pr: { 'circuit.court.appeals': 'Cir.', 'tribunal.supremo': '' },
 }
 
-/** States whose highest court is not the supreme court (T3): New York, Maryland, the District of Columbia. */
+/** States whose highest court is not the supreme court (T3): New York, Maryland, and the District of Columbia. */
 const HIGHEST: Readonly<Record<string, string>> = {
   ny: 'court.appeals',
   md: 'court.appeals',
@@ -118,10 +118,10 @@ export function courtFrom(jurisdiction: string, authority: string, reporter: str
   return /\bApp\./.test(reporter) ? '' : name
 }
 
-/** Reporters that print only the Supreme Court of the United States (T1.1). */
+/** Reporters that publish only decisions of the Supreme Court of the United States (T1.1). */
 const SUPREME_ALONE = /^(?:$|U\.?S\.?$|US$|US(?:LEXIS)|SCt|LEd|USLW$)/
 
-/** State reporters that print several courts: `N.Y.S.2d`, `Cal. Rptr. 3d`, `Ill. Dec.`. */
+/** State reporters that publish decisions of several courts: `N.Y.S.2d`, `Cal. Rptr. 3d`, `Ill. Dec.`. */
 const WHOLE_STATE = /^(?:NYS(?:2d|3d)?|CalRptr(?:2d|3d)?|IllDec|NYMisc)$/
 
 /** Builds the name of an unlisted state court from its code: `magistrate.court` becomes `Magis. Ct.`. */

@@ -1,7 +1,7 @@
 import { plainTokens } from './plain-tokens.ts'
 import type { CslItem } from './csl-item.ts'
 
-/** A field of an item that a citation does not print, by its CSL name. */
+/** A field that an item's citation does not print, identified by its CSL name. */
 export type UnprintedField = { readonly field: string; readonly words: string }
 
 /** Fields about the record rather than the source. */
@@ -16,7 +16,7 @@ const KEEPING: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns the fields of an item that its citation omits (EX8), because no rule prints them or another field replaced
+ * Returns the fields of an item that its citation omits (EX8), because no rule prints them or another field replaces them.
  * them.
  *
  * A field counts as printed if its text appears in the citation, or if the citation changes without it. `print` returns

@@ -121,7 +121,7 @@ function rightCourt(court: string, id: string | undefined): string | undefined {
   const state = tableOf('T12').get(court.toLowerCase())?.[0]
   if (state?.table === 'T12.1') return state.key
   const ruled = courtByRule(court)
-  // R7.2 already reports a circuit spelled by number.
+  // R7.2 already reports a misspelled circuit number.
   if (ruled !== court)
     return /^(?:CA ?\d|\d+(?:st|[nr]?d|th)\.? C|[A-Z][a-z]+th C)/i.test(court) ? undefined : ruled
   const standard = id === undefined || id === 'scotus' ? undefined : courtNameOf(id)
@@ -189,13 +189,13 @@ function lintOrder(text: string, here: Found): Finding[] {
       severity: 'error',
       span: [start, here.span[1]],
       words:
-        'Reorder the parentheticals: weight of authority, changes to the quotation, its source, explanation.',
+        'Reorder the parentheticals: weight of authority, changes to the quotation, source of the quotation, explanation.',
       fix: ordered.map(bracketed).join(' '),
     },
   ]
 }
 
-/** A short form uses one party, never a government (R15.2.2, R15.2.3). */
+/** A short form uses one party's name, never a government's (R15.2.2, R15.2.3). */
 function lintShort(text: string, here: Found): Finding[] {
   const name = text
     .slice(here.span[0], here.core[0])
@@ -222,7 +222,7 @@ function lintShort(text: string, here: Found): Finding[] {
           rule: 'R15.2.3',
           severity: 'error',
           span: [here.span[0], here.span[0] + name.length],
-          words: 'Use the other party’s name; a short form can’t use a government.',
+          words: 'Use the other party’s name; a short form can’t use a government’s name.',
         },
       ]
     : []

@@ -68,7 +68,7 @@ export const FORM_RULES: readonly TextRule[] = [
   {
     rule: 'R5.2.1',
     severity: 'error',
-    words: 'Use “§§” for several sections.',
+    words: 'Use “§§” for multiple sections.',
     pattern:
       /(?<=\b\d{1,2} (?:U\.S\.C\.(?:A\.|S\.)?|C\.F\.R\.) )(§)(?= (\d{2,5})[-–](\d{2,5})(?![\w–-]|\.\d))/g,
     fix: ([, , from = '', to = '']) =>
@@ -77,7 +77,7 @@ export const FORM_RULES: readonly TextRule[] = [
   {
     rule: 'R23.1',
     severity: 'error',
-    words: 'Omit the date of a constitution in force.',
+    words: 'Omit the date of a constitution that is still in force.',
     pattern: new RegExp(
       `(?<=\\bU\\.S\\. Const\\. (?:art|amend)\\. [IVX]{1,5}(?:, (?:§|cl\\.) \\d{1,2}){0,2})( \\(${YEAR}\\))`,
       'g',

@@ -6,7 +6,7 @@ export const LAW_RULES: readonly TextRule[] = [
   {
     rule: 'R16.1.1',
     severity: 'error',
-    words: 'Write the code in the form “U.S.C.”',
+    words: 'Cite the code as “U.S.C.”',
     pattern: /(?<=\b\d{1,2} )(U\.? ?S\.? ?C\.? ?(?:A\.?|S\.?)?|US Code|U\.S\. Code)(?=,? (?:§|[Ss]ec))/g,
     fix: ([, words = '']) => {
       const letters = words.replace(/[^A-Z]/g, '')
@@ -17,7 +17,7 @@ export const LAW_RULES: readonly TextRule[] = [
   {
     rule: 'R19.1.1',
     severity: 'error',
-    words: 'Write the code as “C.F.R.”',
+    words: 'Cite the code as “C.F.R.”',
     pattern: /(?<=\b\d{1,2} )(CFR|C\. F\. R\.|C\.F\.R(?!\.))(?=,? (?:§|pt|[Pp]art|[Ss]ec|\d))/g,
     fix: () => 'C.F.R.',
   },
@@ -42,7 +42,7 @@ export const LAW_RULES: readonly TextRule[] = [
   {
     rule: 'R18.1.1',
     severity: 'error',
-    words: 'Omit the date of a rule in force.',
+    words: 'Omit the date of a rule that is still in force.',
     pattern:
       /(?<=\bFed\. R\. (?:Civ\. P\.|Crim\. P\.|App\. P\.|Evid\.) \d{1,4}(?:\([A-Za-z0-9]{1,3}\)){0,5})( \((?:19|20)\d\d\))/g,
     fix: () => '',

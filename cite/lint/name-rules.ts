@@ -24,7 +24,7 @@ const rules: readonly NameRule[] = [
   {
     rule: 'R11.3.1',
     severity: 'error',
-    words: 'Abbreviate this word of the case name.',
+    words: 'Abbreviate this word in the case name.',
     party: (side) => {
       for (const [word, short] of EIGHT) {
         const hit = hitMatch(side, word, short)
@@ -211,7 +211,7 @@ const rules: readonly NameRule[] = [
   {
     rule: 'R11.5.7',
     severity: 'error',
-    words: 'Use the exact form “In re” or “Ex parte” or “ex rel.”',
+    words: 'Use the exact form: “In re,” “Ex parte,” or “ex rel.”',
     whole: (name) => {
       const found =
         /^(?:In Re|IN RE|Ex Parte|In re:)(?= )|\b(?:ex rel(?!\.)|Ex [Rr]el\.?|ex\. rel\.?)(?= )/.exec(
@@ -234,7 +234,7 @@ const rules: readonly NameRule[] = [
   {
     rule: 'R11.5.8',
     severity: 'error',
-    words: 'Spell out “United States” and add nothing to it.',
+    words: 'Spell out “United States,” and add nothing to it.',
     party: (side) =>
       /^(?:U\.?\s?S\.?(?:A\.?)?|United States of America)$/.test(side.text)
         ? hitAll(side, 'United States')
@@ -305,7 +305,7 @@ const rules: readonly NameRule[] = [
   {
     rule: 'R11.5.11',
     severity: 'error',
-    words: 'Add the place this party belongs to.',
+    words: 'Add this party’s location (“Board of Education of Topeka”).',
     party: (side) =>
       HEADLESS.test(side.text) && !/ of (?:the )?[A-Z]/.test(side.text) ? hitAll(side) : undefined,
   },
@@ -326,7 +326,7 @@ const rules: readonly NameRule[] = [
   {
     rule: 'R11.5.12',
     severity: 'advice',
-    words: 'If this is a ship or other thing sued in rem, add “the” to its name.',
+    words: 'If this is a ship or other property sued in rem, add “the” before its name.',
     whole: (name, sides) =>
       sides.length === 1 && SHIP.test(name.text)
         ? { at: 0, length: name.text.length, fix: name.text.replace('In re ', 'In re the ') }
@@ -364,7 +364,7 @@ const rules: readonly NameRule[] = [
   {
     rule: 'R11.5.14',
     severity: 'error',
-    words: 'Keep only the first full name of a union.',
+    words: 'Keep only the first full craft or industry name in a union’s name.',
     party: (side) =>
       hitMatch(
         side,

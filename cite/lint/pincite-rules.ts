@@ -98,7 +98,7 @@ export const PINCITE_RULES: readonly TextRule[] = [
   {
     rule: 'R5.2.1',
     severity: 'error',
-    words: 'Use “§§” for several sections.',
+    words: 'Use “§§” for multiple sections.',
     pattern:
       /(?<!§ ?)(§)(?= (\d[\w.]{0,12})(?:\([A-Za-z0-9]{1,4}\)){0,5}(–| & | and |, (?=\d{2,5}[a-z]?(?:\([a-z0-9]\)){0,3}(?:[.;]|$| \()))(\d[\w.]{0,12})(?![\w.]* [A-Z]))/g,
     // An en dash inside one number (2000ff–5) is not a range: the numbers of a range ascend.

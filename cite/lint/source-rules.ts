@@ -57,7 +57,7 @@ function lintDatabase(text: string, here: Found, group: readonly Found[]): Findi
       ...rule,
       severity: 'error',
       span: [at, at + 1],
-      words: 'Add a star (*) before the database page.',
+      words: 'Add a star (*) before the database page number.',
       fix: `*${text.charAt(at)}`,
     })
   }
@@ -104,7 +104,7 @@ function lintHereinafter(text: string, { span, fields, parentheticals = [] }: Fo
       rule: 'R15.2.4',
       severity: 'advice',
       span: [at - 1, at + 11],
-      words: 'Delete the “hereinafter”; a case is shortened to a party’s name without it.',
+      words: 'Delete “hereinafter”; a case’s short form is a party’s name, without it.',
     },
   ]
 }

@@ -79,7 +79,7 @@ export function lintString(cite: StringCite, sources: readonly Source[]): Findin
         rule: 'R15.3.3',
         severity: 'error',
         span: [index, index + 1],
-        words: 'Use id. only for the source cited immediately before.',
+        words: 'Use id. only for the immediately preceding source.',
       })
   })
   findings.push(

@@ -45,7 +45,7 @@ export function rankOfWords(words: string): WordRank | undefined {
 const US_PLACES = 60
 let abroad: ReadonlySet<string> | undefined
 
-/** Returns true if an abbreviation is a foreign country or one of its parts (T12.2, T12.3). */
+/** Returns true if an abbreviation stands for a foreign country or one of its parts (T12.2, T12.3). */
 export function isForeign(place: string): boolean {
   abroad ??= new Set(
     [...tableOf('T12').values()].slice(US_PLACES).flatMap((options) => options.map(({ key }) => key)),
@@ -53,7 +53,7 @@ export function isForeign(place: string): boolean {
   return abroad.has(place) && placeOf(place) === ''
 }
 
-/** Returns a country in the last parenthetical: `(Can.)`, `(Eng. 1999)`. */
+/** Returns the foreign country named in the last parenthetical: `(Can.)`, `(Eng. 1999)`. */
 function foreignPlaceOf(words: string): string {
   const inside = /\(([^()]*?)(?: \d{4})?\)\.?$/.exec(words)?.[1] ?? ''
   return isForeign(inside) ? inside : ''
@@ -63,7 +63,7 @@ function foreignPlaceOf(words: string): string {
 const AGENCIES =
   /^(?:Agric\.? Dec\.|N\.?L\.?R\.?B\.?|F\.T\.C\.|F\.C\.C\.|FCC Rcd|S\.E\.C\.|I\.C\.C\.|S\.T\.B\.|N\.R\.C\.|A\.E\.C\.|M\.S\.P\.B\.|N\.T\.S\.B\.|N\.M\.B\.|F\.L\.R\.A\.|FMSHRC|FERC|E\.A\.D\.|I\. & N\. Dec\.|Interior Dec\.|Pub\. Lands Dec\.|Comp\. Gen\.|B\.C\.A\.|BCA|CPD|(?:U\.S\. )?Op\. Att[’']y Gen\.|Op\. O\.L\.C\.|Dec\. Comm[’']r Pat\.|Cust\. B\. & Dec\.|O\.R\.W\.|Ben\. Rev\. Bd\.|BNA OSHC|CCH OSHD)/
 
-/** Returns true if a reporter prints federal agency decisions. */
+/** Returns true if a reporter publishes federal agency decisions. */
 export function isAgencyReporter(reporter: string): boolean {
   return AGENCIES.test(reporter)
 }

@@ -1,7 +1,7 @@
 /** A parsed URL. The engine does not use `URL`, because it runs without any platform APIs. */
 export interface Address {
   readonly scheme: 'http' | 'https'
-  /** Lowercase, without port. */
+  /** Lowercase, without the port. */
   readonly host: string
   /** With its colon, or empty. */
   readonly port: string
@@ -79,7 +79,7 @@ export function sameHost(one: string, other: string): boolean {
   return plainHost(one) === plainHost(other)
 }
 
-/** Removes labels from a host that only name a device. */
+/** Removes the labels of a host that only select a variant of the site, such as `www.` and `m.`. */
 export function plainHost(host: string): string {
   return host.replace(/^(?:www\d?|m|amp|mobile)\.(?=[^.]+\.)/, '')
 }

@@ -118,7 +118,7 @@ function refuseForm(
   if (before === undefined)
     return error({
       rule: 'R6.2.1',
-      words: 'No earlier citation is in full, so this can’t be shortened.',
+      words: 'There is no earlier full citation, so this one can’t be shortened.',
     })
   if (use.form === 'supra' && source !== undefined && !allowsSupra(source))
     return error({
@@ -131,7 +131,8 @@ function refuseForm(
 
 /** Chooses the form the notes require. */
 function chooseForm({ source, before, barrier, number }: Placed): LedgerEntry {
-  if (before === undefined) return { form: 'full', rule: 'R6.1', words: 'First citation, so in full.' }
+  if (before === undefined)
+    return { form: 'full', rule: 'R6.1', words: 'This is the first citation, so it’s in full.' }
   const fullInNote = before.full
   if (barrier === null)
     return {
@@ -145,7 +146,7 @@ function chooseForm({ source, before, barrier, number }: Placed): LedgerEntry {
     return {
       form: 'full',
       rule: 'R6.2.1',
-      words: `Last cited in note ${before.last}, ${since} notes back; a case can be shortened for only ${REACH} notes.`,
+      words: `Last cited in note ${before.last}, ${since} notes back; a case’s short form can be used only within ${REACH} notes.`,
     }
   if (source !== undefined && allowsSupra(source))
     return {

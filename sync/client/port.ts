@@ -9,13 +9,13 @@ export interface SyncMeta {
   readonly v: number
   /** Identifies the history the version belongs to. Absent if the server does not send it. */
   readonly nonce?: string | undefined
-  /** The version at which the server last acknowledged changes of this device, while the cursor has not reached it. */
+  /** The version at which the server last acknowledged changes from this device, until the cursor reaches it. */
   readonly acked?: { readonly v: number; readonly nonce: string } | undefined
   /** Progress of a full resync; null if there is none. */
   readonly snap: SnapshotProgress | null
   /** Number of the next mutation. Stored here so that numbers follow the order of commits (CL3). */
   readonly next: number
-  /** When a response was last applied, in milliseconds of the device's clock; null before the first. */
+  /** When a response was last applied, by the device's clock, in milliseconds; null before the first. */
   readonly syncedAt: number | null
 }
 
@@ -25,7 +25,7 @@ export interface SnapshotProgress {
   readonly nonce?: string | undefined
   readonly after: string
   /**
-   * True if the server may have lost records that this device has. The device then resends it instead of dropping it.
+   * True if the server may have lost records that this device has. The device then resends them instead of dropping them.
    */
   readonly heal: boolean
 }
@@ -41,7 +41,7 @@ export interface StoredRow {
 
 /** The mutations of one local transaction, in the order they were made. */
 export interface MutationBatch {
-  /** Time of the transaction, in milliseconds of the device's clock. */
+  /** Time of the transaction, by the device's clock, in milliseconds. */
   readonly at: number
   /** `edit`: a user's change. `heal`: resent because the server lost it. */
   readonly why: 'edit' | 'heal'
@@ -61,8 +61,8 @@ export interface RejectedMutation {
 }
 
 /**
- * One transaction on a device's store. An implementation guarantees that a transaction applies completely or not at
- * all, is durable once `transact` resolves, and runs one at a time across all tabs. `describeClientPort` tests this.
+ * One transaction on a device's store. An implementation guarantees that transactions apply completely or not at
+ * all, are durable once `transact` resolves, and run one at a time across all tabs. `describeClientPort` tests this.
  */
 export interface ClientTx {
   meta(): Promise<SyncMeta>

@@ -28,10 +28,10 @@ export const requestSizes: RequestSizes = {
 }
 
 /**
- * Builds the next request: the oldest queued mutations of the outbox, or of a part of it, in order, and the cursor.
+ * Builds the next request: the cursor and, in order, the oldest mutations queued in the outbox or in a part of it.
  *
  * Carries no mutations during a full resync or before the server's epoch is known, because the server would compare
- * them with a different store than the device's (CL5).
+ * them with a store other than the device's (CL5).
  */
 export async function buildRequest(
   tx: ClientTx,
@@ -60,7 +60,7 @@ function placeOf({ epoch, at, after, nonce }: SnapshotProgress): NonNullable<Syn
 }
 
 /**
- * Returns the longest prefix of the outbox, or of a part of it, that fits into a request. Always includes at least one
+ * Returns the longest prefix of the outbox, or of a part of it, that fits in a request. Always includes at least one
  * mutation.
  */
 async function readOutboxHead(tx: ClientTx, size: RequestSizes, part?: OutboxPart): Promise<Mutation[]> {

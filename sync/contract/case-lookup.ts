@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 
-/** Most citations per call, which is also the service's limit per request. */
+/** Maximum number of citations per call; also the service's limit per request. */
 const LOOKUP_MAX = 250
 
 /**
@@ -63,7 +63,7 @@ export const caseLookup = {
     output: z.object({
       /** Results for the citations that have one. Failures are never included. */
       answers: z.array(LookupAnswerSchema),
-      /** For the rest: the reason, and in how many seconds to ask again. Null if every citation has a result. */
+      /** For the rest: the reason, and how many seconds to wait before asking again. Null if every citation has a result. */
       waiting: z.nullable(z.object({ reason: WaitReasonSchema, seconds: z.number() })),
     }),
   }),

@@ -18,7 +18,7 @@ export interface Endpoint<
   /** Path with `:name` parameters. */
   readonly path: string
   readonly access: Who
-  /** A flag that must be on for the caller; FEATURE_DISABLED otherwise. */
+  /** A flag that must be on for the caller; if it is off, the call fails with FEATURE_DISABLED. */
   readonly flag?: FlagName
   /** Schema of the JSON body; absent if the call has none. */
   readonly input?: Input

@@ -2,14 +2,14 @@
 export type JsonValue =
   null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue | undefined }
 
-/** Deepest nesting of a value. The server reads bodies of at most 32 levels. */
+/** Maximum nesting depth of a value. The server reads bodies of at most 32 levels. */
 const DEPTH_MAX = 16
 
 /** True for finite, well-formed JSON of limited depth, which every store returns unchanged. */
 export function isJson(value: unknown, depth = 0): value is JsonValue {
   if (value === null || typeof value === 'boolean') return true
   if (typeof value === 'number') return Number.isFinite(value)
-  // SQLite returns a lone surrogate as three replacement characters, so the two ends would never agree.
+  // SQLite returns a lone surrogate as three replacement characters, so the device and the server would never agree.
   if (typeof value === 'string') return value.isWellFormed()
   if (typeof value !== 'object' || depth >= DEPTH_MAX) return false
   if (Array.isArray(value)) return value.every((item) => isJson(item, depth + 1))

@@ -61,7 +61,7 @@ const WORK_MAX = 60_000
 /**
  * Accepts the request's mutations in order and saves their changes (SV1).
  *
- * Every mutation is settled: a bad one is rejected alone and never holds up the others (SV2). A repeated one is not
+ * Every mutation is settled: a bad one is rejected on its own and never holds up the others (SV2). A repeated one is not
  * applied again, but its record is sent again because the device missed the first response (SV3).
  */
 export async function pushMutations(
@@ -75,7 +75,7 @@ export async function pushMutations(
   let closed = false
   for (const raw of request.muts) {
     if (pushing.work > WORK_MAX) break
-    // Repeat the earlier result. A withheld change also holds back everything after it, because numbers only go up
+    // Repeat the earlier result. A withheld change also holds back everything after it, because sequence numbers only increase
     // (SV17).
     closed = settledBefore(pushing, raw) === null && typeof raw['k'] === 'string' && isClosed(raw['k'])
     if (closed) break
@@ -123,7 +123,7 @@ interface Pushing {
   room: number
   readonly budget: StoreBudget
   /**
-   * Approximate total lengths by now: all records, all retained values, and the retained values of the registers looked
+   * Approximate total lengths so far: all records, all retained values, and the retained values of the registers looked
    * up so far.
    */
   bytes: number
@@ -166,7 +166,7 @@ async function beginPush(
 
 /** Processes one mutation. Returns a promise only if the store has to be queried first. */
 function takeOne(tx: ServerTx, pushing: Pushing, raw: Raw, now: number): Promise<void> | undefined | void {
-  // The highest number of this request, not of the session: another request's mutations may still be in flight.
+  // The highest number in this request, not in the session: another request's mutations may still be in flight.
   pushing.ack[raw.s] = Math.max(pushing.ack[raw.s] ?? 0, raw.n)
   const repeated = settledBefore(pushing, raw)
   if (repeated !== null) return repeatSettled(pushing, raw, repeated)
@@ -217,7 +217,7 @@ function takeApplied(
 }
 
 /**
- * Reserves space for the values that a change overwrites unseen. Returns a rejection code if there is no space: a value
+ * Reserves space for the values that a change overwrites without its device having seen them. Returns a rejection code if there is no space: a value
  * that cannot be retained may not be overwritten (SV16).
  */
 async function keepOverwritten(
@@ -245,7 +245,7 @@ function sizeOf(of: Pick<Replica, 'f'> | undefined): number {
   return of === undefined ? 0 : Object.keys(of.f).length
 }
 
-/** Counts the stamps of its fields. Each is read, compared, and packed like a value. */
+/** Counts the stamps of the mutation's fields. Each is read, compared, and packed like a value. */
 function stampsIn({ b, c, l }: Mutation): number {
   return [b, c, l].reduce((sum, named) => sum + (named === undefined ? 0 : Object.keys(named).length), 0)
 }

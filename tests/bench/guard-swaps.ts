@@ -13,7 +13,7 @@ const KINDS = ['name', 'volume', 'page', 'year'] as const
 type SwapKind = (typeof KINDS)[number]
 
 /**
- * Swaps one field of case list rows for that of another row. The guard must contradict these, except where it must not
+ * Replaces one field of each sampled case list row with another row's. The guard must contradict the result, except where it must not
  * decide: a page of orders, or a volume that the list covers only in part.
  */
 export function measureSwaps(tables: CaseTables): void {
@@ -36,7 +36,7 @@ export function measureSwaps(tables: CaseTables): void {
     const told = of.filter((result) => result.told).length
     const share = (100 * told) / (of.length - silent.length)
     console.log(
-      `${kind.padStart(8)}: ${told} of ${of.length - silent.length} reported = ${share.toFixed(2)} % (must be 99), not checked: ${tally(silent.map(({ silence }) => silence ?? ''))}`,
+      `${kind.padStart(8)}: ${told} of ${of.length - silent.length} reported = ${share.toFixed(2)}% (must be at least 99), not checked: ${tally(silent.map(({ silence }) => silence ?? ''))}`,
     )
     if (share < 99) process.exitCode = 1
     const missed = of.filter((result) => !result.told && result.silence === undefined)
@@ -56,7 +56,7 @@ function show({ name, volume, page, year }: TableCase): string {
   return `${name}, ${volume} U.S. ${page} (${year})`
 }
 
-/** Returns the row with one field of another row that differs. */
+/** Returns the row with one field replaced by a different value from another row. */
 function swap(kind: SwapKind, row: TableCase, pick: () => TableCase): TableCase {
   for (;;) {
     const other = pick()
@@ -74,7 +74,7 @@ function citedRow({ name, volume, page, year }: TableCase): CitedCase {
 }
 
 /**
- * Checks correct citations, as listed, and orders under case names of their volume: the guard must not contradict any.
+ * Checks correct citations as listed, and orders cited under a case name from the same volume: the guard must not contradict any.
  */
 function measureSilence(tables: CaseTables, named: readonly number[]): void {
   const wrong: string[] = []

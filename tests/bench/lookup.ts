@@ -17,7 +17,7 @@ interface RecordedLookup {
 
 type ReadLookup = Pick<RecordedLookup, 'answer'> & { readonly text: string }
 
-/** The states each status may be read as. A 200 may also be a page inside a case, recognized by its citations. */
+/** The states each status may be read as. A 200 may also mean a page inside a case; the case's citations show which. */
 const STATES: Readonly<Record<number, readonly LookupAnswer['state'][]>> = {
   200: ['listed', 'inside'],
   300: ['listed'],
@@ -25,7 +25,7 @@ const STATES: Readonly<Record<number, readonly LookupAnswer['state'][]>> = {
 }
 
 /**
- * Reads every recorded response of the online lookup as the server does, then requests the same cases as the app does,
+ * Reads every recorded response of the online lookup as the server does, then, like the app, requests the same cases again,
  * from a double made from those responses. Prints the number of requests, their content, and the verdict for each case.
  * `-v` lists all verdicts other than "listed". `--cases FOLDER` reads the responses from another folder.
  */
@@ -42,7 +42,7 @@ export function benchLookup(): Promise<void> {
     .map(({ request, answer }) => ({ text: request.text ?? '', answer }))
   const faults = [...readRecorded(rows), ...askAgain(rows)]
   for (const fault of faults) console.log(`    ${fault}`)
-  console.log(`  ${faults.length} answers parsed wrong (must be 0)`)
+  console.log(`  ${faults.length} answers parsed incorrectly (must be 0)`)
   if (faults.length > 0) process.exitCode = 1
   return Promise.resolve()
 }
@@ -73,7 +73,7 @@ function readRecorded(rows: readonly ReadLookup[]): string[] {
   return faults
 }
 
-/** Requests the same cases as the app does and judges the responses as it does. */
+/** Requests the same cases again and judges the responses, both the way the app does. */
 function askAgain(rows: readonly ReadLookup[]): string[] {
   const known = new Map<string, RecordedItem>()
   for (const { answer } of rows)
@@ -104,7 +104,7 @@ function askAgain(rows: readonly ReadLookup[]): string[] {
     return { text, real: real.has(text), verdict, kind: verdict?.kind ?? 'nothing to look up' }
   })
   console.log(
-    `Requested again: ${cited.length} cases, ${wanted.length} cites in ${texts.length} requests; ${prose.length} of them contain anything but cites (must be 0)`,
+    `Requested again: ${cited.length} cases, ${wanted.length} cites in ${texts.length} requests; ${prose.length} of them contain text other than cites (must be 0)`,
   )
   tell(told.map(({ kind }) => kind))
   console.log(`  real cases: ${told.filter((one) => one.real).length}`)
@@ -112,7 +112,7 @@ function askAgain(rows: readonly ReadLookup[]): string[] {
   for (const { kind, text, real: isReal, verdict } of told)
     if (process.argv.includes('-v') ? kind !== 'listed' : isReal && kind === 'other')
       console.log(`    ${kind}: ${text}${verdict && 'case' in verdict ? ` -> ${verdict.case.name}` : ''}`)
-  return prose.map((place) => `not only cites: ${place}`)
+  return prose.map((place) => `contains more than cites: ${place}`)
 }
 
 function tell(labels: readonly string[]): void {

@@ -91,7 +91,7 @@ export async function sqliteEngine(): Promise<Engine> {
   }
 }
 
-/** Two servers on one PostgreSQL. */
+/** Two servers on one PostgreSQL database. */
 export async function postgresEngine(): Promise<Engine> {
   const cluster = await startCluster()
   const DATABASE_URL = await cluster.database()

@@ -15,7 +15,7 @@ test('pages open while Firefox blocks cookies and site data, and the login page 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const path of ['/login', '/signup', '/client/string', '/client/dashboard']) {
     await page.goto(server.url + path)
-    await expect(page.getByRole('alert')).toContainText('This browser blocks cookies for Pincite')
+    await expect(page.getByRole('alert')).toContainText('This browser is blocking cookies from Pincite')
   }
   await browser.close()
 })

@@ -239,7 +239,7 @@ test('the return page distinguishes open, processing, expired, failed, and unkno
   await back({ status: 'expired' })
   await expect(page.getByText('This checkout has expired')).toBeVisible()
   await back({ status: 'open' })
-  await expect(page.getByText('Your payment isn’t finished')).toBeVisible()
+  await expect(page.getByText('Your payment isn’t complete')).toBeVisible()
   await page.getByRole('link', { name: 'Resume payment' }).click()
   await page.getByRole('button', { name: 'Choose Student' }).click()
   await expect(page.getByRole('button', { name: `Pay ${id}` })).toBeVisible()

@@ -16,7 +16,7 @@ import {
   violations,
 } from './test.ts'
 
-const words = (page: Page) => page.getByRole('group', { name: 'What is wrong here?' }).getByRole('button')
+const words = (page: Page) => page.getByRole('group', { name: 'What’s wrong here?' }).getByRole('button')
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
 const mastered = (page: Page) => page.getByText(/^Mastered: \d+ of \d+ rules$/)
 

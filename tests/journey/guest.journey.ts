@@ -65,7 +65,7 @@ const bo = { firstName: 'Bo', email: 'bo@law.example', password: 'actus reus et 
 test.describe('by touch', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('a citation is visible without a tap, and at most two taps copy one’s own', async ({
+  test('a citation is visible without a tap, and copying your own takes at most two', async ({
     page,
     context,
   }) => {
@@ -73,7 +73,7 @@ test.describe('by touch', () => {
     await page.goto('/')
     const demo = page.getByRole('region', { name: 'Try both tools' })
     await expect(demo.getByRole('status', { name: 'Citation' })).toContainText('384 U.S. 436, 444 (1966)')
-    // The box has focus; the device may only need a tap to open its keyboard.
+    // The box has focus; the device may need a tap only to open its keyboard.
     await demo.getByLabel('Paste a citation').tap()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.insertText(`see ${roe}`)
@@ -83,7 +83,7 @@ test.describe('by touch', () => {
     expect((await clipboard(page))['text/plain']).toBe('See Roe v. Wade, 410 U.S. 113, 120 (1973).')
   })
 
-  test('signing up takes ten taps, no field twice except the confirmation, and copies the same bytes', async ({
+  test('signing up takes at most ten taps and asks for nothing twice except the password; the copied bytes stay the same', async ({
     page,
     context,
     server,
@@ -116,7 +116,7 @@ test.describe('by touch', () => {
     for (const [at, text] of typed.entries()) {
       const field = page.getByLabel(names[at] ?? '', { exact: true })
       await expect(field).toHaveAttribute('autocomplete', fills[at] ?? '')
-      // A phone's keyboard moves to the next field itself, up to the first password and its Show button.
+      // A phone's keyboard moves to the next field by itself, up to the first password and its Show button.
       if (at === 1 || at === 2 || at === 3) await page.keyboard.press('Tab')
       else if (at > 0) await tap(field)
       await expect(field).toBeFocused()
@@ -128,7 +128,7 @@ test.describe('by touch', () => {
     await tap(page.getByRole('link', { name: /inbox/i }))
     await tap(page.getByRole('link', { name: /verify-email/ }).first())
     await tap(page.getByRole('button', { name: 'Confirm email' }))
-    // The same browser requested it, so no second login is needed, and the string opens.
+    // This browser requested the link, so no second login is needed, and the string opens.
     await expect(page).toHaveURL(/\/client\/string\?project=/)
     await expect(rows(page)).toHaveCount(2)
     await expect(notices(page).getByText('into your account')).toBeVisible()
@@ -164,7 +164,7 @@ test.describe('by touch', () => {
     expect(await overflow(page)).toBeLessThanOrEqual(0)
   })
 
-  test('a row is given a signal, pincite, and parenthetical, moved, removed, and restored', async ({
+  test('a row gets a signal, pincite, and parenthetical, and is then moved, removed, and restored', async ({
     page,
   }) => {
     await openTool(page)
@@ -202,7 +202,7 @@ test.describe('by touch', () => {
   })
 })
 
-test('work survives a reload, a closed tab, and a lost connection, and nothing else shows first @offline', async ({
+test('work survives a reload, a closed tab, and a lost connection, and no other page flashes first @offline', async ({
   page,
   context,
   complaints,
@@ -251,7 +251,7 @@ test('work survives a reload, a closed tab, and a lost connection, and nothing e
   await expect(again.getByRole('heading', { level: 1 })).toContainText('work without wifi')
 })
 
-test('carries over the front page’s box: citations become rows, other text is shown above Copy', async ({
+test('carries over the home page’s box: citations become rows, and other text is shown above Copy', async ({
   page,
 }) => {
   await page.goto('/')
@@ -321,7 +321,7 @@ test('two tabs show the same string; when an account takes it over in one, the o
   await expect(rows(other)).toHaveCount(2)
 })
 
-test('another user who logs in is asked; a declined draft stays, intact, for its author', async ({
+test('another user who logs in is asked first; a declined draft stays, intact, for its author', async ({
   page,
   server,
   complaints,
@@ -343,7 +343,7 @@ test('another user who logs in is asked; a declined draft stays, intact, for its
   await page.goto('/client/string')
   const question = page.getByRole('alertdialog', { name: 'Is this yours?' })
   await expect(question).toContainText('2 citations')
-  await question.getByRole('button', { name: 'Leave here' }).click()
+  await question.getByRole('button', { name: 'Leave it here' }).click()
   await page.reload()
   await expect(page.getByRole('button', { name: /account of/ })).toBeVisible()
   await expect(question).toHaveCount(0)
@@ -431,7 +431,7 @@ test('by keyboard alone: type, add, signal, pincite, move, remove, undo, copy', 
   )
 })
 
-test('no violations in light and dark; fits 320 pixels, right-to-left text, and a large screen', async ({
+test('no violations in light or dark mode; the page fits 320 pixels, right-to-left text, and a large screen', async ({
   page,
 }) => {
   await openTool(page)
@@ -466,6 +466,6 @@ test('forty-five rows stay fast', async ({ page }) => {
     return performance.now() - from
   })
   await expect(rows(page).nth(20)).toContainText('Contra')
-  console.log(`choosing a signal in 45 rows: ${Math.round(took)} ms to the next picture`)
+  console.log(`choosing a signal in 45 rows: ${Math.round(took)} ms to the next frame`)
   expect(took).toBeLessThan(300)
 })

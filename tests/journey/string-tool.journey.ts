@@ -259,7 +259,7 @@ test('unrecognized pasted text is kept; reordering is one action; the string can
   expect(file.suggestedFilename()).toBe('new-york-v-quarles.docx')
 })
 
-/** A finger dragging one handle to another. Playwright only supports taps, so this uses the browser's own protocol. */
+/** Drags one handle to another by touch. Playwright supports only taps, so this uses the browser's own protocol. */
 async function dragByTouch(page: Page, from: string, to: Locator): Promise<void> {
   await to.scrollIntoViewIfNeeded()
   const start = await page.getByRole('button', { name: from }).boundingBox()
@@ -280,7 +280,7 @@ async function dragByTouch(page: Page, from: string, to: Locator): Promise<void>
   await touch('touchEnd', end.y)
 }
 
-/** From the next page on, reports which properties a key press animates. */
+/** Starting with the next page load, reports which properties a key press animates. */
 async function watchMotions(page: Page): Promise<(key: string) => Promise<string[]>> {
   await page.addInitScript(() => {
     const { animate } = Element.prototype
@@ -293,7 +293,7 @@ async function watchMotions(page: Page): Promise<(key: string) => Promise<string
     Object.assign(globalThis, { takeMotions: () => seen.splice(0) })
   })
   return async (key) => {
-    // An earlier key would count as a key held down.
+    // Without the wait, this press would count as a repeat of a key held down.
     await page.waitForTimeout(200)
     await page.keyboard.press(key)
     return page.evaluate(async () => {
@@ -304,7 +304,7 @@ async function watchMotions(page: Page): Promise<(key: string) => Promise<string
   }
 }
 
-/** Presses until rows animate; the animation code loads after the rows. */
+/** Presses the keys until the rows animate; the animation code loads after the rows. */
 async function untilRowsRun(press: (key: string) => Promise<string[]>): Promise<void> {
   await expect(async () => {
     const motions = [await press('Alt+ArrowUp'), await press('Alt+ArrowDown')]

@@ -17,7 +17,7 @@ export function testCluster(): Promise<Cluster> {
  * last.
  */
 export function useCluster(): void {
-  // Creating a cluster can take long on a cold or busy disk.
+  // Creating a cluster can take a long time on a cold or busy disk.
   beforeAll(testCluster, 120_000)
   afterAll(async () => {
     await (await shared)?.dispose()

@@ -106,7 +106,7 @@ function checkVersion(handle: SqliteDatabase.Database, migrations: string): void
   const [missing] = missingMigrations(readMigrations(migrations, 'sqlite'), applied)
   if (missing === undefined) return
   throw new MoveRefused(
-    `The data is from an earlier version and lacks ${missing.name}. Start this version on it once, stop it, then move the data.`,
+    `The data is from an earlier version and lacks ${missing.name}. Start this version once with that data folder, stop the server, and then move the data.`,
   )
 }
 

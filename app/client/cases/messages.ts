@@ -29,7 +29,7 @@ export const t = createTranslator({
 
   res_guard: 'Checked against the case list',
   res_guard_about:
-    'The case list on this device ({date}) covers the U.S. Reports through volume {volume}, plus volume years for other reporters. A case it doesn’t list may still exist, and it isn’t a citator.',
+    'The case list on this device ({date}) covers the U.S. Reports through volume {volume}, plus volume years for other reporters. A case that isn’t listed may still exist, and the list isn’t a citator.',
   res_guard_list: 'Checks for each authority',
   res_guard_sum_agrees: '{count} match',
   res_guard_sum_look: '{count} with issues',
@@ -39,7 +39,7 @@ export const t = createTranslator({
   res_guard_unchecked_database: 'not checked: database number (Westlaw, Lexis)',
   res_guard_unchecked_reporter: 'not checked: the case list doesn’t cover this reporter',
   res_guard_unchecked_beyond: 'not checked: newer than the case list',
-  'res_guard_unchecked_order-list': 'not checked: a page of orders',
+  'res_guard_unchecked_order-list': 'not checked: this page contains only orders',
   res_guard_unchecked_gap: 'not checked: the case list has only some cases in this volume',
   res_guard_unchecked_incomplete: 'not checked: needs a volume, reporter, and page',
 
@@ -53,28 +53,28 @@ export const t = createTranslator({
   res_guard_year_series: '{volume} {reporter} covers {first} to {last}, not {year}.',
   res_guard_year_series_one: '{volume} {reporter} covers {first}, not {year}.',
   res_guard_number:
-    'The database number is from {number}, but the decision is from {year}. A number is never older than its decision.',
-  res_guard_pincite_before: 'The pincite, {page}, comes before the case starts (page {begins}).',
+    'The database number is from {number}, but the decision is from {year}. Check both years: a decision can’t get a database number before it’s issued.',
+  res_guard_pincite_before: 'The pincite, {page}, comes before the first page of the case ({begins}).',
   res_guard_pincite_beyond:
     'The pincite, {page}, is past the end of this case: the next one starts on page {next}.',
   res_guard_no_volume: '{reporter} has no volume {volume}. It ended with volume {last} in {year}.',
   res_guard_no_volume_live:
-    'Volume {volume} of {reporter} isn’t from that year: volume {last} is from {year}.',
-  res_guard_parallel: '{name} is the case at the parallel citation {place}.',
+    '{reporter} hadn’t reached volume {volume} by the cited year: volume {last} is from {year}.',
+  res_guard_parallel: 'The parallel citation {place} is to {name}.',
   res_guard_overruled: 'Overruled by {name}, {place} ({year}).',
   res_guard_overruled_part: 'Overruled in part by {name}, {place} ({year}).',
   res_guard_source_conan:
-    'From the list in the Constitution Annotated (2016). Our list ends in June 2024, and it isn’t a citator.',
+    'Source: the table of overruled decisions in the Constitution Annotated (2016). Our coverage of overrulings ends in June 2024 and isn’t a citator.',
   res_guard_source_later:
-    'From a list of well-known and later decisions that ends in June 2024. It isn’t a citator.',
+    'Source: our own list of well-known overrulings and those after 2016. It ends in June 2024. It isn’t a citator.',
   res_guard_why_place:
-    'The case list on this device ({date}) records where each case starts in the U.S. Reports through volume {volume}, from the Library of Congress and the Court’s own lists. It compares names by party. It can be wrong and isn’t a citator, so check the citation yourself.',
+    'The case list on this device ({date}) is based on records from the Library of Congress and the Court. It gives the first page of each case in the U.S. Reports through volume {volume}. We compare names party by party. It can be wrong and isn’t a citator, so check the citation yourself.',
   res_guard_why_series:
-    'The case list on this device ({date}) has the years of each reporter volume, as cited in opinions, plus one year on either side. It doesn’t list the cases in them.',
+    'The case list on this device ({date}) has the years of each reporter volume, as cited in opinions, plus one year on either side. It doesn’t list the cases in those volumes.',
   res_guard_why_pincite:
-    'The case list on this device ({date}) has the page where the next case starts. A pincite falls between the two.',
+    'The case list on this device ({date}) has the pages where this case and the next one start. A pincite falls between the two.',
   res_guard_why_number:
-    'A database number includes the year it was assigned. A decision gets its number when it is made, never before.',
+    'A database number includes the year it was assigned. A decision can’t get a number before it’s issued.',
   res_guard_table_wanted:
     'We’ll check this when the case list is on this device. It downloads when you’re online.',
 
@@ -87,7 +87,7 @@ export const t = createTranslator({
   res_online_about:
     'Sends the volume, reporter, and page of each case through this site’s server to CourtListener, Free Law Project’s public database of decisions. Case names, your text, and the project’s name are not sent.',
   res_online_why:
-    'CourtListener, Free Law Project’s public database, received only the volume, reporter, and page; names were compared on this device. It doesn’t list every decision, it may name a case differently than its reporter does, and it isn’t a citator.',
+    'CourtListener, Free Law Project’s public database, received only the volume, reporter, and page; names were compared on this device. It doesn’t list every decision, it may name a case differently than the reporter does, and it isn’t a citator.',
   res_online_asked: 'Checked on {date}.',
   res_online_listed: 'CourtListener lists it: {name} ({year}).',
   res_online_listed_among: 'CourtListener lists it among {count} cases at {place}: {name} ({year}).',
@@ -102,15 +102,15 @@ export const t = createTranslator({
     'No CourtListener case starts at {place}: the page is inside {name}, which starts at {begins}.',
   res_online_absent: 'CourtListener doesn’t list {place}. The case may still exist.',
   res_online_unread: 'CourtListener doesn’t recognize the reporter in {place}, so this wasn’t checked.',
-  res_online_no_place: 'It has no volume, reporter, and page to look up.',
+  res_online_no_place: 'Lookup needs a volume, reporter, and page.',
   res_online_waiting: 'Not looked up yet.',
   res_online_busy: 'Checking CourtListener…',
   res_online_not_set_up: 'Lookups aren’t set up on this site. Contact its administrator.',
   res_online_wait_offline: 'We’ll look this up when you’re online.',
-  res_online_wait_queued: 'In line for CourtListener. Trying again after {time}.',
+  res_online_wait_queued: 'Waiting for CourtListener. We’ll try again after {time}.',
   res_online_wait_throttled: 'CourtListener is busy. Trying again after {time}.',
   res_online_wait_silent:
-    'CourtListener isn’t responding, which says nothing about the citation. Trying again after {time}.',
+    'CourtListener isn’t responding. That doesn’t mean anything is wrong with the citation. Trying again after {time}.',
   res_online_wait_refused:
     'CourtListener rejected this site’s credentials. Contact the site administrator. Trying again after {time}.',
   res_online_wait_server: 'We couldn’t reach the server. Trying again after {time}.',

@@ -15,8 +15,8 @@ export const t = createTranslator({
     'Some payment methods take a few days. You don’t need to do anything: your plan will start when the payment clears, and we’ll email you.',
   res_return_free_title: 'Your plan is set up. Nothing was due today.',
   res_return_open_now: 'Your plan is active.',
-  res_return_opening: 'Your plan starts when the payment provider confirms, usually within seconds.',
-  res_return_open_title: 'Your payment isn’t finished',
+  res_return_opening: 'Your plan starts when the payment provider confirms it, usually within seconds.',
+  res_return_open_title: 'Your payment isn’t complete',
   res_return_open:
     'You haven’t been charged. Choose the same plan within a day to pick up where you left off.',
   res_return_resume: 'Resume payment',
@@ -27,7 +27,7 @@ export const t = createTranslator({
   res_return_expired_title: 'This checkout has expired',
   res_return_expired: 'You haven’t been charged. Choose the plan again to start over.',
   res_return_unknown_title: 'Checkout not found',
-  res_return_unknown: 'Opening this page didn’t charge you. See what you have under Plans and billing.',
+  res_return_unknown: 'Opening this page didn’t charge you. Check your current plan under Plans and billing.',
   res_return_failed_title: 'We can’t check your payment yet',
   res_return_failed:
     'Please don’t pay again. If the payment went through, it will appear here and under Plans and billing.',

@@ -6,7 +6,7 @@ export const t = createTranslator({
     'The citation tools work without a plan. Plans are billed by card and renew until you cancel.',
   res_checkout_offline_title: 'You need to be online to pay',
   res_checkout_offline: 'You haven’t been charged. You can continue here when you’re back online.',
-  res_checkout_failed_title: 'Plans couldn’t load',
+  res_checkout_failed_title: 'Couldn’t load plans',
   res_checkout_none_title: 'No plans available yet',
   res_checkout_none: 'You haven’t been charged, and everything here works without payment.',
   res_checkout_plans: 'Plans',
@@ -23,7 +23,7 @@ export const t = createTranslator({
   res_checkout_status_past_due: 'Payment overdue',
   res_checkout_status_paused: 'Paused',
   res_checkout_status_unpaid: 'Unpaid',
-  res_checkout_status_incomplete: 'Payment not finished',
+  res_checkout_status_incomplete: 'Payment incomplete',
   res_checkout_status_incomplete_expired: 'Payment expired',
   res_checkout_status_canceled: 'Canceled',
   res_checkout_late:
@@ -32,7 +32,7 @@ export const t = createTranslator({
   res_checkout_card: 'Your card details go straight to the payment provider and never reach us.',
   res_checkout_preparing: 'Loading the payment form…',
   res_checkout_other: 'Choose another plan',
-  res_checkout_not_started: 'Checkout couldn’t start',
+  res_checkout_not_started: 'Couldn’t start checkout',
   res_checkout_blocker:
     'If you use an ad blocker or a privacy extension, allow js.stripe.com on this page, then try again.',
   res_checkout_code: 'Code: {code}',

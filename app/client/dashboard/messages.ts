@@ -32,7 +32,8 @@ export const t = createTranslator({
   res_none_webcites: 'No web citations yet. Paste a link above to create one.',
   res_course_shelf: 'Courses',
   res_practice: 'Five minutes of practice',
-  res_practice_lead: 'Find the error in each citation, from your own strings and Supreme Court cases.',
+  res_practice_lead:
+    'Find the error in each citation. Citations come from your own strings and Supreme Court cases.',
   res_practice_open: 'Open the drill',
   res_online: 'Your account',
   res_online_billing: 'Plans and billing',
@@ -55,7 +56,7 @@ export const t = createTranslator({
   res_hint_mayGo_mac_title: 'Some work is saved only in this browser',
   res_hint_mayGo_mac:
     'Safari may delete it after seven days without a visit, and a Dock app may not have it. Stay online until everything syncs. Then choose File, then “Add to Dock,” open Pincite there, and log in once while online. Unsynced changes: {count}.',
-  res_hint_waiting_title: 'You have changes that haven’t synced in a day',
+  res_hint_waiting_title: 'Some changes have been waiting to sync for more than a day',
   res_hint_waiting:
     'They’re safe on this device and will sync when you’re online. Unsynced changes: {count}.',
 })

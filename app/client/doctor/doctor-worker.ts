@@ -25,14 +25,14 @@ interface WorkerScope {
   postMessage(answer: DoctorAnswer, transfer: Transferable[]): void
 }
 
-/** The document or pasted text that was read last. */
+/** The document or pasted text that was read most recently. */
 interface OpenDocument {
   readonly word: WordPackage | null
   readonly notes: readonly DocumentNote[]
   readonly diagnoses: readonly NoteDiagnosis[]
 }
 
-/** Progress is reported every this many notes. */
+/** Number of notes between progress reports. */
 const STEP = 8
 
 function listen(scope: WorkerScope): void {
@@ -104,7 +104,7 @@ function listen(scope: WorkerScope): void {
   })
 }
 
-/** Returns the headings a table can precede; only the first ones if there are very many. */
+/** Returns the headings a table can precede; only the first 60 if there are more. */
 function headingsOf(word: WordPackage): ShownPlace[] {
   return readParagraphs(word)
     .flatMap(({ text, isHeading }, place) => (isHeading && text !== '' ? [{ place, text }] : []))

@@ -26,8 +26,7 @@ export function citeCases(diagnoses: readonly NoteDiagnosis[]): boolean {
 
 /**
  * Returns the diagnoses with the case list's findings about cited cases (CT2): all findings for a full citation; for a
- * short form or *id.*, only those about the page, and only if the reference has no other finding. They follow the
- * existing findings and are suggestions: the list may be wrong, and only the writer has the book.
+ * short form or *id.*, only those about the page, and only if the reference has no other finding. They come after the existing findings and are only suggestions, because the list may be wrong and only the author can check the source.
  */
 export function guardNotes(
   diagnoses: readonly NoteDiagnosis[],
@@ -47,7 +46,7 @@ export function guardNotes(
   })
 }
 
-/** Findings that make it unclear which case a reference means, so its page is not checked. */
+/** Findings that leave it unclear which case a citation refers to, so its page is not checked. */
 const MEANS_OTHERWISE: ReadonlySet<FindingKind> = new Set<FindingKind>([
   'id-after-several',
   'id-after-gap',
@@ -85,7 +84,7 @@ function guardCitation(
 
 type Place = { readonly note: Pick<ShownNote, 'text' | 'runs'>; readonly span: ReadCitation['span'] }
 
-/** Returns the remedy of a finding; empty if the span of any edit cannot be determined. */
+/** Returns the remedies for a finding; empty if the span of any edit cannot be determined. */
 function remediesOf({ repair }: GuardWords, cited: CitedInNote, place: Place): FindingRemedy[] {
   if (repair === null || typeof repair === 'string') return []
   const { source: right } = repair
@@ -133,7 +132,7 @@ function editName(
   ]
 }
 
-/** Returns how many characters two names share at both ends, in whole parties. */
+/** Returns how many characters two names share at each end, counting whole parties only. */
 function sharedEnds(one: string, other: string): [lead: number, tail: number] {
   const [a, b] = [one.split(' v. '), other.split(' v. ')]
   if (a.length !== 2 || b.length !== 2) return [0, 0]

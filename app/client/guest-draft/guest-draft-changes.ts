@@ -43,7 +43,7 @@ export function recordIdsOf({ at, dice }: GuestDraft): {
   return { project: recordId(0), webcite: recordId(10) }
 }
 
-/** Converts the string cite of a draft to a project; no changes for an empty one. */
+/** Converts the string cite of a draft to a project; returns no changes for an empty draft. */
 export function projectFromDraft(
   trial: GuestDraft,
   { engine, factory, first }: ImportContext,
@@ -60,7 +60,7 @@ export function projectFromDraft(
   return { changes, leftover: leftoverText(parsed) }
 }
 
-/** Converts the page of a draft to a web citation, whose page is read when online; no changes for an empty one. */
+/** Converts the page of a draft to a web citation whose page is read once the device is online; no changes for an empty one. */
 export function webciteFromDraft(trial: GuestDraft, { factory, today }: ImportContext): GuestDraftChanges {
   const id = recordIdsOf(trial).webcite
   const draft = draftOf(trial.web)

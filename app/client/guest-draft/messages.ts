@@ -9,5 +9,5 @@ export const t = createTranslator({
   res_trial_ask_many:
     'Someone started {count} citations in this browser without an account. If they’re yours, add them to your account; otherwise, they stay here.',
   res_trial_ask_take: 'Add to my account',
-  res_trial_ask_leave: 'Leave here',
+  res_trial_ask_leave: 'Leave it here',
 })

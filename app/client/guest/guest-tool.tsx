@@ -7,14 +7,14 @@ import { classifyStorageError, type StorageFailure } from '../../store/storage-f
 import { useProject } from '../../store/store-hooks.ts'
 import { StoreProvider, useMaybeAccountStore, useStorageFailure } from '../../store/store-provider.tsx'
 import { projectPath } from '../project-path.ts'
-// Import the whole tool: importing parts would split the tool's own screen into more and smaller files.
+// Import the whole tool: importing parts would split the tool's own screen into more, smaller files.
 import '../string/screen.tsx'
 import { GuestEditor } from './guest-editor.tsx'
 import { openGuestString } from './open-guest-project.ts'
 import { t } from './messages.ts'
 
 /**
- * The String Cite Tool without an account, opened from the home page: one string with all its features, stored only in
+ * The string tool without an account, opened from the home page: one string with all its features, stored only in
  * this browser until an account claims it (guest-draft/).
  */
 export function GuestTool() {
@@ -63,7 +63,7 @@ function OpenedString() {
 
 interface GuestStringProps {
   readonly projectId: string
-  /** Opens the current string or starts one. */
+  /** Opens the current string or starts a new one. */
   readonly onNew: () => void
 }
 
@@ -76,7 +76,7 @@ function GuestString({ projectId, onNew }: GuestStringProps) {
   return <GuestEditor stored={contents} onRemoved={onNew} />
 }
 
-/** Returns whether an account has started to claim the string, in any tab; it is then edited there. */
+/** Returns whether an account has started to claim the string in any tab; from then on, the string is edited in that account. */
 function useIsClaimed(projectId: string): boolean {
   const [isClaimed, setClaimed] = useState(() => readGuestNote().claims[projectId] !== undefined)
   useEffect(

@@ -5,7 +5,7 @@ export const t = createTranslator({
   res_history_of: 'History of {name}',
   res_history_nameless: 'this item',
   res_history_about:
-    'Versions on this device from the last 30 days. Restoring one makes a new change, so nothing is lost.',
+    'Versions on this device from the last 30 days. Restoring one creates a new version, so nothing is lost.',
   res_history_none: 'No earlier versions on this device.',
   res_history_now: '· now',
   res_history_this: 'On this device',

@@ -11,7 +11,7 @@ export const t = createTranslator({
   res_kind_blog: 'Blog post',
   res_kind_podcast: 'Podcast',
   res_kind_printed: 'Printed source',
-  res_kind_post: 'Social post',
+  res_kind_post: 'Social media post',
   res_kind_video: 'Video',
   res_field_name: 'Name',
   res_field_name_case: 'Case name',

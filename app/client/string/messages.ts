@@ -18,7 +18,7 @@ export const t = createTranslator({
   // The editor
   res_back_to_projects: 'All projects',
   res_project_missing: 'This project isn’t on this device',
-  res_project_missing_help: 'It may be in the trash, or not synced from your other device yet.',
+  res_project_missing_help: 'It may be in the trash, or it may not have synced from your other device yet.',
   res_rows: 'Citations in this string',
   res_rows_empty: 'No citations yet',
   res_rows_empty_help: 'Paste a string cite, type a citation, or try this one:',
@@ -35,7 +35,7 @@ export const t = createTranslator({
   res_signal_choose: 'Choose a signal',
   res_signal_example: '…, e.g.,',
   res_pincite: 'Pincite',
-  res_pincite_find: 'Find the page of a quotation',
+  res_pincite_find: 'Find the page for a quotation',
   res_insert_here: 'Insert here',
   res_insert_short: 'insert',
   res_insert_hint: 'Appears exactly as typed. Clear it to remove it.',
@@ -75,7 +75,7 @@ export const t = createTranslator({
   res_add_count_many: 'Add {count} citations',
   res_add_found: 'Found in your text',
   res_add_by_form: 'Fill in a form',
-  res_add_leftover: 'Not recognized. It stays in the box:',
+  res_add_leftover: 'Not recognized and left in the box:',
   res_add_nothing: 'No citation recognized yet.',
   res_add_nothing_help: 'Keep typing, or fill in a form instead.',
   res_add_from_library: 'In your authorities',
@@ -148,7 +148,8 @@ export const t = createTranslator({
   // Project list
   res_projects_lead: 'A project holds your authorities and the string cites you build from them.',
   res_search_projects: 'Search projects and citations',
-  res_search_found: '{projects} projects and {citations} citations found',
+  res_search_found:
+    '{projects} {projects|project|projects} and {citations} {citations|citation|citations} found',
   res_search_citations: 'Citations',
   res_projects_empty: 'Start by pasting',
   res_projects_empty_help:
@@ -218,7 +219,8 @@ export const t = createTranslator({
   res_string_remove: 'Remove the string',
   res_string_title: 'String name',
   res_string_footnote: 'Footnote number',
-  res_string_footnote_hint: 'Numbered strings are footnotes. Their order sets id., supra, and short forms.',
+  res_string_footnote_hint:
+    'Numbered strings are footnotes. Their order determines id., supra, and short forms.',
   res_string_footnote_wrong: 'Enter a whole number or leave this blank.',
   res_string_named: 'Name and footnote',
 
@@ -309,7 +311,8 @@ export const t = createTranslator({
   res_import_unknown: 'This isn’t RIS, BibTeX, or CSL-JSON.',
   res_import_unreadable: 'We couldn’t read this file.',
   res_import_none: 'No entries found.',
-  res_import_found: '{form}: {count} entries, {known} already in this project, {bad} couldn’t be read',
+  res_import_found:
+    '{form}: {count} {count|entry|entries}, {known} already in this project, {bad} couldn’t be read',
   res_import_form_ris: 'RIS',
   res_import_form_bibtex: 'BibTeX',
   res_import_form_csl: 'CSL-JSON',
@@ -330,7 +333,7 @@ export const t = createTranslator({
   res_key_choice: 'Next or previous abbreviation to choose',
   res_key_caret: 'Move the insertion point',
   res_key_move: 'Move up or down',
-  res_key_lift: 'Pick up, then arrows; Space drops',
+  res_key_lift: 'Pick up; arrow keys move, Space drops',
   res_key_remove: 'Remove',
   res_key_copy: 'Copy this citation',
   res_key_add: 'Add an authority',

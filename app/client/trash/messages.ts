@@ -13,7 +13,7 @@ export const t = createTranslator({
   res_trash_purge: 'Empty trash',
   res_trash_purge_title: 'Permanently delete everything in the trash?',
   res_trash_purge_body:
-    'This deletes it from all your devices and your account and can’t be undone. In the trash: {count}.',
+    'This deletes {count} {count|item|items} from your devices and your account and can’t be undone.',
   res_trash_purge_do: 'Delete forever',
   res_trash_failed: 'We couldn’t save this on your device. Nothing was changed.',
   res_trash_deleted_this: 'Removed {ago} on this device',
@@ -26,7 +26,7 @@ export const t = createTranslator({
   res_trash_authority: 'Authority',
   res_trash_use: 'Citation in a string',
   res_trash_webcite: 'Web citation',
-  res_trash_practice: 'Practice',
+  res_trash_practice: 'Drill',
   res_trash_preferences: 'Preferences',
   res_trash_choice: 'Abbreviation',
   res_trash_recovered: 'Recovered',

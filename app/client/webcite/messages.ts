@@ -4,13 +4,13 @@ import { clientMessages } from '../messages.ts'
 /** Messages of the Webcite screen, in addition to the shared client messages. */
 export const t = createTranslator({
   ...clientMessages,
-  res_webcite_url: 'Web address',
+  res_webcite_url: 'URL',
   res_webcite_url_placeholder: 'https://…',
   res_webcite_paste: 'Paste',
   res_webcite_paste_empty: 'There’s no text on the clipboard.',
   res_webcite_paste_failed: 'Your browser blocked clipboard access. Paste into the field with the keyboard.',
   res_webcite_as_title: 'Use as the title',
-  res_webcite_preview_empty: 'Paste a link or fill in a field. Works offline.',
+  res_webcite_preview_empty: 'Paste a link or fill in a field. This works offline.',
   res_webcite_saved: 'Saved to your citations.',
   res_webcite_save: 'Save',
   res_webcite_update: 'Save changes',
@@ -27,7 +27,7 @@ export const t = createTranslator({
   res_webcite_history_empty: 'Citations you save or copy appear here.',
   res_webcite_search: 'Search your citations',
   res_webcite_edit: 'Edit',
-  res_webcite_menu: 'More for this citation',
+  res_webcite_menu: 'More actions for this citation',
   res_webcite_removed: '{name} removed.',
   res_webcite_more: 'Show {count} more',
   res_webcite_lead: 'Turn a link or any source into a citation.',
@@ -35,7 +35,7 @@ export const t = createTranslator({
   res_webcite_type_auto: 'Auto',
   res_webcite_type_individual: 'Individual author',
   res_webcite_type_organizational: 'Organization',
-  res_webcite_type_blog: 'Blog on a website',
+  res_webcite_type_blog: 'Blog post',
   res_webcite_type_printed: 'Printed source',
   res_webcite_type_podcast: 'Podcast',
   res_webcite_type_post: 'Social post',
@@ -51,7 +51,7 @@ export const t = createTranslator({
   res_webcite_why_institution: 'Institutions use this kind of URL.',
   'res_webcite_why_organization-signs': 'The author is an organization.',
   'res_webcite_why_person-signs': 'The author is a person.',
-  res_webcite_why_default: 'Most pages have a person as author.',
+  res_webcite_why_default: 'Most pages have an individual author.',
   res_webcite_why_nothing: 'Paste a link and we’ll choose the type.',
 
   // Reading the page
@@ -59,9 +59,9 @@ export const t = createTranslator({
   res_read_again: 'Read again',
   res_reading: 'Reading the page… You can keep typing.',
   res_read_file: 'Reading the file…',
-  res_read_done: 'Read from the page. Double-check anything marked “please check.”',
-  res_read_done_file: 'Read from your file. Double-check anything marked “please check.”',
-  res_read_done_tab: 'Read in your own tab. Double-check anything marked “please check.”',
+  res_read_done: 'We read these details from the page. Double-check anything marked “please check.”',
+  res_read_done_file: 'We read these details from your file. Double-check anything marked “please check.”',
+  res_read_done_tab: 'These details were read in your own tab. Double-check anything marked “please check.”',
   res_read_guess: 'We filled in what we could from the URL. Please check it.',
   res_read_waits: 'Waiting for a connection',
   res_read_waits_help:
@@ -73,7 +73,7 @@ export const t = createTranslator({
   res_read_unreachable: 'Our server couldn’t open this URL. It may be misspelled, removed, or private.',
   res_read_pdf:
     'We couldn’t read this PDF from its link: the site doesn’t allow it, the file is too large, or it has no text. If you can save it, choose the file here to read it on your device.',
-  res_read_model: 'The model gave no usable answer, so these results come from the rules.',
+  res_read_model: 'The AI model returned nothing usable, so we filled in these fields without it.',
   res_file_choose: 'Choose a saved page or PDF',
   res_file_drop: 'or drop a file here. It’s read on your device, even offline.',
   res_file_unreadable: 'We couldn’t read anything in that file. Scans and locked PDFs have no readable text.',
@@ -118,7 +118,7 @@ export const t = createTranslator({
   // The bookmark
   res_bookmark: 'Cite from your browser',
   res_bookmark_lead:
-    'A bookmark that reads the page in your own tab, even behind a login or on sites that block other tools. Nothing is sent anywhere but here.',
+    'A bookmark that reads the page in your own tab, even behind a login or on sites that block other tools. What it reads goes only to Pincite in this browser.',
   res_bookmark_1: 'Show your browser’s bookmarks bar.',
   res_bookmark_2: 'Drag this button onto it:',
   res_bookmark_name: 'Cite with Pincite',

@@ -14,16 +14,16 @@ export const t = createTranslator({
     'A technical log of requests: when, what kind, which account, and the result. It contains no passwords, no secret links, and none of your text.',
   res_privacy_device_title: 'On your device',
   res_privacy_device:
-    'A full copy of your work, so everything opens offline; your name and the features turned on for you; and whether you’ve seen the Home Screen notice. Logging out removes the copy. What you create on the home page without an account stays in that browser and nowhere else until you delete it, or log in there and it moves to your account. On a shared computer, check the box when you log in, and the browser stores less.',
+    'A full copy of your work, so everything opens offline; your name and the features turned on for you; and whether you’ve seen the Home Screen notice. Logging out removes the copy. What you create on the home page without an account stays in that browser and nowhere else until you delete it or log in there, which moves it to your account. On a shared computer, check the box when you log in, and the browser stores less.',
   res_privacy_cookies_title: 'Cookies',
   res_privacy_cookies:
-    'We use two, both essential: one keeps you logged in, and the other protects your account against forged requests. There are no others, so there’s no cookie banner to accept.',
+    'We use two, both essential: one keeps you logged in, and the other protects your account against forged requests. There are no others, so there’s no cookie banner to click through.',
   res_privacy_mail_title: 'Email',
   res_privacy_mail:
     'We email you when you sign up, when someone requests a new password, when something about your account’s security changes, and when there’s news about an outline you submitted. No newsletters.',
   res_privacy_webcite_title: 'When you cite a web page',
   res_privacy_webcite:
-    'When you ask for it, our server opens the page’s URL, reads the page’s details for your citation, and discards the rest. The site sees our server, not you. Pages you open from a file are read only on your device.',
+    'When you ask us to, our server opens the page’s URL, reads the page’s details for your citation, and discards the rest. The site sees our server, not you. Pages you open from a file are read only on your device.',
   res_privacy_rights_title: 'Your choices',
   res_privacy_rights:
     'On your Account page, you can download everything we store about you, correct it, or delete your account and everything in it.',

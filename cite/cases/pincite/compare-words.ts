@@ -1,6 +1,6 @@
 import type { TextWord } from './text-words.ts'
 
-/** One difference between the quotation and the passage, in the words of either text. */
+/** One run of words that the quotation and the passage share or differ in. */
 export type WordDifference =
   | { readonly kind: 'same'; readonly text: string }
   /** In the passage but not in the quotation. */

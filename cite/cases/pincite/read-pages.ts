@@ -20,7 +20,7 @@ type Mark = { readonly start: number; readonly end: number; readonly page: numbe
 
 /**
  * Removes the page marks from an opinion (CT6). Marks must be consecutive; other numbers are ignored. A text needs at
- * least two consecutive marks, so that a footnote number is never taken for a page.
+ * least two consecutive marks, so that a footnote number is never mistaken for a page number.
  */
 export function readPages(opinion: string): PagedText {
   const marks =
@@ -43,7 +43,7 @@ function marksOf(opinion: string, pattern: RegExp): Mark[] {
   }))
 }
 
-/** Pages that may lack a mark, as a page with only a footnote does. */
+/** Maximum number of consecutive pages without a mark, such as pages with only footnotes. */
 const MOST_MISSING = 2
 
 /** Returns the longest ascending sequence of marks, skipping the ones that break it. */

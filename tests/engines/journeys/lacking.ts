@@ -82,7 +82,7 @@ export const lacking: readonly Journey[] = [
       })
       await visitor.open('/client/string')
       await visitor.find('heading', 'Log in')
-      await visitor.reads('This browser blocks cookies for Pincite')
+      await visitor.reads('This browser is blocking cookies from Pincite')
       await visitor.open('/')
       await visitor.find('heading', /./)
     },

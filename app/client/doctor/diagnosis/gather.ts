@@ -5,7 +5,7 @@ import { antecedentOf, isReference, numberOf, readSequence, type NoteSequence } 
 
 /**
  * Collects a document's authorities, note by note, as sources and uses for a project. A reference to an earlier note
- * becomes a use of its source; its form follows from the notes. Notes without citations and the text around citations
+ * becomes a use of the source it refers to; the order of the notes determines its form. Notes without citations and the text around citations
  * are left out.
  */
 export function gatherAuthorities(notes: readonly DocumentNote[]): CitingNote[] {

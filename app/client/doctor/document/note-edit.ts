@@ -7,7 +7,7 @@ import type {
   TextFace,
 } from './note-model.ts'
 
-/** One character with the formatting of its run. A locked one is preserved if its text stays the same. */
+/** One character with the formatting of its run. A locked character is preserved if its text stays the same. */
 type Character = StyledText & { readonly isLocked?: boolean }
 
 /**

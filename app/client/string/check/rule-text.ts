@@ -11,9 +11,9 @@ const texts: Readonly<Record<string, string>> = {
   'R4.3':
     'Put signals of the same group in one citation sentence, separated by semicolons. Start a new sentence for each new group; in a citation clause, separate all of them with semicolons.',
   'R4.4':
-    'You choose the order of authorities under one signal: lead with the most helpful and keep to a logic the reader can follow. A suggested order is optional.',
+    'You choose the order of authorities under one signal: lead with the most helpful and follow a logical order. The suggested order is optional.',
   'R4.6.2':
-    'E.g. means that other sources say the same. Put a comma between it and a preceding signal, and a comma after it.',
+    'E.g. means that other sources say the same. Put a comma after it, and another between it and any preceding signal.',
   'R4.6.5':
     'See also adds a source when others already support the point. Add a parenthetical that says what this one adds.',
   'R4.6.6':
@@ -26,9 +26,9 @@ const texts: Readonly<Record<string, string>> = {
     'But cf. cites a source that contradicts the point only by analogy. As with cf., add a parenthetical that explains how.',
   R5: 'A pincite gives the exact place in the source that supports you.',
   'R5.1.1':
-    'Give the page number alone, without p. or pp., after the first page of the source. It spares the reader a search through the whole opinion or article.',
+    'Give the page number alone, without p. or pp., after the first page of the source. A pincite spares the reader a search through the whole opinion or article.',
   'R5.1.2':
-    'Join consecutive pages with an en dash. From 100 on, drop the digits both numbers share, but keep the last two: 436–38.',
+    'Join consecutive pages with an en dash. For pages 100 and up, drop the leading digits both numbers share, but keep the last two digits: 436–38.',
   'R5.2.1': 'Use one section sign for one section and two for several, followed by a space.',
   'R5.2.3': 'Give the first and last section of a range. “Et seq.” doesn’t say where it ends.',
   'R5.3': 'Section and paragraph signs need no “at” before them.',
@@ -36,14 +36,14 @@ const texts: Readonly<Record<string, string>> = {
   'R6.2':
     'After a full citation, use a short form if readers can tell at once which source you mean and where its full citation is.',
   'R6.2.1':
-    'A short form refers to a full citation nearby. In footnotes, you can shorten a case that was cited in one of the five preceding notes; otherwise cite it in full again.',
+    'A short form refers to a full citation nearby. In footnotes, you can use a short form for a case that was cited in one of the five preceding notes; otherwise, cite it in full again.',
   'R6.2.2':
     'Id. refers to the immediately preceding source. Use “at” before a new page, but not before a section or paragraph.',
   'R6.2.3':
     'Supra refers to the note with the full citation. Use it for books, articles, and similar sources. Cases, statutes, constitutions, and regulations have their own short forms.',
   'R7.2': 'Write ordinals in citations as 1st, 2d, 3d, and 4th.',
   'R8.2': 'Use a parenthetical to say what you changed in a quotation, and only that.',
-  R10: 'Parentheticals have a fixed order: first those about the weight of the opinion, then changes to the quotation, then explanations.',
+  R10: 'Parentheticals have a fixed order: first weight of authority, then changes to the quotation, then explanations.',
   'R10.1':
     'Start an explanatory parenthetical with a participle such as “holding,” or quote a whole sentence.',
   R11: 'Cite a case by name, reporter, court, and year.',
@@ -55,12 +55,12 @@ const texts: Readonly<Record<string, string>> = {
   'R15.2': 'The short form of a case gives one party, the volume, the reporter, and the page.',
   R16: 'Cite a statute by title, code, and section, and by year if your edition requires it.',
   R18: 'Cite rules of procedure and evidence by the abbreviated name of the set and the rule number.',
-  R19: 'Cite regulations by code and year, and those only in a register by volume, page, and date.',
+  R19: 'Cite regulations by code and year, and those published only in a register by volume, page, and date.',
   R23: 'Cite legislative materials by number and Congress.',
   R28: 'Cite a book by author, title, and page, followed by edition and year in parentheses.',
   R30: 'Cite an article by author, title, volume, journal, first page, pincite, and year.',
   T14: 'The table of explanatory phrases lists the abbreviations for case history.',
-  'R8.2.6': 'Readers assume that a quotation is unchanged. Only note your own changes.',
+  'R8.2.6': 'Readers assume that a quotation is unchanged. Note only your own changes.',
   'R11.3': 'In citations, abbreviate common words and places in case names as listed in the tables.',
   'R11.3.1':
     'Abbreviate words from the table of common words in case names, unless the word is the party’s whole name.',
@@ -78,7 +78,7 @@ const texts: Readonly<Record<string, string>> = {
     'Omit “State of” before the name of a state. In a citation to its own courts, use only “State,” “People,” or “Commonwealth.”',
   'R11.5.10': 'Keep “City of” at the start of a party’s name and omit it elsewhere.',
   'R11.5.11':
-    'Keep phrases that name a country or a larger region, and omit other place names that follow a city.',
+    'Keep phrases that name a country or a larger area, and omit other place names that follow the name of a city.',
   'R11.5.12': 'Omit “the” at the start of a party’s name.',
   'R11.5.13': 'Cite the Commissioner of Internal Revenue as “Commissioner.”',
   'R11.5.14': 'Give a union’s name as reported, and omit everything after its first full designation.',
@@ -86,7 +86,7 @@ const texts: Readonly<Record<string, string>> = {
   'R14.3': 'When a case continues under another name, introduce the new name with sub nom. in italics.',
   R15: 'After the full citation, cite a case by one party’s name, the volume, the reporter, and the page.',
   'R15.2.1':
-    'Use a short form of a case where readers can easily find the full citation: in the same discussion, or within five footnotes.',
+    'Use a short form for a case where readers can easily find the full citation: in the same discussion, or within five footnotes.',
   'R15.3.3':
     'Id. must refer to one clear source. Don’t use it right after a string cite, because readers can’t tell which source you mean.',
   'R16.1': 'Cite the federal code by title and section. Some editions also require the year.',

@@ -44,7 +44,7 @@ export interface OpenEditor {
   readonly box: RefObject<ComposerHandle | null>
   /** Focuses the box, even if a selected row has replaced it. */
   readonly focusBox: () => void
-  /** Typed text to fill a new authority's form with; null while that form is closed. */
+  /** Typed text with which to fill in the new-authority form; null while that form is closed. */
   readonly typed: string | null
   readonly setTyped: (typed: string | null) => void
   readonly tool: EditorTool | null

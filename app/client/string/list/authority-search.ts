@@ -37,7 +37,7 @@ export function buildAuthorityIndex(shelf: readonly ProjectAuthority[]): readonl
   })
 }
 
-/** Authorities in the given projects that contain every word of a query, those whose name starts with it first. */
+/** Authorities in the given projects that contain every word of a query. Those whose name starts with the query's first word come first. */
 export function searchAuthorities(
   index: readonly IndexEntry[],
   query: string,

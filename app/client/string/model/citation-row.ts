@@ -39,7 +39,7 @@ export function buildLibraryItems(authorities: readonly Authority[]): LibraryIte
 }
 
 /**
- * Validating a source against the engine's schemas takes time, so do it once per source, starting with visible ones.
+ * Validating a source against the engine's schemas takes time, so do it once per source, on first use.
  */
 function itemOf({ id, pos, source, conflicts }: Authority): LibraryItem {
   let read: Source | null | undefined
@@ -86,7 +86,7 @@ export type CitationStyle = Pick<StringCite, 'mode' | 'profile' | 'typeface'> & 
   readonly underline: boolean
 }
 
-/** Citation settings of a project; an unknown profile of a newer version becomes the default. */
+/** Citation settings of a project; an unknown profile from a newer version becomes the default. */
 export function citationStyleOf(
   { mode, typeface, profile, underline }: Pick<Project, 'mode' | 'typeface' | 'profile' | 'underline'>,
   choices: readonly Pick<StoredChoice, 'phrase' | 'chosen'>[] = [],

@@ -1,8 +1,7 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Hides the page's header and navigation while a screen uses the full viewport, and follows the space a keyboard
- * leaves.
+ * Hides the page's header and navigation while a screen uses the full viewport, and adapts to the space that the on-screen keyboard leaves.
  */
 export function useWholeScreen(whole: boolean): void {
   useLayoutEffect(() => {

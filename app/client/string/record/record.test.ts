@@ -90,7 +90,7 @@ test('a review mark shows who and when, and the old citation once the citation c
   expect(same?.lines.review).toMatch(/^By Ada Lovelace, Nov 22, 2026/)
   const [changed] = recordOf(contentsOf(authorityOf('Miranda v. Arizona, 384 U.S. 437 (1966)', 1, review)))
   expect(changed?.entry.stale).toBe(true)
-  expect(changed?.lines.review).toContain(`when it read: ${MIRANDA}`)
+  expect(changed?.lines.review).toContain(`when the citation read: ${MIRANDA}`)
 })
 
 test('an unreadable review mark is ignored', () => {
