@@ -35,7 +35,10 @@ describe('an email about an outline names the outline, the amount, and the next 
     expect(letter.subject).toBe(subject)
     for (const words of [
       ...says,
-      '“Torts with Prof. Palsgraf”',
+      // The period of a sentence that ends in the title goes inside the quotation marks.
+      subject === 'Payment sent for your outline'
+        ? '“Torts with Prof. Palsgraf.”'
+        : '“Torts with Prof. Palsgraf”',
       'https://pincite.example/client/document-upload-test',
     ]) {
       expect(letter.text).toContain(words)

@@ -447,7 +447,9 @@ describe('reviewing', () => {
     ])
     for (const letter of letters) {
       expect(letter.text).toContain('$50.00')
-      expect(letter.text).toContain(`“${outline.title}”`)
+      // The payment email ends a sentence with the title, so its period goes inside the quotation marks.
+      const end = letter.subject === 'Payment sent for your outline' ? '.”' : '”'
+      expect(letter.text).toContain(`“${outline.title}${end}`)
     }
     const ledger = await second.browser.get<{ data: object[] }>('/api/v1/admin/payouts?year=2026')
     expect(ledger.body).toMatchObject({

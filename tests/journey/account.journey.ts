@@ -37,7 +37,7 @@ test('a new user signs up, opens the mail, confirms, logs in, and logs out', asy
   await expect(page.getByRole('heading', { name: /Ada$/ })).toBeVisible()
 
   // The first account of an empty trial database is an admin: the link is one step away.
-  await page.getByRole('button', { name: /account of/ }).click()
+  await page.getByRole('button', { name: /’s account/ }).click()
   await page.getByRole('menuitem', { name: 'Admin' }).click()
   await expect(page).toHaveURL(/\/admin\/users$/)
   await expect(page).toHaveTitle(/^Users/)
@@ -47,7 +47,7 @@ test('a new user signs up, opens the mail, confirms, logs in, and logs out', asy
   await page.goto('/login')
   await expect(page).toHaveURL(/\/(client\/dashboard|admin\/users)$/)
 
-  await page.getByRole('button', { name: /account of/ }).click()
+  await page.getByRole('button', { name: /’s account/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
   await page.goto('/client/dashboard')

@@ -71,7 +71,7 @@ async function withCardForm(context: BrowserContext): Promise<void> {
 }
 
 async function openBilling(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /account of/ }).click()
+  await page.getByRole('button', { name: /’s account/ }).click()
   await page.getByRole('menuitem', { name: 'Plans and billing' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Plans and billing' })).toBeVisible()
 }

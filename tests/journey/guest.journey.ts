@@ -345,10 +345,10 @@ test('another user who logs in is asked first; a declined draft stays, intact, f
   await expect(question).toContainText('2 citations')
   await question.getByRole('button', { name: 'Leave it here' }).click()
   await page.reload()
-  await expect(page.getByRole('button', { name: /account of/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /’s account/ })).toBeVisible()
   await expect(question).toHaveCount(0)
   await expect(page.getByText('Roe v. Wade')).toHaveCount(0)
-  await page.getByRole('button', { name: /account of/ }).click()
+  await page.getByRole('button', { name: /’s account/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login$/)
 

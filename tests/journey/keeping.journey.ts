@@ -19,7 +19,7 @@ test('one user’s typed text is gone for the next user of the same browser', as
   await page.goto('/client/webcite')
   await expect(address).toHaveValue('https://example.com/what-ada-reads')
 
-  await page.getByRole('button', { name: /account of/ }).click()
+  await page.getByRole('button', { name: /’s account/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login/)
   const left = () => page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)])

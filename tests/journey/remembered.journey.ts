@@ -137,7 +137,7 @@ test('the login page shows unsynced changes on this device, and for whom, after 
 })
 
 async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /account of/ }).click()
+  await page.getByRole('button', { name: /’s account/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login$/)
 }

@@ -20,7 +20,7 @@ test('changes a name by keyboard alone and shows it at once', async ({ page }) =
   await page.keyboard.type('Augusta')
   await page.keyboard.press('Enter')
   await expect(notices(page).getByText('Name saved.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /account of Augusta Lovelace/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Augusta Lovelace’s account/ })).toBeVisible()
   await page.getByLabel('Last name').fill('')
   await section(page, 'Name').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Required', { exact: true })).toBeVisible()
@@ -173,7 +173,7 @@ test('deletes an account only after its address is typed', async ({ page, server
   await remove.click()
   await expect(dialog.getByRole('alert')).toContainText('last super-admin')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: /account of/ }).click()
+  await page.getByRole('button', { name: /’s account/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
 

@@ -46,13 +46,13 @@ test('a user logs in with another service and lands on the requested page', asyn
   await page.getByRole('link', { name: 'Continue as Grace Hopper' }).click()
   // The first account of an empty trial database is an admin; the requested page still takes precedence.
   await expect(page).toHaveURL(/\/client\/webcite$/)
-  await expect(page.getByRole('button', { name: /account of Grace Hopper/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Grace Hopper’s account/ })).toBeVisible()
 
   // The token is only in memory, and the code is not in the history.
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   expect(kept).not.toMatch(/token|[\w-]{43}/)
   await page.reload()
-  await expect(page.getByRole('button', { name: /account of Grace Hopper/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Grace Hopper’s account/ })).toBeVisible()
   await page.goBack()
   await expect(page).not.toHaveURL(/login\/oauth/)
 })
@@ -75,12 +75,12 @@ test('a user whose service gives no name is shown by email address and can set a
   await page.keyboard.press('Escape')
   await page.goto('/client/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Good \w+|Welcome)$/)
-  await expect(page.getByRole('button', { name: /account of qx@law\.example/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /qx@law\.example’s account/ })).toBeVisible()
   await page.goto('/client/account')
   await page.getByLabel('First name').fill('Quentin')
   await page.getByLabel('Last name').fill('Xu')
   await page.getByRole('button', { name: 'Save' }).first().click()
-  await expect(page.getByRole('button', { name: /account of Quentin Xu/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Quentin Xu’s account/ })).toBeVisible()
 })
 
 test('a user who cancels at the other service learns that nothing changed', async ({ page, complaints }) => {
@@ -111,13 +111,13 @@ test('connects a service to an existing account only after the password is enter
   await page.getByRole('link', { name: 'Log in' }).click()
   await signIn(page, person, /\/client\/dashboard/)
 
-  await page.getByRole('button', { name: /account of/ }).click()
+  await page.getByRole('button', { name: /’s account/ }).click()
   await page.getByRole('menuitem', { name: 'Account', exact: true }).click()
   await page.getByRole('button', { name: 'Connect Law School' }).click()
   await expect(page.getByText(/Connected since .* as grace@law\.example/)).toBeVisible()
   await expect(page).toHaveURL(/\/client\/account$/)
 
-  await page.getByRole('button', { name: /account of/ }).click()
+  await page.getByRole('button', { name: /’s account/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
   await page.goto('/login')
@@ -176,7 +176,7 @@ test('an unreachable service is reported at its button; a lost connection can be
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveURL(/\/(client|admin)\//)
 
-  await page.getByRole('button', { name: /account of/ }).click()
+  await page.getByRole('button', { name: /’s account/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
   await page.goto('/login')
