@@ -154,7 +154,7 @@ export interface Failure {
   readonly code: FailureCode
   /** The server's message if it sent one, otherwise the catalog's. */
   readonly message: string
-  /** Problems by field name as sent. */
+  /** Problems, keyed by the field name as it was sent. */
   readonly errors?: Readonly<Record<string, readonly string[]>>
   readonly requestId?: string
   /** HTTP status of the response; absent if there was none. */
@@ -171,7 +171,7 @@ export function isSignedOutAnswer({ status, recognized }: Failure): boolean {
   return recognized === true && (status === 401 || status === 419)
 }
 
-/** True if the string is a code of the catalog. */
+/** True if the string is a code in the catalog. */
 export function isFailureCode(code: string): code is FailureCode {
   return Object.hasOwn(failures, code)
 }

@@ -5,7 +5,7 @@ import type { PasswordHasher } from '../identity/password.ts'
 import type { SessionWatch } from '../identity/session-watch.ts'
 import type { ServerLog } from '../server-log.ts'
 
-/** A submitted document; without content, `missing` says why. */
+/** A submitted document; if it has no content, `missing` says why. */
 export interface OwnDocument {
   readonly outlineId: string
   readonly name: string
@@ -33,7 +33,7 @@ export interface AccountDeps {
   readonly log: ServerLog
   /** Services that users can log in with. */
   readonly providers: readonly { readonly name: string; readonly label: string }[]
-  /** Runs cleanup of other features, in the transaction that deletes the account. */
+  /** Runs other features' cleanup in the transaction that deletes the account. */
   readonly beforeDelete: (tx: SqlExecutor, userId: string) => Promise<void>
   /** Called after an account is deleted. */
   readonly afterDelete: () => void

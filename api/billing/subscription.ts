@@ -8,7 +8,7 @@ import type { PricedPlan } from './deps.ts'
 import { billingSubscriptions } from './tables.ts'
 
 const DAY = 86_400_000
-/** How long an unpaid renewal keeps its entitlement (contract 9.3), in milliseconds. */
+/** How long an unpaid subscription keeps its entitlement (contract 9.3), in milliseconds. */
 const GRACE = 7 * DAY
 
 const { askedAt: _askedAt, ...subscriptionColumns } = getTableColumns(billingSubscriptions)
@@ -121,7 +121,7 @@ export async function saveSubscription(
 }
 
 /**
- * Stores the provider's response at `askedAt` to a query about the user's own checkout, and returns it; undefined if
+ * Stores the provider's response to a query made at `askedAt` about the user's own checkout, and returns it, or undefined if
  * the account no longer exists.
  */
 export async function saveOwnSubscription(

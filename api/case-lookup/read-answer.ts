@@ -59,7 +59,7 @@ export interface LookupReading {
   readonly again: readonly string[]
 }
 
-/** Reads the service's response. Throws if it is malformed: then it answers no citation. */
+/** Reads the service's response. Throws if the response is malformed, in which case no citation is answered. */
 export function readAnswer({ places }: LookupQuestion, body: unknown): LookupReading {
   const items = Answer.parse(body)
   const answers: Omit<LookupAnswer, 'askedAt'>[] = []
@@ -83,7 +83,7 @@ function readItem(item: LookupItem): Pick<LookupAnswer, 'state' | 'cases'> | nul
     case 400:
       return { state: 'unread', cases: [] }
     default:
-      // 429 marks a citation beyond the 250th; any other status is no answer either.
+      // 429 marks a citation beyond the 250th; no other status is an answer, either.
       return null
   }
 }
@@ -104,7 +104,7 @@ function readClusters(item: LookupItem): Pick<LookupAnswer, 'state' | 'cases'> {
   }
 }
 
-/** More cases than this at one citation are of no use. */
+/** Maximum number of cases to return for one citation; more would not be useful. */
 const CASES_MAX = 12
 
 function readCluster(cluster: LookupCluster, asked: ReadonlySet<string>): ListedCase {
@@ -124,7 +124,7 @@ function writePlace({ volume, reporter, page }: LookupCluster['citations'][numbe
   return `${volume} ${reporter} ${page}`
 }
 
-/** Removes spelling variants of the reporter; volume and page stay separate. */
+/** Normalizes spelling variants of the reporter; volume and page stay separate. */
 function plainPlace(place: string): string {
   const [volume = '', ...rest] = place.trim().split(/\s+/)
   const page = rest.pop() ?? ''

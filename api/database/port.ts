@@ -13,7 +13,7 @@ export interface SqlExecutor {
   get<Row>(text: string, values?: readonly SqlValue[]): Promise<Row | undefined>
   /** Returns every row as a list of columns in order, for statements with duplicate column names (drizzle.ts). */
   tuples(text: string, values?: readonly SqlValue[]): Promise<unknown[][]>
-  /** Runs a change and returns the number of affected rows. */
+  /** Runs a statement that changes data and returns the number of affected rows. */
   run(text: string, values?: readonly SqlValue[]): Promise<{ readonly changes: number }>
 }
 

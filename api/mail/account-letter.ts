@@ -57,7 +57,7 @@ const words: Readonly<Record<LetterKind, LetterWords>> = {
   'email-changing': {
     subject: 'Your email address is about to change',
     before: 'Someone who is logged in to your Pincite account asked to change its email address.',
-    link: 'This wasn’t me. Keep this address',
+    link: 'This wasn’t me: keep this address',
     after:
       'If this wasn’t you, use the link to cancel the change and log out of every device, then choose a new password right away. The link works for one hour. If this was you, you can ignore this email.',
   },
@@ -105,7 +105,7 @@ const words: Readonly<Record<LetterKind, LetterWords>> = {
     subject: 'Your payment did not go through',
     before: 'The payment for your Pincite plan was declined, so the plan wasn’t activated.',
     link: 'Plans and billing',
-    after: 'There, you can choose a plan again and pay another way.',
+    after: 'On that page, you can choose a plan again and pay another way.',
   },
   'already-registered': {
     subject: 'You already have an account',

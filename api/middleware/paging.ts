@@ -28,13 +28,12 @@ function readWholeNumber(
   const text = query[name]
   if (text === undefined || text === '') return usual
   const n = /^\d{1,9}$/.test(text) ? Number(text) : 0
-  if (n < 1 || n > most) errors[name] = [`The ${name} must be between 1 and ${most}.`]
+  if (n < 1 || n > most) errors[name] = [`${name} must be between 1 and ${most}.`]
   return n
 }
 
 /**
- * Reads one of the allowed values of the query parameter `name`; undefined if it is absent. Adds an invalid value to
- * `errors`.
+ * Reads one of the allowed values of the query parameter `name`; undefined if it is absent. Adds an error message to `errors` if the value is invalid.
  */
 export function readChoice<Word extends string>(
   query: Readonly<Record<string, string>>,

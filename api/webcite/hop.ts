@@ -68,7 +68,7 @@ export async function requestHop(url: URL, options: HopOptions): Promise<HopResp
       },
       signal: options.signal,
     })
-    // Ignore errors after the body was abandoned.
+    // Ignore errors after the body has been abandoned.
     answer.body.on('error', () => undefined)
     return { status: answer.statusCode, headers: joinHeaders(answer.headers), body: answer.body, release }
   } catch (error) {

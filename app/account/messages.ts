@@ -99,7 +99,7 @@ export const t = createTranslator({
   res_keep_title: 'Keep your email address',
   res_keep_lead:
     'Someone who is logged in to your account asked to change its email address. If this wasn’t you, cancel the change: your address stays the same, and every device, including this one, will be logged out.',
-  res_keep_submit: 'This wasn’t me. Keep my email',
+  res_keep_submit: 'This wasn’t me: keep my email',
   res_keep_done_title: 'Your email address hasn’t changed',
   res_keep_done:
     'Every device was logged out. The person who did this knows your password or had access to one of your devices. Choose a new password now.',
@@ -168,7 +168,7 @@ export const t = createTranslator({
   res_services_only: 'You can’t remove your only way to log in.',
   res_services_disconnected: 'Disconnected {service}.',
 
-  res_places_title: 'Where you are logged in',
+  res_places_title: 'Where you’re logged in',
   res_places_here: 'This device',
   res_places_shared: 'Shared computer',
   res_places_seen: 'Last active {date} · {place}',

@@ -14,7 +14,7 @@ interface AnchoredPanelProps {
 
 /**
  * A small panel next to the element it edits; on a phone, a bottom sheet that leaves room for the keyboard. It keeps
- * the form it opened in, so rotating the screen doesn't discard the input.
+ * the layout it opened with, so rotating the screen doesn't discard the input.
  */
 export function AnchoredPanel({ title, open, onClose, anchor, children }: AnchoredPanelProps) {
   const [narrow] = useState(() => matchMedia('(width < 40rem), (height < 30rem)').matches)

@@ -56,7 +56,7 @@ function createWorkbox(): Workbox {
   })
   created.addEventListener('controlling', ({ isUpdate }) => {
     if (reloadAsked) location.reload()
-    // Another tab activated the new version. This page still runs the old one, so notify it instead of reloading.
+    // Another tab activated the new version. This page still runs the old one, so show a notice instead of reloading.
     else if (isUpdate === true) useUpdate.setState({ update: 'ready' })
   })
   return created

@@ -14,7 +14,7 @@ export interface ProviderCallback {
   readonly iss?: string
 }
 
-/** Wraps a failed call to throw it as an error (§8: an OAuth callback failure rethrows). */
+/** Wraps a failed call to throw it as an error (§8: an OAuth callback failure is rethrown). */
 export class ProviderCallFailed extends Error {
   override name = 'CallFailed'
   readonly failure: Failure
@@ -25,7 +25,7 @@ export class ProviderCallFailed extends Error {
 }
 
 export interface ProviderStart {
-  /** Path in the app to open after the login. */
+  /** Path in the app to open after login. */
   readonly redirect?: string | undefined
   /** The computer is shared. */
   readonly shared?: boolean
@@ -62,8 +62,8 @@ function leaveForProvider(url: string): Promise<CallResult<never>> | CallResult<
 const finishing = new Map<string, Promise<string>>()
 
 /**
- * Completes a login returning from another service: sets the user and the bearer token (spec §4). Resolves with the
- * path to open. Throws if the server rejects it or the connection fails, and keeps the logged-in user, because anyone
+ * Completes a login after the redirect back from another service: sets the user and the bearer token (spec §4). Resolves with the
+ * path to open. Throws if the server rejects it or the connection fails, and keeps the current user logged in, because anyone
  * can send someone a link to this page. Repeated calls for one state call the server once.
  */
 export function finishProviderSignIn(callback: ProviderCallback): Promise<string> {
@@ -72,7 +72,7 @@ export function finishProviderSignIn(callback: ProviderCallback): Promise<string
   const started = exchangeProviderCode(callback)
   finishing.set(callback.state, started)
   started.catch((error: unknown) => {
-    // Without a connection the state has not been used, so a retry may succeed.
+    // Without a connection, the state has not been used, so a retry may succeed.
     if (error instanceof ProviderCallFailed && isTransportFailure(error.failure))
       finishing.delete(callback.state)
   })
@@ -84,7 +84,7 @@ async function exchangeProviderCode(callback: ProviderCallback): Promise<string>
   if (!answer.ok) throw new ProviderCallFailed(answer.failure)
   const { user, token, redirect_url } = answer.value
   setBearerToken(token)
-  // A user who only links a service stays on the same page.
+  // Linking a service does not change whether the computer is shared.
   const said = tabStorage.getItem(SHARED)
   await onSignedIn(user, said === null ? sharedComputer.is() : said === 'true')
   tabStorage.removeItem(SHARED)

@@ -7,7 +7,7 @@ import { useMaybeAccountStore } from '../store/store-provider.tsx'
 import { showToast } from '../notify/toast.ts'
 import { t } from './messages.ts'
 
-/** How often to check for inactivity, and the minimum interval between recorded activity, in milliseconds. */
+/** How often to check for inactivity, and the minimum interval between activity records, in milliseconds. */
 const LOOK = 15_000
 const NOTE = 5_000
 /** How long to try to sync before the session ends, in milliseconds. */
@@ -41,7 +41,7 @@ export function IdleLogout() {
         .then(async (left) => {
           if (left > 0) await logOutKeepingWork(userId)
           else {
-            // Another tab may hold edits the device could not store; it checks for itself.
+            // Another tab may hold edits the device could not store; that tab checks for itself.
             const told = logOut('logout')
             await store.destroy()
             await told
@@ -52,7 +52,7 @@ export function IdleLogout() {
     }
     const noteAttendance = (): void => {
       const now = Date.now()
-      // After the timeout, for example on a computer that slept, the user may be a different person.
+      // After the timeout, for example on a computer that was asleep, the user may be a different person.
       if (now - noted < NOTE || checkIdleTime()) return
       noted = now
       sharedAttendance.note(now)

@@ -27,7 +27,7 @@ export const t = createTranslator({
   res_users: 'Users',
   res_more: 'More',
   res_install_app: 'Install the app…',
-  res_install_how: 'Show how',
+  res_install_how: 'Show me how',
   res_install_after_copy: 'Add Pincite to your Home Screen to use it offline.',
   res_doctor: 'Footnote doctor',
   res_drill: 'Drill',

@@ -11,7 +11,7 @@ export function isDatabaseMissing(): boolean {
 }
 
 /**
- * Installs an in-memory database in place of the blocked one: everything works, and is lost when the page closes.
+ * Installs an in-memory database in place of the blocked one: everything works, but all data is lost when the page closes.
  * Rejects if the code for it can't be loaded.
  */
 export async function installMemoryDatabase(): Promise<void> {

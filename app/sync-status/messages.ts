@@ -13,12 +13,12 @@ export const t = createTranslator({
 
   res_need_signedOut_title: 'Log in again to sync',
   res_need_signedOut:
-    'Your session has ended. Your work is safe on this device and syncs when you log in again as {email}.',
+    'Your session has ended. Your work is safe on this device and will sync when you log in again as {email}.',
   res_need_password: 'Password',
   res_need_other_way: 'Log in another way',
   res_need_accountDeleted_title: 'This account was deleted',
   res_need_accountDeleted:
-    'Your account was deleted, here or on another device, so this device can no longer sync. To keep the work on this device, download a backup before you remove it.',
+    'Your account was deleted, here or on another device, so this device can no longer sync. To keep the work that’s on this device, download a backup before you remove the work.',
   res_need_accountDeleted_remove: 'Remove from this device',
   res_need_updateNeeded_title: 'Update needed',
   res_need_updateNeeded:

@@ -31,11 +31,11 @@ export const t = createTranslator({
   res_storage_may_go:
     'If this device runs low on storage, your browser may delete changes that haven’t synced.',
   res_storage_refused:
-    'Your browser declined to protect your data. Installing the app or syncing often helps.',
+    'Your browser declined to protect your data. Installing the app, or syncing more often, may help.',
   res_storage_asks:
     'Firefox will ask you to let this site store data. If you allow it, your work stays until you delete it.',
   res_storage_no_worker:
-    'This browser opens Pincite only while you’re online because it doesn’t store the app on this device. This happens in Lockdown Mode, some private windows, and in-app browsers.. Your work is still saved here and in your account.',
+    'This browser opens Pincite only while you’re online because it doesn’t store the app on this device. This happens in Lockdown Mode, some private windows, and in-app browsers. Your work is still saved here and in your account.',
   res_storage_keep: 'Protect my offline data',
   res_storage_shared:
     'This is a shared computer. Your work is removed when you log out, close the browser, or are inactive for 30 minutes.',

@@ -29,7 +29,7 @@ export type Setting = {
 /** An abbreviated part of the line: its start and the phrases that were replaced. */
 export type ShortenedPart = { readonly start: number; readonly slot: Slot; readonly spots: readonly Spot[] }
 
-/** Writes a name abbreviated by the tables of its slot, and records the abbreviations for ABBRV inserts. */
+/** Writes a name abbreviated according to its slot’s tables, and records the abbreviations for ABBRV inserts. */
 export function writeAbbreviated(
   line: Line,
   setting: Setting,
@@ -58,7 +58,7 @@ function isWorthIt(spots: readonly Spot[], fewest: number, setting: Setting): bo
   )
 }
 
-/** Returns the style of a law's name: small capitals only in academic type if the profile says so (TF2). */
+/** Returns the style of a law's name: small capitals if the profile calls for them, and only in academic type (TF2). */
 export function lawStyle(setting: Setting): Style {
   return setting.profile.lawsInSmallCaps ? setting.face.publication : 'roman'
 }
@@ -70,7 +70,7 @@ type Authored = {
   readonly allAuthors?: boolean | undefined
 }
 
-/** Writes full names joined by AU2, AU3, and AU7; in small capitals, the words joining them stay roman. */
+/** Writes full names joined as rules AU2, AU3, and AU7 require; in small capitals, the words joining them stay roman. */
 export function writeAuthors(line: Line, source: Authored, setting: Setting, style: Style): boolean {
   const names = (source.authors ?? []).map((author) =>
     author.kind === 'person' ? nameOf(author) : institutionOf(author.name, source.kind, setting),
@@ -82,8 +82,7 @@ export function writeAuthors(line: Line, source: Authored, setting: Setting, sty
 const ONLINE: ReadonlySet<Kind> = new Set<Kind>(['web', 'blog', 'post', 'podcast', 'video'])
 
 /**
- * Abbreviates an institutional author like a party (R33.1.2, T11); by default only for web sources, which the rule
- * covers.
+ * Abbreviates an institutional author as it would a party (R33.1.2, T11); by default, only for web sources, which the rule covers.
  */
 function institutionOf(name: string, kind: Kind, setting: Setting): string {
   if (setting.asGiven || (setting.namesAsGiven && !ONLINE.has(kind))) return name

@@ -40,7 +40,7 @@ export function writePost(line: Line, source: Post, setting: Setting): void {
   writeTail(line, source, setting, ' ')
 }
 
-/** Writes `SERIES: Episode (Service, Date), URL`; beyond Indigo (X1). */
+/** Writes `SERIES: Episode (Service, Date), URL`; not covered by Indigo (X1). */
 export function writePodcast(line: Line, source: Podcast, setting: Setting): void {
   if (writeAuthors(line, source, setting, 'roman')) line.roman(', ')
   line.rich(source.series ?? '', setting.face.publication, 'site')
@@ -54,7 +54,7 @@ export function writePodcast(line: Line, source: Podcast, setting: Setting): voi
   writeAddress(line, source)
 }
 
-/** Writes `ACCOUNT, Title, at 34:19 (YouTube, Date), URL`; beyond Indigo (X2). */
+/** Writes `ACCOUNT, Title, at 34:19 (YouTube, Date), URL`; not covered by Indigo (X2). */
 export function writeVideo(line: Line, source: Video, setting: Setting): void {
   const hasAuthor = writeAuthors(line, source, setting, setting.face.publication)
   if (source.title !== undefined && source.title !== '')

@@ -56,7 +56,7 @@ export function lintHistory(text: string): Finding[] {
       rule: 'R14.3',
       severity: 'error',
       span: [at, at + again.length],
-      words: 'Omit the case name in the history when the parties are only reversed.',
+      words: 'Omit the case name in the history when the parties are merely reversed.',
       fix: '',
     })
   }

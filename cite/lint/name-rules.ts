@@ -312,7 +312,7 @@ const rules: readonly NameRule[] = [
   {
     rule: 'R11.5.11',
     severity: 'advice',
-    words: 'If this is a local chapter of a national organization, add its place.',
+    words: 'If this is a local chapter of a national organization, add its location.',
     // A full citation keeps the name the court uses.
     party: (side, { reporter }, sides) =>
       sides.length > 1 && reporter === '' && /^(?:ACLU|NAACP)$/.test(side.text) ? hitAll(side) : undefined,

@@ -44,7 +44,7 @@ export const PINCITE_RULES: readonly TextRule[] = [
   {
     rule: 'R5.1.2',
     severity: 'advice',
-    words: 'Keep only the last two digits of the end of a page range.',
+    words: 'In a page range, keep only the last two digits of the ending page.',
     pattern:
       /(?<=\b[A-Z][\w.]{0,12} \d{1,4}, )((?<first>\d{2,3})\d\d[-–]\k<first>\d\d)(?! (?:Leg|Reg|Gen|Spec|Sess)\b)(?=[,.;)\s]|$)/g,
     fix: ([, span = '']) => span.replace(/([-–])\d+(?=\d\d$)/, '$1'),

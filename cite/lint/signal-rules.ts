@@ -120,7 +120,7 @@ export const SIGNAL_RULES: readonly TextRule[] = [
   {
     rule: 'R6.2.3',
     severity: 'error',
-    words: 'Use the form “note 5” for the note.',
+    words: 'Write the note reference as “note 5.”',
     pattern: /\bsupra ((?:nn?\.|fn\.?|footnote) ?)(?=\d)/g,
     fix: () => 'note ',
   },

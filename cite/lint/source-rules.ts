@@ -3,7 +3,7 @@ import type { Found } from '../parse/found.ts'
 import { groupOf } from './case-rules.ts'
 import type { Finding } from './finding.ts'
 
-/** Reports parts that citations in a text lack under the rules of their kind (R12.4, R14.2, R15.2.4, R19.1, R30.3). */
+/** Reports required parts that are missing from citations, under the rules for each kind of source (R12.4, R14.2, R15.2.4, R19.1, R30.3). */
 export function lintSources(text: string, found: readonly Found[]): Finding[] {
   const newest = newestYear(found)
   const regulations = new Set<string>()
@@ -43,7 +43,7 @@ function lintDatabase(text: string, here: Found, group: readonly Found[]): Findi
     / v\. |^In re |^Ex parte /.test(before) &&
     !/\bNos?\.|\b(?:Docket|Civ|Crim|Case|Index|MDL)\b/.test(before)
   )
-    findings.push({ ...rule, span: core, words: 'Add the docket number of the database opinion.' })
+    findings.push({ ...rule, span: core, words: 'Add the docket number of the opinion cited to a database.' })
   if (
     fields.year !== undefined &&
     fields.month === undefined &&
@@ -104,12 +104,12 @@ function lintHereinafter(text: string, { span, fields, parentheticals = [] }: Fo
       rule: 'R15.2.4',
       severity: 'advice',
       span: [at - 1, at + 11],
-      words: 'Delete “hereinafter”; a case’s short form is a party’s name, without it.',
+      words: 'Delete “hereinafter”; the short form of a case uses only a party’s name.',
     },
   ]
 }
 
-/** Checks that journals are abbreviated by T11, T12, and T15 (R30.3.1). */
+/** Checks that journals are abbreviated according to T11, T12, and T15 (R30.3.1). */
 function lintJournal(text: string, { core, fields }: Found): Finding[] {
   const { reporterAsWritten: written = '' } = fields
   if (!/\b(?:Law|Review|Journal|University|Quarterly|Forum)\b/.test(written)) return []

@@ -26,7 +26,7 @@ type Placed = {
 /**
  * Suggests an order with reasons; uses are never reordered automatically (OR2).
  *
- * Signals follow the order of R4.2; under one signal, the classes of the 1st edition's R10 decide. Comparisons keep
+ * Signals follow the order of R4.2; within one signal, the classes in R10 of the 1st edition determine the order. Comparisons keep
  * their order, which carries meaning.
  */
 export function suggestOrder(
@@ -82,7 +82,7 @@ const RANKED_RULE = '(Indigo Book 1st ed., Rule 10)'
 function reasonFor(first: Placed, second: Placed): string {
   if (first.category !== second.category)
     return 'Group signals in this order: support, comparison, contradiction, background (R4.3).'
-  if (first.signal !== second.signal) return 'Put signals of one category in the order of R4.2.'
+  if (first.signal !== second.signal) return 'Put signals in the same group in the order given in R4.2.'
   const { authority: a } = first
   const { authority: b } = second
   return a.rank === b.rank

@@ -24,7 +24,7 @@ export function extract(page: PageDocument, url: string): Extraction {
   return complete(readPage(page, url))
 }
 
-/** Adds the type and the site name from the table to a reading (PG12, PG14). */
+/** Adds the page type, and the site name from the table, to a reading (PG12, PG14). */
 export function complete({ signs, site, url, ...reading }: PageReading): Extraction {
   const given = readAddress(url) ?? NOWHERE
   const address = archivedAddress(given) ?? given

@@ -139,7 +139,7 @@ function chooseForm({ source, before, barrier, number }: Placed): LedgerEntry {
       form: 'id',
       fullInNote,
       rule: 'R6.2.2',
-      words: 'The preceding citation is to this source only.',
+      words: 'The preceding citation is to this source alone.',
     }
   const since = number - before.last
   if (source?.kind === 'case' && since > REACH)

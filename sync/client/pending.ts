@@ -14,8 +14,7 @@ export interface SettledMutation {
 }
 
 /**
- * The outbox without changes withheld for a switched-off tool (CL16). Up to the batch `after`, it holds only such
- * changes.
+ * The part of the outbox that is not withheld for a switched-off tool (CL16). Through the batch `after`, the outbox holds only withheld changes.
  */
 export interface OutboxPart {
   readonly after: number
@@ -23,8 +22,7 @@ export interface OutboxPart {
 }
 
 /**
- * Removes the mutations that the response to `sent` mutations settled from the head of the outbox, or of a part of it
- * (CL6). Returns them.
+ * Removes, from the head of the outbox or of a part of it, the mutations settled by the response to `sent` mutations (CL6). Returns them.
  */
 export async function settleMutations(
   tx: ClientTx,
@@ -98,8 +96,7 @@ export function applyPending(
  * Updates queued mutations with the stamps the server gave to values their authors saw (CL11).
  *
  * A device whose clock runs ahead sees its own stamp first and learns the server's stamp from the response. Without
- * this update, the next edit would look as if its author had not seen that value. Stamps of other sessions are ignored:
- * such a value replaced the author's unseen and must be retained (SV9). `now` is the server's clock.
+ * this update, the next edit would look as if its author had not seen that value. Stamps of other sessions are ignored: such a value replaced the author's without the author having seen it, and it must be retained (SV9). `now` is the server's clock.
  */
 export async function learnStamps(
   tx: ClientTx,
@@ -132,7 +129,7 @@ export async function learnStamps(
   }
 }
 
-/** Returns the stamps the author saw, translated to the server's stamps; null if none changed. */
+/** Returns the stamps the author saw, translated into the server's stamps; null if none changed. */
 function seenNow(
   rec: Replica,
   mutation: Mutation,

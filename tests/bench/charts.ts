@@ -8,7 +8,7 @@ const docs = join(import.meta.dirname, '../../docs')
 const charts = [
   {
     file: 'sync-time.svg',
-    row: 'total with make, ms',
+    row: 'total including creation, ms',
     title: '10,000 authorities made, pushed and pulled: milliseconds',
   },
   { file: 'sync-bytes.svg', row: 'total, bytes', title: 'The same: megabytes that travelled' },

@@ -8,7 +8,7 @@ import { fillAccount } from './fill-account.ts'
 
 declare global {
   /**
-   * When the account's database was open and when the rows filled the window, in milliseconds, and the text of a row.
+   * When the account's database opened and when the rows filled the window, in milliseconds, and the text of a row.
    */
   var seen: { opened: number | null; listed: number | null; row: string }
 }
@@ -23,7 +23,7 @@ const SLOWDOWN = 4
 const COLD_GOALS = { 1: 800, [SLOWDOWN]: 1800 } as const
 const ada = { firstName: 'Ada', email: 'ada@law.example', password: 'res ipsa loquitur' }
 
-/** Measures the time from the open database to the visible list of a project, in stores of 300 and 100,000 records. */
+/** Measures the time from when the database opens until a project's list is visible, in stores of 300 and 100,000 records. */
 export async function benchOpening(context: BrowserContext, most: number): Promise<void> {
   const server = await startServer()
   try {
@@ -138,7 +138,7 @@ async function openCold(page: Page, address: string, shows: string, rate: number
 }
 
 /**
- * Opens the project in a new tab and returns the milliseconds from the open database to the visible list: the rows
+ * Opens the project in a new tab and returns the milliseconds from when the database opens until the list is visible: the rows
  * reach the bottom of the window and are painted.
  */
 async function openedToListed(context: BrowserContext, address: string): Promise<number> {
@@ -148,7 +148,7 @@ async function openedToListed(context: BrowserContext, address: string): Promise
     const { open } = IDBFactory.prototype
     IDBFactory.prototype.open = function (...given) {
       const request = open.apply(this, given)
-      // The guest's and the device's databases are listed too.
+      // The guest's and the device's databases are opened too.
       if (/^cite-[0-9a-f]{8}-/.test(given[0])) {
         request.addEventListener('success', () => (globalThis.seen.opened ??= performance.now()))
       }

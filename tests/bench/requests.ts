@@ -48,7 +48,7 @@ async function costOf(pid: number, askers: readonly (() => Promise<void>)[]): Pr
 export interface BareCost {
   /** A GET without a body: the baseline. */
   readonly get: number
-  /** A POST with the body, headers, and response of a pull without news. */
+  /** A POST with the body, headers, and response of an empty pull. */
   readonly post: number
 }
 
@@ -73,7 +73,7 @@ const likePull: Shot = {
   }),
 }
 
-/** Measures a bare server like the product: in its own process, equally warm, with as many clients. */
+/** Measures a bare server the same way as the product: in its own process, equally warm, with as many clients. */
 export async function costOfBare(): Promise<BareCost> {
   const port = await freePort()
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare.ts'), String(port)])
@@ -101,9 +101,9 @@ export async function costOfBare(): Promise<BareCost> {
   return { get, post }
 }
 
-/** A device with its own account that is up to date. */
+/** An up-to-date device with its own account. */
 interface Asker {
-  /** Pulls; there is no news. */
+  /** Pulls when there is nothing new. */
   readonly pull: () => Promise<void>
   /** Writes one record. */
   readonly push: () => Promise<void>
@@ -150,7 +150,7 @@ export async function signUp(server: RealServer, n: number, agent: Agent): Promi
   }
 }
 
-/** Measures the server's processor time for a pull without news and for a push of one record, in milliseconds. */
+/** Measures the server's processor time for an empty pull and for a push of one record, in milliseconds. */
 export async function costOfSync(server: RealServer): Promise<{ pull: number; push: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: ASKERS })
   const devices = []

@@ -106,7 +106,7 @@ function interactionsOn(page: Page): Readonly<Record<string, Interaction>> {
       act: (time) => press('holding that no party may'.charAt(time)),
       after: () => press('Escape'),
     },
-    'typing into the form of a source': {
+    'typing into a source form': {
       before: once(async () => {
         await page.getByRole('button', { name: 'Fill in a form' }).click()
         await page.getByRole('dialog').getByRole('textbox').first().focus()
@@ -194,7 +194,7 @@ function interactionsOn(page: Page): Readonly<Record<string, Interaction>> {
   }
 }
 
-/** Moves the mouse over an element before measuring, since locating it makes the page work. */
+/** Moves the mouse over an element before measuring, since locating it causes work on the page. */
 async function aim(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()

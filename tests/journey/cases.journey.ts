@@ -169,7 +169,7 @@ test('shows conflicts with the case list next to the authority, with a fix that 
   const why = looks(page).getByRole('button', { name: 'Why? Wallace v. Kato' })
   await why.focus()
   await page.keyboard.press('Enter')
-  await expect(looks(page)).toContainText('It can be wrong and isn’t a citator')
+  await expect(looks(page)).toContainText('The list can be wrong and isn’t a citator')
   await checked(page)
     .getByText(/with issues/)
     .click()

@@ -240,7 +240,7 @@ test('work survives a reload, a closed tab, and a lost connection, and no other 
   expect(seen.home).toBe(false)
   expect(seen.shifts).toBeLessThan(0.02)
   await add(again, miranda, 2)
-  // The front page links back to it.
+  // The home page links back to it.
   await again.goto('/')
   await again.getByRole('link', { name: 'Keep citing' }).click()
   await expect(rows(again)).toHaveCount(2)
@@ -251,7 +251,7 @@ test('work survives a reload, a closed tab, and a lost connection, and no other 
   await expect(again.getByRole('heading', { level: 1 })).toContainText('work without wifi')
 })
 
-test('carries over the home page’s box: citations become rows, and other text is shown above Copy', async ({
+test('carries over the text in the home page’s box: citations become rows, and other text is shown above Copy', async ({
   page,
 }) => {
   await page.goto('/')
@@ -266,7 +266,7 @@ test('carries over the home page’s box: citations become rows, and other text 
   await expect(page.getByRole('status').filter({ hasText: 'No citation recognized yet.' })).toBeVisible()
 })
 
-test('makes web citations from an address and page text on the device, and names what needs the server @offline', async ({
+test('makes web citations from an address and page text on the device, and says what needs the server @offline', async ({
   page,
   context,
   complaints,
@@ -369,7 +369,7 @@ test('asks on a shared computer, and a user can accept the draft', async ({ page
   await page.goto('/client/dashboard')
   await page
     .getByRole('alertdialog', { name: 'Is this yours?' })
-    .getByRole('button', { name: /^Take/ })
+    .getByRole('button', { name: 'Add to my account' })
     .click()
   await expect(notices(page).getByText('into your account')).toBeVisible()
 })
@@ -431,7 +431,7 @@ test('by keyboard alone: type, add, signal, pincite, move, remove, undo, copy', 
   )
 })
 
-test('no violations in light or dark mode; the page fits 320 pixels, right-to-left text, and a large screen', async ({
+test('no accessibility violations in light or dark mode; the page fits 320 pixels, right-to-left text, and a large screen', async ({
   page,
 }) => {
   await openTool(page)

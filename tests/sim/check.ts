@@ -6,7 +6,7 @@ import { nameOfValue } from './actions.ts'
 import { registerKey, type JournalWrite } from './journal.ts'
 import { expectThat, type SimWorld } from './world.ts'
 
-/** Checks every guarantee of replication once the world is at rest. Throws for the first violation. */
+/** Checks every guarantee of replication once the world is at rest. Throws on the first violation. */
 export async function checkAll(world: SimWorld): Promise<void> {
   for (const user of world.users) {
     const { recs, overwritten } = await world.backend.server.look(user)
@@ -78,7 +78,10 @@ function checkStamps(world: SimWorld, alive: ReadonlyMap<string, Replica>): void
 /** Guarantee 8: no account has another account's record. */
 function checkOwners(world: SimWorld, user: string, alive: ReadonlyMap<string, Replica>): void {
   for (const id of alive.keys()) {
-    expectThat(world.journal.ownerOf.get(id) === user, () => `${user} has ${id} of another user`)
+    expectThat(
+      world.journal.ownerOf.get(id) === user,
+      () => `${user} has ${id}, which belongs to another user`,
+    )
   }
 }
 
@@ -101,8 +104,7 @@ interface Register {
 }
 
 /**
- * Guarantee 2, durability; guarantee 3: an edit beats the value its author saw, and the losing one of two concurrent
- * values is saved.
+ * Guarantee 2, durability; guarantee 3: an edit beats the value its author saw, and the loser of two concurrent values is saved.
  */
 function checkRegister(world: SimWorld, key: string, register: Register): void {
   const { writes, alive, rejected, kept } = register
@@ -110,7 +112,7 @@ function checkRegister(world: SimWorld, key: string, register: Register): void {
   if (first === undefined) return
   const { id, field } = first
   const rec = alive.get(id)
-  // A record's position is not work that can be lost: moving a rejected or currently missing record is dropped (CL9). A
+  // A record's position is not work that can be lost: a move of a rejected or currently missing record is dropped (CL9). A
   // value its author overwrote knowingly is covered by the newer value.
   const seen = new Set(writes.map((write) => write.saw))
   const isPlace = field === 'pos' || field === 'trashedAt'
@@ -127,7 +129,7 @@ function checkRegister(world: SimWorld, key: string, register: Register): void {
     return
   }
   const value = nameOfValue(rec, field)
-  // Purged, compacted, and brought back by a restore in the state of the backup: no device has more of it.
+  // Purged, compacted, and brought back by a restore as it was in the backup: no device has anything newer.
   if (world.journal.restores > 0 && world.journal.purged.has(id)) return
   const counted = writes.filter(
     ({ value: written }) =>
@@ -144,14 +146,13 @@ function checkRegister(world: SimWorld, key: string, register: Register): void {
     return
   }
   const byValue = new Map(writes.map((write) => [write.value, write]))
-  // Overwritten knowingly by a value its author now has as rejected: after a restore the server has neither, and the
-  // later value is the work that counts. Nothing else could have brought the earlier one back.
+  // Overwritten knowingly by a value that its author now sees as rejected: after a restore the server has neither, and the later value is the work that counts. Nothing else could have brought the earlier one back.
   const setAside = writes.filter(({ value: written }) => rejected.has(`${key} ${written}`))
   const isSettled = (write: JournalWrite): boolean =>
     world.journal.restores > 0 && setAside.some((later) => descends(byValue, later, write))
   for (const write of counted) {
     if (write === final || isSettled(write)) continue
-    // A wrong clock, a lost response, and a restore together can bring a value back; then both are shown and saved.
+    // A wrong clock, a lost response, and a restore together can bring a value back; then both values are shown and saved.
     const asked = world.journal.restores > 0 && world.journal.clamped.has(key) && kept.has(write.value)
     const lostToItsOwnPast = !asked && descends(byValue, write, final)
     expectThat(!lostToItsOwnPast, () => `${key}: ${write.value} replaced ${value}, but ${value} is back`)
@@ -177,7 +178,7 @@ function descends(
   return false
 }
 
-/** A value overwritten unseen must be among the saved ones. */
+/** A value overwritten by someone who had not seen it must be among the saved ones. */
 function checkKept(
   world: SimWorld,
   key: string,
@@ -194,7 +195,10 @@ function checkKept(
   const seen = new Set(at.writes.map((write) => write.saw))
   for (const write of at.counted) {
     if (write === at.final || seen.has(write.value) || write.saw === undefined) continue
-    expectThat(at.kept.has(write.value), () => `${key}: ${write.value} lost unseen and is not saved`)
+    expectThat(
+      at.kept.has(write.value),
+      () => `${key}: ${write.value} was overwritten unseen and is not saved`,
+    )
   }
 }
 
@@ -202,7 +206,7 @@ function checkKept(
 function checkOrder(alive: ReadonlyMap<string, Replica>): void {
   const taken = new Set<string>()
   for (const rec of alive.values()) {
-    // Web citations are in no list.
+    // Web citations aren't in any list.
     if (rec.k === 'webcite') continue
     const pos = JSON.stringify(rec.f['pos'])
     expectThat(!taken.has(pos), () => `two rows have the position ${pos}`)

@@ -39,7 +39,7 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   'outline.release': 'Outline returned to the queue',
   'outline.approve': 'Outline approved',
   'outline.reject': 'Outline rejected',
-  'outline.request-changes': 'Changes to an outline requested',
+  'outline.request-changes': 'Outline changes requested',
   'outline.resubmit': 'Outline resubmitted',
   'outline.pay': 'Payment for an outline recorded',
   'outline.void': 'Payment for an outline canceled',

@@ -14,7 +14,7 @@ export const t = createTranslator({
   res_pages_quotation: 'Your quotation',
   res_pages_opinion: 'The opinion',
   res_pages_opinion_hint:
-    'Paste the opinion, or drop it here as text, a PDF, or a saved page. Its page marks (*444, [Page 444]) give the page. Nothing leaves this device.',
+    'Paste the opinion, or drop it here as text, a PDF, or a saved page. Its page markers (*444, [Page 444]) give the page. Nothing leaves this device.',
   res_pages_file: 'Choose a file',
   res_pages_unread: '{name} has no readable text.',
   res_pages_no_marks: 'This opinion has no page marks, so we can’t find the page.',
@@ -64,11 +64,11 @@ export const t = createTranslator({
   res_guard_overruled: 'Overruled by {name}, {place} ({year}).',
   res_guard_overruled_part: 'Overruled in part by {name}, {place} ({year}).',
   res_guard_source_conan:
-    'Source: the table of overruled decisions in the Constitution Annotated (2016). Our coverage of overrulings ends in June 2024 and isn’t a citator.',
+    'Source: the table of overruled decisions in the Constitution Annotated (2016). Our list of overrulings ends in June 2024 and isn’t a citator.',
   res_guard_source_later:
-    'Source: our own list of well-known overrulings and those after 2016. It ends in June 2024. It isn’t a citator.',
+    'Source: our own list of well-known overrulings and of all overrulings after 2016. The list ends in June 2024 and isn’t a citator.',
   res_guard_why_place:
-    'The case list on this device ({date}) is based on records from the Library of Congress and the Court. It gives the first page of each case in the U.S. Reports through volume {volume}. We compare names party by party. It can be wrong and isn’t a citator, so check the citation yourself.',
+    'The case list on this device ({date}) is based on records from the Library of Congress and the Court. It gives the first page of each case in the U.S. Reports through volume {volume}. We compare names party by party. The list can be wrong and isn’t a citator, so check the citation yourself.',
   res_guard_why_series:
     'The case list on this device ({date}) has the years of each reporter volume, as cited in opinions, plus one year on either side. It doesn’t list the cases in those volumes.',
   res_guard_why_pincite:
@@ -108,12 +108,12 @@ export const t = createTranslator({
   res_online_not_set_up: 'Lookups aren’t set up on this site. Contact its administrator.',
   res_online_wait_offline: 'We’ll look this up when you’re online.',
   res_online_wait_queued: 'Waiting for CourtListener. We’ll try again after {time}.',
-  res_online_wait_throttled: 'CourtListener is busy. Trying again after {time}.',
+  res_online_wait_throttled: 'CourtListener is busy. We’ll try again after {time}.',
   res_online_wait_silent:
-    'CourtListener isn’t responding. That doesn’t mean anything is wrong with the citation. Trying again after {time}.',
+    'CourtListener isn’t responding. That doesn’t mean anything is wrong with the citation. We’ll try again after {time}.',
   res_online_wait_refused:
-    'CourtListener rejected this site’s credentials. Contact the site administrator. Trying again after {time}.',
-  res_online_wait_server: 'We couldn’t reach the server. Trying again after {time}.',
+    'CourtListener rejected this site’s credentials. Contact the site administrator. We’ll try again after {time}.',
+  res_online_wait_server: 'We couldn’t reach the server. We’ll try again after {time}.',
 
   res_guard_use: 'Use {what}',
   res_guard_pincite: 'Change the pincite',

@@ -23,7 +23,7 @@ export const t = createTranslator({
   res_return_refused_title: 'Your payment didn’t go through',
   res_return_refused:
     'Your bank or the payment provider declined it, so your plan didn’t start. Try another card or payment method.',
-  res_return_code: 'If you contact your administrator, include this code:',
+  res_return_code: 'If you contact the site administrator, include this code:',
   res_return_expired_title: 'This checkout has expired',
   res_return_expired: 'You haven’t been charged. Choose the plan again to start over.',
   res_return_unknown_title: 'Checkout not found',

@@ -3,7 +3,7 @@ import { createTranslator } from '../../messages/translator.ts'
 export const t = createTranslator({
   res_checkout_title: 'Plans and billing',
   res_checkout_lead:
-    'The citation tools work without a plan. Plans are billed by card and renew until you cancel.',
+    'The citation tools work without a plan. Plans are billed to your card and renew until you cancel.',
   res_checkout_offline_title: 'You need to be online to pay',
   res_checkout_offline: 'You haven’t been charged. You can continue here when you’re back online.',
   res_checkout_failed_title: 'Couldn’t load plans',

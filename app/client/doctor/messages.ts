@@ -16,7 +16,7 @@ export const t = createTranslator({
   res_doctor_paste: 'Or paste footnotes',
   res_doctor_paste_label: 'Footnotes as text',
   res_doctor_paste_hint:
-    'From Google Docs or a PDF, with each note’s number. Plain text has no typefaces to check. Google Docs can also download a .docx.',
+    'Paste from Google Docs or a PDF, with each note’s number. Plain text has no typefaces to check. Google Docs can also download a .docx.',
   res_doctor_paste_read: 'Check this text',
   res_doctor_pasted: 'Pasted footnotes',
   res_doctor_reading: 'Reading {name}',
@@ -25,7 +25,8 @@ export const t = createTranslator({
   res_doctor_none: 'No footnotes in this document',
   res_doctor_none_text: 'Word doesn’t treat manually typed notes as footnotes. Paste them as text instead.',
   res_doctor_right: 'Nothing to correct',
-  res_doctor_right_text: 'No issues found in {count} {count|note|notes}, as far as we could read them.',
+  res_doctor_right_text:
+    'No issues found in {count} {count|note|notes}. Text we couldn’t read wasn’t checked.',
   res_doctor_summary:
     '{notes} {notes|note|notes}, {findings} {findings|finding|findings}, {open} left to review',
   res_doctor_download: 'Download corrected copy',
@@ -34,7 +35,7 @@ export const t = createTranslator({
     'Downloaded with {count} {count|correction|corrections} as tracked changes by Pincite. Your original is unchanged.',
   res_doctor_downloaded_text: 'Downloaded with {count} {count|correction|corrections}.',
   res_doctor_left:
-    '{count} {count|correction wasn’t|corrections weren’t} applied because of an overlap with another.',
+    '{count} {count|correction wasn’t|corrections weren’t} applied because of overlaps with other corrections.',
   res_doctor_typeface: 'Case names in full citations',
   res_doctor_typeface_own: 'Match this document',
   res_doctor_typeface_court: 'Court documents: italic',
@@ -72,7 +73,7 @@ export const t = createTranslator({
   res_doctor_filter: 'Show',
   res_doctor_filter_all: 'All findings ({count})',
   res_doctor_filter_open: 'Left to review ({count})',
-  res_doctor_filter_unread: 'Notes with unread text ({count})',
+  res_doctor_filter_unread: 'Notes with unreadable text ({count})',
   res_doctor_filter_notes: 'All notes ({count})',
   res_doctor_filter_kind: '{kind} ({count})',
   res_doctor_accept_all: 'Accept all {count} shown',
@@ -105,7 +106,7 @@ export const t = createTranslator({
   res_doctor_other_format:
     'This file isn’t in a Word format. In your word processor, save it as a Word document (.docx) and choose that.',
   res_doctor_old_format:
-    'This file uses the format from before Word 2007. In Word, save it as a Word document (.docx) and choose that.',
+    'This file uses a format from before Word 2007. In Word, save it as a Word document (.docx) and choose that.',
   res_doctor_encrypted: 'It’s password-protected. Save a copy without a password and choose that.',
   res_doctor_macros:
     'It contains macros. Save a copy as a Word document without macros (.docx) and choose that.',
@@ -129,7 +130,7 @@ export const t = createTranslator({
   res_doctor_kind_supra_no_note: 'Supra without a note number',
   res_doctor_kind_supra_law: 'Supra for a case or statute',
   res_doctor_kind_hereinafter: 'Name fits several works',
-  res_doctor_kind_short_too_far: 'Short form too far from full cite',
+  res_doctor_kind_short_too_far: 'Short form too far from full citation',
   res_doctor_kind_not_in_full: 'First citation not in full',
   res_doctor_kind_short_volume: 'Short form with a different volume',
   res_doctor_kind_full_again: 'Full citation instead of id.',

@@ -8,7 +8,7 @@ export const t = createTranslator({
   res_upload_again: 'Send a new version',
   res_upload_offline_title: 'You need to be online to submit',
   res_upload_offline: 'Your entries stay here. You can continue when you’re back online.',
-  res_upload_failed_title: 'Your outlines couldn’t load',
+  res_upload_failed_title: 'Couldn’t load your outlines',
   res_upload_none_title: 'Nothing submitted yet',
   res_upload_none: 'Your outlines will appear here, with every step through payment.',
   res_upload_list: 'Submitted',

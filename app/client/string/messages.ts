@@ -89,7 +89,7 @@ export const t = createTranslator({
   res_short_forms: 'Short forms',
   res_toa: 'Table of authorities',
   res_import_open: 'Import…',
-  res_kept_many: 'Added {count} authorities.',
+  res_kept_many: 'Added {count} {count|authority|authorities}.',
   res_project_tools: 'Project actions',
   res_duplicate: 'Duplicate',
   res_share_file: 'Share as a file',
@@ -107,7 +107,7 @@ export const t = createTranslator({
   res_authority_removed: 'Removed {name} from the project.',
 
   // The preview
-  res_preview_help: 'Copied exactly as shown.',
+  res_preview_help: 'Copies exactly as shown.',
   res_preview_empty: 'Your string cite appears here as you build it.',
   res_preview_open: 'Show the full preview',
   res_copy_string: 'Copy string',

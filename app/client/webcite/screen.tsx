@@ -41,7 +41,7 @@ import { useWebciteForm } from './use-webcite-form.ts'
 import { usePrintStyle } from './use-print-style.ts'
 import styles from './webcite.module.css'
 
-/** Makes a citation from a URL, a page, a document, or by hand, and lists all saved citations. */
+/** Makes a citation from a URL, a page, or a document, or by hand, and lists all saved citations. */
 export function WebciteScreen() {
   const engine = useEngine()
   const webcites = useWebcites()
@@ -118,7 +118,7 @@ export function WebciteScreen() {
 
   function copyAndKeep(): void {
     if (rendered === null || nothing) return
-    // Copy first: it must happen inside the click.
+    // Copy first: it must happen during the click.
     void copy([rendered])
     if (problems.size === 0) void saveWebcite()
   }

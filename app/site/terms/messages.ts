@@ -3,7 +3,7 @@ import { createTranslator } from '../../messages/translator.ts'
 export const t = createTranslator({
   res_terms_title: 'Terms',
   res_terms_lead: 'What you can expect from Pincite, and what we expect from you, in plain English.',
-  res_terms_who_title: 'Who this is between',
+  res_terms_who_title: 'Who these terms are between',
   res_terms_who:
     'You and the operator of the server you’re using (“we”). If your school or firm runs its own server, its rules apply as well.',
   res_terms_account_title: 'Your account',

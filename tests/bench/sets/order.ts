@@ -35,7 +35,7 @@ function keyOf(name: string): string {
 
 type SignalOrder = { categories: { category: string; signals: string[] }[] }
 
-/** Puts every pair of signals in the file, given in the wrong order, in the right order. */
+/** Reverses every pair of signals from the file and checks that the engine restores the right order. */
 function signalOrder(): Score {
   const order = jsonOf<SignalOrder>('gold/signal-order.json').categories.flatMap(({ signals: own }) =>
     own.map((name) => name.replace(/^\[no signal\]$/, 'none').replace(/ \.\.\..*$/, '')),
@@ -88,7 +88,7 @@ function parentheticals(): Score {
   })
 }
 
-/** Puts every pair of classes in the file, given in the wrong order, in the right order. */
+/** Reverses every pair of classes from the file and checks that the engine restores the right order. */
 function authorities(): Score {
   const { classes } = jsonOf<{ classes: { rank: number }[] }>('gold/order-of-authorities.json')
   const ranks = classes.map(({ rank }) => rank)
@@ -106,7 +106,7 @@ function authorities(): Score {
 
 type ShortRow = { full?: string; short?: string; id?: string; supra?: string }
 
-/** Makes short forms from the full citation, with the pincite of the short form. */
+/** Makes short forms from the full citation, using the expected short form’s pincite. */
 function shortForms(): Score {
   const rows = rowsOf<ShortRow>('gold/short-forms.jsonl')
     .filter(({ full }) => full !== undefined && full !== '')

@@ -16,7 +16,7 @@ const DEEPEST = 400
 
 /**
  * Yields the pieces of an XML text in order. Their positions are contiguous, so a change can replace a piece and leave
- * everything else as it was. Throws on malformed XML, and on document types and entity declarations, which can expand
+ * everything else as it was. Throws on malformed XML, and on document type and entity declarations, which can expand
  * a small text without limit.
  */
 export function* readPieces(source: string, part: string): Generator<XmlPiece, void> {

@@ -7,13 +7,13 @@ const texts: Readonly<Record<string, string>> = {
     'A citation sentence starts with a capital letter and ends with one period. Use it for sources that relate to the whole preceding sentence.',
   R4: 'A signal shows how the source relates to your statement. Put it before the citation, in italics.',
   'R4.2':
-    'Signals fall into four groups: support, comparison, contradiction, and background. Each has a fixed spelling, so readers know at a glance what you claim about a source.',
+    'Signals fall into four groups: support, comparison, contradiction, and background. The spelling of each signal is fixed, so readers know at a glance what you claim about a source.',
   'R4.3':
     'Put signals of the same group in one citation sentence, separated by semicolons. Start a new sentence for each new group; in a citation clause, separate all of them with semicolons.',
   'R4.4':
     'You choose the order of authorities under one signal: lead with the most helpful and follow a logical order. The suggested order is optional.',
   'R4.6.2':
-    'E.g. means that other sources say the same. Put a comma after it, and another between it and any preceding signal.',
+    'E.g. means that other sources say the same thing. Put a comma after it, and another between it and any preceding signal.',
   'R4.6.5':
     'See also adds a source when others already support the point. Add a parenthetical that says what this one adds.',
   'R4.6.6':
@@ -24,13 +24,13 @@ const texts: Readonly<Record<string, string>> = {
     'A comparison sets one group of sources against another. Add parentheticals that state the difference.',
   'R4.8.3':
     'But cf. cites a source that contradicts the point only by analogy. As with cf., add a parenthetical that explains how.',
-  R5: 'A pincite gives the exact place in the source that supports you.',
+  R5: 'A pincite gives the exact place in the source that supports your point.',
   'R5.1.1':
     'Give the page number alone, without p. or pp., after the first page of the source. A pincite spares the reader a search through the whole opinion or article.',
   'R5.1.2':
     'Join consecutive pages with an en dash. For pages 100 and up, drop the leading digits both numbers share, but keep the last two digits: 436–38.',
   'R5.2.1': 'Use one section sign for one section and two for several, followed by a space.',
-  'R5.2.3': 'Give the first and last section of a range. “Et seq.” doesn’t say where it ends.',
+  'R5.2.3': 'Give the first and last sections of a range. “Et seq.” doesn’t say where it ends.',
   'R5.3': 'Section and paragraph signs need no “at” before them.',
   'R6.1': 'Cite a source in full the first time, so that readers can find it.',
   'R6.2':
@@ -42,7 +42,8 @@ const texts: Readonly<Record<string, string>> = {
   'R6.2.3':
     'Supra refers to the note with the full citation. Use it for books, articles, and similar sources. Cases, statutes, constitutions, and regulations have their own short forms.',
   'R7.2': 'Write ordinals in citations as 1st, 2d, 3d, and 4th.',
-  'R8.2': 'Use a parenthetical to say what you changed in a quotation, and only that.',
+  'R8.2':
+    'When you change a quotation, use a parenthetical to say what you changed, and list only your own changes.',
   R10: 'Parentheticals have a fixed order: first weight of authority, then changes to the quotation, then explanations.',
   'R10.1':
     'Start an explanatory parenthetical with a participle such as “holding,” or quote a whole sentence.',
@@ -63,7 +64,7 @@ const texts: Readonly<Record<string, string>> = {
   'R8.2.6': 'Readers assume that a quotation is unchanged. Note only your own changes.',
   'R11.3': 'In citations, abbreviate common words and places in case names as listed in the tables.',
   'R11.3.1':
-    'Abbreviate words from the table of common words in case names, unless the word is the party’s whole name.',
+    'In case names, abbreviate words from the table of common words, unless the word is the party’s whole name.',
   'R11.3.2':
     'Abbreviate places as listed in the table of geographical terms, unless the place is the party’s whole name.',
   'R11.5': 'Shorten a case name to what identifies the case.',
@@ -81,7 +82,8 @@ const texts: Readonly<Record<string, string>> = {
     'Keep phrases that name a country or a larger area, and omit other place names that follow the name of a city.',
   'R11.5.12': 'Omit “the” at the start of a party’s name.',
   'R11.5.13': 'Cite the Commissioner of Internal Revenue as “Commissioner.”',
-  'R11.5.14': 'Give a union’s name as reported, and omit everything after its first full designation.',
+  'R11.5.14':
+    'Give a union’s name as reported, but omit everything after its first full craft or industry name.',
   'R11.8': 'Name the court in the parenthetical, unless the reporter’s name already identifies it.',
   'R14.3': 'When a case continues under another name, introduce the new name with sub nom. in italics.',
   R15: 'After the full citation, cite a case by one party’s name, the volume, the reporter, and the page.',
@@ -89,11 +91,11 @@ const texts: Readonly<Record<string, string>> = {
     'Use a short form for a case where readers can easily find the full citation: in the same discussion, or within five footnotes.',
   'R15.3.3':
     'Id. must refer to one clear source. Don’t use it right after a string cite, because readers can’t tell which source you mean.',
-  'R16.1': 'Cite the federal code by title and section. Some editions also require the year.',
+  'R16.1': 'Cite the federal code by title and section. Some citation styles also require the year.',
   R33: 'Cite a web page by author, title, site, date, and address, with a comma before the address.',
   'R33.5.2': 'Give the date of your visit only if the page itself has no date.',
   'R33.6.3':
-    'Pages change and disappear. Add an archived copy in brackets after the address to preserve what you saw.',
+    'Pages change and disappear. To preserve what you saw, add the address of an archived copy in brackets after the original address.',
   T1: 'Use the abbreviation for the court from the table of courts.',
   T17: 'Abbreviate months, except May, June, and July.',
   '1e-R10':

@@ -4,7 +4,7 @@ import { editorCommand, type EditorCommand } from '../model/key-commands.ts'
 import { rowIdOf } from '../model/row-element.ts'
 
 /**
- * The editor's keyboard shortcuts, active outside text fields and dialogs. The palette also opens from a text field.
+ * The editor's keyboard shortcuts, active outside text fields and dialogs. The palette opens even from a text field.
  */
 export function useEditorKeys(commands: Readonly<Record<EditorCommand, () => void>>): void {
   const latest = useLatest(commands)
@@ -49,7 +49,7 @@ export function useCopyOfFocusedRow(copyRow: (rowId: string) => void): void {
 /** Elements that belong to the selected row: pressing or focusing them keeps the row selected. */
 const KEEPS = '[data-keeps-selection], [popover], dialog, [role="toolbar"], [role="status"], [role="alert"]'
 
-/** Calls `onLeave` when a press or the focus moves to an element unrelated to the selected row (spec §3). */
+/** Calls `onLeave` when the user presses or focuses an element unrelated to the selected row (spec §3). */
 export function useLeavingRow(onLeave: () => void): void {
   const latest = useLatest(onLeave)
   useEffect(() => {

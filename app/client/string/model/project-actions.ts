@@ -4,7 +4,7 @@ import type { RecordChange } from '#sync/client/write.ts'
 import type { Project } from '#sync/record/kind.ts'
 import type { StoredStringCite } from '../../../store/store-hooks.ts'
 
-/** Sources and their uses, as parsed from a text. */
+/** Sources and their uses, as parsed from text. */
 export interface CitedSources {
   readonly sources: readonly Source[]
   readonly uses: readonly Use[]
@@ -18,7 +18,7 @@ export type ProjectFields = Partial<
 /** Editable fields of a string. */
 export type StringFields = Partial<Pick<StoredStringCite, 'title' | 'footnote'>>
 
-/** Actions for the parts around the rows. */
+/** Actions for the parts of the editor around the rows. */
 export interface ProjectActions {
   readonly add: (gathered: CitedSources) => void
   /** Adds sources to the library without citing them. */
@@ -26,7 +26,7 @@ export interface ProjectActions {
   readonly addSource: (source: Source) => void
   /** Cites a library authority at a position of the string, counted from 0; at its end by default. */
   readonly use: (itemId: string, place?: number) => void
-  /** Writes the differences from `before`, the authority when its form opened. */
+  /** Writes the differences from `before`, the authority as it was when its form opened. */
   readonly correct: (itemId: string, source: Source, before: Source) => void
   readonly stopEditing: () => void
   readonly removeItem: (itemId: string) => void

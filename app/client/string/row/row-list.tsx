@@ -48,7 +48,7 @@ export const RowList = memo(function RowList(props: RowListProps) {
   const { selected, fresh } = selection
   const [lift, setLift] = useState<KeyboardMove | null>(null)
   const menu = useOpenMenu()
-  // True from the key that moves the lifted row until the row has rendered there and has the focus again.
+  // True from the keypress that moves the lifted row until the row has rendered in its new place and regained focus.
   const carried = useRef(false)
   useLayoutEffect(() => {
     if (!carried.current) return
@@ -163,7 +163,7 @@ export const RowList = memo(function RowList(props: RowListProps) {
     }
   }
 
-  /** When the focus leaves the lifted row, the keys that would drop it no longer reach it. */
+  /** Cancels the move: once focus leaves the lifted row, the keys that would drop it no longer reach it. */
   function onBlur({ relatedTarget }: FocusEvent): void {
     // If another window took the focus, the move continues.
     if (lift === null || carried.current || !document.hasFocus() || rowIdOf(relatedTarget) === lift.rowId)
