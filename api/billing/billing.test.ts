@@ -4,7 +4,8 @@ import { payingApi, quietLog } from '../../tests/support/payment.ts'
 import { deliver, type Paying, settled, subscribe, subscriber } from '../../tests/support/payment-acts.ts'
 import { plans, WEBHOOK_SECRET } from '../../tests/support/plans.ts'
 import { seedFlags } from '../identity/flag.ts'
-import { startReconciliation } from './reconcile.ts'
+import { startJobRunner } from '../jobs/job-runner.ts'
+import { createReconcileJob } from './reconcile-job.ts'
 import { saveSubscription, chooseCurrentSubscription, findUserSubscriptions } from './subscription.ts'
 
 const DAY = 86_400_000
@@ -268,7 +269,7 @@ describe('provider events', () => {
     expect(await browser.get('/api/v1/billing/subscription')).toMatchObject({ body: { subscription: null } })
     api.double.failing = false
     api.advance(60_000)
-    api.followUp.wake()
+    api.jobs.wake('billing-event')
     await expect
       .poll(async () => (await browser.get('/api/v1/billing/subscription')).body)
       .toMatchObject({ subscription: { status: 'active', entitled: true, planId: 'student' } })
@@ -282,12 +283,12 @@ describe('provider events', () => {
     await deliver(api, 'customer.subscription.created', { id })
     await settled(api)
     api.advance(3 * DAY)
-    api.followUp.wake()
+    api.jobs.wake('billing-event')
     const givenUp = 'SELECT count(*) AS n FROM billing_events WHERE given_up_at IS NOT NULL'
     await expect.poll(() => api.database.read.get(givenUp)).toEqual({ n: 1 })
     api.double.failing = false
-    const rounds = startReconciliation({ ...api, log: quietLog, wakeMailWorker() {} })
-    onTestFinished(() => rounds.stop())
+    const jobs = startJobRunner({ ...api, log: quietLog }, [createReconcileJob(api)])
+    onTestFinished(() => jobs.stop())
     await expect
       .poll(() => findUserSubscriptions(api.database.read, user.id))
       .toMatchObject([{ id, status: 'active' }])

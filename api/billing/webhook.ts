@@ -28,7 +28,7 @@ const insertEvent = prepareOnce((db) =>
 
 /**
  * POST /api/v1/billing/webhook: receives the provider's events. Stores each event once, however often it is delivered,
- * before acknowledging it; event-worker.ts processes it afterward.
+ * before acknowledging it; event-job.ts processes it afterward.
  */
 export function mountWebhook(
   server: ApiServer,

@@ -4,7 +4,8 @@ import { createLookupDouble, type LookupDouble } from '../../tests/support/case-
 import { testDatabase } from '../../tests/support/database.ts'
 import type { LookupAnswer, LookupWaitReason } from '#sync/contract/case-lookup.ts'
 import { createCourtListener } from '../integrations/courtlistener.ts'
-import { startLookupWorker } from './lookup-worker.ts'
+import { startJobRunner } from '../jobs/job-runner.ts'
+import { createLookupLoop } from './lookup-loop.ts'
 import { isBareCitation } from './routes.ts'
 
 interface Answered {
@@ -26,9 +27,10 @@ async function world(): Promise<LookupWorld> {
   let api: TestApi | undefined
   const now = () => api?.now() ?? 0
   const database = await testDatabase(now)
-  api = await testApi({ database, log: quiet, lookup: { wake: () => worker.wake() } })
-  const worker = startLookupWorker({ database, ask: double.ask, log: quiet, now, gather: 20 })
-  onTestFinished(() => worker.stop())
+  api = await testApi({ database, log: quiet, lookup: { wake: () => jobs.wake('case-lookup') } })
+  const lookupLoop = createLookupLoop({ database, ask: double.ask, log: quiet, now, gather: 20 })
+  const jobs = startJobRunner({ database, log: quiet, now }, [lookupLoop])
+  onTestFinished(() => jobs.stop())
   const people = new Map<string, Awaited<ReturnType<typeof signedIn>>>()
   return {
     api,
