@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type Refusal, signedIn, testApi } from '../../tests/support/api.ts'
 import { payingApi, quietLog } from '../../tests/support/payment.ts'
@@ -178,6 +179,54 @@ describe('provider events', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
     expect(await findUserSubscriptions(api.database.read, user.id)).toEqual([])
   })
+
+  test.for<[what: string, payload: unknown]>([
+    ['null', null],
+    ['a list', []],
+    ['a string', 'x'],
+    ['a number', 1],
+    ['an object without an id', { type: 'invoice.paid', data: { object: {} } }],
+    ['a numeric id', { id: 1, type: 'invoice.paid', data: { object: {} } }],
+    ['an event without a type', { id: 'evt_1', data: { object: {} } }],
+    ['an event without data', { id: 'evt_1', type: 'invoice.paid' }],
+    ['an event about null', { id: 'evt_1', type: 'customer.deleted', data: { object: null } }],
+    ['a deleted customer without an id', { id: 'evt_1', type: 'customer.deleted', data: { object: {} } }],
+    [
+      'a subscription with a numeric id',
+      { id: 'evt_1', type: 'customer.subscription.updated', data: { object: { id: 1 } } },
+    ],
+    [
+      'a reference with a numeric id',
+      { id: 'evt_1', type: 'checkout.session.expired', data: { object: { subscription: { id: 1 } } } },
+    ],
+  ])('rejects %s, even if signed, and stores nothing', async ([, payload]) => {
+    const api = await payingApi()
+    const body = JSON.stringify(payload)
+    const signature = await api.payment.stripe.webhooks.generateTestHeaderStringAsync({
+      payload: body,
+      secret: WEBHOOK_SECRET,
+    })
+    const headers = { 'stripe-signature': signature, 'content-type': 'application/json' }
+    const answer = await api
+      .browser()
+      .send<Refusal>('/api/v1/billing/webhook', { method: 'POST', body, headers })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
+    expect(await api.database.read.all('SELECT id FROM billing_events')).toEqual([])
+  })
+
+  test.for(['NaN', '', '1e99', `${Math.floor(Date.now() / 1000)},t=NaN`])(
+    'rejects a signature with the time “%s”',
+    async (time) => {
+      const api = await payingApi()
+      const body = JSON.stringify({ id: 'evt_1', type: 'invoice.paid', data: { object: {} } })
+      // The provider’s library reads the last time, and compares the signature with that.
+      const read = Number.parseInt(time.split('t=').at(-1) ?? '', 10)
+      const mac = createHmac('sha256', WEBHOOK_SECRET).update(`${read}.${body}`).digest('hex')
+      const headers = { 'stripe-signature': `t=${time},v1=${mac}`, 'content-type': 'application/json' }
+      const answer = await api.browser().send('/api/v1/billing/webhook', { method: 'POST', body, headers })
+      expect(answer.status).toBe(400)
+    },
+  )
 
   test('rejects an unsigned, tampered, or oversized event', async () => {
     const api = await payingApi()
