@@ -10,12 +10,15 @@ export const operation = {
     access: 'anyone',
     output: z.object({ status: z.literal('ok') }),
   }),
-  /** Answers 200 only while it can serve: it can write, has room, and mail is not stuck; else SERVICE_UNAVAILABLE. */
+  /**
+   * Answers 200 while the server can serve: it can write and has disk space; else SERVICE_UNAVAILABLE. `mail` is for
+   * operators: `late` means that an email has been queued for more than ten minutes.
+   */
   ready: defineEndpoint({
     method: 'GET',
     path: '/api/ready',
     access: 'anyone',
-    output: z.object({ status: z.literal('ready') }),
+    output: z.object({ status: z.literal('ready'), mail: z.enum(['on time', 'late']) }),
   }),
   /** Every call of this list and the others, described in the form of OpenAPI 3.1. */
   openApi: defineEndpoint({
