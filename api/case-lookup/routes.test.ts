@@ -58,6 +58,19 @@ test('sends 250 citations in one request and stores the answers for all users', 
   expect(double.texts).toHaveLength(1)
 })
 
+test('dates an answer by its day, so that no one learns when someone else asked', async () => {
+  const { ask, api } = await world()
+  const [first] = (await ask(['426 U.S. 67'])).answers
+  expect(first?.askedAt).toBe(api.now())
+  const asked = api.now()
+  api.advance(3_600_000)
+  const [sameDay] = (await ask(['426 U.S. 67'], 'grace@example.org')).answers
+  expect(sameDay?.askedAt).toBe(api.now())
+  api.advance(5 * 86_400_000)
+  const [later] = (await ask(['426 U.S. 67'], 'alan@example.org')).answers
+  expect(later?.askedAt).toBe(new Date(asked).setUTCHours(23, 59, 59, 999))
+})
+
 test('batches simultaneous lookups of several users into one request without duplicates', async () => {
   const { ask, double, api } = await world()
   double.next.push(async () => ({ kind: 'throttled', until: api.now() + 100_000 }))

@@ -3,7 +3,7 @@ import type { Kind, Source } from '../source/source.ts'
 /** Sections of a table of authorities, in order. */
 const SECTIONS = ['cases', 'constitutions', 'statutes', 'rules', 'regulations', 'others'] as const
 
-export type SectionName = (typeof SECTIONS)[number]
+type SectionName = (typeof SECTIONS)[number]
 
 /** The section of every kind of source (TA1). */
 const SECTION_OF: Readonly<Record<Kind, SectionName>> = {

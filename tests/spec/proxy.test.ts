@@ -138,10 +138,9 @@ test('serves only its own name, over TLS 1.2 or later, without its version', asy
   const folder = temporaryFolder()
   const [certificate, key] = [join(folder, 'site.pem'), join(folder, 'site.key')]
   const subject = ['-subj', `/CN=${SITE}`, '-addext', `subjectAltName=DNS:${SITE}`]
-  spawnSync('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'],
-    ...['-keyout', key, '-out', certificate, ...subject],
-  ])
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1']
+  const files = ['-keyout', key, '-out', certificate]
+  spawnSync('openssl', ['req', '-x509', '-nodes', '-days', '1', ...curve, ...files, ...subject])
   const { port: server, last } = await startStreamingServer()
   const [port, plainPort] = [await freePort(), await freePort()]
   const proxy = await startReverseProxy(nginx, {
