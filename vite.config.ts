@@ -10,6 +10,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { bookmarklet } from './bookmarklet.config.ts'
 import { oldestBrowsers } from './browsers.config.ts'
 import { pagesToKeep, prerendered } from './prerender.config.ts'
+import { packedTables } from './tables.config.ts'
 
 const OUT = join(import.meta.dirname, 'dist/app')
 
@@ -191,6 +192,7 @@ export default defineConfig({
   server: { port: 5173, proxy: { '/api': SERVER, '/sanctum': SERVER, '/dev': SERVER } },
   plugins: [
     react(),
+    packedTables(),
     leanRouter(),
     leanDexieHooks(),
     bookmarklet(TARGET),

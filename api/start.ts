@@ -5,31 +5,25 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createApi } from './app.ts'
 import { scheduleBackups } from './backups.ts'
-import { startLookupWorker } from './case-lookup/lookup-worker.ts'
 import { databaseFileIn } from './database/database-file.ts'
 import type { PaymentProvider } from './billing/deps.ts'
-import { startBillingWorker } from './billing/event-worker.ts'
-import { startReconciliation } from './billing/reconcile.ts'
 import type { PaymentSettings, ServerSettings } from './env.ts'
 import { scheduleCleanup } from './cleanup.ts'
 import { seedFlags } from './identity/flag.ts'
 import { createArgonHasher } from './identity/password.ts'
 import { startListening } from './listen.ts'
 import type { ServerLog } from './server-log.ts'
-import { startMailWorker } from './mail/worker.ts'
 import type { MailLetter, MailTransport } from './integrations/mail-transport.ts'
 import { type MailFolder, createMailFolder } from './integrations/mail-folder.ts'
 import { createDiskBlobs } from './integrations/disk-blobs.ts'
 import { createS3Blobs } from './integrations/s3-blobs.ts'
-import { createClamdScanner } from './integrations/virus-scanner.ts'
-import { startScanWorker } from './outline/scan-worker.ts'
 import { scheduleBlobCleanup } from './outline/blob-cleanup.ts'
-import { createCourtListener } from './integrations/courtlistener.ts'
 import { createStripeClient } from './integrations/stripe-client.ts'
 import { createOpenIdProvider } from './integrations/openid.ts'
 import { createSmtpTransport } from './integrations/smtp-transport.ts'
 import { watchBackupAge } from './operations/backup-age.ts'
 import { startMaintenance } from './replication/maintenance.ts'
+import { startServerJobs } from './server-jobs.ts'
 import { readBuiltSite } from './site/pages.ts'
 import { claimStorage } from './storage.ts'
 import { createModelClient } from './webcite/model.ts'
@@ -82,27 +76,12 @@ export async function startServer({
   }
 
   const { mailer, folder } = createMailer(settings, announce)
-  const worker = startMailWorker({ database, mailer, log, now, appUrl })
   const payment = await createPaymentProvider(settings.payment)
-  const billing = payment && { database, log, now, payment, wakeMailWorker: worker.wake }
-  const followUp = billing && startBillingWorker(billing)
-  const reconciling = billing && startReconciliation(billing)
-  const lookup =
-    settings.courtListener &&
-    startLookupWorker({
-      database,
-      ask: createCourtListener(settings.courtListener, now),
-      log,
-      now,
-      limits: settings.courtListener.limits,
-    })
   const blobs =
     settings.s3 === undefined ? createDiskBlobs(join(dataFolder, 'blobs')) : createS3Blobs(settings.s3)
-  const scanning =
-    settings.clamd === undefined
-      ? undefined
-      : startScanWorker({ database, blobs, scan: createClamdScanner(settings.clamd), log, now })
-  if (scanning === undefined && !settings.trial) {
+  const jobs = startServerJobs({ database, log, now, settings, mailer, blobs, payment })
+  const scans = settings.clamd !== undefined
+  if (!scans && !settings.trial) {
     log.warn({}, 'NO VIRUS SCANNER: submitted documents are not scanned. Set CLAMD_URL.')
   }
   if (!keepsFiles && settings.payoutKey === undefined && !settings.trial) {
@@ -145,13 +124,13 @@ export async function startServer({
     metricsToken: settings.metricsToken,
     lastBackup: () => backups?.newest(),
     securityContact: settings.securityContact,
-    wakeMailWorker: worker.wake,
+    wakeMailWorker: () => jobs.wake('mail'),
     payment,
-    lookup,
-    wakeBillingWorker: () => followUp?.wake(),
+    lookup: settings.courtListener && { wake: () => jobs.wake('case-lookup') },
+    wakeBillingWorker: () => jobs.wake('billing-event', 'billing-ending'),
     blobs,
-    scans: scanning !== undefined,
-    wakeScanWorker: () => scanning?.wake(),
+    scans,
+    wakeScanWorker: () => jobs.wake('outline-scan'),
     providers: settings.providers.map((provider) =>
       createOpenIdProvider(provider, { redirectUri: `${appUrl}/login/oauth`, now }),
     ),
@@ -171,11 +150,7 @@ export async function startServer({
     stopWatchingBackups?.()
     await backups?.stop()
     stopSweeping()
-    await scanning?.stop()
-    await reconciling?.stop()
-    await followUp?.stop()
-    await lookup?.stop()
-    await worker.stop()
+    await jobs.stop()
     await extractionWorker.close()
     mailer.close()
     await replication.stop()

@@ -3,11 +3,30 @@ import { once } from 'node:events'
 import { stdin, stdout, stderr, argv, env, exit } from 'node:process'
 import { answerLines, commands } from './command.ts'
 
-/** `npm run -s cite -- <command>` runs an engine command. `extract` needs an HTML parser, so the server provides it. */
+/** What each command does. `extract` needs an HTML parser, so the server provides it (api/command/extract.ts). */
+const USAGE = `Usage: npm run -s cite -- <command> < requests.jsonl > answers.jsonl
+
+Reads one JSON request per line and writes one JSON answer per line (docs/command-line.md).
+
+  format-csl   formats a CSL item as a citation
+  parse        finds the citations in a text
+  string       parses a string cite and prints it again
+  lint         checks citations against the rules
+  case-name    shortens a case name
+  abbreviate   abbreviates a name by the tables
+  order        suggests an order of authorities
+  resolve      links short forms, id., and supra to their sources
+  extract      reads the citation fields of a saved web page
+`
+
 const [, , name = ''] = argv
+if (name === '--help' || name === '-h') {
+  stdout.write(USAGE)
+  exit(0)
+}
 const command = commands.get(name)
 if (command === undefined) {
-  stderr.write(`Usage: cite <${[...commands.keys(), 'extract'].join('|')}>\n`)
+  stderr.write(USAGE)
   exit(2)
 }
 /** `PINCITE_GUARD=off` skips the comparison of CV1. */

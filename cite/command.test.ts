@@ -1,6 +1,15 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { commands } from './command.ts'
+
+const manual = readFileSync(join(import.meta.dirname, '../docs/command-line.md'), 'utf8')
+
+/** The examples of the manual: a request, its command, and the answer. */
+const examples = [...manual.matchAll(/^echo '(.*)' \| npm run -s cite -- (\S+)\n# (.*)$/gm)].map(
+  ([, request = '', command = '', answer = '']) => [command, request, answer] as const,
+)
 
 function serve(command: string, lines: readonly string[]): unknown[] {
   const { stdout } = spawnSync(process.execPath, [join(import.meta.dirname, 'cli.ts'), command], {
@@ -55,5 +64,24 @@ describe('CL · the command line', () => {
     ],
   ])('[CL2] %s', ([command, request, answer]) => {
     expect(serve(command, [JSON.stringify(request)])).toMatchObject([answer])
+  })
+
+  test.for(examples)(
+    '[CL2] the manual’s example of %s gives the answer shown',
+    ([command, request, answer]) => {
+      expect(JSON.stringify(commands.get(command)?.(JSON.parse(request)))).toBe(answer)
+    },
+  )
+
+  test('[CL2] the manual and --help list every command, and the manual has an example of each', () => {
+    const listed = [...manual.matchAll(/^\| `([\w-]+)` /gm)].map(([, command]) => command)
+    expect(listed).toEqual([...commands.keys(), 'extract'])
+    expect(examples.map(([command]) => command)).toEqual([...commands.keys()])
+    const cli = join(import.meta.dirname, 'cli.ts')
+    const help = spawnSync(process.execPath, [cli, '--help'], { encoding: 'utf8' })
+    expect(help.status).toBe(0)
+    expect([...help.stdout.matchAll(/^ {2}([\w-]+) /gm)].map(([, command]) => command)).toEqual(listed)
+    const unknown = spawnSync(process.execPath, [cli, 'unknown'], { encoding: 'utf8' })
+    expect([unknown.status, unknown.stdout, unknown.stderr]).toEqual([2, '', help.stdout])
   })
 })

@@ -393,9 +393,9 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['format-csl', formatCsl],
   ['parse', (request) => parse(ParseRequest.parse(request).text)],
   ['string', printAgain],
+  ['lint', (request) => lint(ParseRequest.parse(request).text)],
   ['case-name', caseName],
   ['abbreviate', abbreviatePhrase],
-  ['lint', (request) => lint(ParseRequest.parse(request).text)],
   ['order', order],
   ['resolve', resolveSegments],
 ])

@@ -2,6 +2,6 @@
  * Entry point for rules: lint findings and the suggested order. Separate from parsing and printing so that those load
  * faster.
  */
-export { applyFixes, lint, type LintOptions } from './lint/lint.ts'
-export { lintUses, type UseFinding } from './lint/use-rules.ts'
+export { lint } from './lint/lint.ts'
+export { lintUses } from './lint/use-rules.ts'
 export { suggestOrder, type OrderSuggestion } from './order/suggest.ts'

@@ -77,9 +77,11 @@ const inside: Record<string, string[]> = {
   'api/database': ['*'],
   // The case list uses the engine's types but must not pull in its tables.
   'cite/cases': ['abbreviation', 'court', 'exchange', 'kind', 'lint', 'page', 'paste', 'string'],
-  'api/integrations': ['database', 'identity', 'middleware', 'mail', ...features],
-  'api/identity': ['middleware', 'mail', 'integrations', ...features],
-  'api/middleware': ['mail', 'integrations', ...features],
+  'api/integrations': ['database', 'identity', 'middleware', 'mail', 'jobs', ...features],
+  'api/identity': ['middleware', 'mail', 'jobs', 'integrations', ...features],
+  'api/middleware': ['mail', 'jobs', 'integrations', ...features],
+  // Features declare their own jobs; the runner knows none of them.
+  'api/jobs': ['identity', 'middleware', 'mail', 'integrations', ...features],
   'api/mail': features,
   ...Object.fromEntries(features.map((feature) => [`api/${feature}`, others(features, feature)])),
 }

@@ -1,10 +1,12 @@
+import { createHmac } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type Refusal, signedIn, testApi } from '../../tests/support/api.ts'
 import { payingApi, quietLog } from '../../tests/support/payment.ts'
 import { deliver, type Paying, settled, subscribe, subscriber } from '../../tests/support/payment-acts.ts'
 import { plans, WEBHOOK_SECRET } from '../../tests/support/plans.ts'
 import { seedFlags } from '../identity/flag.ts'
-import { startReconciliation } from './reconcile.ts'
+import { startJobRunner } from '../jobs/job-runner.ts'
+import { createReconcileJob } from './reconcile-job.ts'
 import { saveSubscription, chooseCurrentSubscription, findUserSubscriptions } from './subscription.ts'
 
 const DAY = 86_400_000
@@ -178,6 +180,54 @@ describe('provider events', () => {
     expect(await findUserSubscriptions(api.database.read, user.id)).toEqual([])
   })
 
+  test.for<[what: string, payload: unknown]>([
+    ['null', null],
+    ['a list', []],
+    ['a string', 'x'],
+    ['a number', 1],
+    ['an object without an id', { type: 'invoice.paid', data: { object: {} } }],
+    ['a numeric id', { id: 1, type: 'invoice.paid', data: { object: {} } }],
+    ['an event without a type', { id: 'evt_1', data: { object: {} } }],
+    ['an event without data', { id: 'evt_1', type: 'invoice.paid' }],
+    ['an event about null', { id: 'evt_1', type: 'customer.deleted', data: { object: null } }],
+    ['a deleted customer without an id', { id: 'evt_1', type: 'customer.deleted', data: { object: {} } }],
+    [
+      'a subscription with a numeric id',
+      { id: 'evt_1', type: 'customer.subscription.updated', data: { object: { id: 1 } } },
+    ],
+    [
+      'a reference with a numeric id',
+      { id: 'evt_1', type: 'checkout.session.expired', data: { object: { subscription: { id: 1 } } } },
+    ],
+  ])('rejects %s, even if signed, and stores nothing', async ([, payload]) => {
+    const api = await payingApi()
+    const body = JSON.stringify(payload)
+    const signature = await api.payment.stripe.webhooks.generateTestHeaderStringAsync({
+      payload: body,
+      secret: WEBHOOK_SECRET,
+    })
+    const headers = { 'stripe-signature': signature, 'content-type': 'application/json' }
+    const answer = await api
+      .browser()
+      .send<Refusal>('/api/v1/billing/webhook', { method: 'POST', body, headers })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
+    expect(await api.database.read.all('SELECT id FROM billing_events')).toEqual([])
+  })
+
+  test.for(['NaN', '', '1e99', `${Math.floor(Date.now() / 1000)},t=NaN`])(
+    'rejects a signature with the time “%s”',
+    async (time) => {
+      const api = await payingApi()
+      const body = JSON.stringify({ id: 'evt_1', type: 'invoice.paid', data: { object: {} } })
+      // The provider’s library reads the last time, and compares the signature with that.
+      const read = Number.parseInt(time.split('t=').at(-1) ?? '', 10)
+      const mac = createHmac('sha256', WEBHOOK_SECRET).update(`${read}.${body}`).digest('hex')
+      const headers = { 'stripe-signature': `t=${time},v1=${mac}`, 'content-type': 'application/json' }
+      const answer = await api.browser().send('/api/v1/billing/webhook', { method: 'POST', body, headers })
+      expect(answer.status).toBe(400)
+    },
+  )
+
   test('rejects an unsigned, tampered, or oversized event', async () => {
     const api = await payingApi()
     const payload = JSON.stringify({
@@ -268,7 +318,7 @@ describe('provider events', () => {
     expect(await browser.get('/api/v1/billing/subscription')).toMatchObject({ body: { subscription: null } })
     api.double.failing = false
     api.advance(60_000)
-    api.followUp.wake()
+    api.jobs.wake('billing-event')
     await expect
       .poll(async () => (await browser.get('/api/v1/billing/subscription')).body)
       .toMatchObject({ subscription: { status: 'active', entitled: true, planId: 'student' } })
@@ -282,12 +332,12 @@ describe('provider events', () => {
     await deliver(api, 'customer.subscription.created', { id })
     await settled(api)
     api.advance(3 * DAY)
-    api.followUp.wake()
+    api.jobs.wake('billing-event')
     const givenUp = 'SELECT count(*) AS n FROM billing_events WHERE given_up_at IS NOT NULL'
     await expect.poll(() => api.database.read.get(givenUp)).toEqual({ n: 1 })
     api.double.failing = false
-    const rounds = startReconciliation({ ...api, log: quietLog, wakeMailWorker() {} })
-    onTestFinished(() => rounds.stop())
+    const jobs = startJobRunner({ ...api, log: quietLog }, [createReconcileJob(api)])
+    onTestFinished(() => jobs.stop())
     await expect
       .poll(() => findUserSubscriptions(api.database.read, user.id))
       .toMatchObject([{ id, status: 'active' }])

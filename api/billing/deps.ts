@@ -31,3 +31,12 @@ export interface BillingDeps {
   /** Notifies the billing worker of new events. */
   readonly wakeBillingWorker: () => void
 }
+
+/** Dependencies of the background jobs. */
+export interface BillingJobDeps {
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  readonly payment: PaymentProvider
+  /** Starts other kinds of job, by name. */
+  readonly wake: (...jobs: readonly string[]) => void
+}

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type Stripe from 'stripe'
+import * as z from 'zod/mini'
 import { billing } from '#sync/contract/billing.ts'
 import { failWith } from '../request-failure.ts'
 import { drizzleOn, prepareOnce } from '../database/drizzle.ts'
@@ -28,7 +29,7 @@ const insertEvent = prepareOnce((db) =>
 
 /**
  * POST /api/v1/billing/webhook: receives the provider's events. Stores each event once, however often it is delivered,
- * before acknowledging it; event-worker.ts processes it afterward.
+ * before acknowledging it; event-job.ts processes it afterward.
  */
 export function mountWebhook(
   server: ApiServer,
@@ -43,6 +44,7 @@ export function mountWebhook(
     const event = await verifyEvent(payment, body, http.req.header('stripe-signature'))
     if (event === undefined) return failWith('BAD_REQUEST')
     const subscriptionId = subscriptionIdOf(event)
+    if (!isAbsentOrText(subscriptionId)) return failWith('BAD_REQUEST')
     const first = await database.write(async (tx) => {
       const { changes } = await insertEvent.run(tx, {
         id: event.id,
@@ -73,18 +75,38 @@ function logDispute(log: BillingDeps['log'], event: Stripe.Event): void {
   log.warn({ dispute: id, kind: event.type, charge: referenceIdOf(charge), reason, status }, words)
 }
 
-/** Returns the event if its signature is valid and at most five minutes old. */
+/** The parts of an event that are read for every kind. */
+const EventShape = z.looseObject({
+  id: z.string(),
+  type: z.string(),
+  data: z.looseObject({ object: z.looseObject({ id: z.optional(z.string()) }) }),
+})
+
+const isAbsentOrText = (value: unknown): boolean => value === undefined || typeof value === 'string'
+
+/** Returns the event if its signature is valid and at most five minutes old, and if it has the shape of an event. */
 async function verifyEvent(
   { stripe, webhookSecret }: PaymentProvider,
   body: Uint8Array,
   signature: string | undefined,
 ): Promise<Stripe.Event | undefined> {
-  if (signature === undefined) return undefined
+  // The library accepts a time that isn't a number as recent.
+  if (signature === undefined || !hasOneTime(signature)) return undefined
   try {
-    return await stripe.webhooks.constructEventAsync(Buffer.from(body), signature, webhookSecret)
+    const event = await stripe.webhooks.constructEventAsync(Buffer.from(body), signature, webhookSecret)
+    const { success, data } = EventShape.safeParse(event)
+    if (!success) return undefined
+    const isNamed = data.type !== 'customer.deleted' || data.data.object.id !== undefined
+    return isNamed ? event : undefined
   } catch {
     return undefined
   }
+}
+
+/** True if the header `t=…,v1=…` has exactly one time, in whole seconds. */
+function hasOneTime(signature: string): boolean {
+  const times = signature.split(',').filter((item) => item.split('=')[0] === 't')
+  return times.length === 1 && /^t=\d{1,12}$/.test(times[0] ?? '')
 }
 
 /** Counts open disputes. Events arrive in any order, so the end of a dispute may be known first. */

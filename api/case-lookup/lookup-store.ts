@@ -26,7 +26,10 @@ const ALL_WISHES_MAX = 20_000
 
 const NAME = 'courtlistener'
 
-/** Returns the valid answers for the given citations. */
+/**
+ * Returns the valid answers for the given citations. Each is dated by the day only: the exact time would tell a user
+ * when someone else on this server asked.
+ */
 export async function findAnswers(
   database: SqlExecutor,
   citations: readonly string[],
@@ -36,7 +39,14 @@ export async function findAnswers(
     .select()
     .from(caseLookups)
     .where(inArray(caseLookups.citation, [...citations]))
-  return rows.filter(({ state, askedAt }) => askedAt > now - AGES[state])
+  return rows
+    .filter(({ state, askedAt }) => askedAt > now - AGES[state])
+    .map((row) => ({ ...row, askedAt: Math.min(now, endOfDay(row.askedAt)) }))
+}
+
+/** The end of a day, in UTC; a later time than the one given, so that devices keep the answer as long as the server. */
+function endOfDay(at: number): number {
+  return (Math.floor(at / DAY) + 1) * DAY - 1
 }
 
 /**

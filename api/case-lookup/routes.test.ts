@@ -4,7 +4,8 @@ import { createLookupDouble, type LookupDouble } from '../../tests/support/case-
 import { testDatabase } from '../../tests/support/database.ts'
 import type { LookupAnswer, LookupWaitReason } from '#sync/contract/case-lookup.ts'
 import { createCourtListener } from '../integrations/courtlistener.ts'
-import { startLookupWorker } from './lookup-worker.ts'
+import { startJobRunner } from '../jobs/job-runner.ts'
+import { createLookupLoop } from './lookup-loop.ts'
 import { isBareCitation } from './routes.ts'
 
 interface Answered {
@@ -26,9 +27,10 @@ async function world(): Promise<LookupWorld> {
   let api: TestApi | undefined
   const now = () => api?.now() ?? 0
   const database = await testDatabase(now)
-  api = await testApi({ database, log: quiet, lookup: { wake: () => worker.wake() } })
-  const worker = startLookupWorker({ database, ask: double.ask, log: quiet, now, gather: 20 })
-  onTestFinished(() => worker.stop())
+  api = await testApi({ database, log: quiet, lookup: { wake: () => jobs.wake('case-lookup') } })
+  const lookupLoop = createLookupLoop({ database, ask: double.ask, log: quiet, now, gather: 20 })
+  const jobs = startJobRunner({ database, log: quiet, now }, [lookupLoop])
+  onTestFinished(() => jobs.stop())
   const people = new Map<string, Awaited<ReturnType<typeof signedIn>>>()
   return {
     api,
@@ -54,6 +56,19 @@ test('sends 250 citations in one request and stores the answers for all users', 
   const second = await ask(many(250), 'grace@example.org')
   expect(second.answers).toHaveLength(250)
   expect(double.texts).toHaveLength(1)
+})
+
+test('dates an answer by its day, so that no one learns when someone else asked', async () => {
+  const { ask, api } = await world()
+  const [first] = (await ask(['426 U.S. 67'])).answers
+  expect(first?.askedAt).toBe(api.now())
+  const asked = api.now()
+  api.advance(3_600_000)
+  const [sameDay] = (await ask(['426 U.S. 67'], 'grace@example.org')).answers
+  expect(sameDay?.askedAt).toBe(api.now())
+  api.advance(5 * 86_400_000)
+  const [later] = (await ask(['426 U.S. 67'], 'alan@example.org')).answers
+  expect(later?.askedAt).toBe(new Date(asked).setUTCHours(23, 59, 59, 999))
 })
 
 test('batches simultaneous lookups of several users into one request without duplicates', async () => {

@@ -1,11 +1,7 @@
-import { and, eq, isNotNull, isNull, lt, lte, min, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, min, or, sql } from 'drizzle-orm'
 import { drizzleOn, prepareOnce } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
-import { toPostponedJob } from '../job-queue.ts'
 import { type MailKind, mails, type OutlineNews } from './tables.ts'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 /**
  * A queued email; times are epoch milliseconds. `userId` is the account it concerns, if known; `about` is its subject,
@@ -13,7 +9,8 @@ const DAY = 24 * 60 * MINUTE
  */
 export type MailRecord = Readonly<typeof mails.$inferSelect>
 
-const isWaiting = and(isNull(mails.doneAt), isNull(mails.givenUpAt))
+/** Matches emails that were neither sent nor given up. */
+export const isMailWaiting = and(isNull(mails.doneAt), isNull(mails.givenUpAt))
 
 const insertMail = prepareOnce((db) =>
   db.insert(mails).values({
@@ -43,24 +40,8 @@ export async function enqueueMail(tx: SqlExecutor, mail: NewMail, now: number): 
   await insertMail.run(tx, { id: crypto.randomUUID(), kind, email, userId, about, now })
 }
 
-/** Due emails, oldest first. */
-export async function findDueMails(database: SqlExecutor, now: number): Promise<MailRecord[]> {
-  return drizzleOn(database)
-    .select()
-    .from(mails)
-    .where(and(isWaiting, lte(mails.nextTryAt, now)))
-    .orderBy(mails.nextTryAt, mails.id)
-    .limit(20)
-}
-
-/** When the next email is due; undefined if none is queued. */
-export async function findNextMailTime(database: SqlExecutor): Promise<number | undefined> {
-  const row = await drizzleOn(database)
-    .select({ at: min(mails.nextTryAt) })
-    .from(mails)
-    .where(isWaiting)
-    .get()
-  return row?.at ?? undefined
+export async function findMail(database: SqlExecutor, id: string): Promise<MailRecord | undefined> {
+  return drizzleOn(database).select().from(mails).where(eq(mails.id, id)).get()
 }
 
 /** Age of the oldest queued email, in milliseconds. */
@@ -68,14 +49,14 @@ export async function measureMailLag(database: SqlExecutor, now: number): Promis
   const row = await drizzleOn(database)
     .select({ at: min(mails.createdAt) })
     .from(mails)
-    .where(isWaiting)
+    .where(isMailWaiting)
     .get()
   return row?.at === undefined || row.at === null ? 0 : now - row.at
 }
 
 /** True while an email is queued or being sent that hasn't failed yet. */
 export async function hasUntriedMails(database: SqlExecutor): Promise<boolean> {
-  return (await drizzleOn(database).$count(mails, and(isWaiting, eq(mails.tries, 0)))) > 0
+  return (await drizzleOn(database).$count(mails, and(isMailWaiting, eq(mails.tries, 0)))) > 0
 }
 
 /** Number of queued emails and of undeliverable ones. */
@@ -84,7 +65,7 @@ export async function countMails(
 ): Promise<{ readonly mailsWaiting: number; readonly mailsGivenUp: number }> {
   const db = drizzleOn(database)
   return {
-    mailsWaiting: await db.$count(mails, isWaiting),
+    mailsWaiting: await db.$count(mails, isMailWaiting),
     mailsGivenUp: await db.$count(mails, isNotNull(mails.givenUpAt)),
   }
 }
@@ -99,36 +80,4 @@ export async function deleteFinishedMails(tx: SqlExecutor, until: number): Promi
   await drizzleOn(tx)
     .delete(mails)
     .where(or(lt(mails.doneAt, until), lt(mails.givenUpAt, until)))
-}
-
-/** How long a worker's claim on an email lasts: longer than a mail server may take. */
-const CLAIMED = 2 * MINUTE
-
-/** Claims a due email; false if another worker, possibly on another server, was faster. */
-export async function claimMail(tx: SqlExecutor, mail: MailRecord, now: number): Promise<boolean> {
-  const { changes } = await drizzleOn(tx)
-    .update(mails)
-    .set({ nextTryAt: now + CLAIMED })
-    .where(and(eq(mails.id, mail.id), eq(mails.nextTryAt, mail.nextTryAt), isWaiting))
-  return changes === 1
-}
-
-export async function markMailSent(tx: SqlExecutor, mail: MailRecord, now: number): Promise<void> {
-  await drizzleOn(tx)
-    .update(mails)
-    .set({ doneAt: now, tries: sql`${mails.tries} + 1` })
-    .where(eq(mails.id, mail.id))
-}
-
-/** Postpones a failed email: half a minute, doubled each time up to an hour; gives up after a day. */
-export async function postponeMail(
-  tx: SqlExecutor,
-  mail: MailRecord,
-  error: unknown,
-  now: number,
-): Promise<void> {
-  await drizzleOn(tx)
-    .update(mails)
-    .set(toPostponedJob(mail, { error, now, until: mail.createdAt + DAY }))
-    .where(eq(mails.id, mail.id))
 }

@@ -25,17 +25,18 @@ export interface OperationDeps {
 
 /** Liveness and readiness. */
 export function mountOperation(server: ApiServer, deps: OperationDeps): void {
-  let last: { at: number; answer: Promise<string | undefined> } | undefined
+  let last: { at: number; answer: Promise<ServerCondition> } | undefined
 
   mountEndpoint(server, operation.health, async () => ({ status: 'ok' as const }))
 
   mountEndpoint(server, operation.ready, async () => {
     if (deps.stopping.aborted || deps.leaving?.aborted === true) return failUnready('The server is stopping.')
     if (last === undefined || deps.now() - last.at > PROBE_EVERY) {
-      last = { at: deps.now(), answer: findObstacle(deps) }
+      last = { at: deps.now(), answer: probeServer(deps) }
     }
-    const words = await last.answer
-    return words === undefined ? { status: 'ready' as const } : failUnready(words)
+    const { obstacle, isMailLate } = await last.answer
+    if (obstacle !== undefined) return failUnready(obstacle)
+    return { status: 'ready' as const, mail: isMailLate ? ('late' as const) : ('on time' as const) }
   })
 }
 
@@ -43,8 +44,14 @@ function failUnready(message: string): RequestFailure {
   return failWith('SERVICE_UNAVAILABLE', { message, headers: { 'Retry-After': '5' } })
 }
 
-/** Returns why the server can't serve requests; undefined if it can. */
-async function findObstacle({ database, now, dataFolder }: OperationDeps): Promise<string | undefined> {
+interface ServerCondition {
+  /** Why the server can't serve requests; undefined if it can. */
+  readonly obstacle?: string
+  /** Doesn't affect readiness: taking every server out of rotation would not deliver the email. */
+  readonly isMailLate?: boolean
+}
+
+async function probeServer({ database, now, dataFolder }: OperationDeps): Promise<ServerCondition> {
   try {
     await database.write((tx) =>
       drizzleOn(tx)
@@ -52,12 +59,12 @@ async function findObstacle({ database, now, dataFolder }: OperationDeps): Promi
         .values({ id: 1, at: now() })
         .onConflictDoUpdate({ target: conflictOn(heartbeat.id), set: { at: now() } }),
     )
-    if ((await measureMailLag(database.read, now())) > MAIL_LAG_MAX)
-      return 'Mail has been queued for too long.'
-    if (dataFolder === undefined) return undefined
-    const { bavail, bsize } = await statfs(dataFolder)
-    return bavail * bsize < FREE_MIN ? 'The disk is nearly full.' : undefined
+    if (dataFolder !== undefined) {
+      const { bavail, bsize } = await statfs(dataFolder)
+      if (bavail * bsize < FREE_MIN) return { obstacle: 'The disk is nearly full.' }
+    }
+    return { isMailLate: (await measureMailLag(database.read, now())) > MAIL_LAG_MAX }
   } catch {
-    return 'The database is not writable.'
+    return { obstacle: 'The database is not writable.' }
   }
 }

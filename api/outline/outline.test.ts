@@ -18,8 +18,9 @@ import { pdfOf, wordOf } from '../../tests/support/documents.ts'
 import { seedFlags, setOwnFlags } from '../identity/flag.ts'
 import type { BlobStore } from '../integrations/blob-store.ts'
 import { createDiskBlobs } from '../integrations/disk-blobs.ts'
-import { createClamdScanner } from '../integrations/virus-scanner.ts'
-import { startScanWorker } from './scan-worker.ts'
+import { createClamdScanner, type VirusScanner } from '../integrations/virus-scanner.ts'
+import { startJobRunner } from '../jobs/job-runner.ts'
+import { createScanJob } from './scan-job.ts'
 import { deleteOrphanBlobs } from './blob-cleanup.ts'
 
 const DAY = 86_400_000
@@ -797,9 +798,10 @@ describe('virus scanner', () => {
     daemon.deaf = true
     const wake: { now?: () => void } = {}
     const api = await world({ scans: true, wakeScanWorker: () => wake.now?.() })
-    const rounds = startScanWorker({ ...api, scan: createClamdScanner(daemon.address), log: quiet })
-    onTestFinished(() => rounds.stop())
-    wake.now = rounds.wake
+    const scanJob = createScanJob({ ...api, scan: createClamdScanner(daemon.address), log: quiet })
+    const jobs = startJobRunner({ ...api, log: quiet }, [scanJob])
+    onTestFinished(() => jobs.stop())
+    wake.now = () => jobs.wake('outline-scan')
     const { browser } = await signedIn(api)
     const good = (await send(browser, {}, word)).body.outline
     const bad = (await send(browser, {}, { name: 'b.txt', bytes: Buffer.from('EICAR') })).body.outline
@@ -809,7 +811,7 @@ describe('virus scanner', () => {
     await expect.poll(tries).toEqual({ n: 1 })
     daemon.deaf = false
     api.advance(DAY)
-    rounds.wake()
+    wake.now()
     await expect.poll(async () => (await file(good.id)).status).toBe(200)
     await expect
       .poll(async () => (await file(bad.id)).body)
@@ -822,6 +824,29 @@ describe('virus scanner', () => {
       "SELECT actor_id, target_id, after_json AS told FROM audit_log WHERE action = 'outline.infected'",
     )
     expect(notes).toEqual([{ actor_id: null, target_id: bad.id, told: '{"found":"Eicar-Test-Signature"}' }])
+  })
+
+  test('two servers on one database scan and reject a document once', async () => {
+    const api = await world({ scans: true })
+    const { browser } = await signedIn(api)
+    const { outline } = (await send(browser, {}, { name: 'b.txt', bytes: Buffer.from('EICAR') })).body
+    let scans = 0
+    const scan: VirusScanner = async () => {
+      scans += 1
+      await new Promise((resume) => setTimeout(resume, 100))
+      return { clean: false, found: 'Eicar-Test-Signature' }
+    }
+    const servers = [1, 2].map(() =>
+      startJobRunner({ ...api, log: quiet }, [createScanJob({ ...api, scan, log: quiet })]),
+    )
+    onTestFinished(async () => void (await Promise.all(servers.map((server) => server.stop()))))
+    const row = () => api.database.read.get<{ scan: string }>('SELECT scan FROM outlines')
+    await expect.poll(row).toEqual({ scan: 'refused' })
+    await Promise.all(servers.map((server) => server.stop()))
+    const rejections = await api.database.read.all(
+      "SELECT outline_id AS id FROM outline_events WHERE status = 'rejected'",
+    )
+    expect({ scans, rejections }).toEqual({ scans: 1, rejections: [{ id: outline.id }] })
   })
 })
 

@@ -85,7 +85,7 @@ async function resolveAddresses(url: URL, { ports, signal }: HopOptions): Promis
     signal,
   )
   // An unresolvable name is refused like an internal one, so that callers can't tell them apart.
-  if (found.length === 0 || !found.every(isPublicAddress)) return refuseUrl()
+  if (found.length === 0 || !found.every((address) => isPublicAddress(address))) return refuseUrl()
   return [...found].sort((one, other) => isIP(one) - isIP(other)).slice(0, TRIES)
 }
 

@@ -1,4 +1,7 @@
 import { BlockList, isIP } from 'node:net'
+import { networkInterfaces } from 'node:os'
+
+type MachineInterfaces = ReturnType<typeof networkInterfaces>
 
 /** Networks in the IANA registry of special-purpose IPv4 addresses, and others that no public page uses. */
 const special4 = [
@@ -6,6 +9,8 @@ const special4 = [
   '10.0.0.0/8',
   '100.64.0.0/10',
   '127.0.0.0/8',
+  // Azure's metadata service, which looks like a public address.
+  '168.63.129.16/32',
   '169.254.0.0/16',
   '172.16.0.0/12',
   '192.0.0.0/24',
@@ -32,13 +37,24 @@ const refused4 = toBlockList(special4, 'ipv4')
 const refused6 = toBlockList(special6, 'ipv6')
 const given6 = toBlockList(['2000::/3'], 'ipv6')
 
-/** True for a public address: not one of our machines, the local network, or a metadata service. */
-export function isPublicAddress(address: string): boolean {
+/**
+ * True for a public address: not this machine, the local network, or a metadata service. `interfaces` lists the
+ * addresses of this machine, some of which may be public.
+ */
+export function isPublicAddress(address: string, interfaces = networkInterfaces()): boolean {
   const family = isIP(address)
-  if (family === 4) return !refused4.check(address, 'ipv4')
   // An address with a zone is meaningful only on this machine.
-  if (family !== 6 || address.includes('%')) return false
+  if (family === 0 || address.includes('%')) return false
+  if (isOwnAddress(address, interfaces)) return false
+  if (family === 4) return !refused4.check(address, 'ipv4')
   return given6.check(address, 'ipv6') && !refused6.check(address, 'ipv6')
+}
+
+function isOwnAddress(address: string, interfaces: MachineInterfaces): boolean {
+  const own = new BlockList()
+  for (const { address: one, family } of Object.values(interfaces).flatMap((list) => list ?? []))
+    own.addAddress(one.replace(/%.*$/, ''), family === 'IPv6' ? 'ipv6' : 'ipv4')
+  return own.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
 function toBlockList(networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {

@@ -102,3 +102,23 @@ test('treats an invalid address as not public', () => {
   expect(isPublicAddress('')).toBe(false)
   expect(isPublicAddress('example.org')).toBe(false)
 })
+
+test('treats Azure’s metadata service as not public', () => {
+  expect(isPublicAddress('168.63.129.16')).toBe(false)
+  expect(isPublicAddress('168.63.129.17')).toBe(true)
+})
+
+test('treats the public addresses of this machine as not public, however they are written', () => {
+  const one = { netmask: '', mac: '', internal: false, cidr: null }
+  const interfaces: Parameters<typeof isPublicAddress>[1] = {
+    eth0: [
+      { ...one, address: '93.184.216.34', family: 'IPv4' },
+      { ...one, address: '2606:4700::1111', family: 'IPv6', scopeid: 0 },
+      { ...one, address: 'fe80::1%eth0', family: 'IPv6', scopeid: 2 },
+    ],
+  }
+  expect(isPublicAddress('93.184.216.34', interfaces)).toBe(false)
+  expect(isPublicAddress('2606:4700:0:0:0:0:0:1111', interfaces)).toBe(false)
+  expect(isPublicAddress('93.184.216.35', interfaces)).toBe(true)
+  expect(isPublicAddress('2606:4700::1112', interfaces)).toBe(true)
+})

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { abbreviate, expand, shortenCaseName, type AbbreviationSlot } from '../cite.ts'
+import { abbreviate, type AbbreviationSlot } from './abbreviate.ts'
+import { expand } from './expand.ts'
+import { shortenCaseName } from '../name/case-name.ts'
 
 describe('AB · abbreviations', () => {
   test.for<[rule: string, slot: AbbreviationSlot, phrase: string, text: string]>([

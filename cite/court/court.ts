@@ -1,4 +1,4 @@
-import { COURTS } from './courts.ts'
+import courts from '../tables/courts.json' with { type: 'json' }
 import { readCourtName } from './full-name.ts'
 
 interface NamedCourt {
@@ -10,12 +10,7 @@ let listed: readonly NamedCourt[] | undefined
 
 /** Returns the courts of the public list, each with one of its names; parsed on first use and cached. */
 function listedCourts(): readonly NamedCourt[] {
-  listed ??= COURTS.trim()
-    .split('\n')
-    .map((line) => {
-      const cut = line.indexOf('=')
-      return { id: line.slice(0, cut), name: line.slice(cut + 1) }
-    })
+  listed ??= Object.entries(courts).map(([id, name]) => ({ id, name }))
   return listed
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { commands } from '../command.ts'
-import { baseItemOf, CSL_TYPES, FIELD_SAMPLES } from './field-table.fixture.ts'
+import { baseItemOf, CSL_TYPES, FIELD_SAMPLES } from '../../tests/support/csl-field-table.ts'
 import { plainTokens } from './plain-tokens.ts'
 
 type Answer = {

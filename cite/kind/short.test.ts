@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { format, parseString, readPincite, type Context, type Source, type Use } from '../cite.ts'
+import { format, parseString, readPincite, type Source, type Use } from '../cite.ts'
+import type { Context } from '../string/format.ts'
 
 function shortened(full: string, form: Use['form'], pin: string, more: Partial<Use> = {}): string {
   const [source] = parseString(full).sources

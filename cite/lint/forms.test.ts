@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { applyFixes, lint } from '../linter.ts'
+import { applyFixes } from '../../tests/support/apply-fixes.ts'
+import { lint } from '../linter.ts'
 
 /** Common mistakes for each rule with their corrections; a correct form has no findings. */
 describe('LI1 · wrong and corrected forms', () => {

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ProfileName, Source, Use } from '../cite.ts'
-import { applyFixes, lint } from '../linter.ts'
+import type { Source, Use } from '../cite.ts'
+import type { ProfileName } from '../source/use.ts'
+import { applyFixes } from '../../tests/support/apply-fixes.ts'
+import { lint } from '../linter.ts'
 
 describe('LI · findings', () => {
   test.for<[rule: string, wrong: string, right: string]>([

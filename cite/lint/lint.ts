@@ -38,18 +38,6 @@ export function lint(subject: string | StringCite, options: LintOptions = {}): F
   return findings.toSorted((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1])
 }
 
-/** Applies every fix from end to start; overlapping fixes are left for the next pass (LI2). */
-export function applyFixes(text: string, findings: readonly Finding[]): string {
-  let fixed = text
-  let limit = text.length + 1
-  for (const { span, fix } of findings.toSorted((a, b) => b.span[0] - a.span[0] || b.span[1] - a.span[1])) {
-    if (fix === undefined || span[1] > limit) continue
-    fixed = fixed.slice(0, span[0]) + fix + fixed.slice(span[1])
-    limit = span[0]
-  }
-  return fixed
-}
-
 /** Returns the case names in a text: those that precede a reporter, or the whole text if it is only a name. */
 function namesIn(text: string, found: readonly Found[]): NameInText[] {
   const names: NameInText[] = []

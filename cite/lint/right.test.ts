@@ -1,22 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { lint } from '../linter.ts'
-import { COURTS } from '../court/courts.ts'
-import { JOURNALS } from '../reporter/journals.ts'
+import courts from '../tables/courts.json' with { type: 'json' }
+import journals from '../tables/journals.json' with { type: 'json' }
 
 describe('LI1 · correct forms have no findings', () => {
   test('accepts every journal under its own name', () => {
-    const names = JOURNALS.trim()
-      .split('\n')
-      .map((line) => (line.split('|')[0] ?? '').replaceAll("'", '’'))
+    const names = journals.map((line) => (line.split('|')[0] ?? '').replaceAll("'", '’'))
     const wrong = names.filter((name) => lint(`Jane Doe, A Title, 10 ${name} 123, 125 (1996).`).length > 0)
     expect(wrong).toEqual([])
   })
 
   const states =
     /^(?:Ala|Alaska|Ariz|Ark|Cal|Colo|Conn|Del|D\.C|Fla|Ga|Haw|Idaho|Ill|Ind|Iowa|Kan|Ky|La|Me|Md|Mass|Mich|Minn|Miss|Mo|Mont|Neb|Nev|N\.H|N\.J|N\.M|N\.Y|N\.C|N\.D|Ohio|Okla|Or|Pa|R\.I|S\.C|S\.D|Tenn|Tex|Utah|Vt|Va|Wash|W\. Va|Wis|Wyo)\b\.?(?: (?:Ct\. App\.|App\.|Super\. Ct\.|App\. Ct\.|Crim\. App\.|Civ\. App\.|App\. Div\.|Commw\. Ct\.))?$/
-  const names = COURTS.trim()
-    .split('\n')
-    .map((line) => line.slice(line.indexOf('=') + 1))
+  const names = Object.values(courts)
   const regional: readonly (readonly [RegExp, string])[] = [
     [/^(?:Conn|Del|D\.C|Me|Md|N\.H|N\.J|Pa|R\.I|Vt)\b/, '423 A.2d 456, 458'],
     [/^(?:Ill|Ind|Mass|N\.Y|Ohio)\b/, '423 N.E.2d 456, 458'],

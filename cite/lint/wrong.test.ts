@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { applyFixes, lint } from '../linter.ts'
+import { applyFixes } from '../../tests/support/apply-fixes.ts'
+import { lint } from '../linter.ts'
 
 const rulesOf = (text: string): string[] => lint(text).map(({ rule }) => rule)
 const fixed = (text: string): string => applyFixes(text, lint(text))

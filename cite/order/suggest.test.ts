@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseString, type Use } from '../cite.ts'
 import { suggestOrder } from '../linter.ts'
 import { commands } from '../command.ts'
-import { RANKED } from './ranked.fixture.ts'
+import { RANKED } from '../../tests/support/ranked-citations.ts'
 
 /** Sources in the order of the 1st edition's R10, highest first. */
 const ranked = [

@@ -1,8 +1,8 @@
-import { JOURNALS } from '../reporter/journals.ts'
 import { LAWS } from '../reporter/laws.ts'
-import { REPORTERS } from '../reporter/reporters.ts'
 import { CODES_BY_TITLE, STATE_CODES } from '../reporter/state-codes.ts'
 import { tableOf } from '../abbreviation/table.ts'
+import journals from '../tables/journals.json' with { type: 'json' }
+import reporters from '../tables/reporters.json' with { type: 'json' }
 
 /** What a name in the tables stands for, and so what may follow it. */
 type EntryKind =
@@ -158,9 +158,7 @@ function buildLexicon(): Lexicon {
     if (!map.has(key)) map.set(key, entry)
     if (map === first) addOpening(openings, spelling)
   }
-  const lines = REPORTERS.trim()
-    .split('\n')
-    .map((line) => line.split('|'))
+  const lines = reporters.map((line) => line.split('|'))
   // Standard names before other spellings: `Hill` is Hill, though Hill's Equity was also printed so. Any of them may add
   // that it reports: `Ala. Rep.`.
   for (const pass of ['name', 'spellings', 'reports'])
@@ -211,7 +209,7 @@ function buildLexicon(): Lexicon {
     }
   }
   for (const name of BY_VOLUME.split('|')) addEntry(afterVolume, name, { name, kind: 'register', flags: '' })
-  for (const line of JOURNALS.trim().split('\n')) {
+  for (const line of journals) {
     const [name = '', ...spellings] = line.split('|')
     const entry: Entry = { name, kind: 'journal', flags: '' }
     for (const spelling of [name, ...spellings]) addEntry(afterVolume, spelling, entry)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatString, parse, parseString, toPlain } from '../cite.ts'
+import { formatString, parse, parseString } from '../cite.ts'
+import { toPlain } from '../text/plain.ts'
 
 function printed(text: string): string {
   const { uses, sources, leftovers } = parseString(text)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatString, parseString } from '../cite.ts'
-import { readWhole as read } from './read-again.fixture.ts'
+import { readWhole as read } from '../../tests/support/read-again.ts'
 
 describe('PS12 · a sentence that leads to a work is no part of its title', () => {
   test.for<[text: string, leftover: string, printed: string]>([

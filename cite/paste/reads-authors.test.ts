@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWhole as read } from './read-again.fixture.ts'
+import { readWhole as read } from '../../tests/support/read-again.ts'
 
 const body = (name: string) => ({ kind: 'organization', name })
 const surname = (family: string) => ({ kind: 'person', family })

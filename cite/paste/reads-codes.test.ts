@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatString, parseString } from '../cite.ts'
-import { readAgain } from './read-again.fixture.ts'
+import { readAgain } from '../../tests/support/read-again.ts'
 
 test.for<[text: string, printed: string]>([
   ['15 usc 78j(b), 17 cfr 240.10b-5', '15 U.S.C. § 78j(b); 17 C.F.R. § 240.10b-5.'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseString } from '../cite.ts'
-import { readAgain } from './read-again.fixture.ts'
+import { readAgain } from '../../tests/support/read-again.ts'
 
 test.for<[inner: string, printed: string]>([
   ['9thCir 1996', '9th Cir. 1996'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseString } from '../cite.ts'
-import { readAgain } from './read-again.fixture.ts'
+import { readAgain } from '../../tests/support/read-again.ts'
 
 /** How a pasted citation prints as a sentence of a court document. */
 const printed = (text: string): string => readAgain(text).printed

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatString, parseString } from '../cite.ts'
-import { readAgain } from './read-again.fixture.ts'
+import { readAgain } from '../../tests/support/read-again.ts'
 
 describe('T1, T4 · a reporter is named as it was, where no table says that it is another', () => {
   test.for([

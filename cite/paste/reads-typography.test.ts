@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAgain } from './read-again.fixture.ts'
+import { readAgain } from '../../tests/support/read-again.ts'
 
 const NBSP = '\u00a0'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { format, formatString, readPincite, toPlain, type Source, type Use } from '../cite.ts'
+import { format, formatString, readPincite, type Source, type Use } from '../cite.ts'
+import { toPlain } from '../text/plain.ts'
 
 const leonard: Source = {
   kind: 'case',

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { format, formatString, readPincite, type Insertion, type Source, type Use } from '../cite.ts'
+import { format, formatString, readPincite, type Source, type Use } from '../cite.ts'
+import type { Insertion } from '../source/use.ts'
 import { placeOfInsertion } from './insertion.ts'
 
 const source: Source = {

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  formatString,
-  inForms,
-  ledger,
-  parseString,
-  readPincite,
-  type Note,
-  type Source,
-  type Use,
-} from '../cite.ts'
+import { formatString, inForms, ledger, parseString, readPincite, type Source, type Use } from '../cite.ts'
+import type { Note } from './ledger.ts'
 
 const roe: Source = {
   kind: 'case',

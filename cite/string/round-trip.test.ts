@@ -1,15 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  format,
-  parseString,
-  readPincite,
-  toHtml,
-  toPlain,
-  type Author,
-  type Source,
-  type Use,
-} from '../cite.ts'
+import { format, parseString, readPincite, type Source, type Use } from '../cite.ts'
+import { toHtml } from '../text/html.ts'
+import { toPlain } from '../text/plain.ts'
+import type { Author } from '../source/author.ts'
 
 /** Words, names, and numbers as in real sources: capitalized, with no characters that have a meaning in citations. */
 const word = fc.constantFrom(

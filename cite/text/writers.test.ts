@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { format, toHtml, toPlain, type Run } from '../cite.ts'
+import { format, type Run } from '../cite.ts'
+import { toHtml } from './html.ts'
+import { toPlain } from './plain.ts'
 import { toDocx, toMarkdown, toRtf } from '../formats.ts'
 
 const runs: Run[] = [

@@ -11,14 +11,14 @@ export const operation = {
     output: z.object({ status: z.literal('ok') }),
   }),
   /**
-   * Responds with 200 only if the server can do its work: it can write, has disk space, and emails are going out.
-   * SERVICE_UNAVAILABLE otherwise.
+   * Responds with 200 while the server can do its work: it can write and has disk space; else SERVICE_UNAVAILABLE. `mail` is for
+   * operators: `late` means that an email has been queued for more than ten minutes.
    */
   ready: defineEndpoint({
     method: 'GET',
     path: '/api/ready',
     access: 'anyone',
-    output: z.object({ status: z.literal('ready') }),
+    output: z.object({ status: z.literal('ready'), mail: z.enum(['on time', 'late']) }),
   }),
   /** Describes every endpoint as an OpenAPI 3.1 document. */
   openApi: defineEndpoint({

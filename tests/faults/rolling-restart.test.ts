@@ -161,11 +161,7 @@ test('no write fails or is lost and notifications continue while two servers beh
   const settings = { DATABASE_URL: await postgresAddress(), APP_URL: site, TRUST_PROXY: '1', STOP_DELAY }
   const servers = await Promise.all([startServer(settings), startServer(settings)])
   onTestFinished(async () => void (await Promise.all(servers.map((server) => server.dispose()))))
-  const proxy = await startReverseProxy(
-    nginx,
-    port,
-    servers.map((server) => server.port),
-  )
+  const proxy = await startReverseProxy(nginx, { port, servers: servers.map((server) => server.port) })
   onTestFinished(() => proxy.dispose())
   const people: Person[] = []
   for (let n = 0; n < WRITERS; n += 1) people.push(await signUp(site, servers, n))

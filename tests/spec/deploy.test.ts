@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   cpSync,
   globSync,
@@ -9,11 +10,14 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer } from 'node:http'
 import { builtinModules } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readEnv } from '#api/env.ts'
+import { createS3Blobs } from '#api/integrations/s3-blobs.ts'
 
 const root = join(import.meta.dirname, '../..')
 const deploy = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8')
@@ -49,12 +53,15 @@ test('the image installs packages once, and the build step reuses them', () => {
   for (const [, names = ''] of before.matchAll(/^COPY (.+) \S+$/gm)) {
     for (const name of names.split(' ')) cpSync(join(root, name), join(folder, name), { recursive: true })
   }
-  // A fake npm that only reports that it was called.
+  // In place of npm: logs each run, and links the packages of this repository.
   const bin = join(folder, 'bin')
+  const log = join(folder, 'npm.log')
   mkdirSync(bin)
-  writeFileSync(join(bin, 'npm'), '#!/bin/sh\necho asked >> npm.log\nmkdir -p node_modules\n', {
-    mode: 0o755,
-  })
+  writeFileSync(
+    join(bin, 'npm'),
+    `#!/bin/sh\necho asked >> '${log}'\nmkdir -p node_modules\nln -s '${root}/node_modules'/* node_modules/\n`,
+    { mode: 0o755 },
+  )
   const env = { PATH: [bin, dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter) }
   const steps = [...before.matchAll(/^RUN (.+)$/gm)].map(([, step = '']) =>
     step.replaceAll('/pincite/', `${folder}/`),
@@ -62,7 +69,7 @@ test('the image installs packages once, and the build step reuses them', () => {
   for (const step of steps) expect(spawnSync('sh', ['-c', step], { cwd: folder, env }).status).toBe(0)
   cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true })
   spawnSync(process.execPath, ['scripts/run.mjs', 'cite', '--help'], { cwd: folder, env })
-  expect(readFileSync(join(folder, 'npm.log'), 'utf8')).toBe('asked\n')
+  expect(readFileSync(log, 'utf8')).toBe('asked\n')
 })
 
 test('every package the server imports is a runtime dependency, since the image has no development ones', () => {
@@ -112,15 +119,18 @@ const settingNames = new Set(
   ),
 )
 
-test('compose passes valid settings, and every service that others wait for has a health check', () => {
-  const text = deploy('compose.yaml')
-  const services = new Map(
-    [
-      ...(text.split('\nservices:\n')[1] ?? '')
-        .split('\nvolumes:\n')[0]!
-        .matchAll(/^ {2}(\w+):\n((?: {4}.*\n|\n)+)/gm),
-    ].map(([, name = '', body = '']) => [name, body]),
+/** The services of compose.yaml by name, each as its lines. */
+function composeServices(): Map<string, string> {
+  const [, services = ''] = deploy('compose.yaml').split('\nservices:\n')
+  const [part = ''] = services.split('\nvolumes:\n')
+  return new Map(
+    [...part.matchAll(/^ {2}(\w+):\n((?: {4}.*\n|\n)+)/gm)].map(([, name = '', body = '']) => [name, body]),
   )
+}
+
+test('compose gives the server settings that it takes, and every service that is waited for can say that it is well', () => {
+  const text = deploy('compose.yaml')
+  const services = composeServices()
   expect([...services.keys()]).toEqual(['server', 'database', 'journal', 'scanner', 'documents', 'bucket'])
   const environment = /environment:\n((?: {6}.*\n)+)/.exec(services.get('server') ?? '')?.[1] ?? ''
   const lines = [...environment.matchAll(/^ {6}(\w+): (.*)$/gm)].map(
@@ -149,6 +159,61 @@ test('compose passes valid settings, and every service that others wait for has 
     ([, name]) => name,
   )
   expect(new Set(declared)).toEqual(used)
+})
+
+test('compose pins every image by version and digest', () => {
+  const images = [...deploy('compose.yaml').matchAll(/^ {4}image: (.*)$/gm)].map(([, image = '']) => image)
+  expect(images).toHaveLength(composeServices().size - 1)
+  for (const image of images) expect(image).toMatch(/^[a-z/]+:[^@]*\d+[^@]*@sha256:[0-9a-f]{64}$/)
+})
+
+test('compose drops the capabilities of every service and limits its memory', () => {
+  expect(deploy('compose.yaml')).toContain(
+    "x-restricted: &restricted\n  cap_drop: [ALL]\n  security_opt: ['no-new-privileges:true']\n",
+  )
+  for (const [name, body] of composeServices()) {
+    expect([name, body]).toEqual([name, expect.stringMatching(/^ {4}<<: \*restricted\n/)])
+    expect([name, body]).toEqual([name, expect.stringMatching(/^ {4}mem_limit: \d+[mg]$/m)])
+  }
+  // Nothing gives a container the means to leave it.
+  expect(deploy('compose.yaml')).not.toMatch(/privileged|SYS_ADMIN|docker\.sock|network_mode: host/)
+  expect(composeServices().get('server')).not.toContain('cap_add')
+  expect(composeServices().get('server')).toContain('read_only: true')
+})
+
+test('the server’s key to the bucket is not the root key, and allows the calls that the server makes and no others', async () => {
+  const services = composeServices()
+  const root = [...services].filter(([, body]) => body.includes('MINIO_ROOT_PASSWORD')).map(([name]) => name)
+  expect(root).toEqual(['documents', 'bucket'])
+  expect(services.get('documents')).not.toMatch(/S3_|KEY/)
+
+  const used = new Set<string>()
+  const server = createServer((request, response) => {
+    const isBucket = new URL(request.url ?? '', 'http://s3.test').pathname === '/pincite'
+    const actions = { PUT: 's3:PutObject', DELETE: 's3:DeleteObject', GET: 's3:GetObject' }
+    used.add(isBucket ? 's3:ListBucket' : (actions[request.method as 'GET'] ?? 'unknown'))
+    request.resume()
+    request.on('end', () => response.end('<ListBucketResult/>'))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const endpoint = `http://127.0.0.1:${port}`
+  const account = { bucket: 'pincite', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' }
+  const blobs = createS3Blobs({ endpoint, ...account })
+  await blobs.put('a/b', Buffer.from('x'))
+  await blobs.get('a/b')
+  for await (const _ of (await blobs.open('a/b'))?.content ?? []) void _
+  await blobs.remove('a/b')
+  for await (const { key } of blobs.list()) expect(key).toBeUndefined()
+  const policy = JSON.parse(deploy('bucket-policy.json')) as {
+    Statement: { Effect: string; Action: string[]; Resource: string[] }[]
+  }
+  expect(policy.Statement.flatMap(({ Action }) => Action).sort()).toEqual([...used].sort())
+  expect(policy.Statement.map(({ Resource }) => Resource)).toEqual([
+    ['arn:aws:s3:::pincite'],
+    ['arn:aws:s3:::pincite/*'],
+  ])
 })
 
 test('the unit passes valid settings and waits longer than the server needs to stop', (context) => {

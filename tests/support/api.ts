@@ -4,7 +4,8 @@ import type { Database } from '#api/database/port.ts'
 import { createMemoryLimiter } from '#api/middleware/rate-limiter.ts'
 import type { PasswordHasher } from '#api/identity/password.ts'
 import { createDiskBlobs } from '#api/integrations/disk-blobs.ts'
-import { startMailWorker } from '#api/mail/worker.ts'
+import { startJobRunner } from '#api/jobs/job-runner.ts'
+import { createMailJob } from '#api/mail/mail-job.ts'
 import type { MailLetter, MailTransport } from '#api/integrations/mail-transport.ts'
 import type { ApiServer } from '#api/mount-endpoint.ts'
 import { extractPage } from '#api/webcite/extract-page.ts'
@@ -78,8 +79,10 @@ export async function testApi(given: Partial<ApiDeps> = {}): Promise<TestApi> {
   const database = given.database ?? (await testDatabase(now))
   const mailer = memoryMailer()
   const log = given.log ?? failingLog
-  const worker = startMailWorker({ database, mailer, log, now, appUrl: given.appUrl ?? APP_URL })
-  onTestFinished(() => worker.stop())
+  const mailJob = createMailJob({ database, mailer, now, appUrl: given.appUrl ?? APP_URL })
+  const jobs = startJobRunner({ database, log, now }, [mailJob])
+  onTestFinished(() => jobs.stop())
+  const wakeMailWorker = () => jobs.wake('mail')
   const server = createApi({
     database,
     passwords: plainPasswords,
@@ -96,7 +99,7 @@ export async function testApi(given: Partial<ApiDeps> = {}): Promise<TestApi> {
     web: emptyWeb,
     metricsToken: undefined,
     securityContact: undefined,
-    wakeMailWorker: worker.wake,
+    wakeMailWorker,
     payment: undefined,
     wakeBillingWorker: () => {},
     blobs: createDiskBlobs(temporaryFolder()),
@@ -113,7 +116,7 @@ export async function testApi(given: Partial<ApiDeps> = {}): Promise<TestApi> {
     server,
     database,
     letters: mailer.letters,
-    wakeMailWorker: worker.wake,
+    wakeMailWorker,
     advance: (milliseconds) => void (time += milliseconds),
     now,
     async letterTo(email) {

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '#api/billing/deps.ts'
-import type { BackgroundWorker } from '#api/background-worker.ts'
+import type { JobRunner } from '#api/jobs/job-runner.ts'
 import { type Refusal, signedIn, type TestApi } from './api.ts'
 import type { CheckoutSession, PaymentDouble } from './payment-double.ts'
 import { WEBHOOK_SECRET } from './plans.ts'
@@ -8,7 +8,7 @@ import { WEBHOOK_SECRET } from './plans.ts'
 export interface Paying extends TestApi {
   readonly double: PaymentDouble
   readonly payment: PaymentProvider
-  readonly followUp: BackgroundWorker
+  readonly jobs: JobRunner
 }
 
 /** Creates a subscription at the double, in the provider's format. */
@@ -65,7 +65,7 @@ export async function deliver(
 
 /** Resolves once every event and cancellation has been processed. */
 export async function settled(api: Paying): Promise<void> {
-  api.followUp.wake()
+  api.jobs.wake('billing-event', 'billing-ending')
   for (let tries = 0; tries < 1000; tries += 1) {
     const waiting = await api.database.read.get<{ n: number }>(
       `SELECT (SELECT count(*) FROM billing_events WHERE done_at IS NULL AND given_up_at IS NULL AND tries = 0)

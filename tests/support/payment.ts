@@ -1,10 +1,11 @@
 import { onTestFinished } from 'vitest'
 import type { PaymentProvider } from '#api/billing/deps.ts'
-import { startBillingWorker } from '#api/billing/event-worker.ts'
+import { createEndingJob } from '#api/billing/ending-job.ts'
+import { createEventJob } from '#api/billing/event-job.ts'
 import { seedFlags } from '#api/identity/flag.ts'
 import type { ServerLog } from '#api/server-log.ts'
 import { createStripeClient } from '#api/integrations/stripe-client.ts'
-import type { BackgroundWorker } from '#api/background-worker.ts'
+import { type JobRunner, startJobRunner } from '#api/jobs/job-runner.ts'
 import { testApi } from './api.ts'
 import type { Paying } from './payment-acts.ts'
 import { startPaymentDouble } from './payment-double.ts'
@@ -22,16 +23,23 @@ export async function payingApi(log: ServerLog = quietLog): Promise<Paying> {
     webhookSecret: WEBHOOK_SECRET,
     plans,
   }
-  const follow: { up?: BackgroundWorker } = {}
-  const api = await testApi({ payment, log, wakeBillingWorker: () => follow.up?.wake() })
-  await api.database.write((tx) => seedFlags(tx, { billingBetaFeature: true }))
-  follow.up = startBillingWorker({
-    database: api.database,
-    log,
-    now: api.now,
+  const running: { jobs?: JobRunner } = {}
+  const api = await testApi({
     payment,
-    wakeMailWorker: () => api.wakeMailWorker(),
+    log,
+    wakeBillingWorker: () => running.jobs?.wake('billing-event', 'billing-ending'),
   })
-  onTestFinished(() => follow.up?.stop())
-  return Object.assign(api, { double, payment, followUp: follow.up })
+  await api.database.write((tx) => seedFlags(tx, { billingBetaFeature: true }))
+  const { database, now } = api
+  function wake(...names: readonly string[]): void {
+    if (names.includes('mail')) api.wakeMailWorker()
+    running.jobs?.wake(...names)
+  }
+  const jobs = startJobRunner({ database, log, now }, [
+    createEventJob({ now, payment, wake }),
+    createEndingJob({ payment }),
+  ])
+  running.jobs = jobs
+  onTestFinished(() => jobs.stop())
+  return Object.assign(api, { double, payment, jobs })
 }

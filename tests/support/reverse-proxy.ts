@@ -1,41 +1,49 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Path of nginx; undefined if it is not installed. */
+/** The command that starts nginx; undefined if it is not installed. `NGINX` names one that is not on the path. */
 export function findNginx(): string | undefined {
-  const found = ['nginx', '/usr/sbin/nginx'].find((name) => spawnSync(name, ['-v']).status === 0)
-  return found
+  const names = [process.env['NGINX'], 'nginx', '/usr/sbin/nginx'].filter((name) => name !== undefined)
+  return names.find((name) => spawnSync(name, ['-v']).status === 0)
 }
 
-/** nginx in front of servers, configured by deploy/nginx.conf but without TLS. */
+/** nginx in front of servers, with the settings of deploy/nginx.conf. */
 export interface ReverseProxy {
-  /** Its error log so far. */
+  /** Errors logged so far. */
   errors(): string
   dispose(): void
 }
 
-/**
- * Starts nginx on `port`, in front of servers on this machine. Throws with its output if it rejects the configuration.
- */
-export async function startReverseProxy(
-  nginx: string,
-  port: number,
-  servers: readonly number[],
-): Promise<ReverseProxy> {
+export interface ReverseProxyOptions {
+  /** Port of the site: with a certificate for HTTPS, else for plain HTTP. */
+  readonly port: number
+  /** Ports of the servers on this machine. */
+  readonly servers: readonly number[]
+  /** Port for plain HTTP beside HTTPS, and the certificate for `cite.example.org`. */
+  readonly tls?: { readonly plainPort: number; readonly certificate: string; readonly key: string }
+  /** Starts a single worker with this many file descriptors, as a Linux service has by default. */
+  readonly openFiles?: number
+}
+
+/** Starts nginx and resolves once it responds. Rejects with its message if it doesn't accept the settings. */
+export async function startReverseProxy(nginx: string, options: ReverseProxyOptions): Promise<ReverseProxy> {
+  const { port, openFiles } = options
   const folder = mkdtempSync(join(tmpdir(), 'pincite-nginx-'))
   const file = join(folder, 'nginx.conf')
-  writeFileSync(file, adaptSettings(folder, port, servers))
-  const command = ['-c', file, '-p', folder, '-e', join(folder, 'error.log')]
-  const checked = spawnSync(nginx, ['-t', ...command], { encoding: 'utf8' })
+  writeFileSync(file, adaptSettings(folder, options))
+  const settings = ['-c', file, '-p', folder, '-e', join(folder, 'error.log')]
+  const checked = spawnSync(nginx, ['-t', ...settings], { encoding: 'utf8' })
   if (checked.status !== 0) throw new Error(checked.stderr)
-  const child: ChildProcess = spawn(nginx, [...command, '-g', 'daemon off;'], { stdio: 'ignore' })
-  for (let tries = 0; tries < 200; tries += 1) {
-    if ((await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined))?.ok) break
-    await sleep(50)
-  }
+  const command = [nginx, ...settings, '-g', 'daemon off;']
+  const limited =
+    openFiles === undefined ? command : ['sh', '-c', `ulimit -Sn ${openFiles}; exec "$@"`, 'sh', ...command]
+  const [program = '', ...args] = limited
+  const child: ChildProcess = spawn(program, args, { stdio: 'ignore' })
+  for (let tries = 0; tries < 200 && !(await acceptsConnections(port)); tries += 1) await sleep(50)
   return {
     errors: () => readFileSync(join(folder, 'error.log'), 'utf8'),
     dispose() {
@@ -45,16 +53,36 @@ export async function startReverseProxy(
   }
 }
 
-/** The product's own configuration with these addresses, and all output in one folder. */
-function adaptSettings(folder: string, port: number, servers: readonly number[]): string {
+function acceptsConnections(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port })
+    socket.on('connect', () => resolve(true))
+    socket.on('error', () => resolve(false))
+    socket.on('connect', () => socket.destroy())
+  })
+}
+
+/** The product's own configuration with these ports, and everything that nginx writes in one folder. */
+function adaptSettings(folder: string, { port, servers, tls, openFiles }: ReverseProxyOptions): string {
   const text = readFileSync(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
   )
   let replaced = 0
-  return text
-    .replace('listen 443 ssl;', () => `listen 127.0.0.1:${port};`)
-    .replaceAll(/^ *ssl_certificate.*\n/gm, '')
+  const adapted = text
     .replaceAll(/server 127\.0\.0\.1:\d+ /g, () => `server 127.0.0.1:${servers[replaced++]} `)
-    .replace('http {', () => `pid ${folder}/pid;\nhttp {\naccess_log off;\n${temporary.join('\n')}`)
+    .replace('worker_processes auto;', `worker_processes ${openFiles === undefined ? 'auto' : '1'};`)
+    .replace('http {', `pid ${folder}/pid;\nhttp {\naccess_log off;\n${temporary.join('\n')}`)
+  if (tls !== undefined) {
+    return adapted
+      .replaceAll('listen 80', `listen 127.0.0.1:${tls.plainPort}`)
+      .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
+      .replace('/etc/ssl/cite.example.org.pem', tls.certificate)
+      .replace('/etc/ssl/cite.example.org.key', tls.key)
+  }
+  // Without a certificate, only the site itself is left, under whatever name it is called.
+  return adapted
+    .replaceAll(/^ {2}server \{\n {4}listen 80[^]*?^ {2}\}\n/gm, '')
+    .replaceAll(/^ *ssl_.*\n/gm, '')
+    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as engine from '#cite/cite.ts'
 import { createGuestDraft, type GuestDraft } from '../../session/guest-draft.ts'
-import { testRecordFactory } from '../string/edit/edit-fixtures.ts'
+import { testRecordFactory } from '../../../tests/support/edit-fixtures.ts'
 import { recordIdsOf, projectFromDraft, webciteFromDraft } from './guest-draft-changes.ts'
 
 const trial: GuestDraft = createGuestDraft()

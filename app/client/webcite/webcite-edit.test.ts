@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { draftFromUrl } from '#cite/page/from-url.ts'
 import type { Source } from '#cite/source/source.ts'
 import { badFields } from '#sync/record/kind.ts'
-import { testRecordFactory } from '../string/edit/edit-fixtures.ts'
+import { testRecordFactory } from '../../../tests/support/edit-fixtures.ts'
 import type { PageReading } from './page-reading.ts'
 import { editWebcite, newWebcite, setFetchState, trashWebcites } from './webcite-edit.ts'
 

@@ -1,5 +1,6 @@
-import { format, orderParentheticals, parse, parseString, readPincite } from '#cite/cite.ts'
-import { RANKED } from '#cite/order/ranked.fixture.ts'
+import { format, parse, parseString, readPincite } from '#cite/cite.ts'
+import { orderParentheticals } from '#cite/order/parentheticals.ts'
+import { RANKED } from '../../support/ranked-citations.ts'
 import { jsonOf, rowsOf } from '../gold.ts'
 import { answer, plain, score, type Score } from '../score.ts'
 

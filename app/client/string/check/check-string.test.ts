@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as engine from '#cite/cite.ts'
 import { kinds } from '#sync/record/kind.ts'
-import { aCase, aRow } from '../edit/edit-fixtures.ts'
+import { aCase, aRow } from '../../../../tests/support/edit-fixtures.ts'
 import { computeCitationForms } from '../model/footnotes.ts'
 import type { CitationRow, CitationStyle } from '../model/citation-row.ts'
 import { checkString } from './check-string.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aCase } from '../edit/edit-fixtures.ts'
+import { aCase } from '../../../../tests/support/edit-fixtures.ts'
 import type { LibraryItem } from '../model/citation-row.ts'
 import { leftoverText, matchItems, textAfterAdding } from './match-items.ts'
 

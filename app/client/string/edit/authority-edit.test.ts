@@ -11,7 +11,7 @@ import {
   citeAuthority,
   type InsertTarget,
 } from './authority-edit.ts'
-import { aCase, aRow, testRecordFactory } from './edit-fixtures.ts'
+import { aCase, aRow, testRecordFactory } from '../../../../tests/support/edit-fixtures.ts'
 
 const use = (sourceId: string, more: Partial<Use> = {}): Use => ({
   sourceId,

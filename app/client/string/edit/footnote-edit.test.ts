@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { kinds } from '#sync/record/kind.ts'
 import type { StoredStringCite } from '../../../store/store-hooks.ts'
-import { testRecordFactory } from './edit-fixtures.ts'
+import { testRecordFactory } from '../../../../tests/support/edit-fixtures.ts'
 import { moveFootnote, footnoteBeside } from './footnote-edit.ts'
 import { moveString } from './string-order.ts'
 

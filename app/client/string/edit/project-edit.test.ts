@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { badFields } from '#sync/record/kind.ts'
-import { testRecordFactory } from './edit-fixtures.ts'
+import { testRecordFactory } from '../../../../tests/support/edit-fixtures.ts'
 import { newProject, trashProject } from './project-edit.ts'
 
 test('creates a project above the others, with its first string cite', () => {

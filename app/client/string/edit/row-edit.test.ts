@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { SIGNALS } from '#cite/signal/signal.ts'
 import type { CitationRow } from '../model/citation-row.ts'
 import { signalsInForce } from '../model/signals.ts'
-import { aRow, testRecordFactory, applyToRows } from './edit-fixtures.ts'
+import { aRow, testRecordFactory, applyToRows } from '../../../../tests/support/edit-fixtures.ts'
 import {
   chooseSignal,
   correctUse,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCase, testRecordFactory } from './edit-fixtures.ts'
+import { aCase, testRecordFactory } from '../../../../tests/support/edit-fixtures.ts'
 import { startProject } from './start-project.ts'
 
 test('creates a project that already contains the pasted citations', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { kinds } from '#sync/record/kind.ts'
 import { addCitedSources } from '../edit/authority-edit.ts'
-import { aCase, testRecordFactory } from '../edit/edit-fixtures.ts'
+import { aCase, testRecordFactory } from '../../../../tests/support/edit-fixtures.ts'
 import { buildLibraryItems, buildCitationRows } from '../model/citation-row.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
 import { applyUnsaved } from './apply-unsaved.ts'

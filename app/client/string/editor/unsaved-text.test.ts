@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { kinds } from '#sync/record/kind.ts'
-import { aCase } from '../edit/edit-fixtures.ts'
+import { aCase } from '../../../../tests/support/edit-fixtures.ts'
 import { listUnsavedTexts } from './unsaved-text.ts'
 
 const made = { conflicts: {} } as const

@@ -3,7 +3,7 @@ import { kinds } from '#sync/record/kind.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
 import { addCitedSources } from '../edit/authority-edit.ts'
 import { chooseEverywhere } from '../edit/choice-edit.ts'
-import { aCase, testRecordFactory } from '../edit/edit-fixtures.ts'
+import { aCase, testRecordFactory } from '../../../../tests/support/edit-fixtures.ts'
 import { applyUnsaved } from '../editor/apply-unsaved.ts'
 import { projectToFile, projectFromFile, readProjectFile } from './project-file.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testRecordFactory } from '../edit/edit-fixtures.ts'
+import { testRecordFactory } from '../../../../tests/support/edit-fixtures.ts'
 import { projectFromText } from './project-from-text.ts'
 
 const at = { fileName: 'torts reading.ris', first: null }

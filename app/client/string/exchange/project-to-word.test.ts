@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as engine from '#cite/cite.ts'
 import { kinds } from '#sync/record/kind.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
-import { aCase } from '../edit/edit-fixtures.ts'
+import { aCase } from '../../../../tests/support/edit-fixtures.ts'
 import { projectToWord } from './project-to-word.ts'
 
 /** A project whose strings have these footnote numbers, each citing one case with a unique name. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toCsl } from '#cite/formats.ts'
-import { aCase } from '../edit/edit-fixtures.ts'
+import { aCase } from '../../../../tests/support/edit-fixtures.ts'
 import { readImport } from './read-import.ts'
 
 const RIS = `TY  - CASE

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { format } from '#cite/cite.ts'
 import type { Use } from '#cite/source/use.ts'
-import { aCase } from '../edit/edit-fixtures.ts'
+import { aCase } from '../../../../tests/support/edit-fixtures.ts'
 import { caretAfter, caretStops, insertionAt, snapToStop } from './caret.ts'
 
 const use: Use = { sourceId: 'a', form: 'full', parentheticals: [] }

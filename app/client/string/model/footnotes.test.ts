@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as engine from '#cite/cite.ts'
 import { kinds } from '#sync/record/kind.ts'
 import type { StoredStringCite } from '../../../store/store-hooks.ts'
-import { aRow } from '../edit/edit-fixtures.ts'
+import { aRow } from '../../../../tests/support/edit-fixtures.ts'
 import type { CitationRow } from './citation-row.ts'
 import { computeCitationForms, listFootnotes } from './footnotes.ts'
 

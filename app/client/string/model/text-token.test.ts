@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { format } from '#cite/cite.ts'
 import type { Use } from '#cite/source/use.ts'
-import { aCase } from '../edit/edit-fixtures.ts'
+import { aCase } from '../../../../tests/support/edit-fixtures.ts'
 import { cutRuns, splitIntoTokens } from './text-token.ts'
 
 const use: Use = { sourceId: 'a', form: 'full', parentheticals: [] }

@@ -1,40 +1,17 @@
-import type { Kind } from '#cite/source/source.ts'
-import type { Source } from '#cite/source/source.ts'
 import type { Run } from '#cite/text/run.ts'
+import { type AuthoritySection, type CitedAuthority, listAuthorities } from '#cite/toa/list-authorities.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
 import { type LibraryItem, buildCitationRows, type CitationStyle } from '../model/citation-row.ts'
 
-/** A listed authority and the strings that cite it. */
-export interface ListedAuthority {
+/** A listed authority. Its places are footnote numbers, names of other strings, or `passim` for many. */
+export interface ListedAuthority extends CitedAuthority {
   readonly id: string
   readonly runs: readonly Run[]
   readonly html: string
-  readonly text: string
-  /** Where it is cited: footnote numbers, names of other strings, or `passim` for many. */
-  readonly places: readonly string[]
 }
 
-export interface ToaSection {
-  readonly section: (typeof SECTIONS)[number]['section']
-  readonly entries: readonly ListedAuthority[]
-}
-
-/** Sections of a table of authorities, in order; a kind not named here goes under other authorities. */
-const SECTIONS = [
-  { section: 'cases', kinds: ['case'] },
-  { section: 'constitutions', kinds: ['constitution'] },
-  { section: 'statutes', kinds: ['statute', 'session-law'] },
-  { section: 'rules', kinds: ['rule'] },
-  { section: 'regulations', kinds: ['regulation'] },
-  { section: 'others', kinds: [] },
-] as const satisfies readonly { section: string; kinds: readonly Kind[] }[]
-
-/** Kinds that have their own section. */
-const named = new Set<string>(SECTIONS.flatMap(({ kinds }) => [...kinds]))
-
-/** An authority cited in more places than this is listed as *passim* (TA3). */
-const MANY = 5
+export type ToaSection = AuthoritySection<ListedAuthority>
 
 interface TableInput {
   readonly engine: CitationEngine
@@ -61,7 +38,7 @@ export function buildTableOfAuthorities({
       if (!places.includes(name)) placesOf.set(item.id, [...places, name])
     }
   })
-  const listed = items.flatMap(({ id, source }) => {
+  const authorities = items.flatMap(({ id, source }) => {
     const places = placesOf.get(id)
     if (source === null || places === undefined) return []
     const { runs, html, text } = engine.format(
@@ -69,26 +46,7 @@ export function buildTableOfAuthorities({
       { sourceId: id, form: 'full', parentheticals: [] },
       setting,
     )
-    const under = listedUnder(source, text)
-    const shown = places.length > MANY ? ['passim'] : places
-    return [{ kind: source.kind, under, id, runs, html, text, places: shown }]
+    return [{ id, source, runs, html, text, places }]
   })
-  return SECTIONS.map(({ section, kinds }) => ({
-    section,
-    entries: listed
-      .filter(({ kind }) => (section === 'others' ? !named.has(kind) : kinds.some((one) => one === kind)))
-      .sort((one, other) => byAlphabet.compare(one.under, other.under)),
-  })).filter(({ entries }) => entries.length > 0)
-}
-
-/** Numeric, so that 8 U.S.C. precedes 42 U.S.C. */
-const byAlphabet = new Intl.Collator('en', { numeric: true })
-
-/** Sort key of an authority: the author's family name, without a leading volume or article. */
-function listedUnder(source: Source, text: string): string {
-  const [first] = 'authors' in source ? (source.authors ?? []) : []
-  const author = first === undefined ? '' : first.kind === 'person' ? first.family : first.name
-  const isLaw = named.has(source.kind)
-  const words = isLaw ? text : text.replace(/^\d+[A-Z]? /, '').replace(/^(?:The|An?) /, '')
-  return `${author} ${words}`.trim()
+  return listAuthorities(authorities)
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type BackgroundWorker, startBackgroundWorker } from '../background-worker.ts'
 import type { Database } from '../database/port.ts'
 import type { AskCourtListener, LookupResponse } from '../integrations/courtlistener.ts'
+import type { JobLoop } from '../jobs/job-loop.ts'
 import type { ServerLog } from '../server-log.ts'
 import { type LookupLimits, paceAfter, type RequestEnd } from './lookup-pace.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from './lookup-store.ts'
 import { CITATIONS_MAX, type LookupReading, readAnswer, writeQuestion } from './read-answer.ts'
 
-export interface LookupWorkerDeps {
+export interface LookupLoopDeps {
   readonly database: Database
   readonly ask: AskCourtListener
   readonly log: ServerLog
@@ -34,7 +34,7 @@ const PATIENCE = 30_000
 const CLAIM = 60_000
 
 /** Sends the queued citations in requests of the maximum size, no earlier than the limits allow. */
-export function startLookupWorker({
+export function createLookupLoop({
   database,
   ask,
   log,
@@ -42,7 +42,7 @@ export function startLookupWorker({
   limits,
   gather = GATHER,
   patience = PATIENCE,
-}: LookupWorkerDeps): BackgroundWorker {
+}: LookupLoopDeps): JobLoop {
   async function askNext(stopping: AbortSignal): Promise<boolean> {
     const turn = await findNextTurn(database.read)
     if (turn === undefined || turn > now()) return false
@@ -85,10 +85,5 @@ export function startLookupWorker({
     }
   }
 
-  return startBackgroundWorker({
-    round: askNext,
-    nextDue: () => findNextTurn(database.read),
-    now,
-    failed: (error) => log.error({ error }, 'failed to look up citations'),
-  })
+  return { name: 'case-lookup', round: askNext, nextDue: () => findNextTurn(database.read) }
 }

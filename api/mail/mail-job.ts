@@ -7,64 +7,53 @@ import {
 } from '../identity/person.ts'
 import type { TokenPurpose } from '../identity/tables.ts'
 import { issueToken, revokeTokens } from '../identity/token.ts'
-import type { ServerLog } from '../server-log.ts'
 import type { MailLetter, MailTransport } from '../integrations/mail-transport.ts'
-import { type BackgroundWorker, startBackgroundWorker } from '../background-worker.ts'
+import type { JobKind } from '../jobs/job-runner.ts'
 import { type LetterKind, writeLetter } from './account-letter.ts'
 import { writeOutlineLetter } from './outline-letter.ts'
-import {
-  claimMail,
-  findDueMails,
-  type MailRecord,
-  markMailSent,
-  findNextMailTime,
-  postponeMail,
-} from './outbox.ts'
+import { findMail, isMailWaiting, type MailRecord } from './outbox.ts'
+import { mails } from './tables.ts'
 
-export interface MailWorkerDeps {
+export interface MailJobDeps {
   readonly database: Database
   readonly mailer: MailTransport
-  readonly log: ServerLog
   readonly now: () => number
   /** The site's public URL; every link is based on it, never on a request. */
   readonly appUrl: string
 }
 
-/** Starts sending. Retries an undeliverable email with increasing delays for a day. */
-export function startMailWorker(deps: MailWorkerDeps): BackgroundWorker {
-  return startBackgroundWorker({
-    async round(stopping) {
-      const mails = await findDueMails(deps.database.read, deps.now())
-      for (const mail of mails) {
-        if (stopping.aborted) return true
-        await sendMail(deps, mail)
-      }
-      return mails.length > 0
-    },
-    nextDue: () => findNextMailTime(deps.database.read),
-    now: deps.now,
-    failed: (error) => deps.log.error({ error }, 'failed to read or write the outbox'),
-  })
-}
+const DAY = 24 * 3_600_000
 
-async function sendMail(deps: MailWorkerDeps, mail: MailRecord): Promise<void> {
-  const { database, mailer, log, now } = deps
-  try {
-    const letter = await database.write(async (tx) =>
-      (await claimMail(tx, mail, now())) ? composeLetter(deps, tx, mail) : null,
-    )
-    if (letter === null) return
-    if (letter !== undefined) await mailer.send(letter)
-    await database.write((tx) => markMailSent(tx, mail, now()))
-  } catch (error) {
-    log.warn({ error, mail: mail.id, tries: mail.tries + 1 }, 'failed to send an email')
-    await database.write((tx) => postponeMail(tx, mail, error, now()))
+/** Sends the mail outbox. Retries an undeliverable email with increasing delays for a day. */
+export function createMailJob(deps: MailJobDeps): JobKind {
+  const { database, mailer } = deps
+  return {
+    name: 'mail',
+    table: {
+      table: mails,
+      key: mails.id,
+      dueAt: mails.nextTryAt,
+      waiting: isMailWaiting,
+      tries: mails.tries,
+      lastError: mails.lastError,
+      doneAt: mails.doneAt,
+      giveUp: { at: mails.givenUpAt, createdAt: mails.createdAt, after: DAY },
+    },
+    async run({ key }) {
+      const letter = await database.write(async (tx) => {
+        const mail = await findMail(tx, key)
+        return mail && composeLetter(deps, tx, mail)
+      })
+      if (letter !== undefined) await mailer.send(letter)
+      return {}
+    },
+    failure: { level: 'warn', words: 'failed to send an email' },
   }
 }
 
 /** Composes the email for that address; undefined if there is no recipient. */
 async function composeLetter(
-  deps: MailWorkerDeps,
+  deps: MailJobDeps,
   tx: SqlExecutor,
   mail: MailRecord,
 ): Promise<MailLetter | undefined> {

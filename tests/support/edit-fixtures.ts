@@ -1,9 +1,9 @@
 import type { Source } from '#cite/source/source.ts'
 import type { RecordChange } from '#sync/client/write.ts'
 import { keyBetween, keyRun } from '#sync/record/order.ts'
-import type { LibraryItem, CitationRow } from '../model/citation-row.ts'
-import type { UseParts } from '../../source/read-source.ts'
-import type { RecordFactory } from '../../record-factory.ts'
+import type { LibraryItem, CitationRow } from '#app/client/string/model/citation-row.ts'
+import type { UseParts } from '#app/client/source/read-source.ts'
+import type { RecordFactory } from '#app/client/record-factory.ts'
 
 /** A record factory for tests: sequential ids, a fixed clock, and deterministic order keys. */
 export function testRecordFactory(): RecordFactory {

@@ -1,4 +1,4 @@
-import { formatString, parseString } from '../cite.ts'
+import { formatString, parseString } from '#cite/cite.ts'
 
 /** What is read of a pasted text: kinds and leftovers, and how it prints again as a sentence of a court document. */
 export function readAgain(text: string): { kinds: string[]; leftovers: string[]; printed: string } {

@@ -8,7 +8,8 @@ import {
   subscribe,
   subscriber,
 } from '../../tests/support/payment-acts.ts'
-import { startReconciliation } from './reconcile.ts'
+import { startJobRunner } from '../jobs/job-runner.ts'
+import { createReconcileJob } from './reconcile-job.ts'
 import { findUserSubscriptions } from './subscription.ts'
 
 const HOUR = 3_600_000
@@ -16,9 +17,9 @@ const DAY = 24 * HOUR
 
 /** Starts a server a day later, with nothing left in memory. */
 function startAgain(api: Paying) {
-  const rounds = startReconciliation({ ...api, log: quietLog, wakeMailWorker() {} })
-  onTestFinished(() => rounds.stop())
-  return rounds
+  const jobs = startJobRunner({ ...api, log: quietLog }, [createReconcileJob(api)])
+  onTestFinished(() => jobs.stop())
+  return jobs
 }
 
 /** Number of times the provider was queried for a customer's subscriptions. */
@@ -40,7 +41,7 @@ test('reconciles every customer once a day even if no server runs for a whole da
   for (const hours of [8, 8]) {
     api.advance(hours * HOUR)
     const next = startAgain(api)
-    next.wake()
+    next.wake('billing-reconcile')
     await next.stop()
   }
   expect(asked(api, customer)).toBe(1)

@@ -1,0 +1,76 @@
+/** Maximum wait between two rounds, in milliseconds, in case the clock was set or a wake-up was lost. */
+const ROUND_EVERY = 60_000
+
+/** One kind of background work, done in rounds. */
+export interface JobLoop {
+  readonly name: string
+  /** Does what is due, and stops early once `stopping` is aborted. Returns true if anything was due: another round follows. */
+  readonly round: (stopping: AbortSignal) => Promise<boolean>
+  /** When the next job is due, in epoch milliseconds; undefined if none is waiting. */
+  readonly nextDue: () => Promise<number | undefined>
+}
+
+/** A loop that is running. */
+export interface RunningLoop {
+  /** Starts a round now, because there is new work. */
+  wake(): void
+  /** Finishes the job in progress and starts no other. */
+  stop(): Promise<void>
+}
+
+export interface LoopOptions {
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  /** Reports a failed round. The next round tries again. */
+  readonly failed: (error: unknown) => void
+}
+
+/** Runs rounds: the first at once, then whenever a job is due or the loop is woken. Rounds never overlap. */
+export function startJobLoop({ round, nextDue }: JobLoop, { now, failed }: LoopOptions): RunningLoop {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let again = false
+
+  /** Milliseconds until a job is due. */
+  async function timeUntilDue(): Promise<number> {
+    const at = await nextDue()
+    return at === undefined ? ROUND_EVERY : Math.min(ROUND_EVERY, Math.max(1000, at - now()))
+  }
+
+  async function runRounds(): Promise<void> {
+    try {
+      let wait = 0
+      do {
+        again = false
+        again = (await round(signal)) || again
+        // `wake` may set `again` during this query, which starts another round.
+        if (!again) wait = await timeUntilDue()
+      } while (again && !signal.aborted)
+      if (!signal.aborted) timer = setTimeout(wake, wait)
+    } catch (error) {
+      failed(error)
+      if (!signal.aborted) timer = setTimeout(wake, ROUND_EVERY)
+    }
+  }
+
+  function wake(): void {
+    again = true
+    if (signal.aborted || running !== undefined) return
+    clearTimeout(timer)
+    running = runRounds().then(() => {
+      running = undefined
+    })
+  }
+
+  wake()
+  return {
+    wake,
+    async stop() {
+      stopping.abort()
+      await running
+      clearTimeout(timer)
+    },
+  }
+}

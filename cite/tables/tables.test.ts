@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import courts from './courts.json' with { type: 'json' }
+import journals from './journals.json' with { type: 'json' }
+import reporters from './reporters.json' with { type: 'json' }
+import siteNames from './site-names.json' with { type: 'json' }
+
+const firstOf = (line: string): string => line.split('|')[0] ?? ''
+const repeated = (names: readonly string[]): string[] =>
+  names.filter((name, index) => names.indexOf(name) !== index)
+/** Leading or trailing spaces, two spaces, tabs, and line breaks. */
+const untidy = (text: string): boolean => text !== text.trim() || /\s{2}|[\t\n]/.test(text) || text === ''
+
+test('lists every reporter once, with known flags and tidy spellings', () => {
+  expect(reporters.length).toBeGreaterThan(1200)
+  expect(repeated(reporters.map(firstOf))).toEqual([])
+  const wrong = reporters.filter((line) => {
+    const [name = '', flags = '', ...spellings] = line.split('|')
+    return !/^[nsdSHYPCL-]*$/.test(flags) || [name, ...spellings].some(untidy) || spellings.includes(name)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('lists every journal once, with tidy spellings', () => {
+  expect(journals.length).toBeGreaterThan(700)
+  expect(repeated(journals.map(firstOf))).toEqual([])
+  expect(journals.filter((line) => line.split('|').some(untidy))).toEqual([])
+})
+
+test('names every court by a lower-case id', () => {
+  const entries = Object.entries(courts)
+  expect(entries.length).toBeGreaterThan(400)
+  expect(entries.filter(([id, name]) => !/^[a-z][a-z\d]*$/.test(id) || untidy(name))).toEqual([])
+})
+
+test('names every site by a lower-case host without www', () => {
+  const entries = Object.entries(siteNames)
+  expect(entries.length).toBeGreaterThan(600)
+  const isHost = (host: string): boolean => /^(?!www\.)[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(host)
+  expect(entries.filter(([host, name]) => !isHost(host) || untidy(name))).toEqual([])
+})

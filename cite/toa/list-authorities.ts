@@ -1,0 +1,85 @@
+import type { Kind, Source } from '../source/source.ts'
+
+/** Sections of a table of authorities, in order. */
+const SECTIONS = ['cases', 'constitutions', 'statutes', 'rules', 'regulations', 'others'] as const
+
+type SectionName = (typeof SECTIONS)[number]
+
+/** The section of every kind of source (TA1). */
+const SECTION_OF: Readonly<Record<Kind, SectionName>> = {
+  case: 'cases',
+  constitution: 'constitutions',
+  statute: 'statutes',
+  'session-law': 'statutes',
+  rule: 'rules',
+  regulation: 'regulations',
+  'court-document': 'others',
+  bill: 'others',
+  hearing: 'others',
+  report: 'others',
+  patent: 'others',
+  restatement: 'others',
+  book: 'others',
+  chapter: 'others',
+  article: 'others',
+  'student-work': 'others',
+  magazine: 'others',
+  newspaper: 'others',
+  web: 'others',
+  blog: 'others',
+  post: 'others',
+  video: 'others',
+  podcast: 'others',
+  ai: 'others',
+  printed: 'others',
+  pasted: 'others',
+}
+
+/** A source with its full citation as text and the places that cite it, in order. */
+export interface CitedAuthority {
+  readonly source: Source
+  readonly text: string
+  readonly places: readonly string[]
+}
+
+/** A section that has authorities. */
+export interface AuthoritySection<Authority extends CitedAuthority> {
+  readonly section: SectionName
+  readonly entries: readonly Authority[]
+}
+
+/** An authority cited in more places than this is listed as *passim* (TA3). */
+const MANY = 5
+
+/** Numeric, so that 8 U.S.C. precedes 42 U.S.C. */
+const byAlphabet = new Intl.Collator('en', { numeric: true })
+
+/**
+ * Lists authorities in their sections, each section in alphabetical order (TA1). An authority keeps its places (TA2);
+ * `passim` replaces many (TA3).
+ */
+export function listAuthorities<Authority extends CitedAuthority>(
+  authorities: readonly Authority[],
+): AuthoritySection<Authority>[] {
+  const listed = authorities.map((authority) => ({
+    section: SECTION_OF[authority.source.kind],
+    key: sortKeyOf(authority),
+    entry: authority.places.length > MANY ? { ...authority, places: ['passim'] } : authority,
+  }))
+  return SECTIONS.map((section) => ({
+    section,
+    entries: listed
+      .filter((one) => one.section === section)
+      .sort((one, other) => byAlphabet.compare(one.key, other.key))
+      .map(({ entry }) => entry),
+  })).filter(({ entries }) => entries.length > 0)
+}
+
+/** Law is sorted by its text; other works by the first author's family name, or by title without volume or article. */
+function sortKeyOf({ source, text }: CitedAuthority): string {
+  const [first] = 'authors' in source ? (source.authors ?? []) : []
+  const author = first === undefined ? '' : first.kind === 'person' ? first.family : first.name
+  const isLaw = SECTION_OF[source.kind] !== 'others'
+  const words = isLaw ? text : text.replace(/^\d+[A-Z]? /, '').replace(/^(?:The|An?) /, '')
+  return `${author} ${words}`.trim()
+}

@@ -1,0 +1,115 @@
+// Compares the engine's tables (cite/tables) with the data they are based on: `node scripts/check-tables.mjs FOLDER`, where FOLDER
+// contains reporters.json and journals.json of reporters-db and courts.json of courts-db (Free Law Project, BSD-2-Clause). It prints
+// every difference that cite/tables/differences.json doesn't list, and fails if there is one. After an update of the data, add what it
+// prints to a table, or run it with --record to list the differences as intended.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const tables = join(import.meta.dirname, '../cite/tables')
+const DIFFERENCES = join(tables, 'differences.json')
+
+/** A name without what the engine ignores in it: spaces, periods, and apostrophes. */
+const keyOf = (name) => name.replaceAll(/[ .'’]/g, '')
+
+/** A spelling that the engine derives or doesn't need: `Ala. Rep.`, `Ky. (Bush)`, `Bush (Ky.)`. */
+const isDerived = (spelling) => /\bRep\.?$/.test(spelling) || /\([A-Z][^()]*\)/.test(spelling)
+
+/** Spellings by edition, from the groups of reporters-db. */
+function editionsOf(reporters) {
+  const editions = new Map()
+  for (const { editions: own, variations } of Object.values(reporters).flat()) {
+    for (const name of Object.keys(own)) if (!editions.has(name)) editions.set(name, new Set())
+    for (const [spelling, name] of Object.entries(variations))
+      editions.set(name, (editions.get(name) ?? new Set()).add(spelling))
+  }
+  return editions
+}
+
+/** Differences of the reporter table, each as one line of text. */
+export function compareReporters(table, source) {
+  const editions = editionsOf(source)
+  const rows = table.map((line) => line.split('|'))
+  const names = new Set(rows.map(([name]) => name))
+  const spelled = rows.flatMap(([name, , ...spellings]) => {
+    const given = editions.get(name)
+    if (given === undefined) return []
+    const known = new Set([name, ...spellings].map(keyOf))
+    return [
+      ...spellings.filter((one) => !given.has(one)).map((one) => `added spelling: ${name} | ${one}`),
+      ...[...given]
+        .filter((one) => !known.has(keyOf(one)) && !isDerived(one))
+        .map((one) => `omitted spelling: ${name} | ${one}`),
+    ]
+  })
+  return [
+    ...[...names].filter((name) => !editions.has(name)).map((name) => `added edition: ${name}`),
+    ...[...editions.keys()].filter((name) => !names.has(name)).map((name) => `omitted edition: ${name}`),
+    ...spelled,
+  ].sort()
+}
+
+/** Differences of the journal table. */
+export function compareJournals(table, source) {
+  const names = new Set(table.map((line) => line.split('|')[0]))
+  return [
+    ...[...names].filter((name) => !Object.hasOwn(source, name)).map((name) => `added journal: ${name}`),
+    ...Object.keys(source)
+      .filter((name) => !names.has(name))
+      .map((name) => `omitted journal: ${name}`),
+  ].sort()
+}
+
+/** Differences of the court table. It holds only the courts that a parenthetical can name, so others are not listed. */
+export function compareCourts(table, source) {
+  const byId = new Map(source.map((court) => [court.id, court.citation_string]))
+  return Object.entries(table)
+    .filter(([id, name]) => byId.get(id) !== name)
+    .map(([id, name]) =>
+      byId.has(id) ? `other name: ${id} | ${byId.get(id)} | ${name}` : `unknown court: ${id}`,
+    )
+    .sort()
+}
+
+/** Differences of every table by its name; `readSource` returns the parsed data of that name. */
+export function compareTables(readTable, readSource) {
+  return {
+    reporters: compareReporters(readTable('reporters'), readSource('reporters')),
+    journals: compareJournals(readTable('journals'), readSource('journals')),
+    courts: compareCourts(readTable('courts'), readSource('courts')),
+  }
+}
+
+function main([folder, option]) {
+  if (folder === undefined) {
+    console.error('Usage: node scripts/check-tables.mjs FOLDER [--record]')
+    process.exit(2)
+  }
+  const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
+  const found = compareTables(
+    (name) => readJson(join(tables, `${name}.json`)),
+    (name) => readJson(join(folder, `${name}.json`)),
+  )
+  if (option === '--record') {
+    writeFileSync(DIFFERENCES, `${JSON.stringify(found, null, 2)}\n`)
+    console.log('Listed every difference in cite/tables/differences.json.')
+    return
+  }
+  const intended = readJson(DIFFERENCES)
+  let count = 0
+  for (const [table, lines] of Object.entries(found)) {
+    const known = new Set(intended[table])
+    for (const line of lines.filter((one) => !known.has(one))) {
+      count += 1
+      console.log(`${table}: ${line}`)
+    }
+    for (const line of intended[table].filter((one) => !lines.includes(one))) {
+      count += 1
+      console.log(`${table}: no longer different: ${line}`)
+    }
+  }
+  console.log(count === 0 ? 'The tables match their sources.' : `${count} differences are not listed.`)
+  process.exitCode = count === 0 ? 0 : 1
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main(process.argv.slice(2))
