@@ -81,6 +81,7 @@ const HIGHEST: Readonly<Record<string, string>> = {
   ny: 'court.appeals',
   md: 'court.appeals',
   dc: 'court.appeals',
+  as: 'high.court',
 }
 
 /**

@@ -57,7 +57,8 @@ export function articleFrom(item: CslItem, id: string): Source {
     journal,
     ...optional('page', page || words(item.number)),
     ...issuedOn(item),
-    ...addressOf(item),
+    // A DOI adds nothing to a volume and page in print.
+    ...addressOf(volume !== '' && page !== '' ? { ...item, DOI: undefined } : item),
     ...archived(item),
   }
   if (STUDENT.test(genre)) return { kind: 'student-work', ...shared, designation }
