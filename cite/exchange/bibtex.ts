@@ -4,7 +4,7 @@ import { itemOfEntry } from './bibtex-item.ts'
 import { noteFor } from './cited-as.ts'
 import { readCslItem } from './csl.ts'
 import type { CslItem, CslName } from './csl-item.ts'
-import { toCsl } from './to-csl.ts'
+import { toFields } from './csl-export.ts'
 
 /** Entry type of each CSL type; any other is `misc`. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -65,7 +65,7 @@ export function toBibtex(source: Source): string {
 }
 
 function entryOf(source: Source): BibtexEntry {
-  const item: CslItem = toCsl(source)
+  const item: CslItem = toFields(source)
   const type = TYPES[item.type] ?? 'misc'
   const values: Readonly<Record<string, unknown>> = item
   const fields = new Map<string, string>()

@@ -3,6 +3,7 @@ import { format } from '../string/format.ts'
 import type { CslItem } from './csl-item.ts'
 import { unprintedFields } from './csl-unprinted.ts'
 import type { CslFailure } from './csl.ts'
+import { withoutCited } from './cited-as.ts'
 
 /** One field of an imported record that its citation does not print. */
 export type KeptField = NonNullable<Source['kept']>[number]
@@ -34,7 +35,11 @@ export function withKept(item: CslItem, read: (item: CslItem) => Source | CslFai
   const tested = Object.fromEntries(Object.entries(item).filter(([field]) => !NEVER_PRINTED.has(field) && !OWN.has(field)))
   const said = printWhole(source)
   const kept: KeptField[] = [
-    ...unprintedFields(tested as CslItem, said, print).map(({ field, words }) => ({ field, text: words })),
+    ...unprintedFields(tested as CslItem, said, print).map(({ field, words }) => ({
+      field,
+      // The citation that this program adds to a note is not part of what came in.
+      text: field === 'note' ? withoutCited(words) : words,
+    })),
     ...Object.entries(item)
       .filter(([field]) => NEVER_PRINTED.has(field))
       .map(([field, value]) => ({ field, text: textOf(value) })),

@@ -74,7 +74,7 @@ function withCaption(item: CslItem): CslItem {
 /** Removes the label of a docket number, which the citation adds (R12.4.2). */
 function withDocket(item: CslItem): CslItem {
   const number = words(item.number)
-  const bare = number.replace(/^(?:(?:Case|Docket|Civil Action|Cause|Index|File)? ?(?:Nos?\.|Numbers?|#|№) ?:?|Case(?= \d)) ?/i, '')
+  const bare = number.replace(/^(?:(?:Case|Docket|Civil Action)? ?(?:Nos?\.|Numbers?|#|№) ?:?|Case(?= \d)) ?/i, '')
   // Several numbers are printed after "Nos.": `16064/90, 16065/90`.
   const several = bare.split(/(?:,|;| and | &) ?/).filter((one) => one !== '')
   const listed = several.length > 1 && several.every((one) => /^[A-Z]{0,3}-?\d[\w:/-]*$/.test(one)) ? several.join('|') : bare
@@ -125,7 +125,7 @@ function withCourt(item: CslItem): CslItem {
   const place = words(item.jurisdiction)
   if (authority === '') return courtOfPlace(item, place)
   const typed = courtByRule(spaceCourt(authority))
-  if (courtIdOf(typed) !== undefined && readCourtName(authority) === undefined)
+  if (courtIdOf(typed) !== undefined && (readCourtName(authority) === undefined || /\.(?: |$)/.test(authority.replace(/^U\.S\. /, ''))))
     return { ...item, authority: typed, jurisdiction: undefined }
   const said = REGIONAL.test(reporter) ? '' : stateOfCourt(reporter)
   const neutral = /^\d{4}-(Ohio|NM|NC)/.exec(words(item.number))?.[1]

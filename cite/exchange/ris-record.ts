@@ -46,7 +46,7 @@ export function itemOfRecord(tags: RisRecord, index: number): CslItem | undefine
     if (NAME_FIELDS.has(field)) item[field] = [...((item[field] as CslName[] | undefined) ?? []), nameFrom(value)]
     else putField(item, field, value)
   }
-  const said = Object.keys(item).some((field) => /^(?:title|number|container-title|author|section)$/.test(field))
+  const said = Object.keys(item).some((field) => /^(?:title|number|container-title|author|section|note|date|year)$/.test(field))
   if (!said) return undefined
   joinPages(item)
   joinDates(item)
@@ -105,8 +105,12 @@ export function dateOf(text: string): CslDate | undefined {
   return { 'date-parts': [[read.year, read.month, read.day].filter((part) => part !== undefined)] }
 }
 
-/** Parses `Roe, Jane, Jr.`; a name without a comma is an organization, and so is one with a clause after it. */
+/**
+ * Parses `Roe, Jane, Jr.`; a name without a comma is an organization. EndNote doubles the comma of an organization:
+ * `Univ. of Roe,, Sch. of Notes`.
+ */
 export function nameFrom(name: string): CslName {
+  if (name.includes(',,')) return { literal: name.replaceAll(',,', ',').replace(/,\s*$/, '') }
   const [family = '', given, suffix, ...more] = name.split(/,\s*/)
   if (given === undefined || given === '' || more.length > 0) return { literal: name.replace(/,\s*$/, '') }
   if (/^(?:Inc|LLC|L\.L\.C|Ltd|L\.P|LLP)\.?$/.test(given)) return { literal: name }

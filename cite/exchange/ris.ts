@@ -1,10 +1,10 @@
 import type { Source } from '../source/source.ts'
 import { noteFor } from './cited-as.ts'
 import { fromCsl, readCslItem, type CslFailure } from './csl.ts'
-import type { CslItem, CslName } from './csl-item.ts'
+import type { CslName } from './csl-item.ts'
 import { itemOfRecord, readRecords, type RisRecord } from './ris-record.ts'
 import { fieldOfTag, NAME_FIELDS } from './ris-tags.ts'
-import { toCsl } from './to-csl.ts'
+import { toFields } from './csl-export.ts'
 
 /** Reference type of each CSL type that the other table would give to several. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -57,7 +57,7 @@ function recordOf(lines: RisRecord): string {
 }
 
 function linesOf(source: Source): RisRecord {
-  const { custom: _, ...item } = toCsl(source) as CslItem & { readonly custom?: unknown }
+  const item = toFields(source)
   const fields: Readonly<Record<string, unknown>> = { ...item, 'title-short': item.shortTitle }
   const type = TYPES[item.type] ?? 'GEN'
   const lines: [tag: string, value: string][] = [['TY', type]]
@@ -92,5 +92,7 @@ function oneLine(text: string): string {
 
 function nameText({ family, given, literal, suffix, ...rest }: CslName): string {
   const whole = [rest['non-dropping-particle'], family].filter((part) => part !== undefined).join(' ')
-  return literal ?? [whole, given, suffix].filter((part) => part !== undefined && part !== '').join(', ')
+  // A doubled comma tells the comma of an organization from that of a person.
+  if (literal !== undefined) return literal.replace(/,/, ',,')
+  return [whole, given, suffix].filter((part) => part !== undefined && part !== '').join(', ')
 }
