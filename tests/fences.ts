@@ -1,6 +1,6 @@
 /** Who may import whom (ARCHITECTURE.md). A folder that is not named may not be imported at all. */
 const folders: Record<string, { folders: string[]; packages: string[] }> = {
-  cite: { folders: ['cite'], packages: ['zod'] },
+  cite: { folders: ['cite'], packages: ['zod', '@retorquere/bibtex-parser'] },
   sync: { folders: ['sync', 'cite'], packages: ['zod'] },
   api: {
     folders: ['api', 'sync', 'cite'],

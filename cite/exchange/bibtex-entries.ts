@@ -76,7 +76,10 @@ function entryOf({ type, key, fields, crossref }: Entry): BibtexEntry {
   for (const [name, value] of Object.entries(fields as Readonly<Record<string, unknown>>)) {
     if (typeof value === 'string') texts.set(name.toLowerCase(), textOf(value, name.toLowerCase()))
     else if (isTexts(value))
-      texts.set(name.toLowerCase(), value.map((one) => textOf(one, name)).join(name === 'keywords' ? ', ' : ' and '))
+      texts.set(
+        name.toLowerCase(),
+        value.map((one) => textOf(one, name)).join(name === 'keywords' ? ', ' : ' and '),
+      )
     else if (Array.isArray(value)) names.set(name.toLowerCase(), value.map(nameOf))
   }
   return { type: type.toLowerCase(), key, fields: texts, names, inherited: new Set(crossref?.inherited) }
@@ -93,16 +96,21 @@ function textOf(value: string, field: string): string {
     .replace(/<a href="([^"]*)">([\s\S]*?)<\/a>/g, (_, url: string, shown: string) =>
       shown === '' || shown === url ? url : `${shown} (${url})`,
     )
-    .replace(/<(?!\/?i>)[^<>]*>/g, (tag) => (/^<(?:p|br)\b/.test(tag) ? ' ' : ''))
+    .replace(/<\/?(?:span|b|sup|sub|p|br|a|code|tt|u|em|strong|strike|pre|blockquote)\b[^<>]*>/g, (tag) =>
+      /^<(?:p|br)\b/.test(tag) ? ' ' : '',
+    )
     .replace(/(?<=\d)[ˢᵗⁿᵈʳʰᵉ]+/g, (raised) => raised.normalize('NFKC'))
     .replace(/[\u00AD\u200B]/g, '')
+    .normalize('NFC')
     .replace(/\s+/g, ' ')
     .trim()
 }
 
 /** Converts a name; `and others` becomes the "et al." that the source prints. */
 function nameOf(creator: unknown): CslName {
-  const { name, lastName, firstName, prefix, suffix } = creator as Readonly<Record<string, string | undefined>>
+  const { name, lastName, firstName, prefix, suffix } = creator as Readonly<
+    Record<string, string | undefined>
+  >
   const family = textOf(lastName ?? name ?? '', 'name')
   if (firstName === undefined && (family === 'others' || family === 'et al.')) return { literal: 'et al.' }
   if (firstName === undefined && prefix === undefined) return { literal: family }

@@ -133,12 +133,15 @@ export function itemOfEntry(entry: BibtexEntry): CslItem {
     const name = item[target] === undefined && target !== 'id' && target !== 'type' ? target : field
     item[name] = name === field && name === 'type' ? undefined : value
   }
-  for (const [field, people] of names) item[NAMES[field] ?? field] = NAMES[field] === undefined ? joined(people) : people
+  for (const [field, people] of names)
+    item[NAMES[field] ?? field] = NAMES[field] === undefined ? joined(people) : people
   putDates(item, fields)
   putAddress(item)
   const legal = LEGAL_ENTRIES[String(item['type'])]
   const put = legal === undefined ? putWork(item, entry) : legal(item, fields)
-  return Object.fromEntries(Object.entries(put).filter(([, value]) => value !== undefined && value !== '')) as CslItem
+  return Object.fromEntries(
+    Object.entries(put).filter(([, value]) => value !== undefined && value !== ''),
+  ) as CslItem
 }
 
 /** A note on a decision has its own journal; the decision's volume and pages are not its own. */
@@ -147,17 +150,38 @@ function isOfAnother({ type, inherited }: BibtexEntry, field: string): boolean {
 }
 
 function joined(people: readonly CslName[]): string {
-  return people.map(({ given, family, literal }) => literal ?? [given, family].filter((part) => part !== undefined).join(' ')).join(', ')
+  return people
+    .map(
+      ({ given, family, literal }) =>
+        literal ?? [given, family].filter((part) => part !== undefined).join(' '),
+    )
+    .join(', ')
 }
 
-const DATES: ReadonlySet<string> = new Set(['date', 'year', 'month', 'day', 'origdate', 'urldate', 'eventdate', 'entscheidungsdatum'])
+const DATES: ReadonlySet<string> = new Set([
+  'date',
+  'year',
+  'month',
+  'day',
+  'origdate',
+  'urldate',
+  'eventdate',
+  'entscheidungsdatum',
+])
 
 function putDates(item: Record<string, unknown>, fields: ReadonlyMap<string, string>): void {
   const year = fields.get('year') ?? ''
   const day = fields.get('day') ?? ''
   const month = fields.get('month') ?? ''
-  const joinedDate = /^\d+$/.test(month) ? [year, month, day].filter((part) => part !== '').join('-') : `${month} ${day === '' ? '' : `${day}, `}${year}`.trim()
-  item['issued'] = dateOf(fields.get('date') ?? '') ?? dateOf(joinedDate) ?? dateOf(fields.get('eventdate') ?? '') ?? dateOf(fields.get('entscheidungsdatum') ?? '') ?? dateOf(year)
+  const joinedDate = /^\d+$/.test(month)
+    ? [year, month, day].filter((part) => part !== '').join('-')
+    : `${month} ${day === '' ? '' : `${day}, `}${year}`.trim()
+  item['issued'] =
+    dateOf(fields.get('date') ?? '') ??
+    dateOf(joinedDate) ??
+    dateOf(fields.get('eventdate') ?? '') ??
+    dateOf(fields.get('entscheidungsdatum') ?? '') ??
+    dateOf(year)
   if (item['issued'] === undefined && year !== '') item['issued'] = { literal: year }
   item['original-date'] = dateOf(fields.get('origdate') ?? '')
   item['accessed'] = dateOf(fields.get('urldate') ?? '')
@@ -165,7 +189,9 @@ function putDates(item: Record<string, unknown>, fields: ReadonlyMap<string, str
 
 /** Reads `2007-07-17`, `2008/2009`, `1999`, `mar 1999`, and dates in words. */
 function dateOf(text: string): CslDate | undefined {
-  const parts = text.split('/').map((one) => /^~?(\d{4})(?:-(\d\d?))?(?:-(\d\d?))?[~?%]?(?:T.*)?$/.exec(one.trim()))
+  const parts = text
+    .split('/')
+    .map((one) => /^~?(\d{4})(?:-(\d\d?))?(?:-(\d\d?))?[~?%]?(?:T.*)?$/.exec(one.trim()))
   if (text !== '' && parts.every((one) => one !== null))
     return { 'date-parts': parts.map((one) => (one?.slice(1) ?? []).map(Number).filter((part) => part > 0)) }
   const read = readDate(text.replace(/^([a-z])/, (letter) => letter.toUpperCase()))
@@ -185,7 +211,10 @@ function putAddress(item: Record<string, unknown>): void {
     const url = ADDRESS.exec(text)?.[0]
     if (url === undefined || item['URL'] !== undefined) continue
     item['URL'] = url
-    const rest = text.replace(url, '').replace(/^(?:Available (?:at|from|online)|URL|Online):?\s*|[\s,;:()]+$/gi, '').trim()
+    const rest = text
+      .replace(url, '')
+      .replace(/^(?:Available (?:at|from|online)|URL|Online):?\s*|[\s,;:()]+$/gi, '')
+      .trim()
     item[field] = rest === '' ? undefined : rest
   }
   const eprint = item['eprint']
@@ -208,17 +237,21 @@ function putWork(item: Record<string, unknown>, { type, fields }: BibtexEntry): 
     put['title'] = `${textIn(put, 'title').replace(/[:.]$/, '')}: ${subtitle}`
     put['subtitle'] = undefined
   }
-  if (textIn(put, 'edition') !== '') put['edition'] = textIn(put, 'edition').replace(/[.,]? *\b(?:edn?|edition)\b\.?/i, '')
   const kind = fields.get('entrysubtype')
   if (item['type'] === 'article-journal') {
     // The number of an issue is not printed; an article number in `number` alone would be its page.
-    if (put['issue'] === undefined && put['number'] !== undefined) Object.assign(put, { issue: put['number'], number: undefined })
+    if (put['issue'] === undefined && put['number'] !== undefined)
+      Object.assign(put, { issue: put['number'], number: undefined })
     if (kind === 'newspaper') put['type'] = 'article-newspaper'
     if (kind === 'magazine') put['type'] = 'article-magazine'
     if (kind === 'casenote' && put['genre'] === undefined) put['genre'] = 'Case Note'
   }
   // A volume of an encyclopedia as a whole, which has no title of its own.
-  if (item['type'] === 'entry-encyclopedia' && put['author'] === undefined && (put['title'] === undefined || put['title'] === put['container-title']))
+  if (
+    item['type'] === 'entry-encyclopedia' &&
+    put['author'] === undefined &&
+    (put['title'] === undefined || put['title'] === put['container-title'])
+  )
     return { ...put, type: 'book', title: put['container-title'], 'container-title': undefined }
   if (item['type'] === 'report') return putReport(put)
   if (item['type'] === 'thesis' && put['genre'] === undefined)
@@ -227,7 +260,8 @@ function putWork(item: Record<string, unknown>, { type, fields }: BibtexEntry): 
     Object.assign(put, { 'container-title': put['publisher'], publisher: undefined })
   if (kind === 'undoc') return putUnDocument(put)
   // Where a work without a publisher was published, in the writer's own words.
-  if (put['publisher'] === undefined && !/\d/.test(textIn(put, 'howpublished'))) Object.assign(put, { publisher: put['howpublished'], howpublished: undefined })
+  if (put['publisher'] === undefined && !/\d/.test(textIn(put, 'howpublished')))
+    Object.assign(put, { publisher: put['howpublished'], howpublished: undefined })
   return put
 }
 
@@ -235,7 +269,8 @@ function putWork(item: Record<string, unknown>, { type, fields }: BibtexEntry): 
 function putReport(put: Record<string, unknown>): Record<string, unknown> {
   const series = textIn(put, 'collection-title')
   const number = textIn(put, 'number')
-  if (/^[A-Za-z.]{1,6}$/.test(series) && /^\d+$/.test(number)) Object.assign(put, { number: `${series} ${number}`, 'collection-title': undefined })
+  if (/^[A-Za-z.]{1,6}$/.test(series) && /^\d+$/.test(number))
+    Object.assign(put, { number: `${series} ${number}`, 'collection-title': undefined })
   if (textIn(put, 'volume') !== '' && textIn(put, 'collection-title') === '' && number !== '')
     Object.assign(put, { number: `${number}, vol. ${textIn(put, 'volume')}`, volume: undefined })
   if (put['author'] === undefined && textIn(put, 'publisher') !== '')
@@ -245,8 +280,12 @@ function putReport(put: Record<string, unknown>): Record<string, unknown> {
 
 /** Documents of the United Nations by the numbers of the instrument and of the document (R22). */
 function putUnDocument(put: Record<string, unknown>): Record<string, unknown> {
-  const body = textIn(put, 'publisher').replace(/^UNGA$/, 'G.A.').replace(/^UNSC$/, 'S.C.')
-  const number = [`${body} ${textIn(put, 'instrument_no')}`.trim(), textIn(put, 'doc_no')].filter((part) => part !== '').join(', ')
+  const body = textIn(put, 'publisher')
+    .replace(/^UNGA$/, 'G.A.')
+    .replace(/^UNSC$/, 'S.C.')
+  const number = [`${body} ${textIn(put, 'instrument_no')}`.trim(), textIn(put, 'doc_no')]
+    .filter((part) => part !== '')
+    .join(', ')
   if (number === '' || textIn(put, 'instrument_no') === '') return put
   return { ...put, type: 'report', number, publisher: undefined, instrument_no: undefined, doc_no: undefined }
 }

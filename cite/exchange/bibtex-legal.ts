@@ -35,7 +35,8 @@ function caseEntry(item: Record<string, unknown>, fields: Fields): Record<string
   if (abroad) put['foreign'] = keywords.join(', ')
   else if (fields.has('keywords')) put['keyword'] = fields.get('keywords')
   const subtitle = fields.get('subtitle') ?? ''
-  if (subtitle !== '') Object.assign(put, { title: `${textIn(put, 'title')} (${subtitle})`, subtitle: undefined })
+  if (subtitle !== '')
+    Object.assign(put, { title: `${textIn(put, 'title')} (${subtitle})`, subtitle: undefined })
   const addon = fields.get('titleaddon') ?? ''
   if (addon !== '') Object.assign(put, { ruling: addon, titleaddon: undefined })
   putCourt(put, fields)
@@ -44,7 +45,16 @@ function caseEntry(item: Record<string, unknown>, fields: Fields): Record<string
   const more = parallelReports(fields)
   if (more.length > 0) {
     put['printings'] = more
-    for (const used of ['parvolume', 'parreporter', 'parpages', 'additionalreports', 'userb', 'userc', 'usere']) put[used] = undefined
+    for (const used of [
+      'parvolume',
+      'parreporter',
+      'parpages',
+      'additionalreports',
+      'userb',
+      'userc',
+      'usere',
+    ])
+      put[used] = undefined
   }
   if (fields.get('entrysubtype') === 'newspaper') {
     put['printings'] = [{ reporter: textIn(put, 'container-title'), form: 'series' }]
@@ -55,10 +65,15 @@ function caseEntry(item: Record<string, unknown>, fields: Fields): Record<string
 
 function putCourt(put: Record<string, unknown>, fields: Fields): void {
   const institution = fields.get('institution')
-  if (put['authority'] === undefined) Object.assign(put, { authority: institution ?? fields.get('organization'), publisher: fields.get('publisher') })
+  if (put['authority'] === undefined)
+    Object.assign(put, {
+      authority: institution ?? fields.get('organization'),
+      publisher: fields.get('publisher'),
+    })
   else if (put['authority'] === institution) put['publisher'] = fields.get('publisher')
   const place = fields.get('location') ?? fields.get('address') ?? ''
-  if (textIn(put, 'authority') === 'Commission' && keywordsOf(fields).includes('echr')) put['authority'] = 'Eur. Comm’n H.R.'
+  if (textIn(put, 'authority') === 'Commission' && keywordsOf(fields).includes('echr'))
+    put['authority'] = 'Eur. Comm’n H.R.'
   const court = textIn(put, 'authority')
   // A state beside its court: `Ill.` and `App. Ct.`.
   if (stateCodeOf(place) !== undefined && stateCodeOf(court) === undefined && !court.startsWith(place))
@@ -77,7 +92,8 @@ function putUnionCase(put: Record<string, unknown>): void {
   const number = textIn(put, 'number').replace(/--/g, '–')
   const court = textIn(put, 'authority')
   if (number === '') return
-  if (EU_COURT.test(court)) Object.assign(put, { title: `Case ${number}, ${textIn(put, 'title')}`, number: undefined })
+  if (EU_COURT.test(court))
+    Object.assign(put, { title: `Case ${number}, ${textIn(put, 'title')}`, number: undefined })
   else if (/^commission$/i.test(court))
     Object.assign(put, {
       ruling: `Commission ${textIn(put, 'genre') || 'Decision'} ${number}`,
@@ -93,7 +109,8 @@ const REPORT = /^(?:\[(\d{4})\] ?(\d*)|(?:\((\d{4})\) )?(\d+)) ?([A-Z].*?) (\d+)
 function parallelReports(fields: Fields): Printing[] {
   const printings: Printing[] = []
   const add = (volume: string, reporter: string, page: string): void => {
-    if (reporter !== '' && page !== '') printings.push({ ...(volume === '' ? {} : { volume }), reporter, page: page.replace(/[-–].*$/, '') })
+    if (reporter !== '' && page !== '')
+      printings.push({ ...(volume === '' ? {} : { volume }), reporter, page: page.replace(/[-–].*$/, '') })
   }
   add(fields.get('parvolume') ?? '', fields.get('parreporter') ?? '', fields.get('parpages') ?? '')
   add(fields.get('userb') ?? '', fields.get('userc') ?? '', fields.get('usere') ?? '')
@@ -109,20 +126,45 @@ const MEASURE = /^(?:[HS]\.?[A-Z. ]{0,4}|House Bill|Senate Bill|Assembly Bill) ?
 /** Puts an enactment: one of the Official Journal, a bill, an act of another country, or one of the United States. */
 function lawEntry(item: Record<string, unknown>, fields: Fields): Record<string, unknown> {
   const keywords = keywordsOf(fields)
-  const abroad = keywords.some((keyword) => ABROAD.test(keyword)) || /^(?:primary|secondary|procedure-rule)$/.test(fields.get('entrysubtype') ?? '')
-  const put: Record<string, unknown> = { ...item, ...(abroad ? { foreign: keywords.join(', ') || 'gb' } : {}) }
+  const abroad =
+    keywords.some((keyword) => ABROAD.test(keyword)) ||
+    /^(?:primary|secondary|procedure-rule)$/.test(fields.get('entrysubtype') ?? '')
+  const put: Record<string, unknown> = {
+    ...item,
+    ...(abroad ? { foreign: keywords.join(', ') || 'gb' } : {}),
+  }
   const journal = textIn(put, 'container-title')
   if (/^O\.?J\.?$/.test(journal)) return unionLaw(put, fields)
   const year = /^\d{4}/.exec(fields.get('date') ?? fields.get('year') ?? '')?.[0] ?? ''
   const number = textIn(put, 'number')
   if (keywords.includes('draft'))
-    return { ...put, type: 'bill', number: `${fields.get('institution') ?? ''} ${number}`.trim(), publisher: undefined }
+    return {
+      ...put,
+      type: 'bill',
+      number: `${fields.get('institution') ?? ''} ${number}`.trim(),
+      publisher: undefined,
+    }
   const place = fields.get('jurisdiction') ?? fields.get('location') ?? ''
   if (!abroad && stateCodeOf(place) !== undefined && MEASURE.test(number) && !number.includes('/'))
-    return { ...put, type: 'bill', jurisdiction: `us:${stateCodeOf(place) ?? ''}`, 'publisher-place': undefined }
+    return {
+      ...put,
+      type: 'bill',
+      jurisdiction: `us:${stateCodeOf(place) ?? ''}`,
+      'publisher-place': undefined,
+    }
   // Acts of Commonwealth countries have the year in their name (R20).
-  if (abroad && year !== '' && fields.get('entrysubtype') !== 'procedure-rule' && !new RegExp(`\\b${year}\\b`).test(textIn(put, 'title')))
-    return { ...put, title: `${textIn(put, 'title')} ${year}`, issued: undefined, publisher: put['publisher'] }
+  if (
+    abroad &&
+    year !== '' &&
+    fields.get('entrysubtype') !== 'procedure-rule' &&
+    !new RegExp(`\\b${year}\\b`).test(textIn(put, 'title'))
+  )
+    return {
+      ...put,
+      title: `${textIn(put, 'title')} ${year}`,
+      issued: undefined,
+      publisher: put['publisher'],
+    }
   return put
 }
 
@@ -148,7 +190,9 @@ function unionLaw(put: Record<string, unknown>, fields: Fields): Record<string, 
 function treatyEntry(item: Record<string, unknown>, fields: Fields): Record<string, unknown> {
   const journal = textIn(item, 'container-title')
   if (/^O\.?J\.?$/.test(journal)) return unionLaw(item, fields)
-  const signed = /(?:signed|opened|inforce) ?= ?(\d{4})-(\d\d)-(\d\d)/.exec(`${fields.get('execution') ?? ''} ${fields.get('lista') ?? ''}`)
+  const signed = /(?:signed|opened|inforce) ?= ?(\d{4})-(\d\d)-(\d\d)/.exec(
+    `${fields.get('execution') ?? ''} ${fields.get('lista') ?? ''}`,
+  )
   return {
     ...item,
     'container-title': knownPublication(journal)?.name ?? journal,

@@ -61,7 +61,9 @@ const SUBTYPES: Readonly<Record<string, string>> = {
 export function toBibtex(source: Source): string {
   const entry = entryOf(source)
   const note = noteFor(source, readCslItem(itemOfEntry(entry)))
-  return writeEntry(note === undefined ? entry : { ...entry, fields: new Map([...entry.fields, ['note', note]]) })
+  return writeEntry(
+    note === undefined ? entry : { ...entry, fields: new Map([...entry.fields, ['note', note]]) },
+  )
 }
 
 function entryOf(source: Source): BibtexEntry {
@@ -90,7 +92,18 @@ function entryOf(source: Source): BibtexEntry {
 }
 
 /** Kept fields that would be read as others of the entry. */
-const RESERVED: ReadonlySet<string> = new Set(['title', 'author', 'editor', 'translator', 'date', 'year', 'note', 'accessed', 'issued', 'authority'])
+const RESERVED: ReadonlySet<string> = new Set([
+  'title',
+  'author',
+  'editor',
+  'translator',
+  'date',
+  'year',
+  'note',
+  'accessed',
+  'issued',
+  'authority',
+])
 
 function writeEntry({ type, key, fields, names }: BibtexEntry): string {
   const lines = [
@@ -106,7 +119,11 @@ function nameText({ family, given, literal, suffix, ...rest }: CslName): string 
   if (literal !== undefined) return `{${encode(literal)}}`
   const whole = [rest['non-dropping-particle'], family].filter((part) => part !== undefined).join(' ')
   const last = /[,{]| and |^[a-z]/.test(whole) ? `{${encode(whole)}}` : encode(whole)
-  return [last, suffix === undefined ? undefined : encode(suffix), given === undefined ? undefined : encode(given)]
+  return [
+    last,
+    suffix === undefined ? undefined : encode(suffix),
+    given === undefined ? undefined : encode(given),
+  ]
     .filter((part) => part !== undefined && part !== '')
     .join(', ')
 }

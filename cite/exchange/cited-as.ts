@@ -30,7 +30,10 @@ export function noteFor(source: Source, back: Source | CslFailure | undefined): 
 }
 
 /** Returns true if two sources print the same, typographic quotation marks and spaces aside. */
-export function printsSame(one: Source | CslFailure | undefined, other: Source | CslFailure | undefined): boolean {
+export function printsSame(
+  one: Source | CslFailure | undefined,
+  other: Source | CslFailure | undefined,
+): boolean {
   if (one === undefined || other === undefined || 'failure' in one || 'failure' in other) return false
   return squeeze(curl(printCited(one))) === squeeze(curl(printCited(other)))
 }

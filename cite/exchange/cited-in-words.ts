@@ -28,7 +28,10 @@ const SUBSECTION = /,? (?:subsection|subsec\.|para(?:graph|\.)) ?(?=\()/gi
  */
 export function readCitationInWords(text: string): Source | undefined {
   if (!/\d/.test(text) || text.length > 400) return undefined
-  const said = text.trim().replace(/\.$/, '').replace(/\bU\. ?S\. Code\b|\bUS Code\b/, 'U.S.C.')
+  const said = text
+    .trim()
+    .replace(/\.$/, '')
+    .replace(/\bU\. ?S\. Code\b|\bUS Code\b/, 'U.S.C.')
   const bare = said.replace(HEADING_IN_PARENTHESES, '').replace(SUBSECTION, '')
   const forms = [said, bare, ...HEADINGS.map((heading) => bare.replace(SITE_MARK, ', ').replace(heading, ''))]
   for (const form of new Set(forms)) {

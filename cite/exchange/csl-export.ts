@@ -45,7 +45,9 @@ export function toFields(source: Source): CslItem {
     ...commonFields(source),
     ...own?.(source as never),
   }
-  return Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined && value !== '')) as CslItem
+  return Object.fromEntries(
+    Object.entries(item).filter(([, value]) => value !== undefined && value !== ''),
+  ) as CslItem
 }
 
 /** Fields that hold the same in every kind that has them. */
@@ -77,7 +79,9 @@ const FIELDS_OF: { readonly [K in Kind]?: (source: SourceOf<K>) => Fields } = {
   case: caseFields,
   'court-document': (source) => ({ authority: source.court }),
   regulation: ({ register }) =>
-    register === undefined ? {} : { 'container-title': register.name, volume: register.volume, page: register.page },
+    register === undefined
+      ? {}
+      : { 'container-title': register.name, volume: register.volume, page: register.page },
   bill: ({ body, state, version }) => ({
     authority: body,
     jurisdiction: state === undefined ? undefined : `us:${stateCodeOf(state) ?? ''}`,

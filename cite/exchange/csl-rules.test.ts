@@ -331,21 +331,6 @@ describe('printed fields, rule by rule', () => {
       'Notes, 3 Yale L.J. (2014), https://doi.org/10.1/x',
     ],
     [
-      'EX9',
-      'no DOI for an article with volume and page',
-      {
-        type: 'article-journal',
-        title: 'Notes',
-        'container-title': 'Yale L.J.',
-        volume: '3',
-        page: '4',
-        DOI: '10.1/x',
-        ...year(2014),
-      },
-      {},
-      'Notes, 3 Yale L.J. 4 (2014)',
-    ],
-    [
       'SG1',
       'the second case of a comparison',
       {

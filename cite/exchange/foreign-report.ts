@@ -3,14 +3,16 @@ import { dateFrom, optional, words } from './csl-fields.ts'
 import type { CslItem } from './csl-item.ts'
 
 /** Neutral citation of a court abroad: `[2008] UKHL 13`, `[2009] EWHC 442 (Ch)`, `2006 FCA 42` (R20.1). */
-const NEUTRAL = /(?:^|(?<=\s))(\[(?:19|20)\d\d\]|(?:19|20)\d\d) ([A-Z][A-Za-z]{2,9}) (\d+)((?: \([A-Z][\w ]*\))?)$/
+const NEUTRAL =
+  /(?:^|(?<=\s))(\[(?:19|20)\d\d\]|(?:19|20)\d\d) ([A-Z][A-Za-z]{2,9}) (\d+)((?: \([A-Z][\w ]*\))?)$/
 
 /** Commonwealth reports whose volumes are numbered within a year, which is printed in brackets before the volume. */
 const BY_YEAR =
   /^(?:AC|App Cas|QB|KB|Ch|Fam|P|WLR|All ER|LloydsRep|Lloyds? Rep|BCC|BCLC|CLY|ICR|IRLR|FSR|RPC|PNLR|EGLR|SCR|RCS|IR|NI|NZLR|FLR)$/
 
 /** Reports abroad that use the year as a plain volume: `1949 I.C.J. Rep. 4`, `2003 SC 171`. */
-const YEAR_AS_VOLUME = /^(?:ECR|ICJ|ICJ Rep|PCIJ|PCIJ Rep|OJ|NJW|GRUR|BKR|ZIP|JurionRS|SC|SC \(HL\)|JC|SLT|SCLR|SCCR)$/
+const YEAR_AS_VOLUME =
+  /^(?:ECR|ICJ|ICJ Rep|PCIJ|PCIJ Rep|OJ|NJW|GRUR|BKR|ZIP|JurionRS|SC|SC \(HL\)|JC|SLT|SCLR|SCCR)$/
 
 /** International courts by the initials that databases use, as citations name them (R22). */
 const COURTS: readonly (readonly [RegExp, readonly [RegExp, string]])[] = [
@@ -27,9 +29,13 @@ function bareName(reporter: string): string {
 /** Returns the neutral citation at the end of a text, and the text before it. */
 export function readForeignNeutral(text: string): { before: string; printing: Printing } | undefined {
   const [whole, year = '', court = '', number = '', division = ''] = NEUTRAL.exec(text) ?? []
-  if (whole === undefined || /^(?:WL|LEXIS|CO|IL|ME|MT|ND|OK|PA|SD|UT|VT|WI|WY|Ohio|Ark|Guam)$/.test(court)) return undefined
+  if (whole === undefined || /^(?:WL|LEXIS|CO|IL|ME|MT|ND|OK|PA|SD|UT|VT|WI|WY|Ohio|Ark|Guam)$/.test(court))
+    return undefined
   const before = text.slice(0, text.length - whole.length).replace(/[\s,;]+$/, '')
-  return { before, printing: { volume: year, reporter: court, page: `${number}${division}`, form: 'neutral' } }
+  return {
+    before,
+    printing: { volume: year, reporter: court, page: `${number}${division}`, form: 'neutral' },
+  }
 }
 
 /**
@@ -50,7 +56,8 @@ export function withForeignReport(item: CslItem): CslItem {
   ]
   const authority = words(item.authority)
   const court = COURTS.find(([name]) => name.test(authority))?.[1]
-  const tried: CslItem = court === undefined ? item : { ...item, authority: authority.replace(court[0], court[1]) }
+  const tried: CslItem =
+    court === undefined ? item : { ...item, authority: authority.replace(court[0], court[1]) }
   if (printings.length === 0) return tried
   const dated = printings.some(({ volume = '' }) => volume.includes(String(year)))
   return {
@@ -60,7 +67,9 @@ export function withForeignReport(item: CslItem): CslItem {
     'container-title': undefined,
     printings,
     // A court that its neutral citation names is not repeated.
-    ...(neutral !== undefined && namesCourt(neutral.printing, words(item.authority)) ? { authority: undefined } : {}),
+    ...(neutral !== undefined && namesCourt(neutral.printing, words(item.authority))
+      ? { authority: undefined }
+      : {}),
     ...(dated ? { issued: undefined } : {}),
   }
 }
@@ -70,13 +79,17 @@ function neutralOfFields(item: CslItem): { before: string; printing: Printing } 
   const court = words(item.authority)
   const number = words(item.number)
   const year = dateFrom(item.issued)?.year
-  if (!/^[A-Z][A-Za-z]*[A-Z][A-Za-z\d]*$/.test(court) || !/^\d{1,4}$/.test(number) || year === undefined) return undefined
+  if (!/^[A-Z][A-Za-z]*[A-Z][A-Za-z\d]*$/.test(court) || !/^\d{1,4}$/.test(number) || year === undefined)
+    return undefined
   if (words(item['container-title']) !== '') return undefined
   return { before: '', printing: { volume: `[${year}]`, reporter: court, page: number, form: 'neutral' } }
 }
 
 function namesCourt({ reporter }: Printing, authority: string): boolean {
-  return authority.replace(/[\s.()]/g, '').startsWith(reporter) || /^UKHL|^UKSC|^SCC|^HCA|^NZSC|^EWCA|^EWHC/.test(reporter)
+  return (
+    authority.replace(/[\s.()]/g, '').startsWith(reporter) ||
+    /^UKHL|^UKSC|^SCC|^HCA|^NZSC|^EWCA|^EWHC/.test(reporter)
+  )
 }
 
 function reportOf(item: CslItem, year: number | undefined): Printing | undefined {
@@ -89,14 +102,17 @@ function reportOf(item: CslItem, year: number | undefined): Printing | undefined
   if (/^OJ$/.test(name) && /^[A-Z]$/.test(series) && volume !== '')
     return { volume: String(year ?? ''), reporter: `O.J. (${series} ${volume})`, page }
   const lettered = /^(?:Series )?([A-Z](?:\/[A-Z])?)$/.exec(series === '' ? name : series)?.[1]
-  if (lettered !== undefined && /^(?:PCIJ|Series)/.test(name)) return letteredSeries(name, lettered, page, year)
+  if (lettered !== undefined && /^(?:PCIJ|Series)/.test(name))
+    return letteredSeries(name, lettered, page, year)
   const full = series === '' || lettered !== undefined ? reporter : `${reporter} ${series}`
   if (/^ECR$/.test(name) && /^[IVX]+$/.test(volume))
     return { volume: String(year ?? ''), reporter: full, page: `${volume}-${page}` }
   const dated = year === undefined ? '' : YEAR_AS_VOLUME.test(name) ? String(year) : `[${year}]`
   // A style for law may name the report of a decision before its page is known.
   if (page === '')
-    return words(item.foreign) === '' || volume !== '' ? undefined : { ...optional('volume', dated), reporter: full, form: 'series' }
+    return words(item.foreign) === '' || volume !== ''
+      ? undefined
+      : { ...optional('volume', dated), reporter: full, form: 'series' }
   if (volume === '') return { ...optional('volume', dated), reporter: full, page }
   const inYear = BY_YEAR.test(name) && !/\[/.test(volume) && dated !== ''
   return { volume: inYear ? `${dated} ${volume}` : volume, reporter: full, page }

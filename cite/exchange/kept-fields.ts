@@ -16,7 +16,13 @@ const NEVER_PRINTED: ReadonlySet<string> = new Set(
 )
 
 /** Set by this program while a record is read. */
-const OWN: ReadonlySet<string> = new Set(['foreign', 'printings', 'separate-opinion', 'office', 'application'])
+const OWN: ReadonlySet<string> = new Set([
+  'foreign',
+  'printings',
+  'separate-opinion',
+  'office',
+  'application',
+])
 
 /**
  * Adds to a source what its record says and its citation does not print (EX14), so that nothing that came in is lost.
@@ -32,7 +38,9 @@ export function withKept(item: CslItem, read: (item: CslItem) => Source | CslFai
     const again = read(changed)
     return 'failure' in again ? '' : printWhole(again)
   }
-  const tested = Object.fromEntries(Object.entries(item).filter(([field]) => !NEVER_PRINTED.has(field) && !OWN.has(field)))
+  const tested = Object.fromEntries(
+    Object.entries(item).filter(([field]) => !NEVER_PRINTED.has(field) && !OWN.has(field)),
+  )
   const said = printWhole(source)
   const kept: KeptField[] = [
     ...unprintedFields(tested as CslItem, said, print).map(({ field, words }) => ({

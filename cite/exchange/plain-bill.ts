@@ -55,7 +55,8 @@ const SESSIONS: readonly (readonly [RegExp, string])[] = [
  * R21.3): `HB20-1084` of the Colorado General Assembly becomes `H.B. 20-1084, 2020 Gen. Assemb., Reg. Sess. (Colo. 2020)`.
  */
 export function withPlainBill(item: CslItem): CslItem {
-  if (/^(?:Cong|Leg)\.$/.test(words(item.authority)) || /^[a-z]{2}:/.test(words(item.jurisdiction))) return item
+  if (/^(?:Cong|Leg)\.$/.test(words(item.authority)) || /^[a-z]{2}:/.test(words(item.jurisdiction)))
+    return item
   const number = measureOf(words(item.number))
   const numbered = number === words(item.number) ? item : { ...item, number }
   const authority = words(item.authority)
@@ -82,7 +83,8 @@ function yearOf(item: CslItem): string {
 
 /** Spells `HJR19-1015` as `H.J.R. 19-1015`; a number in citation form is unchanged. */
 function measureOf(number: string): string {
-  const [, letters = '', rest = ''] = /^([A-Za-z]{1,7}(?:\.? ?(?:Con|J)?\.? ?Res)?)\.? ?-?(\d[\w-]*)$/.exec(number) ?? []
+  const [, letters = '', rest = ''] =
+    /^([A-Za-z]{1,7}(?:\.? ?(?:Con|J)?\.? ?Res)?)\.? ?-?(\d[\w-]*)$/.exec(number) ?? []
   const measure = MEASURES[letters.toLowerCase().replace(/[. ]/g, '')]
   if (measure !== undefined && !letters.includes('.')) return `${measure} ${rest}`
   const named = NAMES.find(([name]) => name.test(number))
@@ -91,7 +93,7 @@ function measureOf(number: string): string {
 
 function shortSession(session: string): string {
   const short = SESSIONS.reduce((text, [word, abbreviation]) => text.replace(word, abbreviation), session)
-  return /Sess\.$/.test(short) || short === '' ? short : `${short} Sess.`
+  return short.endsWith('Sess.') || short === '' ? short : `${short} Sess.`
 }
 
 function stateIn(text: string): string | undefined {
@@ -116,7 +118,9 @@ export function withPlainHearing(item: CslItem): CslItem {
   const numbered = /[A-Za-z]/.test(words(item.number).replace(/^No\. /, ''))
   return {
     ...item,
-    ...(capitals ? { title: title.toLowerCase().replace(/(?<![\p{L}’'])\p{L}/gu, (letter) => letter.toUpperCase()) } : {}),
+    ...(capitals
+      ? { title: title.toLowerCase().replace(/(?<![\p{L}’'])\p{L}/gu, (letter) => letter.toUpperCase()) }
+      : {}),
     ...(numbered ? {} : { number: undefined }),
     ...(chamber !== undefined && COMMITTEE.test(committee) && !/\b(?:House|Senate|[HS]\.)/.test(committee)
       ? { section: `${chamber} ${shortSubject(committee)}` }

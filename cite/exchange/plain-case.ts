@@ -24,7 +24,11 @@ function withCitationInTitle(item: CslItem): CslItem {
   const title = words(item.title)
   const container = words(item['container-title'])
   const whole =
-    container === '' ? readCitationInWords(title) : /\d.*\s\d/.test(container) ? readCitationInWords(`${title}, ${container}`) : undefined
+    container === ''
+      ? readCitationInWords(title)
+      : /\d.*\s\d/.test(container)
+        ? readCitationInWords(`${title}, ${container}`)
+        : undefined
   const [printing] = whole?.kind === 'case' ? whole.printings : []
   if (whole?.kind !== 'case' || printing === undefined || whole.printings.length > 1) return item
   return {
@@ -74,10 +78,16 @@ function withCaption(item: CslItem): CslItem {
 /** Removes the label of a docket number, which the citation adds (R12.4.2). */
 function withDocket(item: CslItem): CslItem {
   const number = words(item.number)
-  const bare = number.replace(/^(?:(?:Case|Docket|Civil Action)? ?(?:Nos?\.|Numbers?|#|№) ?:?|Case(?= \d)) ?/i, '')
+  const bare = number.replace(
+    /^(?:(?:Case|Docket|Civil Action)? ?(?:Nos?\.|Numbers?|#|№) ?:?|Case(?= \d)) ?/i,
+    '',
+  )
   // Several numbers are printed after "Nos.": `16064/90, 16065/90`.
   const several = bare.split(/(?:,|;| and | &) ?/).filter((one) => one !== '')
-  const listed = several.length > 1 && several.every((one) => /^[A-Z]{0,3}-?\d[\w:/-]*$/.test(one)) ? several.join('|') : bare
+  const listed =
+    several.length > 1 && several.every((one) => /^[A-Z]{0,3}-?\d[\w:/-]*$/.test(one))
+      ? several.join('|')
+      : bare
   return listed === number ? item : { ...item, number: listed }
 }
 
@@ -87,7 +97,13 @@ function withReporter(item: CslItem): CslItem {
   const page = words(item.page)
   const address = page === '' ? citationInAddress(words(item.URL)) : undefined
   if (address !== undefined && (words(item.volume) === '' || words(item.volume) === address.volume))
-    return { ...item, 'container-title': address.reporter, volume: address.volume, page: address.page, URL: undefined }
+    return {
+      ...item,
+      'container-title': address.reporter,
+      volume: address.volume,
+      page: address.page,
+      URL: undefined,
+    }
   if (given === '' || isForeign(item)) return item
   const series = words(item['collection-number']) || words(item['collection-title'])
   const known = knownPublication(given)
@@ -110,7 +126,13 @@ function withReporter(item: CslItem): CslItem {
       number: `${volume}-${name}-${page}`,
       issued: { 'date-parts': [[Number(volume)]] },
     }
-  return reported
+  // A volume whose pages are not known yet: `605 U.S. ___` (CA9).
+  const pending =
+    known?.kind === 'case' &&
+    /^\d+$/.test(volume) &&
+    page === '' &&
+    (words(item.number) === '' || name === 'U.S.')
+  return pending ? { ...reported, printings: [{ volume, reporter: name }] } : reported
 }
 
 /** Reporters that print only the Supreme Court of the United States. */
@@ -125,7 +147,10 @@ function withCourt(item: CslItem): CslItem {
   const place = words(item.jurisdiction)
   if (authority === '') return courtOfPlace(item, place)
   const typed = courtByRule(spaceCourt(authority))
-  if (courtIdOf(typed) !== undefined && (readCourtName(authority) === undefined || /\.(?: |$)/.test(authority.replace(/^U\.S\. /, ''))))
+  if (
+    courtIdOf(typed) !== undefined &&
+    (readCourtName(authority) === undefined || /\.(?: |$)/.test(authority.replace(/^U\.S\. /, '')))
+  )
     return { ...item, authority: typed, jurisdiction: undefined }
   const said = REGIONAL.test(reporter) ? '' : stateOfCourt(reporter)
   const neutral = /^\d{4}-(Ohio|NM|NC)/.exec(words(item.number))?.[1]
@@ -137,7 +162,13 @@ function withCourt(item: CslItem): CslItem {
     (home === '' || bare === authority ? undefined : readCourtName(bare, `us:${home}`)) ??
     readCourtName(authority, home === '' ? '' : `us:${home}`)
   // Half of a court's name without its place says nothing: `Dist. Court`.
-  if (read === undefined) return { ...item, ...(stateCodeOf(place) === undefined ? {} : { jurisdiction: undefined, authority: `${place} ${authority}` }) }
+  if (read === undefined)
+    return {
+      ...item,
+      ...(stateCodeOf(place) === undefined
+        ? {}
+        : { jurisdiction: undefined, authority: `${place} ${authority}` }),
+    }
   return { ...item, authority: read.authority, jurisdiction: read.jurisdiction }
 }
 
@@ -161,7 +192,9 @@ function isForeign(item: CslItem): boolean {
     /\[\d{4}\]|^\(\d{4}\)/.test(`${words(item.volume)} ${words(item.number)} ${words(item.title)}`) ||
     ABROAD.test(words(item.authority)) ||
     / c\. /.test(words(item.title)) ||
-    /^https?:\/\/(?:www\d?\.)?(?:austlii|nzlii|bailii|worldlii|canlii|saflii|hklii|paclii)\.|canlii\.ca/.test(words(item.URL)) ||
+    /^https?:\/\/(?:www\d?\.)?(?:austlii|nzlii|bailii|worldlii|canlii|saflii|hklii|paclii)\.|canlii\.ca/.test(
+      words(item.URL),
+    ) ||
     (/^[a-z]{2}(?:-[A-Z]{2})?$/.test(language) && !/^en(?:-US)?$/i.test(language))
   )
 }

@@ -31,8 +31,7 @@ function asRegulation(item: CslItem): CslItem {
 /** Reads a code with its title number in one field: `42 U.S.C.`, `U.S.C. Title 42`. */
 function withTitleInCode(item: CslItem): CslItem {
   const container = words(item['container-title'])
-  const [, number = '', code = ''] =
-    /^(\d+)(?:st|d|nd|rd|th)? (\D.*)$/.exec(container) ?? []
+  const [, number = '', code = ''] = /^(\d+)(?:st|d|nd|rd|th)? (\D.*)$/.exec(container) ?? []
   const [, named = '', after = ''] = /^(\D.*?),? (?:Title|tit\.) (\d+)$/i.exec(container) ?? []
   const name = code || named
   if (name === '' || knownPublication(codeName(name)) === undefined || words(item.volume) !== '') return item
@@ -48,14 +47,16 @@ function withCode(item: CslItem): CslItem {
   if (container === '') return item
   // "Pub. L." is how a law is numbered, not where it is printed.
   if (/^(?:Pub(?:lic|\.)? ?L(?:aws?|\.)?(?: No\.?)?|P\. ?L\.)$/i.test(container)) {
-    const number = words(item.number) || [words(item.volume), words(item.page)].filter((part) => part !== '').join('-')
+    const number =
+      words(item.number) || [words(item.volume), words(item.page)].filter((part) => part !== '').join('-')
     return { ...item, 'container-title': undefined, volume: undefined, page: undefined, number }
   }
   const code = codeName(container)
   const name = knownPublication(code)?.name ?? code
   const volume = words(item.volume)
   const title = /^(?:TITLE|Title|tit\.) (\d+[A-Z]?)\b/.exec(volume)?.[1]
-  const inTitle = name === 'C.F.R.' || name === 'U.S.C.' ? /\bTitle (\d+)\b/i.exec(words(item.title))?.[1] : undefined
+  const inTitle =
+    name === 'C.F.R.' || name === 'U.S.C.' ? /\bTitle (\d+)\b/i.exec(words(item.title))?.[1] : undefined
   const number = title ?? (volume === '' ? inTitle : undefined)
   return { ...item, 'container-title': name, ...(number === undefined ? {} : { volume: number }) }
 }
@@ -73,7 +74,8 @@ function withLawNumber(item: CslItem): CslItem {
   const named: CslItem = { ...item, number: `Pub. L. No. ${law.replace('–', '-')}` }
   if (code !== '') return named
   // The Statutes at Large after the number: `Pub. L. No. 88-352, 78 Stat. 241`.
-  const [, volume, page] = /\b(\d+) Stat\. (\d+)/.exec(`${number} ${words(item.references)} ${words(item.page)}`) ?? []
+  const [, volume, page] =
+    /\b(\d+) Stat\. (\d+)/.exec(`${number} ${words(item.references)} ${words(item.page)}`) ?? []
   return volume === undefined ? named : { ...named, 'container-title': 'Stat.', volume, page }
 }
 
@@ -118,8 +120,16 @@ function withoutHeading(item: CslItem): CslItem {
   const title = words(item.title)
   const whole = words(item['container-title']) === '' ? readCitationInWords(title) : undefined
   if (whole?.kind === 'statute' && words(item.section) === '')
-    return { ...item, title: undefined, 'container-title': whole.code, volume: whole.volume, section: whole.section }
+    return {
+      ...item,
+      title: undefined,
+      'container-title': whole.code,
+      volume: whole.volume,
+      section: whole.section,
+    }
   const coded = words(item['container-title']) !== '' && words(item.section) !== ''
-  const sentence = /^[A-Z]\S*(?: \S+)*? (?!(?:with|from|into|under|over|and|the|for|after)\b)[a-z]{4,}/.test(title)
+  const sentence = /^[A-Z]\S*(?: \S+)*? (?!(?:with|from|into|under|over|and|the|for|after)\b)[a-z]{4,}/.test(
+    title,
+  )
   return coded && sentence && !ACT.test(title) ? { ...item, title: undefined } : item
 }

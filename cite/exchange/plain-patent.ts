@@ -57,7 +57,11 @@ export function withPatentNumber(item: CslItem): CslItem {
   const suffix = kind === '' ? '' : ` ${kind}`
   const published = /^(20\d\d)(\d{6,7})$/.exec(bare)
   if (published !== null)
-    return { ...item, number: `${published[1] ?? ''}/${(published[2] ?? '').padStart(7, '0')}${suffix}`, application: 'published' }
+    return {
+      ...item,
+      number: `${published[1] ?? ''}/${(published[2] ?? '').padStart(7, '0')}${suffix}`,
+      application: 'published',
+    }
   // A serial number is that of an application: `12/345,678`.
   if (/^\d\d\/\d/.test(digits)) return { ...item, number: digits, application: 'serial' }
   const grouped = bare.replace(/^0+/, '').replace(/\B(?=(?:\d{3})+$)/g, ',')

@@ -19,7 +19,14 @@ const CATCH_ALLS: ReadonlySet<string> = new Set([
 ])
 
 /** Fields that hold the citation of a decision whose title is its caption alone. */
-const CITING = ['howpublished', 'note', 'references', 'container-title', 'publisher', 'collection-title'] as const
+const CITING = [
+  'howpublished',
+  'note',
+  'references',
+  'container-title',
+  'publisher',
+  'collection-title',
+] as const
 
 /**
  * Reads a record whose title, or title and note, are a whole legal citation (EX13): `In re Winship, 397 U.S. 358`, or
@@ -32,7 +39,11 @@ export function sourceInWords(item: CslItem): Source | undefined {
   const caption = isCaption(title)
   const fields: Readonly<Record<string, unknown>> = item
   const texts = CITING.map((field) => fields[field]).filter((text) => typeof text === 'string')
-  const tried = [title, ...(caption ? texts.map((text) => `${title}, ${text}`) : []), ...(title === '' ? texts : [])]
+  const tried = [
+    title,
+    ...(caption ? texts.map((text) => `${title}, ${text}`) : []),
+    ...(title === '' ? texts : []),
+  ]
   for (const text of tried) {
     const read = readCitationInWords(text)
     if (read !== undefined) return dated(read, item)
@@ -43,7 +54,7 @@ export function sourceInWords(item: CslItem): Source | undefined {
 /** Returns true if fields already say where the source is printed. */
 function hasPlace(item: CslItem): boolean {
   const numbered = [item.volume, item.page, item.section].some((field) => words(field) !== '')
-  return numbered || (/^leg/.test(item.type) && words(item['container-title']) !== '')
+  return numbered || (item.type.startsWith('leg') && words(item['container-title']) !== '')
 }
 
 function dated(read: Source, item: CslItem): Source {

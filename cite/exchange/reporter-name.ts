@@ -84,7 +84,13 @@ export function knownPublication(given: string): PublicationName | undefined {
 
 /** Joins a reporter with its series: `N.E.` and `2` become `N.E.2d`. */
 export function withSeries(reporter: string, series: string): string {
-  const number = SERIES[series.trim().toLowerCase().replace(/ series$/, '')]
+  const number =
+    SERIES[
+      series
+        .trim()
+        .toLowerCase()
+        .replace(/ series$/, '')
+    ]
   if (number === undefined) return reporter
   return knownPublication(`${reporter} ${number}`)?.name ?? reporter
 }
@@ -109,7 +115,11 @@ function entryNamed(spelled: string): PublicationName | undefined {
 
 /** Builds the abbreviation of a full name: a listed one, or `<State> Reports` and `<State> Appellate Reports`. */
 function fullName(name: string): string | undefined {
-  const words = name.toLowerCase().replace(/[.’',]/g, '').replace(/&/g, 'and').replace(/\s+/g, ' ')
+  const words = name
+    .toLowerCase()
+    .replace(/[.’',]/g, '')
+    .replace(/&/g, 'and')
+    .replace(/\s+/g, ' ')
   const [, bare = words, series = ''] =
     /^(.*?)[\s(]+(second|2nd|2d|third|3rd|3d|fourth|4th|fifth|5th)(?: series)?\)?$/.exec(words) ?? []
   const short = FULL_NAMES[bare] ?? stateReports(bare)
@@ -125,7 +135,9 @@ function withNumber(short: string, series: string | undefined): string {
 function stateReports(name: string): string | undefined {
   const [, place = '', appeals] = /^(.+?)( app(?:eals|ellate(?: court)?))? reports?$/.exec(name) ?? []
   const state = tableOf('T12').get(place)?.[0]?.key
-  const short = state ?? /^(?:alaska|idaho|iowa|ohio|utah)$/.exec(place)?.[0].replace(/^./, (letter) => letter.toUpperCase())
+  const short =
+    state ??
+    /^(?:alaska|idaho|iowa|ohio|utah)$/.exec(place)?.[0].replace(/^./, (letter) => letter.toUpperCase())
   return short === undefined ? undefined : `${short}${appeals === undefined ? '' : ' App.'}`
 }
 
@@ -139,7 +151,9 @@ export function citationInAddress(
   url: string,
 ): { readonly volume: string; readonly reporter: string; readonly page: string } | undefined {
   const [, slug = '', volume = '', page = ''] =
-    /^https?:\/\/(?:cite|static)\.case\.law\/([a-z0-9-]+)\/(\d+)\/(?:(?:cases|html)\/)?0*(\d+)(?:-\d+)?(?:[./]|$)/.exec(url) ?? []
+    /^https?:\/\/(?:cite|static)\.case\.law\/([a-z0-9-]+)\/(\d+)\/(?:(?:cases|html)\/)?0*(\d+)(?:-\d+)?(?:[./]|$)/.exec(
+      url,
+    ) ?? []
   slugs ??= new Map(
     [...readLexicon().afterVolume.values()]
       .filter(({ kind }) => kind === 'case')

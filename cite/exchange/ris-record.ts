@@ -39,14 +39,20 @@ export function readRecords(text: string): RisRecord[] {
 export function itemOfRecord(tags: RisRecord, index: number): CslItem | undefined {
   const type = (tags.find(([tag]) => tag === 'TY')?.[1] ?? '').toUpperCase()
   if (type === '') return undefined
-  const item: Record<string, unknown> = { id: tags.find(([tag]) => tag === 'ID')?.[1] ?? `ris-${index + 1}`, type: RIS_TYPES[type] ?? 'document' }
+  const item: Record<string, unknown> = {
+    id: tags.find(([tag]) => tag === 'ID')?.[1] ?? `ris-${index + 1}`,
+    type: RIS_TYPES[type] ?? 'document',
+  }
   for (const [tag, value] of tags) {
     if (value === '' || tag === 'TY' || tag === 'ID') continue
     const field = fieldOfTag(type, tag) ?? `RIS ${tag}`
-    if (NAME_FIELDS.has(field)) item[field] = [...((item[field] as CslName[] | undefined) ?? []), nameFrom(value)]
+    if (NAME_FIELDS.has(field))
+      item[field] = [...((item[field] as CslName[] | undefined) ?? []), nameFrom(value)]
     else putField(item, field, value)
   }
-  const said = Object.keys(item).some((field) => /^(?:title|number|container-title|author|section|note|date|year)$/.test(field))
+  const said = Object.keys(item).some((field) =>
+    /^(?:title|number|container-title|author|section|note|date|year)$/.test(field),
+  )
   if (!said) return undefined
   joinPages(item)
   joinDates(item)
@@ -85,21 +91,26 @@ function joinDates(item: Record<string, unknown>): void {
   const [given] = exact?.['date-parts']?.[0] ?? []
   if (exact !== undefined && (said === undefined || said === given)) item['issued'] = exact
   else if (decided !== undefined) {
-    const whole = typeof date === 'string' && given === undefined ? dateOf(`${date}, ${String(said)}`) : undefined
+    const whole =
+      typeof date === 'string' && given === undefined ? dateOf(`${date}, ${String(said)}`) : undefined
     item['issued'] = whole ?? decided
     if (given !== undefined && said !== given) item['accessed'] ??= exact
     else if (whole === undefined && typeof date === 'string') item['other date'] = date
   } else if (typeof date === 'string') item['issued'] = { literal: date }
-  if (typeof item['accessed'] === 'string') item['accessed'] = dateOf(item['accessed']) ?? { literal: item['accessed'] }
-  if (typeof item['submitted'] === 'string') item['submitted'] = dateOf(item['submitted']) ?? { literal: item['submitted'] }
+  if (typeof item['accessed'] === 'string')
+    item['accessed'] = dateOf(item['accessed']) ?? { literal: item['accessed'] }
+  if (typeof item['submitted'] === 'string')
+    item['submitted'] = dateOf(item['submitted']) ?? { literal: item['submitted'] }
 }
 
 /** Reads `1966/06/13/`, `2014`, `1990-2-27`, `2003 January 15`, and dates in words. */
 export function dateOf(text: string): CslDate | undefined {
-  const [, year, month, day] = /^(\d{4})(?:[/-](\d{0,2}))?(?:[/-](\d{0,2}))?(?:[/T ].*)?$/.exec(text.trim()) ?? []
+  const [, year, month, day] =
+    /^(\d{4})(?:[/-](\d{0,2}))?(?:[/-](\d{0,2}))?(?:[/T ].*)?$/.exec(text.trim()) ?? []
   if (year !== undefined && /^\d{4}(?:[/-].*)?$/.test(text.trim()))
     return { 'date-parts': [[year, month, day].map(Number).filter((part) => part > 0)] }
-  const [, first = '', words = '', number = ''] = /^(\d{4}) ([A-Z][a-z]+\.?) ?(\d{0,2})$/.exec(text.trim()) ?? []
+  const [, first = '', words = '', number = ''] =
+    /^(\d{4}) ([A-Z][a-z]+\.?) ?(\d{0,2})$/.exec(text.trim()) ?? []
   const read = readDate(first === '' ? text : `${words} ${number === '' ? '' : `${number}, `}${first}`)
   if (read === undefined) return undefined
   return { 'date-parts': [[read.year, read.month, read.day].filter((part) => part !== undefined)] }
@@ -132,7 +143,9 @@ function moved(item: Record<string, unknown>, from: string, to: string): Record<
 }
 
 function isCourt(name: string): boolean {
-  return readCourtName(name) !== undefined || courtIdOf(name) !== undefined || /\bCourt\b|\bTribunal\b/.test(name)
+  return (
+    readCourtName(name) !== undefined || courtIdOf(name) !== undefined || /\bCourt\b|\bTribunal\b/.test(name)
+  )
 }
 
 /** What one tag means depends on what else the record says. */
@@ -142,10 +155,13 @@ const BY_RECORD: Readonly<Record<string, Changing>> = {
   LEG: lawRecord,
   BILL: (item) => moved(item, 'code volume', 'number'),
   UNBILL: (item) => moved(item, 'code volume', 'number'),
-  HEAR: (item) => (/[Cc]omm/.test(textIn(item, 'publisher-place')) ? moved(item, 'publisher-place', 'section') : item),
+  HEAR: (item) =>
+    /[Cc]omm/.test(textIn(item, 'publisher-place')) ? moved(item, 'publisher-place', 'section') : item,
   LEGAL: legalRecord,
   GEN: (item) =>
-    item['container-title'] !== undefined && item['volume'] !== undefined ? { ...item, type: 'article-journal' } : item,
+    item['container-title'] !== undefined && item['volume'] !== undefined
+      ? { ...item, type: 'article-journal' }
+      : item,
   PAT: patentRecord,
   JOUR: (item) => moved(item, 'container-title-short', 'container-title'),
   NEWS: (item) => moved(item, 'start page', 'page'),
@@ -156,14 +172,22 @@ function caseRecord(item: Record<string, unknown>): Record<string, unknown> {
   const place = knownPublication(textIn(item, 'place'))
   let changed = item
   if (short !== undefined && knownPublication(textIn(item, 'container-title')) === undefined)
-    changed = { ...changed, 'container-title': short.name, 'container-title-short': undefined, 'full reporter': item['container-title'] }
+    changed = {
+      ...changed,
+      'container-title': short.name,
+      'container-title-short': undefined,
+      'full reporter': item['container-title'],
+    }
   else if (place !== undefined) changed = moved(changed, 'place', 'container-title')
   const counsel = textIn(changed, 'counsel')
   return counsel !== '' && isCourt(counsel) ? moved(changed, 'counsel', 'authority') : changed
 }
 
 function lawRecord(item: Record<string, unknown>): Record<string, unknown> {
-  const coded = knownPublication(textIn(item, 'place')) !== undefined ? moved(item, 'place', 'container-title') : moved(item, 'place', 'jurisdiction')
+  const coded =
+    knownPublication(textIn(item, 'place')) !== undefined
+      ? moved(item, 'place', 'container-title')
+      : moved(item, 'place', 'jurisdiction')
   const kind = knownPublication(textIn(coded, 'container-title'))?.kind
   if (kind === 'session-law') return moved(coded, 'statute volume', 'volume')
   return kind === 'code' || kind === 'regulation' ? moved(coded, 'page', 'section') : coded

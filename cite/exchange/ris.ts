@@ -29,7 +29,9 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** Tags that are written, best first: of two tags for one field the first is used. */
-const WRITTEN = 'AU TI A2 T2 T3 ED A3 A4 VL SP SV SN M1 IS PB ET SE CY UR DO ST M3 OP AB LA KW C1 C2'.split(' ')
+const WRITTEN = 'AU TI A2 T2 T3 ED A3 A4 VL SP SV SN M1 IS PB ET SE CY UR DO ST M3 OP AB LA KW C1 C2'.split(
+  ' ',
+)
 
 /** Parses the records of a RIS file as sources; an unreadable record becomes a failure at its position (EX4). */
 export function fromRis(text: string): (Source | CslFailure)[] {

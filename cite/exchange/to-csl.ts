@@ -13,7 +13,11 @@ export function toCsl(source: Source): CslItem {
   const bare = toFields(source)
   const kept = withKeptFields(bare, source)
   const note = noteFor(source, readCslItem(kept))
-  return { ...kept, ...(note === undefined ? {} : { note: joinNotes(kept.note, note) }), custom: { pincite: source } }
+  return {
+    ...kept,
+    ...(note === undefined ? {} : { note: joinNotes(kept.note, note) }),
+    custom: { pincite: source },
+  }
 }
 
 function joinNotes(note: CslItem['note'], cited: string): string {
@@ -22,7 +26,9 @@ function joinNotes(note: CslItem['note'], cited: string): string {
 
 /** Adds the kept fields of an imported record again (EX14), unless the item would be read in another way with them. */
 function withKeptFields(item: CslItem, { kept = [] }: Source): CslItem {
-  const more = Object.fromEntries(kept.filter(({ field }) => TEXT_FIELDS.has(field)).map(({ field, text }) => [field, text]))
+  const more = Object.fromEntries(
+    kept.filter(({ field }) => TEXT_FIELDS.has(field)).map(({ field, text }) => [field, text]),
+  )
   if (Object.keys(more).length === 0) return item
   const whole = { ...more, ...item } as CslItem
   const [one, other] = [readCslItem(item), readCslItem(whole)]

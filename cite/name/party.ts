@@ -114,7 +114,8 @@ function lowerCapitals(name: string, quiet: boolean): string {
 }
 
 /** Legal forms of companies abroad and other initials that end the name of a body: `Wall Street Journal Europe SPRL`. */
-const FOREIGN_FORM = /^(?:SPRL|SARL|SAS|SRL|SPA|GMBH|AG|KG|NV|BV|PLC|PTY|OY|OYJ|APS|ASA|LBC|MBC|NHS|HMRC)[.,]?$/
+const FOREIGN_FORM =
+  /^(?:SPRL|SARL|SAS|SRL|SPA|GMBH|AG|KG|NV|BV|PLC|PTY|OY|OYJ|APS|ASA|LBC|MBC|NHS|HMRC)[.,]?$/
 
 function countInitials(words: readonly string[]): number {
   return words.filter((word) => /^[A-Z]\.?$/.test(word)).length
