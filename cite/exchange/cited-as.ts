@@ -1,7 +1,7 @@
 import { parseString } from '../paste/parse-string.ts'
 import type { Source } from '../source/source.ts'
 import { format } from '../string/format.ts'
-import type { CslFailure } from './csl.ts'
+import type { CslFailure } from './csl-failure.ts'
 import type { CslItem } from './csl-item.ts'
 import { plainTokens } from './plain-tokens.ts'
 import { toFields } from './csl-export.ts'

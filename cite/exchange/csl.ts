@@ -8,6 +8,7 @@ import { withKept } from './kept-fields.ts'
 import { sourceInWords, withOwnType } from './plain-type.ts'
 import { withLegalFields } from './csl-plain.ts'
 import { caseFrom } from './csl-case.ts'
+import type { CslFailure } from './csl-failure.ts'
 import type { CiteDate } from '../source/date.ts'
 import { dateFrom, optional, people, words } from './csl-fields.ts'
 import { CslItemSchema, type CslItem } from './csl-item.ts'
@@ -25,9 +26,6 @@ import { billFrom, hearingFrom, legislationFrom, officialJournalFrom, regulation
 
 /** The whole source that `toCsl` stores in an item. */
 const OwnSchema = z.object({ pincite: SourceSchema })
-
-/** Reason an item could not be converted. */
-export type CslFailure = { readonly failure: string }
 
 /**
  * Converts an item of CSL-JSON or CSL-M to a source.

@@ -27,7 +27,7 @@ function bareName(reporter: string): string {
 }
 
 /** Returns the neutral citation at the end of a text, and the text before it. */
-export function readForeignNeutral(text: string): { before: string; printing: Printing } | undefined {
+function readForeignNeutral(text: string): { before: string; printing: Printing } | undefined {
   const [whole, year = '', court = '', number = '', division = ''] = NEUTRAL.exec(text) ?? []
   if (whole === undefined || /^(?:WL|LEXIS|CO|IL|ME|MT|ND|OK|PA|SD|UT|VT|WI|WY|Ohio|Ark|Guam)$/.test(court))
     return undefined

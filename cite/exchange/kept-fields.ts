@@ -2,11 +2,11 @@ import type { Source } from '../source/source.ts'
 import { format } from '../string/format.ts'
 import type { CslItem } from './csl-item.ts'
 import { unprintedFields } from './csl-unprinted.ts'
-import type { CslFailure } from './csl.ts'
+import type { CslFailure } from './csl-failure.ts'
 import { withoutCited } from './cited-as.ts'
 
 /** One field of an imported record that its citation does not print. */
-export type KeptField = NonNullable<Source['kept']>[number]
+type KeptField = NonNullable<Source['kept']>[number]
 
 /** Fields no citation of any kind prints; printing without them changes nothing. */
 const NEVER_PRINTED: ReadonlySet<string> = new Set(

@@ -305,7 +305,13 @@ describe('EX14 · what no citation prints', () => {
   })
 
   test('keeps the DOI of an article with volume and page', () => {
-    const item = { type: 'article-journal', title: 'Notes', 'container-title': 'Acme L.J.', volume: '3', page: '4' }
+    const item = {
+      type: 'article-journal',
+      title: 'Notes',
+      'container-title': 'Acme L.J.',
+      volume: '3',
+      page: '4',
+    }
     expect(printed({ ...item, DOI: '10.1/x', ...on(2014) })).toBe('Notes, 3 Acme L.J. 4 (2014)')
     expect(read({ ...item, DOI: '10.1/x', ...on(2014) }).kept).toEqual([{ field: 'DOI', text: '10.1/x' }])
   })

@@ -104,7 +104,7 @@ function joinDates(item: Record<string, unknown>): void {
 }
 
 /** Reads `1966/06/13/`, `2014`, `1990-2-27`, `2003 January 15`, and dates in words. */
-export function dateOf(text: string): CslDate | undefined {
+function dateOf(text: string): CslDate | undefined {
   const [, year, month, day] =
     /^(\d{4})(?:[/-](\d{0,2}))?(?:[/-](\d{0,2}))?(?:[/T ].*)?$/.exec(text.trim()) ?? []
   if (year !== undefined && /^\d{4}(?:[/-].*)?$/.test(text.trim()))
@@ -120,7 +120,7 @@ export function dateOf(text: string): CslDate | undefined {
  * Parses `Roe, Jane, Jr.`; a name without a comma is an organization. EndNote doubles the comma of an organization:
  * `Univ. of Roe,, Sch. of Notes`.
  */
-export function nameFrom(name: string): CslName {
+function nameFrom(name: string): CslName {
   if (name.includes(',,')) return { literal: name.replaceAll(',,', ',').replace(/,\s*$/, '') }
   const [family = '', given, suffix, ...more] = name.split(/,\s*/)
   if (given === undefined || given === '' || more.length > 0) return { literal: name.replace(/,\s*$/, '') }

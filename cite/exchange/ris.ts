@@ -1,6 +1,7 @@
 import type { Source } from '../source/source.ts'
 import { noteFor } from './cited-as.ts'
-import { fromCsl, readCslItem, type CslFailure } from './csl.ts'
+import { fromCsl, readCslItem } from './csl.ts'
+import type { CslFailure } from './csl-failure.ts'
 import type { CslName } from './csl-item.ts'
 import { itemOfRecord, readRecords, type RisRecord } from './ris-record.ts'
 import { fieldOfTag, NAME_FIELDS } from './ris-tags.ts'
