@@ -26,7 +26,7 @@ const ADDRESSES = new Set(['url', 'doi', 'eprint', 'file'])
  * broken entry is reported after the others.
  */
 export function readEntries(text: string): BibtexReading[] {
-  const { entries, errors } = parse(text, {
+  const { entries, errors } = parse(text.replace(KEY, withPlainKey), {
     english: false,
     sentenceCase: false,
     caseProtection: false,
@@ -39,6 +39,13 @@ export function readEntries(text: string): BibtexReading[] {
     ...readable.map((entry) => withParent(entryOf(entry), byKey)),
     ...errors.map(({ input = '' }) => ({ failure: describeBroken(input) })),
   ]
+}
+
+/** The key of an entry; Zotero ends the key of an undated one with `????`, which the parser rejects. */
+const KEY = /(@[A-Za-z]+\s*[{(]\s*)([^\s,{}()="#%]*[^\s\w,{}()="#%:.+/-][^\s,{}()="#%]*)(?=\s*,)/g
+
+function withPlainKey(_whole: string, opening: string, key: string): string {
+  return opening + key.replace(/[^\w:.+/-]/g, '-')
 }
 
 /** Names the entry that could not be read, by its key. */

@@ -12,6 +12,7 @@ export const LEGAL_ENTRIES: Readonly<Record<string, Changing>> = {
   regulation: lawEntry,
   treaty: treatyEntry,
   legal: legalEntry,
+  patent: patentEntry,
 }
 
 /** Keywords by which OSCOLA's styles mark the jurisdiction of an entry. */
@@ -101,6 +102,21 @@ function putUnionCase(put: Record<string, unknown>): void {
       genre: undefined,
       authority: undefined,
     })
+}
+
+const OFFICES: Readonly<Record<string, string>> = { uk: 'GB', eu: 'EP', us: 'US', de: 'DE', fr: 'FR' }
+
+/** Puts a patent: biblatex names the office and the stage in its type (`patentus`, `patreqeu`). */
+function patentEntry(item: Record<string, unknown>, fields: Fields): Record<string, unknown> {
+  const [, stage = '', office = ''] =
+    /^(patent|patreq)(us|eu|de|fr|uk)?$/.exec(fields.get('type') ?? '') ?? []
+  const country = OFFICES[office] ?? fields.get('location') ?? ''
+  return {
+    ...item,
+    ...(stage === '' ? {} : { genre: undefined }),
+    ...(/^[A-Z]{2}$/.test(country) ? { jurisdiction: country, 'publisher-place': undefined } : {}),
+    ...(stage === 'patreq' ? { application: 'serial' } : {}),
+  }
 }
 
 const REPORT = /^(?:\[(\d{4})\] ?(\d*)|(?:\((\d{4})\) )?(\d+)) ?([A-Z].*?) (\d+)$/

@@ -1,5 +1,6 @@
 import { parseString } from '../paste/parse-string.ts'
 import type { Kind, Source } from '../source/source.ts'
+import { knownPublication } from './reporter-name.ts'
 
 /** Kinds whose citations identify themselves: a title that is one of these is not the title of a document. */
 const LEGAL: ReadonlySet<Kind> = new Set<Kind>([
@@ -57,6 +58,7 @@ function isComplete(source: Source): boolean {
     case 'case':
       return source.name !== '' && source.printings.some(({ volume, page }) => (volume ?? page) !== undefined)
     case 'statute':
+      return source.section !== undefined && knownPublication(source.code) !== undefined
     case 'restatement':
       return source.section !== undefined
     case 'regulation':

@@ -43,6 +43,7 @@ export function withKept(item: CslItem, read: (item: CslItem) => Source | CslFai
   )
   const said = printWhole(source)
   const kept: KeptField[] = [
+    ...lastPageOf(item, said),
     ...unprintedFields(tested as CslItem, said, print).map(({ field, words }) => ({
       field,
       // The citation that this program adds to a note is not part of what came in.
@@ -53,6 +54,14 @@ export function withKept(item: CslItem, read: (item: CslItem) => Source | CslFai
       .map(([field, value]) => ({ field, text: textOf(value) })),
   ].filter(({ text }, at, all) => text.trim() !== '' && all.findIndex((one) => one.text === text) === at)
   return kept.length === 0 ? source : { ...source, kept }
+}
+
+/** A citation begins with the first page of an article and leaves out its last (R30.1.1), which the record has. */
+function lastPageOf({ page }: CslItem, said: string): KeptField[] {
+  const last = /^\D*\d+\s*[-–]+\s*(\d+)$/.exec(String(page ?? ''))?.[1]
+  return last === undefined || new RegExp(`\\b${last}\\b`).test(said)
+    ? []
+    : [{ field: 'page', text: String(page) }]
 }
 
 function textOf(value: unknown): string {

@@ -96,7 +96,8 @@ function joinDates(item: Record<string, unknown>): void {
     item['issued'] = whole ?? decided
     if (given !== undefined && said !== given) item['accessed'] ??= exact
     else if (whole === undefined && typeof date === 'string') item['other date'] = date
-  } else if (typeof date === 'string') item['issued'] = { literal: date }
+  } else if (typeof date === 'string' || typeof year === 'string')
+    item['issued'] = { literal: [year, date].filter((part) => typeof part === 'string').join(' ') }
   if (typeof item['accessed'] === 'string')
     item['accessed'] = dateOf(item['accessed']) ?? { literal: item['accessed'] }
   if (typeof item['submitted'] === 'string')

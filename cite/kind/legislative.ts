@@ -103,7 +103,8 @@ export function writePatent(line: Line, source: Patent, setting: Setting): void 
     application: 'U.S. Trademark Application Serial No.',
     patent: 'U.S. Patent No.',
   }
-  line.roman(`${patentWords(source, before[source.mark ?? 'patent'])} ${source.number}`, 'title')
+  const words = patentWords(source, before[source.mark ?? 'patent'])
+  line.roman(source.number === '' ? words.replace(/ No\.$/, '') : `${words} ${source.number}`, 'title')
   writePincite(line, setting.pincite, setting.pincite[0]?.label === 'column' ? ' ' : ', ')
   if (source.filed !== undefined) line.roman(` (filed ${printDate(source.filed)})`, 'date')
   if (source.date === undefined) return

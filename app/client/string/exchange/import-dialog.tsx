@@ -120,7 +120,7 @@ export function ImportDialog({ engine, items, setting, projectActions, onClose }
           <p role="status">
             {entries.length === 0
               ? t('res_import_none')
-              : t('res_import_found', {
+              : t(entries.length === 1 ? 'res_import_found_one' : 'res_import_found', {
                   form: t(`res_import_form_${read.form}`),
                   count: entries.length,
                   known: sources.length - fresh.length,
