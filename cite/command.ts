@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fromCsl } from './exchange/csl.ts'
+import { readCslItem } from './exchange/csl.ts'
 import { applyCslLocator } from './exchange/csl-locator.ts'
 import { unprintedFields } from './exchange/csl-unprinted.ts'
 import type { CslItem } from './exchange/csl-item.ts'
@@ -85,12 +85,12 @@ const FormatRequest = z.object({
  */
 function formatCsl(request: unknown): unknown {
   const asked = FormatRequest.parse(request)
-  const read = fromCsl(asked.item)
+  const read = readCslItem(asked.item)
   if ('failure' in read) return { error: read.failure }
   const lead = leadOf(asked.signal ?? '')
   const { text, html } = printedItem(asked, read)
   const unprinted = unprintedFields(readNote(asked.item as CslItem), text, (item) => {
-    const without = fromCsl(item)
+    const without = readCslItem(item)
     return 'failure' in without ? '' : printedItem(asked, without).text
   })
   const answer = lead === '' ? { text, html } : { text: `${lead} ${text}`, html: `<i>${lead}</i> ${html}` }
@@ -352,7 +352,7 @@ function order(request: unknown): unknown {
 }
 
 function sourceFromItem(item: object): Source | undefined {
-  const read = fromCsl(item)
+  const read = readCslItem(item)
   return 'failure' in read ? undefined : read
 }
 

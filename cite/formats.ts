@@ -1,5 +1,5 @@
 /** Entry point for file and exchange formats, separate so that callers that don't need them don't load them. */
-export { fromBibtex, toBibtex } from './exchange/bibtex.ts'
+export { toBibtex } from './exchange/bibtex.ts'
 export { fromCsl } from './exchange/csl.ts'
 export { fromRis, toRis } from './exchange/ris.ts'
 export { toCsl } from './exchange/to-csl.ts'

@@ -1,6 +1,6 @@
 /** Allowed imports (ARCHITECTURE.md). A folder that is not listed may not be imported. */
 const folders: Record<string, { folders: string[]; packages: string[] }> = {
-  cite: { folders: ['cite'], packages: ['zod'] },
+  cite: { folders: ['cite'], packages: ['zod', '@retorquere/bibtex-parser'] },
   sync: { folders: ['sync', 'cite'], packages: ['zod'] },
   api: {
     folders: ['api', 'sync', 'cite'],

@@ -22,7 +22,7 @@ export function familyOf(author: Author): string {
 export function joinNames(names: readonly string[]): string {
   const [first, second] = names
   if (first === undefined) return ''
-  if (names.length > 2) return `${first} et al.`
+  if (names.length > 2 || second === 'et al.') return `${first} et al.`
   return second === undefined ? first : `${first} & ${second}`
 }
 

@@ -1,179 +1,148 @@
 import type { Source } from '../source/source.ts'
-import { noteFor, readCited } from './cited-as.ts'
-import { fromCsl, type CslFailure } from './csl.ts'
+import type { BibtexEntry } from './bibtex-entries.ts'
+import { itemOfEntry } from './bibtex-item.ts'
+import { noteFor } from './cited-as.ts'
+import { readCslItem } from './csl.ts'
 import type { CslItem, CslName } from './csl-item.ts'
-import { nameFrom } from './ris.ts'
-import { toCsl } from './to-csl.ts'
+import { toFields } from './csl-export.ts'
 
-const TYPES: readonly (readonly [bibtex: string, csl: string])[] = [
-  ['article', 'article-journal'],
-  ['book', 'book'],
-  ['incollection', 'chapter'],
-  ['inbook', 'chapter'],
-  ['inproceedings', 'chapter'],
-  ['techreport', 'report'],
-  ['report', 'report'],
-  ['online', 'webpage'],
-  ['electronic', 'webpage'],
-  ['jurisdiction', 'legal_case'],
-  ['legislation', 'legislation'],
-  ['patent', 'patent'],
-  ['misc', 'document'],
-]
+/** Entry type of each CSL type; any other is `misc`. */
+const TYPES: Readonly<Record<string, string>> = {
+  'article-journal': 'article',
+  'article-magazine': 'article',
+  'article-newspaper': 'article',
+  book: 'book',
+  chapter: 'incollection',
+  report: 'report',
+  webpage: 'online',
+  'post-weblog': 'online',
+  post: 'online',
+  legal_case: 'jurisdiction',
+  legislation: 'legislation',
+  regulation: 'legislation',
+  patent: 'patent',
+  'entry-encyclopedia': 'inreference',
+}
 
+/** Fields in the order they are written, with the CSL field of each. */
 const FIELDS: readonly (readonly [bibtex: string, csl: string])[] = [
   ['title', 'title'],
-  ['journal', 'container-title'],
+  ['shorttitle', 'shortTitle'],
   ['journaltitle', 'container-title'],
   ['booktitle', 'container-title'],
+  ['series', 'collection-title'],
   ['volume', 'volume'],
   ['number', 'number'],
   ['pages', 'page'],
+  ['section', 'section'],
   ['edition', 'edition'],
   ['publisher', 'publisher'],
   ['institution', 'authority'],
+  ['type', 'genre'],
   ['url', 'URL'],
-  ['shorttitle', 'shortTitle'],
-  ['section', 'section'],
+  ['abstract', 'abstract'],
+  ['isbn', 'ISBN'],
+  ['issn', 'ISSN'],
+  ['language', 'language'],
 ]
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** Types whose container is a book. */
+const IN_BOOKS: ReadonlySet<string> = new Set(['incollection', 'inreference'])
 
-/** Parses the entries of a BibTeX or BibLaTeX file as sources (EX5). Unknown entry types are treated as books. */
-export function fromBibtex(text: string): (Source | CslFailure)[] {
-  const entries: (Source | CslFailure)[] = []
-  const opening = /@(\w+)\s*\{\s*([^,\s{}]*)\s*,/g
-  for (let head = opening.exec(text); head !== null; head = opening.exec(text)) {
-    const [, type = '', key = ''] = head
-    const { fields, end } = readFields(text, opening.lastIndex)
-    opening.lastIndex = end
-    if (/^(?:comment|string|preamble)$/i.test(type)) continue
-    const item = itemFrom(type.toLowerCase(), key, fields)
-    entries.push(readCited(fields.get('note'), item, fromCsl(item)))
-  }
-  return entries
-}
-
-/** Parses `name = {value}`, `name = "value"`, and `name = 1999` until the entry's closing brace. */
-function readFields(text: string, from: number): { fields: ReadonlyMap<string, string>; end: number } {
-  const fields = new Map<string, string>()
-  const name = /\s*,?\s*(\w[\w-]*)\s*=\s*/y
-  let at = from
-  for (;;) {
-    name.lastIndex = at
-    const found = name.exec(text)
-    if (found === null) return { fields, end: Math.max(at, from) }
-    const start = at + found[0].length
-    const end = valueEnd(text, start)
-    fields.set((found[1] ?? '').toLowerCase(), removeBraces(text.slice(start, end)))
-    at = end
-  }
-}
-
-function valueEnd(text: string, start: number): number {
-  const open = text.charAt(start)
-  if (open !== '{' && open !== '"')
-    return start + (/^[^,}\n]*/.exec(text.slice(start, start + 200))?.[0].length ?? 0)
-  let depth = 0
-  for (let at = start; at < text.length; at += 1) {
-    const character = text.charAt(at)
-    if (character === '{') depth += 1
-    else if (character === '}') depth -= 1
-    if (at > start && depth === 0 && (open === '{' || character === '"')) return at + 1
-  }
-  return text.length
-}
-
-const ACCENTS: Readonly<Record<string, string>> = {
-  '"': '\u0308',
-  "'": '\u0301',
-  '`': '\u0300',
-  '^': '\u0302',
-  '~': '\u0303',
-  c: '\u0327',
-}
-
-/** Returns the text of a value without its outer delimiters, with TeX accents, dashes, and escapes decoded. */
-function removeBraces(value: string): string {
-  return value
-    .trim()
-    .replace(/^[{"]|[}"]$/g, '')
-    .replace(/\\(["'`^~c])\s*\{?(\w)\}?/g, (_, accent: string, letter: string) =>
-      (letter + (ACCENTS[accent] ?? '')).normalize('NFC'),
-    )
-    .replace(/\\([&%$#_])/g, '$1')
-    .replace(/---?/g, '–')
-    .replace(/[{}]/g, '')
-    .replace(/\s+/g, ' ')
-}
-
-function itemFrom(type: string, key: string, fields: ReadonlyMap<string, string>): CslItem {
-  const item: Record<string, unknown> = {
-    id: key,
-    type: TYPES.find(([bibtex]) => bibtex === type)?.[1] ?? 'book',
-  }
-  for (const [bibtex, csl] of FIELDS) {
-    const value = fields.get(bibtex)
-    if (value !== undefined && value !== '') item[csl] = value
-  }
-  const people = (name: string): CslName[] | undefined =>
-    fields
-      .get(name)
-      ?.split(/\s+and\s+/)
-      .map(personFrom)
-  if (people('author') !== undefined) item['author'] = people('author')
-  if (people('editor') !== undefined) item['editor'] = people('editor')
-  const date = (fields.get('date') ?? fields.get('year') ?? '').split('-').map(Number)
-  const month = MONTHS.indexOf((fields.get('month') ?? '').slice(0, 3).toLowerCase()) + 1
-  const parts = date.length > 1 || month === 0 ? date : [...date, month]
-  if ((parts[0] ?? 0) > 0) item['issued'] = { 'date-parts': [parts.filter((part) => part > 0)] }
-  return item as CslItem
-}
-
-/** Parses `Roe, Jane` or `Jane Roe`. */
-function personFrom(name: string): CslName {
-  if (name.includes(',')) return nameFrom(name)
-  const cut = name.lastIndexOf(' ')
-  return cut < 0 ? { literal: name } : { given: name.slice(0, cut), family: name.slice(cut + 1) }
+const SUBTYPES: Readonly<Record<string, string>> = {
+  'article-newspaper': 'newspaper',
+  'article-magazine': 'magazine',
 }
 
 /**
- * Formats one source as a BibLaTeX entry (EX5). A note holds the citation itself if BibLaTeX lacks fields for part of
+ * Formats one source as a biblatex entry (EX5). A note holds the citation itself if biblatex lacks fields for part of
  * it (EX7).
  */
 export function toBibtex(source: Source): string {
   const entry = entryOf(source)
-  const [back] = fromBibtex(entry)
-  return entryOf(source, noteFor(source, back))
+  const note = noteFor(source, readCslItem(itemOfEntry(entry)))
+  return writeEntry(
+    note === undefined ? entry : { ...entry, fields: new Map([...entry.fields, ['note', note]]) },
+  )
 }
 
-function entryOf(source: Source, note?: string): string {
-  const item: CslItem = toCsl(source)
-  const type = TYPES.find(([, csl]) => csl === item.type)?.[0] ?? 'misc'
-  const lines: string[] = []
-  const addField = (name: string, value: unknown): void => {
-    if (typeof value === 'string' && value !== '')
-      lines.push(`  ${name} = {${value.replace(/<\/?i>/g, '').replace(/[&%$#_]/g, '\\$&')}},`)
-  }
-  const people = (names: readonly CslName[] | undefined): string | undefined =>
-    names
-      ?.map(
-        ({ family, given, literal }) =>
-          literal ?? [family, given].filter((part) => part !== undefined).join(', '),
-      )
-      .join(' and ')
-  addField('author', people(item.author))
-  addField('editor', people(item.editor))
-  const used = new Set<string>()
+function entryOf(source: Source): BibtexEntry {
+  const item: CslItem = toFields(source)
+  const type = TYPES[item.type] ?? 'misc'
+  const values: Readonly<Record<string, unknown>> = item
+  const fields = new Map<string, string>()
   for (const [bibtex, csl] of FIELDS) {
-    if (used.has(csl) || (csl === 'container-title' && (bibtex === 'journal') !== (type !== 'incollection')))
-      continue
-    used.add(csl)
-    addField(bibtex, Object.entries(item).find(([key]) => key === csl)?.[1])
+    const value = values[csl]
+    if (csl === 'container-title' && (bibtex === 'booktitle') !== IN_BOOKS.has(type)) continue
+    if (typeof value === 'string' && value !== '') fields.set(bibtex, value)
   }
+  const subtype = SUBTYPES[item.type]
+  if (subtype !== undefined) fields.set('entrysubtype', subtype)
   const [parts = []] = item.issued?.['date-parts'] ?? []
-  addField('date', parts.map((part) => String(part).padStart(2, '0')).join('-'))
-  addField('note', note)
-  const key = source.id.replace(/[^\w:.-]+/g, '-') || source.kind
+  if (parts.length > 0) fields.set('date', parts.map((part) => String(part).padStart(2, '0')).join('-'))
+  for (const { field, text } of source.kept ?? [])
+    if (/^[a-z][a-z_]*$/.test(field) && !fields.has(field) && !RESERVED.has(field)) fields.set(field, text)
+  const names = new Map(
+    (['author', 'editor', 'translator'] as const).flatMap((role) => {
+      const people = item[role]
+      return people === undefined || people.length === 0 ? [] : [[role, people] as const]
+    }),
+  )
+  return { type, key: source.id.replace(/[^\w:.-]+/g, '-') || source.kind, fields, names }
+}
+
+/** Kept fields that would be read as others of the entry. */
+const RESERVED: ReadonlySet<string> = new Set([
+  'title',
+  'author',
+  'editor',
+  'translator',
+  'date',
+  'year',
+  'note',
+  'accessed',
+  'issued',
+  'authority',
+])
+
+function writeEntry({ type, key, fields, names }: BibtexEntry): string {
+  const lines = [
+    ...[...names].map(([role, people]) => `  ${role} = {${people.map(nameText).join(' and ')}},`),
+    ...[...fields].map(([name, value]) => `  ${name} = {${name === 'url' ? value : encode(value)}},`),
+  ]
   return `@${type}{${key},\n${lines.join('\n')}\n}\n`
+}
+
+/** Writes `King, Jr., Martin Luther`; an organization in braces, so that its commas and "and" part no names. */
+function nameText({ family, given, literal, suffix, ...rest }: CslName): string {
+  if (literal === 'et al.') return 'others'
+  if (literal !== undefined) return `{${encode(literal)}}`
+  const whole = [rest['non-dropping-particle'], family].filter((part) => part !== undefined).join(' ')
+  const last = /[,{]| and |^[a-z]/.test(whole) ? `{${encode(whole)}}` : encode(whole)
+  return [
+    last,
+    suffix === undefined ? undefined : encode(suffix),
+    given === undefined ? undefined : encode(given),
+  ]
+    .filter((part) => part !== undefined && part !== '')
+    .join(', ')
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+  '<': '\\textless{}',
+  '>': '\\textgreater{}',
+}
+
+/** Encodes text as LaTeX, with italics as `\emph`. */
+function encode(text: string): string {
+  return text
+    .split(/(<\/?i>)/)
+    .map((part) => {
+      if (part === '<i>') return '\\emph{'
+      return part === '</i>' ? '}' : part.replace(/[\\~^<>{}&%$#_]/g, (sign) => ESCAPES[sign] ?? `\\${sign}`)
+    })
+    .join('')
 }

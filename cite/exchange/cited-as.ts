@@ -1,9 +1,11 @@
 import { parseString } from '../paste/parse-string.ts'
 import type { Source } from '../source/source.ts'
 import { format } from '../string/format.ts'
-import type { CslFailure } from './csl.ts'
+import type { CslFailure } from './csl-failure.ts'
 import type { CslItem } from './csl-item.ts'
-import { toCsl } from './to-csl.ts'
+import { plainTokens } from './plain-tokens.ts'
+import { toFields } from './csl-export.ts'
+import { curl, squeeze } from '../text/typography.ts'
 
 const LEAD = 'Cited as: '
 /** Fields the note must agree with; after an edit to one of these, the note is ignored. */
@@ -23,26 +25,48 @@ const AGREED = [
  * history): the citation itself. Undefined if `back`, the source parsed from the record, prints the same (EX7).
  */
 export function noteFor(source: Source, back: Source | CslFailure | undefined): string | undefined {
-  const said = printCited(source)
-  return back !== undefined && !('failure' in back) && printCited(back) === said ? undefined : LEAD + said
+  if (printsSame(back, source)) return undefined
+  return LEAD + printCited(source)
 }
 
-/** Returns the source a record's note cites, if its fields agree; else the source parsed from the fields. */
+/** Returns true if two sources print the same, typographic quotation marks and spaces aside. */
+export function printsSame(
+  one: Source | CslFailure | undefined,
+  other: Source | CslFailure | undefined,
+): boolean {
+  if (one === undefined || other === undefined || 'failure' in one || 'failure' in other) return false
+  return squeeze(curl(printCited(one))) === squeeze(curl(printCited(other)))
+}
+
+/** Returns the source that the last line of a record's note cites, if its fields agree; else the one of the fields. */
 export function readCited(
   note: string | undefined,
   item: CslItem,
   read: Source | CslFailure,
 ): Source | CslFailure {
-  if (note === undefined || !note.startsWith(LEAD)) return read
-  const { sources, uses, leftovers } = parseString(note.slice(LEAD.length))
+  const cited = note?.split('\n').findLast((line) => line.startsWith(LEAD))
+  if (cited === undefined) return read
+  const { sources, uses, leftovers } = parseString(cited.slice(LEAD.length))
   const [source] = sources
   if (source === undefined || uses.length !== 1 || leftovers.length > 0) return read
-  const said: Readonly<Record<string, unknown>> = toCsl(source)
+  const said: Readonly<Record<string, unknown>> = toFields(source)
   const given: Readonly<Record<string, unknown>> = item
-  const agrees = AGREED.every(
-    (key) => given[key] === undefined || JSON.stringify(said[key]) === JSON.stringify(given[key]),
-  )
+  const agrees = AGREED.every((key) => given[key] === undefined || sameField(said[key], given[key]))
   return agrees ? { ...source, id: String(item.id) } : read
+}
+
+/** Removes the line of a note that holds the citation itself. */
+export function withoutCited(note: string): string {
+  return note
+    .split('\n')
+    .filter((line) => !line.startsWith(LEAD))
+    .join('\n')
+}
+
+/** Compares two values of a field by their words. */
+function sameField(said: unknown, given: unknown): boolean {
+  const plain = (value: unknown): string => plainTokens(JSON.stringify(value ?? '')).join(' ')
+  return plain(said) === plain(given)
 }
 
 function printCited(source: Source): string {

@@ -11,6 +11,7 @@ export function caseFrom(item: CslItem, id: string): Case | CourtDocument | Regu
   const reporter = words(item['container-title'])
   const jurisdiction = words(item.jurisdiction)
   const authority = words(item.authority)
+  const opinion = words(item['separate-opinion'])
   const agency = words(item['admin-flag']) !== '' || /\bRelease$/.test(words(item.genre))
   const date = dateFrom(item.issued) ?? dateFrom(item['publication-date']) ?? dateFrom(item.submitted)
   if (isRegister(item))
@@ -75,6 +76,8 @@ export function caseFrom(item: CslItem, id: string): Case | CourtDocument | Regu
     ...(reporter === 'F. Cas.'
       ? optional('decidedBy', docketsOf(item) === '' ? '' : `No. ${docketsOf(item)}`)
       : {}),
+    ...(opinion === '' ? {} : { decidedBy: opinion }),
+    ...(agency ? {} : optional('ruling', words(item.ruling))),
     // An opinion available only on the court's site needs its URL (R12.4.2).
     ...(!agency && printings.length === 0 ? { ...optional('url', String(item.URL ?? '')) } : {}),
   }
@@ -116,6 +119,7 @@ function docketsOf(item: CslItem): string {
 }
 
 function printingsFrom(item: CslItem): Printing[] {
+  if (item.printings !== undefined) return item.printings
   const reporter = words(item['container-title'])
   const volume = words(item.volume)
   const year = words(item['collection-number'])

@@ -81,6 +81,7 @@ const HIGHEST: Readonly<Record<string, string>> = {
   ny: 'court.appeals',
   md: 'court.appeals',
   dc: 'court.appeals',
+  as: 'high.court',
 }
 
 /**
@@ -91,6 +92,7 @@ const HIGHEST: Readonly<Record<string, string>> = {
 export function courtFrom(jurisdiction: string, authority: string, reporter: string): string {
   if (authority === '') return ''
   if (!/^[a-z.]+$/.test(authority)) {
+    if (IN_FORM.test(authority)) return authority
     const known = readCourtName(authority, jurisdiction)
     if (known !== undefined) return courtFrom(known.jurisdiction, known.authority, reporter)
     // A court already in parenthetical form is unchanged; an unknown one is abbreviated word by word.
@@ -117,6 +119,9 @@ export function courtFrom(jurisdiction: string, authority: string, reporter: str
   if (WHOLE_STATE.test(closeSpaces(reporter))) return name === '' ? state : name
   return /\bApp\./.test(reporter) ? '' : name
 }
+
+/** Abbreviated words of a court that is already named as a parenthetical names it. */
+const IN_FORM = /\b(?:Ct|App|Cir|Super|Civ|Crim|Bankr)\.(?!.*\bCourt\b)|Dep[’']t\b/
 
 /** Reporters that publish only decisions of the Supreme Court of the United States (T1.1). */
 const SUPREME_ALONE = /^(?:$|U\.?S\.?$|US$|US(?:LEXIS)|SCt|LEd|USLW$)/

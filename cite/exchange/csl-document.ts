@@ -40,6 +40,8 @@ export function patentFrom(item: CslItem, id: string): Source {
     ...(marked
       ? { mark: words(item.number) === '' ? ('application' as const) : ('registered' as const) }
       : {}),
+    ...(words(item.application) === '' ? {} : { application: true }),
+    ...optional('office', words(item.office)),
     ...(filed === undefined ? {} : { filed }),
     ...(date === undefined ? {} : { date }),
   }
@@ -53,8 +55,8 @@ export function reportFrom(item: CslItem, id: string): Source {
     .filter((number) => number !== '')
   const genre = words(item.genre)
   const many = numbers.length > 1
-  // A self-describing number needs no prefix: `S. Rep. No. 109-12` (R21.5.1).
-  const said = /\bNos?\. \d/.test(numbers[0] ?? '')
+  // A self-describing number needs no prefix: `S. Rep. No. 109-12` (R21.5.1), `Law Com No 313`, `Cm 7656`.
+  const said = /\bNos?\. \d|^[A-Z][A-Za-z.]+ .*\d/.test(numbers[0] ?? '')
   const label = said ? genre : `${genre} ${many ? 'Nos.' : 'No.'}`
   const number = numbers.length === 0 ? '' : `${label} ${numbers.join(', ')}`.trim()
   const call = words(item['call-number'])

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PrintingSchema } from '../source/case.ts'
 
 const CslDate = z.looseObject({
   'date-parts': z.optional(z.array(z.array(z.union([z.number(), z.string()])))),
@@ -42,6 +43,7 @@ export const CslItemSchema = z.looseObject({
   'publisher-place': text,
   authority: text,
   jurisdiction: text,
+  language: text,
   genre: text,
   note: text,
   status: text,
@@ -70,6 +72,14 @@ export const CslItemSchema = z.looseObject({
   'event-title': text,
   event: text,
   'event-place': text,
+  /** Set while fields are put in form, never by other programs: a court abroad, its printings, a separate opinion. */
+  foreign: text,
+  printings: z.optional(z.array(PrintingSchema)),
+  'separate-opinion': text,
+  ruling: text,
+  /** Patents: the office outside the United States; set for an application. */
+  office: text,
+  application: text,
 })
 
 export type CslItem = z.infer<typeof CslItemSchema>

@@ -87,16 +87,18 @@ export function legislationFrom(item: CslItem, id: string): Source {
   if (code === '' && section === '' && `${volume}${year}` === '' && RULES.test(title))
     return { kind: 'rule', id, set: title, number: words(item.number), ...dated(date) }
   if (code === '') {
-    const laws = `${stateOf(words(item.jurisdiction))} Pub. L.`
-    return {
-      kind: 'session-law',
-      id,
-      ...optional('name', title),
-      ...optional('volume', year || volume),
-      laws,
-      page: words(item.number),
-      ...dated(date),
-    }
+    const state = stateOf(words(item.jurisdiction))
+    const named = { kind: 'session-law' as const, id, ...optional('name', title) }
+    // A state numbers its public laws by year; any other law keeps its own number.
+    return state === ''
+      ? { ...named, ...optional('number', publicLaw(words(item.number))), ...dated(date) }
+      : {
+          ...named,
+          ...optional('volume', year || volume),
+          laws: `${state} Pub. L.`,
+          page: words(item.number),
+          ...dated(date),
+        }
   }
   // A code is cited by section, regardless of the page.
   const coded =

@@ -1,5 +1,8 @@
 import { type CslItem, CslItemSchema } from './csl-item.ts'
 
+/** Longer lines are remarks: `Authority: 5 U.S.C. 552 and App. 3, …`. */
+const LONGEST = 150
+
 /** Fills empty fields from `name: value` lines that CSL users put in the note. */
 export function readNote(item: CslItem): CslItem {
   const note = String(item.note ?? '')
@@ -7,8 +10,13 @@ export function readNote(item: CslItem): CslItem {
   const fields: Record<string, string> = {}
   for (const line of note.split('\n')) {
     const [, name, value] = /^([\w-]+): (.+)$/.exec(line.trim()) ?? []
-    if (name !== undefined && value !== undefined) fields[name] = value
+    if (name !== undefined && value !== undefined && value.length < LONGEST) fields[fieldNamed(name)] = value
   }
   const parsed = CslItemSchema.safeParse({ ...fields, ...item })
   return parsed.success ? parsed.data : item
+}
+
+/** Zotero ignores the case of field names in "Extra": `Jurisdiction: Ohio`. */
+function fieldNamed(name: string): string {
+  return /^(?:DOI|URL|ISBN|ISSN|PMC?ID|shortTitle)$/.test(name) ? name : name.toLowerCase()
 }

@@ -1,5 +1,9 @@
 import { tableOf } from '../abbreviation/table.ts'
 import { words } from './csl-fields.ts'
+import { withPlainBill, withPlainHearing } from './plain-bill.ts'
+import { withPlainCase } from './plain-case.ts'
+import { withPlainLaw } from './plain-law.ts'
+import { withPatentNumber } from './plain-patent.ts'
 import type { CslItem } from './csl-item.ts'
 
 /**
@@ -9,18 +13,21 @@ import type { CslItem } from './csl-item.ts'
 export function withLegalFields(item: CslItem): CslItem {
   switch (item.type) {
     case 'bill':
+      return withCongress(withPlainBill(item))
     case 'hearing':
-      return withCongress(item)
+      return withCongress(withPlainHearing(item))
     case 'report':
       return withHouse(item)
     case 'legal_case':
     case 'legal-case':
-      return withDatabase(item)
+      return withPlainCase(withDatabase(item))
     case 'legislation':
     case 'statute':
-      return withRules(item)
+      return withRules(withPlainLaw(item))
     case 'regulation':
-      return withKind(item)
+      return withKind(withPlainLaw(item))
+    case 'patent':
+      return withPatentNumber(item)
     default:
       return item
   }

@@ -324,12 +324,11 @@ describe('printed fields, rule by rule', () => {
         title: 'Notes',
         'container-title': 'Yale L.J.',
         volume: '3',
-        page: '4',
         DOI: '10.1/x',
         ...year(2014),
       },
       {},
-      'Notes, 3 Yale L.J. 4 (2014), https://doi.org/10.1/x',
+      'Notes, 3 Yale L.J. (2014), https://doi.org/10.1/x',
     ],
     [
       'SG1',

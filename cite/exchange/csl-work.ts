@@ -1,4 +1,5 @@
 import { joinNames, nameOf } from '../author/name.ts'
+import { ordinal } from '../date/ordinal.ts'
 import type { Author } from '../source/author.ts'
 import type { Source } from '../source/source.ts'
 import { titleCase } from '../text/title-case.ts'
@@ -20,6 +21,21 @@ export function addressOf(item: CslItem): { url?: string } {
 function issuedOn(item: CslItem): { date?: NonNullable<ReturnType<typeof dateFrom>> } {
   const date = dateFrom(item.issued)
   return date === undefined ? {} : { date }
+}
+
+/** Ordinals in words, as catalogs write editions. */
+const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(
+  ' ',
+)
+
+/** Returns the edition without its own "ed.", and its ordinal as citations print it: `2nd edition`, `Second` (R28.2.3). */
+function editionOf(item: CslItem): string {
+  const bare = words(item.edition)
+    .replace(/[.,]? *\b(?:edn?|edition)\b\.?/i, '')
+    .trim()
+  const number = ORDINALS.indexOf(bare.toLowerCase()) + 1
+  if (number > 0) return ordinal(number)
+  return bare.replace(/\b(\d+)(?:st|nd|rd|th)\b/, (_, digits: string) => ordinal(Number(digits)))
 }
 
 /** Headings of law review pieces that the citation repeats (R30.1.3; JN4). */
@@ -57,7 +73,8 @@ export function articleFrom(item: CslItem, id: string): Source {
     journal,
     ...optional('page', page || words(item.number)),
     ...issuedOn(item),
-    ...addressOf(item),
+    // A DOI adds nothing to a volume and page in print.
+    ...addressOf(volume !== '' && page !== '' ? { ...item, DOI: undefined } : item),
     ...archived(item),
   }
   if (STUDENT.test(genre)) return { kind: 'student-work', ...shared, designation }
@@ -137,7 +154,7 @@ export function chapterFrom(item: CslItem, id: string): Source {
     ...(translated ? optional('publisher', words(item.publisher)) : {}),
     ...optional('volume', words(item.volume)),
     ...optional('page', firstPage(words(item.page))),
-    ...optional('edition', words(item.edition)),
+    ...optional('edition', editionOf(item)),
     ...issuedOn(item),
   }
 }
@@ -155,7 +172,7 @@ export function bookFrom(item: CslItem, id: string): Source {
     title: titleCase(words(item.title)) || titleCase(words(item['container-title'])),
     ...optional('shortTitle', words(item['title-short']) || words(item.shortTitle)),
     ...optional('volume', words(item.volume)),
-    ...optional('edition', words(item.edition)),
+    ...optional('edition', editionOf(item)),
     ...(translated ? optional('publisher', words(item.publisher)) : {}),
     ...issuedOn(item),
     ...(original === undefined ? {} : { originalDate: original }),

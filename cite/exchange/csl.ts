@@ -3,8 +3,12 @@ import { titleCase } from '../text/title-case.ts'
 import { type Source, SourceSchema } from '../source/source.ts'
 import { archived } from './csl-archive.ts'
 import { readNote } from './csl-note.ts'
+import { readCited } from './cited-as.ts'
+import { withKept } from './kept-fields.ts'
+import { sourceInWords, withOwnType } from './plain-type.ts'
 import { withLegalFields } from './csl-plain.ts'
 import { caseFrom } from './csl-case.ts'
+import type { CslFailure } from './csl-failure.ts'
 import type { CiteDate } from '../source/date.ts'
 import { dateFrom, optional, people, words } from './csl-fields.ts'
 import { CslItemSchema, type CslItem } from './csl-item.ts'
@@ -23,21 +27,27 @@ import { billFrom, hearingFrom, legislationFrom, officialJournalFrom, regulation
 /** The whole source that `toCsl` stores in an item. */
 const OwnSchema = z.object({ pincite: SourceSchema })
 
-/** Reason an item could not be converted. */
-export type CslFailure = { readonly failure: string }
-
 /**
  * Converts an item of CSL-JSON or CSL-M to a source.
  *
  * Never throws; an invalid item returns a failure. Titles of works get title case, because CSL stores them in sentence
  * case (TC1); names of cases and laws are unchanged.
  */
-export function fromCsl(input: unknown): Source | CslFailure {
+export function readCslItem(input: unknown): Source | CslFailure {
   const parsed = CslItemSchema.safeParse(withoutNulls(input))
   if (!parsed.success) return { failure: 'This is not a CSL-JSON item.' }
   const own = OwnSchema.safeParse(parsed.data['custom'])
   if (own.success) return own.data.pincite
-  return sourceFrom(withLegalFields(readNote(parsed.data)))
+  const noted = readNote(parsed.data)
+  const read = sourceInWords(noted) ?? sourceFrom(withLegalFields(withOwnType(noted)))
+  return readCited(words(noted.note), noted, read)
+}
+
+/** Converts an item as `readCslItem` does, and keeps the fields that its citation does not print (EX14). */
+export function fromCsl(input: unknown): Source | CslFailure {
+  const parsed = CslItemSchema.safeParse(withoutNulls(input))
+  if (!parsed.success || OwnSchema.safeParse(parsed.data['custom']).success) return readCslItem(input)
+  return withKept(parsed.data, readCslItem)
 }
 
 /** Removes null fields, which some programs write for absent ones. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { format, parseString, type Source } from '../cite.ts'
-import { fromBibtex, fromCsl, fromRis, toBibtex, toCsl, toRis } from '../formats.ts'
+import { fromBibtex } from '../bibtex.ts'
+import { fromCsl, fromRis, toBibtex, toCsl, toRis } from '../formats.ts'
 
 const article: Source = {
   kind: 'article',

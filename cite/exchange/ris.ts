@@ -1,131 +1,101 @@
 import type { Source } from '../source/source.ts'
-import { noteFor, readCited } from './cited-as.ts'
-import { fromCsl, type CslFailure } from './csl.ts'
-import type { CslItem, CslName } from './csl-item.ts'
-import { toCsl } from './to-csl.ts'
+import { noteFor } from './cited-as.ts'
+import { fromCsl, readCslItem } from './csl.ts'
+import type { CslFailure } from './csl-failure.ts'
+import type { CslName } from './csl-item.ts'
+import { itemOfRecord, readRecords, type RisRecord } from './ris-record.ts'
+import { fieldOfTag, NAME_FIELDS } from './ris-tags.ts'
+import { toFields } from './csl-export.ts'
 
-const TYPES: readonly (readonly [ris: string, csl: string])[] = [
-  ['CASE', 'legal_case'],
-  ['STAT', 'legislation'],
-  ['BILL', 'bill'],
-  ['HEAR', 'hearing'],
-  ['RPRT', 'report'],
-  ['BOOK', 'book'],
-  ['CHAP', 'chapter'],
-  ['JOUR', 'article-journal'],
-  ['MGZN', 'article-magazine'],
-  ['NEWS', 'article-newspaper'],
-  ['ELEC', 'webpage'],
-  ['BLOG', 'post-weblog'],
-  ['PAT', 'patent'],
-  ['VIDEO', 'motion_picture'],
-  ['SOUND', 'broadcast'],
-  ['GEN', 'document'],
-]
-
-/** Tags that map to one CSL field for every type. */
-const FIELDS: readonly (readonly [tag: string, field: string])[] = [
-  ['TI', 'title'],
-  ['T2', 'container-title'],
-  ['VL', 'volume'],
-  ['SP', 'page'],
-  ['IS', 'number'],
-  ['ET', 'edition'],
-  ['PB', 'publisher'],
-  ['SE', 'section'],
-  ['UR', 'URL'],
-  ['ST', 'shortTitle'],
-  ['A4', 'authority'],
-  ['ID', 'id'],
-]
-
-/** Other tags that RIS writers use for the same fields. */
-const ALIASES: Readonly<Record<string, string>> = {
-  T1: 'TI',
-  CT: 'TI',
-  JO: 'T2',
-  JF: 'T2',
-  BT: 'T2',
-  A1: 'AU',
-  Y1: 'PY',
-  M1: 'IS',
-  CY: 'A4',
+/** Reference type of each CSL type that the other table would give to several. */
+const TYPES: Readonly<Record<string, string>> = {
+  legal_case: 'CASE',
+  legislation: 'STAT',
+  regulation: 'STAT',
+  bill: 'BILL',
+  hearing: 'HEAR',
+  report: 'RPRT',
+  book: 'BOOK',
+  chapter: 'CHAP',
+  'entry-encyclopedia': 'ENCYC',
+  'article-journal': 'JOUR',
+  'article-magazine': 'MGZN',
+  'article-newspaper': 'NEWS',
+  webpage: 'ELEC',
+  post: 'ELEC',
+  'post-weblog': 'BLOG',
+  patent: 'PAT',
+  motion_picture: 'VIDEO',
+  broadcast: 'SOUND',
 }
+
+/** Tags that are written, best first: of two tags for one field the first is used. */
+const WRITTEN = 'AU TI A2 T2 T3 ED A3 A4 VL SP SV SN M1 IS PB ET SE CY UR DO ST M3 OP AB LA KW C1 C2'.split(
+  ' ',
+)
 
 /** Parses the records of a RIS file as sources; an unreadable record becomes a failure at its position (EX4). */
 export function fromRis(text: string): (Source | CslFailure)[] {
-  const records: (Source | CslFailure)[] = []
-  let tags: [tag: string, value: string][] = []
-  for (const line of text.split(/\r?\n/)) {
-    const [, tag, value = ''] = /^([A-Z][A-Z0-9]) {1,2}-\s?(.*)$/.exec(line) ?? []
-    if (tag === undefined) continue
-    if (tag === 'ER') {
-      const item = itemFrom(tags, records.length)
-      records.push(readCited(tags.find(([name]) => name === 'N1')?.[1], item, fromCsl(item)))
-      tags = []
-    } else tags.push([ALIASES[tag] ?? tag, value.trim()])
-  }
-  return records
-}
-
-function itemFrom(tags: readonly (readonly [string, string])[], index: number): CslItem {
-  const value = (tag: string): string | undefined => tags.find(([name]) => name === tag)?.[1]
-  const item: Record<string, unknown> = {
-    id: `ris-${index + 1}`,
-    type: TYPES.find(([ris]) => ris === value('TY'))?.[1] ?? 'document',
-  }
-  for (const [tag, field] of FIELDS) {
-    const read = value(tag)
-    if (read !== undefined && read !== '') item[field] = read
-  }
-  const people = (tag: string): CslName[] =>
-    tags.filter(([name]) => name === tag).map(([, name]) => nameFrom(name))
-  if (people('AU').length > 0) item['author'] = people('AU')
-  if (people('ED').length > 0) item['editor'] = people('ED')
-  const date = (value('DA') ?? value('PY') ?? '')
-    .split(/[/-]/)
-    .map(Number)
-    .filter((part) => part > 0)
-  if (date.length > 0) item['issued'] = { 'date-parts': [date] }
-  return item as CslItem
-}
-
-/** Parses `Roe, Jane, Jr.`; a name without a comma is an organization. */
-export function nameFrom(name: string): CslName {
-  const [family = '', given, suffix] = name.split(/,\s*/)
-  if (given === undefined) return { literal: name }
-  return suffix === undefined ? { family, given } : { family, given, suffix }
+  return readRecords(text).map((record, index) => {
+    const item = itemOfRecord(record, index)
+    return item === undefined
+      ? { failure: 'This record has no type (TY) or no title. Add the missing line.' }
+      : fromCsl(item)
+  })
 }
 
 /**
- * Formats one source as a RIS record (EX4). A note holds the citation itself if RIS lacks tags for part of it (EX7).
+ * Formats one source as a RIS record, with the tags that Zotero and EndNote use for its type (EX4). A note holds the
+ * citation itself if RIS lacks tags for part of it (EX7).
  */
 export function toRis(source: Source): string {
   const lines = linesOf(source)
-  const [back] = fromRis(recordOf(lines))
-  const note = noteFor(source, back)
-  return recordOf(note === undefined ? lines : [...lines, `N1  - ${note}`])
+  const item = itemOfRecord(lines, 0)
+  const note = noteFor(source, item === undefined ? undefined : readCslItem(item))
+  return recordOf(note === undefined ? lines : [...lines, ['N1', note]])
 }
 
-function recordOf(lines: readonly string[]): string {
-  return `${lines.join('\r\n')}\r\nER  - \r\n`
+function recordOf(lines: RisRecord): string {
+  return `${lines.map(([tag, value]) => `${tag}  - ${value}`).join('\r\n')}\r\nER  - \r\n`
 }
 
-function linesOf(source: Source): string[] {
-  const item: CslItem = toCsl(source)
-  const lines = [`TY  - ${TYPES.find(([, csl]) => csl === item.type)?.[0] ?? 'GEN'}`]
-  const addLine = (tag: string, value: unknown): void => {
-    if (typeof value === 'string' && value !== '') lines.push(`${tag}  - ${value.replace(/<\/?i>/g, '')}`)
+function linesOf(source: Source): RisRecord {
+  const item = toFields(source)
+  const fields: Readonly<Record<string, unknown>> = { ...item, 'title-short': item.shortTitle }
+  const type = TYPES[item.type] ?? 'GEN'
+  const lines: [tag: string, value: string][] = [['TY', type]]
+  const written = new Set<string>()
+  for (const tag of WRITTEN) {
+    const field = fieldOfTag(type, tag)
+    if (field === undefined || written.has(field)) continue
+    const value = fields[field]
+    if (NAME_FIELDS.has(field) && Array.isArray(value))
+      for (const name of value as readonly CslName[]) lines.push([tag, nameText(name)])
+    else if (typeof value === 'string' && value !== '') lines.push([tag, oneLine(value)])
+    else continue
+    written.add(field)
   }
-  for (const { family, given, literal, suffix } of item.author ?? [])
-    addLine('AU', literal ?? [family, given, suffix].filter((part) => part !== undefined).join(', '))
-  for (const { family, given, literal } of item.editor ?? [])
-    addLine('ED', literal ?? [family, given].filter((part) => part !== undefined).join(', '))
-  for (const [tag, field] of FIELDS) addLine(tag, Object.entries(item).find(([key]) => key === field)?.[1])
   const [parts = []] = item.issued?.['date-parts'] ?? []
   if (parts.length > 0) {
-    addLine('PY', String(parts[0]))
-    addLine('DA', parts.map((part) => String(part).padStart(2, '0')).join('/'))
+    lines.push(['PY', String(parts[0])])
+    lines.push(['DA', parts.map((part) => String(part).padStart(2, '0')).join('/')])
   }
+  for (const { field, text } of source.kept ?? []) {
+    const tag = /^RIS ([A-Z][A-Z0-9])$/.exec(field)?.[1]
+    if (tag !== undefined) lines.push([tag, oneLine(text)])
+  }
+  lines.push(['ID', source.id])
   return lines
+}
+
+/** Removes italics and line breaks, which RIS has no place for. */
+function oneLine(text: string): string {
+  return text.replace(/<\/?i>/g, '').replace(/\s+/g, ' ')
+}
+
+function nameText({ family, given, literal, suffix, ...rest }: CslName): string {
+  const whole = [rest['non-dropping-particle'], family].filter((part) => part !== undefined).join(' ')
+  // A doubled comma tells the comma of an organization from that of a person.
+  if (literal !== undefined) return literal.replace(/,/, ',,')
+  return [whole, given, suffix].filter((part) => part !== undefined && part !== '').join(', ')
 }

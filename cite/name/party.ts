@@ -94,6 +94,7 @@ function lowerCapitals(name: string, quiet: boolean): string {
     low.length > 0 &&
     loud.length === 1 &&
     words.at(-1) === loud[0] &&
+    !FOREIGN_FORM.test(loud[0] ?? '') &&
     low.length + 1 + countInitials(words) === words.length &&
     !ORGANIZATION.test(name)
   )
@@ -111,6 +112,10 @@ function lowerCapitals(name: string, quiet: boolean): string {
     )
     .join(' ')
 }
+
+/** Legal forms of companies abroad and other initials that end the name of a body: `Wall Street Journal Europe SPRL`. */
+const FOREIGN_FORM =
+  /^(?:SPRL|SARL|SAS|SRL|SPA|GMBH|AG|KG|NV|BV|PLC|PTY|OY|OYJ|APS|ASA|LBC|MBC|NHS|HMRC)[.,]?$/
 
 function countInitials(words: readonly string[]): number {
   return words.filter((word) => /^[A-Z]\.?$/.test(word)).length

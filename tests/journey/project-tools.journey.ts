@@ -85,6 +85,15 @@ test('import, table of authorities, palette, and reasons have no violations', as
   )
   await expect(intake.getByText(/^Entry 2: /)).toBeVisible()
   expect(await violations(page)).toEqual([])
+
+  // BibTeX loads its parser; what the citation does not print is shown here and with the authority.
+  await intake
+    .getByLabel('Or paste it here')
+    .fill('@book{a, title = {On Notes}, author = {Doe, Jane}, pagetotal = {312}, annotation = {Blue cover}}')
+  await expect(intake.getByRole('status')).toContainText('BibTeX: 1 entry')
+  await intake.getByText('2 imported fields not in the citation').click()
+  await expect(intake.getByText('Blue cover', { exact: true })).toBeVisible()
+  expect(await violations(page)).toEqual([])
   await intake.getByRole('button', { name: 'Add to authorities' }).click()
   await expect(page.getByRole('button', { name: 'Add On Notes to the string' })).toBeVisible()
 

@@ -19,7 +19,7 @@ export async function openFileAsProject(file: File, store: AccountStore): Promis
   }
   if (file.size > FILE_MAX) return null
   const [first] = await readProjectList(store.database)
-  const opened = projectFromText(
+  const opened = await projectFromText(
     await file.text(),
     { fileName: file.name, first: first?.pos ?? null },
     recordFactory,

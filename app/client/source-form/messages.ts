@@ -2,6 +2,8 @@ import { createTranslator } from '../../messages/translator.ts'
 
 /** Messages of the source forms. */
 export const t = createTranslator({
+  res_kept_one: '1 imported field not in the citation',
+  res_kept_many: '{count} imported fields not in the citation',
   res_kind_case: 'Case',
   res_kind_statute: 'Statute',
   res_kind_article: 'Journal article',

@@ -12,7 +12,7 @@ export function sourceIdentity(source: Source): string {
     }
   }
   if ('url' in source && source.url !== undefined && source.url !== '') return `url ${addressOf(source.url)}`
-  const { id: _, ...rest } = source
+  const { id: _, kept: _kept, ...rest } = source
   return JSON.stringify(Object.entries(rest).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 

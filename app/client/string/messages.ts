@@ -311,8 +311,12 @@ export const t = createTranslator({
   res_import_unknown: 'This isn’t RIS, BibTeX, or CSL-JSON.',
   res_import_unreadable: 'We couldn’t read this file.',
   res_import_none: 'No entries found.',
+  res_import_reading: 'Reading…',
+  res_import_not_loaded: 'The BibTeX reader couldn’t be loaded. Connect to the internet and try again.',
+  res_import_retry: 'Try again',
   res_import_found:
     '{form}: {count} {count|entry|entries}, {known} already in this project, {bad} couldn’t be read',
+  res_import_found_one: '{form}: 1 entry, {known} already in this project, {bad} couldn’t be read',
   res_import_form_ris: 'RIS',
   res_import_form_bibtex: 'BibTeX',
   res_import_form_csl: 'CSL-JSON',

@@ -6,6 +6,7 @@ import { Select } from '../../../ui/field.tsx'
 import { CitationRuns } from '../../citation/citation-runs.tsx'
 import { useEngine } from '../../citation-engine.ts'
 import { kindLabel } from '../../source-form/field-labels.ts'
+import { KeptFields } from '../../source-form/kept-fields.tsx'
 import { SourceFields } from '../../source-form/source-fields.tsx'
 import { type FieldName, formFields, type FormKind, formKinds, isFormKind } from '../../source/form-fields.ts'
 import {
@@ -107,6 +108,7 @@ export function AuthorityForm({ source, start, setting, onSave, onClose }: Autho
       ) : (
         <p>{t('res_form_unknown')}</p>
       )}
+      <KeptFields kept={source?.kept} />
     </Dialog>
   )
 }

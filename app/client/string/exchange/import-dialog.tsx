@@ -1,13 +1,14 @@
 import { FileInput } from 'lucide-react'
-import { useId, useMemo, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { InlineNotice } from '../../../ui/status.tsx'
 import { CitationRuns } from '../../citation/citation-runs.tsx'
-import { readImport } from './read-import.ts'
+import { KeptFields } from '../../source-form/kept-fields.tsx'
 import { t } from '../messages.ts'
 import type { EditorToolProps } from '../model/editor-tool.ts'
+import { useImportReading } from './use-import-reading.ts'
 import styles from './exchange.module.css'
 
 /** Largest file to read, in bytes: about ten thousand entries. */
@@ -16,9 +17,9 @@ const FILE_MAX = 8_000_000
 /** Imports authorities from a reference manager's file or from pasted text; shows every entry before adding any. */
 export function ImportDialog({ engine, items, setting, projectActions, onClose }: EditorToolProps) {
   const input = useId()
-  const [text, setText] = useState('')
+  const { text, state, change } = useImportReading(items)
   const [unreadable, setUnreadable] = useState(false)
-  const read = useMemo(() => (text.trim() === '' ? null : readImport(text, items)), [text, items])
+  const read = state.at === 'read' ? state.reading : null
   const entries = read?.entries ?? []
   const sources = entries.flatMap((entry) => ('source' in entry ? [entry] : []))
   const fresh = sources.filter(({ known }) => !known)
@@ -28,7 +29,7 @@ export function ImportDialog({ engine, items, setting, projectActions, onClose }
     setUnreadable(false)
     if (file === undefined) return
     if (file.size > FILE_MAX) throw new Error('The file is too large')
-    setText(await file.text())
+    change(await file.text())
   }
 
   return (
@@ -95,18 +96,31 @@ export function ImportDialog({ engine, items, setting, projectActions, onClose }
           rows={4}
           spellCheck={false}
           onChange={(event) => {
-            setText(event.target.value)
+            change(event.target.value)
           }}
         />
         {unreadable && <InlineNotice tone="err" role="alert" title={t('res_import_unreadable')} />}
-        {text.trim() !== '' && read === null && (
+        {state.at === 'read' && read === null && (
           <InlineNotice tone="warn" role="status" title={t('res_import_unknown')} />
         )}
+        {state.at === 'failed' && (
+          <InlineNotice tone="err" role="alert" title={t('res_import_not_loaded')}>
+            <Button
+              small
+              onClick={() => {
+                change(text)
+              }}
+            >
+              {t('res_import_retry')}
+            </Button>
+          </InlineNotice>
+        )}
+        {state.at === 'reading' && <p role="status">{t('res_import_reading')}</p>}
         {read !== null && (
           <p role="status">
             {entries.length === 0
               ? t('res_import_none')
-              : t('res_import_found', {
+              : t(entries.length === 1 ? 'res_import_found_one' : 'res_import_found', {
                   form: t(`res_import_form_${read.form}`),
                   count: entries.length,
                   known: sources.length - fresh.length,
@@ -137,6 +151,7 @@ export function ImportDialog({ engine, items, setting, projectActions, onClose }
                     )}
                   </span>
                   {entry.known && <small>{t('res_import_known')}</small>}
+                  <KeptFields kept={entry.source.kept} />
                 </>
               )}
             </li>

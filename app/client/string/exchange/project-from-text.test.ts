@@ -4,15 +4,15 @@ import { projectFromText } from './project-from-text.ts'
 
 const at = { fileName: 'torts reading.ris', first: null }
 
-test('opens bibliographic data as the authorities of a project named after the file', () => {
+test('opens bibliographic data as the authorities of a project named after the file', async () => {
   const ris = 'TY  - JOUR\nTI  - On Footnotes\nAU  - Roe, Jane\nPY  - 2018\nER  - \n'
-  const changes = projectFromText(ris, at, testRecordFactory())?.changes ?? []
+  const changes = (await projectFromText(ris, at, testRecordFactory()))?.changes ?? []
   expect(changes.map(({ kind }) => kind)).toEqual(['project', 'string', 'authority'])
   expect(changes[0]?.fields['name']).toBe('torts reading')
   expect(changes[2]?.fields['source.title']).toBe('On Footnotes')
 })
 
-test('keeps the name of a shared project', () => {
+test('keeps the name of a shared project', async () => {
   const file = {
     product: 'pincite',
     content: 'project',
@@ -22,7 +22,11 @@ test('keeps the name of a shared project', () => {
     strings: [],
     choices: [],
   }
-  const opened = projectFromText(JSON.stringify(file), { ...at, fileName: 'a.citebk' }, testRecordFactory())
+  const opened = await projectFromText(
+    JSON.stringify(file),
+    { ...at, fileName: 'a.citebk' },
+    testRecordFactory(),
+  )
   expect(opened?.changes[0]).toMatchObject({
     kind: 'project',
     id: opened?.projectId,
@@ -30,8 +34,8 @@ test('keeps the name of a shared project', () => {
   })
 })
 
-test('returns null for a file with neither', () => {
+test('returns null for a file with neither', async () => {
   for (const text of ['', 'Dear all', '{"product":"other"}', '[]']) {
-    expect(projectFromText(text, at, testRecordFactory()), text).toBeNull()
+    expect(await projectFromText(text, at, testRecordFactory()), text).toBeNull()
   }
 })

@@ -14,9 +14,10 @@ interface ProjectFromText {
 /**
  * Creates a project from a file's text: a shared project, or bibliographic data (RIS, BibTeX, CSL-JSON) as the
  * authorities of a new project named after the file. `first` is the current first project of the list; the new one goes
- * above it. Returns null if the file holds neither. A shared project keeps its own style; `style` applies to a new one.
+ * above it. Returns null if the file holds neither; rejects if the reader of
+ * its format can't be loaded. A shared project keeps its own style; `style` applies to a new one.
  */
-export function projectFromText(
+export async function projectFromText(
   text: string,
   {
     fileName,
@@ -28,13 +29,13 @@ export function projectFromText(
     readonly style?: ProjectStyle | undefined
   },
   factory: RecordFactory,
-): ProjectFromText | null {
+): Promise<ProjectFromText | null> {
   const shared = readProjectFile(text)
   if (shared !== null) {
     const { name } = shared.project
     return { name, ...projectFromFile(shared, { name, first }, factory) }
   }
-  const read = readImport(text, [])
+  const read = await readImport(text, [])
   const sources = (read?.entries ?? []).flatMap((entry) => ('source' in entry ? [entry.source] : []))
   if (sources.length === 0) return null
   const name = fileName.replace(/\.[^.]*$/, '')

@@ -14,24 +14,32 @@ ER  -
 const BIB = '@book{x, author = {Doe, Jane}, title = {On Notes}, year = {2001}}\n@book{y, title = {'
 
 describe('readImport', () => {
-  test('detects the format from the text', () => {
-    expect(readImport(RIS, [])?.form).toBe('ris')
-    expect(readImport(BIB, [])?.form).toBe('bibtex')
-    expect(readImport('[]', [])?.form).toBe('csl')
-    expect(readImport('See Roe v. Wade, 410 U.S. 113 (1973).', [])).toBeNull()
+  test('detects the format from the text', async () => {
+    expect((await readImport(RIS, []))?.form).toBe('ris')
+    expect((await readImport(BIB, []))?.form).toBe('bibtex')
+    expect((await readImport('[]', []))?.form).toBe('csl')
+    expect(await readImport('See Roe v. Wade, 410 U.S. 113 (1973).', [])).toBeNull()
   })
 
-  test('marks works the project has and repeated works as known', () => {
-    const [first] = readImport(RIS, [])?.entries ?? []
+  test('reads the good entries of a file with a broken one', async () => {
+    const read = await readImport(BIB, [])
+    expect(read?.entries.map((entry) => ('problem' in entry ? 'bad' : entry.source.kind))).toEqual([
+      'book',
+      'bad',
+    ])
+  })
+
+  test('marks works the project has and repeated works as known', async () => {
+    const [first] = (await readImport(RIS, []))?.entries ?? []
     if (first === undefined || !('source' in first)) throw new Error('The entry was not read')
     const items = [{ id: 'a', orderKey: 'a0', source: { ...first.source, id: 'a' }, conflicts: {} }]
-    expect(readImport(RIS, items)?.entries).toMatchObject([{ known: true }])
-    expect(readImport(RIS + RIS, [])?.entries).toMatchObject([{ known: false }, { known: true }])
+    expect((await readImport(RIS, items))?.entries).toMatchObject([{ known: true }])
+    expect((await readImport(RIS + RIS, []))?.entries).toMatchObject([{ known: false }, { known: true }])
   })
 
-  test('reports a bad entry and reads the others', () => {
+  test('reports a bad entry and reads the others', async () => {
     const good = JSON.stringify(toCsl(aCase('a', 'Roe v. Wade')))
-    const read = readImport(`[${good}, {"type": 7}, null]`, [])
+    const read = await readImport(`[${good}, {"type": 7}, null]`, [])
     expect(read?.entries.map((entry) => ('problem' in entry ? 'bad' : entry.source.kind))).toEqual([
       'case',
       'bad',
@@ -39,7 +47,18 @@ describe('readImport', () => {
     ])
   })
 
-  test('reports broken JSON as one bad entry', () => {
-    expect(readImport('[{"type": "book"', [])?.entries).toMatchObject([{ problem: expect.any(String) }])
+  test('reports broken JSON as one bad entry', async () => {
+    expect((await readImport('[{"type": "book"', []))?.entries).toMatchObject([
+      { problem: expect.any(String) },
+    ])
+  })
+
+  test('counts a work as known whatever else its record keeps', async () => {
+    const more = RIS.replace('ER  -', 'AB  - Of privacy.\nER  -')
+    const [first] = (await readImport(more, []))?.entries ?? []
+    if (first === undefined || !('source' in first)) throw new Error('The entry was not read')
+    expect(first.source.kept).toEqual([{ field: 'abstract', text: 'Of privacy.' }])
+    const items = [{ id: 'a', orderKey: 'a0', source: { ...first.source, id: 'a' }, conflicts: {} }]
+    expect((await readImport(RIS, items))?.entries).toMatchObject([{ known: true }])
   })
 })

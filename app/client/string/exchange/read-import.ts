@@ -1,5 +1,5 @@
 import type { Source } from '#cite/source/source.ts'
-import { fromBibtex, fromCsl, fromRis } from '#cite/formats.ts'
+import { fromCsl, fromRis } from '#cite/formats.ts'
 import { sourceIdentity } from '../../source/source-identity.ts'
 import type { LibraryItem } from '../model/citation-row.ts'
 
@@ -20,12 +20,14 @@ export interface ImportReading {
 /**
  * Reads bibliographic data from pasted text or a file. An unreadable entry is listed in place with its reason; a second
  * copy of a work counts as known.
+ *
+ * Rejects if the BibTeX parser, which loads on first use, can't be fetched.
  */
-export function readImport(text: string, items: readonly LibraryItem[]): ImportReading | null {
+export async function readImport(text: string, items: readonly LibraryItem[]): Promise<ImportReading | null> {
   const form = formOf(text)
   if (form === null) return null
   const known = new Set(items.flatMap(({ source }) => (source === null ? [] : [sourceIdentity(source)])))
-  const entries = sourcesOf(form, text).map((read, at): ImportEntry => {
+  const entries = (await sourcesOf(form, text)).map((read, at): ImportEntry => {
     if ('failure' in read) return { at, problem: read.failure }
     // Entries of a file may share an id, so number them.
     const source = { ...read, id: `import ${at}` }
@@ -40,14 +42,17 @@ export function readImport(text: string, items: readonly LibraryItem[]): ImportR
 /** Detects the format from the start of the text. */
 function formOf(text: string): ExchangeForm | null {
   const start = text.replace(/^\uFEFF/, '').trimStart()
-  if (/^[A-Z][A-Z0-9] {2}-/m.test(start) && /^TY {2}-/m.test(start)) return 'ris'
+  if (/^TY {1,2}-/m.test(start)) return 'ris'
   if (/^\s*[[{]/.test(start)) return 'csl'
   return /(?:^|\n)\s*@\w+\s*[{(]/.test(start) ? 'bibtex' : null
 }
 
-function sourcesOf(form: ExchangeForm, text: string): ReturnType<typeof fromRis> {
+async function sourcesOf(form: ExchangeForm, text: string): Promise<ReturnType<typeof fromRis>> {
   if (form === 'ris') return fromRis(text)
-  if (form === 'bibtex') return fromBibtex(text)
+  if (form === 'bibtex') {
+    const { fromBibtex } = await import('#cite/bibtex.ts')
+    return fromBibtex(text)
+  }
   return cslItems(text).map((item) => fromCsl(item))
 }
 

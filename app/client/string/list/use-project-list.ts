@@ -71,7 +71,11 @@ export function useProjectList(): {
     },
     openFile: async (file) => {
       const { projectFromText } = await import('../exchange/project-from-text.ts')
-      const opened = projectFromText(await file.text(), { fileName: file.name, first, style }, recordFactory)
+      const opened = await projectFromText(
+        await file.text(),
+        { fileName: file.name, first, style },
+        recordFactory,
+      )
       if (opened === null) return false
       await write(opened.changes, t('res_opened_file', { name: nameOf(opened) }))
       return true

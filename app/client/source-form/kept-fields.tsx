@@ -1,0 +1,29 @@
+import type { Source } from '#cite/source/source.ts'
+import { t } from './messages.ts'
+import styles from './source-fields.module.css'
+
+/** Shows what an imported record said that its citation does not print; nothing if there is no such field. */
+export function KeptFields({ kept = [] }: { readonly kept: Source['kept'] }) {
+  if (kept.length === 0) return null
+  return (
+    <details className={styles.kept}>
+      <summary>{kept.length === 1 ? t('res_kept_one') : t('res_kept_many', { count: kept.length })}</summary>
+      <dl>
+        {kept.map(({ field, text }, at) => (
+          // A record may have the same field twice.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={`${field} ${at}`}>
+            <dt>{labelOf(field)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+/** Turns the name of a field in a record into words: `container-title` becomes “Container title”. */
+function labelOf(field: string): string {
+  const words = field.replace(/[-_]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,130 @@
+import { parse, type Entry } from '@retorquere/bibtex-parser'
+import type { CslName } from './csl-item.ts'
+
+/** One entry of a BibTeX file: its fields as plain text, with `<i>` for italics, and its names. */
+export interface BibtexEntry {
+  readonly type: string
+  readonly key: string
+  readonly fields: ReadonlyMap<string, string>
+  readonly names: ReadonlyMap<string, readonly CslName[]>
+  /** Fields taken from the entry that `crossref` names. */
+  readonly inherited?: ReadonlySet<string>
+}
+
+/** One entry, or why it could not be read. */
+export type BibtexReading = BibtexEntry | { readonly failure: string }
+
+/** LaTeX commands that print nothing themselves: font switches, spacing, and marks of bibliography styles. */
+const SILENT =
+  /^\\(?:nopunct|scshape|itshape|bfseries|slshape|upshape|normalfont|sc|it|em|bf|rm|sf|tt|protect|unspace|allowbreak|break|newline|noop)\b/
+
+/** Fields whose text is an address; a backslash there only escapes a character. */
+const ADDRESSES = new Set(['url', 'doi', 'eprint', 'file'])
+
+/**
+ * Parses the entries of a BibTeX or biblatex file (EX5): decodes LaTeX, expands strings, and applies `crossref`. A
+ * broken entry is reported after the others.
+ */
+export function readEntries(text: string): BibtexReading[] {
+  const { entries, errors } = parse(text.replace(KEY, withPlainKey), {
+    english: false,
+    sentenceCase: false,
+    caseProtection: false,
+    // An unknown command keeps its text and loses its name.
+    unsupported: (_node, tex) => (SILENT.test(tex) ? '' : tex.replace(/^\\[a-zA-Z@]+\*?/, '')),
+  })
+  const readable = entries.filter(({ fields }) => Object.keys(fields).length > 0)
+  const byKey = new Map(readable.map((entry) => [entry.key, entry]))
+  return [
+    ...readable.map((entry) => withParent(entryOf(entry), byKey)),
+    ...errors.map(({ input = '' }) => ({ failure: describeBroken(input) })),
+  ]
+}
+
+/** The key of an entry; Zotero ends the key of an undated one with `????`, which the parser rejects. */
+const KEY = /(@[A-Za-z]+\s*[{(]\s*)([^\s,{}()="#%]*[^\s\w,{}()="#%:.+/-][^\s,{}()="#%]*)(?=\s*,)/g
+
+function withPlainKey(_whole: string, opening: string, key: string): string {
+  return opening + key.replace(/[^\w:.+/-]/g, '-')
+}
+
+/** Names the entry that could not be read, by its key. */
+function describeBroken(input: string): string {
+  const key = /@\s*\w+\s*[{(]\s*([^,\s{}()]+)\s*,/.exec(input)?.[1]
+  return key === undefined
+    ? 'This entry is not complete BibTeX. Check its braces and quotation marks.'
+    : `The entry “${key}” is not complete BibTeX. Check its braces and quotation marks.`
+}
+
+/** Fields of a book that a part of it shares and that biblatex's data model does not pass on. */
+const SHARED = ['date', 'year', 'edition', 'publisher', 'location']
+const BOOKS = /^(?:mv)?(?:book|collection|reference|proceedings)$/
+
+function withParent(entry: BibtexEntry, byKey: ReadonlyMap<string, Entry>): BibtexEntry {
+  const parent = byKey.get(entry.fields.get('crossref') ?? '')
+  if (parent === undefined) return entry
+  const fields = new Map(entry.fields)
+  const inherited = new Set(entry.inherited)
+  if (BOOKS.test(parent.type.toLowerCase())) {
+    const shared = entryOf(parent).fields
+    for (const name of SHARED) {
+      const value = shared.get(name)
+      if (value === undefined || fields.has(name)) continue
+      fields.set(name, value)
+      inherited.add(name)
+    }
+  }
+  return { ...entry, fields, inherited }
+}
+
+function entryOf({ type, key, fields, crossref }: Entry): BibtexEntry {
+  const texts = new Map<string, string>()
+  const names = new Map<string, readonly CslName[]>()
+  for (const [name, value] of Object.entries(fields as Readonly<Record<string, unknown>>)) {
+    if (typeof value === 'string') texts.set(name.toLowerCase(), textOf(value, name.toLowerCase()))
+    else if (isTexts(value))
+      texts.set(
+        name.toLowerCase(),
+        value.map((one) => textOf(one, name)).join(name === 'keywords' ? ', ' : ' and '),
+      )
+    else if (Array.isArray(value)) names.set(name.toLowerCase(), value.map(nameOf))
+  }
+  return { type: type.toLowerCase(), key, fields: texts, names, inherited: new Set(crossref?.inherited) }
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string')
+}
+
+/** Returns the text of a field: no markup except `<i>`, no invisible characters, ordinary letters for raised ones. */
+function textOf(value: string, field: string): string {
+  if (ADDRESSES.has(field)) return value.replace(/\\([&%$#_~{}])/g, '$1').trim()
+  return value
+    .replace(/<a href="([^"]*)">([\s\S]*?)<\/a>/g, (_, url: string, shown: string) =>
+      shown === '' || shown === url ? url : `${shown} (${url})`,
+    )
+    .replace(/<\/?(?:span|b|sup|sub|p|br|a|code|tt|u|em|strong|strike|pre|blockquote)\b[^<>]*>/g, (tag) =>
+      /^<(?:p|br)\b/.test(tag) ? ' ' : '',
+    )
+    .replace(/(?<=\d)[ˢᵗⁿᵈʳʰᵉ]+/g, (raised) => raised.normalize('NFKC'))
+    .replace(/[\u00AD\u200B]/g, '')
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Converts a name; `and others` becomes the "et al." that the source prints. */
+function nameOf(creator: unknown): CslName {
+  const { name, lastName, firstName, prefix, suffix } = creator as Readonly<
+    Record<string, string | undefined>
+  >
+  const family = textOf(lastName ?? name ?? '', 'name')
+  if (firstName === undefined && (family === 'others' || family === 'et al.')) return { literal: 'et al.' }
+  if (firstName === undefined && prefix === undefined) return { literal: family }
+  return {
+    family,
+    ...(firstName === undefined ? {} : { given: textOf(firstName, 'name') }),
+    ...(prefix === undefined ? {} : { 'non-dropping-particle': textOf(prefix, 'name') }),
+    ...(suffix === undefined ? {} : { suffix: textOf(suffix, 'name') }),
+  }
+}

@@ -1,0 +1,291 @@
+import { readDate } from '../date/read.ts'
+import type { BibtexEntry } from './bibtex-entries.ts'
+import { LEGAL_ENTRIES } from './bibtex-legal.ts'
+import type { CslDate, CslItem, CslName } from './csl-item.ts'
+
+/** CSL type of each entry type of BibTeX, biblatex, and the styles for law that extend it. */
+const TYPES: Readonly<Record<string, string>> = {
+  article: 'article-journal',
+  suppperiodical: 'article-journal',
+  review: 'article-journal',
+  periodical: 'periodical',
+  book: 'book',
+  mvbook: 'book',
+  booklet: 'book',
+  collection: 'book',
+  mvcollection: 'book',
+  commentary: 'book',
+  manual: 'book',
+  proceedings: 'book',
+  mvproceedings: 'book',
+  reference: 'book',
+  mvreference: 'book',
+  inbook: 'chapter',
+  bookinbook: 'chapter',
+  suppbook: 'chapter',
+  incollection: 'chapter',
+  suppcollection: 'chapter',
+  inreference: 'entry-encyclopedia',
+  inproceedings: 'paper-conference',
+  conference: 'paper-conference',
+  report: 'report',
+  techreport: 'report',
+  thesis: 'thesis',
+  mastersthesis: 'thesis',
+  phdthesis: 'thesis',
+  online: 'webpage',
+  electronic: 'webpage',
+  www: 'webpage',
+  webpage: 'webpage',
+  patent: 'patent',
+  unpublished: 'manuscript',
+  letter: 'personal_communication',
+  movie: 'motion_picture',
+  video: 'motion_picture',
+  audio: 'broadcast',
+  music: 'song',
+  software: 'software',
+  dataset: 'dataset',
+  standard: 'standard',
+  jurisdiction: 'legal_case',
+  jurisprudencia: 'legal_case',
+  case: 'legal_case',
+  legalcase: 'legal_case',
+  legal_case: 'legal_case',
+  court: 'legal_case',
+  legislation: 'legislation',
+  statute: 'legislation',
+  law: 'legislation',
+  act: 'legislation',
+  regulation: 'regulation',
+  bill: 'bill',
+  hearing: 'hearing',
+  treaty: 'treaty',
+  legal: 'legal',
+  misc: 'document',
+}
+
+/** CSL field of each field that means the same in every type. */
+const FIELDS: Readonly<Record<string, string>> = {
+  title: 'title',
+  shorttitle: 'title-short',
+  journal: 'container-title',
+  journaltitle: 'container-title',
+  booktitle: 'container-title',
+  maintitle: 'container-title',
+  volume: 'volume',
+  issue: 'issue',
+  number: 'number',
+  pages: 'page',
+  page: 'page',
+  eid: 'page',
+  edition: 'edition',
+  publisher: 'publisher',
+  institution: 'publisher',
+  school: 'publisher',
+  organization: 'publisher',
+  address: 'publisher-place',
+  location: 'publisher-place',
+  series: 'collection-title',
+  type: 'genre',
+  url: 'URL',
+  doi: 'DOI',
+  section: 'section',
+  chapter: 'chapter-number',
+  version: 'version',
+  eventtitle: 'event-title',
+  court: 'authority',
+  authority: 'authority',
+  jurisdiction: 'jurisdiction',
+  reporter: 'container-title',
+  code: 'container-title',
+  note: 'note',
+  howpublished: 'howpublished',
+  abstract: 'abstract',
+  keywords: 'keyword',
+  language: 'language',
+  langid: 'language',
+  hyphenation: 'language',
+  // Fields of German styles for law.
+  gericht: 'authority',
+  aktenzeichen: 'number',
+  fundstelle: 'references',
+  dokumententyp: 'genre',
+  isbn: 'ISBN',
+  issn: 'ISSN',
+  pmid: 'PMID',
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  author: 'author',
+  editor: 'editor',
+  translator: 'translator',
+  bookauthor: 'container-author',
+}
+
+/** Converts an entry to a CSL item. Fields without a place in it stay under their own names, so that they are kept. */
+export function itemOfEntry(entry: BibtexEntry): CslItem {
+  const { fields, names } = entry
+  const item: Record<string, unknown> = { id: entry.key, type: TYPES[entry.type] ?? 'document' }
+  for (const [field, value] of fields) {
+    if (value === '' || DATES.has(field) || isOfAnother(entry, field)) continue
+    const target = FIELDS[field] ?? field
+    const name = item[target] === undefined && target !== 'id' && target !== 'type' ? target : field
+    item[name] = name === field && name === 'type' ? undefined : value
+  }
+  for (const [field, people] of names)
+    item[NAMES[field] ?? field] = NAMES[field] === undefined ? joined(people) : people
+  putDates(item, fields)
+  putAddress(item)
+  const legal = LEGAL_ENTRIES[String(item['type'])]
+  const put = legal === undefined ? putWork(item, entry) : legal(item, fields)
+  return Object.fromEntries(
+    Object.entries(put).filter(([, value]) => value !== undefined && value !== ''),
+  ) as CslItem
+}
+
+/** A note on a decision has its own journal; the decision's volume and pages are not its own. */
+function isOfAnother({ type, inherited }: BibtexEntry, field: string): boolean {
+  return type === 'article' && inherited?.has(field) === true && field !== 'title'
+}
+
+function joined(people: readonly CslName[]): string {
+  return people
+    .map(
+      ({ given, family, literal }) =>
+        literal ?? [given, family].filter((part) => part !== undefined).join(' '),
+    )
+    .join(', ')
+}
+
+const DATES: ReadonlySet<string> = new Set([
+  'date',
+  'year',
+  'month',
+  'day',
+  'origdate',
+  'urldate',
+  'eventdate',
+  'entscheidungsdatum',
+])
+
+function putDates(item: Record<string, unknown>, fields: ReadonlyMap<string, string>): void {
+  const year = fields.get('year') ?? ''
+  const day = fields.get('day') ?? ''
+  const month = fields.get('month') ?? ''
+  const joinedDate = /^\d+$/.test(month)
+    ? [year, month, day].filter((part) => part !== '').join('-')
+    : `${month} ${day === '' ? '' : `${day}, `}${year}`.trim()
+  item['issued'] =
+    dateOf(fields.get('date') ?? '') ??
+    dateOf(joinedDate) ??
+    dateOf(fields.get('eventdate') ?? '') ??
+    dateOf(fields.get('entscheidungsdatum') ?? '') ??
+    dateOf(year)
+  if (item['issued'] === undefined && year !== '') item['issued'] = { literal: year }
+  item['original-date'] = dateOf(fields.get('origdate') ?? '')
+  item['accessed'] = dateOf(fields.get('urldate') ?? '')
+}
+
+/** Reads `2007-07-17`, `2008/2009`, `1999`, `mar 1999`, and dates in words. */
+function dateOf(text: string): CslDate | undefined {
+  const parts = text
+    .split('/')
+    .map((one) => /^~?(\d{4})(?:-(\d\d?))?(?:-(\d\d?))?[~?%]?(?:T.*)?$/.exec(one.trim()))
+  if (text !== '' && parts.every((one) => one !== null))
+    return { 'date-parts': parts.map((one) => (one?.slice(1) ?? []).map(Number).filter((part) => part > 0)) }
+  const read = readDate(text.replace(/^([a-z])/, (letter) => letter.toUpperCase()))
+  if (read === undefined) return undefined
+  return {
+    'date-parts': [[read.year, read.month, read.day].filter((part) => part !== undefined)],
+    ...(read.season === undefined ? {} : { season: read.season }),
+  }
+}
+
+const ADDRESS = /https?:\/\/\S+?(?=[.,;)]?(?:\s|$))/
+
+/** Finds the address that older styles put in a note, and that of a preprint. */
+function putAddress(item: Record<string, unknown>): void {
+  for (const field of ['howpublished', 'note'] as const) {
+    const text = typeof item[field] === 'string' ? item[field] : ''
+    const url = ADDRESS.exec(text)?.[0]
+    if (url === undefined || item['URL'] !== undefined) continue
+    item['URL'] = url
+    const rest = text
+      .replace(url, '')
+      .replace(/^(?:Available (?:at|from|online)|URL|Online):?\s*|[\s,;:()]+$/gi, '')
+      .trim()
+    item[field] = rest === '' ? undefined : rest
+  }
+  const eprint = item['eprint']
+  const arxiv = /arxiv/i.test(`${textIn(item, 'archiveprefix')}${textIn(item, 'eprinttype')}`)
+  if (typeof eprint !== 'string' || !arxiv || item['URL'] !== undefined || item['DOI'] !== undefined) return
+  item['URL'] = `https://arxiv.org/abs/${eprint}`
+  for (const field of ['eprint', 'archiveprefix', 'eprinttype']) item[field] = undefined
+}
+
+function textIn(item: Readonly<Record<string, unknown>>, field: string): string {
+  const value = item[field]
+  return typeof value === 'string' ? value : ''
+}
+
+/** Puts the fields of a work: subtitle, edition, issue, newspaper, and the institution that issued a report. */
+function putWork(item: Record<string, unknown>, { type, fields }: BibtexEntry): Record<string, unknown> {
+  const put: Record<string, unknown> = { ...item }
+  const subtitle = fields.get('subtitle') ?? ''
+  if (subtitle !== '' && textIn(put, 'title') !== '') {
+    put['title'] = `${textIn(put, 'title').replace(/[:.]$/, '')}: ${subtitle}`
+    put['subtitle'] = undefined
+  }
+  const kind = fields.get('entrysubtype')
+  if (item['type'] === 'article-journal') {
+    // The number of an issue is not printed; an article number in `number` alone would be its page.
+    if (put['issue'] === undefined && put['number'] !== undefined)
+      Object.assign(put, { issue: put['number'], number: undefined })
+    if (kind === 'newspaper') put['type'] = 'article-newspaper'
+    if (kind === 'magazine') put['type'] = 'article-magazine'
+    if (kind === 'casenote' && put['genre'] === undefined) put['genre'] = 'Case Note'
+  }
+  // A volume of an encyclopedia as a whole, which has no title of its own.
+  if (
+    item['type'] === 'entry-encyclopedia' &&
+    put['author'] === undefined &&
+    (put['title'] === undefined || put['title'] === put['container-title'])
+  )
+    return { ...put, type: 'book', title: put['container-title'], 'container-title': undefined }
+  if (item['type'] === 'report') return putReport(put)
+  if (item['type'] === 'thesis' && put['genre'] === undefined)
+    put['genre'] = type === 'mastersthesis' ? 'Master’s thesis' : 'Ph.D. dissertation'
+  if (item['type'] === 'webpage' && put['container-title'] === undefined)
+    Object.assign(put, { 'container-title': put['publisher'], publisher: undefined })
+  if (kind === 'undoc') return putUnDocument(put)
+  // Where a work without a publisher was published, in the writer's own words.
+  if (put['publisher'] === undefined && !/\d/.test(textIn(put, 'howpublished')))
+    Object.assign(put, { publisher: put['howpublished'], howpublished: undefined })
+  return put
+}
+
+/** A command paper has its series and number together; an institution alone is the author (R33.1.2). */
+function putReport(put: Record<string, unknown>): Record<string, unknown> {
+  const series = textIn(put, 'collection-title')
+  const number = textIn(put, 'number')
+  if (/^[A-Za-z.]{1,6}$/.test(series) && /^\d+$/.test(number))
+    Object.assign(put, { number: `${series} ${number}`, 'collection-title': undefined })
+  if (textIn(put, 'volume') !== '' && textIn(put, 'collection-title') === '' && number !== '')
+    Object.assign(put, { number: `${number}, vol. ${textIn(put, 'volume')}`, volume: undefined })
+  if (put['author'] === undefined && textIn(put, 'publisher') !== '')
+    Object.assign(put, { author: [{ literal: textIn(put, 'publisher') }], publisher: undefined })
+  return put
+}
+
+/** Documents of the United Nations by the numbers of the instrument and of the document (R22). */
+function putUnDocument(put: Record<string, unknown>): Record<string, unknown> {
+  const body = textIn(put, 'publisher')
+    .replace(/^UNGA$/, 'G.A.')
+    .replace(/^UNSC$/, 'S.C.')
+  const number = [`${body} ${textIn(put, 'instrument_no')}`.trim(), textIn(put, 'doc_no')]
+    .filter((part) => part !== '')
+    .join(', ')
+  if (number === '' || textIn(put, 'instrument_no') === '') return put
+  return { ...put, type: 'report', number, publisher: undefined, instrument_no: undefined, doc_no: undefined }
+}

@@ -1,0 +1,227 @@
+import { stateCodeOf } from '../court/state.ts'
+import type { Printing } from '../source/case.ts'
+import { knownPublication } from './reporter-name.ts'
+
+type Fields = ReadonlyMap<string, string>
+type Changing = (item: Record<string, unknown>, fields: Fields) => Record<string, unknown>
+
+/** How the entry types of styles for law (OSCOLA, bluebook-biblatex) become CSL items, by their CSL type. */
+export const LEGAL_ENTRIES: Readonly<Record<string, Changing>> = {
+  legal_case: caseEntry,
+  legislation: lawEntry,
+  regulation: lawEntry,
+  treaty: treatyEntry,
+  legal: legalEntry,
+  patent: patentEntry,
+}
+
+/** Keywords by which OSCOLA's styles mark the jurisdiction of an entry. */
+const ABROAD = /^(?:gb|uk|en|cy|sc|ni|ie|eu|int|echr|ca|au|nz|in|za|de|fr|pil)$/
+const EU_COURT = /^(?:ECJ|CJEU|CJ|CFI|GC|Court of Justice|General Court)$/
+
+function keywordsOf(fields: Fields): readonly string[] {
+  return (fields.get('keywords') ?? '').split(/, ?/)
+}
+
+function textIn(item: Readonly<Record<string, unknown>>, field: string): string {
+  const value = item[field]
+  return typeof value === 'string' ? value : ''
+}
+
+/** Puts a decision: its court, its reporter with series and parallel reports, the title of the ruling. */
+function caseEntry(item: Record<string, unknown>, fields: Fields): Record<string, unknown> {
+  const keywords = keywordsOf(fields)
+  const put: Record<string, unknown> = { ...item, keyword: undefined, 'other keywords': undefined }
+  const abroad = keywords.some((keyword) => ABROAD.test(keyword))
+  if (abroad) put['foreign'] = keywords.join(', ')
+  else if (fields.has('keywords')) put['keyword'] = fields.get('keywords')
+  const subtitle = fields.get('subtitle') ?? ''
+  if (subtitle !== '')
+    Object.assign(put, { title: `${textIn(put, 'title')} (${subtitle})`, subtitle: undefined })
+  const addon = fields.get('titleaddon') ?? ''
+  if (addon !== '') Object.assign(put, { ruling: addon, titleaddon: undefined })
+  putCourt(put, fields)
+  putDatabase(put, fields)
+  if (keywords.includes('eu')) putUnionCase(put)
+  const more = parallelReports(fields)
+  if (more.length > 0) {
+    put['printings'] = more
+    for (const used of [
+      'parvolume',
+      'parreporter',
+      'parpages',
+      'additionalreports',
+      'userb',
+      'userc',
+      'usere',
+    ])
+      put[used] = undefined
+  }
+  if (fields.get('entrysubtype') === 'newspaper') {
+    put['printings'] = [{ reporter: textIn(put, 'container-title'), form: 'series' }]
+    Object.assign(put, { 'container-title': undefined, entrysubtype: undefined, foreign: 'newspaper' })
+  }
+  return put
+}
+
+function putCourt(put: Record<string, unknown>, fields: Fields): void {
+  const institution = fields.get('institution')
+  if (put['authority'] === undefined)
+    Object.assign(put, {
+      authority: institution ?? fields.get('organization'),
+      publisher: fields.get('publisher'),
+    })
+  else if (put['authority'] === institution) put['publisher'] = fields.get('publisher')
+  const place = fields.get('location') ?? fields.get('address') ?? ''
+  if (textIn(put, 'authority') === 'Commission' && keywordsOf(fields).includes('echr'))
+    put['authority'] = 'Eur. Comm’n H.R.'
+  const court = textIn(put, 'authority')
+  // A state beside its court: `Ill.` and `App. Ct.`.
+  if (stateCodeOf(place) !== undefined && stateCodeOf(court) === undefined && !court.startsWith(place))
+    Object.assign(put, { authority: `${place} ${court}`.trim(), 'publisher-place': undefined })
+}
+
+/** A decision in a database is stored as an electronic print: `2009 WL 2423138`. */
+function putDatabase(put: Record<string, unknown>, fields: Fields): void {
+  const eprint = fields.get('eprint') ?? ''
+  if (!/^\d{4} .*(?:WL|LEXIS) \d+$/.test(eprint)) return
+  Object.assign(put, { archive_location: eprint, eprint: undefined })
+}
+
+/** Decisions of the Union's courts begin with their number; the Commission's are known by it (R21). */
+function putUnionCase(put: Record<string, unknown>): void {
+  const number = textIn(put, 'number').replace(/--/g, '–')
+  const court = textIn(put, 'authority')
+  if (number === '') return
+  if (EU_COURT.test(court))
+    Object.assign(put, { title: `Case ${number}, ${textIn(put, 'title')}`, number: undefined })
+  else if (/^commission$/i.test(court))
+    Object.assign(put, {
+      ruling: `Commission ${textIn(put, 'genre') || 'Decision'} ${number}`,
+      number: undefined,
+      genre: undefined,
+      authority: undefined,
+    })
+}
+
+const OFFICES: Readonly<Record<string, string>> = { uk: 'GB', eu: 'EP', us: 'US', de: 'DE', fr: 'FR' }
+
+/** Puts a patent: biblatex names the office and the stage in its type (`patentus`, `patreqeu`). */
+function patentEntry(item: Record<string, unknown>, fields: Fields): Record<string, unknown> {
+  const [, stage = '', office = ''] =
+    /^(patent|patreq)(us|eu|de|fr|uk)?$/.exec(fields.get('type') ?? '') ?? []
+  const country = OFFICES[office] ?? fields.get('location') ?? ''
+  return {
+    ...item,
+    ...(stage === '' ? {} : { genre: undefined }),
+    ...(/^[A-Z]{2}$/.test(country) ? { jurisdiction: country, 'publisher-place': undefined } : {}),
+    ...(stage === 'patreq' ? { application: 'serial' } : {}),
+  }
+}
+
+const REPORT = /^(?:\[(\d{4})\] ?(\d*)|(?:\((\d{4})\) )?(\d+)) ?([A-Z].*?) (\d+)$/
+
+/** Reads other reports of the same decision, in the fields of several styles. */
+function parallelReports(fields: Fields): Printing[] {
+  const printings: Printing[] = []
+  const add = (volume: string, reporter: string, page: string): void => {
+    if (reporter !== '' && page !== '')
+      printings.push({ ...(volume === '' ? {} : { volume }), reporter, page: page.replace(/[-–].*$/, '') })
+  }
+  add(fields.get('parvolume') ?? '', fields.get('parreporter') ?? '', fields.get('parpages') ?? '')
+  add(fields.get('userb') ?? '', fields.get('userc') ?? '', fields.get('usere') ?? '')
+  for (const text of (fields.get('additionalreports') ?? '').split(/ and |; /)) {
+    const [, bracket, inYear = '', , volume = '', reporter = '', page = ''] = REPORT.exec(text.trim()) ?? []
+    add(bracket === undefined ? volume : `[${bracket}] ${inYear}`.trim(), reporter, page)
+  }
+  return printings
+}
+
+const MEASURE = /^(?:[HS]\.?[A-Z. ]{0,4}|House Bill|Senate Bill|Assembly Bill) ?\d/
+
+/** Puts an enactment: one of the Official Journal, a bill, an act of another country, or one of the United States. */
+function lawEntry(item: Record<string, unknown>, fields: Fields): Record<string, unknown> {
+  const keywords = keywordsOf(fields)
+  const abroad =
+    keywords.some((keyword) => ABROAD.test(keyword)) ||
+    /^(?:primary|secondary|procedure-rule)$/.test(fields.get('entrysubtype') ?? '')
+  const put: Record<string, unknown> = {
+    ...item,
+    ...(abroad ? { foreign: keywords.join(', ') || 'gb' } : {}),
+  }
+  const journal = textIn(put, 'container-title')
+  if (/^O\.?J\.?$/.test(journal)) return unionLaw(put, fields)
+  const year = /^\d{4}/.exec(fields.get('date') ?? fields.get('year') ?? '')?.[0] ?? ''
+  const number = textIn(put, 'number')
+  if (keywords.includes('draft'))
+    return {
+      ...put,
+      type: 'bill',
+      number: `${fields.get('institution') ?? ''} ${number}`.trim(),
+      publisher: undefined,
+    }
+  const place = fields.get('jurisdiction') ?? fields.get('location') ?? ''
+  if (!abroad && stateCodeOf(place) !== undefined && MEASURE.test(number) && !number.includes('/'))
+    return {
+      ...put,
+      type: 'bill',
+      jurisdiction: `us:${stateCodeOf(place) ?? ''}`,
+      'publisher-place': undefined,
+    }
+  // Acts of Commonwealth countries have the year in their name (R20).
+  if (
+    abroad &&
+    year !== '' &&
+    fields.get('entrysubtype') !== 'procedure-rule' &&
+    !new RegExp(`\\b${year}\\b`).test(textIn(put, 'title'))
+  )
+    return {
+      ...put,
+      title: `${textIn(put, 'title')} ${year}`,
+      issued: undefined,
+      publisher: put['publisher'],
+    }
+  return put
+}
+
+/** Puts a directive, regulation, or treaty as the Official Journal prints it: `2002 O.J. (L 192) 27`. */
+function unionLaw(put: Record<string, unknown>, fields: Fields): Record<string, unknown> {
+  const series = fields.get('series') ?? ''
+  const issue = fields.get('issue') ?? fields.get('volume') ?? ''
+  const [, year = ''] = /^(\d{4})/.exec(fields.get('date') ?? fields.get('year') ?? '') ?? []
+  return {
+    ...put,
+    'container-title': 'O.J.',
+    volume: `${series} ${issue}`.trim(),
+    issue: undefined,
+    'collection-title': undefined,
+    'collection-number': year,
+    page: textIn(put, 'page').replace(/[-–].*$/, ''),
+    genre: undefined,
+    // The number is part of the title of such an act.
+    ...(textIn(put, 'title').includes(textIn(put, 'number')) ? { number: undefined } : {}),
+  }
+}
+
+function treatyEntry(item: Record<string, unknown>, fields: Fields): Record<string, unknown> {
+  const journal = textIn(item, 'container-title')
+  if (/^O\.?J\.?$/.test(journal)) return unionLaw(item, fields)
+  const signed = /(?:signed|opened|inforce) ?= ?(\d{4})-(\d\d)-(\d\d)/.exec(
+    `${fields.get('execution') ?? ''} ${fields.get('lista') ?? ''}`,
+  )
+  return {
+    ...item,
+    'container-title': knownPublication(journal)?.name ?? journal,
+    ...(signed === null ? {} : { issued: { 'date-parts': [signed.slice(1).map(Number)] } }),
+  }
+}
+
+/** Puts what OSCOLA's styles call legal: treaties, debates of parliament, explanatory notes. */
+function legalEntry(item: Record<string, unknown>, fields: Fields): Record<string, unknown> {
+  const kind = fields.get('entrysubtype') ?? ''
+  if (/treaty/.test(kind)) return treatyEntry({ ...item, type: 'treaty' }, fields)
+  if (textIn(item, 'volume') === '') return { ...item, type: 'document' }
+  // Debates are cited like a series, by volume and column.
+  const series = textIn(item, 'title-short') || textIn(item, 'title')
+  return { ...item, type: 'report', title: undefined, 'title-short': undefined, 'container-title': series }
+}

@@ -1,0 +1,2 @@
+/** Reason an item could not be converted. */
+export type CslFailure = { readonly failure: string }

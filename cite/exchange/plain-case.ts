@@ -1,0 +1,200 @@
+import { courtByRule, courtIdOf, spaceCourt } from '../court/court.ts'
+import { readCourtName, stateOfCourt } from '../court/full-name.ts'
+import { stateCodeOf } from '../court/state.ts'
+import { readCitationInWords } from './cited-in-words.ts'
+import { words } from './csl-fields.ts'
+import type { CslItem } from './csl-item.ts'
+import { withForeignReport } from './foreign-report.ts'
+import { citationInAddress, knownPublication, withSeries } from './reporter-name.ts'
+
+/**
+ * Puts the fields of a decision from a program without CSL-M's codes in the form the tables know: reporter, court,
+ * docket number, place, and caption (EX13). Items with CSL-M's codes are unchanged.
+ */
+export function withPlainCase(item: CslItem): CslItem {
+  if (/^[a-z]{2,}(?::|$)/.test(words(item.jurisdiction)) || words(item['admin-flag']) !== '') return item
+  if (words(item['document-name']) !== '' || /^[a-z]+\.[a-z.]+$/.test(words(item.authority))) return item
+  const titled = withCaption(withCitationInTitle(withJudge(item)))
+  const placed = withReporter(withDocket(titled))
+  return isForeign(placed) ? withForeignReport(placed) : withCourt(placed)
+}
+
+/** Reads a title or a container that is a whole citation: `Roe v. Doe, 410 U.S. 113 (1973)`, `410 U.S. 113`. */
+function withCitationInTitle(item: CslItem): CslItem {
+  const title = words(item.title)
+  const container = words(item['container-title'])
+  const whole =
+    container === ''
+      ? readCitationInWords(title)
+      : /\d.*\s\d/.test(container)
+        ? readCitationInWords(`${title}, ${container}`)
+        : undefined
+  const [printing] = whole?.kind === 'case' ? whole.printings : []
+  if (whole?.kind !== 'case' || printing === undefined || whole.printings.length > 1) return item
+  return {
+    ...item,
+    title: whole.name,
+    'container-title': printing.reporter,
+    volume: printing.volume,
+    page: printing.page,
+    ...(words(item.authority) === '' && whole.court !== undefined ? { authority: whole.court } : {}),
+    ...(item.issued === undefined && whole.date !== undefined
+      ? { issued: { 'date-parts': [[whole.date.year]] } }
+      : {}),
+  }
+}
+
+/** A judge is printed only if the item gives an office; catalogs name the author of every opinion. */
+function withJudge(item: CslItem): CslItem {
+  const [author] = item.author ?? []
+  const name = `${author?.family ?? ''}${author?.literal ?? ''}`
+  if (author === undefined || /\b(?:Justice|Judge|J\.|C\.J\.)/.test(name)) return item
+  const court = readCourtName(name) !== undefined || courtIdOf(name) !== undefined
+  return {
+    ...item,
+    author: undefined,
+    ...(court && words(item.authority) === '' ? { authority: name } : {}),
+  }
+}
+
+const DESIGNATION =
+  /,? (?:(?:Plaintiffs?|Defendants?|Appellants?|Appellees?|Petitioners?|Respondents?)(?:[-–/ ](?:Appell(?:ant|ee)s?|(?:Cross-)?(?:Petitioners?|Respondents?)))?)(?=,|$| v\.? )/
+
+/** A separate opinion after the caption: `Roe v. Doe (Poe, J., dissenting)`. */
+const OPINION = /^(.+ v\. .+?) \(([^()]*\b(?:J|C\.J|JJ)\.,[^()]*)\)$/
+
+/** Uses the short caption of a catalog instead of one with party designations, and moves the author of an opinion. */
+function withCaption(item: CslItem): CslItem {
+  const title = words(item.title)
+  const short = words(item['title-short']) || words(item.shortTitle)
+  if (/ v\.? /.test(short) && DESIGNATION.test(title))
+    return { ...item, title: short, 'title-short': undefined, shortTitle: undefined }
+  const [, caption = '', opinion = ''] = OPINION.exec(title) ?? []
+  if (caption === '') return item
+  const repeated = short === caption ? { 'title-short': undefined, shortTitle: undefined } : {}
+  return { ...item, ...repeated, title: caption, 'separate-opinion': opinion }
+}
+
+/** Removes the label of a docket number, which the citation adds (R12.4.2). */
+function withDocket(item: CslItem): CslItem {
+  const number = words(item.number)
+  const bare = number.replace(
+    /^(?:(?:Case|Docket|Civil Action)? ?(?:Nos?\.|Numbers?|#|№) ?:?|Case(?= \d)) ?/i,
+    '',
+  )
+  // Several numbers are printed after "Nos.": `16064/90, 16065/90`.
+  const several = bare.split(/(?:,|;| and | &) ?/).filter((one) => one !== '')
+  const listed =
+    several.length > 1 && several.every((one) => /^[A-Z]{0,3}-?\d[\w:/-]*$/.test(one))
+      ? several.join('|')
+      : bare
+  return listed === number ? item : { ...item, number: listed }
+}
+
+/** Gives the reporter its standard name, adds its series, and reads an address of the Caselaw Access Project. */
+function withReporter(item: CslItem): CslItem {
+  const given = words(item['container-title'])
+  const page = words(item.page)
+  const address = page === '' ? citationInAddress(words(item.URL)) : undefined
+  if (address !== undefined && (words(item.volume) === '' || words(item.volume) === address.volume))
+    return {
+      ...item,
+      'container-title': address.reporter,
+      volume: address.volume,
+      page: address.page,
+      URL: undefined,
+    }
+  if (given === '' || isForeign(item)) return item
+  const series = words(item['collection-number']) || words(item['collection-title'])
+  const known = knownPublication(given)
+  const name = withSeries(known?.name ?? given.replace(/(?<=\d[a-z]{1,2})\.$/, ''), series)
+  const stopped = known === undefined ? knownPublication(name)?.name : undefined
+  const changed = name !== (known?.name ?? given)
+  const reported: CslItem = {
+    ...item,
+    'container-title': stopped ?? name,
+    ...(changed && series !== '' ? { 'collection-number': undefined, 'collection-title': undefined } : {}),
+  }
+  // `2005 Ohio 4933` is a public-domain citation (R11.7.3).
+  const volume = words(item.volume)
+  if (/^(?:Ohio|NMSC|NMCA|NCSC|NCCOA)$/.test(name) && /^(?:19|20)\d\d$/.test(volume))
+    return {
+      ...reported,
+      'container-title': undefined,
+      volume: undefined,
+      page: undefined,
+      number: `${volume}-${name}-${page}`,
+      issued: { 'date-parts': [[Number(volume)]] },
+    }
+  // A volume whose pages are not known yet: `605 U.S. ___` (CA9).
+  const pending =
+    known?.kind === 'case' &&
+    /^\d+$/.test(volume) &&
+    page === '' &&
+    (words(item.number) === '' || name === 'U.S.')
+  return pending ? { ...reported, printings: [{ volume, reporter: name }] } : reported
+}
+
+/** Reporters that print only the Supreme Court of the United States. */
+const SUPREME = /^(?:U\.S\.|S\. Ct\.|L\. Ed\.(?: 2d)?|U\.S\.L\.W\.)$/
+const REGIONAL = /^(?:A|P|So|[NS]\.[EW])\./
+
+/** Finds the court with the place the item or its reporter names (R12.3.1). */
+function withCourt(item: CslItem): CslItem {
+  const reporter = words(item['container-title'])
+  if (SUPREME.test(reporter)) return { ...item, authority: undefined, jurisdiction: undefined }
+  const authority = words(item.authority)
+  const place = words(item.jurisdiction)
+  if (authority === '') return courtOfPlace(item, place)
+  const typed = courtByRule(spaceCourt(authority))
+  if (
+    courtIdOf(typed) !== undefined &&
+    (readCourtName(authority) === undefined || /\.(?: |$)/.test(authority.replace(/^U\.S\. /, '')))
+  )
+    return { ...item, authority: typed, jurisdiction: undefined }
+  const said = REGIONAL.test(reporter) ? '' : stateOfCourt(reporter)
+  const neutral = /^\d{4}-(Ohio|NM|NC)/.exec(words(item.number))?.[1]
+  const state = stateCodeOf(place) ?? said
+  const home = state === '' && neutral !== undefined ? (stateCodeOf(neutral) ?? '') : state
+  const bare = authority.replace(/^[A-Z][\w. ]*? (?:County|Parish) (?=(?:[A-Z]\w+ )*Court\b)/, '')
+  const read =
+    (place === '' ? undefined : readCourtName(`${authority}, ${place}`)) ??
+    (home === '' || bare === authority ? undefined : readCourtName(bare, `us:${home}`)) ??
+    readCourtName(authority, home === '' ? '' : `us:${home}`)
+  // Half of a court's name without its place says nothing: `Dist. Court`.
+  if (read === undefined)
+    return {
+      ...item,
+      ...(stateCodeOf(place) === undefined
+        ? {}
+        : { jurisdiction: undefined, authority: `${place} ${authority}` }),
+    }
+  return { ...item, authority: read.authority, jurisdiction: read.jurisdiction }
+}
+
+/** A jurisdiction alone may be a court's abbreviation (`9th Cir.`) or a state, whose highest court it then is. */
+function courtOfPlace(item: CslItem, place: string): CslItem {
+  if (place === '') return item
+  const typed = courtByRule(spaceCourt(place))
+  if (courtIdOf(typed) !== undefined) return { ...item, authority: typed, jurisdiction: undefined }
+  return item
+}
+
+/** Courts abroad by the abbreviations that law reports use. */
+const ABROAD =
+  /^(?:HL|H\.L\.|CA|C\.A\.|PC|UKSC|QB|KB|QBD|KBD|Ch|Ch D|OH|IH|EWCA|EWHC\b.*|UKHL|ECJ|CJEU|CFI|ECtHR|ECHR|Commission|ICJ|PCIJ|HCA|FCA|SCC)$|\b(?:Court of Session|House of Lords|Privy Council|of Canada|of Australia|Bundes\w+|Cour |Tribunal )/
+
+/** Returns true for a decision of a court outside the United States, whose reporters no table may rename. */
+function isForeign(item: CslItem): boolean {
+  const language = words(item.language)
+  return (
+    words(item.foreign) !== '' ||
+    /\[\d{4}\]|^\(\d{4}\)/.test(`${words(item.volume)} ${words(item.number)} ${words(item.title)}`) ||
+    ABROAD.test(words(item.authority)) ||
+    / c\. /.test(words(item.title)) ||
+    /^https?:\/\/(?:www\d?\.)?(?:austlii|nzlii|bailii|worldlii|canlii|saflii|hklii|paclii)\.|canlii\.ca/.test(
+      words(item.URL),
+    ) ||
+    (/^[a-z]{2}(?:-[A-Z]{2})?$/.test(language) && !/^en(?:-US)?$/i.test(language))
+  )
+}
