@@ -171,9 +171,9 @@ test('what does not fit the table is told beside the authority and mended by one
   await page.keyboard.press('Enter')
   await expect(looks(page)).toContainText('It can be wrong and isn’t a citator')
   await checked(page)
-    .getByText(/with issues/)
+    .getByText(/1 overruled/)
     .click()
-  await expect(checked(page)).toContainText('not checked: database number (Westlaw, Lexis)')
+  await expect(checked(page)).toContainText('Not checked: database number (Westlaw, Lexis)')
   expect(await violations(page)).toEqual([])
 
   await looks(page).getByRole('button', { name: 'Use 2007: Wallace v. Kato' }).click()
