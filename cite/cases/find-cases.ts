@@ -10,12 +10,13 @@ import {
 } from './case-tables.ts'
 import { indexOf, type CaseIndex } from './case-index.ts'
 import { plainName } from './name-words.ts'
+import { judgeMatch, type QueryMatches } from './judge-match.ts'
 import { matchWord } from './match-words.ts'
 import { readCaseQuery, type CaseQuery } from './read-query.ts'
 
 /**
- * A search result, with the typed page inside the case, if any. `whole` is true if every typed name, or the typed
- * location, matches the case.
+ * A search result, with the typed page inside the case, if any. `whole` is true if every typed word, or the typed
+ * location, matches the case; otherwise the query also describes a topic.
  */
 export type FoundCase = { readonly case: TableCase; readonly pincite?: number; readonly whole: boolean }
 
@@ -24,7 +25,8 @@ const MOST = 8
 
 /**
  * Searches the U.S. Reports, best match first (CT4): by words of the name in any order and spelling, initials, volume
- * and page, a page inside the case, or the year. Returns nothing for fewer than two letters without a location.
+ * and page, a page inside the case, or the year. Returns nothing for fewer than two letters without a location, and for
+ * a query that no case in the list answers: it names a party that the case does not have.
  */
 export function findCases(tables: CaseTables, text: string, most = MOST): FoundCase[] {
   const query = readCaseQuery(text)
@@ -33,22 +35,41 @@ export function findCases(tables: CaseTables, text: string, most = MOST): FoundC
   if (letters < 2 && !isPlace) return []
   const scores = new Float32Array(tables.rows)
   const index = indexOf(tables)
-  const hits = scoreWords(index, query, scores)
+  const matches = matchWords(index, query)
+  const hits = scoreWords(index, query, { scores, matches })
   scoreInitials(index, query, { scores, hits })
   scorePlace(tables, query, scores)
   const rows: number[] = []
   for (let row = 0; row < tables.rows; row += 1) if ((scores[row] ?? 0) > 0) rows.push(row)
   if (rows.length === 0) return []
-  const telling = query.words.filter(({ weight }) => weight >= 1).length
-  return pickBest(
+  const candidates = pickBest(
     rows,
     (row) => (scores[row] ?? 0) + rateLikelihood(tables, query, { row, index }),
-    most,
-  ).map((row) => {
+    Math.max(CANDIDATES, most),
+  )
+  const found: FoundCase[] = []
+  for (const row of candidates) {
+    const verdict = judgeMatch(query, matches, { tables, index, row })
+    if (verdict === 'none') continue
     const pincite = pinciteIn(tables, query, row)
-    const whole = (hits[row] ?? 0) >= telling && (telling > 0 || isPlace)
-    return { case: caseOfRow(tables, row), ...(pincite === undefined ? {} : { pincite }), whole }
-  })
+    const whole = verdict === 'whole' && (query.words.some(({ weight }) => weight >= 1) || isPlace)
+    found.push({ case: caseOfRow(tables, row), ...(pincite === undefined ? {} : { pincite }), whole })
+  }
+  // A case with every typed word comes before a better-known one with some of them.
+  return found.toSorted((a, b) => Number(b.whole) - Number(a.whole)).slice(0, most)
+}
+
+/** Number of best-scored rows that are compared with the query word by word. */
+const CANDIDATES = 40
+
+function matchWords(index: CaseIndex, { words, isOpen, numbers, place }: CaseQuery): QueryMatches {
+  const matches = new Map<string, Map<number, number>>()
+  for (const [order, word] of words.entries()) {
+    const isLast = order === words.length - 1 && isOpen && numbers.length === 0 && place === undefined
+    if (matches.has(word.text) && !isLast) continue
+    matches.set(word.text, new Map(matchWord(index, word, isLast).map(({ number, fit }) => [number, fit])))
+  }
+  return matches
 }
 
 /** Returns the `most` rows with the highest scores, in order. */
@@ -70,18 +91,17 @@ function pickBest(rows: readonly number[], scoreOf: (row: number) => number, mos
  */
 function scoreWords(
   index: CaseIndex,
-  { words, isOpen, numbers, place }: CaseQuery,
-  scores: Float32Array,
+  { words, topics }: CaseQuery,
+  { scores, matches }: { readonly scores: Float32Array; readonly matches: QueryMatches },
 ): Uint8Array {
   const hits = new Uint8Array(scores.length)
   if (words.length === 0) return hits
   const marked = new Int16Array(scores.length)
   let asked = 0
   for (const [order, word] of words.entries()) {
-    const isLast = order === words.length - 1 && isOpen && numbers.length === 0 && place === undefined
-    const worth = word.weight >= 1 ? 1 : 0.4
+    const worth = word.weight < 1 ? 0.4 : topics.has(word.text) ? TOPIC_WORTH : 1
     asked += worth
-    for (const { number, fit } of matchWord(index, word, isLast)) {
+    for (const [number, fit] of matches.get(word.text) ?? []) {
       const end = index.starts[number + 1] ?? 0
       for (let at = index.starts[number] ?? 0; at < end; at += 1) {
         const row = index.rows[at] ?? 0
@@ -106,6 +126,9 @@ function scoreWords(
   }
   return hits
 }
+
+/** A word for a topic never outweighs a party's name. */
+const TOPIC_WORTH = 0.35
 
 type RowScores = { readonly scores: Float32Array; readonly hits: Uint8Array }
 
@@ -152,7 +175,7 @@ type RowOfIndex = { readonly row: number; readonly index: CaseIndex }
 function rateLikelihood(
   tables: CaseTables,
   { numbers, words, place }: CaseQuery,
-  { row }: RowOfIndex,
+  { row, index }: RowOfIndex,
 ): number {
   const weight = tables.prominence.get(row)?.weight ?? 0
   const page = tables.pages[row] ?? 0
@@ -173,11 +196,22 @@ function rateLikelihood(
     else if (number === page) score += 1.6
     else if (number === volume) score += 1.1
     else if (number > page && number <= end) score += 1.3
+    else if (isInName(index, number, row)) score += 1.6
     else if (Math.abs(number - year) === 1) score += 0.5
     else score -= 0.6
   }
   return score
 }
+
+/** Returns true if a name has the number: `303 Creative`, or `Brown II` for `brown 2`. */
+function isInName(index: CaseIndex, number: number, row: number): boolean {
+  return [String(number), ROMANS[number] ?? ''].some((text) => {
+    const at = index.numbers.get(text)
+    return at !== undefined && index.rows.subarray(index.starts[at], index.starts[at + 1]).includes(row)
+  })
+}
+
+const ROMANS: readonly string[] = ['', 'i', 'ii', 'iii', 'iv']
 
 const FAME = [0, 0.35, 0.6, 1.1]
 

@@ -60,6 +60,8 @@ export function readNameSides(name: string): NameSide[] {
  */
 export function readNameWords(part: string): NameWord[] {
   let plain = plainName(part).replaceAll('united states of america', 'us').replaceAll('united states', 'us')
+  // The "v." between the parties is not the first of the initials after it: `v. U.S.`.
+  plain = plain.replace(/(?<=\s)v\.(?=\s)/g, 'v')
   if (HAS_CAPITALS.test(part)) plain = plain.replace(INITIALISM, (initials) => agencyOf(initials))
   return (plain.match(WORD) ?? []).map((written) => wordOf(written))
 }
@@ -110,6 +112,7 @@ const AGENCIES: Readonly<Record<string, string>> = {
   hud: 'housing urban development',
   hew: 'health education welfare',
   usaid: 'agency international development',
+  dc: 'district columbia',
 }
 const INITIALISM = new RegExp(
   `\\b(?:${Object.keys(AGENCIES)
@@ -145,6 +148,8 @@ export function plainName(name: string): string {
   plain = plain.toLowerCase()
   if (/['&/-]/.test(plain))
     plain = plain
+      // Initials around an ampersand are one word: `AT&T`, `A & P`.
+      .replace(/\b([a-z]{1,2}) ?& ?([a-z])\b(?!['.])/g, '$1$2')
       .replaceAll('&', ' and ')
       .replace(/\b([mo])'(?=[a-z]{3})/g, (_, letter: string) => (letter === 'm' ? 'mc' : 'o'))
       .replace(/'s\b/g, '')
