@@ -60,7 +60,7 @@ export function findCases(tables: CaseTables, text: string, most = MOST): FoundC
 }
 
 /** Number of best-scored rows that are compared with the query word by word. */
-const CANDIDATES = 40
+const CANDIDATES = 80
 
 function matchWords(index: CaseIndex, { words, isOpen, numbers, place }: CaseQuery): QueryMatches {
   const matches = new Map<string, Map<number, number>>()
@@ -122,7 +122,7 @@ function scoreWords(
     scores[row] =
       telling > 0 && hits[row] === 0
         ? 0.01
-        : Math.max(0.01, 2 * score - 2.2 * missing + 0.4 * Math.min(1, covered))
+        : Math.max(0.01 + (0.6 * score) / asked, 2 * score - 2.2 * missing + 0.4 * Math.min(1, covered))
   }
   return hits
 }

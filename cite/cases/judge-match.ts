@@ -1,6 +1,14 @@
 import { namesOfRow, type CaseTables } from './case-tables.ts'
 import type { CaseIndex } from './case-index.ts'
-import { isGovernmentWord, readNameSides, readNameWords, type NameSide, type NameWord } from './name-words.ts'
+import {
+  isAgencyWord,
+  isGovernmentWord,
+  readNameSides,
+  readNameWords,
+  weighWord,
+  type NameSide,
+  type NameWord,
+} from './name-words.ts'
 import type { CaseQuery } from './read-query.ts'
 
 /** Fit of each indexed word that matches a word of a query, by the query word's text; best first. */
@@ -24,10 +32,10 @@ const YEARS_OFF = 3
  * every word that is not a topic, each party on a side of its own, and about the year.
  */
 export function judgeMatch(query: CaseQuery, matches: QueryMatches, candidate: CaseCandidate): MatchVerdict {
-  const telling = query.words.filter(({ weight }) => weight >= 1)
+  const { tables, index, row } = candidate
+  const telling = query.words.filter((word) => word.weight >= 1 && !isKindSlip(word, matches, index))
   if (telling.length === 0) return 'whole'
   if (!hasYear(query, candidate)) return 'none'
-  const { tables, index, row } = candidate
   const { names, every, aliases } = wordsOfCase(candidate)
   const isIn = (word: NameWord, own: NameSide): boolean => {
     const found = matches.get(word.text)
@@ -38,7 +46,8 @@ export function judgeMatch(query: CaseQuery, matches: QueryMatches, candidate: C
   const isInitials = ({ text }: NameWord) => index.initials.get(text)?.includes(row) === true
   const isTopic = ({ text }: NameWord) => query.topics.has(text)
   const has = (word: NameWord): boolean => isIn(word, every) || isInitials(word)
-  const missing = telling.filter((word) => !has(word))
+  const hasAgency = query.words.some((word) => isAgencyWord(word.text) && has(word))
+  const missing = telling.filter((word) => !has(word) && !(hasAgency && isAgencyWord(word.text)))
   if (missing.length === telling.length) return 'none'
   // The other names of a well-known case are topics themselves: `abortion`.
   const isNamed = telling.some((word) => isIn(word, aliases) || (!isTopic(word) && has(word)))
@@ -53,6 +62,12 @@ export function judgeMatch(query: CaseQuery, matches: QueryMatches, candidate: C
   const unknown = missing.filter((word) => !isTopic(word)).length
   if (unknown > MOST_UNKNOWN || (unknown > 0 && !namesBothParties(query, names, party))) return 'none'
   return missing.length === 0 ? 'whole' : 'named'
+}
+
+/** Returns true for a misspelled word for a kind of body: `assocites`, `uinted`. */
+function isKindSlip({ text }: NameWord, matches: QueryMatches, index: CaseIndex): boolean {
+  const found = [...(matches.get(text)?.keys() ?? [])].map((number) => index.words[number] ?? '')
+  return found.length > 0 && found.every((word) => word !== text && weighWord(word) < 1)
 }
 
 /** The words of a case's names: each name by its sides, all names together, and the aliases. */
@@ -94,8 +109,12 @@ function namesBothParties(
   const [left, right] = sides ?? [words, words]
   return names.some(([first, second]) => {
     if (first === undefined || second === undefined) return false
-    const named = (side: NameSide, own: NameSide) =>
-      side.filter((word) => (isLandmark || word.weight >= 1) && isIn(word, own))
+    const named = (side: NameSide, own: NameSide) => {
+      const shared = side.filter((word) => isIn(word, own))
+      // Two words for a kind of body name it well enough: `griffin v school bd of prince edward county`.
+      const isEnough = isLandmark || (sides !== undefined && shared.length >= 2)
+      return shared.filter(({ weight }) => isEnough || weight >= 1)
+    }
     const [a, b] = [named(left, first), named(right, second)]
     // One word cannot stand for both parties: `summers tice` is not Rice v. Rice.
     return a.some((word) => b.some((other) => other.text !== word.text))

@@ -12,7 +12,7 @@ const FIRST_LETTER_SLIP = 0.6
 
 /**
  * Returns indexed words that may match a typed word, best first: the word itself, completions, abbreviations in either
- * direction, and, if none of these exist, misspellings.
+ * direction, and, if none of these is in more than a few names, misspellings.
  */
 export function matchWord(index: CaseIndex, { text }: NameWord, isOpen: boolean): WordMatch[] {
   const matches: WordMatch[] = []
@@ -24,7 +24,8 @@ export function matchWord(index: CaseIndex, { text }: NameWord, isOpen: boolean)
     const fit = number === exact ? 0 : fitOf(text, known, { isOpen, isCut: index.cut.has(known) })
     if (fit > 0) matches.push({ number, fit })
   }
-  if (exact === undefined ? !matches.some(({ fit }) => fit > SLIP) : isRare(index, exact))
+  const isUnsure = matches.every(({ number, fit }) => fit <= SLIP || isRare(index, number))
+  if (isUnsure)
     for (const match of matchSlips(index, text, [from, to]))
       if (!matches.some(({ number }) => number === match.number)) matches.push(match)
   return matches.toSorted((a, b) => b.fit - a.fit)

@@ -114,6 +114,13 @@ const AGENCIES: Readonly<Record<string, string>> = {
   usaid: 'agency international development',
   dc: 'district columbia',
 }
+const AGENCY_WORDS = new Set(Object.values(AGENCIES).flatMap((words) => words.split(' ')))
+
+/** Returns true for a word of an agency's name, which reports often shorten: `Labor Board`. */
+export function isAgencyWord(text: string): boolean {
+  return AGENCY_WORDS.has(text)
+}
+
 const INITIALISM = new RegExp(
   `\\b(?:${Object.keys(AGENCIES)
     .map((initials) => [...initials].join('\\.? ?'))
@@ -158,7 +165,8 @@ export function plainName(name: string): string {
   return plain
 }
 
-function weighWord(text: string): number {
+/** Returns the weight of a normalized word. */
+export function weighWord(text: string): number {
   if (JOINTS.has(text)) return 0
   if (KINDS.has(text) || GOVERNMENTS.has(text)) return 0.15
   return /^\d+$/.test(text) ? 0.3 : 1
