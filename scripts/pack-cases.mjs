@@ -9,6 +9,8 @@ const here = join(import.meta.dirname, '../cite/cases/tables')
 const folder = process.argv[2]
 /** The day the tables were drawn up; what people are told of their age. */
 const DRAWN_UP = '2026-11-22'
+/** The month of the newest decisions. */
+const THROUGH = '2025-06'
 
 /** The rows of a table as objects, by the names in its first line. */
 export function readTable(path) {
@@ -123,7 +125,7 @@ function pack() {
     ),
   }
   const text = Object.entries(sections).map(([name, lines]) => `#${name}\n${lines.join('\n')}\n`)
-  return `pincite-cases 1 ${DRAWN_UP}\n${text.join('')}`
+  return `pincite-cases 1 ${DRAWN_UP} through ${THROUGH}\n${text.join('')}`
 }
 
 if (folder === undefined) {

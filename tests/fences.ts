@@ -105,7 +105,9 @@ const floors: Record<string, string[][]> = {
   'app/client': [
     ['.'],
     ['source', 'citation', 'conflict', 'history', 'checkout', 'checkout-return', 'outline'],
-    ['source-form', 'palette', 'cases'],
+    ['source-form', 'cases'],
+    // Finds cases besides commands.
+    ['palette'],
     ['string'],
     ['webcite', 'trash', 'launch'],
     ['doctor', 'drill'],

@@ -7,6 +7,7 @@ export const t = createTranslator({
   res_cases_found_many: '{count} cases found',
   res_cases_limit: 'Offline case list through {volume} U.S. ({year}). Newer cases aren’t included.',
   res_cases_beyond: 'Volume {volume} is newer than the case list, which ends with {last} U.S. ({year}).',
+  res_cases_unlisted: 'Not in the offline list (U.S. Reports through volume {volume}, {month}).',
   res_cases_loading: 'Downloading the case list (one time)…',
   res_cases_failed: 'The case list isn’t on this device yet. It downloads when you’re online.',
   res_cases_again: 'Try again',
