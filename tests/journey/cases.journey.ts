@@ -23,6 +23,9 @@ const looks = (page: Page) => page.getByRole('region', { name: 'Check these' })
 /** What the authorities were checked for. */
 const checked = (page: Page) => page.getByRole('region', { name: 'Checked against the case list' })
 
+/** What is said of a case that the list does not have. */
+const UNLISTED = 'Not in the offline list (U.S. Reports through volume 606, June 2025).'
+
 /** Every file of the table and of the finder that the page asks for. */
 function watchFinder(page: Page): string[] {
   const asked: string[] = []
@@ -147,6 +150,53 @@ test('Enter before the table has come waits for it, in the first box too; a bare
   await expect(rows(page)).toHaveCount(3)
   await box(page).fill('612 us 34')
   await expect(page.getByText(/612 is newer than the case list/)).toBeVisible()
+  await box(page).fill('palsgraf v long island')
+  await expect(page.getByText(UNLISTED)).toBeVisible()
+  await expect(offered(page)).toHaveCount(0)
+})
+
+test('the dashboard’s field and both palettes find cases, and say when the list does not have one', async ({
+  page,
+  ada,
+}) => {
+  await takeSession(page, ada)
+  await page.goto('/client/dashboard')
+  const field = page.getByLabel('What are you citing?')
+  await field.fill('palsgraf v long island')
+  await expect(page.getByText(UNLISTED)).toBeVisible()
+  await field.fill('nyt v sullivan')
+  await expect(page.getByText(UNLISTED)).toBeHidden()
+  await expect(
+    page.getByRole('button', {
+      name: 'Start a project with New York Times Co. v. Sullivan, 376 U.S. 254 (1964)',
+    }),
+  ).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await field.press('Enter')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(preview(page)).toContainText('376 U.S. 254 (1964)')
+
+  const commands = page.getByRole('combobox', { name: 'Commands' })
+  const options = page.getByRole('dialog').getByRole('option')
+  await rows(page).first().focus()
+  await page.keyboard.press('ControlOrMeta+k')
+  await commands.fill('palsgraf v long island')
+  await expect(page.getByRole('dialog').getByText(UNLISTED)).toBeVisible()
+  await commands.fill('303 creative')
+  await expect(options.first()).toContainText('303 Creative LLC v. Elenis, 600 U.S. 570 (2023)')
+  expect(await violations(page)).toEqual([])
+  await commands.press('Enter')
+  await expect(rows(page)).toHaveCount(2)
+  await untilStored(page)
+
+  await page.goto('/client/string')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  await commands.fill('katz v us phone booth')
+  await expect(options.first()).toContainText('Katz v. United States, 389 U.S. 347 (1967)')
+  await commands.press('Enter')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(preview(page)).toContainText('389 U.S. 347 (1967)')
 })
 
 test('what does not fit the table is told beside the authority and mended by one press, which can be taken back', async ({
@@ -194,16 +244,16 @@ test('a quotation’s page is found in an opinion with page marks, and its chang
   await rows(page).first().focus()
   await page.keyboard.press('p')
   await page.getByRole('button', { name: 'Find the page of a quotation' }).click()
-  await page.getByLabel('Your quotation').fill('the tenant always keeps the key')
+  await page.getByLabel('Your quotation', { exact: true }).fill('the tenant always keeps the key')
   await page
     .getByLabel('The opinion')
     .fill('Roe, J. The lease ends. *340 Here the tenant keeps the key. *341 Reversed.')
   await expect(page.getByRole('button', { name: 'Use page 340' })).toBeVisible()
   await expect(page.locator('del')).toContainText('always')
   expect(await violations(page)).toEqual([])
-  await page.getByLabel('Your quotation').fill('The lease ends.')
+  await page.getByLabel('Your quotation', { exact: true }).fill('The lease ends.')
   await expect(page.getByText('The quotation comes before the first page mark')).toBeVisible()
-  await page.getByLabel('Your quotation').fill('the tenant keeps the key')
+  await page.getByLabel('Your quotation', { exact: true }).fill('the tenant keeps the key')
   await expect(page.getByText('Matches the opinion word for word.')).toBeVisible()
   await page.getByRole('button', { name: 'Use page 340' }).click()
   await page.getByRole('button', { name: 'Done' }).click()

@@ -1,5 +1,5 @@
 import { Command } from 'cmdk'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FoundCase } from '#cite/cases/cases.ts'
 import type { ParsedString } from '#cite/parse/found.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -37,12 +37,18 @@ interface CommandPaletteProps {
 /** Lists commands by name: type a few letters, and Enter runs the first match. */
 export function CommandPalette({ groups, onClose, wanted = '', onCase }: CommandPaletteProps) {
   const [typed, setTyped] = useState(wanted)
+  const [selected, setSelected] = useState('')
   const isSearched = onCase !== undefined && typed.trim().length >= SHORTEST_CASE && mayNameCase(typed, null)
   const isCommand = groups.some(({ commands }) =>
     commands.some(({ label }) => scoreCommand(label, typed, [label]) > 0),
   )
   // Text that names a command is no reason to download the list.
   const { cases, unlisted } = useCaseSearch(typed, { isSearched, isFetched: !isCommand })
+  const first = isCommand ? undefined : cases[0]
+  useEffect(() => {
+    // Cases may come after the palette has selected its first line.
+    if (first !== undefined) setSelected(valueOf(first))
+  }, [first])
   const missing = unlisted !== null && isWrittenAsCase(typed) ? unlisted : null
   /** Closes first: the command may move the focus, and its focus must win. */
   const runLast = (run: () => void): void => {
@@ -51,7 +57,14 @@ export function CommandPalette({ groups, onClose, wanted = '', onCase }: Command
   }
   return (
     <Dialog open onClose={onClose} title={t('res_palette')} closeLabel={t('res_close')}>
-      <Command label={t('res_palette')} loop filter={scoreCommand} className={styles.palette}>
+      <Command
+        label={t('res_palette')}
+        loop
+        filter={scoreCommand}
+        value={selected}
+        onValueChange={setSelected}
+        className={styles.palette}
+      >
         <Command.Input
           ref={focusOnMount}
           value={typed}
@@ -101,6 +114,10 @@ export function CommandPalette({ groups, onClose, wanted = '', onCase }: Command
   )
 }
 
+function valueOf({ case: { row } }: FoundCase): string {
+  return `case ${row}`
+}
+
 /** Fewest typed characters that are searched for as a case. */
 const SHORTEST_CASE = 3
 
@@ -117,7 +134,7 @@ function CaseGroup({ cases, onTake }: CaseGroupProps) {
         <Command.Item
           forceMount
           key={found.case.row}
-          value={`case ${found.case.row}`}
+          value={valueOf(found)}
           className={styles.item}
           onSelect={() => {
             onTake(found)
