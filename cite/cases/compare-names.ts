@@ -61,7 +61,7 @@ function isSameSide(a: NameSide, b: NameSide, areSame: WordComparer): boolean {
     initialsWeight(a, b),
     initialsWeight(b, a),
   )
-  return shared >= Math.min(tellingA.length, tellingB.length)
+  return shared >= Math.min(tellingA.length, tellingB.length) && !isVagueSide(a) && !isVagueSide(b)
 }
 
 function compareSides(left: readonly NameSide[], right: readonly NameSide[]): NameLikeness {
@@ -78,8 +78,14 @@ function compareSides(left: readonly NameSide[], right: readonly NameSide[]): Na
     const [a, b] = [left[at] ?? [], right[at] ?? []]
     return rest === 'unlike' || replacesGovernment(a, b) || replacesGovernment(b, a) ? 'partly' : 'same'
   }
-  // For two states, or two sides with only institutional words, every word must match.
-  return first === 'alike' && second === 'alike' ? 'same' : 'other'
+  // For two states, or two sides with only institutional words, every word must match. A name without any other word,
+  // perhaps cut from a longer one, contradicts only what it says.
+  if (first === 'alike' && second === 'alike') return 'same'
+  const open = first === 'open' ? 0 : 1
+  const isCut = [left, right].some((sides) => sides.every(isVagueSide) && (sides[open]?.length ?? 0) === 1)
+  const isLike = [first, second].includes('alike') && [first, second].includes('open')
+  const alike = 1 - open
+  return isLike && isCut && sharedWeight(left[alike] ?? [], right[alike] ?? []) > 0 ? 'same' : 'other'
 }
 
 /** Returns true if one party is a government and the other has a name without a word for a body or an office. */
@@ -91,7 +97,19 @@ function replacesGovernment(a: NameSide, b: NameSide): boolean {
 /** Returns true if a name with one party, perhaps only `Tex.` or `The Pennsylvania`, is a party of the other name. */
 function isParty(one: NameSide, side: NameSide): boolean {
   if (likeSide(one, side) === 'named') return true
-  return countTelling(one) === 0 && one.every((word) => side.some((other) => areSameWord(word, other)))
+  return isVagueSide(one) && one.every((word) => side.some((other) => isWordOrInitial(word, other)))
+}
+
+/** Returns true for a party with no distinctive word, or only single letters: `H Corp.`, cut from `Y & H Corp.`. */
+function isVagueSide(side: NameSide): boolean {
+  return side.every(({ text, weight }) => weight < 1 || text.length === 1)
+}
+
+function isWordOrInitial(word: NameWord, other: NameWord): boolean {
+  return (
+    areSameWord(word, other) ||
+    (word.text.length === 1 && other.text.length <= 3 && other.text.includes(word.text))
+  )
 }
 
 /** Compares names like `Slaughter-House Cases`, whose distinctive words must all occur in the other name. */
@@ -114,8 +132,12 @@ function likeSide(a: NameSide, b: NameSide): 'named' | 'alike' | 'open' | 'unlik
   const [statesA, statesB] = [statesOf(a), statesOf(b)]
   if (statesA.length > 0 && statesB.length > 0)
     return statesA.some((word) => statesB.some((other) => areSameWord(word, other))) ? 'alike' : 'unlike'
-  return 'alike'
+  // A state may be `State`; two bodies of other kinds say nothing of each other.
+  const isState = [a, b].some((side) => side.some(({ text }) => STATE_WORDS.has(text)))
+  return isState || sharedWeight(a, b) > 0 ? 'alike' : 'open'
 }
+
+const STATE_WORDS = new Set(['state', 'states', 'people', 'commonwealth'])
 
 /** Half of some state names; a match on these alone does not distinguish them. */
 const COMPASS = new Set(['new', 'north', 'south', 'east', 'west', 'n', 's', 'e', 'w'])
@@ -172,9 +194,14 @@ function initialsWeight(a: NameSide, b: NameSide): number {
   const words = b.filter(({ weight }) => weight > 0)
   const initials = words.map(({ text }) => text.charAt(0)).join('')
   for (const { text, weight } of a) {
-    if (weight < 1 || text.length < 3 || text.length > 8) continue
+    if (weight < 1 || text.length < 2 || text.length > 8) continue
     const at = initials.indexOf(text)
     if (at !== -1) return Math.max(1, weightOf(words.slice(at, at + text.length)))
   }
-  return 0
+  // `A.F. of L.` is the American Federation of Labor.
+  const letters = a.filter(({ weight, text }) => weight > 0 && text.length <= 2).map(({ text }) => text)
+  const joined = letters.join('')
+  return letters.length > 1 && joined.length >= 3 && initials.startsWith(joined)
+    ? Math.max(1, weightOf(a))
+    : 0
 }

@@ -42,6 +42,15 @@ test.for([
   'The Pennsylvania, 86 U.S. 125 (1874)',
   'Baker v. Selden, 101 U.S. 99 (1879)',
   'Dred Scott v. Sandford, 60 U.S. (19 How.) 393 (1856)',
+  'Lamb’s Chapel v. Center Moriches Union Free School Dist., 508 U.S. 384, 394 (1993)',
+  'Am. Fed’n of Labor v. NLRB, 308 U.S. 401 (1940)',
+  'H Corp., 546 U.S. 500 (2006)',
+  'P. A. v. United States, 559 U.S. 229 (2010)',
+  'Los Angeles v. Taxpayers for Vincent, 466 U.S. 789 (1984)',
+  'Midlantic Nat’l Bank v. N.J. Dep’t of Envt’l Prot., 474 U.S. 494 (1986)',
+  'Island Trees Union Free School Dist. No. 26 v. Pico, 457 U.S. 853 (1982)',
+  'Chicago & Grand Trunk R. Co. v. Wellman, 143 U.S. 339 (1892)',
+  'West v. Am. Tel. & Tel. Co., 311 U.S. 223 (1940)',
 ])('matches %s', (text) => {
   expect(kinds(text)).toEqual(['matches'])
 })

@@ -177,7 +177,7 @@ function guardCasesAt(
 }
 
 function guardPincites(tables: CaseTables, cited: CitedCase, found: TableCase): GuardFinding[] {
-  const next = nextPage(tables, found.volume, found.page)
+  const next = nextCasePage(tables, found)
   // The next case may start in the middle of this one's last page.
   const late = next === undefined ? undefined : cited.pincites.find(({ last }) => last > next)
   return [
@@ -186,6 +186,17 @@ function guardPincites(tables: CaseTables, cited: CitedCase, found: TableCase): 
       ? []
       : [{ kind: 'pincite-beyond' as const, page: late.last, next, case: found }]),
   ]
+}
+
+/**
+ * Returns the page on which the next case starts. An entry without a name is a page of orders, which follow the last
+ * case; between two cases it is a day without a case.
+ */
+function nextCasePage(tables: CaseTables, { volume, page }: TableCase): number | undefined {
+  const end = firstRow(tables, volume + 1)
+  for (let row = lastRowUpTo(tables, volume, page) + 1; row < end; row += 1)
+    if (tables.names[row] !== '') return tables.pages[row]
+  return nextPage(tables, volume, page)
 }
 
 /** Returns true for volumes with every citable opinion listed: a page between two entries is inside the first. */

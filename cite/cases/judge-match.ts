@@ -171,7 +171,10 @@ function fitsSide(side: NameSide, own: NameSide, { has, isTopic, isLandmark }: P
   if (named.length > 0 && named.every((word) => has(word, own))) return true
   const isOwnNamed = own.some(({ weight }) => weight >= 1)
   const isState = own.some(({ text }) => text !== 'us' && isGovernmentWord(text))
-  if (side.some(({ text }) => PROSECUTORS.has(text))) return isState && !isOwnNamed
+  if (side.some(({ text }) => PROSECUTORS.has(text)))
+    return (
+      isState && own.every(({ text, weight }) => weight === 0 || text === 'state' || isGovernmentWord(text))
+    )
   if (side.some(({ text }) => text === 'us')) return false
   // People remember the state of a well-known case where the caption has its officer: `gideon v florida`.
   return isState || !isOwnNamed || isLandmark

@@ -21,13 +21,13 @@ const JOINTS = new Set(
 /** Types of bodies, offices, and businesses, which many names share. */
 const KINDS = new Set(
   `admin administration administrator adm admr agency appellant appellants appellee appellees application assn assns assoc
-assocs associates association attorney atty auditor authority bd board borough bro bros brothers bureau charter city claimant co collector
+assocs associates association attorney atty auditor authority bank bd board borough bro bros brothers bureau charter city claimant co collector
 collr com comm commissioner commr commission commn committee commonwealth comms companies company comptroller corp corporation
-corrections cos county court ct cty department dept dir director dist district div division estate executor executors exr exrs
-govt general government governor gov govr group guardian heirs holdings immigration inc industries internal international intl
+corrections cos council county court ct cty department dept dir director dist district div division educ education estate executor executors exr exrs
+govt general government governor gov govr group guardian heirs holdings immigration inc industries ins insurance internal international intl
 investigator jail judge justice lessee limited llc llp lp ltd marshal matter mayor members minister minor national natl no number office officer
-others parish penitentiary people petition petitioner petitioners plaintiff plaintiffs police postmaster president prison receiver
-respondent respondents rev revenue school schools secretary secy sheriff shff society soc state states superintendent supt supreme surveyor
+others parish penitentiary people petition petitioner petitioners plaintiff plaintiffs police postmaster president prison railroad receiver
+respondent respondents rev revenue school schools secretary secy sheriff shff society soc state states steamship superintendent supt supreme surveyor
 territory town township treasurer treas treasury trustee trustees united union village warden widow wife`.split(
     /\s+/,
   ),
@@ -130,10 +130,13 @@ const INITIALISM = new RegExp(
 
 /** Abbreviations that share too few letters with their words for `abbreviatesWord`. */
 const SPELLED: Readonly<Record<string, string>> = {
-  ry: 'railway',
+  r: 'railroad',
   rr: 'railroad',
-  rwy: 'railway',
-  rys: 'railway',
+  railway: 'railroad',
+  ry: 'railroad',
+  rwy: 'railroad',
+  rys: 'railroad',
+  ss: 'steamship',
   mut: 'mutual',
   lab: 'laboratory',
   labs: 'laboratories',
@@ -155,8 +158,11 @@ export function plainName(name: string): string {
   plain = plain.toLowerCase()
   if (/['&/-]/.test(plain))
     plain = plain
-      // Initials around an ampersand are one word: `AT&T`, `A & P`.
+      // Initials around an ampersand are one word: `AT&T`, `A & P`, `A. T. & T.`.
       .replace(/\b([a-z]{1,2}) ?& ?([a-z])\b(?!['.])/g, '$1$2')
+      .replace(/\b(?:[a-z]\. ?)+& ?(?:[a-z]\.(?: (?=[a-z]\.))?)+/g, (initials) =>
+        initials.replace(/[^a-z]/g, ''),
+      )
       .replaceAll('&', ' and ')
       .replace(/\b([mo])'(?=[a-z]{3})/g, (_, letter: string) => (letter === 'm' ? 'mc' : 'o'))
       .replace(/'s\b/g, '')
@@ -175,6 +181,14 @@ export function weighWord(text: string): number {
 /** Returns true for a word that names a state or the United States. */
 export function isGovernmentWord(text: string): boolean {
   return GOVERNMENTS.has(text)
+}
+
+/** Compass points that reports shorten to a letter: `E. R.R.` is the Eastern Railroad. */
+const POINTS: Readonly<Record<string, string>> = { e: 'east', n: 'north', s: 'south', w: 'west' }
+
+function isPoint(letter: string, word: string): boolean {
+  const point = POINTS[letter]
+  return point !== undefined && (word === point || word === `${point}ern`)
 }
 
 /**
@@ -202,6 +216,7 @@ export function areSameWord(a: NameWord, b: NameWord): boolean {
 /** Returns true for one word in two forms: the same spelling, a plural, or an abbreviation. */
 export function areFormsOfWord(a: NameWord, b: NameWord): boolean {
   if (a.text === b.text || STATES[a.text] === b.text || STATES[b.text] === a.text) return true
+  if (isPoint(a.text, b.text) || isPoint(b.text, a.text)) return true
   const [short, long] = a.text.length <= b.text.length ? [a, b] : [b, a]
   if (short.text.charCodeAt(0) !== long.text.charCodeAt(0)) return false
   if (long.text === `${short.text}s` || long.text === `${short.text}es`) return true
