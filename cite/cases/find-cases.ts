@@ -10,8 +10,8 @@ import {
 } from './case-tables.ts'
 import { indexOf, type CaseIndex } from './case-index.ts'
 import { plainName } from './name-words.ts'
-import { judgeMatch, type QueryMatches } from './judge-match.ts'
-import { matchWord } from './match-words.ts'
+import { judgeMatch, readAgainstIndex, type QueryMatches } from './judge-match.ts'
+import { matchWord, type WordMatch } from './match-words.ts'
 import { readCaseQuery, type CaseQuery } from './read-query.ts'
 
 /**
@@ -42,42 +42,54 @@ export function findCases(tables: CaseTables, text: string, most = MOST): FoundC
   const rows: number[] = []
   for (let row = 0; row < tables.rows; row += 1) if ((scores[row] ?? 0) > 0) rows.push(row)
   if (rows.length === 0) return []
-  const candidates = pickBest(
-    rows,
-    (row) => (scores[row] ?? 0) + rateLikelihood(tables, query, { row, index }),
-    Math.max(CANDIDATES, most),
-  )
+  const namedBy = rowsNamedBy(index, query)
+  const candidates = pickBest(rows, Math.max(CANDIDATES, most), {
+    scores,
+    bound: MOST_LIKELY + MOST_FOR_NUMBER * query.numbers.length,
+    rate: (row) => rateLikelihood(tables, query, { row, namedBy }),
+  })
+  const reading = readAgainstIndex(query, matches, index)
   const found: FoundCase[] = []
   for (const row of candidates) {
-    const verdict = judgeMatch(query, matches, { tables, index, row })
+    const verdict = judgeMatch(query, reading, { tables, index, row })
     if (verdict === 'none') continue
     const pincite = pinciteIn(tables, query, row)
     const whole = verdict === 'whole' && (query.words.some(({ weight }) => weight >= 1) || isPlace)
     found.push({ case: caseOfRow(tables, row), ...(pincite === undefined ? {} : { pincite }), whole })
+    if (found.length >= most && found.every((one) => one.whole)) break
   }
   // A case with every typed word comes before a better-known one with some of them.
   return found.toSorted((a, b) => Number(b.whole) - Number(a.whole)).slice(0, most)
 }
 
 /** Number of best-scored rows that are compared with the query word by word. */
-const CANDIDATES = 80
+const CANDIDATES = 60
 
 function matchWords(index: CaseIndex, { words, isOpen, numbers, place }: CaseQuery): QueryMatches {
-  const matches = new Map<string, Map<number, number>>()
+  const matches = new Map<string, readonly WordMatch[]>()
   for (const [order, word] of words.entries()) {
     const isLast = order === words.length - 1 && isOpen && numbers.length === 0 && place === undefined
     if (matches.has(word.text) && !isLast) continue
-    matches.set(word.text, new Map(matchWord(index, word, isLast).map(({ number, fit }) => [number, fit])))
+    matches.set(word.text, matchWord(index, word, isLast))
   }
   return matches
 }
 
-/** Returns the `most` rows with the highest scores, in order. */
-function pickBest(rows: readonly number[], scoreOf: (row: number) => number, most: number): number[] {
+type RowRating = {
+  readonly scores: Float32Array
+  /** The most that `rate` adds. */
+  readonly bound: number
+  readonly rate: (row: number) => number
+}
+
+/** Returns the `most` rows with the highest scores, in order. Rates only rows that can be among them. */
+function pickBest(rows: readonly number[], most: number, { scores, bound, rate }: RowRating): number[] {
   const kept: { row: number; score: number }[] = []
   for (const row of rows) {
-    const score = scoreOf(row)
-    if (kept.length === most && score <= (kept.at(-1)?.score ?? 0)) continue
+    const least = kept.length === most ? (kept[most - 1]?.score ?? 0) : -Infinity
+    if ((scores[row] ?? 0) + bound <= least) continue
+    const score = (scores[row] ?? 0) + rate(row)
+    if (score <= least) continue
     const at = kept.findIndex((one) => one.score < score)
     kept.splice(at === -1 ? kept.length : at, 0, { row, score })
     kept.length = Math.min(kept.length, most)
@@ -101,7 +113,7 @@ function scoreWords(
   for (const [order, word] of words.entries()) {
     const worth = word.weight < 1 ? 0.4 : topics.has(word.text) ? TOPIC_WORTH : 1
     asked += worth
-    for (const [number, fit] of matches.get(word.text) ?? []) {
+    for (const { number, fit } of matches.get(word.text) ?? []) {
       const end = index.starts[number + 1] ?? 0
       for (let at = index.starts[number] ?? 0; at < end; at += 1) {
         const row = index.rows[at] ?? 0
@@ -169,13 +181,17 @@ function scorePlace(tables: CaseTables, { place, numbers, words }: CaseQuery, sc
     if (String(tables.pages[row]).startsWith(String(page)) && tables.pages[row] !== page) add(row, 2)
 }
 
-type RowOfIndex = { readonly row: number; readonly index: CaseIndex }
+/** The most that fame, length, and the first word add, and that one number adds. */
+const MOST_LIKELY = 1.55
+const MOST_FOR_NUMBER = 1.6
+
+type RowOfIndex = { readonly row: number; readonly namedBy: ReadonlyMap<number, ReadonlySet<number>> }
 
 /** Scores a row by how well known it is and by the numbers in the query. */
 function rateLikelihood(
   tables: CaseTables,
   { numbers, words, place }: CaseQuery,
-  { row, index }: RowOfIndex,
+  { row, namedBy }: RowOfIndex,
 ): number {
   const weight = tables.prominence.get(row)?.weight ?? 0
   const page = tables.pages[row] ?? 0
@@ -196,19 +212,22 @@ function rateLikelihood(
     else if (number === page) score += 1.6
     else if (number === volume) score += 1.1
     else if (number > page && number <= end) score += 1.3
-    else if (isInName(index, number, row)) score += 1.6
+    else if (namedBy.get(number)?.has(row) === true) score += 1.6
     else if (Math.abs(number - year) === 1) score += 0.5
     else score -= 0.6
   }
   return score
 }
 
-/** Returns true if a name has the number: `303 Creative`, or `Brown II` for `brown 2`. */
-function isInName(index: CaseIndex, number: number, row: number): boolean {
-  return [String(number), ROMANS[number] ?? ''].some((text) => {
-    const at = index.numbers.get(text)
-    return at !== undefined && index.rows.subarray(index.starts[at], index.starts[at + 1]).includes(row)
-  })
+/** Returns the rows whose names have a typed number: `303 Creative`, or `Brown II` for `brown 2`. */
+function rowsNamedBy(index: CaseIndex, { numbers }: CaseQuery): Map<number, Set<number>> {
+  return new Map(
+    numbers.map((number) => {
+      const places = [String(number), ROMANS[number] ?? ''].flatMap((text) => index.numbers.get(text) ?? [])
+      const rows = places.flatMap((at) => [...index.rows.subarray(index.starts[at], index.starts[at + 1])])
+      return [number, new Set(rows)]
+    }),
+  )
 }
 
 const ROMANS: readonly string[] = ['', 'i', 'ii', 'iii', 'iv']

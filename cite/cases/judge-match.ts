@@ -9,10 +9,27 @@ import {
   type NameSide,
   type NameWord,
 } from './name-words.ts'
+import type { WordMatch } from './match-words.ts'
 import type { CaseQuery } from './read-query.ts'
 
-/** Fit of each indexed word that matches a word of a query, by the query word's text; best first. */
-export type QueryMatches = ReadonlyMap<string, ReadonlyMap<number, number>>
+/** The indexed words that match each word of a query, by the query word's text; best first. */
+export type QueryMatches = ReadonlyMap<string, readonly WordMatch[]>
+
+/** What the index makes of a query, for all candidates. */
+export type QueryReading = {
+  readonly matches: ReadonlyMap<string, ReadonlySet<number>>
+  /** The words that distinguish a party, without misspelled words for a kind of body. */
+  readonly telling: readonly NameWord[]
+}
+
+/** Prepares a query for `judgeMatch`. */
+export function readAgainstIndex(query: CaseQuery, matches: QueryMatches, index: CaseIndex): QueryReading {
+  const telling = query.words.filter((word) => word.weight >= 1 && !isKindSlip(word, matches, index))
+  const sets = [...matches].map(
+    ([text, found]) => [text, new Set(found.map(({ number }) => number))] as const,
+  )
+  return { matches: new Map(sets), telling }
+}
 
 /** A case that a query may mean. */
 export type CaseCandidate = {
@@ -31,9 +48,12 @@ const YEARS_OFF = 3
  * Decides whether a case answers a query (CT4). A query names parties and may describe the topic: the case must have
  * every word that is not a topic, each party on a side of its own, and about the year.
  */
-export function judgeMatch(query: CaseQuery, matches: QueryMatches, candidate: CaseCandidate): MatchVerdict {
+export function judgeMatch(
+  query: CaseQuery,
+  { matches, telling }: QueryReading,
+  candidate: CaseCandidate,
+): MatchVerdict {
   const { tables, index, row } = candidate
-  const telling = query.words.filter((word) => word.weight >= 1 && !isKindSlip(word, matches, index))
   if (telling.length === 0) return 'whole'
   if (!hasYear(query, candidate)) return 'none'
   const { names, every, aliases } = wordsOfCase(candidate)
@@ -66,7 +86,7 @@ export function judgeMatch(query: CaseQuery, matches: QueryMatches, candidate: C
 
 /** Returns true for a misspelled word for a kind of body: `assocites`, `uinted`. */
 function isKindSlip({ text }: NameWord, matches: QueryMatches, index: CaseIndex): boolean {
-  const found = [...(matches.get(text)?.keys() ?? [])].map((number) => index.words[number] ?? '')
+  const found = (matches.get(text) ?? []).map(({ number }) => index.words[number] ?? '')
   return found.length > 0 && found.every((word) => word !== text && weighWord(word) < 1)
 }
 

@@ -26,8 +26,11 @@ export function matchWord(index: CaseIndex, { text }: NameWord, isOpen: boolean)
   }
   const isUnsure = matches.every(({ number, fit }) => fit <= SLIP || isRare(index, number))
   if (isUnsure)
-    for (const match of matchSlips(index, text, [from, to]))
-      if (!matches.some(({ number }) => number === match.number)) matches.push(match)
+    matches.push(
+      ...matchSlips(index, text, [from, to]).filter(
+        ({ number }) => !matches.some((one) => one.number === number),
+      ),
+    )
   return matches.toSorted((a, b) => b.fit - a.fit)
 }
 
