@@ -9,6 +9,8 @@ const here = join(import.meta.dirname, '../cite/cases/tables')
 const folder = process.argv[2]
 /** Date of the case data, shown to users. */
 const DRAWN_UP = '2026-11-22'
+/** The month of the newest decisions. */
+const THROUGH = '2025-06'
 
 /** The rows of a table as objects, keyed by the names in its first line. */
 export function readTable(path) {
@@ -132,7 +134,7 @@ function pack() {
     ),
   }
   const text = Object.entries(sections).map(([name, lines]) => `#${name}\n${lines.join('\n')}\n`)
-  return `pincite-cases 1 ${DRAWN_UP}\n${text.join('')}`
+  return `pincite-cases 1 ${DRAWN_UP} through ${THROUGH}\n${text.join('')}`
 }
 
 if (folder === undefined) {

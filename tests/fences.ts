@@ -110,7 +110,9 @@ const layers: Record<string, string[][]> = {
   'app/client': [
     ['.'],
     ['source', 'citation', 'conflict', 'history', 'checkout', 'checkout-return', 'outline'],
-    ['source-form', 'palette', 'cases'],
+    ['source-form', 'cases'],
+    // Finds cases besides commands.
+    ['palette'],
     ['string'],
     ['webcite', 'trash', 'launch'],
     ['doctor', 'drill'],

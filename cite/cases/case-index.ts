@@ -7,6 +7,8 @@ export type CaseIndex = {
   readonly words: readonly string[]
   /** Index of each word in `words`. */
   readonly numbers: ReadonlyMap<string, number>
+  /** Words that some name abbreviates. */
+  readonly cut: ReadonlySet<string>
   /** Rows of each word, ascending: `rows[starts[number]]` to `rows[starts[number + 1] - 1]`. */
   readonly rows: Uint32Array
   readonly starts: Uint32Array
@@ -55,11 +57,13 @@ function* makeIndex(tables: CaseTables): Generator<undefined, CaseIndex> {
   const rowsOf: number[][] = []
   const lengths = new Uint8Array(tables.rows)
   const initials = new Map<string, number[]>()
+  const cut = new Set<string>()
   let count = 0
   const addName = (name: string, row: number): void => {
     const read = readNameWords(name)
     keepInitials(initials, read, row)
     for (const word of read) {
+      if (word.cut) cut.add(word.text)
       let number = numbers.get(word.text)
       if (number === undefined) {
         number = words.length
@@ -103,6 +107,7 @@ function* makeIndex(tables: CaseTables): Generator<undefined, CaseIndex> {
   return {
     words: texts,
     numbers: places,
+    cut,
     rows,
     starts,
     letters: Uint32Array.from(texts, (word) => lettersOf(word)),
@@ -111,23 +116,33 @@ function* makeIndex(tables: CaseTables): Generator<undefined, CaseIndex> {
   }
 }
 
-/** Records the initials of three to eight consecutive words, if the name has that many on one side of its "v." */
+/**
+ * Records the initials of three to eight words, if the name has that many on one side of its "v.": with and without a
+ * last word for a kind of business (`New York Times Co.` is `nyt`).
+ */
 function keepInitials(initials: Map<string, number[]>, words: readonly NameWord[], row: number): void {
   let letters = ''
+  let ending = false
+  const keep = (text: string): void => {
+    if (text.length < 3 || text.length > 8) return
+    const rows = initials.get(text)
+    if (rows === undefined) initials.set(text, [row])
+    else if (rows.at(-1) !== row) rows.push(row)
+  }
   for (let at = 0; at <= words.length; at += 1) {
     const word = words[at]
     if (word !== undefined && word.text !== 'v') {
       if (word.weight > 0) letters += word.text.charAt(0)
+      if (word.weight > 0) ending = BUSINESSES.has(word.text)
       continue
     }
-    if (letters.length >= 3 && letters.length <= 8) {
-      const rows = initials.get(letters)
-      if (rows === undefined) initials.set(letters, [row])
-      else if (rows.at(-1) !== row) rows.push(row)
-    }
+    keep(letters)
+    if (ending) keep(letters.slice(0, -1))
     letters = ''
   }
 }
+
+const BUSINESSES = new Set('co company corp corporation inc llc ltd limited assn association'.split(' '))
 
 /** Returns one bit for each letter of the alphabet in a word. */
 export function lettersOf(word: string): number {

@@ -47,6 +47,8 @@ export type Prominence = {
 export type CaseTables = {
   /** Date the list was compiled: `2026-11-22`. */
   readonly drawnUp: string
+  /** Month of the newest decisions: `2025-06`. */
+  readonly lastMonth: string
   readonly rows: number
   readonly lastVolume: number
   readonly lastYear: number

@@ -13,3 +13,10 @@ export { findCases, type FoundCase } from './find-cases.ts'
 export { findPincite, readPagedOpinion, type PagedOpinion } from './pincite/find-pincite.ts'
 export { guardCitation } from './guard-citation.ts'
 export { isContradiction, type CitationFinding } from './guard-finding.ts'
+export {
+  isBad,
+  joinVerifications,
+  VERIFICATION_STATES,
+  verificationOf,
+  type VerificationState,
+} from './verification-state.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compareCaseNames } from './compare-names.ts'
+import { compareCaseNames, haveSameParties } from './compare-names.ts'
 import { openCaseTables } from './open-tables.ts'
 
 const tables = openCaseTables(readFileSync(new URL('tables/cases.txt', import.meta.url), 'utf8'))
@@ -37,6 +37,7 @@ test.for<[string, string]>([
 test.for<[string, string]>([
   ['Miranda v. California', 'Miranda v. Arizona'],
   ['Rubin & Lesser v. Pender', 'Conrad v. Pender'],
+  ['Miranda v. Jones', 'Miranda v. Arizona'],
 ])('finds one different party in %s and %s', ([a, b]) => {
   expect(compareCaseNames(a, b)).toBe('partly')
 })
@@ -49,6 +50,33 @@ test.for<[string, string]>([
   ['', 'Roe v. Wade'],
 ])('finds different parties in %s and %s', ([a, b]) => {
   expect(compareCaseNames(a, b)).toBe('other')
+})
+
+test.for<[string, string]>([
+  ['Int’l Shoe Co. v. Wash.', 'International Shoe Co. v. Washington'],
+  ['FCC v. Prometheus Radio Proj.', 'Federal Communications Commission v. Prometheus Radio Project'],
+  [
+    'USAID v. All. for Open Soc’y Int’l',
+    "Agency for Int'l Development v. Alliance for Open Society Int'l, Inc.",
+  ],
+  ['Dep’t of Rev. of Mont. v. Kurth Ranch', 'Department of Revenue of Montana v. Kurth Ranch'],
+  ['In re Gault', 'Application of Gault'],
+])('finds the same parties on both sides of %s and %s', ([a, b]) => {
+  expect(haveSameParties(a, b, { exact: true })).toBe(true)
+  expect(haveSameParties(b, a, { exact: true })).toBe(true)
+})
+
+test.for<[string, string]>([
+  ['FDA v. Wages & White Lion Invs., LLC', 'The Sea Lion'],
+  ['Fed. Comm’ns Comm. v. Prometheus Radio Proj.', 'Radio Corp. v. United States'],
+  ['Miranda v. California', 'Miranda v. Arizona'],
+  ['State v. Loomis', 'Wallace v. Loomis'],
+  ['In re Wade', 'Roe v. Wade'],
+  ['Texas v. White', 'Texas v. Johnson'],
+  ['Warden v. Hayden', 'Commissioner v. Hayden'],
+])('finds a difference between the parties of %s and %s', ([a, b]) => {
+  expect(haveSameParties(a, b, { exact: false })).toBe(false)
+  expect(haveSameParties(b, a, { exact: false })).toBe(false)
 })
 
 test('matches a name with itself and ignores the order of the arguments', () => {

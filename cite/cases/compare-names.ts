@@ -1,4 +1,5 @@
 import {
+  areFormsOfWord,
   areSameWord,
   isGovernmentWord,
   plainName,
@@ -28,22 +29,87 @@ export function compareCaseNames(a: string, b: string): NameLikeness {
   return crossed === 'other' ? straight : crossed
 }
 
+/**
+ * Returns true if two names have the same parties on both sides: every distinctive word of the shorter form of each
+ * party is in the other, and a party without distinctive words is the same body. Stricter than `compareCaseNames`,
+ * which compares names at one location: this one identifies a case by its name alone. `exact` allows no misspelling.
+ */
+export function haveSameParties(a: string, b: string, { exact }: { readonly exact: boolean }): boolean {
+  const areSame = exact ? areFormsOfWord : areSameWord
+  const left = readNameSides(a)
+  const right = readNameSides(b)
+  if (left.length === 0 || left.length !== right.length) return false
+  return (
+    areSameSides(left, right, areSame) ||
+    (left.length === 2 && areSameSides(left.toReversed(), right, areSame))
+  )
+}
+
+function areSameSides(left: readonly NameSide[], right: readonly NameSide[], areSame: WordComparer): boolean {
+  const isTelling = left.some((side) => countTelling(side) > 0)
+  return isTelling && left.every((side, at) => isSameSide(side, right[at] ?? [], areSame))
+}
+
+function isSameSide(a: NameSide, b: NameSide, areSame: WordComparer): boolean {
+  const [tellingA, tellingB] = [a, b].map((side) => side.filter(({ weight }) => weight === 1))
+  if (tellingA === undefined || tellingB === undefined) return false
+  if (tellingA.length === 0 && tellingB.length === 0)
+    return likeSide(a, b) === 'alike' && sharedWeight(a, b, areSame) > 0
+  if (tellingA.length === 0 || tellingB.length === 0) return false
+  const shared = Math.max(
+    sharedWeight(tellingA, tellingB, areSame),
+    initialsWeight(a, b),
+    initialsWeight(b, a),
+  )
+  return shared >= Math.min(tellingA.length, tellingB.length) && !isVagueSide(a) && !isVagueSide(b)
+}
+
 function compareSides(left: readonly NameSide[], right: readonly NameSide[]): NameLikeness {
   // A one-party caption need match only one of the other caption's two parties.
   if (left.length === 1 || right.length === 1) {
     const [one, other] = left.length === 1 ? [left, right] : [right, left]
-    return other.some((side) => likeSide(one[0] ?? [], side) === 'named')
-      ? 'same'
-      : wholeLikeness(left, right)
+    return other.some((side) => isParty(one[0] ?? [], side)) ? 'same' : wholeLikeness(left, right)
   }
   const [first, second] = [0, 1].map((at) => likeSide(left[at] ?? [], right[at] ?? []))
   if (first === 'named' && second === 'named') return 'same'
   if (first === 'named' || second === 'named') {
+    const at = first === 'named' ? 1 : 0
     const rest = first === 'named' ? second : first
-    return rest === 'unlike' ? 'partly' : 'same'
+    const [a, b] = [left[at] ?? [], right[at] ?? []]
+    return rest === 'unlike' || replacesGovernment(a, b) || replacesGovernment(b, a) ? 'partly' : 'same'
   }
-  // For two states, or two sides with only institutional words, every word must match.
-  return first === 'alike' && second === 'alike' ? 'same' : 'other'
+  // For two states, or two sides with only institutional words, every word must match. A name without any other word,
+  // perhaps cut from a longer one, contradicts only what it says.
+  if (first === 'alike' && second === 'alike') return 'same'
+  const open = first === 'open' ? 0 : 1
+  const isCut = [left, right].some((sides) => sides.every(isVagueSide) && (sides[open]?.length ?? 0) === 1)
+  const isLike = [first, second].includes('alike') && [first, second].includes('open')
+  const alike = 1 - open
+  return isLike && isCut && sharedWeight(left[alike] ?? [], right[alike] ?? []) > 0 ? 'same' : 'other'
+}
+
+/** Returns true if one party is a government and the other has a name without a word for a body or an office. */
+function replacesGovernment(a: NameSide, b: NameSide): boolean {
+  const isGovernment = a.length > 0 && a.every(({ text, weight }) => weight === 0 || isGovernmentWord(text))
+  return isGovernment && statesOf(a).length > 0 && b.length > 0 && b.every(({ weight }) => weight === 1)
+}
+
+/** Returns true if a name with one party, perhaps only `Tex.` or `The Pennsylvania`, is a party of the other name. */
+function isParty(one: NameSide, side: NameSide): boolean {
+  if (likeSide(one, side) === 'named') return true
+  return isVagueSide(one) && one.every((word) => side.some((other) => isWordOrInitial(word, other)))
+}
+
+/** Returns true for a party with no distinctive word, or only single letters: `H Corp.`, cut from `Y & H Corp.`. */
+function isVagueSide(side: NameSide): boolean {
+  return side.every(({ text, weight }) => weight < 1 || text.length === 1)
+}
+
+function isWordOrInitial(word: NameWord, other: NameWord): boolean {
+  return (
+    areSameWord(word, other) ||
+    (word.text.length === 1 && other.text.length <= 3 && other.text.includes(word.text))
+  )
 }
 
 /** Compares names like `Slaughter-House Cases`, whose distinctive words must all occur in the other name. */
@@ -66,8 +132,12 @@ function likeSide(a: NameSide, b: NameSide): 'named' | 'alike' | 'open' | 'unlik
   const [statesA, statesB] = [statesOf(a), statesOf(b)]
   if (statesA.length > 0 && statesB.length > 0)
     return statesA.some((word) => statesB.some((other) => areSameWord(word, other))) ? 'alike' : 'unlike'
-  return 'alike'
+  // A state may be `State`; two bodies of other kinds say nothing of each other.
+  const isState = [a, b].some((side) => side.some(({ text }) => STATE_WORDS.has(text)))
+  return isState || sharedWeight(a, b) > 0 ? 'alike' : 'open'
 }
+
+const STATE_WORDS = new Set(['state', 'states', 'people', 'commonwealth'])
 
 /** Half of some state names; a match on these alone does not distinguish them. */
 const COMPASS = new Set(['new', 'north', 'south', 'east', 'west', 'n', 's', 'e', 'w'])
@@ -84,20 +154,39 @@ function statesOf(side: NameSide): NameWord[] {
   return side.filter(({ text }) => isGovernmentWord(text) && !COMPASS.has(text))
 }
 
+type WordComparer = (a: NameWord, b: NameWord) => boolean
+
 /**
  * Returns the total weight of the words both parties share, each counted once; initials match the words they
  * abbreviate.
  */
-function sharedWeight(a: NameSide, b: NameSide): number {
+function sharedWeight(a: NameSide, b: NameSide, areSame: WordComparer = areSameWord): number {
   let shared = 0
   const used = new Set<NameWord>()
   for (const word of a) {
-    const match = b.find((other) => !used.has(other) && areSameWord(word, other))
+    const match = b.find((other) => !used.has(other) && areSame(word, other))
     if (match === undefined) continue
     used.add(match)
     shared += Math.min(word.weight, match.weight)
   }
-  return Math.max(shared, initialsWeight(a, b), initialsWeight(b, a))
+  return Math.max(
+    shared + joinedWeight(a, b) + joinedWeight(b, a),
+    initialsWeight(a, b),
+    initialsWeight(b, a),
+  )
+}
+
+/** Returns the weight of words that the other name prints as two: `DiBella` and `Di Bella`, `Stevens` and `Ste-vens`. */
+function joinedWeight(split: NameSide, whole: NameSide): number {
+  let weight = 0
+  for (const [at, { text }] of split.entries()) {
+    const next = split[at + 1]
+    if (next === undefined) break
+    const joined = text + next.text
+    if (joined.length < 5 || whole.some((word) => word.text === text || word.text === next.text)) continue
+    weight += whole.find((word) => word.text === joined)?.weight ?? 0
+  }
+  return weight
 }
 
 /** Matches initials with consecutive words: `NLRB` and `National Labor Relations Board`. */
@@ -105,9 +194,14 @@ function initialsWeight(a: NameSide, b: NameSide): number {
   const words = b.filter(({ weight }) => weight > 0)
   const initials = words.map(({ text }) => text.charAt(0)).join('')
   for (const { text, weight } of a) {
-    if (weight < 1 || text.length < 3 || text.length > 8) continue
+    if (weight < 1 || text.length < 2 || text.length > 8) continue
     const at = initials.indexOf(text)
     if (at !== -1) return Math.max(1, weightOf(words.slice(at, at + text.length)))
   }
-  return 0
+  // `A.F. of L.` is the American Federation of Labor.
+  const letters = a.filter(({ weight, text }) => weight > 0 && text.length <= 2).map(({ text }) => text)
+  const joined = letters.join('')
+  return letters.length > 1 && joined.length >= 3 && initials.startsWith(joined)
+    ? Math.max(1, weightOf(a))
+    : 0
 }

@@ -31,10 +31,59 @@ test.for<[string, string, number | undefined]>([
   ['1 cranch 137', 'Marbury v. Madison', undefined],
   ['roe', 'Roe v. Wade', undefined],
   ['obamacare', 'National Federation of Independent Business v. Sebelius', undefined],
+  ['obamacare case', 'National Federation of Independent Business v. Sebelius', undefined],
+  ['heller dc gun case', 'District of Columbia v. Heller', undefined],
+  ['dc v heller', 'District of Columbia v. Heller', undefined],
+  ['lopez guns school zone', 'United States v. Lopez', undefined],
+  ['katz v us phone booth', 'Katz v. United States', undefined],
+  ['black armband case tinker', 'Tinker v. Des Moines Independent Community School District', undefined],
+  ['nyt v sullivan', 'New York Times Co. v. Sullivan', undefined],
+  ['303 creative', '303 Creative LLC v. Elenis', undefined],
+  ['att concepcion', 'AT&T Mobility LLC v. Concepcion', undefined],
+  ['at&t v concepcion', 'AT&T Mobility LLC v. Concepcion', undefined],
+  ['virginia v black cross burning', 'Virginia v. Black', undefined],
+  ['snyder phelps westboro', 'Snyder v. Phelps', undefined],
+  ['gideon v florida', 'Gideon v. Wainwright', undefined],
+  ['row v wade', 'Roe v. Wade', undefined],
 ])('for %s, ranks %s first, at page %s (CT4)', ([query, name, pincite]) => {
   const [first] = findCases(tables, query)
   expect(first?.case.name).toBe(name)
   expect(first?.pincite).toBe(pincite)
+})
+
+test('finds a case by the number of its sequel', () => {
+  expect(findCases(tables, 'brown v board of education 2')[0]?.case).toMatchObject({ volume: 349, page: 294 })
+})
+
+// Each shares words with cases in the list.
+test.for([
+  'palsgraf long island',
+  'carlill carbolic smoke ball',
+  'kim v hernandez',
+  'state v loomis',
+  'people v goetz',
+  'commonwealth v woodward',
+  'in re caremark',
+  'summers tice',
+  'us v carroll towing',
+  'smith v van gorkom',
+  'trump v slaughter',
+  'mata v avianca',
+])('answers %s, which the list does not have, with no case', (query) => {
+  expect(findCases(tables, query)).toEqual([])
+})
+
+test('answers no query that names a party unknown to the list with another case', () => {
+  const known = tables.names.flatMap((name, row) => (/^[A-Z][a-z]+ v\. [A-Z][a-z]+$/.test(name) ? [row] : []))
+  const party = fc.stringMatching(/^(?:qu|zw|xyl)[aeiou][bdfgk]{2}[aeiou]rt$/)
+  fc.assert(
+    fc.property(fc.constantFrom(...known), party, fc.boolean(), (row, unknown, isFirst) => {
+      const [left = '', right = ''] = (tables.names[row] ?? '').split(' v. ')
+      const query = isFirst ? `${unknown} v ${right}` : `${left} v ${unknown}`
+      expect(findCases(tables, query)).toEqual([])
+    }),
+    { numRuns: 300 },
+  )
 })
 
 test.for(['', ' ', 'x', 'v.', 'the', '§ 12', 'qqqqqqzz'])('finds nothing for %j', (query) => {

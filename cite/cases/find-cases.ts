@@ -10,12 +10,13 @@ import {
 } from './case-tables.ts'
 import { indexOf, type CaseIndex } from './case-index.ts'
 import { plainName } from './name-words.ts'
-import { matchWord } from './match-words.ts'
+import { judgeMatch, readAgainstIndex, type QueryMatches } from './judge-match.ts'
+import { matchWord, type WordMatch } from './match-words.ts'
 import { readCaseQuery, type CaseQuery } from './read-query.ts'
 
 /**
- * A search result, with the typed page inside the case, if any. `whole` is true if every typed name, or the typed
- * location, matches the case.
+ * A search result, with the typed page inside the case, if any. `whole` is true if every typed word, or the typed
+ * location, matches the case; otherwise the query also describes a topic.
  */
 export type FoundCase = { readonly case: TableCase; readonly pincite?: number; readonly whole: boolean }
 
@@ -24,7 +25,8 @@ const MOST = 8
 
 /**
  * Searches the U.S. Reports, best match first (CT4): by words of the name in any order and spelling, initials, volume
- * and page, a page inside the case, or the year. Returns nothing for fewer than two letters without a location.
+ * and page, a page inside the case, or the year. Returns nothing for fewer than two letters without a location, and for
+ * a query that no case in the list answers: it names a party that the case does not have.
  */
 export function findCases(tables: CaseTables, text: string, most = MOST): FoundCase[] {
   const query = readCaseQuery(text)
@@ -33,30 +35,61 @@ export function findCases(tables: CaseTables, text: string, most = MOST): FoundC
   if (letters < 2 && !isPlace) return []
   const scores = new Float32Array(tables.rows)
   const index = indexOf(tables)
-  const hits = scoreWords(index, query, scores)
+  const matches = matchWords(index, query)
+  const hits = scoreWords(index, query, { scores, matches })
   scoreInitials(index, query, { scores, hits })
   scorePlace(tables, query, scores)
   const rows: number[] = []
   for (let row = 0; row < tables.rows; row += 1) if ((scores[row] ?? 0) > 0) rows.push(row)
   if (rows.length === 0) return []
-  const telling = query.words.filter(({ weight }) => weight >= 1).length
-  return pickBest(
-    rows,
-    (row) => (scores[row] ?? 0) + rateLikelihood(tables, query, { row, index }),
-    most,
-  ).map((row) => {
-    const pincite = pinciteIn(tables, query, row)
-    const whole = (hits[row] ?? 0) >= telling && (telling > 0 || isPlace)
-    return { case: caseOfRow(tables, row), ...(pincite === undefined ? {} : { pincite }), whole }
+  const namedBy = rowsNamedBy(index, query)
+  const candidates = pickBest(rows, Math.max(CANDIDATES, most), {
+    scores,
+    bound: MOST_LIKELY + MOST_FOR_NUMBER * query.numbers.length,
+    rate: (row) => rateLikelihood(tables, query, { row, namedBy }),
   })
+  const reading = readAgainstIndex(query, matches, index)
+  const found: FoundCase[] = []
+  for (const row of candidates) {
+    const verdict = judgeMatch(query, reading, { tables, index, row })
+    if (verdict === 'none') continue
+    const pincite = pinciteIn(tables, query, row)
+    const whole = verdict === 'whole' && (query.words.some(({ weight }) => weight >= 1) || isPlace)
+    found.push({ case: caseOfRow(tables, row), ...(pincite === undefined ? {} : { pincite }), whole })
+    if (found.length >= most && found.every((one) => one.whole)) break
+  }
+  // A case with every typed word comes before a better-known one with some of them.
+  return found.toSorted((a, b) => Number(b.whole) - Number(a.whole)).slice(0, most)
 }
 
-/** Returns the `most` rows with the highest scores, in order. */
-function pickBest(rows: readonly number[], scoreOf: (row: number) => number, most: number): number[] {
+/** Number of best-scored rows that are compared with the query word by word. */
+const CANDIDATES = 60
+
+function matchWords(index: CaseIndex, { words, isOpen, numbers, place }: CaseQuery): QueryMatches {
+  const matches = new Map<string, readonly WordMatch[]>()
+  for (const [order, word] of words.entries()) {
+    const isLast = order === words.length - 1 && isOpen && numbers.length === 0 && place === undefined
+    if (matches.has(word.text) && !isLast) continue
+    matches.set(word.text, matchWord(index, word, isLast))
+  }
+  return matches
+}
+
+type RowRating = {
+  readonly scores: Float32Array
+  /** The most that `rate` adds. */
+  readonly bound: number
+  readonly rate: (row: number) => number
+}
+
+/** Returns the `most` rows with the highest scores, in order. Rates only rows that can be among them. */
+function pickBest(rows: readonly number[], most: number, { scores, bound, rate }: RowRating): number[] {
   const kept: { row: number; score: number }[] = []
   for (const row of rows) {
-    const score = scoreOf(row)
-    if (kept.length === most && score <= (kept.at(-1)?.score ?? 0)) continue
+    const least = kept.length === most ? (kept[most - 1]?.score ?? 0) : -Infinity
+    if ((scores[row] ?? 0) + bound <= least) continue
+    const score = (scores[row] ?? 0) + rate(row)
+    if (score <= least) continue
     const at = kept.findIndex((one) => one.score < score)
     kept.splice(at === -1 ? kept.length : at, 0, { row, score })
     kept.length = Math.min(kept.length, most)
@@ -70,18 +103,17 @@ function pickBest(rows: readonly number[], scoreOf: (row: number) => number, mos
  */
 function scoreWords(
   index: CaseIndex,
-  { words, isOpen, numbers, place }: CaseQuery,
-  scores: Float32Array,
+  { words, topics }: CaseQuery,
+  { scores, matches }: { readonly scores: Float32Array; readonly matches: QueryMatches },
 ): Uint8Array {
   const hits = new Uint8Array(scores.length)
   if (words.length === 0) return hits
   const marked = new Int16Array(scores.length)
   let asked = 0
   for (const [order, word] of words.entries()) {
-    const isLast = order === words.length - 1 && isOpen && numbers.length === 0 && place === undefined
-    const worth = word.weight >= 1 ? 1 : 0.4
+    const worth = word.weight < 1 ? 0.4 : topics.has(word.text) ? TOPIC_WORTH : 1
     asked += worth
-    for (const { number, fit } of matchWord(index, word, isLast)) {
+    for (const { number, fit } of matches.get(word.text) ?? []) {
       const end = index.starts[number + 1] ?? 0
       for (let at = index.starts[number] ?? 0; at < end; at += 1) {
         const row = index.rows[at] ?? 0
@@ -102,10 +134,13 @@ function scoreWords(
     scores[row] =
       telling > 0 && hits[row] === 0
         ? 0.01
-        : Math.max(0.01, 2 * score - 2.2 * missing + 0.4 * Math.min(1, covered))
+        : Math.max(0.01 + (0.6 * score) / asked, 2 * score - 2.2 * missing + 0.4 * Math.min(1, covered))
   }
   return hits
 }
+
+/** A word for a topic never outweighs a party's name. */
+const TOPIC_WORTH = 0.35
 
 type RowScores = { readonly scores: Float32Array; readonly hits: Uint8Array }
 
@@ -146,13 +181,17 @@ function scorePlace(tables: CaseTables, { place, numbers, words }: CaseQuery, sc
     if (String(tables.pages[row]).startsWith(String(page)) && tables.pages[row] !== page) add(row, 2)
 }
 
-type RowOfIndex = { readonly row: number; readonly index: CaseIndex }
+/** The most that fame, length, and the first word add, and that one number adds. */
+const MOST_LIKELY = 1.55
+const MOST_FOR_NUMBER = 1.6
+
+type RowOfIndex = { readonly row: number; readonly namedBy: ReadonlyMap<number, ReadonlySet<number>> }
 
 /** Scores a row by how well known it is and by the numbers in the query. */
 function rateLikelihood(
   tables: CaseTables,
   { numbers, words, place }: CaseQuery,
-  { row }: RowOfIndex,
+  { row, namedBy }: RowOfIndex,
 ): number {
   const weight = tables.prominence.get(row)?.weight ?? 0
   const page = tables.pages[row] ?? 0
@@ -173,11 +212,25 @@ function rateLikelihood(
     else if (number === page) score += 1.6
     else if (number === volume) score += 1.1
     else if (number > page && number <= end) score += 1.3
+    else if (namedBy.get(number)?.has(row) === true) score += 1.6
     else if (Math.abs(number - year) === 1) score += 0.5
     else score -= 0.6
   }
   return score
 }
+
+/** Returns the rows whose names have a typed number: `303 Creative`, or `Brown II` for `brown 2`. */
+function rowsNamedBy(index: CaseIndex, { numbers }: CaseQuery): Map<number, Set<number>> {
+  return new Map(
+    numbers.map((number) => {
+      const places = [String(number), ROMANS[number] ?? ''].flatMap((text) => index.numbers.get(text) ?? [])
+      const rows = places.flatMap((at) => [...index.rows.subarray(index.starts[at], index.starts[at + 1])])
+      return [number, new Set(rows)]
+    }),
+  )
+}
+
+const ROMANS: readonly string[] = ['', 'i', 'ii', 'iii', 'iv']
 
 const FAME = [0, 0.35, 0.6, 1.1]
 

@@ -6,6 +6,7 @@ import { citedCaseOf } from './cited-case.ts'
 import { guardCitation } from './guard-citation.ts'
 import { isContradiction, type CitationFinding } from './guard-finding.ts'
 import { openCaseTables } from './open-tables.ts'
+import { verificationOf } from './verification-state.ts'
 
 const tables = openCaseTables(readFileSync(new URL('tables/cases.txt', import.meta.url), 'utf8'))
 
@@ -26,7 +27,103 @@ test.for([
   'NLRB v. Jones & Laughlin Steel Corp., 301 U.S. 1 (1937)',
   'Dickerson v. U.S., 530 U.S. 428 (2000)',
 ])('accepts %s (CT2)', (text) => {
-  expect(kinds(text)).toEqual(['agrees'])
+  expect(kinds(text)).toEqual(['matches'])
+})
+
+// Real citations of opinions and briefs in the forms their writers used.
+test.for([
+  'Di Bella v. United States, 369 U.S. 121 (1962)',
+  'United States v. Ste-vens, 559 U.S. 460, 468 (2010)',
+  'W. Va. v. Env’t Prot. Agency, 597 U.S. 697 (2022)',
+  'USAID v. All. For Open Soc’y Int’l, 570 U.S. 205 (2013)',
+  'Brady v. Md., 373 U.S. 83 (1963)',
+  'N.Y. v. Ferber, 458 U.S. 747 (1982)',
+  '13Anderson v. Creighton, 483 U.S. 635, 640 (1987)',
+  'The Pennsylvania, 86 U.S. 125 (1874)',
+  'Baker v. Selden, 101 U.S. 99 (1879)',
+  'Dred Scott v. Sandford, 60 U.S. (19 How.) 393 (1856)',
+  'Lamb’s Chapel v. Center Moriches Union Free School Dist., 508 U.S. 384, 394 (1993)',
+  'Am. Fed’n of Labor v. NLRB, 308 U.S. 401 (1940)',
+  'H Corp., 546 U.S. 500 (2006)',
+  'P. A. v. United States, 559 U.S. 229 (2010)',
+  'Los Angeles v. Taxpayers for Vincent, 466 U.S. 789 (1984)',
+  'Midlantic Nat’l Bank v. N.J. Dep’t of Envt’l Prot., 474 U.S. 494 (1986)',
+  'Island Trees Union Free School Dist. No. 26 v. Pico, 457 U.S. 853 (1982)',
+  'Chicago & Grand Trunk R. Co. v. Wellman, 143 U.S. 339 (1892)',
+  'West v. Am. Tel. & Tel. Co., 311 U.S. 223 (1940)',
+])('matches %s', (text) => {
+  expect(kinds(text)).toEqual(['matches'])
+})
+
+test.for([
+  'Food & Drug Admin. v. Wages & White Lion Invs., LLC, 604 U.S. 542 (2025)',
+  'Fed. Comm’ns Comm. v. Prometheus Radio Proj., 592 U.S. 414, 423 (2021)',
+])('says nothing against %s, which the list does not have', (text) => {
+  expect(guard(text)).toMatchObject([{ kind: 'unchecked', reason: 'gap' }])
+})
+
+test('calls a page or two of difference in a recent volume no contradiction', () => {
+  const found = guard('Horne v. Dep’t of Agric., 576 U.S. 350, 361 (2015)')
+  expect(found).toMatchObject([{ kind: 'near-page', case: { page: 351 } }])
+  expect(verificationOf(found)).toBe('partial')
+  expect(kinds('Missouri v. Frye, 566 U.S. 133 (2012)')).toEqual(['inside-case'])
+})
+
+test('calls a decision published a few years late no contradiction, and one from after its volume one', () => {
+  const late = guard('Crye-Leike, Inc. v. Carver, 415 S.W.3d 808 (Tenn. Ct. App. 2011)')
+  expect(late).toMatchObject([{ kind: 'year-early', years: [2013, 2014] }])
+  expect(verificationOf(late)).toBe('plausible')
+  expect(kinds('Roe v. Doe, 415 S.W.3d 808 (Tenn. Ct. App. 2017)')).toEqual(['year-differs'])
+  expect(kinds('Roe v. Doe, 250 F.3d 340 (9th Cir. 1998)')).toEqual(['year-differs'])
+})
+
+test.for<[text: string, state: string]>([
+  ['Miranda v. Arizona, 384 U.S. 436, 444 (1966)', 'matches'],
+  ['Miranda v. Arizona, 384 U.S. 436, 86 S. Ct. 1602, 16 L. Ed. 2d 694 (1966)', 'matches'],
+  ['Miranda v. Arizona, 86 S. Ct. 1602 (1966)', 'matches'],
+  ['Miranda v. Arizona, 98 Ariz. 18, 384 U.S. 436 (1966)', 'partial'],
+  ['Miranda v. California, 384 U.S. 436 (1966)', 'partial'],
+  ['Miranda v. Jones, 384 U.S. 436 (1966)', 'partial'],
+  ['Miranda v. Arizona, 384 U.S. 436 (1967)', 'partial'],
+  ['Miranda v. Arizona, 384 U.S. 436, 600 (1966)', 'partial'],
+  ['384 U.S. 436 (1966)', 'partial'],
+  ['Roe v. Doe, 384 U.S. 436 (1966)', 'other-case'],
+  ['Roe v. Doe, 1020 F.2d 3 (9th Cir. 1993)', 'conflict'],
+  ['Roe v. Doe, 250 F.3d 340 (9th Cir. 2001)', 'plausible'],
+  ['Roe v. Doe, 250 F.3d 340 (9th Cir.)', 'unchecked'],
+  ['Roe v. Doe, 610 U.S. 12 (2026)', 'unchecked'],
+])('%s: %s (CT8)', ([text, state]) => {
+  expect(verificationOf(guard(text))).toBe(state)
+})
+
+test('never matches a citation of a reporter whose cases the list does not have', () => {
+  const series = [...tables.series.values()].filter(({ lastVolume }) => lastVolume > 0)
+  const word = fc.stringMatching(/^[A-Z][a-z]{2,9}$/)
+  const cited = fc.record({
+    name: fc.tuple(word, word).map((parties) => parties.join(' v. ')),
+    year: fc.integer({ min: 1800, max: 2026 }),
+    at: fc.nat({ max: series.length - 1 }),
+    volume: fc.integer({ min: 1, max: 1000 }),
+    page: fc.integer({ min: 1, max: 1500 }),
+  })
+  fc.assert(
+    fc.property(cited, ({ name, year, at, volume, page }) => {
+      const reporter = series[at]?.name ?? ''
+      const printing = { volume: String(volume), reporter, page: String(page), form: 'plain' }
+      const found = guardCitation(tables, { name, year, printings: [printing], pincites: [] })
+      expect(verificationOf(found)).not.toBe('matches')
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test.for<[text: string, isCertain: boolean]>([
+  ['Ashcroft v. Iqbal, 558 U.S. 662 (2009)', true],
+  ['Ashcroft v. Iqbal, 558 U.S. 662 (2010)', false],
+  ['Ashcroft v. Iqbel, 558 U.S. 662 (2009)', false],
+  ['Roe v. Wade, 384 U.S. 436 (1973)', true],
+])('%s may be replaced by the case it means: %s', ([text, isCertain]) => {
+  expect(guard(text)[0]).toMatchObject({ meant: { isCertain } })
 })
 
 test('reports another case at the location, and the location of the named case', () => {
@@ -87,13 +184,14 @@ test.for<[string, string]>([
   ['Roe v. Doe, 700 F. Supp. 3d 12 (D. Me. 2024)', 'beyond'],
   ['Roe v. Doe, 558 U.S. 938 (2009)', 'order-list'],
   ['Roe v. Doe, 585 U.S. 250 (2018)', 'gap'],
+  ['Roe v. Doe, 250 F.3d 340 (9th Cir.)', 'no-year'],
 ])('does not check %s: %s', ([text, reason]) => {
   expect(guard(text)).toMatchObject([{ kind: 'unchecked', reason }])
 })
 
 test('allows one year before and after the years of a volume', () => {
-  expect(kinds('Roe v. Doe, 250 F.3d 340 (9th Cir. 2001)')).toEqual(['agrees'])
-  expect(kinds('Roe v. Doe, 250 F.3d 340 (9th Cir. 2002)')).toEqual(['agrees'])
+  expect(kinds('Roe v. Doe, 250 F.3d 340 (9th Cir. 2001)')).toEqual(['plausible'])
+  expect(kinds('Roe v. Doe, 250 F.3d 340 (9th Cir. 2002)')).toEqual(['plausible'])
 })
 
 test('reports a missing location if nothing in its volume is from that year', () => {
@@ -104,18 +202,18 @@ test('reports a missing location if nothing in its volume is from that year', ()
 
 test('checks each parallel citation separately', () => {
   expect(guard('Miranda v. Arizona, 384 U.S. 436, 86 S. Ct. 1602 (1966)')).toMatchObject([
-    { kind: 'agrees', printing: 0 },
-    { kind: 'agrees', printing: 1, case: { name: 'Miranda v. Arizona' } },
+    { kind: 'matches', printing: 0 },
+    { kind: 'matches', printing: 1, case: { name: 'Miranda v. Arizona' } },
   ])
   expect(guard('Griswold v. Connecticut, 381 U.S. 479, 86 S. Ct. 1602 (1965)')).toMatchObject([
-    { kind: 'agrees', printing: 0 },
+    { kind: 'matches', printing: 0 },
     { kind: 'parallel-differs', printing: 1, case: { name: 'Miranda v. Arizona' } },
   ])
 })
 
 test('reports an overruled decision with the overruling one (CT5)', () => {
   expect(guard('Plessy v. Ferguson, 163 U.S. 537 (1896)')).toMatchObject([
-    { kind: 'agrees' },
+    { kind: 'matches' },
     { kind: 'overruled', overruling: { by: { name: 'Brown v. Board of Education' }, inPart: true } },
     { kind: 'overruled', overruling: { by: { name: 'Gayle v. Browder' }, inPart: undefined } },
   ])

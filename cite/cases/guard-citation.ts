@@ -11,7 +11,7 @@ import {
 } from './case-tables.ts'
 import type { CitedCase, CitedPrinting } from './cited-case.ts'
 import type { CitationFinding, GuardFinding, MeantCase, PlaceSlip } from './guard-finding.ts'
-import { casesNamed, likenessOfRow } from './named-cases.ts'
+import { casesNamed, isNameOfRow, likenessOfRow } from './named-cases.ts'
 import { seriesOf, unitedStatesVolume } from './reporter-names.ts'
 
 /**
@@ -77,9 +77,9 @@ function guardSeries(
         { kind: 'parallel-differs', place: { volume, reporter, page: page ?? 0 }, case: found },
         ...before,
       ]
-    if (cited.year !== undefined && cited.year !== found.year)
-      return [{ kind: 'year-differs', years: [found.year, found.year], case: found }, ...before]
-    return [{ kind: 'agrees', case: found, series: reporter }, ...before]
+    const whole = compareYear(tables, cited, found)
+    if (likeness === 'partly') return [{ kind: 'name-differs', case: found }, ...before]
+    return [whole, ...before]
   }
   const series = tables.series.get(reporter)
   if (series === undefined) return before.length > 0 ? before : [{ kind: 'unchecked', reason: 'reporter' }]
@@ -90,9 +90,38 @@ function guardSeries(
   }
   const years = yearsOfVolume(series, volume)
   if (years === undefined) return before.length > 0 ? before : [{ kind: 'unchecked', reason: 'reporter' }]
-  if (cited.year !== undefined && (cited.year < years[0] - 1 || cited.year > years[1] + 1))
+  if (cited.year !== undefined && (cited.year < years[0] - 1 || cited.year > years[1] + 1)) {
+    const early = years[0] - cited.year
+    if (early > 1 && early <= LATEST_PUBLICATION && LATE.test(reporter))
+      return [{ kind: 'year-early', series: reporter, years }, ...before]
     return [{ kind: 'year-differs', years }, ...before]
-  return before.length > 0 ? before : [{ kind: 'agrees', series: reporter }]
+  }
+  if (before.length > 0) return before
+  return cited.year === undefined
+    ? [{ kind: 'unchecked', reason: 'no-year' }]
+    : [{ kind: 'plausible', series: reporter }]
+}
+
+/** Courts may release a decision for publication years after it was made; how many years are not a conflict. */
+const LATEST_PUBLICATION = 3
+/** Reporters with such decisions: the regional reporters of the states, and the district courts’. */
+const LATE = /^(?:A|P|N\.E|N\.W|S\.E|S\.W|So|F\. Supp)\./
+
+/** Compares the cited year with that of a case at the cited location. */
+function compareYear(tables: CaseTables, { name, year }: CitedCase, found: TableCase): GuardFinding {
+  if (year === undefined || year === found.year) return { kind: 'matches', case: found }
+  if (year === found.year - 1 && hasTermYears(found.volume))
+    return { kind: 'matches', case: found, term: year }
+  const isCertain = isNameOfRow(tables, name, found.row)
+  return { kind: 'year-differs', years: [found.year, found.year], case: found, isCertain }
+}
+
+/**
+ * Returns true for volumes that print the term but not the day of a decision (through 107), once terms began in the
+ * year before (from 44): a citation may give the year of the term.
+ */
+function hasTermYears(volume: number): boolean {
+  return volume >= 44 && volume <= 107
 }
 
 function pinciteBefore({ pincites }: CitedCase, begins: number, found?: TableCase): GuardFinding[] {
@@ -124,7 +153,8 @@ function guardCasesAt(
   cited: CitedCase,
   { place, rows }: { readonly place: TablePlace; readonly rows: readonly number[] },
 ): GuardFinding[] {
-  const likenesses = rows.map((row) => (cited.name === '' ? 'same' : likenessOfRow(tables, cited.name, row)))
+  const isNamed = cited.name !== ''
+  const likenesses = rows.map((row) => (isNamed ? likenessOfRow(tables, cited.name, row) : 'same'))
   const same = likenesses.indexOf('same')
   const partly = likenesses.indexOf('partly')
   const chosen = rows[same !== -1 ? same : Math.max(partly, 0)] ?? 0
@@ -137,17 +167,17 @@ function guardCasesAt(
   }
   const findings: GuardFinding[] = []
   if (same === -1) findings.push({ kind: 'name-differs', case: found })
-  if (cited.year !== undefined && cited.year !== found.year)
-    findings.push({ kind: 'year-differs', years: [found.year, found.year], case: found })
+  const whole = compareYear(tables, cited, found)
+  if (whole.kind !== 'matches') findings.push(whole)
   findings.push(...pages)
-  if (findings.length === 0) findings.push({ kind: 'agrees', case: found })
+  if (findings.length === 0) findings.push(isNamed ? whole : { kind: 'located', case: found })
   for (const overruling of tables.overruled.get(chosen) ?? [])
     findings.push({ kind: 'overruled', overruling })
   return findings
 }
 
 function guardPincites(tables: CaseTables, cited: CitedCase, found: TableCase): GuardFinding[] {
-  const next = nextPage(tables, found.volume, found.page)
+  const next = nextCasePage(tables, found)
   // The next case may start in the middle of this one's last page.
   const late = next === undefined ? undefined : cited.pincites.find(({ last }) => last > next)
   return [
@@ -158,10 +188,24 @@ function guardPincites(tables: CaseTables, cited: CitedCase, found: TableCase): 
   ]
 }
 
+/**
+ * Returns the page on which the next case starts. An entry without a name is a page of orders, which follow the last
+ * case; between two cases it is a day without a case.
+ */
+function nextCasePage(tables: CaseTables, { volume, page }: TableCase): number | undefined {
+  const end = firstRow(tables, volume + 1)
+  for (let row = lastRowUpTo(tables, volume, page) + 1; row < end; row += 1)
+    if (tables.names[row] !== '') return tables.pages[row]
+  return nextPage(tables, volume, page)
+}
+
 /** Returns true for volumes with every citable opinion listed: a page between two entries is inside the first. */
 function isWhole(volume: number): boolean {
-  return (volume >= 5 && volume <= 570) || (volume >= 598 && volume <= 600)
+  return (volume >= 5 && volume <= LAST_WITH_FINAL_PAGES) || (volume >= 598 && volume <= 600)
 }
+
+/** Later volumes were cited by provisional pages for years. */
+const LAST_WITH_FINAL_PAGES = 570
 
 /** After this volume, pages of orders are not in the list; they start near this page. */
 const LAST_WITH_ORDERS = 546
@@ -179,6 +223,9 @@ function guardEmptyPage(
   const next = nextPage(tables, place.volume, place.page)
   const sameName =
     before !== undefined && cited.name !== '' && likenessOfRow(tables, cited.name, before.row) === 'same'
+  if (meant !== undefined && isNearPage(meant, place)) return [{ kind: 'near-page', case: meant.case }]
+  const isCertain = sameName && cited.year === before.year && isNameOfRow(tables, cited.name, before.row)
+  const likeBefore = { sameName, isCertain }
   const isOrder =
     isOrderPage ||
     (inVolume && before === undefined) ||
@@ -191,8 +238,9 @@ function guardEmptyPage(
       ? [{ kind: 'elsewhere', meant }]
       : silentUnlessYear(tables, cited, { place, reason: 'order-list' })
   if (before !== undefined && (sameName || (isWhole(place.volume) && next !== undefined)))
-    return [{ kind: 'inside-case', case: before, sameName, ...(meant === undefined ? {} : { meant }) }]
-  return meant === undefined
+    return [{ kind: 'inside-case', case: before, ...likeBefore, ...(meant === undefined ? {} : { meant }) }]
+  // The same parties may have another case here, which the list lacks, unless the rest of the citation is the same.
+  return meant === undefined || meant.slip === 'place'
     ? silentUnlessYear(tables, cited, { place, reason: 'gap' })
     : [{ kind: 'elsewhere', meant }]
 }
@@ -234,7 +282,20 @@ function meantCase(tables: CaseTables, cited: CitedCase, place: TablePlace): Mea
   if (best === undefined) return undefined
   const alone = named.length === 1 || named.filter(({ year }) => year === cited.year).length === 1
   if (best.score < 2 && !(alone && best.score >= 1) && named.length > 1) return undefined
-  return { case: best.found, slip: slipOf(best.found, cited, place) }
+  const isCertain =
+    best.found.year === cited.year &&
+    named.filter(({ year }) => year === cited.year).length === 1 &&
+    isNameOfRow(tables, cited.name, best.found.row)
+  return { case: best.found, slip: slipOf(best.found, cited, place), isCertain }
+}
+
+/** Pages by which the provisional page of a recent case may differ from the final one. */
+const PROVISIONAL_PAGES = 2
+
+/** Returns true if the case is a page or two away, in a volume whose cases were cited before its pages were final. */
+function isNearPage({ case: found, isCertain }: MeantCase, place: TablePlace): boolean {
+  const isNear = found.volume === place.volume && Math.abs(found.page - place.page) <= PROVISIONAL_PAGES
+  return isCertain && isNear && place.volume > LAST_WITH_FINAL_PAGES && !isWhole(place.volume)
 }
 
 function rateAgreement(found: TableCase, { year }: CitedCase, place: TablePlace): number {

@@ -14,17 +14,34 @@ type UncheckedReason =
   | 'gap'
   /** The volume, reporter, or page is missing. */
   | 'incomplete'
+  /** The year, all that could be checked for this reporter, is missing. */
+  | 'no-year'
 
 /** The wrong part of a citation whose case the list has at another location. */
 export type PlaceSlip = 'volume' | 'page' | 'year' | 'place'
 
-/** The case probably intended, and the errors of the citation. */
-export type MeantCase = { readonly case: TableCase; readonly slip: PlaceSlip }
+/**
+ * The case probably intended, and the errors of the citation. `isCertain` is true if its year is the cited
+ * year and no other case in the list has the same parties and year: only then may it replace the citation.
+ */
+export type MeantCase = { readonly case: TableCase; readonly slip: PlaceSlip; readonly isCertain: boolean }
 
 /** Result of checking one citation. No finding says that a case does not exist; the list cannot prove that. */
 export type GuardFinding =
-  /** Volume, page, year, and parties match the list; for other reporters, the year fits the volume. */
-  | { readonly kind: 'agrees'; readonly case?: TableCase; readonly series?: string }
+  /** Volume, page, parties, and year match the list. `term` is the cited year if it is that of the term instead. */
+  | { readonly kind: 'matches'; readonly case: TableCase; readonly term?: number }
+  /** A case is at this location, and the citation has no name to compare. */
+  | { readonly kind: 'located'; readonly case: TableCase }
+  /** The list has the named case within two pages, in a volume whose page numbers changed before they were final. */
+  | { readonly kind: 'near-page'; readonly case: TableCase }
+  /** The year fits the volume. Whether the case exists is not verified. */
+  | { readonly kind: 'plausible'; readonly series: string }
+  /** The year is a little before those of the volume, as for decisions published late. Existence is not verified. */
+  | {
+      readonly kind: 'year-early'
+      readonly series: string
+      readonly years: readonly [first: number, last: number]
+    }
   /** One party matches; the other does not. */
   | { readonly kind: 'name-differs'; readonly case: TableCase }
   /** A different case is at this location. */
@@ -34,6 +51,8 @@ export type GuardFinding =
       readonly kind: 'inside-case'
       readonly case: TableCase
       readonly sameName: boolean
+      /** True if the parties on both sides and the year are those of the case. */
+      readonly isCertain: boolean
       readonly meant?: MeantCase
     }
   /** The list has nothing at this location; the named case is elsewhere. */
@@ -43,6 +62,8 @@ export type GuardFinding =
       readonly kind: 'year-differs'
       readonly years: readonly [first: number, last: number]
       readonly case?: TableCase
+      /** True if the parties on both sides are those of the case. */
+      readonly isCertain?: boolean
     }
   /** The database number is from an earlier year than the decision. */
   | { readonly kind: 'number-before-decision'; readonly numberYear: number; readonly year: number }
@@ -75,5 +96,15 @@ export type CitationFinding = GuardFinding & { readonly printing: number }
 
 /** Returns true if a finding contradicts the citation rather than confirming it, adding to it, or not checking it. */
 export function isContradiction({ kind }: GuardFinding): boolean {
-  return kind !== 'agrees' && kind !== 'unchecked' && kind !== 'overruled'
+  return !SILENT.has(kind)
 }
+
+const SILENT: ReadonlySet<GuardFinding['kind']> = new Set([
+  'matches',
+  'located',
+  'near-page',
+  'plausible',
+  'year-early',
+  'unchecked',
+  'overruled',
+])

@@ -12,7 +12,7 @@ const FIRST_LETTER_SLIP = 0.6
 
 /**
  * Returns indexed words that may match a typed word, best first: the word itself, completions, abbreviations in either
- * direction, and, if none of these exist, misspellings.
+ * direction, and, if none of these is in more than a few names, misspellings.
  */
 export function matchWord(index: CaseIndex, { text }: NameWord, isOpen: boolean): WordMatch[] {
   const matches: WordMatch[] = []
@@ -20,12 +20,17 @@ export function matchWord(index: CaseIndex, { text }: NameWord, isOpen: boolean)
   if (exact !== undefined) matches.push({ number: exact, fit: EXACT })
   const [from, to] = rangeOf(index, text.charAt(0))
   for (let number = from; number < to; number += 1) {
-    const fit = number === exact ? 0 : fitOf(text, index.words[number] ?? '', isOpen)
+    const known = index.words[number] ?? ''
+    const fit = number === exact ? 0 : fitOf(text, known, { isOpen, isCut: index.cut.has(known) })
     if (fit > 0) matches.push({ number, fit })
   }
-  if (exact === undefined ? !matches.some(({ fit }) => fit > SLIP) : isRare(index, exact))
-    for (const match of matchSlips(index, text, [from, to]))
-      if (!matches.some(({ number }) => number === match.number)) matches.push(match)
+  const isUnsure = matches.every(({ number, fit }) => fit <= SLIP || isRare(index, number))
+  if (isUnsure)
+    matches.push(
+      ...matchSlips(index, text, [from, to]).filter(
+        ({ number }) => !matches.some((one) => one.number === number),
+      ),
+    )
   return matches.toSorted((a, b) => b.fit - a.fit)
 }
 
@@ -35,7 +40,11 @@ function isRare(index: CaseIndex, number: number): boolean {
 }
 
 /** Returns how well an indexed word fits a typed word with the same first letter; 0 if it does not fit. */
-function fitOf(typed: string, known: string, isOpen: boolean): number {
+function fitOf(
+  typed: string,
+  known: string,
+  { isOpen, isCut }: { readonly isOpen: boolean; readonly isCut: boolean },
+): number {
   if (known.startsWith(typed)) {
     if (known.length - typed.length === 1 && known.endsWith('s')) return PREFIX
     if (isOpen || typed.length >= 3) return PREFIX - 0.02 * Math.min(10, known.length - typed.length)
@@ -43,7 +52,7 @@ function fitOf(typed: string, known: string, isOpen: boolean): number {
   }
   if (typed.startsWith(known)) {
     if (typed.length - known.length === 1 && typed.endsWith('s')) return PREFIX
-    return known.length >= 4 && typed.length >= 7 ? SHORT_FORM : 0
+    return isCut && known.length >= 4 && typed.length >= 7 ? SHORT_FORM : 0
   }
   // Contractions keep the last letter: Internatl, Assn, Natl, Dept.
   const [short, long] = known.length < typed.length ? [known, typed] : [typed, known]

@@ -20,14 +20,14 @@ const JOINTS = new Set(
 
 /** Types of bodies, offices, and businesses, which many names share. */
 const KINDS = new Set(
-  `admin administration administrator adm admr agency appellant appellants appellee appellees application assn assoc
-associates association attorney atty auditor authority bd board borough bro bros brothers bureau charter city claimant co collector
+  `admin administration administrator adm admr agency appellant appellants appellee appellees application assn assns assoc
+assocs associates association attorney atty auditor authority bank bd board borough bro bros brothers bureau charter city claimant co collector
 collr com comm commissioner commr commission commn committee commonwealth comms companies company comptroller corp corporation
-corrections cos county court ct cty department dept dir director dist district div division estate executor executors exr exrs
-govt general government governor gov govr group guardian heirs holdings immigration inc industries internal international intl
+corrections cos council county court ct cty department dept dir director dist district div division educ education estate executor executors exr exrs
+govt general government governor gov govr group guardian heirs holdings immigration inc industries ins insurance internal international intl
 investigator jail judge justice lessee limited llc llp lp ltd marshal matter mayor members minister minor national natl no number office officer
-others parish penitentiary people petition petitioner petitioners plaintiff plaintiffs police postmaster president prison receiver
-respondent respondents revenue school schools secretary secy sheriff shff society soc state states superintendent supt supreme surveyor
+others parish penitentiary people petition petitioner petitioners plaintiff plaintiffs police postmaster president prison railroad receiver
+respondent respondents rev revenue school schools secretary secy sheriff shff society soc state states steamship superintendent supt supreme surveyor
 territory town township treasurer treas treasury trustee trustees united union village warden widow wife`.split(
     /\s+/,
   ),
@@ -60,6 +60,8 @@ export function readNameSides(name: string): NameSide[] {
  */
 export function readNameWords(part: string): NameWord[] {
   let plain = plainName(part).replaceAll('united states of america', 'us').replaceAll('united states', 'us')
+  // The "v." between the parties is not the first of the initials after it: `v. U.S.`.
+  plain = plain.replace(/(?<=\s)v\.(?=\s)/g, 'v')
   if (HAS_CAPITALS.test(part)) plain = plain.replace(INITIALISM, (initials) => agencyOf(initials))
   return (plain.match(WORD) ?? []).map((written) => wordOf(written))
 }
@@ -79,7 +81,8 @@ const MOST_KEPT = 60_000
 function wordOf(written: string): NameWord {
   const known = read.get(written)
   if (known !== undefined) return known
-  const letters = written.replace(/['.\s]/g, '')
+  // A note number may be glued to the name in pasted text: `13Anderson`.
+  const letters = written.replace(/['.\s]/g, '').replace(/^\d+(?=[a-z]{4})/, '')
   const text = SPELLED[letters] ?? letters
   const cut = /'(?!s$)|\.$/.test(written) && !/^(?:[a-z][. ]+)+$/.test(written)
   const word = { text, cut, weight: weighWord(text) }
@@ -108,7 +111,16 @@ const AGENCIES: Readonly<Record<string, string>> = {
   tva: 'tennessee valley authority',
   hud: 'housing urban development',
   hew: 'health education welfare',
+  usaid: 'agency international development',
+  dc: 'district columbia',
 }
+const AGENCY_WORDS = new Set(Object.values(AGENCIES).flatMap((words) => words.split(' ')))
+
+/** Returns true for a word of an agency's name, which reports often shorten: `Labor Board`. */
+export function isAgencyWord(text: string): boolean {
+  return AGENCY_WORDS.has(text)
+}
+
 const INITIALISM = new RegExp(
   `\\b(?:${Object.keys(AGENCIES)
     .map((initials) => [...initials].join('\\.? ?'))
@@ -118,11 +130,18 @@ const INITIALISM = new RegExp(
 
 /** Abbreviations that share too few letters with their words for `abbreviatesWord`. */
 const SPELLED: Readonly<Record<string, string>> = {
-  ry: 'railway',
+  r: 'railroad',
   rr: 'railroad',
-  rwy: 'railway',
-  rys: 'railway',
+  railway: 'railroad',
+  ry: 'railroad',
+  rwy: 'railroad',
+  rys: 'railroad',
+  ss: 'steamship',
   mut: 'mutual',
+  lab: 'laboratory',
+  labs: 'laboratories',
+  laby: 'laboratory',
+  labys: 'laboratories',
   twp: 'township',
   usa: 'us',
 }
@@ -139,6 +158,11 @@ export function plainName(name: string): string {
   plain = plain.toLowerCase()
   if (/['&/-]/.test(plain))
     plain = plain
+      // Initials around an ampersand are one word: `AT&T`, `A & P`, `A. T. & T.`.
+      .replace(/\b([a-z]{1,2}) ?& ?([a-z])\b(?!['.])/g, '$1$2')
+      .replace(/\b(?:[a-z]\. ?)+& ?(?:[a-z]\.(?: (?=[a-z]\.))?)+/g, (initials) =>
+        initials.replace(/[^a-z]/g, ''),
+      )
       .replaceAll('&', ' and ')
       .replace(/\b([mo])'(?=[a-z]{3})/g, (_, letter: string) => (letter === 'm' ? 'mc' : 'o'))
       .replace(/'s\b/g, '')
@@ -147,7 +171,8 @@ export function plainName(name: string): string {
   return plain
 }
 
-function weighWord(text: string): number {
+/** Returns the weight of a normalized word. */
+export function weighWord(text: string): number {
   if (JOINTS.has(text)) return 0
   if (KINDS.has(text) || GOVERNMENTS.has(text)) return 0.15
   return /^\d+$/.test(text) ? 0.3 : 1
@@ -158,14 +183,44 @@ export function isGovernmentWord(text: string): boolean {
   return GOVERNMENTS.has(text)
 }
 
-/** Returns true if two words match: same spelling, one abbreviating the other, or a misspelling. */
+/** Compass points that reports shorten to a letter: `E. R.R.` is the Eastern Railroad. */
+const POINTS: Readonly<Record<string, string>> = { e: 'east', n: 'north', s: 'south', w: 'west' }
+
+function isPoint(letter: string, word: string): boolean {
+  const point = POINTS[letter]
+  return point !== undefined && (word === point || word === `${point}ern`)
+}
+
+/**
+ * Abbreviated states, each with the word that names it. Words like `new` and `north` are left out: initials merge them
+ * with the next word (`ny`), and other abbreviations do not (`w va`).
+ */
+const STATES: Readonly<Record<string, string>> = Object.fromEntries(
+  `ak alaska,al alabama,ala alabama,ar arkansas,ark arkansas,az arizona,ariz arizona,ca california,cal california,calif california,
+co colorado,colo colorado,conn connecticut,ct connecticut,de delaware,del delaware,fl florida,fla florida,ga georgia,hi hawaii,
+ia iowa,id idaho,il illinois,ill illinois,in indiana,ind indiana,kan kansas,ks kansas,ky kentucky,la louisiana,ma massachusetts,
+mass massachusetts,md maryland,me maine,mi michigan,mich michigan,minn minnesota,mn minnesota,miss mississippi,ms mississippi,
+mo missouri,mont montana,mt montana,neb nebraska,nev nevada,nv nevada,nh hampshire,nj jersey,nm mexico,ny york,nc carolina,
+nd dakota,oh ohio,ok oklahoma,okla oklahoma,or oregon,ore oregon,pa pennsylvania,penn pennsylvania,penna pennsylvania,ri island,
+sc carolina,sd dakota,tenn tennessee,tn tennessee,tex texas,tx texas,ut utah,va virginia,vt vermont,wa washington,wash washington,
+wi wisconsin,wis wisconsin,wva virginia,wyo wyoming,wy wyoming`
+    .split(/,\s*/)
+    .map((pair) => pair.split(' ')),
+)
+
+/** Returns true if two words match: forms of one word, or a misspelling. */
 export function areSameWord(a: NameWord, b: NameWord): boolean {
-  if (a.text === b.text) return true
+  return areFormsOfWord(a, b) || isSlip(a.text, b.text)
+}
+
+/** Returns true for one word in two forms: the same spelling, a plural, or an abbreviation. */
+export function areFormsOfWord(a: NameWord, b: NameWord): boolean {
+  if (a.text === b.text || STATES[a.text] === b.text || STATES[b.text] === a.text) return true
+  if (isPoint(a.text, b.text) || isPoint(b.text, a.text)) return true
   const [short, long] = a.text.length <= b.text.length ? [a, b] : [b, a]
-  if (short.text.charCodeAt(0) !== long.text.charCodeAt(0)) return isSlip(short.text, long.text)
+  if (short.text.charCodeAt(0) !== long.text.charCodeAt(0)) return false
   if (long.text === `${short.text}s` || long.text === `${short.text}es`) return true
-  if (short.text.length >= 2 && abbreviatesWord(short, long)) return true
-  return isSlip(short.text, long.text)
+  return short.text.length >= 2 && abbreviatesWord(short, long)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { caseOfRow, namesOfRow, type CaseTables, type TableCase } from './case-tables.ts'
 import { indexOf } from './case-index.ts'
-import { compareCaseNames, type NameLikeness } from './compare-names.ts'
+import { compareCaseNames, haveSameParties, type NameLikeness } from './compare-names.ts'
 import { readNameSides } from './name-words.ts'
 
 /** Compares a name with the case of a row, under any of that case's names. */
@@ -9,11 +9,19 @@ export function likenessOfRow(tables: CaseTables, name: string, row: number): Na
   return likenesses.includes('same') ? 'same' : likenesses.includes('partly') ? 'partly' : 'other'
 }
 
+/**
+ * Returns true if the parties on both sides of a name are those of a row, under any of that case's names and without
+ * misspellings.
+ */
+export function isNameOfRow(tables: CaseTables, name: string, row: number): boolean {
+  return namesOfRow(tables, row).some((known) => haveSameParties(name, known, { exact: true }))
+}
+
 /** Maximum number of rows checked per word; a word in more rows is not distinctive enough. */
 const MOST_ROWS = 400
 
 /**
- * Returns every case in the list with this name (both parties match), in list order. Returns an empty list if the name
+ * Returns every case in the list with the same parties on both sides, in list order. Returns an empty list if the name
  * is too vague.
  */
 export function casesNamed(tables: CaseTables, name: string): TableCase[] {
@@ -32,6 +40,6 @@ export function casesNamed(tables: CaseTables, name: string): TableCase[] {
   for (const found of rarest) for (const row of found.subarray(0, MOST_ROWS)) rows.add(row)
   return [...rows]
     .toSorted((a, b) => a - b)
-    .filter((row) => likenessOfRow(tables, name, row) === 'same')
+    .filter((row) => namesOfRow(tables, row).some((known) => haveSameParties(name, known, { exact: false })))
     .map((row) => caseOfRow(tables, row))
 }

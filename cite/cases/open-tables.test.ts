@@ -52,7 +52,7 @@ test.for([
   '',
   '<!doctype html><title>Log in</title>',
   'pincite-cases 2 2030-01-01\n',
-  'pincite-cases 1 2026-11-22\n#cases\n',
+  'pincite-cases 1 2026-11-22 through 2025-06\n#cases\n',
 ])('rejects text that is not a case list or is truncated: %j', (text) => {
   expect(() => openCaseTables(text)).toThrow(/case list/)
 })

@@ -14,7 +14,7 @@ type CaseRows = Pick<CaseTables, 'volumes' | 'pages' | 'years' | 'names' | 'star
 /** The columns needed to name a row. */
 type NamedRows = Pick<CaseTables, 'volumes' | 'pages' | 'years' | 'names' | 'starts' | 'prominence'>
 
-const HEAD = /^pincite-cases 1 (\d{4}-\d\d-\d\d)\n/
+const HEAD = /^pincite-cases 1 (\d{4}-\d\d-\d\d) through (\d{4}-\d\d)\n/
 
 /**
  * Parses the packed case list (`tables/cases.txt`, built by scripts/pack-cases.mjs) in a few milliseconds.
@@ -22,11 +22,11 @@ const HEAD = /^pincite-cases 1 (\d{4}-\d\d-\d\d)\n/
  * Throws if the text is not a case list, such as a captive portal page or a truncated file.
  */
 export function openCaseTables(text: string): CaseTables {
-  const drawnUp = HEAD.exec(text)?.[1]
-  if (drawnUp === undefined) throw new Error('This is not a case list.')
+  const [, drawnUp, lastMonth] = HEAD.exec(text) ?? []
+  if (drawnUp === undefined || lastMonth === undefined) throw new Error('This is not a case list.')
   const cases = readCases(readSection(text, 'cases'))
   const rows = cases.names.length
-  const base = { ...cases, drawnUp, rows }
+  const base = { ...cases, drawnUp, lastMonth, rows }
   const prominence = readProminence(readSection(text, 'prominence'), base)
   const named = { ...base, prominence }
   const parallels = readParallels(readSection(text, 'parallels'), base)

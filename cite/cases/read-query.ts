@@ -1,10 +1,15 @@
 import { readNameWords, type NameWord } from './name-words.ts'
+import { isTopicWord } from './topic-words.ts'
 import { seriesOf, unitedStatesVolume } from './reporter-names.ts'
 
 /** A parsed case search. */
 export type CaseQuery = {
   /** Words of the name, without connecting words. The last one may be unfinished. */
   readonly words: readonly NameWord[]
+  /** The words on each side of a typed "v."; absent without one. */
+  readonly sides?: readonly [left: readonly NameWord[], right: readonly NameWord[]]
+  /** Words that describe what the case is about rather than naming a party. */
+  readonly topics: ReadonlySet<string>
   /** True if the last word may be unfinished. */
   readonly isOpen: boolean
   /** `384 us 436`; the page may not be typed yet. */
@@ -27,16 +32,30 @@ export function readCaseQuery(text: string): CaseQuery {
     numbers.push(Number(number))
     return ' '
   })
-  const words = readNameWords(named.replace(/[§¶"“”()[\],;:]/g, ' ')).filter(
-    ({ text: word, weight }) => weight > 0 && !/^(?:cir|ct|sct|at)$/.test(word),
-  )
+  const plain = named.replace(/[§¶"“”()[\],;:]/g, ' ')
+  const [left = [], right = []] = plain
+    .split(/\s(?:v|vs|versus)\.?\s/i, 2)
+    .map((side) => readQueryWords(side))
+  const isVersus = left.length > 0 && right.length > 0
+  const words = isVersus ? [...left, ...right] : readQueryWords(plain)
+  // Next to a "v." is a party, whatever the word.
+  const parties = new Set(isVersus ? [...left, ...right.slice(0, 1)].map(({ text: word }) => word) : [])
+  const topics = words.map(({ text: word }) => word).filter((word) => isTopicWord(word) && !parties.has(word))
   const place = match === null ? undefined : placeOf(match)
   return {
     words,
     isOpen: /[\p{L}\p{N}]$/u.test(text),
     numbers,
+    topics: new Set(topics),
+    ...(isVersus ? { sides: [left, right] } : {}),
     ...(place === undefined ? {} : { place }),
   }
+}
+
+function readQueryWords(text: string): NameWord[] {
+  return readNameWords(text).filter(
+    ({ text: word, weight }) => weight > 0 && !/^(?:cir|ct|sct|at)$/.test(word),
+  )
 }
 
 function placeOf([, volume = '', reporter = '', page]: RegExpExecArray): CaseQuery['place'] {

@@ -2,6 +2,7 @@ import {
   citedCaseOf,
   guardCitation,
   isContradiction,
+  verificationOf,
   type CaseTables,
   type CitationFinding,
   type CitedCase,
@@ -53,10 +54,10 @@ function findingsOf(tables: CaseTables, text: string): readonly CitationFinding[
 function labelOf(findings: readonly CitationFinding[]): string {
   const contradiction = findings.find((finding) => isContradiction(finding))
   const [first] = findings
-  const chosen = contradiction ?? findings.find(({ kind }) => kind === 'agrees') ?? first
+  const best = findings.find(({ kind }) => kind === 'matches' || kind === 'plausible')
+  const chosen = contradiction ?? best ?? first
   if (chosen === undefined) return 'not parsed as a case'
-  if (chosen.kind === 'unchecked') return `not checked: ${chosen.reason}`
-  return chosen.kind === 'agrees' && chosen.case === undefined ? 'agrees (volume and year)' : chosen.kind
+  return chosen.kind === 'unchecked' ? `not checked: ${chosen.reason}` : chosen.kind
 }
 
 function count(labels: readonly string[]): void {
@@ -82,6 +83,12 @@ function tellFakes(tables: CaseTables, rows: readonly CitationRow[]): void {
   const told = rows.map((row) => ({ row, findings: findingsOf(tables, row.text) }))
   console.log(`False citations: ${rows.length}`)
   count(told.map(({ findings }) => labelOf(findings)))
+  const matching = told.filter(
+    ({ row, findings }) =>
+      row.kind === 'invented' && findings.length > 0 && verificationOf(findings) === 'matches',
+  )
+  console.log(`  ${matching.length} invented ones that match (must be 0)`)
+  if (matching.length > 0) process.exitCode = 1
   for (const { row, findings } of told)
     if (
       findings.some((finding) => isContradiction(finding)) ||

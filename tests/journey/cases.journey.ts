@@ -23,7 +23,10 @@ const looks = (page: Page) => page.getByRole('region', { name: 'Check these' })
 /** The results of checking the authorities. */
 const checked = (page: Page) => page.getByRole('region', { name: 'Checked against the case list' })
 
-/** Records every case list and finder file that the page requests. */
+/** What is said of a case that the list does not have. */
+const UNLISTED = 'Not in the offline list (U.S. Reports through volume 606, June 2025).'
+
+/** Every case list and finder file that the page requests. */
 function watchFinder(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -147,9 +150,56 @@ test('Enter waits for the case list, in the first box too; a bare cite gets its 
   await expect(rows(page)).toHaveCount(3)
   await box(page).fill('612 us 34')
   await expect(page.getByText(/612 is newer than the case list/)).toBeVisible()
+  await box(page).fill('palsgraf v long island')
+  await expect(page.getByText(UNLISTED)).toBeVisible()
+  await expect(offered(page)).toHaveCount(0)
 })
 
-test('shows conflicts with the case list next to the authority, with a fix that can be undone', async ({
+test('the dashboard’s field and both palettes find cases, and say when the list does not have one', async ({
+  page,
+  ada,
+}) => {
+  await takeSession(page, ada)
+  await page.goto('/client/dashboard')
+  const field = page.getByLabel('What are you citing?')
+  await field.fill('palsgraf v long island')
+  await expect(page.getByText(UNLISTED)).toBeVisible()
+  await field.fill('nyt v sullivan')
+  await expect(page.getByText(UNLISTED)).toBeHidden()
+  await expect(
+    page.getByRole('button', {
+      name: 'Start a project with New York Times Co. v. Sullivan, 376 U.S. 254 (1964)',
+    }),
+  ).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await field.press('Enter')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(preview(page)).toContainText('376 U.S. 254 (1964)')
+
+  const commands = page.getByRole('combobox', { name: 'Commands' })
+  const options = page.getByRole('dialog').getByRole('option')
+  await rows(page).first().focus()
+  await page.keyboard.press('ControlOrMeta+k')
+  await commands.fill('palsgraf v long island')
+  await expect(page.getByRole('dialog').getByText(UNLISTED)).toBeVisible()
+  await commands.fill('303 creative')
+  await expect(options.first()).toContainText('303 Creative LLC v. Elenis, 600 U.S. 570 (2023)')
+  expect(await violations(page)).toEqual([])
+  await commands.press('Enter')
+  await expect(rows(page)).toHaveCount(2)
+  await untilStored(page)
+
+  await page.goto('/client/string')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  await commands.fill('katz v us phone booth')
+  await expect(options.first()).toContainText('Katz v. United States, 389 U.S. 347 (1967)')
+  await commands.press('Enter')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(preview(page)).toContainText('389 U.S. 347 (1967)')
+})
+
+test('what does not fit the table is told beside the authority and mended by one press, which can be taken back', async ({
   page,
   ada,
 }) => {
@@ -171,9 +221,9 @@ test('shows conflicts with the case list next to the authority, with a fix that 
   await page.keyboard.press('Enter')
   await expect(looks(page)).toContainText('The list can be wrong and isn’t a citator')
   await checked(page)
-    .getByText(/with issues/)
+    .getByText(/1 overruled/)
     .click()
-  await expect(checked(page)).toContainText('not checked: database number (Westlaw, Lexis)')
+  await expect(checked(page)).toContainText('Not checked: database number (Westlaw, Lexis)')
   expect(await violations(page)).toEqual([])
 
   await looks(page).getByRole('button', { name: 'Use 2007: Wallace v. Kato' }).click()
@@ -194,16 +244,16 @@ test('finds the page of a quotation in an opinion with page marks, and shows its
   await rows(page).first().focus()
   await page.keyboard.press('p')
   await page.getByRole('button', { name: 'Find the page of a quotation' }).click()
-  await page.getByLabel('Your quotation').fill('the tenant always keeps the key')
+  await page.getByLabel('Your quotation', { exact: true }).fill('the tenant always keeps the key')
   await page
     .getByLabel('The opinion')
     .fill('Roe, J. The lease ends. *340 Here the tenant keeps the key. *341 Reversed.')
   await expect(page.getByRole('button', { name: 'Use page 340' })).toBeVisible()
   await expect(page.locator('del')).toContainText('always')
   expect(await violations(page)).toEqual([])
-  await page.getByLabel('Your quotation').fill('The lease ends.')
+  await page.getByLabel('Your quotation', { exact: true }).fill('The lease ends.')
   await expect(page.getByText('The quotation comes before the first page mark')).toBeVisible()
-  await page.getByLabel('Your quotation').fill('the tenant keeps the key')
+  await page.getByLabel('Your quotation', { exact: true }).fill('the tenant keeps the key')
   await expect(page.getByText('Matches the opinion word for word.')).toBeVisible()
   await page.getByRole('button', { name: 'Use page 340' }).click()
   await page.getByRole('button', { name: 'Done' }).click()

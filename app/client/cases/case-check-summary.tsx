@@ -4,7 +4,9 @@ import { Button } from '../../ui/button.tsx'
 import { nameOfSource } from '../source/source-name.ts'
 import { fetchCaseList } from './case-list.ts'
 import { t } from './messages.ts'
-import { describeWait } from './online/lookup-words.ts'
+import { describeNoAnswer, describeWait } from './online/lookup-words.ts'
+import { describeReport } from './report-words.ts'
+import { countStandings } from './state-words.ts'
 import type { CaseReport, CaseReports } from './use-case-reports.ts'
 import styles from './cases.module.css'
 
@@ -42,7 +44,7 @@ export function CaseCheckSummary({
           setOpen(currentTarget.open)
         }}
       >
-        <summary>{summaryOf(reports)}</summary>
+        <summary>{countStandings(reports.map(({ standing }) => standing))}</summary>
         <ul role="list" aria-label={t('res_guard_list')}>
           {reports.map((report) => (
             <li key={report.authority.rowId}>
@@ -63,15 +65,10 @@ export function CaseCheckSummary({
   )
 }
 
-function wordsOfReport({ words, looks, online, hasPlace }: CaseReport, lookUp: boolean): string {
-  const own = looks.map((look) => look.words)
-  const looked =
-    online?.state === 'look'
-      ? ''
-      : (online?.words ?? t(hasPlace ? 'res_online_waiting' : 'res_online_no_place'))
-  return [words === '' ? '' : `${words}.`, ...own, lookUp ? looked : '']
-    .filter((part) => part !== '')
-    .join(' ')
+function wordsOfReport(report: CaseReport, lookUp: boolean): string {
+  const { online, lookupState } = report
+  const looked = !lookUp || online?.differs === true ? '' : (online?.words ?? describeNoAnswer(lookupState))
+  return `${describeReport(report)} ${looked}`.trim()
 }
 
 function TableMissing() {
@@ -87,17 +84,4 @@ function TableMissing() {
       </div>
     </div>
   )
-}
-
-function summaryOf(reports: readonly CaseReport[]): string {
-  const counts = [
-    ['res_guard_sum_look', 'look'],
-    ['res_guard_sum_agrees', 'agrees'],
-    ['res_guard_sum_unchecked', 'unchecked'],
-  ] as const
-  return counts
-    .map(([words, state]) => [words, reports.filter((report) => report.state === state).length] as const)
-    .filter(([, count]) => count > 0)
-    .map(([words, count]) => t(words, { count }))
-    .join(' · ')
 }

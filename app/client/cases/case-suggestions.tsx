@@ -10,6 +10,7 @@ import { fetchCaseList, type CaseList, useCaseList } from './case-list.ts'
 import { citeFoundCase, searchCases } from './found-case.ts'
 import { mayNameCase } from './may-name-case.ts'
 import { t } from './messages.ts'
+import { describeUnlisted } from './use-case-search.ts'
 import styles from './cases.module.css'
 
 interface CaseSuggestionsProps {
@@ -73,6 +74,10 @@ function Suggestions({
     return volume !== null && volume > lastVolume ? (
       <p role="status" className={styles.note}>
         {t('res_cases_beyond', { volume, last: lastVolume, year: lastYear })}
+      </p>
+    ) : /\p{L}{3}/u.test(text) ? (
+      <p role="status" className={styles.note}>
+        {describeUnlisted(table)}
       </p>
     ) : null
   }

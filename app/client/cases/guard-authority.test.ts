@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as lookup from '#cite/cases/cases.ts'
 import * as engine from '#cite/cite.ts'
+import type { Source } from '#cite/source/source.ts'
 import { guardAuthority, type GuardReport } from './guard-authority.ts'
+import { describeReport } from './report-words.ts'
+import { countStandings } from './state-words.ts'
 
 const tables = lookup.openCaseTables(
   readFileSync(new URL('../../../cite/cases/tables/cases.txt', import.meta.url), 'utf8'),
@@ -29,9 +33,9 @@ function repaired(text: string): string {
 
 test('names the case that an authority matches', () => {
   expect(guard('Miranda v. Arizona, 384 U.S. 436, 444 (1966)')).toMatchObject({
-    state: 'agrees',
+    state: 'matches',
     looks: [],
-    words: 'matches Miranda v. Arizona, 384 U.S. 436 (1966)',
+    words: 'Matches the case list of Nov 22, 2026: Miranda v. Arizona, 384 U.S. 436 (1966).',
   })
 })
 
@@ -45,10 +49,63 @@ test.for<[text: string, right: string]>([
   ['Ashcroft v. Iqbal, 558 U.S. 662 (2009)', 'Ashcroft v. Iqbal, 556 U.S. 662 (2009)'],
   ['Missouri v. Frye, 566 U.S. 133 (2012)', 'Missouri v. Frye, 566 U.S. 134 (2012)'],
   ['Roe v. Wade, 384 U.S. 436 (1973)', 'Roe v. Wade, 410 U.S. 113 (1973)'],
-  ['Miranda v. California, 384 U.S. 436 (1966)', 'Miranda v. Arizona, 384 U.S. 436 (1966)'],
 ])('repairs %s with one click: %s', ([text, right]) => {
-  expect(guard(text)?.state).toBe('look')
   expect(repaired(text)).toBe(right)
+})
+
+test.for<[text: string, words: RegExp]>([
+  [
+    'Miranda v. California, 384 U.S. 436 (1966)',
+    /384 U\.S\. 436 is Miranda v\. Arizona; one party name differs/,
+  ],
+  ['Roe v. Wade, 384 U.S. 436 (1999)', /Roe v\. Wade is at 410 U\.S\. 113 \(1973\)/],
+  ['Plumhoff v. Pickard, 571 U.S. 765 (2014)', /Plumhoff v\. Rickard is at 572 U\.S\. 765 \(2014\)/],
+])('names the case of %s but does not offer to replace it', ([text, words]) => {
+  expect(guard(text)?.looks[0]?.words).toMatch(words)
+  expect(repaired(text)).toBe('authority')
+})
+
+test.for([
+  'Food & Drug Admin. v. Wages & White Lion Invs., LLC, 604 U.S. 542 (2025)',
+  'Fed. Comm’ns Comm. v. Prometheus Radio Proj., 592 U.S. 414, 423 (2021)',
+])('neither names nor offers another case for %s', (text) => {
+  expect(guard(text)).toMatchObject({ state: 'unchecked', looks: [] })
+})
+
+test('never offers a case whose parties or year are not those cited', () => {
+  const named = tables.names.flatMap((name, row) => (/ v\. /.test(name) ? [row] : []))
+  const row = fc.integer({ min: 0, max: named.length - 1 }).map((at) => named[at] ?? 0)
+  fc.assert(
+    fc.property(row, row, fc.integer({ min: -3, max: 3 }), (at, other, years) => {
+      const [name, year] = [tables.names[at] ?? '', (tables.years[at] ?? 0) + years]
+      const source: Source = {
+        kind: 'case',
+        id: 'a',
+        name,
+        printings: [
+          { volume: String(tables.volumes[other]), reporter: 'U.S.', page: String(tables.pages[other]) },
+        ],
+        date: { year },
+      }
+      const authority = { rowId: 'row', itemId: 'item', source, pincite: [] }
+      const report = guardAuthority({ lookup, tables }, engine, authority)
+      for (const { repair } of report?.looks ?? []) {
+        if (repair === null || typeof repair === 'string' || repair.source.kind !== 'case') continue
+        const [place] = repair.source.printings
+        const isSamePlace =
+          place?.volume === source.printings[0]?.volume && place?.page === source.printings[0]?.page
+        expect(repair.source.name).toBe(name)
+        if (!isSamePlace) expect(repair.source.date?.year).toBe(year)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('counts overruled, unverified, and matching cases apart, worst first', () => {
+  expect(countStandings(['matches', 'plausible', 'overruled', 'plausible', 'unchecked', 'other-case'])).toBe(
+    '1 overruled · 1 with another case there · 2 plausible, existence not verified · 1 not checked · 1 match',
+  )
 })
 
 test('points to the pincite if it is outside the case, and to the authority if the year is impossible', () => {
@@ -58,7 +115,7 @@ test('points to the pincite if it is outside the case, and to the authority if t
 
 test('names the overruling case, whether it overruled in part, the source, and that this is not a citator', () => {
   const report = guard('Plessy v. Ferguson, 163 U.S. 537 (1896)')
-  expect(report?.state).toBe('agrees')
+  expect(report).toMatchObject({ state: 'matches', isOverruled: true })
   expect(report?.looks[0]?.words).toBe(
     'Overruled in part by Brown v. Board of Education, 347 U.S. 483 (1954).',
   )
@@ -70,11 +127,13 @@ test.for([
   'Ashcroft v. Iqbal, 558 U.S. 662 (2009)',
   'Crawford v. Metropolitan Life Ins. Co., 553 U.S. 218 (2008)',
   'Roe v. Doe, 1020 F.2d 3 (9th Cir. 1993)',
+  'Roe v. Doe, 250 F.3d 340 (9th Cir. 2001)',
+  'Roe v. Doe, 415 S.W.3d 808 (Tenn. Ct. App. 2011)',
   'Roe v. Doe, 610 U.S. 12 (2026)',
   'Roe v. Doe, No. 12-345, 2015 WL 123456 (S.D.N.Y. Jan. 5, 2015)',
 ])('never says that %s is false or does not exist', (text) => {
   const report = guard(text)
-  const words = [report?.words, ...(report?.looks ?? []).map((look) => look.words)].join(' ')
+  const words = report === null ? '' : describeReport(report)
   expect(words.trim()).not.toBe('')
   expect(words).not.toMatch(/fake|false|invent|hallucin|not exist|not real/i)
 })

@@ -1,5 +1,6 @@
 import type { Source } from '#cite/source/source.ts'
-import type { GuardedAuthority, GuardRepair } from './guard-authority.ts'
+import type { GuardedAuthority } from './guard-authority.ts'
+import type { GuardRepair } from './guard-words.ts'
 import { t } from './messages.ts'
 
 /** Editor actions that a repair can trigger. */

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import * as lookup from '#cite/cases/cases.ts'
 import { format, parseString } from '#cite/cite.ts'
 import { citeFoundCase, searchCases } from './found-case.ts'
-import { mayNameCase } from './may-name-case.ts'
+import { isWrittenAsCase, mayNameCase } from './may-name-case.ts'
+import { describeUnlisted } from './use-case-search.ts'
 
 const tables = lookup.openCaseTables(
   readFileSync(new URL('../../../cite/cases/tables/cases.txt', import.meta.url), 'utf8'),
@@ -44,7 +45,24 @@ test.for<[string, string]>([
   )
 })
 
-test('suggests cases that share a name with the text without treating them as a match', () => {
-  const found = searchCases({ lookup, tables }, 'quarterly miranda wombats')
-  expect(found.every(({ whole }) => !whole)).toBe(true)
+test('answers a text with a name that no case has with no case', () => {
+  expect(searchCases({ lookup, tables }, 'quarterly miranda wombats')).toEqual([])
+})
+
+test('says where the list ends when it has no such case', () => {
+  expect(describeUnlisted({ lookup, tables })).toBe(
+    'Not in the offline list (U.S. Reports through volume 606, June 2025).',
+  )
+})
+
+test.for<[text: string, written: boolean]>([
+  ['palsgraf v. long island', true],
+  ['Palsgraf v Long Island', true],
+  ['in re caremark', true],
+  ['Ex parte Young', true],
+  ['torts memo', false],
+  ['v', false],
+  ['review in re', false],
+])('%s is written like a case name: %s', ([text, written]) => {
+  expect(isWrittenAsCase(text)).toBe(written)
 })

@@ -13,6 +13,13 @@ export function mayNameCase(text: string, parsed: ParsedString | null): boolean 
   return parsed === null || parsed.uses.length === 0 || isBarePlace(parsed)
 }
 
+/**
+ * Returns whether a text is written like the name of a case, so that a box for anything says when the list lacks it.
+ */
+export function isWrittenAsCase(text: string): boolean {
+  return /\S\s+(?:v|vs|versus)\.?\s+\S|^\s*(?:in re|ex parte)\s+\S/i.test(text)
+}
+
 /** Returns whether the parser recognized exactly one reporter citation with no preceding name. */
 function isBarePlace({ sources, uses, leftovers }: ParsedString): boolean {
   const [source] = sources

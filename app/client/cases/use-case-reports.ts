@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react'
+import { joinVerifications } from '#cite/cases/verification-state.ts'
 import type { Source } from '#cite/source/source.ts'
 import { afterFirstPaint } from '../../loading/after-first-paint.ts'
 import type { CitationEngine } from '../citation-engine.ts'
@@ -9,23 +10,25 @@ import {
   openCachedCaseList,
   useCaseList,
 } from './case-list.ts'
-import {
-  guardAuthority,
-  type GuardedAuthority,
-  type GuardReport,
-  type GuardWords,
-} from './guard-authority.ts'
+import type { VerificationState } from '#cite/cases/cases.ts'
+import { guardAuthority, type GuardedAuthority, type GuardReport } from './guard-authority.ts'
+import type { GuardWords } from './guard-words.ts'
 import { t } from './messages.ts'
 import { isOfUnitedStatesReports } from './needs-case-list.ts'
 import { judgeLookup, listPlaces } from './online/judge-lookup.ts'
 import type { LookupState } from './online/lookup-store.ts'
-import { describeVerdict, type LookupWords } from './online/lookup-words.ts'
+import { describeVerdict, type LookupWords, stateWithoutAnswer } from './online/lookup-words.ts'
 import { useOnlineLookup } from './online/use-online-lookup.ts'
+import type { CaseStanding } from './state-words.ts'
 
 /** Results of the case list and, if the project allows it, the lookup service for one use of an authority. */
 export interface CaseReport extends GuardReport {
   /** Undefined while there is no answer, and while lookup is off. */
   readonly online: LookupWords | undefined
+  /** What the lookup establishes; `not-looked-up` while lookup is off. */
+  readonly lookupState: VerificationState
+  /** The worst fact of the case list and the lookup together. */
+  readonly standing: CaseStanding
   /** False for a source that cannot be looked up: a number alone, or a reporter the engine does not know. */
   readonly hasPlace: boolean
 }
@@ -84,12 +87,27 @@ export function useCaseReports(
         const verdict =
           lookUp && typeof table !== 'string' ? judgeLookup(table.lookup, cited, own, answers) : undefined
         const words = verdict && describeVerdict(verdict)
-        const looks = words?.state === 'look' ? [...report.looks, toLook(words)] : report.looks
-        return { ...report, looks, online: words, hasPlace: own.length > 0 }
+        const looks = words?.differs === true ? [...report.looks, toLook(words)] : report.looks
+        return { ...report, ...joinLookup(report, words, lookUp ? lookup : null), looks, online: words }
       }),
-    [guarded, answers, lookUp, table],
+    [guarded, answers, lookUp, lookup, table],
   )
   return { table, needed, reports, lookup }
+}
+
+type JoinedLookup = Pick<CaseReport, 'lookupState' | 'standing' | 'hasPlace'>
+
+/** Joins the list's state with the lookup's; `lookup` is null while lookup is off. */
+export function joinLookup(
+  { state, isOverruled, places }: Pick<PlacedReport, 'state' | 'isOverruled' | 'places'>,
+  words: LookupWords | undefined,
+  lookup: LookupState | null,
+): JoinedLookup {
+  const hasPlace = places.length > 0
+  const without = lookup === null ? 'not-looked-up' : stateWithoutAnswer(lookup, hasPlace)
+  const lookupState = words?.state ?? without
+  const standing = isOverruled ? 'overruled' : joinVerifications(state, lookupState)
+  return { hasPlace, lookupState, standing }
 }
 
 function toLook({ words }: LookupWords): GuardWords {

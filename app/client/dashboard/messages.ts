@@ -17,6 +17,7 @@ export const t = createTranslator({
   res_quick_webcite: 'Cite this page',
   res_quick_string_one: 'Start a project with this citation',
   res_quick_string_many: 'Start a project with these {count} citations',
+  res_quick_case: 'Start a project with {name}',
   res_quick_project: 'Open “{name}”',
   res_quick_kept: 'Open your citation for “{name}”',
   res_quick_authority: 'Open {name} {detail}',

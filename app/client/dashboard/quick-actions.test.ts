@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { FoundCase } from '#cite/cases/cases.ts'
 import { parseString } from '#cite/cite.ts'
 import { guessQuickActions, chooseFirstAction } from './quick-actions.ts'
 
@@ -11,8 +12,10 @@ const findAuthorities = (text: string) =>
   text.toLowerCase().startsWith('volks')
     ? [{ id: 'a1', projectId: 'p2', name: 'Volkswagenwerk v. Schlunk', detail: '486 U.S. 694' }]
     : []
-const errands = (typed: string) =>
-  guessQuickActions(typed, { parsed: parseString(typed), projects, webcites, findAuthorities })
+const errands = (typed: string, cases: readonly FoundCase[] = []) =>
+  guessQuickActions(typed, { parsed: parseString(typed), projects, webcites, findAuthorities, cases })
+
+const MIRANDA = { row: 1, volume: 384, page: 436, year: 1966, name: 'Miranda v. Arizona' }
 
 test('offers to cite the page for a link', () => {
   expect(errands('slate.com/a?utm_source=x')).toEqual([{ to: 'webcite', url: 'https://slate.com/a' }])
@@ -43,19 +46,59 @@ test('finds authorities of any project and offers a new project last', () => {
   ])
 })
 
+test('offers a case of the case list after saved records and before a new name', () => {
+  const offer = {
+    to: 'case',
+    id: '384 U.S. 436',
+    name: 'Miranda v. Arizona, 384 U.S. 436, 444 (1966)',
+  }
+  expect(errands('miranda 444', [{ case: MIRANDA, pincite: 444, whole: true }])).toMatchObject([
+    offer,
+    { to: 'named' },
+  ])
+  expect(errands('volks', [{ case: MIRANDA, whole: true }])).toMatchObject([
+    { to: 'authority' },
+    { to: 'case' },
+    { to: 'named' },
+  ])
+})
+
+test('offers a case that has only part of the text last, so that Enter does not take it', () => {
+  expect(errands('miranda wombats', [{ case: MIRANDA, whole: false }])).toMatchObject([
+    { to: 'named' },
+    { to: 'case' },
+  ])
+})
+
+test('offers the case at a bare location before the location', () => {
+  expect(errands('384 U.S. 436', [{ case: MIRANDA, whole: true }])).toMatchObject([
+    { to: 'case' },
+    { to: 'string' },
+  ])
+})
+
 test('offers nothing for empty input', () => {
   expect(errands('  ')).toEqual([])
 })
 
 describe('what Enter does', () => {
   const choice = { known: { projects, webcites, findAuthorities }, strings: true }
+  const found = parseString('Miranda v. Arizona, 384 U.S. 436 (1966)')
+  const findCase = (typed: string) => Promise.resolve(typed.startsWith('miranda') ? found : null)
   const missing = () => Promise.reject(new TypeError('Failed to fetch'))
   const first = (typed: string, read: () => Promise<ReturnType<typeof parseString>> = missing) =>
-    chooseFirstAction(typed, read, choice)
+    chooseFirstAction(typed, read, choice, findCase)
 
   test('waits for the engine, which may find citations', async () => {
     const citation = '384 U.S. 436'
     expect(await first(citation, async () => parseString(citation))).toMatchObject({ to: 'string' })
+  })
+
+  test('waits for the case list, which may know the text as a case', async () => {
+    const read = async () => parseString('miranda')
+    expect(await first('miranda', read)).toMatchObject({ to: 'case', parsed: found })
+    expect(await first('Evidence', read)).toEqual({ to: 'named', name: 'Evidence' })
+    expect(await first('torts', read)).toMatchObject({ to: 'project' })
   })
 
   test('cites a page without the engine', async () => {

@@ -1,4 +1,7 @@
+import type { FoundCase } from '#cite/cases/cases.ts'
 import type { ParsedString } from '#cite/parse/found.ts'
+import { citeFoundCase } from '../cases/found-case.ts'
+import { nameFoundCase } from '../cases/use-case-search.ts'
 import { formatWebAddress, parseWebAddress } from '../web-address.ts'
 import type { AuthorityHit } from '../string/list/authority-search.ts'
 import { filterByText } from '../filter-by-text.ts'
@@ -7,6 +10,7 @@ import { filterByText } from '../filter-by-text.ts'
 export type QuickAction =
   | { readonly to: 'webcite'; readonly url: string }
   | { readonly to: 'string'; readonly parsed: ParsedString }
+  | { readonly to: 'case'; readonly id: string; readonly name: string; readonly parsed: ParsedString }
   | { readonly to: 'project'; readonly id: string; readonly name: string }
   | { readonly to: 'kept'; readonly id: string; readonly name: string }
   | {
@@ -30,11 +34,13 @@ export interface KnownRecords {
   readonly webcites: readonly NamedRecord[]
   /** Returns the authorities of all projects that contain every word of a text, best match first. */
   readonly findAuthorities: (text: string) => readonly AuthorityHit[]
+  /** Cases of the case list that the text names, best match first. */
+  readonly cases: readonly FoundCase[]
 }
 
 /** Options for offering actions. */
 export interface OfferOptions {
-  readonly known: Omit<KnownRecords, 'parsed'>
+  readonly known: Omit<KnownRecords, 'parsed' | 'cases'>
   /** Whether string projects can be created. */
   readonly strings: boolean
 }
@@ -43,17 +49,22 @@ export interface OfferOptions {
 const OFFERED = 3
 
 /**
- * Guesses the meaning of the text, most likely first: a URL, citations, a saved record, or a name for a new project.
+ * Guesses the meaning of the text, most likely first: a URL, citations, a saved record, a case, or a name for a new project.
  */
 export function guessQuickActions(
   typed: string,
-  { parsed, projects, webcites, findAuthorities }: KnownRecords,
+  { parsed, projects, webcites, findAuthorities, cases }: KnownRecords,
 ): QuickAction[] {
   const text = typed.trim()
   if (text === '') return []
   const url = parseWebAddress(text)
   if (url !== null) return [{ to: 'webcite', url: formatWebAddress(url) }]
-  if (parsed !== null && parsed.uses.length > 0) return [{ to: 'string', parsed }]
+  const listCases = (whole: boolean) =>
+    cases
+      .filter((one) => one.whole === whole)
+      .slice(0, OFFERED)
+      .map((one) => offerCase(citeFoundCase(one), nameFoundCase(one)))
+  if (parsed !== null && parsed.uses.length > 0) return [...listCases(true), { to: 'string', parsed }]
   const matchRecords = (named: readonly NamedRecord[]): readonly NamedRecord[] =>
     filterByText(named, text, ({ name }) => name).slice(0, OFFERED)
   return [
@@ -67,9 +78,16 @@ export function guessQuickActions(
         detail,
         projectId,
       })),
+    ...listCases(true),
     ...matchRecords(webcites).map((webcite): QuickAction => ({ to: 'kept', ...webcite })),
     { to: 'named', name: text.slice(0, 200) },
+    // A case that has only part of the text is not what Enter takes.
+    ...listCases(false),
   ]
+}
+
+function offerCase(parsed: ParsedString, name: string): QuickAction {
+  return { to: 'case', id: parsed.sources[0]?.id ?? '', name, parsed }
 }
 
 /** Returns the offered actions, without string actions if the tool is off. */
@@ -77,25 +95,32 @@ export function offerQuickActions(
   typed: string,
   parsed: ParsedString | null,
   { known, strings }: OfferOptions,
+  cases: readonly FoundCase[] = [],
 ): readonly QuickAction[] {
-  return guessQuickActions(typed, { ...known, parsed }).filter(
+  return guessQuickActions(typed, { ...known, parsed, cases }).filter(
     ({ to }) => strings || to === 'webcite' || to === 'kept',
   )
 }
 
 /**
  * Runs the action for Enter. The engine may not have loaded yet, so `read` waits for it; a URL doesn't need it, and
- * neither do saved records if the engine can't be fetched. Text too long for a name then stays in the field.
+ * neither do saved records if the engine can't be fetched. `findCase` waits for the case list. Text too long for a name then stays in the field.
  */
 export async function chooseFirstAction(
   typed: string,
   read: (typed: string) => Promise<ParsedString>,
   choice: OfferOptions,
+  findCase: (typed: string, parsed: ParsedString) => Promise<ParsedString | null>,
 ): Promise<QuickAction | undefined> {
   const [guess] = offerQuickActions(typed, null, choice)
   if (guess === undefined || guess.to === 'webcite') return guess
   const parsed = await read(typed).catch(() => null)
   const [first] = offerQuickActions(typed, parsed, choice)
+  // Saved records come first; the case list is asked only for text that is new here.
+  if (parsed !== null && (first?.to === 'named' || first?.to === 'string')) {
+    const found = await findCase(typed, parsed)
+    if (found !== null) return offerCase(found, '')
+  }
   const cut = parsed === null && first?.to === 'named' && first.name !== typed.trim()
   return cut ? undefined : first
 }

@@ -1,6 +1,18 @@
-import { BookOpenText, CornerDownLeft, FileText, Globe, type LucideIcon, Plus, Quote } from 'lucide-react'
+import {
+  BookOpenText,
+  CornerDownLeft,
+  FileText,
+  Globe,
+  type LucideIcon,
+  Plus,
+  Quote,
+  Scale,
+} from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Field } from '../../ui/field.tsx'
+import { findCaseNamed } from '../cases/find-case-named.ts'
+import { isWrittenAsCase, mayNameCase } from '../cases/may-name-case.ts'
+import { useCaseSearch } from '../cases/use-case-search.ts'
 import { type CitationEngine, fetchEngine } from '../citation-engine.ts'
 import { t } from './messages.ts'
 import { type OfferOptions, type QuickAction, chooseFirstAction, offerQuickActions } from './quick-actions.ts'
@@ -18,15 +30,19 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
   const [text, setText] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const typed = useDeferredValue(text)
+  const parsed = useMemo(() => engine?.parseString(typed) ?? null, [engine, typed])
+  const isSearched = strings && parsed !== null && mayNameCase(typed, parsed)
+  const { cases, unlisted } = useCaseSearch(typed, { isSearched, isFetched: true })
   const errands = useMemo(
-    () => offerQuickActions(typed, engine?.parseString(typed) ?? null, { known, strings }),
-    [typed, known, engine, strings],
+    () => offerQuickActions(typed, parsed, { known, strings }, cases),
+    [typed, parsed, known, strings, cases],
   )
 
   /** Enter may come before the engine has loaded and before the deferred parse. */
   async function runFirst(): Promise<void> {
     const parseTypedText = async (typed: string) => (engine ?? (await fetchEngine())).parseString(typed)
-    const first = await chooseFirstAction(text, parseTypedText, { known, strings })
+    const findCase = strings ? findCaseNamed : () => Promise.resolve(null)
+    const first = await chooseFirstAction(text, parseTypedText, { known, strings }, findCase)
     if (first !== undefined) onRun(first)
   }
 
@@ -85,6 +101,11 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
           })}
         </ul>
       )}
+      {unlisted !== null && isWrittenAsCase(typed) && (
+        <p role="status" className={styles.none}>
+          {unlisted}
+        </p>
+      )}
     </form>
   )
 }
@@ -92,6 +113,7 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
 const icons: Readonly<Record<QuickAction['to'], LucideIcon>> = {
   webcite: Globe,
   string: Quote,
+  case: Scale,
   project: Quote,
   kept: FileText,
   authority: BookOpenText,
@@ -106,6 +128,8 @@ function wordsOf(errand: QuickAction): string {
       const count = errand.parsed.uses.length
       return count === 1 ? t('res_quick_string_one') : t('res_quick_string_many', { count })
     }
+    case 'case':
+      return t('res_quick_case', { name: errand.name })
     case 'project':
       return t('res_quick_project', { name: errand.name })
     case 'kept':

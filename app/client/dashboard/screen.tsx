@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { ParsedString } from '#cite/parse/found.ts'
 import { useNavigate } from 'react-router-dom'
 import { formatTimeAgo } from '../../messages/format-quantity.ts'
 import { useSession } from '../../session/session.ts'
@@ -55,7 +56,7 @@ export function DashboardScreen() {
   const { refused, write } = useStoreWrite()
   const leave = useBeforeLeaving()
   const [cleared, clear] = useSamplesCleared()
-  const palette = useCommandPalette()
+  const palette = useCommandPalette(strings ? startWith : undefined)
   const [searching, setSearching] = useState(false)
   const [resumed] = useState(rememberedPlace)
   const [hour] = useState(() => new Date().getHours())
@@ -106,12 +107,13 @@ export function DashboardScreen() {
         void startProjectHere(errand.name)
         return
       case 'string':
-        void startProjectHere(
-          nameOfSource(errand.parsed.sources[0] ?? null),
-          errand.parsed,
-          leftoverText(errand.parsed),
-        )
+      case 'case':
+        startWith(errand.parsed)
     }
+  }
+
+  function startWith(parsed: ParsedString): void {
+    void startProjectHere(nameOfSource(parsed.sources[0] ?? null), parsed, leftoverText(parsed))
   }
 
   async function keepSample(sample: SampleCitation): Promise<void> {

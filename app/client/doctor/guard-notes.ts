@@ -1,6 +1,7 @@
 import type { Source, SourceOf } from '#cite/source/source.ts'
 import type { CaseList } from '../cases/case-list.ts'
-import { guardAuthority, type GuardWords } from '../cases/guard-authority.ts'
+import { guardAuthority } from '../cases/guard-authority.ts'
+import type { GuardWords } from '../cases/guard-words.ts'
 import type { CitationEngine } from '../citation-engine.ts'
 import type {
   CitedInNote,
@@ -10,7 +11,7 @@ import type {
   NoteFinding,
   ReadCitation,
 } from './diagnosis/finding.ts'
-import type { NoteEdit, StyledText } from './document/note-model.ts'
+import type { NoteEdit } from './document/note-model.ts'
 import type { ShownNote } from './doctor-protocol.ts'
 
 /** Dependencies of the case checks. */
@@ -89,56 +90,13 @@ function remediesOf({ repair }: GuardWords, cited: CitedInNote, place: Place): F
   if (repair === null || typeof repair === 'string') return []
   const { source: right } = repair
   if (right.kind !== 'case' || cited.source.kind !== 'case') return []
-  const edits = [
-    ...editName(cited.source, right, cited, place),
-    ...editPlace(cited.source, right, cited),
-    ...editYear(cited.source, right, cited, place),
-  ]
+  const edits = [...editPlace(cited.source, right, cited), ...editYear(cited.source, right, cited, place)]
   if (edits.length === 0 || edits.includes(undefined)) return []
   const known = edits.filter((edit) => edit !== undefined)
   return [{ text: known.map(({ runs }) => runs.map((run) => run.text).join('')).join(' … '), edits: known }]
 }
 
-function faceAt({ runs }: Place['note'], at: number): StyledText['face'] {
-  let end = 0
-  for (const { text, face } of runs) {
-    end += text.length
-    if (at < end) return face
-  }
-  return 'roman'
-}
-
 type Edits = (NoteEdit | undefined)[]
-
-function editName(
-  { name }: SourceOf<'case'>,
-  right: SourceOf<'case'>,
-  { core }: CitedInNote,
-  { note, span }: Place,
-): Edits {
-  if (name === right.name) return []
-  const written = note.text.slice(span[0], core[0])
-  const at = written.indexOf(name)
-  if (at < 0) return [undefined]
-  // The name keeps its typeface: only the party that differs is rewritten.
-  const [lead, tail] = sharedEnds(name, right.name)
-  const start = span[0] + at + lead
-  return [
-    {
-      start,
-      end: span[0] + at + name.length - tail,
-      runs: [{ text: right.name.slice(lead, right.name.length - tail), face: faceAt(note, start) }],
-    },
-  ]
-}
-
-/** Returns how many characters two names share at each end, counting whole parties only. */
-function sharedEnds(one: string, other: string): [lead: number, tail: number] {
-  const [a, b] = [one.split(' v. '), other.split(' v. ')]
-  if (a.length !== 2 || b.length !== 2) return [0, 0]
-  if (a[0] === b[0]) return [(a[0]?.length ?? 0) + 4, 0]
-  return a[1] === b[1] ? [0, (a[1]?.length ?? 0) + 4] : [0, 0]
-}
 
 function editPlace({ printings }: SourceOf<'case'>, right: SourceOf<'case'>, { core }: CitedInNote): Edits {
   const [was, is] = [printings, right.printings].map((list) => list.map(placeOf))

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import type { ParsedString } from '#cite/parse/found.ts'
 import { useProjects } from '../../store/store-hooks.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { navigationCommands } from './navigation-commands.ts'
@@ -8,16 +9,19 @@ interface ClientPaletteProps {
   readonly onClose: () => void
   /** Initial query. */
   readonly wanted?: string
+  /** Called with a found case; without it, cases are not searched. */
+  readonly onCase?: ((found: ParsedString) => void) | undefined
 }
 
 /** Command palette outside a project: navigation. */
-export function ClientPalette({ onClose, wanted = '' }: ClientPaletteProps) {
+export function ClientPalette({ onClose, wanted = '', onCase }: ClientPaletteProps) {
   const navigate = useNavigate()
   const projects = useProjects() ?? []
   return (
     <CommandPalette
       onClose={onClose}
       wanted={wanted}
+      onCase={onCase}
       groups={[
         {
           title: t('res_palette_go'),

@@ -1,7 +1,12 @@
 import { Command } from 'cmdk'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { FoundCase } from '#cite/cases/cases.ts'
+import type { ParsedString } from '#cite/parse/found.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { focusOnMount } from '../anchored-panel.tsx'
+import { citeFoundCase } from '../cases/found-case.ts'
+import { isWrittenAsCase, mayNameCase } from '../cases/may-name-case.ts'
+import { nameFoundCase, useCaseSearch } from '../cases/use-case-search.ts'
 import { scoreCommand } from './score-command.ts'
 import { t } from './messages.ts'
 import styles from './command-palette.module.css'
@@ -25,14 +30,41 @@ interface CommandPaletteProps {
   readonly onClose: () => void
   /** Initial text of the field. */
   readonly wanted?: string
+  /** Called with a case of the case list that the text names; without it, cases are not searched. */
+  readonly onCase?: ((found: ParsedString) => void) | undefined
 }
 
 /** Lists commands by name: type a few letters, and Enter runs the first match. */
-export function CommandPalette({ groups, onClose, wanted = '' }: CommandPaletteProps) {
+export function CommandPalette({ groups, onClose, wanted = '', onCase }: CommandPaletteProps) {
   const [typed, setTyped] = useState(wanted)
+  const [selected, setSelected] = useState('')
+  const isSearched = onCase !== undefined && typed.trim().length >= SHORTEST_CASE && mayNameCase(typed, null)
+  const isCommand = groups.some(({ commands }) =>
+    commands.some(({ label }) => scoreCommand(label, typed, [label]) > 0),
+  )
+  // Text that names a command is no reason to download the list.
+  const { cases, unlisted } = useCaseSearch(typed, { isSearched, isFetched: !isCommand })
+  const first = isCommand ? undefined : cases[0]
+  useEffect(() => {
+    // Cases may come after the palette has selected its first line.
+    if (first !== undefined) setSelected(valueOf(first))
+  }, [first])
+  const missing = unlisted !== null && isWrittenAsCase(typed) ? unlisted : null
+  /** Closes first: the command may move the focus, and its focus must win. */
+  const runLast = (run: () => void): void => {
+    onClose()
+    queueMicrotask(run)
+  }
   return (
     <Dialog open onClose={onClose} title={t('res_palette')} closeLabel={t('res_close')}>
-      <Command label={t('res_palette')} loop filter={scoreCommand} className={styles.palette}>
+      <Command
+        label={t('res_palette')}
+        loop
+        filter={scoreCommand}
+        value={selected}
+        onValueChange={setSelected}
+        className={styles.palette}
+      >
         <Command.Input
           ref={focusOnMount}
           value={typed}
@@ -52,9 +84,7 @@ export function CommandPalette({ groups, onClose, wanted = '' }: CommandPaletteP
                     keywords={[label]}
                     className={styles.item}
                     onSelect={() => {
-                      // Close first: the command may move the focus, and its focus must win.
-                      onClose()
-                      queueMicrotask(run)
+                      runLast(run)
                     }}
                   >
                     <span>{label}</span>
@@ -63,11 +93,56 @@ export function CommandPalette({ groups, onClose, wanted = '' }: CommandPaletteP
                 ))}
               </Command.Group>
             ))}
+          {cases.length > 0 && onCase !== undefined && (
+            <CaseGroup
+              cases={cases}
+              onTake={(found) => {
+                runLast(() => {
+                  onCase(citeFoundCase(found))
+                })
+              }}
+            />
+          )}
         </Command.List>
-        <Command.Empty role="status" className={styles.empty}>
-          {t('res_palette_none')}
-        </Command.Empty>
+        {cases.length === 0 && (
+          <Command.Empty role="status" className={styles.empty}>
+            {missing ?? t('res_palette_none')}
+          </Command.Empty>
+        )}
       </Command>
     </Dialog>
+  )
+}
+
+function valueOf({ case: { row } }: FoundCase): string {
+  return `case ${row}`
+}
+
+/** Fewest typed characters that are searched for as a case. */
+const SHORTEST_CASE = 3
+
+interface CaseGroupProps {
+  readonly cases: readonly FoundCase[]
+  readonly onTake: (found: FoundCase) => void
+}
+
+/** Cases of the case list, after the commands; the finder has chosen them, so the palette does not filter them. */
+function CaseGroup({ cases, onTake }: CaseGroupProps) {
+  return (
+    <Command.Group forceMount heading={t('res_palette_cases')} className={styles.group}>
+      {cases.map((found) => (
+        <Command.Item
+          forceMount
+          key={found.case.row}
+          value={valueOf(found)}
+          className={styles.item}
+          onSelect={() => {
+            onTake(found)
+          }}
+        >
+          <span>{nameFoundCase(found)}</span>
+        </Command.Item>
+      ))}
+    </Command.Group>
   )
 }

@@ -5,6 +5,7 @@ export const t = createTranslator({
   res_palette: 'Commands',
   res_palette_find: 'What do you want to do?',
   res_palette_none: 'No matching commands.',
+  res_palette_cases: 'U.S. Supreme Court cases',
   res_palette_go: 'Go to',
   res_go_projects: 'Strings: all projects',
   res_go_dashboard: 'Dashboard',

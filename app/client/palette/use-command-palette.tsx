@@ -1,11 +1,12 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import type { ParsedString } from '#cite/parse/found.ts'
 import { lazyPart } from '../../loading/lazy-part.ts'
 
 // Loaded on demand because its library is larger than the pages that open it.
 const palette = lazyPart(() => import('./client-palette.tsx').then((it) => it.ClientPalette))
 
-/** Opens the palette with Ctrl/⌘+K on a page outside a project. */
-export function useCommandPalette(): ReactNode {
+/** Opens the palette with Ctrl/⌘+K on a page outside a project; `onCase` starts something with a found case. */
+export function useCommandPalette(onCase?: (found: ParsedString) => void): ReactNode {
   const [open, setOpen] = useState(false)
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
@@ -23,6 +24,7 @@ export function useCommandPalette(): ReactNode {
     <Suspense>
       {open && (
         <palette.Component
+          onCase={onCase}
           onClose={() => {
             setOpen(false)
           }}

@@ -3,7 +3,7 @@ import * as lookup from '#cite/cases/cases.ts'
 import * as engine from '#cite/cite.ts'
 import type { LookupAnswer } from '#sync/contract/case-lookup.ts'
 import { judgeLookup, listPlaces } from './judge-lookup.ts'
-import { describeVerdict } from './lookup-words.ts'
+import { describeVerdict, stateWithoutAnswer } from './lookup-words.ts'
 
 const NOON = Date.UTC(2026, 10, 22, 12)
 
@@ -111,6 +111,49 @@ test.for<[what: string, text: string, answers: LookupAnswer[], words: string]>([
 ])('%s', ([, text, answers, words]) => {
   expect(wordsOn(text, ...answers)).toBe(words)
   expect(words).not.toMatch(/fake|false|invent|hallucin|not exist|not real/i)
+})
+
+test.for<[text: string, answers: LookupAnswer[], state: string]>([
+  [
+    'Mathews v. Diaz, 426 U.S. 67 (1976)',
+    [answer('426 U.S. 67', 'listed', ['Mathews v. Diaz', '1976-06-01'])],
+    'matches',
+  ],
+  [
+    'Mathews v. Diaz, 426 U.S. 67 (1976)',
+    [answer('426 U.S. 67', 'listed', ['Mathews v. Diaz', '1975-06-01'])],
+    'partial',
+  ],
+  [
+    'Mathews v. Diaz, 426 U.S. 67 (1976)',
+    [answer('426 U.S. 67', 'listed', ['Smith v. Spizzirri', '2024-05-16'])],
+    'other-case',
+  ],
+  [
+    'Mathews v. Diaz, 426 U.S. 67, 96 S. Ct. 1883 (1976)',
+    [answer('426 U.S. 67', 'absent'), answer('96 S. Ct. 1883', 'listed', ['Mathews v. Diaz', '1976-06-01'])],
+    'partial',
+  ],
+  ['Mathews v. Diaz, 426 U.S. 67 (1976)', [answer('426 U.S. 67', 'absent')], 'not-listed'],
+  ['Mathews v. Diaz, 426 U.S. 67 (1976)', [answer('426 U.S. 67', 'unread')], 'unchecked'],
+])('the answer to %s has the state its evidence supports: %s', ([text, answers, state]) => {
+  const cited = readCited(text)
+  const places = listPlaces(lookup, engine, cited)
+  const verdict = judgeLookup(lookup, cited, places, new Map(answers.map((one) => [one.citation, one])))
+  expect(verdict && describeVerdict(verdict).state).toBe(state)
+})
+
+test('a failed lookup is neither an answer nor a missing case', () => {
+  const state = { answers: new Map(), busy: false, absent: false }
+  const wait = (reason: 'server' | 'queued') => ({ ...state, wait: { reason, until: 1 } })
+  expect(stateWithoutAnswer(wait('server'), true)).toBe('lookup-failed')
+  expect(stateWithoutAnswer(wait('queued'), true)).toBe('not-looked-up')
+  expect(stateWithoutAnswer({ ...state, wait: null }, true)).toBe('not-looked-up')
+  expect(stateWithoutAnswer(wait('server'), false)).toBe('unchecked')
+  expect(lookup.joinVerifications('plausible', 'lookup-failed')).toBe('plausible')
+  expect(lookup.joinVerifications('matches', 'not-listed')).toBe('matches')
+  expect(lookup.joinVerifications('plausible', 'not-listed')).toBe('not-listed')
+  expect(lookup.joinVerifications('matches', 'other-case')).toBe('other-case')
 })
 
 test('returns nothing without an answer', () => {

@@ -1,11 +1,14 @@
 import { formatDay, formatMoment } from '../../../messages/format.ts'
+import type { VerificationState } from '#cite/cases/cases.ts'
 import { t } from '../messages.ts'
 import type { DatedVerdict } from './judge-lookup.ts'
 import type { LookupState } from './lookup-store.ts'
 
 /** The lookup result of an authority as text. It claims no more than the service knows. */
 export interface LookupWords {
-  readonly state: 'agrees' | 'look' | 'open'
+  readonly state: VerificationState
+  /** True if the answer differs from the citation. */
+  readonly differs: boolean
   readonly words: string
   /** Path of the case on the service, or empty. */
   readonly path: string
@@ -17,8 +20,9 @@ export interface LookupWords {
 export function describeVerdict(verdict: DatedVerdict): LookupWords {
   const path = 'case' in verdict ? verdict.case.path : ''
   const asked = t('res_online_asked', { date: formatDay(new Date(verdict.askedAt).toISOString()) })
-  const say = (state: LookupWords['state'], words: string): LookupWords => ({
+  const say = (state: VerificationState, words: string, differs = false): LookupWords => ({
     state,
+    differs,
     words: `${words} ${asked}`,
     path,
     askedAt: verdict.askedAt,
@@ -37,25 +41,48 @@ export function describeVerdict(verdict: DatedVerdict): LookupWords {
               : 'res_online_listed',
         values,
       )
-      if (verdict.year === null) return say('agrees', words)
-      return say('look', `${words} ${t('res_online_year', { year: verdict.year })}`)
+      if (verdict.year === null) return say(name === '' || verdict.parallel ? 'partial' : 'matches', words)
+      return say('partial', `${words} ${t('res_online_year', { year: verdict.year })}`, true)
     }
     case 'other': {
       const { name, filed } = verdict.case
       const year = filed === '' ? '' : ` (${filed.slice(0, 4)})`
       const key = verdict.among > 1 ? 'res_online_other_several' : 'res_online_other'
-      return say('look', t(key, { name: `${name}${year}`, place: verdict.place, count: verdict.among }))
+      const words = t(key, { name: `${name}${year}`, place: verdict.place, count: verdict.among })
+      return say('other-case', words, true)
     }
     case 'inside': {
       const { name, begins } = verdict.case
       const values = { name, place: verdict.place, begins: begins ?? '' }
-      return say('look', t(begins === null ? 'res_online_inside' : 'res_online_inside_begins', values))
+      const words = t(begins === null ? 'res_online_inside' : 'res_online_inside_begins', values)
+      return say(verdict.same ? 'partial' : 'other-case', words, true)
     }
     case 'absent':
-      return say('open', t('res_online_absent', { place: verdict.place }))
+      return say('not-listed', t('res_online_absent', { place: verdict.place }))
     case 'unread':
-      return say('open', t('res_online_unread', { place: verdict.place }))
+      return say('unchecked', t('res_online_unread', { place: verdict.place }))
   }
+}
+
+/**
+ * Returns the state of an authority without an answer. A failed lookup is not an answer, and a source that cannot be
+ * looked up is not a failure.
+ */
+export function stateWithoutAnswer({ wait }: LookupState, hasPlace: boolean): VerificationState {
+  if (!hasPlace) return 'unchecked'
+  return wait !== null && FAILED.has(wait.reason) ? 'lookup-failed' : 'not-looked-up'
+}
+
+const FAILED: ReadonlySet<NonNullable<LookupState['wait']>['reason']> = new Set([
+  'server',
+  'silent',
+  'refused',
+])
+
+/** Describes an authority without an answer. */
+export function describeNoAnswer(state: VerificationState): string {
+  if (state === 'unchecked') return t('res_online_no_place')
+  return t(state === 'lookup-failed' ? 'res_online_unreached' : 'res_online_waiting')
 }
 
 /** Describes why there is no answer yet; empty if nothing is pending. */

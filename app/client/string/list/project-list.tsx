@@ -22,6 +22,7 @@ import { ProjectTable } from './project-table.tsx'
 import { searchAuthorities, buildAuthorityIndex, searchProjects } from './authority-search.ts'
 import { listCourses, projectOrders, filterProjects, type ProjectView } from './filter-projects.ts'
 import { useProjectList } from './use-project-list.ts'
+import { nameOfSource } from '../../source/source-name.ts'
 import styles from './list.module.css'
 
 /** Largest project file to open, in bytes. */
@@ -34,7 +35,9 @@ export function ProjectList() {
   useEffect(() => void afterFirstPaint().then(fetchStandbyParts), [])
   const summaries = useProjectSummaries()
   const taking = useProjectExport()
-  const palette = useCommandPalette()
+  const palette = useCommandPalette((found) => {
+    void actions.create({ name: nameOfSource(found.sources[0] ?? null), course: '' }, found)
+  })
   const [params, setParams] = useSearchParams()
   const [asked, setNaming] = useState<StoredProject | 'new' | null>(null)
   // URL parameters set by the shortcuts of the installed app.

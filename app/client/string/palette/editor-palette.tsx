@@ -23,6 +23,7 @@ export function EditorPalette(props: EditorToolProps) {
   return (
     <CommandPalette
       onClose={onClose}
+      onCase={projectActions.add}
       groups={[
         { title: t('res_palette_row'), commands: rowCommands() },
         {

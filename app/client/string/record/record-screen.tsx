@@ -19,7 +19,7 @@ import { useStoreWrite } from '../../use-store-write.ts'
 import { t } from './messages.ts'
 import { type CheckedEntry, joinReports, listRecordEntries, type RecordEntry } from './record-entry.ts'
 import { recordToCsv, recordToDocx } from './record-files.ts'
-import { describeEntry, describeSources, type RecordLines } from './record-words.ts'
+import { describeEntry, describeSources, describeStandings, type RecordLines } from './record-words.ts'
 import styles from './record.module.css'
 
 /** Cite-check record of a project: each authority's citation, its sources and results, and who reviewed it. */
@@ -60,7 +60,8 @@ function ProjectRecord({ contents, engine }: ProjectRecordProps) {
   const name = project.name === '' ? t('res_record_untitled') : project.name
   const title = t('res_record_of', { name })
   const sources = describeSources({ table }, lookUp, openedAt)
-  const content = { title, sources, rows }
+  const standings = describeStandings(rows.map(({ entry }) => entry))
+  const content = { title, standings, sources, rows }
   const wait = lookUp ? describeWait(lookup) : ''
   const save = (extension: string, file: BlobPart, type: string): void => {
     downloadFile(toFileName(`${name} cite-check record`, extension), file, type)
@@ -106,6 +107,7 @@ function ProjectRecord({ contents, engine }: ProjectRecordProps) {
       }
     >
       <div className={styles.sources}>
+        {standings !== '' && <p>{standings}</p>}
         {sources.map((words) => (
           <p key={words}>{words}</p>
         ))}
@@ -174,6 +176,7 @@ function EntryItem({ entry, lines, onReview }: EntryItemProps) {
       <p className={classNames('citation', styles.cited)}>
         <CitationRuns runs={entry.runs} />
       </p>
+      {report !== undefined && <strong className={styles.standing}>{lines.standing}</strong>}
       <dl>
         {facts.map(([label, words]) => (
           <div key={label}>

@@ -1,11 +1,15 @@
 import { formatDay, formatMoment } from '../../../messages/format.ts'
 import type { CaseReports } from '../../cases/use-case-reports.ts'
-import { t as tCases } from '../../cases/messages.ts'
+import { describeNoAnswer } from '../../cases/online/lookup-words.ts'
+import { describeReport } from '../../cases/report-words.ts'
+import { countStandings, nameStanding } from '../../cases/state-words.ts'
 import { t } from './messages.ts'
 import type { CheckedEntry } from './record-entry.ts'
 
 /** Text for one authority: one line per source. */
 export interface RecordLines {
+  /** The worst fact: "Overruled", "Not verified", "Matches"; why there is none for an authority that is not a case. */
+  readonly standing: string
   readonly byTable: string
   readonly online: string
   readonly review: string
@@ -19,11 +23,13 @@ interface RecordState extends Pick<CaseReports, 'table'> {
 /** The lines of an authority; they never claim a check that was not done. */
 export function describeEntry(entry: CheckedEntry, { table, lookUp }: RecordState): RecordLines {
   const { report } = entry
+  const byTable = describeTableCheck(entry, table)
   return {
-    byTable: describeTableCheck(entry, table),
+    standing: report === undefined ? t('res_record_no_standing') : nameStanding(report.standing),
+    byTable,
     online: describeOnlineCheck(entry, lookUp),
     review: describeReview(entry),
-    needsAttention: report !== undefined && report.looks.length > 0,
+    needsAttention: report !== undefined && (report.looks.length > 0 || report.standing === 'not-listed'),
   }
 }
 
@@ -35,26 +41,27 @@ function describeTableCheck({ guarded, report }: CheckedEntry, table: CaseReport
   if (typeof table === 'string') return t('res_record_opening')
   if (report === undefined) return t('res_record_no_case')
   // Online results have their own line.
-  const found = report.looks.filter(({ words }) => words !== report.online?.words).map(({ words }) => words)
-  const plain = report.words === '' ? [] : [`${sentenceCase(report.words)}.`]
-  return [...plain, ...found].join(' ')
-}
-
-function sentenceCase(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  const looks = report.looks.filter(({ words }) => words !== report.online?.words)
+  return describeReport({ ...report, looks })
 }
 
 function describeOnlineCheck({ report }: CheckedEntry, lookUp: boolean): string {
   if (!lookUp) return t('res_record_not_looked_up')
   if (report === undefined) return t('res_record_nothing_to_look_up')
-  if (report.online !== undefined) return report.online.words
-  return tCases(report.hasPlace ? 'res_online_waiting' : 'res_online_no_place')
+  const { online, lookupState } = report
+  return online?.words ?? describeNoAnswer(lookupState)
 }
 
 function describeReview({ review, stale }: CheckedEntry): string {
   if (review === null) return t('res_record_not_reviewed')
   const values = { by: review.by, date: formatMoment(new Date(review.at).toISOString()), cited: review.cited }
   return t(stale ? 'res_record_reviewed_by_stale' : 'res_record_reviewed_by', values)
+}
+
+/** Counts the cases by their standing, each apart, for the head of the page and of its files; empty without cases. */
+export function describeStandings(entries: readonly CheckedEntry[]): string {
+  const counts = countStandings(entries.flatMap(({ report }) => report?.standing ?? []))
+  return counts === '' ? '' : t('res_record_standings', { counts })
 }
 
 /** Describes the sources, for the head of the page and of its files. */

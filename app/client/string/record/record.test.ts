@@ -8,10 +8,10 @@ import { mergeReplicas, type Replica } from '#sync/record/replica.ts'
 import { sourceFields } from '#sync/record/source.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
 import { guardAuthority } from '../../cases/guard-authority.ts'
-import type { CaseReport } from '../../cases/use-case-reports.ts'
+import { joinLookup, type CaseReport } from '../../cases/use-case-reports.ts'
 import { joinReports, listRecordEntries } from './record-entry.ts'
 import { recordToCsv, recordToDocx } from './record-files.ts'
-import { describeEntry, describeSources } from './record-words.ts'
+import { describeEntry, describeSources, describeStandings } from './record-words.ts'
 
 const tables = lookup.openCaseTables(
   readFileSync(new URL('../../../../cite/cases/tables/cases.txt', import.meta.url), 'utf8'),
@@ -37,7 +37,8 @@ function recordOf(contents: ProjectContents) {
   const entries = listRecordEntries(engine, contents)
   const reports = entries.flatMap(({ guarded }): CaseReport[] => {
     const report = guarded === null ? null : guardAuthority(table, engine, guarded)
-    return report === null ? [] : [{ ...report, online: undefined, hasPlace: true }]
+    if (report === null) return []
+    return [{ ...report, ...joinLookup({ ...report, places: [''] }, undefined, null), online: undefined }]
   })
   return joinReports(entries, reports).map((entry) => ({
     entry,
@@ -57,12 +58,53 @@ test('each authority shows its citation, its sources, and that no one has review
   )
   expect(miranda?.entry.text).toBe(MIRANDA)
   expect(miranda?.lines).toMatchObject({
-    byTable: 'Matches Miranda v. Arizona, 384 U.S. 436 (1966).',
+    standing: 'Matches',
+    byTable: 'Matches the case list of Nov 22, 2026: Miranda v. Arizona, 384 U.S. 436 (1966).',
     online: 'Lookup is off for this project.',
     review: 'Not yet',
   })
   expect(code?.lines.byTable).toBe('Not a case, so not in the case list.')
   expect(newer?.lines.byTable).toContain('newer than the case list')
+})
+
+test.for<[text: string, standing: string, byTable: RegExp]>([
+  [
+    'Plessy v. Ferguson, 163 U.S. 537 (1896)',
+    'Overruled',
+    /^Overruled in part by Brown v\. Board of Education, 347 U\.S\. 483 \(1954\)\. .*Matches the case list/,
+  ],
+  ['Roe v. Wade, 384 U.S. 436 (1973)', 'Another case is there', /^Another case is there\. 384 U\.S\. 436 is/],
+  ['Roe v. Doe, 1020 F.2d 3 (9th Cir. 1993)', 'Conflict', /^Conflict\. F\.2d has no volume 1020/],
+  ['Wallace v. Kato, 549 U.S. 384 (2006)', 'Matches in part', /^Matches in part\. This case was decided/],
+  [
+    'Roe v. Doe, 250 F.3d 340 (9th Cir. 2001)',
+    'Not verified',
+    /^Not verified: the year fits the F\.3d volume/,
+  ],
+  ['Roe v. Doe, 2015 WL 123456 (S.D.N.Y. Jan. 5, 2015)', 'Not checked', /^Not checked: database number/],
+])('the record of %s starts with its worst fact: %s', ([text, standing, byTable]) => {
+  const [row] = recordOf(contentsOf(authorityOf(text, 1)))
+  expect(row?.lines.standing).toBe(standing)
+  expect(row?.lines.byTable).toMatch(byTable)
+  expect(row?.lines.byTable).not.toMatch(/agree/i)
+})
+
+test('the record and its files count each state apart', () => {
+  const rows = recordOf(
+    contentsOf(
+      authorityOf(MIRANDA, 1),
+      authorityOf('Roe v. Doe, 250 F.3d 340 (9th Cir. 2001)', 2),
+      authorityOf('Poe v. Moe, 251 F.3d 341 (9th Cir. 2001)', 3),
+      authorityOf('42 U.S.C. § 1983', 4),
+    ),
+  )
+  const standings = describeStandings(rows.map(({ entry }) => entry))
+  expect(standings).toBe('Cases: 2 plausible, existence not verified · 1 match')
+  const csv = recordToCsv({ title: 'Record', standings, sources: [], rows })
+  expect(csv).toContain(standings)
+  expect(csv).toMatch(/,Not verified,"?Not verified: the year fits/)
+  const word = new TextDecoder().decode(recordToDocx({ title: 'Record', standings, sources: [], rows }))
+  expect(word).toContain(standings)
 })
 
 test('without the case list no authority is reported as checked', () => {
@@ -116,7 +158,7 @@ test('the CSV escapes a name that a spreadsheet would run as a formula', () => {
   const rows = recordOf(
     contentsOf(authorityOf(MIRANDA, 1, { by: '=HYPERLINK("x")', at: 1, cited: MIRANDA })),
   ).map(({ entry, lines }) => ({ entry: { ...entry, text: '=1+1' }, lines }))
-  const csv = recordToCsv({ title: '@Brief', sources: ['-1'], rows })
+  const csv = recordToCsv({ title: '@Brief', standings: '', sources: ['-1'], rows })
   expect(csv).toContain("'=1+1")
   expect(csv).toContain("'@Brief")
   expect(csv).not.toMatch(/(?:^|\r\n|,)[=+@-]/)
@@ -124,8 +166,10 @@ test('the CSV escapes a name that a spreadsheet would run as a formula', () => {
 
 test('the Word document contains every authority and all of its lines', () => {
   const rows = recordOf(contentsOf(authorityOf(MIRANDA, 1)))
-  const file = new TextDecoder().decode(recordToDocx({ title: 'Record', sources: ['Case list'], rows }))
-  for (const words of ['Record', 'Case list', 'Miranda v. Arizona', 'Matches Miranda', 'Not yet'])
+  const file = new TextDecoder().decode(
+    recordToDocx({ title: 'Record', standings: '', sources: ['Case list'], rows }),
+  )
+  for (const words of ['Record', 'Case list', 'Miranda v. Arizona', 'Matches the case list', 'Not yet'])
     expect(file).toContain(words)
 })
 

@@ -1,0 +1,19 @@
+import type { GuardReport } from './guard-authority.ts'
+import { nameStanding } from './state-words.ts'
+
+/**
+ * Describes what the case list found about an authority, the worst fact first: an overruling, then the state, then what
+ * differs.
+ */
+export function describeReport({
+  looks,
+  words,
+  isOverruled,
+  state,
+}: Pick<GuardReport, 'looks' | 'words' | 'isOverruled' | 'state'>): string {
+  const overrulings = looks.filter(({ basis }) => basis !== null).map((look) => look.words)
+  const others = looks.filter(({ basis }) => basis === null).map((look) => look.words)
+  const lead = isOverruled && overrulings.length === 0 ? [`${nameStanding('overruled')}.`] : overrulings
+  // The first sentence already names a state that matches.
+  return [...lead, words === '' ? `${nameStanding(state)}.` : words, ...others].join(' ')
+}

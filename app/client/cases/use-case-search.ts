@@ -1,0 +1,46 @@
+import { useEffect, useMemo } from 'react'
+import type { FoundCase } from '#cite/cases/cases.ts'
+import { formatMonth } from '../../messages/format.ts'
+import { fetchCaseList, type CaseList, type CaseListState, useCaseList } from './case-list.ts'
+import { searchCases } from './found-case.ts'
+import { t } from './messages.ts'
+
+/** Result of a search of the case list. */
+export interface CaseSearch {
+  readonly list: CaseListState
+  readonly cases: readonly FoundCase[]
+  /** States that the list has no such case; null unless it was searched and has none. */
+  readonly unlisted: string | null
+}
+
+/** What a box may do with its text. */
+interface SearchOptions {
+  /** False for text that cannot name a case. */
+  readonly isSearched: boolean
+  /** Whether to download the list for this text; a list on the device is searched anyway. */
+  readonly isFetched: boolean
+}
+
+/** Searches the case list for typed text. */
+export function useCaseSearch(text: string, { isSearched, isFetched }: SearchOptions): CaseSearch {
+  const list = useCaseList()
+  useEffect(() => {
+    // The state shows the failure.
+    if (isSearched && isFetched) fetchCaseList().catch(() => undefined)
+  }, [isSearched, isFetched])
+  return useMemo(() => {
+    if (!isSearched || typeof list === 'string') return { list, cases: [], unlisted: null }
+    const cases = searchCases(list, text)
+    return { list, cases, unlisted: cases.length === 0 ? describeUnlisted(list) : null }
+  }, [list, text, isSearched])
+}
+
+/** States that the list has no such case, and where it ends. */
+export function describeUnlisted({ tables: { lastVolume, lastMonth } }: CaseList): string {
+  return t('res_cases_unlisted', { volume: lastVolume, month: formatMonth(lastMonth) })
+}
+
+/** Names a found case with its location: `Miranda v. Arizona, 384 U.S. 436, 444 (1966)`. */
+export function nameFoundCase({ case: { name, volume, page, year }, pincite }: FoundCase): string {
+  return `${name}, ${volume} U.S. ${page}${pincite === undefined ? '' : `, ${pincite}`} (${year})`
+}

@@ -1,0 +1,201 @@
+import { namesOfRow, type CaseTables } from './case-tables.ts'
+import type { CaseIndex } from './case-index.ts'
+import {
+  isAgencyWord,
+  isGovernmentWord,
+  readNameSides,
+  readNameWords,
+  weighWord,
+  type NameSide,
+  type NameWord,
+} from './name-words.ts'
+import type { WordMatch } from './match-words.ts'
+import type { CaseQuery } from './read-query.ts'
+
+/** The indexed words that match each word of a query, by the query word's text; best first. */
+export type QueryMatches = ReadonlyMap<string, readonly WordMatch[]>
+
+/** What the index makes of a query, for all candidates. */
+export type QueryReading = {
+  readonly matches: ReadonlyMap<string, ReadonlySet<number>>
+  /** The words that distinguish a party, without misspelled words for a kind of body. */
+  readonly telling: readonly NameWord[]
+}
+
+/** Prepares a query for `judgeMatch`. */
+export function readAgainstIndex(query: CaseQuery, matches: QueryMatches, index: CaseIndex): QueryReading {
+  const telling = query.words.filter((word) => word.weight >= 1 && !isKindSlip(word, matches, index))
+  const sets = [...matches].map(
+    ([text, found]) => [text, new Set(found.map(({ number }) => number))] as const,
+  )
+  return { matches: new Map(sets), telling }
+}
+
+/** A case that a query may mean. */
+export type CaseCandidate = {
+  readonly tables: CaseTables
+  readonly index: CaseIndex
+  readonly row: number
+}
+
+/** How a case answers a query: by every distinctive word, by its name without the topic, or not at all. */
+export type MatchVerdict = 'whole' | 'named' | 'none'
+
+/** Years by which a remembered year may be wrong. */
+const YEARS_OFF = 3
+
+/**
+ * Decides whether a case answers a query (CT4). A query names parties and may describe the topic: the case must have
+ * every word that is not a topic, each party on a side of its own, and about the year.
+ */
+export function judgeMatch(
+  query: CaseQuery,
+  { matches, telling }: QueryReading,
+  candidate: CaseCandidate,
+): MatchVerdict {
+  const { tables, index, row } = candidate
+  if (telling.length === 0) return 'whole'
+  if (!hasYear(query, candidate)) return 'none'
+  const { names, every, aliases } = wordsOfCase(candidate)
+  const isIn = (word: NameWord, own: NameSide): boolean => {
+    const found = matches.get(word.text)
+    return own.some(
+      ({ text }) => found?.has(index.numbers.get(text) ?? -1) === true || isShortSlip(word.text, text),
+    )
+  }
+  const isInitials = ({ text }: NameWord) => index.initials.get(text)?.includes(row) === true
+  const isTopic = ({ text }: NameWord) => query.topics.has(text)
+  const has = (word: NameWord): boolean => isIn(word, every) || isInitials(word)
+  const hasAgency = query.words.some((word) => isAgencyWord(word.text) && has(word))
+  const missing = telling.filter((word) => !has(word) && !(hasAgency && isAgencyWord(word.text)))
+  if (missing.length === telling.length) return 'none'
+  // The other names of a well-known case are topics themselves: `abortion`.
+  const isNamed = telling.some((word) => isIn(word, aliases) || (!isTopic(word) && has(word)))
+  if (!isNamed && missing.length > 0) return 'none'
+  const party: PartyTest = {
+    isIn: (word, own) => isIn(word, own) || isInitials(word),
+    has: (word, own) => isIn(word, own) || isIn(word, aliases) || isInitials(word),
+    isTopic,
+    isLandmark: (tables.prominence.get(row)?.weight ?? 0) >= LANDMARK,
+  }
+  if (query.sides !== undefined && !fitsSides(query.sides, names, party)) return 'none'
+  const unknown = missing.filter((word) => !isTopic(word)).length
+  if (unknown > MOST_UNKNOWN || (unknown > 0 && !namesBothParties(query, names, party))) return 'none'
+  return missing.length === 0 ? 'whole' : 'named'
+}
+
+/** Returns true for a misspelled word for a kind of body: `assocites`, `uinted`. */
+function isKindSlip({ text }: NameWord, matches: QueryMatches, index: CaseIndex): boolean {
+  const found = (matches.get(text) ?? []).map(({ number }) => index.words[number] ?? '')
+  return found.length > 0 && found.every((word) => word !== text && weighWord(word) < 1)
+}
+
+/** The words of a case's names: each name by its sides, all names together, and the aliases. */
+type CaseWords = {
+  readonly names: readonly (readonly NameSide[])[]
+  readonly every: NameSide
+  readonly aliases: NameSide
+}
+
+const known = new WeakMap<CaseIndex, Map<number, CaseWords>>()
+
+/** Reads the names of a case, once. */
+function wordsOfCase({ tables, index, row }: CaseCandidate): CaseWords {
+  const rows = known.get(index) ?? new Map<number, CaseWords>()
+  known.set(index, rows)
+  const kept = rows.get(row)
+  if (kept !== undefined) return kept
+  const names = namesOfRow(tables, row).map((name) => readNameSides(name))
+  const aliases = readNameWords(tables.prominence.get(row)?.aliases ?? '')
+  const read = { names, every: [...names.flat(2), ...aliases], aliases }
+  if (rows.size < MOST_KEPT) rows.set(row, read)
+  return read
+}
+
+const MOST_KEPT = 2_000
+
+/** Unknown words that describe a case named by both parties: `snyder phelps westboro`. */
+const MOST_UNKNOWN = 2
+
+/**
+ * Returns true if a query has a word of each party, in the order of the caption after a typed "v."; a government is
+ * enough for a party of a well-known case.
+ */
+function namesBothParties(
+  { words, sides }: CaseQuery,
+  names: CaseWords['names'],
+  { isIn, isLandmark }: PartyTest,
+): boolean {
+  const [left, right] = sides ?? [words, words]
+  return names.some(([first, second]) => {
+    if (first === undefined || second === undefined) return false
+    const named = (side: NameSide, own: NameSide) => {
+      const shared = side.filter((word) => isIn(word, own))
+      // Two words for a kind of body name it well enough: `griffin v school bd of prince edward county`.
+      const isEnough = isLandmark || (sides !== undefined && shared.length >= 2)
+      return shared.filter(({ weight }) => isEnough || weight >= 1)
+    }
+    const [a, b] = [named(left, first), named(right, second)]
+    // One word cannot stand for both parties: `summers tice` is not Rice v. Rice.
+    return a.some((word) => b.some((other) => other.text !== word.text))
+  })
+}
+
+/** Returns true for two short words with the same first letter and one letter wrong: `row` for Roe. */
+function isShortSlip(a: string, b: string): boolean {
+  if (a.length !== 3 || b.length !== 3 || a.charAt(0) !== b.charAt(0)) return false
+  return [...a].filter((letter, at) => letter !== b.charAt(at)).length === 1
+}
+
+/** Weight of the best-known cases in the list. */
+const LANDMARK = 3
+
+/** Returns false if the query has a year that is far from the case's and is no number of its location. */
+function hasYear({ numbers, place }: CaseQuery, { tables, row }: CaseCandidate): boolean {
+  const [year, page, volume] = [tables.years[row] ?? 0, tables.pages[row] ?? 0, tables.volumes[row] ?? 0]
+  const isYear = (number: number) =>
+    number > 1750 && number < 2100 && number !== page && number !== volume && place === undefined
+  return numbers.every((number) => !isYear(number) || Math.abs(number - year) <= YEARS_OFF)
+}
+
+/** Tests the words of a typed party against those of a party of the case. */
+type PartyTest = {
+  /** By a word of the party or initials. */
+  readonly isIn: (word: NameWord, own: NameSide) => boolean
+  /** By these or another name of the case. */
+  readonly has: (word: NameWord, own: NameSide) => boolean
+  readonly isTopic: (word: NameWord) => boolean
+  readonly isLandmark: boolean
+}
+
+/** Returns true if the parties on each side of a typed "v." can be those of the case, in either order. */
+function fitsSides(
+  [left, right]: readonly [NameSide, NameSide],
+  names: CaseWords['names'],
+  party: PartyTest,
+): boolean {
+  return names.some(([first = [], second = first]) => {
+    const fits = (side: NameSide, own: NameSide) => fitsSide(side, own, party)
+    if (![...left, ...right].some((word) => party.isIn(word, [...first, ...second]))) return false
+    return (fits(left, first) && fits(right, second)) || (fits(left, second) && fits(right, first))
+  })
+}
+
+/** How state courts name the state. A case of the Supreme Court gives its name. */
+const PROSECUTORS = new Set(['state', 'people', 'commonwealth'])
+
+function fitsSide(side: NameSide, own: NameSide, { has, isTopic, isLandmark }: PartyTest): boolean {
+  if (side.some((word) => word.weight >= 1 && has(word, own))) return true
+  const named = side.filter((word) => !isTopic(word))
+  if (named.some(({ weight }) => weight >= 1)) return false
+  if (named.length > 0 && named.every((word) => has(word, own))) return true
+  const isOwnNamed = own.some(({ weight }) => weight >= 1)
+  const isState = own.some(({ text }) => text !== 'us' && isGovernmentWord(text))
+  if (side.some(({ text }) => PROSECUTORS.has(text)))
+    return (
+      isState && own.every(({ text, weight }) => weight === 0 || text === 'state' || isGovernmentWord(text))
+    )
+  if (side.some(({ text }) => text === 'us')) return false
+  // People remember the state of a well-known case where the caption has its officer: `gideon v florida`.
+  return isState || !isOwnNamed || isLandmark
+}

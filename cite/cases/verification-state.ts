@@ -1,0 +1,91 @@
+import type { CitationFinding, GuardFinding } from './guard-finding.ts'
+
+/**
+ * Result of checking one citation, worst first. No state claims more than its evidence.
+ *
+ * - `other-case`: another case is at the location.
+ * - `conflict`: the location and the year, or the location and the name, cannot both be right.
+ * - `partial`: the case is at the location, or at a parallel one, and something differs or could not be compared.
+ * - `not-listed`: a lookup service does not list the location. The case may still exist.
+ * - `plausible`: the year fits the volume. Whether the case exists is not verified.
+ * - `unchecked`: the source cannot check this citation.
+ * - `lookup-failed`: the lookup got no answer, which says nothing about the citation.
+ * - `not-looked-up`: no lookup was made.
+ * - `matches`: volume, page, parties, and year match.
+ */
+export const VERIFICATION_STATES = [
+  'other-case',
+  'conflict',
+  'partial',
+  'not-listed',
+  'plausible',
+  'unchecked',
+  'lookup-failed',
+  'not-looked-up',
+  'matches',
+] as const
+
+export type VerificationState = (typeof VERIFICATION_STATES)[number]
+
+/** Returns what the findings about one citation establish (CT8): the worst of its printings; one match is enough. */
+export function verificationOf(findings: readonly CitationFinding[]): VerificationState {
+  const states = [...new Set(findings.map(({ printing }) => printing))].map((printing) =>
+    stateOfPrinting(findings.filter((finding) => finding.printing === printing)),
+  )
+  const bad = VERIFICATION_STATES.find((state) => isBad(state) && states.includes(state))
+  if (bad !== undefined) return bad
+  // A match of a parallel citation alone leaves the first one unverified.
+  if (states.includes('matches')) return states[0] === 'matches' ? 'matches' : 'partial'
+  return states.includes('plausible') ? 'plausible' : 'unchecked'
+}
+
+/** Returns what the case list and a lookup establish together: the worst of the two, unless one of them matches. */
+export function joinVerifications(byList: VerificationState, byLookup: VerificationState): VerificationState {
+  const both = [byList, byLookup]
+  const bad = VERIFICATION_STATES.find((state) => isBad(state) && both.includes(state))
+  if (bad !== undefined) return bad
+  if (both.includes('matches')) return 'matches'
+  // A lookup that failed or was not made changes nothing.
+  return byLookup === 'not-listed' ? byLookup : byList
+}
+
+/** Returns true if the state contradicts part of the citation. */
+export function isBad(state: VerificationState): boolean {
+  return state === 'other-case' || state === 'conflict' || state === 'partial'
+}
+
+function stateOfPrinting(findings: readonly GuardFinding[]): VerificationState {
+  const states = findings.flatMap((finding) => stateOf(finding) ?? [])
+  return VERIFICATION_STATES.find((state) => states.includes(state)) ?? 'unchecked'
+}
+
+/** Returns the state one finding supports; undefined for an overruling, which says nothing about the citation. */
+function stateOf(finding: GuardFinding): VerificationState | undefined {
+  switch (finding.kind) {
+    case 'matches':
+    case 'plausible':
+    case 'unchecked':
+      return finding.kind
+    case 'overruled':
+      return undefined
+    case 'year-early':
+      return 'plausible'
+    case 'other-case':
+    case 'parallel-differs':
+      return 'other-case'
+    case 'inside-case':
+      return finding.sameName ? 'partial' : 'other-case'
+    case 'located':
+    case 'near-page':
+    case 'name-differs':
+      return 'partial'
+    case 'year-differs':
+    case 'pincite-before':
+    case 'pincite-beyond':
+      return finding.case === undefined ? 'conflict' : 'partial'
+    case 'elsewhere':
+    case 'number-before-decision':
+    case 'no-volume':
+      return 'conflict'
+  }
+}
