@@ -142,6 +142,9 @@ function lintShape(text: string, here: Found): Finding[] {
     named &&
     gap !== null &&
     /[A-Za-z.’”]/.test(last) &&
+    // A sentence, or a number of the name, ends before the volume.
+    (last !== '.' || /[A-Za-z]$/.test(defendant.replace(/\.$/, ''))) &&
+    !/\d\.$/.test(text.slice(here.span[0], here.core[0]).trimEnd()) &&
     !/\bNos?\.$/.test(text.slice(here.span[0], here.core[0]).trimEnd()) &&
     defendant !== '' &&
     text.slice(here.span[0], here.core[0]).trimEnd().endsWith(defendant.slice(-1))

@@ -44,6 +44,14 @@ export function resolve(found: readonly Found[], options: ResolveOptions = {}): 
   })
 }
 
+/**
+ * Returns the index of the full citation each citation refers to, whether or not its place permits the form. With note
+ * numbers, a *supra* is looked up in the note it names.
+ */
+export function linkCitations(found: readonly Found[], notes?: readonly number[]): (number | undefined)[] {
+  return linkAll(found, notes).map(({ source }) => source)
+}
+
 /** Returns the reason a reference's position rules out its link. */
 function refuseLink(
   found: readonly Found[],
@@ -381,7 +389,18 @@ function refersTo(here: Found, source: Found | undefined): boolean {
   return name === '' || hasName(source, name) || namesOf(source).length === 0
 }
 
-function namesOf({ fields, source, parentheticals = [] }: Found): string[] {
+const knownNames = new WeakMap<Found, readonly string[]>()
+
+/** Returns the names of a citation, read once: a document is linked again for every correction that is proven. */
+function namesOf(citation: Found): readonly string[] {
+  const known = knownNames.get(citation)
+  if (known !== undefined) return known
+  const names = readNames(citation)
+  knownNames.set(citation, names)
+  return names
+}
+
+function readNames({ fields, source, parentheticals = [] }: Found): string[] {
   const { plaintiff = '', defendant = '', author = '', title = '', antecedent = '' } = fields
   // `[hereinafter Notes]` assigns the source a permanent name (R9).
   const given = parentheticals.map(

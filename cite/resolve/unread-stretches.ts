@@ -13,7 +13,7 @@ const SIGNS: readonly RegExp[] = [
   /§|¶/,
   /https?:|\bwww\.|\bdoi\b/i,
   /\bI[Dd]\.|\b[Ii]bid|\bid\b/,
-  /\b(?:supra|infra)\b(?!,? (?:Parts?|[Ss]ections?|[Ss]ubparts?|[Ss]ubsections?|[Cc]hapters?|[Tt]ables?|[Ff]igures?|[Aa]ppend|(?:text )?accompanying|notes? \d+[–\-\d, and]* and accompanying))/,
+  /\b(?:supra|infra)\b(?!,? (?:Parts?|[Ss]ections?|[Ss]ubparts?|[Ss]ubsections?|[Cc]hapters?|[Tt]ables?|[Ff]igures?|[Aa]ppend|(?:text )?accompanying|notes? \d+[–\d, and-]* and accompanying))/,
   /\bvs?\. [A-Z]/,
   /[([](?:[^()[\]]{0,60}[\s,])?(?:1[6-9]|20)\d\d[)\]]/,
   /\bNos?\. ?[\d-]/,
@@ -25,7 +25,7 @@ const SIGNS: readonly RegExp[] = [
 
 /** An internal cross-reference, which cites no source: `See infra Part II`, `supra notes 12–14 and accompanying text`. */
 const INTERNAL =
-  /\b(?:supra|infra)\b,? (?:(?:text )?accompanying )?(?:notes?|Parts?|[Ss]ections?|[Ss]ubparts?|[Ss]ubsections?|[Cc]hapters?|[Tt]ables?|[Ff]igures?|[Aa]ppendix)(?: ?[\dIVXA-H][\w.()–\-]*(?:,? (?:and |& )?[\dIVX][\w.()–\-]*)*)?(?:,? (?:and )?accompanying (?:text|notes?[\d ]*))?/g
+  /\b(?:supra|infra)\b,? (?:(?:text )?accompanying )?(?:notes?|Parts?|[Ss]ections?|[Ss]ubparts?|[Ss]ubsections?|[Cc]hapters?|[Tt]ables?|[Ff]igures?|[Aa]ppendix)(?: ?[\dIVXA-H][\w.()–-]*(?:,? (?:and |& )?[\dIVX][\w.()–-]*)*)?(?:,? (?:and )?accompanying (?:text|notes?[\d ]*))?/g
 
 /**
  * Returns the stretches of a note that look like a citation and that no citation covers. An inference that needs to know
@@ -57,4 +57,4 @@ function lookIn(text: string, start: number, end: number): TextSpan[] {
 }
 
 /** A part ends with a semicolon, or with a period before a capital that follows no abbreviation. */
-const PART = /(?:[^;.]|\.(?!\s+[A-Z“"])|(?<=\b[A-Z][\w’']{0,5})\.)+[;.]?/g
+const PART = /(?:[^;.]|\.(?!\s+[A-Z“"])|(?<=\b[A-Z][\w’']{0,5}|\b[a-z]{1,4})\.)+[;.]?/g

@@ -15,6 +15,7 @@ import {
   sourceOf,
 } from './sequence.ts'
 import { findDueNames } from './hereinafter-findings.ts'
+import { proveFinding } from './prove-finding.ts'
 import { findNameFaces, readNameStyle } from './name-face-findings.ts'
 import { findInText } from './text-findings.ts'
 
@@ -73,7 +74,9 @@ function diagnoseNote(
     ...findInText(note.text),
   ]
   const findings: NoteFinding[] = []
-  for (const finding of all) {
+  for (const given of all) {
+    const finding = proveFinding(sequence, at, given)
+    if (finding === undefined) continue
     // Drop findings whose text would have to name a note without a number.
     if (!Object.values(finding.values).every((value) => typeof value === 'string' || isSayable(value)))
       continue

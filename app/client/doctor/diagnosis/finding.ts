@@ -39,6 +39,8 @@ export type FindingRemedy = {
   readonly edits: readonly NoteEdit[]
   readonly italics?: readonly (readonly [start: number, end: number])[]
   readonly uprights?: readonly (readonly [start: number, end: number])[]
+  /** Sequence index of the full citation the corrected reference must refer to. */
+  readonly meant?: number
 }
 
 /** A problem found in a note. */
@@ -53,12 +55,14 @@ export type NoteFinding = {
   /** The engine's message, for findings in the text. */
   readonly words?: string
   /**
-   * Possible fixes: one is a proposal, several are a choice for the writer, and an empty list means only the writer
-   * knows the fix.
+   * Possible fixes: one is a proposal unless the finding is a question, several are a choice for the writer, and an
+   * empty list means only the writer knows the fix.
    */
   readonly remedies: readonly FindingRemedy[]
   /** A matter of taste, not accepted together with other proposals. */
   readonly optional?: true
+  /** No remedy is certain: each one is a possible answer, the best first, and the writer decides. */
+  readonly isQuestion?: true
 }
 
 /** Result of parsing one citation. */

@@ -1,6 +1,8 @@
 import type { Found, Source } from '#cite/cite.ts'
 import { resolve, type Link } from '#cite/resolve/resolve.ts'
 import { citationsOf, type CitationInNote } from '#cite/resolve/citations.ts'
+import type { CitedDocument } from '#cite/correction/cited-document.ts'
+import { findUnreadStretches, type TextSpan } from '#cite/resolve/unread-stretches.ts'
 import type { DocumentNote } from '../document/note-model.ts'
 
 /** A citation with its note and the source it refers to. */
@@ -24,6 +26,12 @@ export type NoteSequence = {
   readonly links: readonly Link[]
   /** Links by name alone. */
   readonly meant: readonly Link[]
+  /** For each note, the stretches that look like citations and were not read. */
+  readonly unread: readonly (readonly TextSpan[])[]
+  /** Texts outside the notes that may cite sources too: the paragraphs of the document. */
+  readonly bodyTexts: readonly string[]
+  /** The same citations as texts, for proving corrections. */
+  readonly document: CitedDocument
 }
 
 /**
@@ -33,14 +41,24 @@ export type NoteSequence = {
 export function readSequence(
   notes: readonly DocumentNote[],
   onProgress: (read: number) => void = () => undefined,
+  bodyTexts: readonly string[] = [],
 ): NoteSequence {
   const isNumbered =
     notes.every(({ number, isAside }) => number !== undefined || isAside === true) &&
     (notes.length === 0 || notes.some(({ number }) => number !== undefined))
   const numbers = isNumbered ? placeNumbers(notes) : notes.map((_, at) => at + 1)
   const found: PlacedCitation[] = []
+  const unread: TextSpan[][] = []
+  const texts: CitedDocument['texts'][number][] = []
   for (const [note, { text }] of notes.entries()) {
-    for (const citation of citationsOf(text)) found.push({ ...citation, note, index: found.length })
+    const citations = citationsOf(text).map((citation, at): PlacedCitation => ({
+      ...citation,
+      note,
+      index: found.length + at,
+    }))
+    found.push(...citations)
+    unread.push(findUnreadStretches(text, citations))
+    texts.push({ text, citations })
     onProgress(note + 1)
   }
   const places = found.map(({ note }) => numbers[note] ?? 0)
@@ -51,7 +69,33 @@ export function readSequence(
     found,
     links: resolve(found, { notes: places }),
     meant: resolve(found),
+    unread,
+    bodyTexts,
+    document: { texts, numbers },
   }
+}
+
+/**
+ * Returns whether everything from one place of the notes to another was read. What was not read may cite any source, so
+ * no inference may cross it.
+ */
+export function isReadBetween(
+  { unread, found }: NoteSequence,
+  from: { readonly note: number; readonly at: number },
+  to: { readonly note: number; readonly at: number },
+): boolean {
+  for (let note = from.note; note <= to.note; note += 1) {
+    const start = note === from.note ? from.at : 0
+    const end = note === to.note ? to.at : Number.MAX_SAFE_INTEGER
+    if (unread[note]?.some((span) => span[0] < end && span[1] > start) === true) return false
+  }
+  return !found.some(
+    ({ kind, note, span, within }) =>
+      kind === 'pasted' &&
+      !within &&
+      (note > from.note || (note === from.note && span[0] >= from.at)) &&
+      (note < to.note || (note === to.note && span[1] <= to.at)),
+  )
 }
 
 /** Returns the printed numbers, with in-between values for notes without one. */
@@ -108,9 +152,4 @@ export function citedIn(sequence: NoteSequence, note: number): PlacedCitation[] 
 /** Returns the number of a note. */
 export function numberOf({ numbers }: NoteSequence, note: number): number {
   return numbers[note] ?? note + 1
-}
-
-/** Returns whether a note without a recognized citation still looks like it cites something. */
-export function looksCiting(text: string): boolean {
-  return /\b(?:supra|infra|[Ii]d\.|[Ii]bid|v\.)|§|https?:|\(.{0,40}(?:1[6-9]|20)\d\d\)/.test(text)
 }

@@ -15,12 +15,21 @@ export function findSupra(looking: Looking): NoteFinding | undefined {
   const said = citation.fields.note === undefined ? undefined : Number(citation.fields.note)
   const full = antecedentOf(sequence, citation.index) ?? onlyOneNaming(looking)
   if (full === undefined || full.index > citation.index) return findUnnamed(looking, said)
-  if (isLaw(full) && !citation.within)
+  if (isLaw(full) && !citation.within) {
+    // The name is that of a work whose title or sentence names the law.
+    const own = sequence.notes[full.note]?.text.slice(...full.span) ?? ''
+    if (full.kind !== 'case' && !own.includes(lastWord(antecedent))) return undefined
+    // A work by somebody of that name may be meant.
+    const works = worksNamed(looking)
+    const isOther = works.some(({ note }) => said !== undefined && numberOf(sequence, note) === said)
+    if (isOther || (said !== undefined && namesAnother(looking, said, full))) return undefined
     return error(looking, {
       kind: 'supra-law',
       rule: 'R6.2.3',
-      remedies: choicesAmong(looking, [full]),
+      remedies: choicesAmong(looking, [full, ...works]),
+      ...(works.length > 0 && { isQuestion: true as const }),
     })
+  }
   const unclear = citation.within ? undefined : findHereinafter(looking, said)
   if (unclear !== undefined) return unclear
   const right = numberOf(sequence, full.note)
@@ -31,6 +40,7 @@ export function findSupra(looking: Looking): NoteFinding | undefined {
     // The reference gives a note by letter, sign, or Roman numeral.
     if (/^,?\s+(?:notes?|nn?\.)\s*\S/.test(text.slice(at))) return undefined
     const remedy = {
+      meant: full.index,
       text: `supra note ${right}`,
       edits: [{ start: at, end: at, runs: [roman(' note '), numberOfNote(looking, full)] }],
     }
@@ -42,17 +52,49 @@ export function findSupra(looking: Looking): NoteFinding | undefined {
   if (named < 0 && said < (sequence.numbers[0] ?? 1)) return undefined
   const citing = found.filter(({ note, index }) => note === named && links[index]?.source === full.index)
   if (said < here && citing.some(isFullCitation)) return undefined
-  // The note may contain the name in a citation that was not parsed.
+  // The note may give the work, or another one by the same name, in a citation that was not parsed.
   const inWords = (sequence.notes[named]?.text ?? '').includes(lastWord(antecedent))
   if (citing.length === 0 && said < here && inWords) return undefined
+  // The note cites a work of that author in full: it is right, whoever else has the name.
+  const works = worksNamed(looking)
+  if (said < here && works.some(({ note }) => note === named)) return undefined
+  const others = works.filter(({ index }) => index !== full.index)
   return error(looking, {
     kind: said >= here ? 'supra-ahead' : 'supra-wrong-note',
     rule: 'R6.2.3',
     values: { said, right, name: antecedent },
-    remedies: [{ ...replaceBy(number, [numberOfNote(looking, full)]), text: `supra note ${right}` }],
+    remedies: [full, ...others].map((work) => ({
+      ...replaceBy(number, [numberOfNote(looking, work)]),
+      text: `supra note ${numberOf(sequence, work.note)}`,
+      meant: work.index,
+    })),
+    ...(others.length > 0 && { isQuestion: true as const }),
     // The note itself refers to another note: no rule is broken, but the reader needs an extra step.
     ...(citing.length > 0 && said < here && { severity: 'advice' as const, optional: true as const }),
   })
+}
+
+/** Returns whether the note a *supra* names is not the one of its source but contains its name. */
+function namesAnother({ sequence, citation }: Looking, said: number, full: PlacedCitation): boolean {
+  const named = sequence.numbers.indexOf(said)
+  if (named < 0 || named === full.note) return false
+  return (sequence.notes[named]?.text ?? '').includes(lastWord(citation.fields.antecedent ?? ''))
+}
+
+/** Returns the works cited before in full whose first words contain the name of a reference, each once. */
+function worksNamed({ sequence, citation }: Looking): PlacedCitation[] {
+  const word = lastWord(citation.fields.antecedent ?? '')
+  if (word.length < 2) return []
+  const name = new RegExp(`(?<![\\p{L}])${word.replace(/[^\p{L}]/gu, '.')}(?![\\p{L}])`, 'u')
+  return sequence.found.filter(
+    ({ index, words, within, kind }) =>
+      index < citation.index &&
+      !within &&
+      kind !== 'case' &&
+      isFullCitation({ kind }) &&
+      sequence.links[index]?.source === index &&
+      name.test(words.slice(0, LONGEST_NAME)),
+  )
 }
 
 /** Returns the number of the note that cites a source in full. */
@@ -148,12 +190,13 @@ function findHereinafter(looking: Looking, said: number | undefined): NoteFindin
     const at = runs?.findIndex(({ text }) => text.includes('supra')) ?? -1
     if (runs === undefined || title === '' || at < 0) return []
     const named = [roman(`${name}, `), titleRun(one, style), roman(', ')]
-    return [replaceBy(span, [...named, ...runs.slice(at)])]
+    return [{ ...replaceBy(span, [...named, ...runs.slice(at)]), meant: one.index }]
   })
   return error(looking, {
     kind: 'hereinafter',
     rule: 'R10.2',
     values: { name, count: alike.length, note: numberOf(sequence, full.note) },
     remedies,
+    isQuestion: true,
   })
 }
