@@ -32,6 +32,8 @@ export type ProposedCorrection = {
    * before.
    */
   readonly meant?: CitationInNote
+  /** Numbers that the correction is about, and that may therefore be lost: a wrong volume. */
+  readonly wrongNumbers?: readonly string[]
 }
 
 /**
@@ -48,7 +50,7 @@ export function doubtCorrection(correction: ProposedCorrection): CorrectionDoubt
   const after = readText(applyChanges(before.text, changes))
   if (!isSameList(listQuotedWords(before.text), listQuotedWords(after.text))) return 'protected words'
   if (meant === undefined && !changes.every((change) => isInCitation(before, change))) return 'prose'
-  if (!keepsNumbers(before.text, changes, meant, document)) return 'another number'
+  if (!keepsNumbers(before.text, correction)) return 'another number'
   const was = splitByChange(before, changes, 'before')
   const now = splitByChange(after, changes, 'after')
   if (!isSameList(was.apart.map(readingOf), now.apart.map(readingOf))) return 'another citation'
@@ -179,9 +181,7 @@ function partiesOf(citation: CitationInNote | undefined): string[] {
  */
 function keepsNumbers(
   text: string,
-  changes: readonly TextChange[],
-  meant: CitationInNote | undefined,
-  { texts }: CitedDocument,
+  { changes, meant, wrongNumbers = [], document: { texts } }: ProposedCorrection,
 ): boolean {
   const was = changes.flatMap(({ start, end }) => numbersIn(text.slice(start, end)))
   const now = changes.flatMap((change) => numbersIn(change.text))
@@ -191,7 +191,7 @@ function keepsNumbers(
   const full = texts.find(({ citations }) => citations.includes(meant))?.text.slice(...meant.span) ?? ''
   const given = new Set(withoutPincite(full, meant).flatMap(numbersIn))
   return (
-    was.every((number) => now.includes(number) || given.has(number)) &&
+    was.every((number) => now.includes(number) || given.has(number) || wrongNumbers.includes(number)) &&
     now.every((number) => was.includes(number) || given.has(number))
   )
 }

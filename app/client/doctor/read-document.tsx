@@ -66,6 +66,7 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
   const open = all.filter((placed) => isOpen(placed, decisions))
   const acceptable = shown.filter((placed) => isProposal(placed.finding) && isOpen(placed, decisions))
   const accepted = [...decisions.values()].filter((decision) => decision !== 'refused').length
+  const paragraphs = notes.filter(({ kind }) => kind === 'paragraph').length
   const unread = diagnoses.filter(({ citations }) => citations.some(({ form }) => form === 'unread')).length
   const isUnsaved = accepted > 0 && kept !== decisions
 
@@ -92,7 +93,7 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
   function describeComment({ note, finding }: PlacedFinding): string {
     const here = notes[note]
     if (here === undefined) return ''
-    return t('res_doctor_comment', {
+    return t(here.kind === 'paragraph' ? 'res_doctor_comment_text' : 'res_doctor_comment', {
       note: here.number ?? here.id,
       was: here.text.slice(...finding.span),
       why: describeReason(finding),
@@ -173,7 +174,12 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
       <Panel as="div" className={styles.bar}>
         <h2>{name}</h2>
         <p role="status">
-          {t('res_doctor_summary', { notes: notes.length, findings: all.length, open: open.length })}
+          {t(paragraphs === 0 ? 'res_doctor_summary' : 'res_doctor_summary_text', {
+            notes: notes.length - paragraphs,
+            paragraphs,
+            findings: all.length,
+            open: open.length,
+          })}
         </p>
         {guard === 'loading' && (
           <p role="status" className={styles.aside}>

@@ -211,7 +211,7 @@ describe('text left unchanged', () => {
             { text: 'Roe, ' },
             { text: 'supra', set: '<w:i/>' },
             { text: ' note ' },
-            { text: '2', inside: ['<w:fldSimple w:instr=" NOTEREF x ">', '</w:fldSimple>'] },
+            { text: '2', inside: ['<w:fldSimple w:instr=" REF x ">', '</w:fldSimple>'] },
             { text: ', at 5.' },
           ],
         ],

@@ -19,6 +19,8 @@ export const FINDING_KINDS = [
   'short-volume',
   'full-again',
   'hereinafter-due',
+  'field-stale',
+  'field-dangling',
   'face',
   'name-face',
   'case-list',
@@ -41,6 +43,8 @@ export type FindingRemedy = {
   readonly uprights?: readonly (readonly [start: number, end: number])[]
   /** Sequence index of the full citation the corrected reference must refer to. */
   readonly meant?: number
+  /** Numbers of the reference that are wrong and may be lost. */
+  readonly wrongNumbers?: readonly string[]
 }
 
 /** A problem found in a note. */

@@ -72,19 +72,27 @@ export function findNotInFull(looking: Looking): NoteFinding | undefined {
   Reflect.deleteProperty(asked.fields, 'note')
   const link = later.length === 0 ? undefined : resolve([...later, asked]).at(-1)?.source
   const full = link === undefined ? undefined : later[link]
+  // Under another abbreviation of the name, an earlier citation may have been missed too.
+  if (full !== undefined && citation.kind === 'short' && !isNamedIn(citation, full)) return undefined
   const runs = full === undefined ? undefined : printFull(full, citation, style)
   return error(looking, {
     kind: 'not-in-full',
     rule: 'R6.1',
     values: {
       name: citation.fields.antecedent ?? '',
-      later: full === undefined ? 0 : numberOf(sequence, full.note),
+      later: full === undefined ? 0 : sequence.isText ? 'text' : numberOf(sequence, full.note),
     },
     remedies:
       runs === undefined || full === undefined
         ? []
         : [{ ...replaceBy(placeOf(looking), runs), meant: full.index }],
   })
+}
+
+function isNamedIn({ fields: { antecedent = '' } }: PlacedCitation, { fields }: PlacedCitation): boolean {
+  return [fields.plaintiff, fields.defendant, antecedent === '' ? '' : undefined].some(
+    (name) => name?.startsWith(antecedent) === true,
+  )
 }
 
 /** Returns whether earlier text, read or not, gives the volume and reporter of a short form in full. */
@@ -101,7 +109,7 @@ function isGivenInWords({ sequence, citation, text }: Looking): boolean {
     ...sequence.notes.slice(0, citation.note).map((note) => note.text),
     text.slice(0, citation.span[0]),
   ]
-  return [...earlier, ...sequence.bodyTexts].some((words) => {
+  return [...earlier, ...sequence.others].some((words) => {
     const first = Number(place.exec(words)?.[1] ?? Number.NaN)
     return !Number.isNaN(first) && (Number.isNaN(page) || (page >= first && page < first + 300))
   })

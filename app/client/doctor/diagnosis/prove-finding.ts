@@ -33,7 +33,7 @@ export function proveFinding(
 function doubtRemedy(
   sequence: NoteSequence,
   note: number,
-  { edits, meant, ...faces }: FindingRemedy,
+  { edits, meant, wrongNumbers = [], ...faces }: FindingRemedy,
 ): CorrectionDoubt | undefined {
   const protectedSpans = findItalicTitles(sequence, note)
   if (edits.length === 0) {
@@ -52,6 +52,7 @@ function doubtRemedy(
       text: runs.map(({ text }) => text).join(''),
     })),
     protectedSpans,
+    wrongNumbers,
     ...(full !== undefined && { meant: full }),
   })
 }

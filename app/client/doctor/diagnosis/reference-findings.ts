@@ -58,12 +58,16 @@ function findId(looking: Looking): NoteFinding | undefined {
     return error(looking, {
       kind: 'id-after-several',
       rule: 'R15.3.3',
-      values: { note: numberOf(sequence, citation.note), count: cited.length },
+      values: {
+        note: sequence.isText ? 'text' : numberOf(sequence, citation.note),
+        count: cited.length,
+      },
       remedies: choicesAmong(looking, likeliestFirst(cited, citation)),
       isQuestion: true,
     })
   }
   const several = before.note !== citation.note && citedIn(sequence, before.note).length > 1
+  if (several && isOnlyMentioned(looking, before.note)) return undefined
   if (reason === 'after a note of several' || (reason !== undefined && several))
     return findUnclearId(looking, before)
   if (reason !== 'page before its source') return undefined
@@ -77,6 +81,28 @@ function findId(looking: Looking): NoteFinding | undefined {
     remedies: choicesAmong(looking, near),
     isQuestion: true,
   })
+}
+
+/**
+ * Returns whether a note cites one source, which has the page of *id.*, and only mentions laws in its sentences: `Roe
+ * construed 28 U.S.C. § 225`.
+ */
+function isOnlyMentioned({ sequence, citation }: Looking, note: number): boolean {
+  const text = sequence.notes[note]?.text ?? ''
+  const pinned = /^\d/.test(citation.fields.pincite ?? '')
+  const others = citedIn(sequence, note).filter((full) => {
+    const isMention =
+      full.note === note && isLawOfText(full) && /\p{Ll}[\p{Ll},]* $/u.test(text.slice(0, full.span[0]))
+    return !isMention
+  })
+  return pinned && others.length === 1 && others.every((full) => holdsPage(full, citation))
+}
+
+function isLawOfText({ kind, signal }: PlacedCitation): boolean {
+  return (
+    signal === undefined &&
+    (kind === 'statute' || kind === 'regulation' || kind === 'rule' || kind === 'constitution')
+  )
 }
 
 /** Only the writer knows which source was meant; those that have the cited page come first. */
@@ -187,14 +213,17 @@ function findVolume(looking: Looking): NoteFinding | undefined {
   if (full.fields.volume === volume && full.fields.reporter === reporter) return undefined
   // The text or a parenthetical gives this volume: another decision, or a parallel citation.
   const given = `${volume ?? ''} ${citation.fields.reporterAsWritten ?? ''}`
-  const others = [...sequence.bodyTexts, ...sequence.notes.map(({ text }) => text)]
+  const others = [...sequence.others, ...sequence.notes.map(({ text }) => text)]
   if (others.some((words) => words.includes(`${given} `) && !words.includes(`${given} at `))) return undefined
   const runs = printShort(sequence, full, citation, looking.style)
   return error(looking, {
     kind: 'short-volume',
     rule: 'R15.2.1',
     values: { name: antecedent, right: `${full.fields.volume ?? ''} ${full.fields.reporter ?? ''}` },
-    remedies: runs === undefined ? [] : [{ ...replaceBy(placeOf(looking), runs), meant: full.index }],
+    remedies:
+      runs === undefined
+        ? []
+        : [{ ...replaceBy(placeOf(looking), runs), meant: full.index, wrongNumbers: [volume ?? ''] }],
     // One digit is a slip; another reporter can be a parallel citation that was not given.
     ...(!isSlip(volume, full.fields.volume, reporter === full.fields.reporter) && {
       isQuestion: true as const,
@@ -243,6 +272,8 @@ function findRepeated(looking: Looking): NoteFinding | undefined {
   )
     return undefined
   const near = before.note === citation.note
+  // In the text, a new paragraph may cite in full again.
+  if (!near && sequence.isText) return undefined
   const alone = numberOf(sequence, before.note) === numberOf(sequence, citation.note) - 1
   if (!near && (!alone || citedIn(sequence, before.note).length !== 1)) return undefined
   const end = endOfFull(text, citation)
@@ -254,7 +285,7 @@ function findRepeated(looking: Looking): NoteFinding | undefined {
   }
   // *Id.* alone would take over the page of the preceding citation, and it cannot be the subject of a sentence.
   const losesPage = citation.fields.pincite === undefined && before.fields.pincite !== undefined
-  const isWhole = /^\s*(?:$|[.;)(\[]|, (?:cert|aff|rev|vacat|overrul))/.test(text.slice(end))
+  const isWhole = /^\s*(?:$|[.;)([]|, (?:cert|aff|rev|vacat|overrul))/.test(text.slice(end))
   return error(looking, {
     kind: 'full-again',
     rule: 'R6.2.2',

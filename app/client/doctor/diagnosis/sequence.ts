@@ -28,11 +28,21 @@ export type NoteSequence = {
   readonly meant: readonly Link[]
   /** For each note, the stretches that look like citations and were not read. */
   readonly unread: readonly (readonly TextSpan[])[]
-  /** Texts outside the notes that may cite sources too: the paragraphs of the document. */
-  readonly bodyTexts: readonly string[]
+  /** Texts outside these notes that may cite sources too: the paragraphs for notes, the notes for paragraphs. */
+  readonly others: readonly string[]
+  /** For each note, the text it belongs to; undefined if it is not known. */
+  readonly contexts: readonly (string | undefined)[]
+  /** Whether these are paragraphs of the text, which have no numbers. */
+  readonly isText: boolean
   /** The same citations as texts, for proving corrections. */
   readonly document: CitedDocument
 }
+
+/** What is known about the document around the notes. */
+export type SequenceContext = Pick<NoteSequence, 'others' | 'contexts'>
+
+/** A paragraph without any of these cites nothing; most paragraphs of an article are not parsed. */
+const MAY_CITE = /\d|§|\b[Ii]d\b|\bsupra\b|\bhttps?:/
 
 /**
  * Parses the citations of notes and links them. Calls `onProgress` after each note with the number done; it may throw to
@@ -41,9 +51,11 @@ export type NoteSequence = {
 export function readSequence(
   notes: readonly DocumentNote[],
   onProgress: (read: number) => void = () => undefined,
-  bodyTexts: readonly string[] = [],
+  { others = [], contexts = [] }: Partial<SequenceContext> = {},
 ): NoteSequence {
+  const isText = notes.some(({ kind }) => kind === 'paragraph')
   const isNumbered =
+    !isText &&
     notes.every(({ number, isAside }) => number !== undefined || isAside === true) &&
     (notes.length === 0 || notes.some(({ number }) => number !== undefined))
   const numbers = isNumbered ? placeNumbers(notes) : notes.map((_, at) => at + 1)
@@ -51,13 +63,17 @@ export function readSequence(
   const unread: TextSpan[][] = []
   const texts: CitedDocument['texts'][number][] = []
   for (const [note, { text }] of notes.entries()) {
-    const citations = citationsOf(text).map((citation, at): PlacedCitation => ({
-      ...citation,
-      note,
-      index: found.length + at,
-    }))
+    const citations = (isText && !MAY_CITE.test(text) ? [] : citationsOf(text)).map(
+      (citation, at): PlacedCitation => ({
+        ...citation,
+        note,
+        index: found.length + at,
+      }),
+    )
     found.push(...citations)
-    unread.push(findUnreadStretches(text, citations))
+    unread.push(
+      isText && citations.length === 0 && !MAY_CITE.test(text) ? [] : findUnreadStretches(text, citations),
+    )
     texts.push({ text, citations })
     onProgress(note + 1)
   }
@@ -67,11 +83,14 @@ export function readSequence(
     numbers,
     isNumbered,
     found,
-    links: resolve(found, { notes: places }),
+    // The rules for footnotes do not apply to the text.
+    links: isText ? resolve(found) : resolve(found, { notes: places }),
     meant: resolve(found),
     unread,
-    bodyTexts,
-    document: { texts, numbers },
+    others,
+    contexts,
+    isText,
+    document: isText ? { texts } : { texts, numbers },
   }
 }
 

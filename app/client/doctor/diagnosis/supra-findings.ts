@@ -1,5 +1,6 @@
 import type { Kind } from '#cite/cite.ts'
 import type { StyledText } from '../document/note-model.ts'
+import { readFieldTargets } from './field-findings.ts'
 import { familiesOf, titleOf, titleRun } from './hereinafter-findings.ts'
 import type { FindingRemedy, NoteFinding } from './finding.ts'
 import { placeOf, error, choicesAmong, roman, findNotInFull, type Looking } from './looking.ts'
@@ -12,7 +13,14 @@ export function findSupra(looking: Looking): NoteFinding | undefined {
   const { antecedent = '' } = citation.fields
   if (antecedent === '') return undefined
   const here = numberOf(sequence, citation.note)
-  const said = citation.fields.note === undefined ? undefined : Number(citation.fields.note)
+  const number = numberSpan(text, citation)
+  const target = readFieldTargets(sequence, citation.note).find(
+    ({ span }) => number !== undefined && span[0] < number[1] && span[1] > number[0],
+  )
+  // A field without a target is a finding of its own.
+  if (target?.number === null) return undefined
+  const said =
+    target?.number ?? (citation.fields.note === undefined ? undefined : Number(citation.fields.note))
   const full = antecedentOf(sequence, citation.index) ?? onlyOneNaming(looking)
   if (full === undefined || full.index > citation.index) return findUnnamed(looking, said)
   if (isLaw(full) && !citation.within) {
@@ -33,7 +41,6 @@ export function findSupra(looking: Looking): NoteFinding | undefined {
   const unclear = citation.within ? undefined : findHereinafter(looking, said)
   if (unclear !== undefined) return unclear
   const right = numberOf(sequence, full.note)
-  const number = numberSpan(text, citation)
   if (said === undefined) {
     if (full.note === citation.note) return undefined
     const at = citation.core[1]
@@ -162,6 +169,7 @@ function findUnnamed(looking: Looking, said: number | undefined): NoteFinding | 
   // An earlier note contains the name: text that was not parsed is not reported as wrong.
   const word = lastWord(antecedent)
   if (sequence.notes.slice(0, citation.note).some(({ text }) => text.includes(word))) return undefined
+  if (sequence.others.some((text) => text.includes(word))) return undefined
   return findNotInFull(looking)
 }
 
@@ -172,6 +180,8 @@ function findHereinafter(looking: Looking, said: number | undefined): NoteFindin
   const name = antecedent.replace(/,? et al\.?$/, '')
   const full = antecedentOf(sequence, citation.index)
   if (full === undefined || name === '' || /[,“]/.test(name)) return undefined
+  // The reporter after *supra* identifies the work.
+  if (sequence.found[citation.index + 1]?.parallel === true) return undefined
   const alike = sequence.found.filter(
     (one) =>
       one.index < citation.index &&
