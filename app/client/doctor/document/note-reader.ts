@@ -310,9 +310,10 @@ export class NoteReader {
 
   #isListed(): boolean {
     if (this.reading.kind !== 'paragraph') return false
-    const inTable = this.#fields.some(({ instruction }) => /^\s*(?:TOC|TOA|INDEX)\b/i.test(instruction))
     return (
-      inTable || /^(?:toc|toa|tableofauthorities|index)\s?\d?$/i.test(this.#style) || LISTED.test(this.#text)
+      this.#inTable ||
+      /^(?:toc|toa|tableofauthorities|index)\s?\d?$/i.test(this.#style) ||
+      LISTED.test(this.#text)
     )
   }
 }
