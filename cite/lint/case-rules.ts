@@ -162,7 +162,8 @@ function lintShape(text: string, here: Found): Finding[] {
     year === undefined &&
     page !== undefined &&
     !neutral &&
-    /^(?:[.;]?\s*$|[.;]\s+[A-Z])/.test(text.slice(here.span[1], here.span[1] + 6)) &&
+    (/^(?:[.;]?\s*$|[.;]\s+[A-Z])/.test(text.slice(here.span[1], here.span[1] + 6)) ||
+      lacksYear(text, here)) &&
     (COURT_NEEDED.test(reporter) || SUPREME.test(reporter))
   )
     findings.push({
@@ -172,6 +173,16 @@ function lintShape(text: string, here: Found): Finding[] {
       words: 'Add the year of the decision.',
     })
   return findings
+}
+
+/** Returns true if a court stands alone in parentheses and no later history gives the year: `(9th Cir.) (dissenting)`. */
+function lacksYear(text: string, { core, parentheticals = [] }: Found): boolean {
+  const court = parentheticals.find(({ text: words }) => courtIdOf(words) !== undefined)?.text
+  const at = court === undefined ? -1 : text.indexOf(`(${court})`, core[1])
+  if (court === undefined || at < 0 || at > core[1] + 60) return false
+  const after = text.slice(at + court.length + 2)
+  const rest = /^(?:\s*\([^()]*(?:\([^()]*\)[^()]*)*\))*/.exec(after)?.[0].length ?? 0
+  return /^\s*(?:$|[.;)])/.test(after.slice(rest))
 }
 
 /** Reports parentheticals that break the order of R10.2, if they can be reordered. */

@@ -149,6 +149,13 @@ export const WORK_RULES: readonly TextRule[] = [
   {
     rule: 'R28.2.2',
     severity: 'error',
+    words: 'Add a period to “et al.”',
+    pattern: /(?<=[A-Z][\w’-]{1,20} )(et al)(?=,? (?:supra|at|[“A-Z])|$)/g,
+    fix: () => 'et al.',
+  },
+  {
+    rule: 'R28.2.2',
+    severity: 'error',
     words: 'Use “et al.” with no comma before it.',
     pattern: /(?<=[A-Z][a-z]{1,20})(, et\.? al\.?| et\. al\.?| et al(?!\.))(?=, [A-Z“])/g,
     fix: () => ' et al.',

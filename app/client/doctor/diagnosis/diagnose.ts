@@ -17,8 +17,10 @@ import {
 import { findDueNames } from './hereinafter-findings.ts'
 import { proveFinding } from './prove-finding.ts'
 import { findFields } from './field-findings.ts'
+import { findForms } from './form-findings.ts'
 import { findNameFaces, readNameStyle } from './name-face-findings.ts'
 import { findInText } from './text-findings.ts'
+import { findUses } from './use-findings.ts'
 
 /** Options for a document's notes, or for pasted text, which has no typefaces. */
 export type DiagnoseOptions = {
@@ -106,9 +108,12 @@ function diagnoseNote(
     ...findFields(sequence, at),
     ...findReferences(sequence, at, style),
     ...findDueNames(sequence, at, style),
+    // A wrong form comes before a wrong typeface of the same words.
+    ...findInText(note),
+    ...findForms(sequence, at),
+    ...findUses(sequence, at),
     ...(isPlain ? [] : findFaces(sequence, at)),
     ...(isPlain ? [] : findNameFaces(sequence, at, style)),
-    ...findInText(note.text),
   ]
   const findings: NoteFinding[] = []
   for (const given of all) {

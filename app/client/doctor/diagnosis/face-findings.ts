@@ -46,8 +46,8 @@ function phraseOf({ kind, core }: PlacedCitation): (readonly [number, number])[]
 }
 
 /** Returns the span of the signal immediately before a citation. */
-function signalOf({ signal, span, within }: PlacedCitation, text: string): (readonly [number, number])[] {
-  if (signal === undefined || within) return []
+function signalOf({ span, within }: PlacedCitation, text: string): (readonly [number, number])[] {
+  if (within) return []
   const from = Math.max(0, span[0] - 40)
   const match = SIGNAL.exec(text.slice(from, span[0]))
   const words = match?.[1] ?? ''
