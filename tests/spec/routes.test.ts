@@ -37,6 +37,8 @@ const specified = [
 const beyond: readonly string[] = [
   // Spec §7 has calls for one's own account (names, password, leaving) and no screen that makes them.
   '/client/account',
+  // The footnote doctor without an account: nothing leaves the device.
+  '/doctor',
   // Calling off a change of address that somebody else asked for, by the mail to the old one.
   '/keep-email/:token',
 ]
@@ -49,9 +51,10 @@ test('§2 · every screen in the order of the specification, with its guard, fla
   expect(told).toEqual(specified)
 })
 
-test('what the specification does not name is for those who are signed in or hold a mailed link, and needs no flag', () => {
+test('what the specification does not name is for those who are signed in or hold a mailed link, or keeps its work in the browser, and needs no flag', () => {
   const extra = routes.filter(isScreenRoute).filter(({ path }) => beyond.includes(path))
   expect(extra.map(({ path, access, flag }) => [path, access, flag])).toEqual([
+    ['/doctor', 'anyone', undefined],
     ['/keep-email/:token', 'anyone', undefined],
     ['/client/account', 'user', undefined],
   ])

@@ -56,6 +56,10 @@ export const t = createTranslator({
     'Word then updates “supra note 12” when notes move. LibreOffice shows the numbers but can’t reject the fields.',
   res_doctor_libreoffice:
     'Review the copy in Word. In LibreOffice, Reject All can damage notes that contain Word fields, even in files without our changes.',
+  res_doctor_rules: 'House style ({count} rules off)',
+  res_doctor_rules_hint:
+    'Turn off the rules your journal or court doesn’t follow. Your choice and the findings you reject stay in this browser.',
+  res_doctor_rules_one: 'Rule {rule} ({count} findings)',
   res_doctor_project: 'Create a project from its authorities',
   res_doctor_reread: 'Compare with a project',
   res_doctor_reread_project: 'Project',
