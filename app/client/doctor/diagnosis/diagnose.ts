@@ -130,8 +130,9 @@ function diagnoseNote(
       remedies: possible,
       ...(locked && { values: { ...finding.values, locked: 1 } }),
     }
-    // Skip a finding whose span an earlier remedy already rewrites.
-    if (!findings.some((one) => one.remedies.length > 0 && collidesWith(one, kept))) findings.push(kept)
+    // Skip a finding whose span an earlier remedy already rewrites; a suggestion hides nothing.
+    const hides = ({ remedies, optional }: NoteFinding): boolean => remedies.length > 0 && optional !== true
+    if (!findings.some((one) => hides(one) && collidesWith(one, kept))) findings.push(kept)
   }
   return {
     citations: readCitations(sequence, at),

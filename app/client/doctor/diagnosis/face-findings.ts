@@ -52,6 +52,10 @@ function signalOf({ span, within }: PlacedCitation, text: string): (readonly [nu
   const match = SIGNAL.exec(text.slice(from, span[0]))
   const words = match?.[1] ?? ''
   if (match === null || words === '') return []
+  // `Admin. L. Rev. Accord 121`: the period belongs to an abbreviation.
+  const before = text.slice(0, from + match.index + 1)
+  if (/[a-z]/.test(words.slice(1)) && /^[A-Z]/.test(words) && /(?:^|[\s.])[A-Z][\w’]{0,4}\.$/.test(before))
+    return []
   const start = from + match.index + match[0].lastIndexOf(words)
   return [[start, start + words.length]]
 }

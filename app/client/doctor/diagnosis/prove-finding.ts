@@ -22,12 +22,32 @@ export function proveFinding(
   const kept = judged.filter(({ doubt }) => doubt !== 'protected words')
   // A rule about words that must stay as they are reports nothing.
   if (remedies.length > 0 && kept.length === 0 && finding.words !== undefined) return undefined
+  // Both parties stay in a short form that would mean several cases otherwise (R15.2.2).
+  if (
+    finding.rule === 'R15.2.2' &&
+    judged.some(({ remedy, doubt }) => doubt !== undefined || isShared(sequence, remedy))
+  )
+    return undefined
   const certain = kept.length === 1 && remedies.length === 1 && kept[0]?.doubt === undefined
   return {
     ...finding,
     remedies: kept.map(({ remedy }) => remedy),
     ...((isQuestion === true || !certain) && kept.length > 0 && { isQuestion: true as const }),
   }
+}
+
+/** Returns whether several decisions have the name that a remedy leaves. */
+function isShared({ found, links }: NoteSequence, { text }: FindingRemedy): boolean {
+  const named = found.filter(
+    ({ index, kind, fields }) =>
+      kind === 'case' &&
+      links[index]?.source === index &&
+      [fields.plaintiff, fields.defendant].some((name) => name?.startsWith(text) === true),
+  )
+  return (
+    new Set(named.map(({ fields }) => `${fields.volume ?? ''} ${fields.reporter ?? ''} ${fields.page ?? ''}`))
+      .size > 1
+  )
 }
 
 function doubtRemedy(
