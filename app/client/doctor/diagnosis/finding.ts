@@ -34,6 +34,10 @@ export const FINDING_KINDS = [
 
 export type FindingKind = (typeof FINDING_KINDS)[number]
 
+/** Messages about the form of a citation; `messages.ts` has their text. */
+export type FormMessage =
+  'period' | 'range' | 'word' | 'order' | 'quote' | 'explain' | 'archive' | 'hereinafter'
+
 /** One way to fix a finding. */
 export type FindingRemedy = {
   /** The resulting text, for display. */
@@ -58,6 +62,8 @@ export type NoteFinding = {
   readonly values: Readonly<Record<string, string | number>>
   /** The engine's message, for findings in the text. */
   readonly words?: string
+  /** What a citation lacks, for findings whose kind has several messages. */
+  readonly says?: FormMessage
   /**
    * Possible fixes: one is a proposal unless the finding is a question, several are a choice for the writer, and an
    * empty list means only the writer knows the fix.

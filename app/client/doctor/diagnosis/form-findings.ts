@@ -10,7 +10,6 @@ import { roman } from './looking.ts'
 import { replaceBy } from './print-reference.ts'
 import type { NoteSequence, PlacedCitation } from './sequence.ts'
 import { inFaceOf } from './text-findings.ts'
-import { t } from '../messages.ts'
 
 /** Finds what the editor prints differently: the final period, ranges of pages, words of case names, signal order. */
 export function findForms(sequence: NoteSequence, note: number): NoteFinding[] {
@@ -44,7 +43,7 @@ function findPeriod(
       severity: 'error',
       span: [last.span[0], end],
       values: {},
-      words: t('res_doctor_form_period'),
+      says: 'period',
       remedies: [replaceBy([end, end], [roman('.')])],
     },
   ]
@@ -70,8 +69,8 @@ function findRange(text: string, { core, span, fields, kind }: PlacedCitation): 
           rule: 'R5.1.2',
           severity: 'error',
           span: [start, start + words.length],
-          values: {},
-          words: t('res_doctor_form_range', { range: right }),
+          values: { range: right },
+          says: 'range',
           remedies: [replaceBy([start, start + words.length], [roman(right)])],
         },
       ]
@@ -114,8 +113,8 @@ function findSpelledWords(note: DocumentNote, citation: PlacedCitation): NoteFin
             rule: 'R11.4',
             severity: 'warning',
             span: [from, from + word.length],
-            values: {},
-            words: t('res_doctor_form_word', { word, short: only.key }),
+            values: { word, short: only.key },
+            says: 'word',
             remedies: [
               replaceBy([from, from + word.length], inFaceOf(note, [from, from + word.length], only.key)),
             ],
@@ -177,11 +176,11 @@ function orderFinding(note: DocumentNote, before: Segment, segment: Segment): No
       rule: 'R4.2',
       severity: 'warning',
       span: [join + 2, segment.start],
-      values: {},
-      words: t('res_doctor_form_order', {
+      values: {
         first: signalOf(segment.signal).words,
         second: signalOf(before.signal).words,
-      }),
+      },
+      says: 'order',
       remedies: swapSegments(note, { before, join, segment, end }),
       isQuestion: true,
     },

@@ -21,7 +21,8 @@ export function proveFinding(
   const judged = remedies.map((remedy) => ({ remedy, doubt: doubtRemedy(sequence, note, remedy) }))
   const kept = judged.filter(({ doubt }) => doubt !== 'protected words')
   // A rule about words that must stay as they are reports nothing.
-  if (remedies.length > 0 && kept.length === 0 && finding.words !== undefined) return undefined
+  if (remedies.length > 0 && kept.length === 0 && (finding.words ?? finding.says) !== undefined)
+    return undefined
   // Both parties stay in a short form that would mean several cases otherwise (R15.2.2).
   if (
     finding.rule === 'R15.2.2' &&

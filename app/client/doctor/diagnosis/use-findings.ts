@@ -1,6 +1,5 @@
 import { functionOf } from '#cite/order/parentheticals.ts'
 import type { Signal } from '#cite/signal/signal.ts'
-import { t } from '../messages.ts'
 import type { NoteFinding } from './finding.ts'
 import { antecedentOf, isFullCitation, type NoteSequence, type PlacedCitation } from './sequence.ts'
 
@@ -18,7 +17,7 @@ export function findUses(sequence: NoteSequence, note: number): NoteFinding[] {
 
 function useFinding(
   { span }: PlacedCitation,
-  finding: Pick<NoteFinding, 'kind' | 'rule' | 'words'> & Partial<NoteFinding>,
+  finding: Pick<NoteFinding, 'kind' | 'rule' | 'says'> & Partial<NoteFinding>,
 ): NoteFinding {
   return { severity: 'advice', span, values: {}, remedies: [], optional: true, ...finding }
 }
@@ -37,7 +36,7 @@ function findUnpinned(sequence: NoteSequence, citation: PlacedCitation): NoteFin
       kind: 'pincite',
       rule: 'R5.1.1',
       severity: 'warning',
-      words: t('res_doctor_form_quote'),
+      says: 'quote',
     }),
   ]
 }
@@ -53,7 +52,7 @@ function findUnexplained(citation: PlacedCitation): NoteFinding[] {
   const rule = signal === undefined ? undefined : EXPLAINED[signal]
   const isExplained = parentheticals.some((one) => functionOf(one) === 'explanatory')
   if (rule === undefined || isExplained) return []
-  return [useFinding(citation, { kind: 'signal', rule, words: t('res_doctor_form_explain') })]
+  return [useFinding(citation, { kind: 'signal', rule, says: 'explain' })]
 }
 
 /** A document that archives its web sources archives all of them (R33.6.3). */
@@ -67,7 +66,7 @@ function findUnarchived({ notes }: NoteSequence, citation: PlacedCitation): Note
     .filter((one) => !ARCHIVE.test(one) && !LASTING.test(one))
   const archived = notes.flatMap((one) => one.text.match(new RegExp(ARCHIVE.source, 'g')) ?? [])
   if (archived.length < 3 || archived.length * 4 < all.length * 3) return []
-  return [useFinding(citation, { kind: 'form', rule: 'R33.6.3', words: t('res_doctor_form_archive') })]
+  return [useFinding(citation, { kind: 'form', rule: 'R33.6.3', says: 'archive' })]
 }
 
 const ARCHIVE = /\[https?:\/\/[^\]]+\]|perma\.\u200b?cc|web\.archive\.org/
@@ -93,7 +92,5 @@ function findUnusedName({ found, notes }: NoteSequence, citation: PlacedCitation
     later.some((words) => words.includes(name)) ||
     found.some((one) => one.index > index && (one.fields.antecedent ?? '').includes(last))
   if (isUsed) return []
-  return [
-    useFinding(citation, { kind: 'form', rule: 'R9', words: t('res_doctor_form_hereinafter', { name }) }),
-  ]
+  return [useFinding(citation, { kind: 'form', rule: 'R9', values: { name }, says: 'hereinafter' })]
 }
