@@ -42,7 +42,9 @@ export function findTitles({ text, citations }: ReadText): TextSpan[] {
     }
     const at = text.indexOf(title, span[0])
     if (at >= span[0] && at < span[1]) return [[at, at + title.length]]
-    if (kind === 'journal' && core[0] > span[0]) return [[span[0], core[0]]]
+    // The authors end at the first comma.
+    const comma = text.indexOf(', ', span[0])
+    if (kind === 'journal' && comma >= 0 && comma < core[0]) return [[comma, core[0]]]
     const dated = /\((?:[^()]{0,60}\s)?(?:1[5-9]|20)\d\d\)/.exec(text.slice(...span))
     return [[span[0], dated === null ? span[1] : span[0] + dated.index]]
   })

@@ -192,7 +192,8 @@ function lintOrder(text: string, here: Found): Finding[] {
   if (parentheticals.some(({ text: words }) => /^[“"]/.test(words))) return []
   const ordered = orderParentheticals(parentheticals)
   // The court has its own parenthetical when the year follows with the history: `(1st Cir.) (per curiam)`.
-  if (parentheticals.some(({ text: words }) => courtIdOf(words) !== undefined)) return []
+  if (parentheticals.some(({ text: words }) => courtIdOf(words) !== undefined || /^Nos?\. /.test(words)))
+    return []
   if (parentheticals.length < 2 || ordered.every((one, index) => one === parentheticals[index])) return []
   const written = parentheticals.map(bracketed).join(' ')
   const start = here.span[1] - written.length

@@ -259,7 +259,8 @@ const rules: readonly NameRule[] = [
     severity: 'error',
     words: 'Omit “Town of,” “City of,” or “Village of” inside a party’s name.',
     party: (side) => {
-      const found = /^((?:In re |Matter of ).*?)((?:Town|City|Village) of )/.exec(side.text)
+      // A party that starts with it keeps it: `In re City of New York`.
+      const found = /^((?:In re |Matter of )\S.*? )((?:Town|City|Village) of )/.exec(side.text)
       return found === null
         ? undefined
         : { at: (found[1] ?? '').length, length: (found[2] ?? '').length, fix: '' }

@@ -266,6 +266,8 @@ function findRepeated(looking: Looking): NoteFinding | undefined {
   const before = found.findLast(({ index, within }) => index < citation.index && !within)
   if (before === undefined || links[before.index]?.source !== full.index) return undefined
   if (citation.kind === 'case' && citation.fields.year === undefined) return undefined
+  // Another edition of a code can be another law.
+  if (citation.kind !== 'case' && citation.fields.year !== full.fields.year) return undefined
   const from = before.note === citation.note ? before.span[1] : 0
   if (
     !isReadBetween(sequence, { note: before.note, at: from }, { note: citation.note, at: citation.span[0] })
@@ -292,8 +294,13 @@ function findRepeated(looking: Looking): NoteFinding | undefined {
     severity: 'warning',
     span: [citation.span[0], end],
     values: { note: numberOf(sequence, before.note) },
-    remedies: losesPage || !isWhole ? [] : [remedy],
+    remedies: losesPage || !isWhole || !keepsSubdivision(citation, remedy.text) ? [] : [remedy],
   })
+}
+
+/** Returns whether *id.* gives the section and subdivision of a law as it was written. */
+function keepsSubdivision({ fields: { section, pincite = '' } }: PlacedCitation, text: string): boolean {
+  return section === undefined || !pincite.startsWith('(') || text.includes(`${section}${pincite}`)
 }
 
 /** Returns the end of a full citation, after its year; undefined if it is ambiguous. */

@@ -71,8 +71,9 @@ function findUnarchived({ notes }: NoteSequence, citation: PlacedCitation): Note
 
 const ARCHIVE = /\[https?:\/\/[^\]]+\]|perma\.\u200b?cc|web\.archive\.org/
 
-/** Addresses that do not change. */
-const LASTING = /\bdoi\.org\//
+/** Addresses that do not change, and databases that cannot be archived. */
+const LASTING =
+  /\bdoi\.org\/|\b(?:westlaw|lexis|lexisnexis|heinonline|jstor|ssrn|bloomberglaw)\.(?:com|org)\b/
 
 /** A hereinafter name that no later note uses is left out (R9). */
 function findUnusedName({ found, notes }: NoteSequence, citation: PlacedCitation): NoteFinding[] {
