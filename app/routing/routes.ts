@@ -80,6 +80,7 @@ export const routes: readonly AppRoute[] = [
   },
   { path: '/terms', title: 'Terms', access: 'anyone', layout: 'landing', screen: 'terms' },
   { path: '/privacy', title: 'Privacy', access: 'anyone', layout: 'landing', screen: 'privacy' },
+  { path: '/doctor', title: 'Footnote doctor', access: 'anyone', layout: 'landing', screen: 'doctor' },
   { path: '/signup', title: 'Sign up', access: 'guest', layout: 'landing', screen: 'signup' },
   { path: '/login', title: 'Login', access: 'guest', layout: 'landing', screen: 'login' },
   {

@@ -45,6 +45,7 @@ export function LandingLayout({ children }: LayoutProps) {
         <span>{t('res_tagline')}</span>
         <nav aria-label={t('res_nav_footer')}>
           <SiteLink to="/products">{t('res_products')}</SiteLink>
+          <SiteLink to="/doctor">{t('res_doctor')}</SiteLink>
           <SiteLink to="/about">{t('res_about')}</SiteLink>
           <SiteLink to="/products/outlines/submission-details">{t('res_submissions')}</SiteLink>
           <SiteLink to="/terms">{t('res_terms')}</SiteLink>

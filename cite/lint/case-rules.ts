@@ -142,6 +142,9 @@ function lintShape(text: string, here: Found): Finding[] {
     named &&
     gap !== null &&
     /[A-Za-z.’”]/.test(last) &&
+    // A sentence, or a number of the name, ends before the volume.
+    (last !== '.' || /[A-Za-z]$/.test(defendant.replace(/\.$/, ''))) &&
+    !/\d\.$/.test(text.slice(here.span[0], here.core[0]).trimEnd()) &&
     !/\bNos?\.$/.test(text.slice(here.span[0], here.core[0]).trimEnd()) &&
     defendant !== '' &&
     text.slice(here.span[0], here.core[0]).trimEnd().endsWith(defendant.slice(-1))
@@ -159,7 +162,8 @@ function lintShape(text: string, here: Found): Finding[] {
     year === undefined &&
     page !== undefined &&
     !neutral &&
-    /^(?:[.;]?\s*$|[.;]\s+[A-Z])/.test(text.slice(here.span[1], here.span[1] + 6)) &&
+    (/^(?:[.;]?\s*$|[.;]\s+[A-Z])/.test(text.slice(here.span[1], here.span[1] + 6)) ||
+      lacksYear(text, here)) &&
     (COURT_NEEDED.test(reporter) || SUPREME.test(reporter))
   )
     findings.push({
@@ -171,6 +175,16 @@ function lintShape(text: string, here: Found): Finding[] {
   return findings
 }
 
+/** Returns true if a court stands alone in parentheses and no later history gives the year: `(9th Cir.) (dissenting)`. */
+function lacksYear(text: string, { core, parentheticals = [] }: Found): boolean {
+  const court = parentheticals.find(({ text: words }) => courtIdOf(words) !== undefined)?.text
+  const at = court === undefined ? -1 : text.indexOf(`(${court})`, core[1])
+  if (court === undefined || at < 0 || at > core[1] + 60) return false
+  const after = text.slice(at + court.length + 2)
+  const rest = /^(?:\s*\([^()]*(?:\([^()]*\)[^()]*)*\))*/.exec(after)?.[0].length ?? 0
+  return /^\s*(?:$|[.;)])/.test(after.slice(rest))
+}
+
 /** Reports parentheticals that break the order of R10.2, if they can be reordered. */
 function lintOrder(text: string, here: Found): Finding[] {
   const { parentheticals = [] } = here
@@ -178,7 +192,8 @@ function lintOrder(text: string, here: Found): Finding[] {
   if (parentheticals.some(({ text: words }) => /^[“"]/.test(words))) return []
   const ordered = orderParentheticals(parentheticals)
   // The court has its own parenthetical when the year follows with the history: `(1st Cir.) (per curiam)`.
-  if (parentheticals.some(({ text: words }) => courtIdOf(words) !== undefined)) return []
+  if (parentheticals.some(({ text: words }) => courtIdOf(words) !== undefined || /^Nos?\. /.test(words)))
+    return []
   if (parentheticals.length < 2 || ordered.every((one, index) => one === parentheticals[index])) return []
   const written = parentheticals.map(bracketed).join(' ')
   const start = here.span[1] - written.length

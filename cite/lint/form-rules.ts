@@ -40,6 +40,13 @@ export const FORM_RULES: readonly TextRule[] = [
     fix: () => '.',
   },
   {
+    rule: 'R15.2.1',
+    severity: 'error',
+    words: 'Add the page this short form cites (“80 F.3d at 12”).',
+    pattern:
+      /(?<=[A-Z][\w.’&-]*, )(\d{1,4} (?:U\.S\.|S\. Ct\.|F\.(?:2d|3d|4th)|F\. Supp\.(?: [23]d)?|[APSN]\.(?:[EW]\.)?[23]d))(?=\s?[.;)](?!\s?(?:\d|at\b))|\s*$)/g,
+  },
+  {
     rule: 'R12.2',
     severity: 'error',
     words: 'Use the state abbreviation in table T12.',

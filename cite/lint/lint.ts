@@ -87,7 +87,8 @@ function nameAt(
 function isName(text: string): boolean {
   if (text.length > 260 || /[;:]/.test(text)) return false
   return (
-    /\s(?:vs?\.?|V\.|versus)\s/.test(text) ||
+    // `the buyer expects v – m` is a formula.
+    /\s(?:vs?\.?|V\.|versus)\s+[\p{L}\d(“"‘]/u.test(text) ||
     /^(?:In re:?|In the Matter of|Ex parte|Matter of|Petition of)\s/i.test(text) ||
     /^[A-Z][\w ]+ Cases\.?$/.test(text)
   )

@@ -1,11 +1,10 @@
 import { isWholePlace } from '../abbreviation/abbreviate.ts'
-import { isGivenName } from '../name/given.ts'
 import { initialsOf } from '../name/initials.ts'
+import { surnameOf } from '../name/person.ts'
 import { UNSHORTENED_STATES } from '../parse/lexicon.ts'
 import type { Finding } from './finding.ts'
 import { hitAll, hitMatch, type PartyHit, type NameInText, type NameRule, sidesOf } from './name-rule.ts'
 import {
-  BODY,
   BUSINESS_END,
   EIGHT,
   FIRST_PARTIES_OF_COURT,
@@ -13,7 +12,6 @@ import {
   HEADLESS,
   REPUBLICS,
   SHIP,
-  TRADE,
   listContractions,
   listPlaces,
   listStateAbbreviations,
@@ -90,8 +88,15 @@ const rules: readonly NameRule[] = [
     severity: 'error',
     words: 'Spell out a place that is the entire party name.',
     party: (side, _, sides) => {
-      // In "K.C. v. L.A." the parties are people identified by initials.
-      if (sides.length > 1 && sides.every(({ text }) => /^(?:[A-Z]\.){1,3}$/.test(text))) return undefined
+      // In "K.C. v. L.A." and "S.D. v. School District" the parties are people identified by initials.
+      const isInitials = /^(?:[A-Z]\.){1,3}$/.test(side.text)
+      const isPersonal = sides.some(
+        ({ text }) =>
+          text !== side.text &&
+          /^(?:[A-Z]\.){1,3}$|^[A-Z][a-z]+$|\b(?:Sch|Dist|Bd|Educ|Acad|Cnty|Dep|Univ)/.test(text),
+      )
+      if (isInitials && (isPersonal || sides.length === 1) && !sides.some(({ text }) => isWholePlace(text)))
+        return undefined
       if (!listStateAbbreviations().has(side.text) || side.text === 'U.S.' || !side.text.includes('.'))
         return undefined
       const full = [...listPlaces()].find(([, short]) => short === side.text)?.[0] ?? ''
@@ -123,24 +128,15 @@ const rules: readonly NameRule[] = [
     severity: 'error',
     words: 'Omit the given name.',
     party: (side) => {
-      const found =
-        /^([A-Z][a-z]+)((?: [A-Z]\.?)*|(?: [A-Z][a-z]+)?)(?:( [A-Z][\w’'-]+))(?:,? (?:Jr\.|Sr\.|I{2,3}|IV))?$/.exec(
+      // `Jane Roe` and `Mary Ann Roe`; initials alone can belong to a firm.
+      if (
+        !/^[A-Z][a-z]+(?: [A-Z][\w’'-]+| [A-Z]\.?)* [A-Z][\w’'-]+(?:,? (?:Jr\.|Sr\.|I{2,3}|IV))?$/.test(
           side.text,
         )
-      const last = found?.[3] ?? ''
-      if (found === null || !isGivenName(found[1] ?? '') || BODY.test(last) || TRADE.test(last))
+      )
         return undefined
-      return hitAll(side, last.trim())
-    },
-  },
-  {
-    rule: 'R11.5.1',
-    severity: 'error',
-    words: 'Omit the given name and initials.',
-    party: (side) => {
-      // A middle initial marks a person, as a given name does.
-      const found = /^([A-Z][a-z]+) [A-Z]\. ([A-Z][a-z’'-]+)(?:,? (?:Jr\.|Sr\.|I{2,3}|IV))?$/.exec(side.text)
-      return found === null || isGivenName(found[1] ?? '') ? undefined : hitAll(side, found[2] ?? '')
+      const surname = surnameOf(side.text)
+      return surname === side.text ? undefined : hitAll(side, surname)
     },
   },
   {
@@ -263,7 +259,8 @@ const rules: readonly NameRule[] = [
     severity: 'error',
     words: 'Omit “Town of,” “City of,” or “Village of” inside a party’s name.',
     party: (side) => {
-      const found = /^((?:In re |Matter of ).*?)((?:Town|City|Village) of )/.exec(side.text)
+      // A party that starts with it keeps it: `In re City of New York`.
+      const found = /^((?:In re |Matter of )\S.*? )((?:Town|City|Village) of )/.exec(side.text)
       return found === null
         ? undefined
         : { at: (found[1] ?? '').length, length: (found[2] ?? '').length, fix: '' }

@@ -50,11 +50,6 @@ export const REPUBLICS =
 /** Nouns that do not identify a party without the words that follow them. */
 export const HEADLESS =
   /^(?:Republic|City|Town|Village|County|Kingdom|Borough|Township|Parish|Board|Bank|University|(?:.+ )?(?:Friends|Citizens|Sons|Daughters|Things)|Committee on .+(?<! of .+))$/
-/** Endings that no family name has: `Salim Oleochemicals`. */
-export const TRADE = /(?:chemicals?|ceuticals?|tronics|plastics?|software|hardware)$/i
-/** Final words that mark an organization rather than a person. */
-export const BODY =
-  /(?:Church|Chapel|Temple|Hotel|Farms?|Stores?|Bank|Ranch|Mills|Foods|School|College|Hospital|Trust|Foundation|Club|Company)$/
 /** Words in ships' names. After "In re," a ship's name keeps its article. */
 export const SHIP =
   /^In re (?:[A-Z][a-z]+ )?(?:Harbor|Clipper|Mariner|Voyager|Schooner|Maid|Belle|Sloop|Brig|Queen of .+)$/

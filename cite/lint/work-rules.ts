@@ -32,7 +32,7 @@ export const WORK_RULES: readonly TextRule[] = [
     words: 'Abbreviate the month (table T17).',
     // A sentence inside a parenthetical (`repealed for offenses after November 1, 1987`) spells months out.
     pattern:
-      /(?<=\((?:[^()]{0,60} )?)(?<!\b(?:after|before|on|since|until|by|in|from|between|during|of|and|to|through|for) )(January|February|March|April|August|September|October|November|December|Sep\.?|Jun\.?|Jul\.?|(?:Jan|Feb|Mar|Apr|Aug|Sept|Oct|Nov|Dec)(?!\.))(?= (?:\d{1,2}, )?\d{4}[,)])/g,
+      /(?<=\((?:[^()]{0,60} )?)(?<!\b(?:after|before|on|since|until|by|in|from|between|during|of|and|to|through|for) )(January|February|March|April|August|September|October|November|December|Sep\.?|Jun\.?|Jul\.?|(?:Jan|Feb|Mar|Apr|Aug|Sept|Oct|Nov|Dec)(?!\.))(?= (?:\d{1,2}, )?\d{4}(?:,|\)(?!—|\s\p{Ll}{3})))/gu,
     fix: ([, month = '']) => MONTHS[month.replace(/\.$/, '')],
   },
   {
@@ -76,7 +76,9 @@ export const WORK_RULES: readonly TextRule[] = [
     rule: 'R33',
     severity: 'error',
     words: 'Replace “available at” with a comma before the URL.',
-    pattern: /(,? (?:also )?available (?:online )?at:?)(?= <?https?:)/gi,
+    // `The guidance is available at https://…` is a sentence.
+    pattern:
+      /(?<!\b(?:is|are|was|were|be|been|being|and|made|become|now|also|publicly|freely|currently|not|still|report|reports))(,? (?:also )?available (?:online )?at:?)(?= <?https?:)/gi,
     fix: () => ',',
   },
   {
@@ -143,6 +145,13 @@ export const WORK_RULES: readonly TextRule[] = [
     words: 'Delete the comma before “ed.” or “trans.”',
     pattern: /(?<=\([A-Z][\w. ’&]{2,60})(,)(?= (?:eds?|trans)\., (?:\d{1,2}(?:st|d|th) ed\. )?\d{4}\))/g,
     fix: () => '',
+  },
+  {
+    rule: 'R28.2.2',
+    severity: 'error',
+    words: 'Add a period to “et al.”',
+    pattern: /(?<=[A-Z][\w’-]{1,20} )(et al)(?=,? (?:supra|at|[“A-Z])|$)/g,
+    fix: () => 'et al.',
   },
   {
     rule: 'R28.2.2',

@@ -3,6 +3,7 @@ import { stateCodeOf } from '../court/state.ts'
 import { isGivenName } from './given.ts'
 import { initialsOf, isInitialism, staysInCapitals } from './initials.ts'
 import { withoutOffice } from './office.ts'
+import { isBodyName, surnameOf } from './person.ts'
 
 const ROLE =
   /\s*[,(]?\s*\b(?:plaintiffs?|defendants?|petitioners?|respondents?|appellants?|appellees?|cross-\w+|counter-?\w+|intervenors?|debtors?|claimants?|relators?|movants?|real part(?:y|ies) in interest)\b(?:[-/](?:in-error|appell\w+|petitioners?|respondents?|cross-\w+|plaintiffs?|defendants?))*.*$/i
@@ -14,9 +15,6 @@ const BUSINESS =
 const DESIGNATION =
   /,?\s+(?:Inc(?:orporated|\.)?|L\.?\s?L\.?\s?C\.?|L\.?\s?L\.?\s?P\.?|L\.?\s?P\.?|Ltd\.?|Limited|P\.?\s?C\.?|P\.?\s?L\.?\s?L\.?\s?C\.?|N\.\s?A\.|S\.\s?A\.|F\.\s?S\.\s?B\.)$/i
 
-const ORGANIZATION =
-  /[&\d]|[’']n\b|\b(?:of|for|the|on|airlines?|association|bros|brothers|centers?|city|clinic|college|commission|counties|county|courts?|department|development|district|electric|energy|enterprises?|federation|financial|foods?|gas|health|holdings?|hotel|industries|institute|insurance|international|lines?|manufacturing|medical|laboratories|labs|mills|mines|motors?|nation|oil|parish|power|press|products|properties|publishing|railroad|railway|realty|savings|sons|state|steel|steamship|town|township|tribe|university|village|works|inc|incorporated|co|company|corp|corporation|ltd|limited|llc|llp|lp|trust|bank|board|church|club|committee|union|fund|estate|hospital|homes|group|partners|services?|systems?|stores?|cats?|barrels?|school|authority|bloggers|society|team|foundation|currency|rights|beach|springs|falls|hills|heights|lakes?|park|valley|shipyards?|studios?|theatres?|theaters?|airways|usa|america)\b/i
-
 /** A state acting through an officer: `Commonwealth of Kentucky, by Roe, Revenue Agent`. */
 const BY_OFFICER =
   /^((?:the )?(?:State|Commonwealth|People|Territory) of (?:[A-Z][\w.]*)(?: [A-Z][\w.]*){0,2}?),? by (?:and through )?[A-Z].*$/i
@@ -26,21 +24,7 @@ const OF_DEPARTMENT =
 /** Titles of address: `Hon. Jane Roe`. */
 const HONORIFIC =
   /^(?:The\s+)?(?:Hon(?:orable|\.)?|HON\.|Dr\.|DR\.|Mrs?\.|Ms\.|Rev\.|Prof(?:essor|\.))\s+(?=[A-Z])/
-/** First words of multiword surnames: `Van Dusen`, `De La Cruz`. */
-const PARTICLE = /^(?:Van|Von|De|Del|Della|Di|Du|La|Le|El|St\.|Mac|Ten|Ter|Dos|Da)$/
-
-/**
- * An abbreviated word, which cannot be a surname: `Cnty.`, `Univ.`, `Dep’t`. Excludes initials and abbreviations in
- * personal names.
- */
-const SHORTENED =
-  /(?<![\w.’])(?!(?:Jr|Sr|St|Mrs?|Dr|Wm|Geo|Jas|Chas|Thos|Jno)\.)[A-Z][a-z]+\.|[a-z][’'][a-z]\b(?<![’']s)/
-
-/** Companies and places whose name looks like a person's full name (R11.5.1). */
-const NAMED_AS_PERSONS =
-  /^(?:Anne Arundel|Ann Taylor|Arthur Andersen|Calvin Klein|Charles Schwab|Dean Witter|Edward Jones|Eli Lilly|Henry Schein|Martin Marietta|Max Factor|Merrill Lynch|Morgan Stanley|Noel Canning|Paul Revere|Philip Morris|Raymond James|Ruby Tuesday|Victoria Secret|Walter Reed)\b/
-
-/** Truncates a party to the words that a citation keeps (R11.5). Never returns an empty string for a nonempty party. */
+/** Truncates a party to what a citation keeps (R11.5). Never returns an empty string for a nonempty party. */
 export function trimParty(party: string, other = '', { quiet = true, home }: PartyOptions = {}): string {
   // Fast path: most parties are a single surname.
   if (/^[A-Z][a-z]{2,}$/.test(party) && party !== 'Usa') return party
@@ -96,7 +80,7 @@ function lowerCapitals(name: string, quiet: boolean): string {
     words.at(-1) === loud[0] &&
     !FOREIGN_FORM.test(loud[0] ?? '') &&
     low.length + 1 + countInitials(words) === words.length &&
-    !ORGANIZATION.test(name)
+    !isBodyName(name)
   )
     return capitaliseWord(loud[0] ?? '')
   const allLoud = words.every((word) => word === word.toUpperCase())
@@ -254,10 +238,7 @@ function firstPerson(name: string): string | undefined {
   const given = first.split(' ')[0] ?? ''
   if (!isGivenName(given) && !/^[A-Z]\.$/.test(given)) return undefined
   // "Philip Poe USA, Inc." is a company, whatever follows it.
-  if (
-    /^(?:Inc|LLC|L\.L\.C|Ltd|Co|Corp|LLP|P\.C|N\.A|S\.A)\b/.test(people[1] ?? '') ||
-    ORGANIZATION.test(first)
-  )
+  if (/^(?:Inc|LLC|L\.L\.C|Ltd|Co|Corp|LLP|P\.C|N\.A|S\.A)\b/.test(people[1] ?? '') || isBodyName(first))
     return undefined
   const [, ...rest] = people
   if (
@@ -283,35 +264,4 @@ function trimDesignations(name: string): string {
     kept = before
   }
   return kept
-}
-
-/**
- * R11.5.1: drops a person's given names and initials. A party is a person if it starts with a common given name, or has
- * a middle initial, and contains no institutional word.
- */
-function surnameOf(name: string, person = false): string {
-  const suffix = /,?\s+(?:Jr|Sr)\.?$|,?\s+I{2,3}$|,?\s+IV$/i.exec(name)
-  const words = (suffix === null ? name : name.slice(0, suffix.index)).split(' ')
-  if (words.length < 2 || words.length > 5 || ORGANIZATION.test(name) || SHORTENED.test(name)) return name
-  if (!/[a-z]/.test(words.at(-1) ?? '') || NAMED_AS_PERSONS.test(name)) return name
-  const [first = ''] = words
-  if (
-    !words.every(
-      (word) => /^[A-Z]/.test(word) || /^(?:de|del|la|von|van|der|den|da|dos|di|du|le|el|al|bin)$/.test(word),
-    )
-  )
-    return name
-  if (PARTICLE.test(first) && words.length < 4) return name
-  const middle = words.slice(1, -1).findLastIndex((word) => /^[A-Z]\.$/.test(word)) + 1
-  if (/^[A-Z]\.$/.test(words.at(-1) ?? '')) return name
-  const known =
-    isGivenName(first.replace(/-[A-Z][a-z]+$/, '')) || person || (suffix !== null && words.length > 1)
-  if (!known && !(middle > 0 && words.length <= 4) && !/^[A-Z]\.$/.test(first)) return name
-  if (middle > 0) return words.slice(middle + 1).join(' ')
-  const particle = words.findIndex(
-    (word, index) =>
-      index > 0 &&
-      /^(?:de|del|la|von|van|der|den|da|dos|di|du|le|el|al|bin|De|Del|La|Von|Van|Der|St\.)$/.test(word),
-  )
-  return particle > 0 ? words.slice(particle).join(' ') : (words.at(-1) ?? name)
 }

@@ -59,11 +59,15 @@ export function citationsOf(text: string): CitationInNote[] {
     const end = segment.start + segment.text.length
     const own: CitationInNote[] = []
     for (; next < found.length; next += 1) {
-      const citation = found[next]
-      if (citation === undefined || citation.core[0] >= end) break
+      const read = found[next]
+      if (read === undefined || read.core[0] >= end) break
+      const citation = asSupra(read, text)
+      if (citation.kind === 'supra' && pointsToPlace(citation, text)) continue
       const before = own.at(-1)
       const joined = before === undefined ? undefined : text.slice(before.span[1], citation.core[0])
-      const parallel = joined !== undefined && isParallel(before, citation, joined)
+      const parallel =
+        joined !== undefined &&
+        (isParallel(before, citation, joined) || isPageOfSupra(before, citation, joined))
       const within = (depths[next] ?? 0) > 0 || (joined !== undefined && HISTORY.test(joined))
       own.push({
         ...citation,
@@ -88,6 +92,38 @@ const HISTORY =
 /** Returns true for a second reporter of the same decision, or of its short form, joined by only a comma. */
 function isParallel(before: Found | undefined, { kind }: Found, joined: string): boolean {
   return (kind === 'case' || kind === 'short') && before?.kind === kind && /^,\s+$/.test(joined)
+}
+
+/** Returns true for the reporter and page that follow a *supra*: `Roe, supra note 3, 93 Wash. L. Rev. at 1837`. */
+function isPageOfSupra(before: Found | undefined, { kind }: Found, joined: string): boolean {
+  return kind === 'short' && before?.kind === 'supra' && /^,?\s*$/.test(joined)
+}
+
+/** Reads `Roe v. Coe, supra, 444 F. Supp. at 282` as a short form of Roe v. Coe: *supra* is not part of the name. */
+function asSupra(citation: Found, text: string): Found {
+  const { antecedent = '' } = citation.fields
+  if (citation.kind !== 'short' || !/,?\s*supra$/.test(antecedent)) return citation
+  const [start] = citation.span
+  const whole = text.slice(start, citation.core[0]).replace(/,?\s*supra,?\s*$/, '')
+  const name = antecedent.replace(/,?\s*supra$/, '')
+  const isWhole = whole.endsWith(name) && / v\. /.test(whole)
+  return { ...citation, fields: { ...citation.fields, antecedent: isWhole ? whole : name } }
+}
+
+/** Words before *supra* that name no source but a place in the document or several sources. */
+const PLACE =
+  /(?:^|\s)(?:(?:[Cc]ases|[Ss]ources|[Aa]uthorities|[Aa]rticles|[Ss]tatutes|[Ww]orks|[Mm]aterials|[Dd]ecisions|[Oo]pinions|[Ss]tudies|[Dd]ocuments|[Tt]exts?|[Dd]iscussion|[Nn]otes?) )?(?:cited|collected|discussed|described|quoted|noted|mentioned|explained|listed|accompanying|(?:cited|collected|discussed|described|quoted|listed) (?:in|at)|introduction|conclusion|text|discussion)$/
+
+/** Returns true for *supra* that points to a place in the document or to several sources, not to one source. */
+function pointsToPlace({ fields, core }: Found, text: string): boolean {
+  const before = text.slice(Math.max(0, core[0] - 60), core[0]).replace(/[,\s]+$/, '')
+  const after = text.slice(core[1], core[1] + 24)
+  if (
+    /^,?\s+(?:Parts?|Sections?|Subparts?|Subsections?|Chapters?|Tables?|Figures?|Append|text)\b/i.test(after)
+  )
+    return true
+  const { antecedent = before } = fields
+  return PLACE.test(antecedent) || (fields.antecedent === undefined && PLACE.test(before))
 }
 
 /** Adds the works a citation quotes or cites in its brackets, which later notes may cite with *supra*. */

@@ -109,3 +109,40 @@ describe('RS5 · a supra that names a note', () => {
     )
   })
 })
+
+describe('RS4, RS8 · references by what identifies them', () => {
+  test.for<[what: string, notes: string[], links: (number | null)[][]]>([
+    [
+      'two filings with one docket number',
+      [
+        'Brief for the U.S. as Amicus Curiae at 3, Roe v. Poe, No. 22-37 (U.S. Mar. 29, 2023).',
+        'Petition for a Writ of Certiorari at 11, Roe v. Poe, No. 22-37 (U.S. July 11, 2022).',
+        'Id. at 3.',
+      ],
+      [[0], [1], [1]],
+    ],
+    [
+      'the reporter after supra',
+      ['Jane Roe, Long Notes, 93 Wash. L. Rev. 1809 (2018).', 'Roe, supra note 1, 93 Wash. L. Rev. at 1834.'],
+      [[0], [0, 0]],
+    ],
+    [
+      'a whole name and supra before a reporter',
+      [
+        'Roe Etc., Inc. v. Poe Co., 444 F. Supp. 279 (S.D.N.Y. 1977).',
+        'Roe Etc., Inc. v. Poe Co., supra, 444 F. Supp. at 282.',
+      ],
+      [[0], [0]],
+    ],
+    ['a space before the comma', ['Roe v. Poe, 550 U.S. 544 (2007). Poe , supra, at 549.'], [[0, 0]]],
+    [
+      'words that name no source',
+      [
+        'Roe v. Poe, 550 U.S. 544 (2007); see also cases cited supra note 1. As noted in the introduction, supra, so.',
+      ],
+      [[0]],
+    ],
+  ])('links %s', ([, notes, links]) => {
+    expect(linked(...notes)).toEqual(links)
+  })
+})

@@ -50,6 +50,30 @@ describe('RS · links', () => {
       'Roe v. Coe, 1 U.S. 12 (1801) (quoting Poe v. Moe, 2 U.S. 3 (1802)). Poe, 2 U.S. at 5.',
       [0, 1, 1],
     ],
+    [
+      'RS4',
+      'matches a short form with another abbreviation by volume, reporter, and page',
+      'American Horse Preservation v. Coe, 1 F.3d 100. Am. Horse Pres., 1 F.3d at 104.',
+      [0, 0],
+    ],
+    [
+      'RS4',
+      'leaves a short form unlinked if its page is before the decision',
+      'American Horse Preservation v. Coe, 1 F.3d 100. Am. Horse Pres., 1 F.3d at 94.',
+      [0, undefined],
+    ],
+    [
+      'RS4',
+      'matches a short form without its “at”',
+      'West Virginia ex rel. Roe v. Coe, 59 F.4th 1124 (11th Cir. 2023). Roe, 59 F.4th 1135–38.',
+      [0, 0],
+    ],
+    [
+      'RS4',
+      'links a bare section to its code, and the id. after it',
+      '42 U.S.C. § 1983. See also § 1988(b). See id. § 1985(3).',
+      [0, 0, 0],
+    ],
   ])('[%s] %s', ([, , text, links]) => {
     expect(sources(text)).toEqual(links)
   })

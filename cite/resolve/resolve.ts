@@ -1,4 +1,6 @@
 import type { Found } from '../parse/found.ts'
+import type { Source } from '../source/source.ts'
+import { canNameSource } from './likeness.ts'
 import { namesOfSource } from './names.ts'
 
 /** Target of a citation: the index of the full citation, or undefined with the reason. */
@@ -40,6 +42,14 @@ export function resolve(found: readonly Found[], options: ResolveOptions = {}): 
     const reason = link.source === undefined ? undefined : refuseLink(found, links, { ...options, index })
     return reason === undefined ? link : { index, source: undefined, reason }
   })
+}
+
+/**
+ * Returns the index of the full citation each citation refers to, whether or not its place permits the form. With note
+ * numbers, a *supra* is looked up in the note it names.
+ */
+export function linkCitations(found: readonly Found[], notes?: readonly number[]): (number | undefined)[] {
+  return linkAll(found, notes).map(({ source }) => source)
 }
 
 /** Returns the reason a reference's position rules out its link. */
@@ -128,7 +138,7 @@ function linkAll(found: readonly Found[], notes: readonly number[] | undefined):
     const link = isParallel(here)
       ? linkParallel(here, { shelf, links, index })
       : isFull(here)
-        ? linkFull(here, shelf, index)
+        ? linkFull(found, { shelf, links, index })
         : linkBack(found, { shelf, links, index })
     if (link.source === index) addToIndex(shelf, here, index)
     const note = notes?.[index]
@@ -191,7 +201,15 @@ function linkParallel(here: Found, { shelf, links, index }: Before): Link {
   return { index, source }
 }
 
-function linkFull(here: Found, { byKey }: Shelf, index: number): Link {
+function linkFull(found: readonly Found[], { shelf, index }: Before): Link {
+  const { byKey, byPlace } = shelf
+  const here = found[index]
+  if (here === undefined) return { index, source: undefined }
+  if (isShortWithoutAt(here)) {
+    // `Roe, 59 F.4th 1135–38` after `Roe v. Doe, 59 F.4th 1124 (2d Cir. 2023)` is a short form without its “at.”
+    const meant = (byPlace.get(placeOf(here)) ?? []).filter((first) => isPageOf(here, found, first, byPlace))
+    if (meant.length === 1) return { index, source: meant[0] }
+  }
   // A work known only by its text matches the one with the same author and title.
   if (Object.keys(here.fields).length === 0)
     return { index, source: here.source === undefined ? index : (byKey.get(keyOf(here)) ?? index) }
@@ -203,7 +221,14 @@ function linkFull(here: Found, { byKey }: Shelf, index: number): Link {
 function keyOf({ kind, fields, source }: Found): string {
   if (Object.keys(fields).length === 0 && source !== undefined)
     return [kind, ...namesOfSource(source)].join('|')
+  // Papers filed in one case share its docket number; the title and the date identify the paper.
+  if (kind === 'court-document')
+    return [kind, fields.docket, fields.volume, fields.page, ...paperOf(source)].join('|')
   return [kind, fields.volume, fields.reporter, fields.page, fields.section, fields.url].join('|')
+}
+
+function paperOf(source: Source | undefined): (string | undefined)[] {
+  return source?.kind === 'court-document' ? [source.title, JSON.stringify(source.date)] : []
 }
 
 function placeOf({ fields }: Found): string {
@@ -215,12 +240,22 @@ type Before = { readonly shelf: Shelf; readonly links: readonly Link[]; readonly
 function linkBack(found: readonly Found[], { shelf, links, index }: Before): Link {
   const here = found[index]
   if (here === undefined) return { index, source: undefined }
-  if (here.kind === 'id' || here.kind === 'section') return linkId(found, links, index)
+  if (here.kind === 'id') return linkId(found, links, index)
+  if (here.kind === 'section') return linkSection(found, links, index)
   const name = antecedentOf(here)
   const noted = here.kind === 'supra' ? inNote(here, found, shelf) : undefined
   if (noted !== undefined) return { index, source: noted }
   const shelved = here.kind === 'short' ? shelf.byPlace.get(placeOf(here)) : shelf.byWord.get(firstWord(name))
-  const sources = (shelved ?? []).slice(-LOOK_BACK).filter((first) => refersTo(here, found[first]))
+  const recent = (shelved ?? []).slice(-LOOK_BACK)
+  const exact = recent.filter((first) => refersTo(here, found[first]))
+  // The volume, the reporter, and a possible page identify a decision whose name is abbreviated in another way.
+  const sources =
+    exact.length > 0 || here.kind !== 'short'
+      ? exact
+      : recent.filter(
+          (first) =>
+            isPageOf(here, found, first, shelf.byPlace) && canNameSource(name, allNames(found[first])),
+        )
   if (sources.length === 0) return { index, source: undefined, reason: 'no such name' }
   if (sources.length === 1) return { index, source: sources[0] }
   const named = sources.filter((first) => hasName(found[first], name))
@@ -229,6 +264,56 @@ function linkBack(found: readonly Found[], { shelf, links, index }: Before): Lin
   if (here.kind !== 'short') return { index, source: (named.length > 0 ? named : sources).at(-1) }
   return { index, source: undefined, reason: 'more than one' }
 }
+
+/** Returns whether a case citation has a single name and neither court nor year, as a short form does. */
+function isShortWithoutAt({ kind, fields }: Found): boolean {
+  const { antecedent, plaintiff, year, court, page } = fields
+  return kind === 'case' && antecedent !== undefined && plaintiff === undefined
+    ? year === undefined && court === undefined && page !== undefined
+    : false
+}
+
+/**
+ * Returns whether the page of a reference can be in a decision: after its first page, and before the next decision
+ * cited from the same volume starts.
+ */
+function isPageOf(here: Found, found: readonly Found[], first: number, byPlace: Shelf['byPlace']): boolean {
+  const source = found[first]
+  const pin = here.kind === 'case' ? here.fields.page : (here.fields.pincite ?? here.fields.page)
+  const page = Number(/\d+/.exec(pin ?? '')?.[0])
+  const start = Number(source?.fields.page)
+  if (source === undefined || Number.isNaN(page) || Number.isNaN(start)) return false
+  const next = (byPlace.get(placeOf(here)) ?? [])
+    .map((other) => Number(found[other]?.fields.page))
+    .filter((other) => other > start && other <= page)
+  return page >= start && page < start + LONGEST_OPINION && next.length === 0
+}
+
+/** Returns every name a citation gives its source, and the text it was read from. */
+function allNames(source: Found | undefined): string {
+  if (source === undefined) return ''
+  const words = 'words' in source && typeof source.words === 'string' ? source.words : ''
+  return [...namesOf(source), words.slice(0, LONGEST_WORDS)].join(' ')
+}
+
+/** A name occurs within this many characters of its segment. */
+const LONGEST_WORDS = 300
+
+/** Links a bare section to the law it belongs to: the same section cited before, or else the code just cited. */
+function linkSection(found: readonly Found[], links: readonly Link[], index: number): Link {
+  const section = found[index]?.fields.section
+  let code: number | undefined
+  for (let at = index - 1; at >= Math.max(0, index - LOOK_BACK); at -= 1) {
+    const before = found[at]
+    if (before?.kind !== 'statute' && before?.kind !== 'regulation') continue
+    if (before.fields.section === section) return { index, source: links[at]?.source }
+    if (index - at <= NEAR) code ??= links[at]?.source
+  }
+  return code === undefined ? { index, source: undefined, reason: 'no such name' } : { index, source: code }
+}
+
+/** A bare section belongs to a code cited at most this many citations before. */
+const NEAR = 3
 
 /** Returns the source with this name in the note a *supra* names; if the note cites only one source, that one (RS5). */
 function inNote(here: Found, found: readonly Found[], { byNote }: Shelf): number | undefined {
@@ -270,7 +355,6 @@ function readInitials(words: string): string[] {
 function linkId(found: readonly Found[], links: readonly Link[], index: number): Link {
   const here = found[index]
   const previous = links[previousOf(found, index)]
-  if (here?.kind === 'section') return { index, source: undefined, reason: 'no such name' }
   if (previous === undefined) return { index, source: undefined, reason: 'nothing before' }
   if (previous.source === undefined) return { index, source: undefined, reason: 'nothing before' }
   const source = found[previous.source]
@@ -305,7 +389,18 @@ function refersTo(here: Found, source: Found | undefined): boolean {
   return name === '' || hasName(source, name) || namesOf(source).length === 0
 }
 
-function namesOf({ fields, source, parentheticals = [] }: Found): string[] {
+const knownNames = new WeakMap<Found, readonly string[]>()
+
+/** Returns the names of a citation, read once: a document is linked again for every correction that is proven. */
+function namesOf(citation: Found): readonly string[] {
+  const known = knownNames.get(citation)
+  if (known !== undefined) return known
+  const names = readNames(citation)
+  knownNames.set(citation, names)
+  return names
+}
+
+function readNames({ fields, source, parentheticals = [] }: Found): string[] {
   const { plaintiff = '', defendant = '', author = '', title = '', antecedent = '' } = fields
   // `[hereinafter Notes]` assigns the source a permanent name (R9).
   const given = parentheticals.map(
@@ -315,8 +410,9 @@ function namesOf({ fields, source, parentheticals = [] }: Found): string[] {
     .split(/,? & |, /)
     .map((name) => /\S+$/.exec(name.replace(/ et al\.$/, ''))?.[0] ?? '')
   const joined = families.slice(0, 2).join(' & ')
+  const parties = plaintiff === '' || defendant === '' ? '' : `${plaintiff} v. ${defendant}`
   const known = source === undefined || source.kind === 'case' ? [] : namesOfSource(source)
-  return [plaintiff, defendant, author, ...families, joined, title, antecedent, ...given, ...known]
+  return [plaintiff, defendant, parties, author, ...families, joined, title, antecedent, ...given, ...known]
     .map(withoutArticle)
     .filter((name) => name !== '')
 }

@@ -7,6 +7,7 @@ const places = [
   '/products/outlines/submission-details',
   '/terms',
   '/privacy',
+  '/doctor',
   '/signup',
   '/login',
   '/reset-password/0123456789',

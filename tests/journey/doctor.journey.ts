@@ -210,7 +210,7 @@ test('reports a file that is not a document or has no footnotes, and reading can
   await expect(page.getByRole('alert')).toContainText('We couldn’t read picture.docx')
   await expect(page.getByRole('alert')).toContainText('Choose a .docx file')
   await choose(page, wordWithNotes({}), 'bare.docx')
-  await expect(page.getByText('No footnotes in this document')).toBeVisible()
+  await expect(page.getByText('No citations in this document')).toBeVisible()
   await page.getByRole('button', { name: 'Choose another document' }).click()
   const many = Array.from(
     { length: 3_000 },
@@ -219,4 +219,35 @@ test('reports a file that is not a document or has no footnotes, and reading can
   await choose(page, wordWithNotes({ footnotes: many }), 'long.docx')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: 'Choose a document' })).toBeVisible()
+})
+
+test('without an account: a document is checked, a rejection and a rule turned off are remembered', async ({
+  page,
+}) => {
+  await page.goto('/doctor')
+  await choose(page, faultyThesis)
+  await expect(finding(page, 'Supra to the wrong note')).toContainText('Roe, supra note 1, at 5')
+  await expect(page.getByRole('button', { name: 'Create a project from its authorities' })).toHaveCount(0)
+  expect(await findViolations(page)).toEqual([])
+  await finding(page, 'Supra to the wrong note').getByRole('button', { name: 'Reject' }).click()
+  await page.getByText(/^House style/).click()
+  await page.getByLabel(/^Rule R2\.1 /).uncheck()
+  await expect(finding(page, 'Typeface')).toHaveCount(0)
+  await page.reload()
+  await choose(page, faultyThesis)
+  await expect(finding(page, 'Supra to the wrong note')).toContainText('Rejected')
+  await expect(finding(page, 'Typeface')).toHaveCount(0)
+})
+
+test('a brief that cites in its text is corrected there', async ({ page }) => {
+  const text =
+    '<w:p><w:r><w:t>The rule is old. Quimby v. Zwick, 311 F. 3d 410, 414 (2d Cir. 2002).</w:t></w:r></w:p>'
+  await page.goto('/doctor')
+  await choose(page, wordWithNotes({ calls: text }), 'brief.docx')
+  await expect(page.getByRole('status').first()).toContainText('0 notes, 1 paragraphs with citations')
+  await finding(page, 'Spacing').getByRole('button', { name: 'Accept' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download corrected copy' }).click()
+  const files = await unzip(readFileSync(await (await downloading).path()))
+  expect(String(files.get('word/document.xml'))).toContain('w:del ')
 })

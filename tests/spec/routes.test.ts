@@ -37,7 +37,9 @@ const specified = [
 const beyond: readonly string[] = [
   // Spec §7 has calls for the user's own account (names, password, deletion) but no screen that makes them.
   '/client/account',
-  // Cancels a change of address requested by someone else, through the mail to the old address.
+  // The footnote doctor without an account: nothing leaves the device.
+  '/doctor',
+  // Calling off a change of address requested by someone else, through the mail to the old address.
   '/keep-email/:token',
 ]
 
@@ -49,9 +51,10 @@ test('§2 · every screen in the order of the specification, with its guard, fla
   expect(told).toEqual(specified)
 })
 
-test('additional screens need a login or a mailed link, and no flag', () => {
+test('additional screens need a login or a mailed link, or keeps its work in the browser, and no flag', () => {
   const extra = routes.filter(isScreenRoute).filter(({ path }) => beyond.includes(path))
   expect(extra.map(({ path, access, flag }) => [path, access, flag])).toEqual([
+    ['/doctor', 'anyone', undefined],
     ['/keep-email/:token', 'anyone', undefined],
     ['/client/account', 'user', undefined],
   ])

@@ -23,9 +23,9 @@ export function listFindings(diagnoses: readonly NoteDiagnosis[]): PlacedFinding
   )
 }
 
-/** Returns whether a finding is a proposal: it has exactly one remedy and is not optional. */
-export function isProposal({ remedies, optional }: NoteFinding): boolean {
-  return remedies.length === 1 && optional !== true
+/** Returns whether a finding is a proposal: it has exactly one remedy, which is certain and not optional. */
+export function isProposal({ remedies, optional, isQuestion }: NoteFinding): boolean {
+  return remedies.length === 1 && optional !== true && isQuestion !== true
 }
 
 /** Returns whether a finding still needs a decision: it has a remedy and no decision yet. */

@@ -1,11 +1,11 @@
 import type { TablePlace } from './document/table-model.ts'
 import type { CitingNote, NoteDiagnosis } from './diagnosis/finding.ts'
 import type { DocumentProblem } from './document/document-error.ts'
-import type { NoteCorrection, NoteKind, StyledText } from './document/note-model.ts'
+import type { NoteCorrection, PassageKind, StyledText } from './document/note-model.ts'
 
-/** A note as displayed, with its text and formatting. */
+/** A note, or a paragraph of the text, as displayed with its formatting. */
 export type ShownNote = {
-  readonly kind: NoteKind
+  readonly kind: PassageKind
   readonly id: string
   readonly number?: number
   readonly text: string

@@ -9,7 +9,7 @@ import { applyEdits, faceName } from './document/note-edit.ts'
 import type { DocumentNote, NoteCorrection } from './document/note-model.ts'
 import { readParagraphs } from './document/paragraphs.ts'
 import { plainNotes, splitPastedNotes } from './document/plain-notes.ts'
-import { readNotes } from './document/read-notes.ts'
+import { readPassages } from './document/read-body.ts'
 import { openPackage, type WordPackage } from './document/word-package.ts'
 import { writeDocument } from './document/write-document.ts'
 import type { DoctorAnswer, DoctorRequest, NameTypeface, ShownNote, ShownPlace } from './doctor-protocol.ts'
@@ -53,11 +53,15 @@ function listen(scope: WorkerScope): void {
         if (done % STEP === 0) sayToPage({ is: 'progress', done, all })
       },
     })
+    // Paragraphs that cite nothing are not shown.
+    const shown = notes.flatMap((note, at) =>
+      note.kind !== 'paragraph' || (diagnoses[at]?.citations.length ?? 0) > 0 ? [at] : [],
+    )
     open = { word, notes, diagnoses }
     sayToPage({
       is: 'read',
-      notes: notes.map(toShownNote),
-      diagnoses,
+      notes: shown.flatMap((at) => notes[at] ?? []).map(toShownNote),
+      diagnoses: shown.flatMap((at) => diagnoses[at] ?? []),
       places: word === null ? [] : headingsOf(word),
     })
   }
@@ -66,7 +70,7 @@ function listen(scope: WorkerScope): void {
     if (request.do === 'read') {
       if (request.file.size > ARCHIVE_LIMITS.file) throw new DocumentError('too-large')
       const word = await openPackage(new Uint8Array(await request.file.arrayBuffer()))
-      diagnose(word, readNotes(word))
+      diagnose(word, readPassages(word))
     } else if (request.do === 'paste') {
       diagnose(null, plainNotes(splitPastedNotes(request.text)))
     } else if (request.do === 'look-again') {

@@ -17,7 +17,7 @@ interface FindingItemProps {
 /** One finding: its kind, reason, rule, proposed change, and decision. */
 export function FindingItem({ placed, text, decision, onDecide }: FindingItemProps) {
   const { key, finding } = placed
-  const { remedies, rule, optional } = finding
+  const { remedies, rule, optional, isQuestion } = finding
   const chosen = typeof decision === 'number' ? remedies[decision] : undefined
   const was = text.slice(...finding.span)
   const shown = chosen ?? (remedies.length === 1 ? remedies[0] : undefined)
@@ -40,6 +40,7 @@ export function FindingItem({ placed, text, decision, onDecide }: FindingItemPro
         <strong>{nameFindingKind(finding.kind)}</strong>
         <span>{t('res_doctor_rule', { rule })}</span>
         {optional === true && <span>{t('res_doctor_taste')}</span>}
+        {isQuestion === true && remedies.length === 1 && <span>{t('res_doctor_question')}</span>}
         {decision !== undefined && (
           <span className={styles.state}>
             {t(decision === 'refused' ? 'res_doctor_refused' : 'res_doctor_accepted')}

@@ -8,7 +8,7 @@ export const t = createTranslator({
     'Open a Word document and get it back with tracked changes. Your file never leaves this device.',
   res_doctor_drop: 'Drop a Word document here',
   res_doctor_drop_text:
-    'We check every footnote and endnote for id., supra, short forms, signals, and typefaces. You decide what changes.',
+    'We check the footnotes, the endnotes, and the citations in the text for id., supra, short forms, signals, and typefaces. You decide what changes.',
   res_doctor_lost: 'The document you shared didn’t arrive',
   res_doctor_lost_text:
     'The app wasn’t ready, and nothing was saved. Choose the document here, or share it again now.',
@@ -22,13 +22,15 @@ export const t = createTranslator({
   res_doctor_reading: 'Reading {name}',
   res_doctor_progress: '{done} of {all} steps',
   res_doctor_other: 'Choose another document',
-  res_doctor_none: 'No footnotes in this document',
-  res_doctor_none_text: 'Word doesn’t treat manually typed notes as footnotes. Paste them as text instead.',
+  res_doctor_none: 'No citations in this document',
+  res_doctor_none_text: 'We found no footnotes, and no citations in the text.',
   res_doctor_right: 'Nothing to correct',
   res_doctor_right_text:
-    'No issues found in {count} {count|note|notes}. Text we couldn’t read wasn’t checked.',
+    'No issues found in {count} {count|note|notes and paragraphs, as far Text we couldn’t read wasn’t checked.',
   res_doctor_summary:
     '{notes} {notes|note|notes}, {findings} {findings|finding|findings}, {open} left to review',
+  res_doctor_summary_text:
+    '{notes} notes, {paragraphs} paragraphs with citations, {findings} findings, {open} left to review',
   res_doctor_download: 'Download corrected copy',
   res_doctor_download_text: 'Download corrected text',
   res_doctor_downloaded:
@@ -55,6 +57,12 @@ export const t = createTranslator({
   res_doctor_fields: 'Use cross-reference fields for note numbers',
   res_doctor_fields_hint:
     'Word updates “supra note 12” when you update fields. LibreOffice shows the numbers but can’t reject the fields.',
+  res_doctor_libreoffice:
+    'Review the copy in Word. In LibreOffice, Reject All can damage notes that contain Word fields, even in files without our changes.',
+  res_doctor_rules: 'House style ({count} rules off)',
+  res_doctor_rules_hint:
+    'Turn off the rules your journal or court doesn’t follow. Your choice and the findings you reject stay in this browser.',
+  res_doctor_rules_one: 'Rule {rule} ({count} findings)',
   res_doctor_project: 'Create a project from this document’s authorities',
   res_doctor_reread: 'Compare with a project',
   res_doctor_reread_project: 'Project',
@@ -69,7 +77,7 @@ export const t = createTranslator({
   res_doctor_reread_gone: 'Note {note} was removed: {cites}',
   res_doctor_reread_update: 'Update the project from this document',
   res_doctor_reread_close: 'Close comparison',
-  res_doctor_project_none: 'We couldn’t read any authorities in these notes.',
+  res_doctor_project_none: 'We couldn’t read any authorities in this document.',
   res_doctor_filter: 'Show',
   res_doctor_filter_all: 'All findings ({count})',
   res_doctor_filter_open: 'Left to review ({count})',
@@ -91,8 +99,10 @@ export const t = createTranslator({
   res_doctor_yours: 'You’ll need to fix this one yourself.',
   res_doctor_choice: 'Choose the one you meant:',
   res_doctor_taste: 'Suggestion',
+  res_doctor_question: 'Check before accepting',
   res_doctor_note: 'Note {number}',
   res_doctor_endnote: 'Endnote {number}',
+  res_doctor_paragraph: 'Text, paragraph {number}',
   res_doctor_note_unnumbered: 'Unnumbered note',
   res_doctor_unread: 'Couldn’t read, left unchanged: {text}',
   res_doctor_locked: 'Not changed: the text is in a field or in someone’s tracked change.',
@@ -100,6 +110,7 @@ export const t = createTranslator({
   res_doctor_findings: 'Findings',
   res_doctor_nothing_shown: 'Nothing to show.',
   res_doctor_comment: 'Note {note}, “{was}”: {why} (Rule {rule})',
+  res_doctor_comment_text: '“{was}”: {why} (Rule {rule})',
   res_doctor_failed: 'We couldn’t read {name}',
   res_doctor_failed_part: 'The problem is in {part}.',
   res_doctor_not_a_document: 'This isn’t a Word document. Choose a .docx file.',
@@ -135,6 +146,8 @@ export const t = createTranslator({
   res_doctor_kind_short_volume: 'Short form with a different volume',
   res_doctor_kind_full_again: 'Full citation instead of id.',
   res_doctor_kind_hereinafter_due: 'Missing hereinafter',
+  res_doctor_kind_field_stale: 'Cross-reference out of date',
+  res_doctor_kind_field_dangling: 'Broken cross-reference',
   res_doctor_kind_face: 'Typeface',
   res_doctor_kind_name_face: 'Case name typeface',
   res_doctor_kind_case_list: 'Case details',
@@ -147,6 +160,8 @@ export const t = createTranslator({
 
   res_doctor_why_id_after_several:
     'Name the source: note {note} cites {count} authorities, so id. is ambiguous.',
+  res_doctor_why_id_after_several_text:
+    'Name the source: this passage cites {count} authorities, so id. is ambiguous.',
   res_doctor_why_id_after_gap:
     'Name the source: note {note} cites nothing, so id. has nothing to refer to. The last citation is in note {last}.',
   res_doctor_why_id_first: 'Name the source: nothing is cited before this id.',
@@ -162,10 +177,23 @@ export const t = createTranslator({
     'Cite this case in full: it was last cited {since} notes ago (note {note}), and a short form can reach back only {reach} notes.',
   res_doctor_why_not_in_full: 'Cite this in full: it hasn’t been cited in full yet.',
   res_doctor_why_not_in_full_later: 'Cite this in full: the full citation comes later, in note {later}.',
+  res_doctor_why_not_in_full_text: 'Cite this in full: the full citation comes later in the text.',
+  res_doctor_why_field_stale:
+    'Update this number: it says {said}, but the cross-reference points to note {right}. In Word, select all (Ctrl+A) and press F9, in the footnotes too.',
+  res_doctor_why_field_dangling:
+    'Insert this cross-reference again: its note no longer exists, and Word will replace {said} with an error when fields update.',
   res_doctor_why_short_volume: 'Check the volume: the earlier citation of {name} is to {right}.',
   res_doctor_why_full_again: 'Use id.: the preceding citation is to this source alone.',
   res_doctor_why_hereinafter_due:
     'Add a “hereinafter” name to each work: {name} could be any of {count} works in this note, and note {later} refers to one of them.',
+  res_doctor_form_period: 'End the citation sentence with a period.',
+  res_doctor_form_range: 'Write the range of pages as {range}.',
+  res_doctor_form_word: 'Abbreviate “{word}” to “{short}” in a citation.',
+  res_doctor_form_order: 'Put “{first}” before “{second}” in a citation sentence.',
+  res_doctor_form_quote: 'Add the page of the quotation.',
+  res_doctor_form_explain: 'Add a parenthetical that explains the connection.',
+  res_doctor_form_archive: 'Add an archive link, as the other web sources have.',
+  res_doctor_form_hereinafter: 'Delete the “hereinafter” name “{name}”: no later citation uses it.',
   res_doctor_why_name_face_full: 'Italicize case names in citations.',
   res_doctor_why_name_face_short: 'Italicize case names in short forms.',
   res_doctor_why_name_face_textual: 'Italicize case names in textual sentences.',

@@ -16,7 +16,8 @@ interface NoteViewProps {
 }
 
 /** Returns the label of a note. */
-function nameNote({ kind, number }: ShownNote): string {
+function nameNote({ kind, number, id }: ShownNote): string {
+  if (kind === 'paragraph') return t('res_doctor_paragraph', { number: Number(id) + 1 })
   if (number === undefined) return t('res_doctor_note_unnumbered')
   return t(kind === 'footnote' ? 'res_doctor_note' : 'res_doctor_endnote', { number })
 }

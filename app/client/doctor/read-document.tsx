@@ -20,6 +20,8 @@ import {
 } from './decisions.ts'
 import { FINDING_KINDS } from './diagnosis/finding.ts'
 import type { NoteCorrection } from './document/note-model.ts'
+import { fingerprintOf, type HouseStyle, keepHouseStyle, readHouseStyle } from './house-style.ts'
+import { HouseRules } from './house-rules.tsx'
 import { CopyChoices } from './copy-choices.tsx'
 import { NameTypefaceChoice } from './name-typeface-choice.tsx'
 import type { CopyChoice } from './doctor-protocol.ts'
@@ -46,7 +48,8 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
   const navigate = useNavigate()
   const store = useMaybeAccountStore()
   const [refused, setRefused] = useState(false)
-  const [decisions, setDecisions] = useState<Decisions>(new Map())
+  const [style, setStyle] = useState<HouseStyle>(readHouseStyle)
+  const [decisions, setDecisions] = useState<Decisions>(() => recallRejections(diagnoses, notes, style))
   const [filter, setFilter] = useState<FindingFilter>('all')
   const [kept, setKept] = useState<Decisions>(decisions)
   const [busy, setBusy] = useState<'copy' | 'project' | null>(null)
@@ -58,14 +61,20 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
   const [seen, setSeen] = useState(state.diagnoses)
   if (seen !== state.diagnoses) {
     setSeen(state.diagnoses)
-    setDecisions(new Map())
-    setKept(new Map())
+    const recalled = recallRejections(diagnoses, notes, style)
+    setDecisions(recalled)
+    setKept(recalled)
   }
-  const all = useMemo(() => listFindings(diagnoses), [diagnoses])
+  const found = useMemo(() => listFindings(diagnoses), [diagnoses])
+  const all = useMemo(
+    () => found.filter(({ finding }) => !style.rulesOff.includes(finding.rule)),
+    [found, style.rulesOff],
+  )
   const shown = all.filter((placed) => isShown(placed, filter, decisions))
   const open = all.filter((placed) => isOpen(placed, decisions))
   const acceptable = shown.filter((placed) => isProposal(placed.finding) && isOpen(placed, decisions))
   const accepted = [...decisions.values()].filter((decision) => decision !== 'refused').length
+  const paragraphs = notes.filter(({ kind }) => kind === 'paragraph').length
   const unread = diagnoses.filter(({ citations }) => citations.some(({ form }) => form === 'unread')).length
   const isUnsaved = accepted > 0 && kept !== decisions
 
@@ -87,12 +96,23 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
     if (decision === undefined) next.delete(key)
     else next.set(key, decision)
     setDecisions(next)
+    const placed = all.find((one) => one.key === key)
+    const note = placed === undefined ? undefined : notes[placed.note]
+    if (placed === undefined || note === undefined) return
+    const print = fingerprintOf(placed, note)
+    const others = style.rejected.filter((one) => one !== print)
+    changeStyle({ ...style, rejected: decision === 'refused' ? [...others, print] : others })
+  }
+
+  function changeStyle(next: HouseStyle): void {
+    setStyle(next)
+    keepHouseStyle(next)
   }
 
   function describeComment({ note, finding }: PlacedFinding): string {
     const here = notes[note]
     if (here === undefined) return ''
-    return t('res_doctor_comment', {
+    return t(here.kind === 'paragraph' ? 'res_doctor_comment_text' : 'res_doctor_comment', {
       note: here.number ?? here.id,
       was: here.text.slice(...finding.span),
       why: describeReason(finding),
@@ -173,7 +193,12 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
       <Panel as="div" className={styles.bar}>
         <h2>{name}</h2>
         <p role="status">
-          {t('res_doctor_summary', { notes: notes.length, findings: all.length, open: open.length })}
+          {t(paragraphs === 0 ? 'res_doctor_summary' : 'res_doctor_summary_text', {
+            notes: notes.length - paragraphs,
+            paragraphs,
+            findings: all.length,
+            open: open.length,
+          })}
         </p>
         {guard === 'loading' && (
           <p role="status" className={styles.aside}>
@@ -201,7 +226,7 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
           >
             {t(isText ? 'res_doctor_download_text' : 'res_doctor_download')}
           </Button>
-          {notes.length > 0 && (
+          {notes.length > 0 && store !== null && (
             <Button busy={busy === 'project'} onClick={() => void makeProject()}>
               {t('res_doctor_project')}
             </Button>
@@ -266,6 +291,14 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
         {!isText && notes.length > 0 && (
           <CopyChoices choice={choice} places={state.places} onChange={setChoice} />
         )}
+        <HouseRules
+          findings={found}
+          rulesOff={style.rulesOff}
+          onChange={(rulesOff) => {
+            changeStyle({ ...style, rulesOff })
+          }}
+        />
+        {!isText && <p className={styles.keys}>{t('res_doctor_libreoffice')}</p>}
         {all.length > 0 && <p className={styles.keys}>{t('res_doctor_keys')}</p>}
       </Panel>
       {notes.length === 0 && (
@@ -291,5 +324,23 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
         ))}
       </div>
     </>
+  )
+}
+
+/** Returns a rejection for every finding that was rejected in this browser before. */
+function recallRejections(
+  diagnoses: Parameters<typeof listFindings>[0],
+  notes: Extract<DoctorState, { is: 'read' }>['notes'],
+  { rejected }: HouseStyle,
+): Decisions {
+  if (rejected.length === 0) return new Map()
+  const known = new Set(rejected)
+  return new Map(
+    listFindings(diagnoses).flatMap((placed) => {
+      const note = notes[placed.note]
+      return note !== undefined && known.has(fingerprintOf(placed, note))
+        ? [[placed.key, 'refused' as const] as const]
+        : []
+    }),
   )
 }

@@ -26,8 +26,11 @@ const NAMED: ReadonlySet<string> = new Set(SECTIONS.flatMap(({ kinds }) => [...k
 /** Lists every cited authority once, by section and alphabet, with the notes that cite it in any form (TA1, TA2). */
 export function listAuthorities(notes: readonly DocumentNote[]): TableSection[] {
   const style = readPrintStyle(notes)
-  const authorities = (['footnote', 'endnote'] as const).flatMap((kind) =>
-    readAuthorities(readSequence(notes.filter((note) => note.kind === kind)), style),
+  const authorities = (['paragraph', 'footnote', 'endnote'] as const).flatMap((kind) =>
+    readAuthorities(
+      readSequence(notes.filter((note) => note.kind === kind && note.isListed !== true)),
+      style,
+    ),
   )
   const byText = new Map<string, Authority>()
   for (const one of authorities) {

@@ -211,7 +211,7 @@ describe('text left unchanged', () => {
             { text: 'Roe, ' },
             { text: 'supra', set: '<w:i/>' },
             { text: ' note ' },
-            { text: '2', inside: ['<w:fldSimple w:instr=" NOTEREF x ">', '</w:fldSimple>'] },
+            { text: '2', inside: ['<w:fldSimple w:instr=" REF x ">', '</w:fldSimple>'] },
             { text: ', at 5.' },
           ],
         ],
@@ -318,9 +318,10 @@ test('diagnoses four hundred notes within the time limit and can be stopped', as
     return { note: at + 1, text: sequence[Math.floor(at / SEQUENCES.length) % sequence.length]?.text ?? '' }
   })
   const notes = readNotes(await openPackage(wordOfSequence(many)))
-  const start = performance.now()
+  // Processor time: other processes on the machine do not count.
+  const start = process.cpuUsage()
   expect(diagnoseNotes(notes)).toHaveLength(400)
-  expect(performance.now() - start).toBeLessThan(3_000)
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(3_000)
   const progress: number[] = []
   const stop = (): void => {
     diagnoseNotes(notes, {

@@ -15,8 +15,12 @@ import {
   sourceOf,
 } from './sequence.ts'
 import { findDueNames } from './hereinafter-findings.ts'
+import { proveFinding } from './prove-finding.ts'
+import { findFields } from './field-findings.ts'
+import { findForms } from './form-findings.ts'
 import { findNameFaces, readNameStyle } from './name-face-findings.ts'
 import { findInText } from './text-findings.ts'
+import { findUses } from './use-findings.ts'
 
 /** Options for a document's notes, or for pasted text, which has no typefaces. */
 export type DiagnoseOptions = {
@@ -41,14 +45,28 @@ export function diagnoseNotes(
 ): NoteDiagnosis[] {
   const diagnoses = new Map<DocumentNote, NoteDiagnosis>()
   let done = 0
-  for (const kind of ['footnote', 'endnote'] as const) {
+  const paragraphs = notes.filter((note) => note.kind === 'paragraph')
+  for (const kind of ['footnote', 'endnote', 'paragraph'] as const) {
     const own = notes.filter((note) => note.kind === kind)
+    if (own.length === 0) continue
     const before = done
-    const sequence = readSequence(own, (read) => {
-      onProgress(before + read, notes.length * 2)
-    })
+    const context = {
+      others: notes
+        .filter((note) => (note.kind === 'paragraph') !== (kind === 'paragraph'))
+        .map(({ text }) => text),
+      contexts: own.map(({ calledIn }) =>
+        calledIn === undefined ? undefined : textAround(paragraphs, calledIn),
+      ),
+    }
+    const sequence = readSequence(
+      own,
+      (read) => {
+        onProgress(before + read, notes.length * 2)
+      },
+      context,
+    )
     done += own.length
-    const style = isPlain ? PLAIN : { ...readPrintStyle(notes), ...readNameStyle(sequence, typeface) }
+    const style = isPlain ? PLAIN : styleOf(notes, sequence, typeface)
     for (const [at, note] of own.entries()) {
       diagnoses.set(note, diagnoseNote(sequence, at, { style, isPlain }))
       onProgress(done + at + 1, notes.length * 2)
@@ -58,22 +76,49 @@ export function diagnoseNotes(
   return notes.map((note) => diagnoses.get(note) ?? { citations: [], findings: [] })
 }
 
+/** Returns the text a note belongs to: the paragraph that calls it and the one before. */
+function textAround(paragraphs: readonly DocumentNote[], at: number): string {
+  return paragraphs
+    .slice(Math.max(0, at - 1), at + 1)
+    .map(({ text }) => text)
+    .join(' ')
+}
+
+function styleOf(
+  notes: readonly DocumentNote[],
+  sequence: NoteSequence,
+  typeface: PrintStyle['typeface'] | undefined,
+): PrintStyle {
+  const style = { ...readPrintStyle(notes), ...readNameStyle(sequence, typeface) }
+  if (!sequence.isText || style.fullNames !== 'roman') return style
+  // Only notes of law reviews set case names roman.
+  const { fullNames: _, ...rest } = style
+  return rest
+}
+
 function diagnoseNote(
   sequence: NoteSequence,
   at: number,
   { style, isPlain }: { readonly style: PrintStyle; readonly isPlain: boolean },
 ): NoteDiagnosis {
   const note = sequence.notes[at]
-  if (note === undefined) return { citations: [], findings: [] }
+  if (note === undefined || note.isListed === true) return { citations: [], findings: [] }
+  if (note.isQuoted === true) return { citations: readCitations(sequence, at), findings: [] }
   const all = [
+    ...findFields(sequence, at),
     ...findReferences(sequence, at, style),
     ...findDueNames(sequence, at, style),
+    // A wrong form comes before a wrong typeface of the same words.
+    ...findInText(note),
+    ...findForms(sequence, at),
+    ...findUses(sequence, at),
     ...(isPlain ? [] : findFaces(sequence, at)),
     ...(isPlain ? [] : findNameFaces(sequence, at, style)),
-    ...findInText(note.text),
   ]
   const findings: NoteFinding[] = []
-  for (const finding of all) {
+  for (const given of all) {
+    const finding = proveFinding(sequence, at, given)
+    if (finding === undefined) continue
     // Drop findings whose text would have to name a note without a number.
     if (!Object.values(finding.values).every((value) => typeof value === 'string' || isSayable(value)))
       continue
@@ -85,8 +130,9 @@ function diagnoseNote(
       remedies: possible,
       ...(locked && { values: { ...finding.values, locked: 1 } }),
     }
-    // Skip a finding whose span an earlier remedy already rewrites.
-    if (!findings.some((one) => one.remedies.length > 0 && collidesWith(one, kept))) findings.push(kept)
+    // Skip a finding whose span an earlier remedy already rewrites; a suggestion hides nothing.
+    const hides = ({ remedies, optional }: NoteFinding): boolean => remedies.length > 0 && optional !== true
+    if (!findings.some((one) => hides(one) && collidesWith(one, kept))) findings.push(kept)
   }
   return {
     citations: readCitations(sequence, at),
@@ -120,13 +166,18 @@ function collidesWith(one: NoteFinding, other: NoteFinding): boolean {
 function readCitations(sequence: NoteSequence, at: number): ReadCitation[] {
   return sequence.found
     .filter(({ note, within }) => note === at && !within)
-    .map((citation): ReadCitation => {
+    .flatMap((citation): ReadCitation[] => {
       const { kind, span, index } = citation
-      if (kind === 'pasted' || kind === 'reference' || kind === 'section') return { span, form: 'unread' }
       const full = antecedentOf(sequence, index)
+      if (kind === 'section' || kind === 'reference') {
+        // Sentences mention sections without citing them.
+        if (sequence.isText) return []
+        return [full === undefined ? { span, form: 'unread' } : { span, form: 'short', fullIn: full.note }]
+      }
+      if (kind === 'pasted') return [{ span, form: 'unread' }]
       const form = isReference(citation) ? (kind as 'id' | 'supra' | 'short') : 'full'
       const cited = caseIn(citation, form === 'full' ? citation : full)
-      return { span, form, ...(full !== undefined && { fullIn: full.note }), ...(cited && { case: cited }) }
+      return [{ span, form, ...(full !== undefined && { fullIn: full.note }), ...(cited && { case: cited }) }]
     })
 }
 

@@ -46,12 +46,16 @@ function phraseOf({ kind, core }: PlacedCitation): (readonly [number, number])[]
 }
 
 /** Returns the span of the signal immediately before a citation. */
-function signalOf({ signal, span, within }: PlacedCitation, text: string): (readonly [number, number])[] {
-  if (signal === undefined || within) return []
+function signalOf({ span, within }: PlacedCitation, text: string): (readonly [number, number])[] {
+  if (within) return []
   const from = Math.max(0, span[0] - 40)
   const match = SIGNAL.exec(text.slice(from, span[0]))
   const words = match?.[1] ?? ''
   if (match === null || words === '') return []
+  // `Admin. L. Rev. Accord 121`: the period belongs to an abbreviation.
+  const before = text.slice(0, from + match.index + 1)
+  if (/[a-z]/.test(words.slice(1)) && /^[A-Z]/.test(words) && /(?:^|[\s.])[A-Z][\w’]{0,4}\.$/.test(before))
+    return []
   const start = from + match.index + match[0].lastIndexOf(words)
   return [[start, start + words.length]]
 }

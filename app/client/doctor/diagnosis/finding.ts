@@ -19,6 +19,8 @@ export const FINDING_KINDS = [
   'short-volume',
   'full-again',
   'hereinafter-due',
+  'field-stale',
+  'field-dangling',
   'face',
   'name-face',
   'case-list',
@@ -32,6 +34,10 @@ export const FINDING_KINDS = [
 
 export type FindingKind = (typeof FINDING_KINDS)[number]
 
+/** Messages about the form of a citation; `messages.ts` has their text. */
+export type FormMessage =
+  'period' | 'range' | 'word' | 'order' | 'quote' | 'explain' | 'archive' | 'hereinafter'
+
 /** One way to fix a finding. */
 export type FindingRemedy = {
   /** The resulting text, for display. */
@@ -39,6 +45,10 @@ export type FindingRemedy = {
   readonly edits: readonly NoteEdit[]
   readonly italics?: readonly (readonly [start: number, end: number])[]
   readonly uprights?: readonly (readonly [start: number, end: number])[]
+  /** Sequence index of the full citation the corrected reference must refer to. */
+  readonly meant?: number
+  /** Numbers of the reference that are wrong and may be lost. */
+  readonly wrongNumbers?: readonly string[]
 }
 
 /** A problem found in a note. */
@@ -52,13 +62,17 @@ export type NoteFinding = {
   readonly values: Readonly<Record<string, string | number>>
   /** The engine's message, for findings in the text. */
   readonly words?: string
+  /** What a citation lacks, for findings whose kind has several messages. */
+  readonly says?: FormMessage
   /**
-   * Possible fixes: one is a proposal, several are a choice for the writer, and an empty list means only the writer
-   * knows the fix.
+   * Possible fixes: one is a proposal unless the finding is a question, several are a choice for the writer, and an
+   * empty list means only the writer knows the fix.
    */
   readonly remedies: readonly FindingRemedy[]
   /** A matter of taste, not accepted together with other proposals. */
   readonly optional?: true
+  /** No remedy is certain: each one is a possible answer, the best first, and the writer decides. */
+  readonly isQuestion?: true
 }
 
 /** Result of parsing one citation. */

@@ -11,17 +11,20 @@ import { antecedentOf, isReference, numberOf, readSequence, type NoteSequence } 
 export function gatherAuthorities(notes: readonly DocumentNote[]): CitingNote[] {
   const known: Source[] = []
   const fulls = new Map<number, Source>()
-  return (['footnote', 'endnote'] as const).flatMap((kind) => {
-    const own = notes.filter((note) => note.kind === kind)
+  return (['paragraph', 'footnote', 'endnote'] as const).flatMap((kind) => {
+    const own = notes.filter((note) => note.kind === kind && note.isListed !== true)
     const sequence = readSequence(own)
     fulls.clear()
     return own.flatMap((note, at): CitingNote[] => {
+      // Of a paragraph, only the citations are kept, not its sentences.
+      const cites = kind !== 'paragraph' || sequence.found.some((one) => one.note === at)
+      if (!cites) return []
       const { uses, sources } = parseString(note.text, known)
       const gathered = resolveReferences({ sequence, at, fulls }, uses, sources)
       for (const source of gathered.sources)
         if (source.kind !== 'pasted' && !known.some(({ id }) => id === source.id)) known.push(source)
       // A note without a number is merged with the preceding one.
-      const number = Math.max(0, Math.floor(numberOf(sequence, at)))
+      const number = kind === 'paragraph' ? 0 : Math.max(0, Math.floor(numberOf(sequence, at)))
       return gathered.uses.length === 0 ? [] : [{ number, ...gathered }]
     })
   })

@@ -24,15 +24,13 @@ export function findDueNames(sequence: NoteSequence, note: number, style: PrintS
     const title = titleOf(work)
     if (alike.length < 2 || title === '' || (work.source?.hereinafter ?? '') !== '') return []
     const later = sequence.found.find(
-      ({ kind, note: at, index, fields }) =>
+      ({ kind, note: at, fields, index }) =>
         kind === 'supra' &&
+        // `Roe, supra note 3, 93 Yale L.J. at 5` names the work by its reporter.
+        sequence.found[index + 1]?.parallel !== true &&
         at > note &&
-        (fields.antecedent ?? '').startsWith(name) &&
-        alike.some(
-          (one) =>
-            one.index === (sequence.links[index] ?? sequence.meant[index])?.source ||
-            fields.antecedent === name,
-        ),
+        fields.antecedent === name &&
+        fields.note === String(numberOf(sequence, note)),
     )
     const end = endOfWork(text, work)
     if (later === undefined || end === undefined) return []
@@ -45,6 +43,8 @@ export function findDueNames(sequence: NoteSequence, note: number, style: PrintS
         span: [work.span[0], end],
         values: { name, count: alike.length, later: numberOf(sequence, later.note) },
         remedies: [replaceBy([end, end], runs)],
+        // The later references need the name too.
+        isQuestion: true,
       },
     ]
   })
@@ -54,7 +54,8 @@ export function findDueNames(sequence: NoteSequence, note: number, style: PrintS
 function endOfWork(text: string, { core, span }: PlacedCitation): number | undefined {
   const year = /\((?:[^()]{0,60}\s)?(?:1[5-9]|20)\d\d\)/.exec(text.slice(core[0], span[1]))
   const end = year === null ? undefined : core[0] + year.index + year[0].length
-  return end === undefined || text.slice(end, end + 14).includes('[hereinafter') ? undefined : end
+  const own = end === undefined ? '' : (/^[^;]*/.exec(text.slice(end))?.[0] ?? '')
+  return end === undefined || own.includes('hereinafter') ? undefined : end
 }
 
 /** Returns the title of a work in its typeface. */

@@ -41,7 +41,7 @@ export function choicesAmong(looking: Looking, sources: readonly PlacedCitation[
   return sources.flatMap((full) => {
     const span = placeOf(looking, full)
     const runs = printShort(looking.sequence, full, looking.citation, looking.style)
-    const remedy = runs === undefined ? undefined : replaceBy(span, runs)
+    const remedy = runs === undefined ? undefined : { ...replaceBy(span, runs), meant: full.index }
     // A source without an author cannot be cited by name.
     return remedy === undefined || remedy.text.startsWith('supra') ? [] : [remedy]
   })
@@ -58,9 +58,13 @@ export function roman(text: string): { text: string; face: 'roman' } {
   return { text, face: 'roman' }
 }
 
-/** Reports a reference with no preceding full citation (R6.1) and proposes a later full citation in its place. */
-export function findNotInFull(looking: Looking): NoteFinding {
+/**
+ * Reports a reference with no preceding full citation (R6.1) and proposes a later full citation in its place. Reports
+ * nothing if text that was not read gives the same volume and reporter, or the same name for a work.
+ */
+export function findNotInFull(looking: Looking): NoteFinding | undefined {
   const { sequence, citation, style } = looking
+  if (isGivenInWords(looking)) return undefined
   const later = sequence.found.filter(
     (one) => one.index > citation.index && isFullCitation(one) && !one.within,
   )
@@ -68,14 +72,45 @@ export function findNotInFull(looking: Looking): NoteFinding {
   Reflect.deleteProperty(asked.fields, 'note')
   const link = later.length === 0 ? undefined : resolve([...later, asked]).at(-1)?.source
   const full = link === undefined ? undefined : later[link]
+  // Under another abbreviation of the name, an earlier citation may have been missed too.
+  if (full !== undefined && citation.kind === 'short' && !isNamedIn(citation, full)) return undefined
   const runs = full === undefined ? undefined : printFull(full, citation, style)
   return error(looking, {
     kind: 'not-in-full',
     rule: 'R6.1',
     values: {
       name: citation.fields.antecedent ?? '',
-      later: full === undefined ? 0 : numberOf(sequence, full.note),
+      later: full === undefined ? 0 : sequence.isText ? 'text' : numberOf(sequence, full.note),
     },
-    remedies: runs === undefined ? [] : [replaceBy(placeOf(looking), runs)],
+    remedies:
+      runs === undefined || full === undefined
+        ? []
+        : [{ ...replaceBy(placeOf(looking), runs), meant: full.index }],
+  })
+}
+
+function isNamedIn({ fields: { antecedent = '' } }: PlacedCitation, { fields }: PlacedCitation): boolean {
+  return [fields.plaintiff, fields.defendant, antecedent === '' ? '' : undefined].some(
+    (name) => name?.startsWith(antecedent) === true,
+  )
+}
+
+/** Returns whether earlier text, read or not, gives the volume and reporter of a short form in full. */
+function isGivenInWords({ sequence, citation, text }: Looking): boolean {
+  const { volume, reporter, reporterAsWritten = reporter } = citation.fields
+  if (citation.kind !== 'short' || volume === undefined || reporterAsWritten === undefined) return false
+  const letters = reporterAsWritten.replace(/[.\s]/g, '')
+  const place = new RegExp(
+    `(?<!\\d)${volume} ${[...letters].map((letter) => `${letter.replace(/[^\p{L}\d]/gu, '\\W')}[.\\s]*`).join('')},? ?(\\d{1,5})`,
+    'u',
+  )
+  const page = Number(/\d+/.exec(citation.fields.pincite ?? '')?.[0])
+  const earlier = [
+    ...sequence.notes.slice(0, citation.note).map((note) => note.text),
+    text.slice(0, citation.span[0]),
+  ]
+  return [...earlier, ...sequence.others].some((words) => {
+    const first = Number(place.exec(words)?.[1] ?? Number.NaN)
+    return !Number.isNaN(first) && (Number.isNaN(page) || (page >= first && page < first + 300))
   })
 }

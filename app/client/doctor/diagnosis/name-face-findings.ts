@@ -50,7 +50,7 @@ export function findNameFaces(sequence: NoteSequence, note: number, style: Print
       (wanted === 'italic' ? isSlanted(here, ...span) : isUpright(here, span, words))
     )
       return []
-    const turned = wanted === 'italic' ? { italics: [span] } : { uprights: [span] }
+    const turned = wanted === 'italic' ? { italics: [span] } : { uprights: spansAround(span, words) }
     return [
       {
         kind: 'name-face',
@@ -64,15 +64,32 @@ export function findNameFaces(sequence: NoteSequence, note: number, style: Print
   })
 }
 
-/** Procedural phrases are italic in every document, so a name with one is never entirely roman. */
-const PHRASE = /\b(?:[Ii]n re|[Ee]x parte|[Ee]x rel\.|Matter of|Estate of)\b/
+/** Procedural phrases are italic in every document. */
+const PHRASE = /\b(?:[Ii]n re|[Ee]x parte|[Ee]x rel\.|Matter of|Estate of)(?= )/g
 
-function isUpright({ pieces }: DocumentNote, [start, end]: StandingName['span'], words: string): boolean {
-  if (PHRASE.test(words)) return true
-  return pieces.every(({ at, text, face }) => {
-    const part = text.slice(Math.max(0, start - at), Math.max(0, end - at))
-    return !/\p{L}/u.test(part) || !(face.italic || face.underline)
-  })
+/** Returns the spans of a name before, between, and after its procedural phrases. */
+function spansAround([start, end]: StandingName['span'], words: string): StandingName['span'][] {
+  const spans: StandingName['span'][] = []
+  let at = start
+  for (const { 0: phrase, index } of words.matchAll(PHRASE)) {
+    spans.push([at, start + index])
+    at = start + index + phrase.length
+  }
+  return [...spans, [at, end] as const].filter(([from, to]) => to > from)
+}
+
+/** Returns whether the reporter of a short form is a journal. */
+function isJournal({ fields: { reporter = '' } }: PlacedCitation): boolean {
+  return /\bRev\.|L\.J\.|\bJ\.|\bQ\.|\bF\.$|\bBull\./.test(reporter) && !/^F\.$/.test(reporter)
+}
+
+function isUpright({ pieces }: DocumentNote, span: StandingName['span'], words: string): boolean {
+  return spansAround(span, words).every(([start, end]) =>
+    pieces.every(({ at, text, face }) => {
+      const part = text.slice(Math.max(0, start - at), Math.max(0, end - at))
+      return !/\p{L}/u.test(part) || !(face.italic || face.underline)
+    }),
+  )
 }
 
 function namesIn(sequence: NoteSequence, note: number): StandingName[] {
@@ -90,8 +107,10 @@ function nameOf(
 ): StandingName | undefined {
   const { kind, core, span, signal } = citation
   if (kind !== 'case' && kind !== 'short') return undefined
+  // The short form of an article is not a case name.
+  if (kind === 'short' && (full === undefined ? isJournal(citation) : full.kind !== 'case')) return undefined
   const start = kind === 'short' ? startOfReference(text, citation, full) : span[0]
-  const words = text.slice(start, core[0]).replace(/,?\s*$/, '')
+  const words = text.slice(start, core[0]).replace(/,?\s*$|,? Nos?\. .*$/, '')
   const plain = kind === 'short' ? /^\p{Lu}[^,;()[\]“”]*$/u : /^\p{Lu}[^;()[\]“”]* v\. [^;()[\]“”]*$/u
   if (!plain.test(words) || /\bNos?\. \d|\d{3}/.test(words)) return undefined
   const end = start + words.length
@@ -99,18 +118,28 @@ function nameOf(
   const leading = LEADING.exec(words)?.[0].length ?? 0
   if (leading > 0) return { span: [start + leading, end], place: 'textual' }
   const before = text.slice(0, start)
+  // The name starts earlier than it was read.
+  if (/[\p{L}\p{N}’'-]$/u.test(before)) return undefined
+  // `Roe v. Doe, 410 U.S. 113 (1973) cites …`: the citation is part of the writer's sentence.
+  const after = text.slice(core[1], core[1] + 80).replace(/^[^()]*\([^()]*\)/, '')
+  const goesOn = /^\s\p{Ll}{3}/u.test(after) && !RELATION_AFTER.test(after)
+  if (goesOn) return { span: [start, end], place: 'textual' }
   if (OPENING.test(before.replace(SIGNAL, ''))) return { span: [start, end], place: 'full' }
   // `In Roe v. Wade, 410 U.S. 113 (1973), the Court …`: the writer's own text leads to it.
-  const isTextual = signal === undefined && /\p{Ll},?\s$/u.test(before) && !RELATION.test(before)
+  const isTextual = signal === undefined && /(?:^|\s)\p{Ll}+\s$/u.test(before) && !RELATION.test(before)
   return isTextual ? { span: [start, end], place: 'textual' } : undefined
 }
 
 /** Text of the sentence that may have been parsed as part of the name: `Court in Roe v. Wade`. */
-const LEADING = /^(?:(?! v\. ).)*\s(?:in|under|from|since|after|before|with|on|like|to)\s+(?=\p{Lu})/u
+const LEADING =
+  /^(?=(?:In|Under|From|Since|After|Before|With|On|Like|To|The|This|That|As)\b|[^.]*\s(?!of\b|and\b|the\b|for\b)\p{Ll}{3,}\s)(?:(?! v\. ).)*\s(?:in|under|from|since|after|before|with|on|like|to)\s+(?=\p{Lu})/u
 
 /** The start of a citation sentence or of a citation in a string. */
 const OPENING = /(?:^|[.?!;—]["”’)\]]*)\s*$/
 const SIGNAL =
   /\b(?:see|see also|see generally|but see|but cf\.|cf\.|accord|contra|compare|e\.g\.)(?:,? e\.g\.)?,?\s*$/i
+/** Words after a citation that belong to it. */
+const RELATION_AFTER =
+  /^\s(?:and|with|overruled|abrogated|superseded|affirmed|reversed|vacated|rev’d|aff’d|cert)\b/
 /** Text that links one citation to another; a name after it is part of a citation. */
 const RELATION = /\b(?:by|citing|quoting|cited in|quoted in|with|and|nom\.|re|parte|rel\.)\s$/

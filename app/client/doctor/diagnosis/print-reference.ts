@@ -88,10 +88,21 @@ export function printShort(
   )
   const since = here - numberOf(sequence, last?.note ?? full.note)
   const form = source.kind === 'case' && since > REACH ? 'full' : 'short'
-  const options = { ...style, context: { fullInNote: numberOf(sequence, full.note) } }
+  const options = { ...style, ...AS_WRITTEN, context: { fullInNote: numberOf(sequence, full.note) } }
   const runs = toStyled(format(source, useOf(source, form, citation), options).runs)
-  return form === 'full' ? runs : linkNoteNumber(runs, sequence.notes[full.note])
+  const own = keepPages(runs, citation)
+  return form === 'full' ? own : linkNoteNumber(own, sequence.notes[full.note])
 }
+
+/** Writes the pages of a reference as its writer did, with a hyphen or an en dash. */
+function keepPages(runs: readonly StyledText[], { fields: { pincite = '' } }: PlacedCitation): StyledText[] {
+  if (!pincite.includes('-')) return [...runs]
+  const printed = pincite.replaceAll('-', '–')
+  return runs.map((run) => ({ ...run, text: run.text.replace(printed, pincite) }))
+}
+
+/** Names and titles stay as the document writes them. */
+const AS_WRITTEN = { choices: { abbreviate: 'asGiven' } } as const
 
 /** Marks the number after *supra* as the number of the note it names. */
 function linkNoteNumber(runs: readonly StyledText[], named: DocumentNote | undefined): StyledText[] {
@@ -124,9 +135,17 @@ export function printFull(
   style: PrintStyle,
 ): StyledText[] | undefined {
   const source = sourceOf(full)
-  return source === undefined
-    ? undefined
-    : toStyled(format(source, useOf(source, 'full', citation), style).runs)
+  if (source === undefined) return undefined
+  // A reference to a decision can only become a full citation that names its parties, court, and year.
+  if (
+    source.kind === 'case' &&
+    !(/ v\. |^(?:In re|Ex parte|Matter of) /.test(source.name) && full.fields.year !== undefined)
+  )
+    return undefined
+  return keepPages(
+    toStyled(format(source, useOf(source, 'full', citation), { ...style, ...AS_WRITTEN }).runs),
+    citation,
+  )
 }
 
 /** Formats *id.* with the pincite of a citation. */
@@ -135,7 +154,7 @@ export function printId(
   citation: PlacedCitation,
   style: PrintStyle & { readonly opens: boolean },
 ): StyledText[] {
-  const runs = toStyled(format(source, useOf(source, 'id', citation), style).runs)
+  const runs = keepPages(toStyled(format(source, useOf(source, 'id', citation), style).runs), citation)
   return style.opens
     ? runs
     : runs.map((run, at) => (at === 0 ? { ...run, text: run.text.replace(/^Id/, 'id') } : run))

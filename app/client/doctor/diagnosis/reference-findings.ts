@@ -14,7 +14,7 @@ import {
   antecedentOf,
   citedIn,
   isFullCitation,
-  looksCiting,
+  isReadBetween,
   numberOf,
   sourceOf,
   type NoteSequence,
@@ -44,21 +44,30 @@ function findingOf(looking: Looking): NoteFinding | undefined {
 function findId(looking: Looking): NoteFinding | undefined {
   const { sequence, citation } = looking
   const { reason } = sequence.links[citation.index] ?? {}
+  const here = { note: citation.note, at: citation.span[0] }
   const before = sequence.found.findLast(({ index, within }) => index < citation.index && !within)
   if (before === undefined) {
-    const silent = sequence.notes.slice(0, citation.note).every(({ text }) => !looksCiting(text))
+    const silent = isReadBetween(sequence, { note: 0, at: 0 }, here)
     return silent ? error(looking, { kind: 'id-first', rule: 'R6.2.2' }) : undefined
   }
+  // Words that were not read may cite what *id.* refers to.
+  const from = before.note === citation.note ? before.span[1] : 0
+  if (!isReadBetween(sequence, { note: before.note, at: from }, here)) return undefined
   if (before.note === citation.note && followsOwnString(looking)) {
     const cited = citedIn(sequence, citation.note).filter(({ index }) => index < citation.index)
     return error(looking, {
       kind: 'id-after-several',
       rule: 'R15.3.3',
-      values: { note: numberOf(sequence, citation.note), count: cited.length },
-      remedies: choicesAmong(looking, cited),
+      values: {
+        note: sequence.isText ? 'text' : numberOf(sequence, citation.note),
+        count: cited.length,
+      },
+      remedies: choicesAmong(looking, likeliestFirst(cited, citation)),
+      isQuestion: true,
     })
   }
   const several = before.note !== citation.note && citedIn(sequence, before.note).length > 1
+  if (several && isOnlyMentioned(looking, before.note)) return undefined
   if (reason === 'after a note of several' || (reason !== undefined && several))
     return findUnclearId(looking, before)
   if (reason !== 'page before its source') return undefined
@@ -70,7 +79,35 @@ function findId(looking: Looking): NoteFinding | undefined {
     rule: 'R6.2.2',
     values: { page: citation.fields.pincite ?? '', first: full.fields.page ?? '' },
     remedies: choicesAmong(looking, near),
+    isQuestion: true,
   })
+}
+
+/**
+ * Returns whether a note cites one source, which has the page of *id.*, and only mentions laws in its sentences: `Roe
+ * construed 28 U.S.C. § 225`.
+ */
+function isOnlyMentioned({ sequence, citation }: Looking, note: number): boolean {
+  const text = sequence.notes[note]?.text ?? ''
+  const pinned = /^\d/.test(citation.fields.pincite ?? '')
+  const others = citedIn(sequence, note).filter((full) => {
+    const isMention =
+      full.note === note && isLawOfText(full) && /\p{Ll}[\p{Ll},]* $/u.test(text.slice(0, full.span[0]))
+    return !isMention
+  })
+  return pinned && others.length === 1 && others.every((full) => holdsPage(full, citation))
+}
+
+function isLawOfText({ kind, signal }: PlacedCitation): boolean {
+  return (
+    signal === undefined &&
+    (kind === 'statute' || kind === 'regulation' || kind === 'rule' || kind === 'constitution')
+  )
+}
+
+/** Only the writer knows which source was meant; those that have the cited page come first. */
+function likeliestFirst(cited: readonly PlacedCitation[], citation: PlacedCitation): PlacedCitation[] {
+  return cited.toSorted((a, b) => Number(holdsPage(b, citation)) - Number(holdsPage(a, citation)))
 }
 
 /** Returns whether *id.* follows a string cite in the same note. */
@@ -85,25 +122,28 @@ function findUnclearId(looking: Looking, before: PlacedCitation): NoteFinding | 
   const { sequence, citation } = looking
   const cited = citedIn(sequence, before.note)
   const here = numberOf(sequence, citation.note)
-  const gap = sequence.notes.slice(before.note + 1, citation.note)
   if (numberOf(sequence, before.note) === here - 1) {
-    // With fewer than two parsed sources, an unparsed one may be the same source.
     if (cited.length < 2) return undefined
-    // Only the writer knows which one was meant; list a source that has such a page first.
-    const likely = cited.toSorted((a, b) => Number(holdsPage(b, citation)) - Number(holdsPage(a, citation)))
     return error(looking, {
       kind: 'id-after-several',
       rule: 'R15.3.3',
       values: { note: numberOf(sequence, before.note), count: cited.length },
-      remedies: choicesAmong(looking, likely),
+      remedies: choicesAmong(looking, likeliestFirst(cited, citation)),
+      isQuestion: true,
     })
   }
-  if (gap.length === 0 || gap.some(({ text }) => looksCiting(text))) return undefined
+  if (citation.note - before.note < 2) return undefined
+  // *Id.* after `See infra notes 10–12` can mean those notes.
+  const gap = sequence.notes.slice(before.note + 1, citation.note)
+  if (gap.some(({ text }) => /\b(?:supra|infra)\b/i.test(text))) return undefined
+  // The note may rely on the text it belongs to, or on the only source cited before.
+  const isCertain = cited.length === 1 && cited.every((full) => holdsPage(full, citation))
   return error(looking, {
     kind: 'id-after-gap',
     rule: 'R15.3.3',
     values: { note: here - 1, last: numberOf(sequence, before.note) },
-    remedies: choicesAmong(looking, cited),
+    remedies: choicesAmong(looking, likeliestFirst(cited, citation)),
+    ...(!isCertain && { isQuestion: true as const }),
   })
 }
 
@@ -116,25 +156,44 @@ function recentSources({ sequence, citation }: Looking): PlacedCitation[] {
 }
 
 function findShort(looking: Looking): NoteFinding | undefined {
-  const { sequence, citation, style } = looking
+  const { sequence, citation } = looking
   const { reason } = sequence.links[citation.index] ?? {}
   const full = antecedentOf(sequence, citation.index)
-  if (reason === 'too far back' && full !== undefined) {
-    const last = sequence.found.findLast(
-      ({ index, note }) =>
-        index < citation.index && note < citation.note && antecedentOf(sequence, index)?.index === full.index,
-    )
-    const runs = printFull(full, citation, style)
-    const from = numberOf(sequence, last?.note ?? full.note)
-    return error(looking, {
-      kind: 'short-too-far',
-      rule: 'R6.2.1',
-      values: { note: from, since: numberOf(sequence, citation.note) - from, reach: REACH },
-      remedies: runs === undefined ? [] : [replaceBy(placeOf(looking), runs)],
-    })
-  }
+  if (reason === 'too far back' && full !== undefined) return findTooFar(looking, full)
   if (reason !== 'no such name') return undefined
   return findVolume(looking) ?? findNotInFull(looking)
+}
+
+/** Finds a short form of a case that the preceding notes do not cite (R6.2.1). */
+function findTooFar(looking: Looking, full: PlacedCitation): NoteFinding | undefined {
+  const { sequence, citation, style, text } = looking
+  // The rule is for cases.
+  if (full.kind !== 'case') return undefined
+  const last = sequence.found.findLast(
+    ({ index, note }) =>
+      index < citation.index && note < citation.note && antecedentOf(sequence, index)?.index === full.index,
+  )
+  const since = Math.max(0, citation.note - REACH)
+  const near = [
+    ...sequence.notes.slice(since, citation.note).map((note) => note.text),
+    text.slice(0, citation.span[0]),
+  ]
+  // A sentence or an unread citation of the notes between may name the case.
+  const { volume = '', reporterAsWritten = '' } = full.fields
+  const { antecedent = '' } = citation.fields
+  const named = near.some(
+    (words) =>
+      (antecedent !== '' && words.includes(antecedent)) || words.includes(`${volume} ${reporterAsWritten}`),
+  )
+  if (named) return undefined
+  const runs = printFull(full, citation, style)
+  const from = numberOf(sequence, last?.note ?? full.note)
+  return error(looking, {
+    kind: 'short-too-far',
+    rule: 'R6.2.1',
+    values: { note: from, since: numberOf(sequence, citation.note) - from, reach: REACH },
+    remedies: runs === undefined ? [] : [{ ...replaceBy(placeOf(looking), runs), meant: full.index }],
+  })
 }
 
 /** Finds a short form whose name was cited in another volume or reporter. */
@@ -144,22 +203,41 @@ function findVolume(looking: Looking): NoteFinding | undefined {
   if (antecedent === '') return undefined
   const named = sequence.found.filter(
     (one) =>
-      one.index < citation.index &&
       one.kind === 'case' &&
       sequence.links[one.index]?.source === one.index &&
       [one.fields.plaintiff, one.fields.defendant].some((name = '') => isNameOf(antecedent, name)),
   )
   const [full] = named
-  if (full === undefined || named.length > 1 || !holdsPage(full, citation)) return undefined
-  // A different reporter alone may be a parallel citation that was not given.
+  if (full === undefined || named.length > 1 || full.index > citation.index || !holdsPage(full, citation))
+    return undefined
   if (full.fields.volume === volume && full.fields.reporter === reporter) return undefined
+  // The text or a parenthetical gives this volume: another decision, or a parallel citation.
+  const given = `${volume ?? ''} ${citation.fields.reporterAsWritten ?? ''}`
+  const others = [...sequence.others, ...sequence.notes.map(({ text }) => text)]
+  if (others.some((words) => words.includes(`${given} `) && !words.includes(`${given} at `))) return undefined
   const runs = printShort(sequence, full, citation, looking.style)
   return error(looking, {
     kind: 'short-volume',
     rule: 'R15.2.1',
     values: { name: antecedent, right: `${full.fields.volume ?? ''} ${full.fields.reporter ?? ''}` },
-    remedies: runs === undefined ? [] : [replaceBy(placeOf(looking), runs)],
+    remedies:
+      runs === undefined
+        ? []
+        : [{ ...replaceBy(placeOf(looking), runs), meant: full.index, wrongNumbers: [volume ?? ''] }],
+    // One digit is a slip; another reporter can be a parallel citation that was not given.
+    ...(!isSlip(volume, full.fields.volume, reporter === full.fields.reporter) && {
+      isQuestion: true as const,
+    }),
   })
+}
+
+/** Returns whether two volumes of one reporter differ in a single digit, or in the order of two. */
+function isSlip(one = '', other = '', sameReporter: boolean): boolean {
+  if (!sameReporter || one.length !== other.length) return false
+  const apart = [...one].flatMap((digit, at) => (digit === other.charAt(at) ? [] : [at]))
+  const [first = 0, second] = apart
+  if (apart.length === 1) return true
+  return apart.length === 2 && second === first + 1 && one.charAt(first) === other.charAt(second)
 }
 
 function isNameOf(antecedent: string, name: string): boolean {
@@ -187,20 +265,42 @@ function findRepeated(looking: Looking): NoteFinding | undefined {
     return undefined
   const before = found.findLast(({ index, within }) => index < citation.index && !within)
   if (before === undefined || links[before.index]?.source !== full.index) return undefined
+  if (citation.kind === 'case' && citation.fields.year === undefined) return undefined
+  // Another edition of a code can be another law.
+  if (citation.kind !== 'case' && citation.fields.year !== full.fields.year) return undefined
+  const from = before.note === citation.note ? before.span[1] : 0
+  if (
+    !isReadBetween(sequence, { note: before.note, at: from }, { note: citation.note, at: citation.span[0] })
+  )
+    return undefined
   const near = before.note === citation.note
+  // In the text, a new paragraph may cite in full again.
+  if (!near && sequence.isText) return undefined
   const alone = numberOf(sequence, before.note) === numberOf(sequence, citation.note) - 1
   if (!near && (!alone || citedIn(sequence, before.note).length !== 1)) return undefined
   const end = endOfFull(text, citation)
   if (end === undefined) return undefined
   const opens = opensSentence(text, citation.span[0])
+  const remedy = {
+    ...replaceBy([citation.span[0], end], printId(source, citation, { ...style, opens })),
+    meant: full.index,
+  }
+  // *Id.* alone would take over the page of the preceding citation, and it cannot be the subject of a sentence.
+  const losesPage = citation.fields.pincite === undefined && before.fields.pincite !== undefined
+  const isWhole = /^\s*(?:$|[.;)([]|, (?:cert|aff|rev|vacat|overrul))/.test(text.slice(end))
   return error(looking, {
     kind: 'full-again',
     rule: 'R6.2.2',
     severity: 'warning',
     span: [citation.span[0], end],
     values: { note: numberOf(sequence, before.note) },
-    remedies: [replaceBy([citation.span[0], end], printId(source, citation, { ...style, opens }))],
+    remedies: losesPage || !isWhole || !keepsSubdivision(citation, remedy.text) ? [] : [remedy],
   })
+}
+
+/** Returns whether *id.* gives the section and subdivision of a law as it was written. */
+function keepsSubdivision({ fields: { section, pincite = '' } }: PlacedCitation, text: string): boolean {
+  return section === undefined || !pincite.startsWith('(') || text.includes(`${section}${pincite}`)
 }
 
 /** Returns the end of a full citation, after its year; undefined if it is ambiguous. */

@@ -1,6 +1,8 @@
 import type { Found, Source } from '#cite/cite.ts'
 import { resolve, type Link } from '#cite/resolve/resolve.ts'
 import { citationsOf, type CitationInNote } from '#cite/resolve/citations.ts'
+import type { CitedDocument } from '#cite/correction/cited-document.ts'
+import { findUnreadStretches, type TextSpan } from '#cite/resolve/unread-stretches.ts'
 import type { DocumentNote } from '../document/note-model.ts'
 
 /** A citation with its note and the source it refers to. */
@@ -24,7 +26,23 @@ export type NoteSequence = {
   readonly links: readonly Link[]
   /** Links by name alone. */
   readonly meant: readonly Link[]
+  /** For each note, the stretches that look like citations and were not read. */
+  readonly unread: readonly (readonly TextSpan[])[]
+  /** Texts outside these notes that may cite sources too: the paragraphs for notes, the notes for paragraphs. */
+  readonly others: readonly string[]
+  /** For each note, the text it belongs to; undefined if it is not known. */
+  readonly contexts: readonly (string | undefined)[]
+  /** Whether these are paragraphs of the text, which have no numbers. */
+  readonly isText: boolean
+  /** The same citations as texts, for proving corrections. */
+  readonly document: CitedDocument
 }
+
+/** What is known about the document around the notes. */
+export type SequenceContext = Pick<NoteSequence, 'others' | 'contexts'>
+
+/** A paragraph without any of these cites nothing; most paragraphs of an article are not parsed. */
+const MAY_CITE = /\d|§|\b[Ii]d\b|\bsupra\b|\bhttps?:/
 
 /**
  * Parses the citations of notes and links them. Calls `onProgress` after each note with the number done; it may throw to
@@ -33,14 +51,30 @@ export type NoteSequence = {
 export function readSequence(
   notes: readonly DocumentNote[],
   onProgress: (read: number) => void = () => undefined,
+  { others = [], contexts = [] }: Partial<SequenceContext> = {},
 ): NoteSequence {
+  const isText = notes.some(({ kind }) => kind === 'paragraph')
   const isNumbered =
+    !isText &&
     notes.every(({ number, isAside }) => number !== undefined || isAside === true) &&
     (notes.length === 0 || notes.some(({ number }) => number !== undefined))
   const numbers = isNumbered ? placeNumbers(notes) : notes.map((_, at) => at + 1)
   const found: PlacedCitation[] = []
+  const unread: TextSpan[][] = []
+  const texts: CitedDocument['texts'][number][] = []
   for (const [note, { text }] of notes.entries()) {
-    for (const citation of citationsOf(text)) found.push({ ...citation, note, index: found.length })
+    const citations = (isText && !MAY_CITE.test(text) ? [] : citationsOf(text)).map(
+      (citation, at): PlacedCitation => ({
+        ...citation,
+        note,
+        index: found.length + at,
+      }),
+    )
+    found.push(...citations)
+    unread.push(
+      isText && citations.length === 0 && !MAY_CITE.test(text) ? [] : findUnreadStretches(text, citations),
+    )
+    texts.push({ text, citations })
     onProgress(note + 1)
   }
   const places = found.map(({ note }) => numbers[note] ?? 0)
@@ -49,9 +83,38 @@ export function readSequence(
     numbers,
     isNumbered,
     found,
-    links: resolve(found, { notes: places }),
+    // The rules for footnotes do not apply to the text.
+    links: isText ? resolve(found) : resolve(found, { notes: places }),
     meant: resolve(found),
+    unread,
+    others,
+    contexts,
+    isText,
+    document: isText ? { texts } : { texts, numbers },
   }
+}
+
+/**
+ * Returns whether everything from one place of the notes to another was read. What was not read may cite any source, so
+ * no inference may cross it.
+ */
+export function isReadBetween(
+  { unread, found }: NoteSequence,
+  from: { readonly note: number; readonly at: number },
+  to: { readonly note: number; readonly at: number },
+): boolean {
+  for (let note = from.note; note <= to.note; note += 1) {
+    const start = note === from.note ? from.at : 0
+    const end = note === to.note ? to.at : Number.MAX_SAFE_INTEGER
+    if (unread[note]?.some((span) => span[0] < end && span[1] > start) === true) return false
+  }
+  return !found.some(
+    ({ kind, note, span, within }) =>
+      kind === 'pasted' &&
+      !within &&
+      (note > from.note || (note === from.note && span[0] >= from.at)) &&
+      (note < to.note || (note === to.note && span[1] <= to.at)),
+  )
 }
 
 /** Returns the printed numbers, with in-between values for notes without one. */
@@ -108,9 +171,4 @@ export function citedIn(sequence: NoteSequence, note: number): PlacedCitation[] 
 /** Returns the number of a note. */
 export function numberOf({ numbers }: NoteSequence, note: number): number {
   return numbers[note] ?? note + 1
-}
-
-/** Returns whether a note without a recognized citation still looks like it cites something. */
-export function looksCiting(text: string): boolean {
-  return /\b(?:supra|infra|[Ii]d\.|[Ii]bid|v\.)|§|https?:|\(.{0,40}(?:1[6-9]|20)\d\d\)/.test(text)
 }

@@ -1,5 +1,6 @@
 import type { Kind } from '#cite/cite.ts'
 import type { StyledText } from '../document/note-model.ts'
+import { readFieldTargets } from './field-findings.ts'
 import { familiesOf, titleOf, titleRun } from './hereinafter-findings.ts'
 import type { FindingRemedy, NoteFinding } from './finding.ts'
 import { placeOf, error, choicesAmong, roman, findNotInFull, type Looking } from './looking.ts'
@@ -12,25 +13,41 @@ export function findSupra(looking: Looking): NoteFinding | undefined {
   const { antecedent = '' } = citation.fields
   if (antecedent === '') return undefined
   const here = numberOf(sequence, citation.note)
-  const said = citation.fields.note === undefined ? undefined : Number(citation.fields.note)
+  const number = numberSpan(text, citation)
+  const target = readFieldTargets(sequence, citation.note).find(
+    ({ span }) => number !== undefined && span[0] < number[1] && span[1] > number[0],
+  )
+  // A field without a target is a finding of its own.
+  if (target?.number === null) return undefined
+  const said =
+    target?.number ?? (citation.fields.note === undefined ? undefined : Number(citation.fields.note))
   const full = antecedentOf(sequence, citation.index) ?? onlyOneNaming(looking)
   if (full === undefined || full.index > citation.index) return findUnnamed(looking, said)
-  if (isLaw(full) && !citation.within)
+  if (isLaw(full) && !citation.within) {
+    // The name is that of a work whose title or sentence names the law.
+    const own = sequence.notes[full.note]?.text.slice(...full.span) ?? ''
+    if (full.kind !== 'case' && !own.includes(lastWord(antecedent))) return undefined
+    // A work by somebody of that name may be meant.
+    const works = worksNamed(looking)
+    const isOther = works.some(({ note }) => said !== undefined && numberOf(sequence, note) === said)
+    if (isOther || (said !== undefined && namesAnother(looking, said, full))) return undefined
     return error(looking, {
       kind: 'supra-law',
       rule: 'R6.2.3',
-      remedies: choicesAmong(looking, [full]),
+      remedies: choicesAmong(looking, [full, ...works]),
+      ...(works.length > 0 && { isQuestion: true as const }),
     })
+  }
   const unclear = citation.within ? undefined : findHereinafter(looking, said)
   if (unclear !== undefined) return unclear
   const right = numberOf(sequence, full.note)
-  const number = numberSpan(text, citation)
   if (said === undefined) {
     if (full.note === citation.note) return undefined
     const at = citation.core[1]
     // The reference gives a note by letter, sign, or Roman numeral.
     if (/^,?\s+(?:notes?|nn?\.)\s*\S/.test(text.slice(at))) return undefined
     const remedy = {
+      meant: full.index,
       text: `supra note ${right}`,
       edits: [{ start: at, end: at, runs: [roman(' note '), numberOfNote(looking, full)] }],
     }
@@ -42,17 +59,49 @@ export function findSupra(looking: Looking): NoteFinding | undefined {
   if (named < 0 && said < (sequence.numbers[0] ?? 1)) return undefined
   const citing = found.filter(({ note, index }) => note === named && links[index]?.source === full.index)
   if (said < here && citing.some(isFullCitation)) return undefined
-  // The note may contain the name in a citation that was not parsed.
+  // The note may give the work, or another one by the same name, in a citation that was not parsed.
   const inWords = (sequence.notes[named]?.text ?? '').includes(lastWord(antecedent))
   if (citing.length === 0 && said < here && inWords) return undefined
+  // The note cites a work of that author in full: it is right, whoever else has the name.
+  const works = worksNamed(looking)
+  if (said < here && works.some(({ note }) => note === named)) return undefined
+  const others = works.filter(({ index }) => index !== full.index)
   return error(looking, {
     kind: said >= here ? 'supra-ahead' : 'supra-wrong-note',
     rule: 'R6.2.3',
     values: { said, right, name: antecedent },
-    remedies: [{ ...replaceBy(number, [numberOfNote(looking, full)]), text: `supra note ${right}` }],
+    remedies: [full, ...others].map((work) => ({
+      ...replaceBy(number, [numberOfNote(looking, work)]),
+      text: `supra note ${numberOf(sequence, work.note)}`,
+      meant: work.index,
+    })),
+    ...(others.length > 0 && { isQuestion: true as const }),
     // The note itself refers to another note: no rule is broken, but the reader needs an extra step.
     ...(citing.length > 0 && said < here && { severity: 'advice' as const, optional: true as const }),
   })
+}
+
+/** Returns whether the note a *supra* names is not the one of its source but contains its name. */
+function namesAnother({ sequence, citation }: Looking, said: number, full: PlacedCitation): boolean {
+  const named = sequence.numbers.indexOf(said)
+  if (named < 0 || named === full.note) return false
+  return (sequence.notes[named]?.text ?? '').includes(lastWord(citation.fields.antecedent ?? ''))
+}
+
+/** Returns the works cited before in full whose first words contain the name of a reference, each once. */
+function worksNamed({ sequence, citation }: Looking): PlacedCitation[] {
+  const word = lastWord(citation.fields.antecedent ?? '')
+  if (word.length < 2) return []
+  const name = new RegExp(`(?<![\\p{L}])${word.replace(/[^\p{L}]/gu, '.')}(?![\\p{L}])`, 'u')
+  return sequence.found.filter(
+    ({ index, words, within, kind }) =>
+      index < citation.index &&
+      !within &&
+      kind !== 'case' &&
+      isFullCitation({ kind }) &&
+      sequence.links[index]?.source === index &&
+      name.test(words.slice(0, LONGEST_NAME)),
+  )
 }
 
 /** Returns the number of the note that cites a source in full. */
@@ -120,6 +169,7 @@ function findUnnamed(looking: Looking, said: number | undefined): NoteFinding | 
   // An earlier note contains the name: text that was not parsed is not reported as wrong.
   const word = lastWord(antecedent)
   if (sequence.notes.slice(0, citation.note).some(({ text }) => text.includes(word))) return undefined
+  if (sequence.others.some((text) => text.includes(word))) return undefined
   return findNotInFull(looking)
 }
 
@@ -130,6 +180,8 @@ function findHereinafter(looking: Looking, said: number | undefined): NoteFindin
   const name = antecedent.replace(/,? et al\.?$/, '')
   const full = antecedentOf(sequence, citation.index)
   if (full === undefined || name === '' || /[,“]/.test(name)) return undefined
+  // The reporter after *supra* identifies the work.
+  if (sequence.found[citation.index + 1]?.parallel === true) return undefined
   const alike = sequence.found.filter(
     (one) =>
       one.index < citation.index &&
@@ -148,12 +200,13 @@ function findHereinafter(looking: Looking, said: number | undefined): NoteFindin
     const at = runs?.findIndex(({ text }) => text.includes('supra')) ?? -1
     if (runs === undefined || title === '' || at < 0) return []
     const named = [roman(`${name}, `), titleRun(one, style), roman(', ')]
-    return [replaceBy(span, [...named, ...runs.slice(at)])]
+    return [{ ...replaceBy(span, [...named, ...runs.slice(at)]), meant: one.index }]
   })
   return error(looking, {
     kind: 'hereinafter',
     rule: 'R10.2',
     values: { name, count: alike.length, note: numberOf(sequence, full.note) },
     remedies,
+    isQuestion: true,
   })
 }

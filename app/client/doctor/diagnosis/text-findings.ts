@@ -1,6 +1,8 @@
 import type { Finding } from '#cite/cite.ts'
 import { lint } from '#cite/linter.ts'
 import type { FindingKind, NoteFinding } from './finding.ts'
+import type { DocumentNote, StyledText } from '../document/note-model.ts'
+import { faceName } from '../document/note-edit.ts'
 import { replaceBy } from './print-reference.ts'
 
 /** Rules that depend on the surrounding notes, not on one note alone. */
@@ -10,7 +12,8 @@ const OF_SEQUENCES: ReadonlySet<string> = new Set(['R6.2.3', 'R15.3.3'])
 const SURE = /^(?:R6|R5|T1$)/
 
 /** Runs the engine's rules on the text of one note: signals, names, reporters, pages, spacing. */
-export function findInText(text: string): NoteFinding[] {
+export function findInText(note: DocumentNote): NoteFinding[] {
+  const { text } = note
   return lint(text).flatMap((finding): NoteFinding[] => {
     const { rule, span, severity, words, fix } = finding
     if (OF_SEQUENCES.has(rule) && fix === undefined) return []
@@ -22,11 +25,47 @@ export function findInText(text: string): NoteFinding[] {
         span,
         values: {},
         words,
-        remedies: fix === undefined ? [] : [replaceBy(span, [{ text: fix, face: 'roman' }])],
+        remedies: fix === undefined ? [] : [replaceBy(span, inFaceOf(note, span, fix))],
         ...((severity === 'advice' || (severity === 'warning' && !SURE.test(rule))) && { optional: true }),
       },
     ]
   })
+}
+
+/**
+ * Returns the replacement in the typefaces of the text it replaces: equal characters at both ends keep theirs, and the
+ * middle takes that of the character before it.
+ */
+export function inFaceOf(
+  { text, pieces }: DocumentNote,
+  [start, end]: readonly [number, number],
+  fix: string,
+): StyledText[] {
+  const was = text.slice(start, end)
+  const faceAt = (at: number): StyledText['face'] => {
+    const piece = pieces.find((one) => one.at <= at && one.at + one.text.length > at)
+    return piece === undefined ? 'roman' : faceName(piece.face)
+  }
+  let lead = 0
+  while (lead < was.length && lead < fix.length && was.charAt(lead) === fix.charAt(lead)) lead += 1
+  let tail = 0
+  while (
+    tail < was.length - lead &&
+    tail < fix.length - lead &&
+    was.charAt(was.length - 1 - tail) === fix.charAt(fix.length - 1 - tail)
+  )
+    tail += 1
+  const middle = faceAt(lead > 0 ? start + lead - 1 : start)
+  const faces = Array.from({ length: fix.length }, (_, at) =>
+    at < lead ? faceAt(start + at) : at >= fix.length - tail ? faceAt(end - (fix.length - at)) : middle,
+  )
+  const runs: { text: string; face: StyledText['face'] }[] = []
+  for (const [at, face] of faces.entries()) {
+    const last = runs.at(-1)
+    if (last?.face === face) last.text += fix.charAt(at)
+    else runs.push({ text: fix.charAt(at), face })
+  }
+  return runs
 }
 
 const KINDS: readonly (readonly [RegExp, FindingKind])[] = [

@@ -13,6 +13,10 @@ export type TextPiece = {
   /** Index of its run. */
   readonly run: number
   readonly lock?: LockReason
+  /** The bookmark that a `NOTEREF` field with this result refers to. */
+  readonly bookmark?: string
+  /** The note whose call that bookmark contains; null if there is none. */
+  readonly target?: NoteTarget | null
   /** Position of the element it was read from. */
   readonly start: number
   readonly end: number
@@ -33,10 +37,13 @@ export type NoteRun = {
 
 export type NoteKind = 'footnote' | 'endnote'
 
-/** The text of a note, with the origin of each piece. */
+/** Where citations are read: the notes, and the paragraphs of the document's text. */
+export type PassageKind = NoteKind | 'paragraph'
+
+/** The text of a note or of a paragraph, with the origin of each piece. */
 export type DocumentNote = {
-  readonly kind: NoteKind
-  /** Its id in the file. */
+  readonly kind: PassageKind
+  /** Its id in the file; for a paragraph, its index. */
   readonly id: string
   /** Its printed number; absent if no text calls the note or it has a custom mark. */
   readonly number?: number
@@ -47,6 +54,12 @@ export type DocumentNote = {
   readonly runs: readonly NoteRun[]
   /** It contains tracked changes or comments. */
   readonly hasChanges: boolean
+  /** A block quotation: its words are not the writer's. */
+  readonly isQuoted?: true
+  /** A line of a table of contents or authorities, which cites nothing itself. */
+  readonly isListed?: true
+  /** Index of the paragraph that calls the note. */
+  readonly calledIn?: number
 }
 
 /** Replaces the text from `start` to `end` of a note with these runs. */

@@ -20,19 +20,19 @@ export type CalledNote = {
  */
 export function readNoteCallOrder(word: WordPackage, kind: NoteKind): ReadonlyMap<string, CalledNote> {
   const { prefix, document, settings } = word
-  const properties = `${prefix}${kind}Pr`
   let first = 1
   let isPlain = true
   if (settings !== undefined) {
-    const { xml, path } = settings
+    const { xml, path, prefix: own } = settings
     let inside = false
     for (const piece of readPieces(xml, path)) {
-      if (piece.name === properties) inside = piece.kind === 'open'
-      else if (inside && piece.name === `${prefix}numStart`)
-        first = Number(readAttribute(xml.slice(piece.start, piece.end), `${prefix}val`) ?? '1')
-      else if (inside) isPlain &&= !isOtherwise(piece.name, xml.slice(piece.start, piece.end), prefix)
+      if (piece.name === `${own}${kind}Pr`) inside = piece.kind === 'open'
+      else if (inside && piece.name === `${own}numStart`)
+        first = Number(readAttribute(xml.slice(piece.start, piece.end), `${own}val`) ?? '1')
+      else if (inside) isPlain &&= !isOtherwise(piece.name, xml.slice(piece.start, piece.end), own)
     }
   }
+  const properties = `${prefix}${kind}Pr`
   const { xml, path } = document
   let next: number | undefined
   let gone = 0

@@ -7,6 +7,7 @@ export type StatedFace = {
   readonly italic?: boolean
   readonly smallCaps?: boolean
   readonly underline?: boolean
+  readonly hidden?: boolean
   readonly style?: string
 }
 
@@ -21,6 +22,7 @@ export function readStatedFace(xml: string, prefix: string): StatedFace {
     const on = value === undefined ? true : !OFF.has(value)
     if (name === `${prefix}i`) face.italic = on
     else if (name === `${prefix}smallCaps`) face.smallCaps = on
+    else if (name === `${prefix}vanish`) face.hidden = on
     else if (name === `${prefix}u`) face.underline = value !== undefined && on
     else if (name === `${prefix}rStyle` && value !== undefined) face.style = value
   }
@@ -31,10 +33,10 @@ export function readStatedFace(xml: string, prefix: string): StatedFace {
 export type StyleFaces = ReadonlyMap<string, StatedFace>
 
 /** Reads the formatting of all styles, including formatting inherited from their base styles. */
-export function readStyles(part: DocumentPart | undefined, prefix: string): StyleFaces {
+export function readStyles(part: DocumentPart | undefined): StyleFaces {
   const own = new Map<string, StatedFace & { readonly basedOn?: string }>()
   if (part === undefined) return own
-  const { xml, path } = part
+  const { xml, path, prefix } = part
   let style: { id: string; basedOn?: string } | undefined
   let properties = -1
   let face: StatedFace = {}

@@ -194,9 +194,12 @@ function linesOf({ category, title, entries }: TableSection, { prefix }: ChangeS
   ]
 }
 
-/** Returns the notes that cite an authority: `n.3`, `nn.3, 5`. */
+/** Returns the notes that cite an authority: `n.3`, `nn.3, 5`. Pages of the text are known only to Word. */
 function placesOf({ notes }: TableEntry): string {
   // A note with a custom mark has no number.
-  const numbers = notes.map(({ number }) => (Number.isInteger(number) ? number : '*'))
+  const numbers = notes
+    .filter(({ kind }) => kind !== 'paragraph')
+    .map(({ number }) => (Number.isInteger(number) ? number : '*'))
+  if (numbers.length === 0) return ''
   return `${numbers.length === 1 ? 'n.' : 'nn.'}${numbers.join(', ')}`
 }

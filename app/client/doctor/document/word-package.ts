@@ -2,8 +2,8 @@ import { type Archive, type ArchiveEntry, readArchive, unpackEntry } from './arc
 import { DocumentError } from './document-error.ts'
 import { readAttribute, readPieces } from './xml-reader.ts'
 
-/** A part of a document: its path in the archive and its exact text. */
-export type DocumentPart = { readonly path: string; readonly xml: string }
+/** A part of a document: its path in the archive, its exact text, and the prefix of its Word elements. */
+export type DocumentPart = { readonly path: string; readonly xml: string; readonly prefix: string }
 
 /** A reference from one part to another. */
 type Relation = {
@@ -25,7 +25,7 @@ export type WordPackage = {
   readonly contentTypes: DocumentPart
   /** Path and text of the document's relationships; the text is empty if it has none. */
   readonly relations: DocumentPart
-  /** Prefix of the document's elements: `w:`, or none. */
+  /** Prefix of the elements of the document part: `w:`, or none. Other parts can have another one. */
   readonly prefix: string
   /** Namespace of its elements, in the transitional or strict form of the standard. */
   readonly namespace: string
@@ -60,7 +60,7 @@ export async function openPackage(bytes: Uint8Array): Promise<WordPackage> {
   if (document === undefined) throw new DocumentError('other-format')
   const { prefix, namespace } = readPrefix(document)
   const relationsPath = path.replace(/([^/]*)$/, '_rels/$1.rels')
-  const relations = (await read(relationsPath)) ?? { path: relationsPath, xml: '' }
+  const relations = (await read(relationsPath)) ?? { path: relationsPath, xml: '', prefix: '' }
   const known = relations.xml === '' ? [] : relationsOf(relations)
   const related = async (type: string): Promise<DocumentPart | undefined> => {
     const found = known.find((relation) => relation.type.endsWith(`/${type}`) && !relation.external)
@@ -71,9 +71,7 @@ export async function openPackage(bytes: Uint8Array): Promise<WordPackage> {
     endnotes: await related('endnotes'),
     comments: await related('comments'),
   }
-  for (const part of Object.values(parts))
-    if (part !== undefined && readPrefix(part).prefix !== prefix)
-      throw new DocumentError('malformed', part.path)
+  for (const part of Object.values(parts)) if (part !== undefined) readPrefix(part)
   const more = { ...parts, styles: await related('styles'), settings: await related('settings') }
   const present = Object.fromEntries(Object.entries(more).filter(([, part]) => part !== undefined))
   return { archive, document, contentTypes, relations, prefix, namespace, ...present }
@@ -86,7 +84,7 @@ async function readPart(archive: Archive, entry: ArchiveEntry): Promise<Document
   if (wide) throw new DocumentError('encoding', entry.name)
   try {
     const xml = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    return { path: entry.name, xml }
+    return { path: entry.name, xml, prefix: findPrefix(xml)?.prefix ?? '' }
   } catch {
     throw new DocumentError('encoding', entry.name)
   }
@@ -115,19 +113,27 @@ function relationsOf({ path, xml }: DocumentPart): Relation[] {
 }
 
 /** Returns the prefix that a part's root binds to Word's namespace. */
-function readPrefix({ path, xml }: DocumentPart): { prefix: string; namespace: string } {
-  for (const { kind, start, end } of readPieces(xml, path)) {
-    if (kind !== 'open' && kind !== 'empty') continue
-    const tag = xml.slice(start, end)
-    for (const [, prefix = '', double, single] of tag.matchAll(
-      /\sxmlns(?::([^\s=]+))?\s*=\s*(?:"([^"]*)"|'([^']*)')/g,
-    )) {
+function readPrefix({ path, xml }: Pick<DocumentPart, 'path' | 'xml'>): WordPrefix {
+  // Reads the whole part, so that a malformed one is refused.
+  for (const _ of readPieces(xml, path)) break
+  const found = findPrefix(xml)
+  if (found === undefined) throw new DocumentError('other-format', path)
+  return found
+}
+
+type WordPrefix = { readonly prefix: string; readonly namespace: string }
+
+/** A root can bind several prefixes to Word's namespace; its own one is used by its elements. */
+function findPrefix(xml: string): WordPrefix | undefined {
+  const [root = '', own = ''] =
+    /<((?:[^\s:?!/>]+:)?)[^\s?!/>]+(?:\s[^>]*)?>/.exec(xml.replace(/<[?!][^>]*>/g, '')) ?? []
+  const bound = [...root.matchAll(/\sxmlns(?::([^\s=]+))?\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].flatMap(
+    ([, prefix = '', double, single]): WordPrefix[] => {
       const namespace = double ?? single ?? ''
-      if (NAMESPACES.includes(namespace)) return { prefix: prefix === '' ? '' : `${prefix}:`, namespace }
-    }
-    break
-  }
-  throw new DocumentError('other-format', path)
+      return NAMESPACES.includes(namespace) ? [{ prefix: prefix === '' ? '' : `${prefix}:`, namespace }] : []
+    },
+  )
+  return bound.find(({ prefix }) => prefix === own) ?? bound[0]
 }
 
 /** Resolves a target to a path inside the archive, never outside it. */

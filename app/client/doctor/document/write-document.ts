@@ -45,20 +45,22 @@ export async function writeDocument(
 ): Promise<WrittenDocument> {
   const { prefix } = word
   let next = firstFreeId(word)
-  const who = `${prefix}author="${encodeAttribute(author.name)}" ${prefix}date="${encodeAttribute(author.date)}"`
   const takeId = (): number => next++
-  const takeMark = (): string => `${prefix}id="${takeId()}" ${who}`
+  const takeMark = (): string => `${prefix}id="${takeId()}" ${authorOf(author, prefix)}`
+  const commentPrefix = word.comments?.prefix ?? prefix
   const comments: string[] = []
   const anchored = new Map<string, readonly number[]>()
   const calls = readNoteCalls(word)
   const { bookmarkOf, added } = planBookmarks(calls, word, takeId)
-  const style = { prefix, takeMark, bookmarkOf }
   const left: NoteCorrection[] = []
   const files: ChangedFile[] = []
-  for (const kind of ['footnote', 'endnote'] as const) {
-    const part = word[`${kind}s`]
+  const inText: Splice[] = []
+  for (const kind of ['footnote', 'endnote', 'paragraph'] as const) {
+    const part = kind === 'paragraph' ? word.document : word[`${kind}s`]
     if (part === undefined) continue
-    const splices: Splice[] = []
+    const takePartMark = (): string => `${part.prefix}id="${takeId()}" ${authorOf(author, part.prefix)}`
+    const style = { prefix: part.prefix, takeMark: takePartMark, bookmarkOf }
+    const splices: Splice[] = kind === 'paragraph' ? inText : []
     for (const note of notes.filter((one) => one.kind === kind)) {
       if (table !== undefined) splices.push(...markEntries(part.xml, note, table, style))
       const own = corrections.filter((one) => one.note.kind === kind && one.note.id === note.id)
@@ -73,24 +75,63 @@ export async function writeDocument(
       const ids = taken.flatMap(({ comment }) => {
         if (comment === undefined) return []
         const id = takeId()
-        comments.push(
-          `<${prefix}comment ${prefix}id="${id}" ${who} ${prefix}initials="P"><${prefix}p><${prefix}r><${prefix}t xml:space="preserve">${encodeText(comment)}</${prefix}t></${prefix}r></${prefix}p></${prefix}comment>`,
-        )
+        comments.push(writeComment(id, comment, { author, prefix: commentPrefix }))
         return id
       })
-      if (ids.length > 0) anchored.set(keyOfNote(note), ids)
+      if (ids.length > 0 && kind === 'paragraph') splices.push(...anchorInText(note, taken, ids, prefix))
+      else if (ids.length > 0) anchored.set(keyOfNote(note), ids)
       splices.push(...trackNote(part.xml, note, changes, style))
     }
-    if (splices.length > 0) files.push(fileOf({ ...part, xml: applySplices(part.xml, splices) }))
+    if (splices.length > 0 && kind !== 'paragraph')
+      files.push(fileOf({ ...part, xml: applySplices(part.xml, splices) }))
   }
   if (comments.length > 0) files.push(...commentFiles(word, comments.join('')))
   const marks = markCalls(calls, { comments: anchored, bookmarks: added }, prefix)
   const { document } = word
-  const placed = table === undefined ? [] : placeTable(document.xml, readParagraphs(word), table, style)
+  const placed =
+    table === undefined
+      ? []
+      : placeTable(document.xml, readParagraphs(word), table, { prefix, takeMark, bookmarkOf })
   if (placed === undefined) throw new DocumentError('no-place', document.path)
-  if (marks.length + placed.length > 0)
-    files.push(fileOf({ ...document, xml: applySplices(document.xml, [...marks, ...placed]) }))
+  // Marks around a run come before the run's own changes, which start at the same position.
+  const all = [...marks, ...placed, ...inText]
+  if (all.length > 0) files.push(fileOf({ ...document, xml: applySplices(document.xml, all) }))
   return { bytes: files.length === 0 ? word.archive.bytes : await writeArchive(word.archive, files), left }
+}
+
+function authorOf({ name, date }: ChangeAuthor, prefix: string): string {
+  return `${prefix}author="${encodeAttribute(name)}" ${prefix}date="${encodeAttribute(date)}"`
+}
+
+function writeComment(
+  id: number,
+  comment: string,
+  { author, prefix }: { readonly author: ChangeAuthor; readonly prefix: string },
+): string {
+  const text = `<${prefix}t xml:space="preserve">${encodeText(comment)}</${prefix}t>`
+  return `<${prefix}comment ${prefix}id="${id}" ${authorOf(author, prefix)} ${prefix}initials="P"><${prefix}p><${prefix}r>${text}</${prefix}r></${prefix}p></${prefix}comment>`
+}
+
+/** Anchors the comments of a paragraph around the run with its first correction. */
+function anchorInText(
+  note: DocumentNote,
+  taken: readonly NoteCorrection[],
+  ids: readonly number[],
+  prefix: string,
+): Splice[] {
+  const first = Math.min(...taken.flatMap(placesOf).map(([start]) => start))
+  const piece = note.pieces.find(({ at, text }) => at + text.length > first) ?? note.pieces.at(-1)
+  const run = piece === undefined ? undefined : note.runs[piece.run]
+  if (run === undefined) return []
+  const before = ids.map((id) => `<${prefix}commentRangeStart ${prefix}id="${id}"/>`)
+  const after = ids.map(
+    (id) =>
+      `<${prefix}commentRangeEnd ${prefix}id="${id}"/><${prefix}r><${prefix}commentReference ${prefix}id="${id}"/></${prefix}r>`,
+  )
+  return [
+    { start: run.start, end: run.start, text: before.join('') },
+    { start: run.end, end: run.end, text: after.toReversed().join('') },
+  ]
 }
 
 /** Selects the corrections of one note that do not conflict. */
@@ -122,14 +163,14 @@ function isWhole(text: string, [start, end]: readonly [number, number]): boolean
 
 /** Returns the first id not used by any change, comment, or bookmark in the document. */
 function firstFreeId(word: WordPackage): number {
-  const pattern = new RegExp(`\\s${word.prefix}id="(\\d{1,9})"`, 'g')
   let highest = 0
   for (const part of [word.document, word.footnotes, word.endnotes, word.comments])
-    for (const [, id] of part?.xml.matchAll(pattern) ?? []) highest = Math.max(highest, Number(id))
+    for (const [, id] of part?.xml.matchAll(new RegExp(`\\s${part.prefix}id="(\\d{1,9})"`, 'g')) ?? [])
+      highest = Math.max(highest, Number(id))
   return highest + 1
 }
 
-function fileOf({ path, xml }: DocumentPart): ChangedFile {
+function fileOf({ path, xml }: Pick<DocumentPart, 'path' | 'xml'>): ChangedFile {
   return { name: path, data: new TextEncoder().encode(xml) }
 }
 

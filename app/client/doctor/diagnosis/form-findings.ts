@@ -1,0 +1,233 @@
+import { isWholePlace } from '#cite/abbreviation/abbreviate.ts'
+import { tableOf } from '#cite/abbreviation/table.ts'
+import { segmentsOf, type Segment } from '#cite/parse/segment.ts'
+import { signalOf } from '#cite/signal/signal.ts'
+import { applyEdits } from '../document/note-edit.ts'
+import type { DocumentNote, StyledText } from '../document/note-model.ts'
+import { faceName } from '../document/note-edit.ts'
+import type { NoteFinding } from './finding.ts'
+import { roman } from './looking.ts'
+import { replaceBy } from './print-reference.ts'
+import type { NoteSequence, PlacedCitation } from './sequence.ts'
+import { inFaceOf } from './text-findings.ts'
+
+/** Finds what the editor prints differently: the final period, ranges of pages, words of case names, signal order. */
+export function findForms(sequence: NoteSequence, note: number): NoteFinding[] {
+  const here = sequence.notes[note]
+  if (here === undefined) return []
+  const own = sequence.found.filter((one) => one.note === note)
+  return [
+    ...findPeriod(sequence, here, own),
+    ...own.flatMap((one) => findRange(here.text, one)),
+    ...own.flatMap((one) => findSpelledWords(here, one)),
+    ...findSignalOrder(here, own),
+  ]
+}
+
+/** A note that ends with a citation is a citation sentence (R3.2). */
+function findPeriod(
+  { notes, isText }: NoteSequence,
+  { text }: DocumentNote,
+  own: readonly PlacedCitation[],
+): NoteFinding[] {
+  const end = text.trimEnd().length
+  const last = own.findLast(({ within }) => !within)
+  if (isText || last === undefined || end - last.span[1] > 3 || ENDED.test(text.slice(0, end))) return []
+  // A document that never ends its notes with a period has another style.
+  const ended = notes.filter((one) => ENDED.test(one.text.trimEnd())).length
+  if (ended * 2 < notes.length) return []
+  return [
+    {
+      kind: 'form',
+      rule: 'R3.2',
+      severity: 'error',
+      span: [last.span[0], end],
+      values: {},
+      says: 'period',
+      remedies: [replaceBy([end, end], [roman('.')])],
+    },
+  ]
+}
+
+const ENDED = /[.?!:…][”’"')\]]*$/
+
+/** A range of pages has an en dash, and only the last two digits of its end (R5.1.2). */
+function findRange(text: string, { core, span, fields, kind }: PlacedCitation): NoteFinding[] {
+  const { pincite = '' } = fields
+  if (kind === 'statute' || kind === 'regulation' || kind === 'section' || kind === 'session-law') return []
+  const at = text.indexOf(pincite, core[1])
+  if (pincite === '' || at < 0 || at > Math.max(span[1], core[1] + 24)) return []
+  return [...pincite.matchAll(/(?<![\w.:§¶-])(\d{1,5})([-–])(\d{1,5})(?![\w.:-])/g)].flatMap(
+    (match): NoteFinding[] => {
+      const [words, first = '', , last = ''] = match
+      const right = rightRange(first, last)
+      if (right === undefined || right === words) return []
+      const start = at + match.index
+      return [
+        {
+          kind: 'pincite',
+          rule: 'R5.1.2',
+          severity: 'error',
+          span: [start, start + words.length],
+          values: { range: right },
+          says: 'range',
+          remedies: [replaceBy([start, start + words.length], [roman(right)])],
+        },
+      ]
+    },
+  )
+}
+
+/** Returns a range as it is printed: `495–96`; undefined if the numbers are no range. */
+function rightRange(first: string, last: string): string | undefined {
+  const whole = last.length < first.length ? first.slice(0, first.length - last.length) + last : last
+  if (Number(whole) <= Number(first) || last.length > first.length + 1) return undefined
+  if (whole.length !== first.length || first.length < 3) return `${first}–${whole}`
+  const shared = first.slice(0, -2) === whole.slice(0, -2)
+  return `${first}–${shared ? whole.slice(-2) : whole}`
+}
+
+/** In a citation, the words of table T11 are abbreviated; in a sentence, a case name is written out (R11.3, R11.4). */
+function findSpelledWords(note: DocumentNote, citation: PlacedCitation): NoteFinding[] {
+  const { text } = note
+  const { kind, core, span, within } = citation
+  if (kind !== 'case' || within || !isCitationSentence(text, citation)) return []
+  const name = text.slice(span[0], core[0])
+  if (!/ v\. /.test(name)) return []
+  let at = 0
+  return name.split(/( v\. )/).flatMap((party): NoteFinding[] => {
+    const start = span[0] + at
+    at += party.length
+    const bare = party.replace(/,?\s*$/, '')
+    // A place or a single word is a whole party, which is never abbreviated.
+    if (!bare.includes(' ') || isWholePlace(bare) || bare === 'United States') return []
+    return [...bare.matchAll(/(?<![\p{L}’'.-])\p{Lu}\p{Ll}{5,}(?![\p{L}’'.-])/gu)].flatMap(
+      (match): NoteFinding[] => {
+        const [word] = match
+        const [only, ...more] = tableOf('T11').get(word.toLowerCase()) ?? []
+        if (only === undefined || more.length > 0) return []
+        const from = start + match.index
+        return [
+          {
+            kind: 'name',
+            rule: 'R11.4',
+            severity: 'warning',
+            span: [from, from + word.length],
+            values: { word, short: only.key },
+            says: 'word',
+            remedies: [
+              replaceBy([from, from + word.length], inFaceOf(note, [from, from + word.length], only.key)),
+            ],
+            // Editions differ in the other words.
+            ...(!EVERY_EDITION.test(word) && { optional: true as const }),
+          },
+        ]
+      },
+    )
+  })
+}
+
+/** Words that every edition abbreviates. */
+const EVERY_EDITION =
+  /^(?:Association|Authority|Board|Commission|Committee|Community|Company|Corporation|Department|Education|Federal|General|Government|Hospital|Insurance|International|Manufacturing|National|Railroad|Railway|Society|Telephone|Transportation|University)$/
+
+/** Returns whether a citation is not part of the writer's sentence. */
+function isCitationSentence(text: string, { span, core }: PlacedCitation): boolean {
+  const before = text.slice(0, span[0])
+  const after = text.slice(core[1]).replace(/^[^()]*\([^()]*\)/, '')
+  return (
+    /(?:^|[.;?!][”’)\]]*|\b(?:[Ss]ee|[Ss]ee also|[Bb]ut see|[Aa]ccord|[Cc]f\.|e\.g\.,?|[Ss]ee generally))\s*$/.test(
+      before,
+    ) && !/^\s\p{Ll}{3}/u.test(after)
+  )
+}
+
+/** The signals of one citation sentence have an order (R4.2). */
+function findSignalOrder(note: DocumentNote, own: readonly PlacedCitation[]): NoteFinding[] {
+  const findings: NoteFinding[] = []
+  let before: Segment | undefined
+  for (const segment of segmentsOf(note.text)) {
+    const cites = own.some(
+      ({ within, span }) =>
+        !within && span[0] >= segment.start - 2 && span[0] < segment.start + segment.text.length,
+    )
+    const isJoined = segment.opens !== true && before !== undefined
+    if (isJoined && cites && before !== undefined && isOutOfOrder(before, segment))
+      findings.push(...orderFinding(note, before, segment))
+    before = cites && (isJoined || /^[A-Z“]/.test(segment.text)) ? segment : undefined
+  }
+  return findings
+}
+
+function isOutOfOrder(before: Segment, { signal }: Segment): boolean {
+  if (before.signal === undefined || signal === undefined) return false
+  const [one, other] = [signalOf(before.signal), signalOf(signal)]
+  if (one.category === 'comparison' || other.category === 'comparison') return false
+  return other.rank < one.rank
+}
+
+function orderFinding(note: DocumentNote, before: Segment, segment: Segment): NoteFinding[] {
+  if (before.signal === undefined || segment.signal === undefined) return []
+  const end = segment.start + segment.text.length
+  const join = note.text.lastIndexOf(';', segment.start)
+  return [
+    {
+      kind: 'signal',
+      rule: 'R4.2',
+      severity: 'warning',
+      span: [join + 2, segment.start],
+      values: {
+        first: signalOf(segment.signal).words,
+        second: signalOf(before.signal).words,
+      },
+      says: 'order',
+      remedies: swapSegments(note, { before, join, segment, end }),
+      isQuestion: true,
+    },
+  ]
+}
+
+/** Returns the two citations in the other order, if they are all of their sentence and neither refers to the other. */
+function swapSegments(
+  note: DocumentNote,
+  place: { readonly before: Segment; readonly join: number; readonly segment: Segment; readonly end: number },
+): NoteFinding['remedies'] {
+  const { before, join, segment, end } = place
+  const start = Math.max(0, startOfSignal(note.text, before.start))
+  const first = note.text.slice(start, join)
+  const second = note.text.slice(join + 2, end)
+  const opens = /(?:^|[.?!][”’)\]]*\s)\s*$/.test(note.text.slice(0, start))
+  const closes = /^\.?\s*(?:$|\s[A-Z“])/.test(note.text.slice(end))
+  if (!opens || !closes || /\b[Ii]d\.|\bsupra\b/.test(segment.text) || /\b[Ii]d\./.test(first)) return []
+  const runs = [
+    ...withCapital(sliceStyled(note, join + 2, end), true),
+    roman('; '),
+    ...withCapital(sliceStyled(note, start, join), false),
+  ]
+  const text = runs.map((run) => run.text).join('')
+  if (text.length !== first.length + second.length + 2) return []
+  const edits = [{ start, end, runs }]
+  return applyEdits(note.text, edits) === note.text ? [] : [{ text, edits }]
+}
+
+/** Returns the start of the signal that ends at a position. */
+function startOfSignal(text: string, end: number): number {
+  const signal =
+    /(?:(?:but )?see(?: also| generally)?|accord|contra|cf\.|but cf\.|e\.g\.)(?:,? e\.g\.)?,?\s*$/i
+  return signal.exec(text.slice(0, end))?.index ?? end
+}
+
+function sliceStyled({ pieces }: DocumentNote, start: number, end: number): StyledText[] {
+  return pieces.flatMap(({ at, text, face }) => {
+    const part = text.slice(Math.max(0, start - at), Math.max(0, end - at))
+    return part === '' ? [] : [{ text: part, face: faceName(face) }]
+  })
+}
+
+function withCapital(runs: readonly StyledText[], isUpper: boolean): StyledText[] {
+  return runs.map((run, at) => {
+    if (at > 0) return run
+    const letter = run.text.charAt(0)
+    return { ...run, text: (isUpper ? letter.toUpperCase() : letter.toLowerCase()) + run.text.slice(1) }
+  })
+}

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { isProposal } from '../decisions.ts'
+import { plainNotes } from '../document/plain-notes.ts'
+import { diagnoseNotes } from './diagnose.ts'
+import type { NoteFinding } from './finding.ts'
+
+function findingsIn(...texts: readonly string[]): readonly NoteFinding[] {
+  const notes = plainNotes(texts.map((text, at) => ({ number: at + 1, text })))
+  return diagnoseNotes(notes, { isPlain: true }).at(-1)?.findings ?? []
+}
+
+function kindsIn(...texts: readonly string[]): string[] {
+  return findingsIn(...texts).map(({ kind }) => kind)
+}
+
+const QUIMBY = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).'
+
+describe('questions', () => {
+  test('lists the source that has the cited page first and proposes none', () => {
+    const findings = findingsIn(
+      'Long Notes, 82 Yale L.J. 1040 (1973).',
+      'Kleppe v. New Mexico, 426 U.S. 529, 540 (1976); Zwick v. Quimby, 311 F.3d 1000, 1002 (2d Cir. 2002).',
+      'Id. at 1047.',
+    )
+    expect(findings).toMatchObject([
+      { kind: 'id-after-several', isQuestion: true, remedies: [{ text: 'Zwick, 311 F.3d at 1047' }, {}] },
+    ])
+    expect(findings.some(isProposal)).toBe(false)
+  })
+
+  test('makes a choice of which only one answer can be printed a question', () => {
+    const findings = findingsIn(
+      'Kleppe v. New Mexico, 426 U.S. 529, 540 (1976); Notes on the Air, https://air.org/notes (last visited May 3, 2020).',
+      'Id. at 541.',
+    )
+    expect(findings.filter(isProposal)).toEqual([])
+  })
+
+  test('makes a short form in another reporter a question', () => {
+    const findings = findingsIn(
+      'Allergan, Inc. v. Alcon, Inc., 200 F. Supp. 2d 1219, 1230 (C.D. Cal. 2002).',
+      'Allergan, 324 F.3d at 1245.',
+    )
+    expect(findings.filter(isProposal)).toEqual([])
+  })
+
+  test('proposes the volume if a single digit is wrong', () => {
+    expect(findingsIn(QUIMBY, 'Quimby, 313 F.3d at 416.').filter(isProposal)).toMatchObject([
+      { kind: 'short-volume', remedies: [{ text: 'Quimby, 311 F.3d at 416' }] },
+    ])
+  })
+})
+
+describe('words that were not read', () => {
+  test.for<[says: string, notes: string[]]>([
+    [
+      'an article without a year',
+      [QUIMBY, 'Pamela Roe, How to Think about Notes, 67 Comms. ACM 27, 28.', 'Id.'],
+    ],
+    ['a regulation in an unknown form', [QUIMBY, 'FAR 36.6.', 'Id.']],
+    ['id. in capitals', [QUIMBY, 'ID. at 301.', 'Id.']],
+    ['a reference to later notes', [QUIMBY, 'See infra notes 13–19 and accompanying text.', 'See id.']],
+    [
+      'an unread work in the same note',
+      [`${QUIMBY} Roe, How to Think, 67 Comms. ACM 27, 28; id.`, 'Id. at 29.'],
+    ],
+  ])('id. after %s has no finding', ([, notes]) => {
+    expect(kindsIn(...notes).filter((kind) => kind.startsWith('id-'))).toEqual([])
+  })
+
+  test('a name in an unread citation keeps a short form within reach', () => {
+    const filler = 'This note speaks of the text alone.'
+    const notes = [
+      QUIMBY,
+      filler,
+      filler,
+      filler,
+      filler,
+      'Quimby, 311 F3d 415.',
+      filler,
+      'Quimby, 311 F.3d at 416.',
+    ]
+    expect(kindsIn(...notes)).not.toContain('short-too-far')
+  })
+})
+
+describe('words that are not the writer’s', () => {
+  test.for<[says: string, note: string]>([
+    [
+      'a section in a quotation',
+      `Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002) (“the Act (21 U.S.C. 355) applies”).`,
+    ],
+    [
+      'a reporter in a quotation',
+      `Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002) (“Roe vs. Wade, 410 U. S. 113”).`,
+    ],
+    ['a date in a quotation', `(“On September 28, 1995, the Chairman spoke.”)`],
+    ['a rule in a title', 'Jane Roe, In Pursuit of FRCP 1, 66 Stan. L. Rev. 545 (2014).'],
+  ])('%s has no correction', ([, note]) => {
+    expect(findingsIn(note).filter(({ remedies }) => remedies.length > 0)).toEqual([])
+  })
+})
+
+describe('references that are right', () => {
+  test.for<[says: string, notes: string[]]>([
+    [
+      'supra to the note that cites the work, whoever else has the name',
+      [
+        'Laurence Kirsch & Bruce Myers, Indoor Air, 3 Envt’l L. 1 (2024).',
+        '15 U.S.C. § 1261.',
+        'Kirsch & Myers, supra note 1, at 5; Laurence Kirsch, Behind Closed Doors, 6 Harv. Env’t L. Rev. 339 (1982).',
+        'Kirsch, supra note 3, at 377.',
+      ],
+    ],
+    [
+      'a short form whose full citation is in a parenthetical',
+      [
+        'Friedman v. Foe, 10 F.3d 1, 2 (2d Cir. 1993) (citing Richardson-Merrell Inc. v. Koller, 472 U.S. 424, 436 (1985)).',
+        'Richardson-Merrell, Inc., 472 U.S. at 426.',
+      ],
+    ],
+    ['a reference to several cases', [QUIMBY, '35 U.S.C. § 271(b); see also cases cited supra note 1.']],
+    ['a place in the document', [QUIMBY, 'As noted in the introduction, supra, it took two opinions.']],
+  ])('%s has no finding', ([, notes]) => {
+    expect(kindsIn(...notes).filter((kind) => kind !== 'form' && kind !== 'pincite')).toEqual([])
+  })
+})
+
+describe('id. for a full citation', () => {
+  test('is not offered if it would take over the page of the note before', () => {
+    const findings = findingsIn(QUIMBY, 'Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002).')
+    expect(findings).toMatchObject([{ kind: 'full-again', remedies: [] }])
+  })
+
+  test('is not offered in the middle of a sentence', () => {
+    const findings = findingsIn(
+      QUIMBY,
+      'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002) cites no authority.',
+    )
+    expect(findings.filter(isProposal)).toEqual([])
+  })
+})

@@ -1,0 +1,125 @@
+import { doubtCorrection, type CorrectionDoubt } from '#cite/correction/prove-correction.ts'
+import { findQuotations, findTitles, touchesInside } from '#cite/correction/quoted-words.ts'
+import type { TextSpan } from '#cite/resolve/unread-stretches.ts'
+import { placesOf } from '../document/note-edit.ts'
+import type { DocumentNote } from '../document/note-model.ts'
+import type { FindingRemedy, NoteFinding } from './finding.ts'
+import type { NoteSequence } from './sequence.ts'
+
+/**
+ * Keeps of a finding what is proven. A finding about words inside quotation marks or titles is dropped: they are not the
+ * writer's. A single remedy that cannot be proven becomes a question, and a remedy that would change protected words is
+ * removed.
+ */
+export function proveFinding(
+  sequence: NoteSequence,
+  note: number,
+  finding: NoteFinding,
+): NoteFinding | undefined {
+  const { remedies, isQuestion } = finding
+  if (isAboutProtected(sequence, note, finding)) return undefined
+  const judged = remedies.map((remedy) => ({ remedy, doubt: doubtRemedy(sequence, note, remedy) }))
+  const kept = judged.filter(({ doubt }) => doubt !== 'protected words')
+  // A rule about words that must stay as they are reports nothing.
+  if (remedies.length > 0 && kept.length === 0 && (finding.words ?? finding.says) !== undefined)
+    return undefined
+  // Both parties stay in a short form that would mean several cases otherwise (R15.2.2).
+  if (
+    finding.rule === 'R15.2.2' &&
+    judged.some(({ remedy, doubt }) => doubt !== undefined || isShared(sequence, remedy))
+  )
+    return undefined
+  const certain = kept.length === 1 && remedies.length === 1 && kept[0]?.doubt === undefined
+  return {
+    ...finding,
+    remedies: kept.map(({ remedy }) => remedy),
+    ...((isQuestion === true || !certain) && kept.length > 0 && { isQuestion: true as const }),
+  }
+}
+
+/** Returns whether several decisions have the name that a remedy leaves. */
+function isShared({ found, links }: NoteSequence, { text }: FindingRemedy): boolean {
+  const named = found.filter(
+    ({ index, kind, fields }) =>
+      kind === 'case' &&
+      links[index]?.source === index &&
+      [fields.plaintiff, fields.defendant].some((name) => name?.startsWith(text) === true),
+  )
+  return (
+    new Set(named.map(({ fields }) => `${fields.volume ?? ''} ${fields.reporter ?? ''} ${fields.page ?? ''}`))
+      .size > 1
+  )
+}
+
+function doubtRemedy(
+  sequence: NoteSequence,
+  note: number,
+  { edits, meant, wrongNumbers = [], ...faces }: FindingRemedy,
+): CorrectionDoubt | undefined {
+  const protectedSpans = findItalicTitles(sequence, note)
+  if (edits.length === 0) {
+    const spans = [...protectedIn(sequence, note), ...protectedSpans]
+    const turned = placesOf({ edits, ...faces })
+    const isInside = turned.some(([start, end]) => spans.some((span) => touchesInside({ start, end }, span)))
+    return isInside && !isWhole(turned, protectedSpans) ? 'protected words' : undefined
+  }
+  const full = meant === undefined ? undefined : sequence.found[meant]
+  return doubtCorrection({
+    document: sequence.document,
+    at: note,
+    changes: edits.map(({ start, end, runs }) => ({
+      start,
+      end,
+      text: runs.map(({ text }) => text).join(''),
+    })),
+    protectedSpans,
+    wrongNumbers,
+    ...(full !== undefined && { meant: full }),
+  })
+}
+
+/** Returns whether the remedy turns a whole italic stretch, which is then no title. */
+function isWhole(turned: readonly TextSpan[], spans: readonly TextSpan[]): boolean {
+  return turned.every(([start, end]) => spans.some(([from, to]) => start <= from && end >= to))
+}
+
+function isAboutProtected(sequence: NoteSequence, note: number, { span, remedies }: NoteFinding): boolean {
+  if (remedies.some(({ meant }) => meant !== undefined)) return false
+  const [start, end] = span
+  return protectedIn(sequence, note).some(([from, to]) => start >= from && end <= to && end > start)
+}
+
+function protectedIn({ document }: NoteSequence, note: number): TextSpan[] {
+  const read = document.texts[note]
+  return read === undefined ? [] : [...findQuotations(read.text), ...findTitles(read)]
+}
+
+/**
+ * Returns the italic stretches of a note that read like the title of a work: several words that are no case name, signal,
+ * or reference.
+ */
+function findItalicTitles({ notes, document }: NoteSequence, note: number): TextSpan[] {
+  const pieces = notes[note]?.pieces ?? []
+  const citations = document.texts[note]?.citations ?? []
+  return joinItalics(pieces).filter(([start, end]) => {
+    const words = notes[note]?.text.slice(start, end) ?? ''
+    if (words.trim().split(/\s+/).length < 3 || / vs?\.? |^(?:In re|Ex parte) /i.test(words)) return false
+    return citations.every(
+      ({ kind, span }) =>
+        (kind !== 'case' && kind !== 'short' && kind !== 'id' && kind !== 'supra') ||
+        start >= span[1] ||
+        end <= span[0],
+    )
+  })
+}
+
+function joinItalics(pieces: DocumentNote['pieces']): TextSpan[] {
+  const spans: [number, number][] = []
+  for (const { at, text, face } of pieces) {
+    if (!face.italic) continue
+    const last = spans.at(-1)
+    if (last?.[1] === at) last[1] = at + text.length
+    else spans.push([at, at + text.length])
+  }
+  return spans
+}

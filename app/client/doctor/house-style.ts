@@ -1,0 +1,52 @@
+import { deviceStorage } from '../../browser/browser-storage.ts'
+import type { PlacedFinding } from './decisions.ts'
+import type { ShownNote } from './doctor-protocol.ts'
+
+/** Rules the user has turned off, and fingerprints of the findings they rejected; both stay in this browser. */
+export type HouseStyle = { readonly rulesOff: readonly string[]; readonly rejected: readonly string[] }
+
+const KEY = 'pincite.doctor.house-style'
+/** Oldest rejections are forgotten beyond this many. */
+const MOST_REJECTED = 4000
+
+/** Reads the house style of this browser; empty if there is none or it cannot be read. */
+export function readHouseStyle(): HouseStyle {
+  try {
+    const kept: unknown = JSON.parse(deviceStorage.getItem(KEY) ?? '{}')
+    return { rulesOff: listIn(kept, 'rulesOff'), rejected: listIn(kept, 'rejected') }
+  } catch {
+    return { rulesOff: [], rejected: [] }
+  }
+}
+
+function listIn(kept: unknown, name: string): string[] {
+  const list: unknown = typeof kept === 'object' && kept !== null ? Reflect.get(kept, name) : undefined
+  return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : []
+}
+
+/** Keeps the house style in this browser. */
+export function keepHouseStyle({ rulesOff, rejected }: HouseStyle): void {
+  deviceStorage.setItem(KEY, JSON.stringify({ rulesOff, rejected: rejected.slice(-MOST_REJECTED) }))
+}
+
+/**
+ * Identifies a finding by its rule and the text of its note, so that it is recognized when the document is opened again.
+ * Contains no words of the document.
+ */
+export function fingerprintOf({ finding }: PlacedFinding, note: Pick<ShownNote, 'text'>): string {
+  return hashText([finding.kind, finding.rule, finding.span.join('-'), note.text].join('\n'))
+}
+
+/** A 53-bit hash (cyrb53). */
+function hashText(text: string): string {
+  let one = 0xdeadbeef
+  let two = 0x41c6ce57
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    one = Math.imul(one ^ code, 2654435761)
+    two = Math.imul(two ^ code, 1597334677)
+  }
+  one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(two ^ (two >>> 13), 3266489909)
+  two = Math.imul(two ^ (two >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909)
+  return (4294967296 * (2097151 & two) + (one >>> 0)).toString(36)
+}

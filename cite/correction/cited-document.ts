@@ -1,0 +1,60 @@
+import { citationsOf, type CitationInNote } from '../resolve/citations.ts'
+import { namesOfSource } from '../resolve/names.ts'
+import { linkCitations } from '../resolve/resolve.ts'
+
+/** A text with the citations read from it. */
+export type ReadText = { readonly text: string; readonly citations: readonly CitationInNote[] }
+
+/** The texts whose citations refer to each other, in order: notes, paragraphs, or one string. */
+export type CitedDocument = {
+  readonly texts: readonly ReadText[]
+  /** Note numbers of the texts, for the rules for footnotes. */
+  readonly numbers?: readonly number[]
+}
+
+/** Reads the citations of a text. */
+export function readText(text: string): ReadText {
+  return { text, citations: citationsOf(text) }
+}
+
+/** Returns what identifies the source a citation names in full, or how a reference names its source. */
+export function identityOf({ kind, fields, source }: CitationInNote): string {
+  const { volume, reporter, page, section, url, docket, note, antecedent } = fields
+  if (Object.keys(fields).length === 0 && source !== undefined && source.kind !== 'pasted')
+    return [kind, ...namesOfSource(source)].join('|')
+  const place = kind === 'short' ? undefined : page
+  const name = kind === 'supra' ? antecedent : undefined
+  return [kind, volume, reporter, place, section?.replace(/[.\s]/g, ''), url, docket, note, name]
+    .map((part) => part ?? '')
+    .join('|')
+}
+
+const known = new WeakMap<CitedDocument, string[][]>()
+
+/**
+ * Returns, for each text, the identity of the source each of its citations refers to; an empty string for a reference
+ * that cannot be linked.
+ */
+export function meaningsIn(document: CitedDocument): string[][] {
+  const cached = known.get(document)
+  if (cached !== undefined) return cached
+  const { texts, numbers } = document
+  const found = texts.flatMap(({ citations }) => citations)
+  const notes =
+    numbers === undefined
+      ? undefined
+      : texts.flatMap(({ citations }, at) => citations.map(() => numbers[at] ?? 0))
+  const links = linkCitations(found, notes)
+  let next = 0
+  const meanings = texts.map(({ citations }) =>
+    citations.map(() => {
+      const index = next
+      next += 1
+      const source = links[index]
+      const full = source === undefined ? undefined : found[source]
+      return full === undefined ? '' : identityOf(full)
+    }),
+  )
+  known.set(document, meanings)
+  return meanings
+}

@@ -1,0 +1,219 @@
+import type { CitationInNote } from '../resolve/citations.ts'
+import type { TextSpan } from '../resolve/unread-stretches.ts'
+import { type CitedDocument, identityOf, meaningsIn, readText, type ReadText } from './cited-document.ts'
+import { findQuotations, findTitles, listQuotedWords, touchesInside } from './quoted-words.ts'
+
+/** Replaces `start` to `end` of a text. */
+export type TextChange = { readonly start: number; readonly end: number; readonly text: string }
+
+/** Why a correction is not certain. */
+export type CorrectionDoubt =
+  /** It changes words of a quotation or a title, or other protected words. */
+  | 'protected words'
+  /** It changes text that no citation covers. */
+  | 'prose'
+  /** After it, another citation is read differently or refers to another source. */
+  | 'another citation'
+  /** After it, the citation names another source, or none. */
+  | 'another source'
+  /** A number of the citation is lost or new. */
+  | 'another number'
+
+/** A correction of one text of a document. */
+export type ProposedCorrection = {
+  readonly document: CitedDocument
+  /** Index of the text. */
+  readonly at: number
+  readonly changes: readonly TextChange[]
+  /** More spans that must not change: titles known from their typeface. */
+  readonly protectedSpans?: readonly TextSpan[]
+  /**
+   * The full citation that the corrected citation must refer to; without it, the citation must name the same source as
+   * before.
+   */
+  readonly meant?: CitationInNote
+  /** Numbers that the correction is about, and that may therefore be lost: a wrong volume. */
+  readonly wrongNumbers?: readonly string[]
+}
+
+/**
+ * Proves a correction by reading the corrected text again: every citation still names the same source, every number is
+ * kept, and nothing inside quotation marks or titles changes. Returns the first doubt, or undefined if there is none.
+ *
+ * Only a correction without a doubt may be offered as the single answer or accepted together with others.
+ */
+export function doubtCorrection(correction: ProposedCorrection): CorrectionDoubt | undefined {
+  const { document, at, changes, meant } = correction
+  const before = document.texts[at]
+  if (before === undefined) return 'another citation'
+  if (touchesProtected(before, correction)) return 'protected words'
+  const after = readText(applyChanges(before.text, changes))
+  if (!isSameList(listQuotedWords(before.text), listQuotedWords(after.text))) return 'protected words'
+  if (meant === undefined && !changes.every((change) => isInCitation(before, change))) return 'prose'
+  if (!keepsNumbers(before.text, correction)) return 'another number'
+  const was = splitByChange(before, changes, 'before')
+  const now = splitByChange(after, changes, 'after')
+  if (!isSameList(was.apart.map(readingOf), now.apart.map(readingOf))) return 'another citation'
+  if (meant === undefined) return doubtForm(correction, after, was.touched, now.touched)
+  return doubtReference(correction, after, meant)
+}
+
+/** Checks a change of form: the touched citations name the same sources, and all references still find theirs. */
+function doubtForm(
+  { document, at }: ProposedCorrection,
+  after: ReadText,
+  was: readonly CitationInNote[],
+  now: readonly CitationInNote[],
+): CorrectionDoubt | undefined {
+  if (!isSameList(was.map(placeCited), now.map(placeCited))) return 'another source'
+  if (was.every((one, index) => isSameList(partiesOf(one), partiesOf(now[index])))) return undefined
+  // Another name can unlink the references that use it.
+  return keepsMeanings(document, withText(document, at, after), at) ? undefined : 'another citation'
+}
+
+function doubtReference(
+  { document, at, changes }: ProposedCorrection,
+  after: ReadText,
+  meant: CitationInNote,
+): CorrectionDoubt | undefined {
+  const corrected = withText(document, at, after)
+  const wanted = identityOf(meant)
+  const [first] = splitByChange(after, changes, 'after').touched
+  if (first === undefined) return 'another source'
+  const meaning = meaningsIn(corrected)[at]?.[after.citations.indexOf(first)]
+  if (meaning !== wanted) return 'another source'
+  return keepsMeanings(document, corrected, at, wanted) ? undefined : 'another citation'
+}
+
+/**
+ * Returns whether every citation outside the changed ones refers to the same source as before. A reference that had none
+ * may now refer to `wanted`.
+ */
+function keepsMeanings(
+  document: CitedDocument,
+  corrected: CitedDocument,
+  at: number,
+  wanted?: string,
+): boolean {
+  const was = meaningsIn(document)
+  const now = meaningsIn(corrected)
+  return was.every((meanings, text) => {
+    const others = now[text] ?? []
+    if (text === at && meanings.length !== others.length) return wanted !== undefined
+    return meanings.every(
+      (meaning, index) =>
+        others[index] === meaning ||
+        (wanted !== undefined && others[index] === wanted && (meaning === '' || text === at)),
+    )
+  })
+}
+
+function withText({ texts, ...rest }: CitedDocument, at: number, after: ReadText): CitedDocument {
+  return { ...rest, texts: texts.with(at, after) }
+}
+
+function touchesProtected(before: ReadText, { changes, protectedSpans = [] }: ProposedCorrection): boolean {
+  const spans = [...findQuotations(before.text), ...findTitles(before), ...protectedSpans]
+  return changes.some((change) => spans.some((span) => touchesInside(change, span)))
+}
+
+/** Returns the text after the changes. */
+export function applyChanges(text: string, changes: readonly TextChange[]): string {
+  let done = text
+  for (const { start, end, text: more } of changes.toSorted((a, b) => b.start - a.start || b.end - a.end))
+    done = done.slice(0, start) + more + done.slice(end)
+  return done
+}
+
+/** Returns whether a change is in a citation, at its edge, or in the signal before it. */
+function isInCitation({ text, citations }: ReadText, { start, end }: TextChange): boolean {
+  return citations.some(({ span: [from, to] }) => {
+    if (end >= from && start <= to + 2) return true
+    return end < from && SIGNAL_WORDS.test(text.slice(end, from))
+  })
+}
+
+/** What can be between a change of a signal and its citation: the rest of the signal. */
+const SIGNAL_WORDS =
+  /^[\s,.]*(?:(?:see|also|but|cf|e\.\s?g|accord|contra|compare|contrast|generally|with|and)\b[\s,.]*){0,4}$/i
+
+/** Separates the citations that the changes touch from the others, by their place before or after the changes. */
+function splitByChange(
+  { citations }: ReadText,
+  changes: readonly TextChange[],
+  side: 'before' | 'after',
+): { touched: CitationInNote[]; apart: CitationInNote[] } {
+  let shift = 0
+  const spans = changes
+    .toSorted((a, b) => a.start - b.start)
+    .map(({ start, end, text }): TextSpan => {
+      if (side === 'before') return [start, end]
+      const span: TextSpan = [start + shift, start + shift + text.length]
+      shift += text.length - (end - start)
+      return span
+    })
+  const touched = citations.filter(({ span }) =>
+    spans.some(([start, end]) => start <= span[1] && end >= span[0]),
+  )
+  return { touched, apart: citations.filter((one) => !touched.includes(one)) }
+}
+
+/** Returns how a citation is read: its identity and its pages. */
+function readingOf(citation: CitationInNote): string {
+  return `${identityOf(citation)}|${citation.fields.pincite ?? ''}`
+}
+
+/** Returns the identity of a citation with its pages and subdivisions, however they are punctuated. */
+function placeCited(citation: CitationInNote): string {
+  const { pincite = '' } = citation.fields
+  const letters = pincite.replace(/\b(?:at|n+|note|notes)\b|[^\p{L}]/gu, '')
+  return [identityOf(citation), letters, ...numbersIn(pincite)].join('|')
+}
+
+function partiesOf(citation: CitationInNote | undefined): string[] {
+  const { plaintiff = '', defendant = '', antecedent = '' } = citation?.fields ?? {}
+  return [plaintiff, defendant, antecedent]
+}
+
+/**
+ * Returns whether the changes keep every number. A reference may leave out numbers that its full citation gives, and a
+ * full citation may add them.
+ */
+function keepsNumbers(
+  text: string,
+  { changes, meant, wrongNumbers = [], document: { texts } }: ProposedCorrection,
+): boolean {
+  const was = changes.flatMap(({ start, end }) => numbersIn(text.slice(start, end)))
+  const now = changes.flatMap((change) => numbersIn(change.text))
+  if (meant === undefined) return isSameList(was.toSorted(), now.toSorted())
+  // Another number of a note is the correction itself.
+  if (changes.every(({ text: number }) => /^\d*$/.test(number))) return true
+  const full = texts.find(({ citations }) => citations.includes(meant))?.text.slice(...meant.span) ?? ''
+  const given = new Set(withoutPincite(full, meant).flatMap(numbersIn))
+  return (
+    was.every((number) => now.includes(number) || given.has(number) || wrongNumbers.includes(number)) &&
+    now.every((number) => was.includes(number) || given.has(number))
+  )
+}
+
+function withoutPincite(full: string, { fields: { pincite = '' } }: CitationInNote): string[] {
+  const at = pincite === '' ? -1 : full.lastIndexOf(pincite)
+  return at < 0 ? [full] : [full.slice(0, at), full.slice(at + pincite.length)]
+}
+
+/**
+ * Returns the numbers of a text, with abbreviated ranges completed (1814–15 gives 1814 and 1815), without commas in long
+ * numbers and without the numbers of notes of the document.
+ */
+function numbersIn(text: string): string[] {
+  const plain = text.replace(/\bnotes?\s+\d+/g, 'note').replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+  return [...plain.matchAll(/(\d+)(?:[-–](\d+))?/g)].flatMap(([, first = '', last]) => {
+    if (last === undefined) return [first]
+    const whole = last.length < first.length ? first.slice(0, first.length - last.length) + last : last
+    return [first, whole]
+  })
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index])
+}

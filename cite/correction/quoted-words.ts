@@ -1,0 +1,69 @@
+import type { TextSpan } from '../resolve/unread-stretches.ts'
+import type { ReadText } from './cited-document.ts'
+
+/**
+ * Returns the spans between quotation marks, without the marks. A quotation inside another is part of it, and one that
+ * is never closed reaches to the end of the text.
+ */
+export function findQuotations(text: string): TextSpan[] {
+  const spans: TextSpan[] = []
+  let start = -1
+  let closing = ''
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at)
+    if (start < 0) {
+      if (character !== '“' && !(character === '"' && opensAt(text, at))) continue
+      start = at + 1
+      closing = character === '“' ? '”' : '"'
+    } else if (character === closing || (closing === '"' && character === '”')) {
+      spans.push([start, at])
+      start = -1
+    }
+  }
+  // A mark without its partner: everything after it may be a quotation.
+  if (start >= 0) spans.push([start, text.length])
+  return spans
+}
+
+/** Returns whether a straight quotation mark opens: a space or a bracket precedes it. */
+function opensAt(text: string, at: number): boolean {
+  return at === 0 || /[\s([{—–-]/.test(text.charAt(at - 1))
+}
+
+/** Returns the spans of titles of works in a text; a title that cannot be found protects all words before its date. */
+export function findTitles({ text, citations }: ReadText): TextSpan[] {
+  return citations.flatMap(({ source, span, core, kind, words }): TextSpan[] => {
+    if (source === undefined || !('title' in source)) return []
+    const title = (source.title ?? '').replace(/<\/?i>/g, '')
+    if (title === '') {
+      // A law named in the title was read in its place: everything before the volume may be the title.
+      const start = words === '' ? -1 : text.lastIndexOf(words, core[0])
+      return kind === 'journal' && start >= 0 && start < core[0] ? [[start, core[0]]] : []
+    }
+    const at = text.indexOf(title, span[0])
+    if (at >= span[0] && at < span[1]) return [[at, at + title.length]]
+    // The authors end at the first comma.
+    const comma = text.indexOf(', ', span[0])
+    if (kind === 'journal' && comma >= 0 && comma < core[0]) return [[comma, core[0]]]
+    const dated = /\((?:[^()]{0,60}\s)?(?:1[5-9]|20)\d\d\)/.exec(text.slice(...span))
+    return [[span[0], dated === null ? span[1] : span[0] + dated.index]]
+  })
+}
+
+/** Returns whether a change touches the inside of a span. An insertion at its edge does not. */
+export function touchesInside(
+  { start, end }: { readonly start: number; readonly end: number },
+  [from, to]: TextSpan,
+): boolean {
+  return start === end ? start > from && start < to : start < to && end > from
+}
+
+/** Returns the quoted words of a text, without the punctuation that may move across the closing mark. */
+export function listQuotedWords(text: string): string[] {
+  return findQuotations(text).map(([start, end]) =>
+    text
+      .slice(start, end)
+      .replace(/[.,;]+$/, '')
+      .replace(/["']/g, (mark) => (mark === '"' ? '”' : '’')),
+  )
+}

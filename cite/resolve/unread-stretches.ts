@@ -1,0 +1,60 @@
+import type { CitationInNote } from './citations.ts'
+
+/** A span of a text. */
+export type TextSpan = readonly [start: number, end: number]
+
+/**
+ * Signs of a citation in text that no rule recognized: a number around an abbreviated title, a section, an address, a
+ * docket or report number, a year in parentheses, a case name, a law review's name, or an unrecognized *id.* or
+ * *supra*. Recognizes more than citations: a false sign only prevents an inference.
+ */
+const SIGNS: readonly RegExp[] = [
+  /\b\d{1,4} (?:[A-Z][\p{L}.’'&]*[.]? ?){1,7},? ?(?:at )?\d{1,5}\b/u,
+  /§|¶/,
+  /https?:|\bwww\.|\bdoi\b/i,
+  /\bI[Dd]\.|\b[Ii]bid|\bid\b/,
+  /\b(?:supra|infra)\b(?!,? (?:Parts?|[Ss]ections?|[Ss]ubparts?|[Ss]ubsections?|[Cc]hapters?|[Tt]ables?|[Ff]igures?|[Aa]ppend|(?:text )?accompanying|notes? \d+[–\d, and-]* and accompanying))/,
+  /\bvs?\. [A-Z]/,
+  /[([](?:[^()[\]]{0,60}[\s,])?(?:1[6-9]|20)\d\d[)\]]/,
+  /\bNos?\. ?[\d-]/,
+  /\bL\. ?(?:Rev|J)\b|\b[A-Z]\.?[A-Z]?\.?L\.J\.|\bJ\. [A-Z]|\bF\. ?Supp|\b(?:Cong\.|Stat\.|Reg\.|Rec\.)/,
+  /\b(?:FAR|DFARS|CFR|USC|U\.S\.C|C\.F\.R|Const\.|Restatement|Rule|Rules) (?:\w+\. ){0,3}\d/,
+  /,? at \*?\d|\bn\.\d|, \d{1,4}[–-]\d{1,4}\b/,
+  /\b(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.? \d{1,2}, (?:1[6-9]|20)\d\d/,
+]
+
+/** An internal cross-reference, which cites no source: `See infra Part II`, `supra notes 12–14 and accompanying text`. */
+const INTERNAL =
+  /\b(?:supra|infra)\b,? (?:(?:text )?accompanying )?(?:notes?|Parts?|[Ss]ections?|[Ss]ubparts?|[Ss]ubsections?|[Cc]hapters?|[Tt]ables?|[Ff]igures?|[Aa]ppendix)(?: ?[\dIVXA-H][\w.()–-]*(?:,? (?:and |& )?[\dIVX][\w.()–-]*)*)?(?:,? (?:and )?accompanying (?:text|notes?[\d ]*))?/g
+
+/**
+ * Returns the stretches of a note that look like a citation and that no citation covers. An inference that needs to know
+ * everything a note cites (what *id.* refers to, whether a note cites nothing) must stop at them.
+ */
+export function findUnreadStretches(text: string, citations: readonly CitationInNote[]): TextSpan[] {
+  const hidden = [
+    ...citations.filter(({ kind }) => kind !== 'pasted').map(({ span }) => span),
+    ...[...text.matchAll(INTERNAL)].map(({ 0: { length }, index }) => [index, index + length] as const),
+  ].toSorted((a, b) => a[0] - b[0])
+  const stretches: TextSpan[] = []
+  let at = 0
+  for (const [start, end] of [...hidden, [text.length, text.length] as const]) {
+    if (start > at) stretches.push(...lookIn(text, at, start))
+    at = Math.max(at, end)
+  }
+  return stretches
+}
+
+/** Returns the parts of an uncovered stretch, cut at semicolons and sentence ends, that look like a citation. */
+function lookIn(text: string, start: number, end: number): TextSpan[] {
+  const found: TextSpan[] = []
+  for (const { 0: part, index } of text.slice(start, end).matchAll(PART)) {
+    const bare = part.trim()
+    if (bare.length > 2 && SIGNS.some((sign) => sign.test(bare)))
+      found.push([start + index, start + index + part.length])
+  }
+  return found
+}
+
+/** A part ends with a semicolon, or with a period before a capital that follows no abbreviation. */
+const PART = /(?:[^;.]|\.(?!\s+[A-Z“"])|(?<=\b[A-Z][\w’']{0,5}|\b[a-z]{1,4})\.)+[;.]?/g
