@@ -11,7 +11,6 @@ import { ListFilters } from '../list-filters.tsx'
 import { ListPage } from '../list-page.tsx'
 import { useServerQuery } from '../use-server-query.ts'
 import { useListAddress } from '../use-list-address.ts'
-import type { DecisionDraft } from './decision-form.tsx'
 import { PayoutLedger } from './payout-ledger.tsx'
 import { findNeighbours } from './find-neighbours.ts'
 import { SubmissionReview } from './submission-review.tsx'
@@ -19,8 +18,6 @@ import { submissionStatusNames } from './status-chip.tsx'
 import { SubmissionTable } from './submission-table.tsx'
 import { t } from '../messages.ts'
 import styles from '../list.module.css'
-
-const NOTHING: DecisionDraft = { amount: '', reason: '' }
 
 /** The queue of outline submissions: read, decided about and paid for (contract 5, 9.5). */
 export function OutlinesScreen() {
@@ -34,8 +31,6 @@ export function OutlinesScreen() {
   const asked = useServerQuery(key, (signal) => callApi(adminOutlines.list, { query: question, signal }))
   const page = question['page'] ?? ''
   const ids = asked.value?.data.map(({ id }) => id) ?? []
-  // Kept while the list is open: whoever looks at another submission in between finds what they typed.
-  const [drafts, setDrafts] = useState<Readonly<Record<string, DecisionDraft>>>({})
   const [lastAt, setLastAt] = useState(-1)
   const at = opened === undefined ? -1 : ids.indexOf(opened)
   if (at !== -1 && at !== lastAt) setLastAt(at)
@@ -103,10 +98,6 @@ export function OutlinesScreen() {
               id={opened}
               online={online}
               neighbours={findNeighbours(ids, opened, lastAt)}
-              draft={drafts[opened] ?? NOTHING}
-              onDraft={(draft) => {
-                setDrafts({ ...drafts, [opened]: draft })
-              }}
               onOpen={(id) => {
                 change({ outline: id, page })
               }}

@@ -4,6 +4,7 @@ import type { OutputOf } from '#sync/contract/endpoint.ts'
 import { describeFailure } from '../../messages/failure-messages.ts'
 import { callApi } from '../../net/call-api.ts'
 import { useSession } from '../../session/session.ts'
+import { useDraft } from '../../store/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InlineNotice, SkeletonRows } from '../../ui/status.tsx'
@@ -11,7 +12,7 @@ import { useServerQuery } from '../use-server-query.ts'
 import { useShortcutKeys } from '../use-shortcut-keys.ts'
 import { useAdminAction } from '../use-admin-action.ts'
 import { readAttestationText, DuplicateSubmissions } from './submission-checks.tsx'
-import { DecisionForm, type DecisionDraft } from './decision-form.tsx'
+import { DecisionForm, parseDecisionDraft } from './decision-form.tsx'
 import { ShortcutKey } from './shortcut-key.tsx'
 import type { SubmissionNeighbours } from './find-neighbours.ts'
 import { PayoutForm } from './payout-form.tsx'
@@ -27,8 +28,6 @@ interface SubmissionReviewProps {
   readonly id: string
   readonly online: boolean
   readonly neighbours: SubmissionNeighbours
-  readonly draft: DecisionDraft
-  readonly onDraft: (draft: DecisionDraft) => void
   /** To another submission of the list. */
   readonly onOpen: (id: string) => void
   readonly onClose: () => void
@@ -36,9 +35,17 @@ interface SubmissionReviewProps {
   readonly onChanged: () => void
 }
 
+const noDecision = { amount: '', reason: '' }
+
 /** One submission: what it is, how it begins, and what may be done with it now. */
 export function SubmissionReview(props: SubmissionReviewProps) {
-  const { id, online, neighbours, draft, onDraft, onOpen, onClose, onChanged } = props
+  const { id, online, neighbours, onOpen, onClose, onChanged } = props
+  // Kept on the device: whoever looks at another submission in between, or leaves the page, finds what they typed.
+  const draft = useDraft(
+    { screen: 'admin-outline', record: id, field: 'decision' },
+    noDecision,
+    parseDecisionDraft,
+  )
   const [round, setRound] = useState(0)
   const me = useSession(({ user }) => user)
   const { value, failure, waiting } = useServerQuery(`${id} ${round}`, (signal) =>
@@ -124,10 +131,14 @@ export function SubmissionReview(props: SubmissionReviewProps) {
           <DecisionForm
             title={outline.title}
             busy={busy}
-            draft={draft}
-            onDraft={onDraft}
+            draft={draft.value}
+            onDraft={draft.set}
             onDecide={(decision) =>
-              void take(() => callApi(adminOutlines.decide, { params, input: { ...decision, version } }))
+              void take(() =>
+                callApi(adminOutlines.decide, { params, input: { ...decision, version } }),
+              ).then((done) => {
+                if (done) draft.clear()
+              })
             }
             onRelease={() => void take(() => callApi(adminOutlines.release, { params, input: { version } }))}
           />
@@ -141,7 +152,7 @@ export function SubmissionReview(props: SubmissionReviewProps) {
               void take(() => callApi(adminOutlines.pay, { params, input: { ...paid, version }, key }))
             }
             onVoid={(reason) =>
-              void take(() => callApi(adminOutlines.void, { params, input: { reason, version } }))
+              take(() => callApi(adminOutlines.void, { params, input: { reason, version } }))
             }
           />
         )}

@@ -1,5 +1,6 @@
 import { BookOpenText, CornerDownLeft, FileText, Globe, type LucideIcon, Plus, Quote } from 'lucide-react'
-import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useMemo, useRef } from 'react'
+import { parseDraftText, useDraft } from '../../store/use-draft.ts'
 import { Field } from '../../ui/field.tsx'
 import { type CitationEngine, fetchEngine } from '../citation-engine.ts'
 import { t } from './messages.ts'
@@ -10,12 +11,13 @@ interface QuickBarProps extends OfferOptions {
   readonly engine: CitationEngine | null
   /** Called when the user types, to prepare the search of saved records. */
   readonly onType: () => void
-  readonly onRun: (errand: QuickAction) => void
+  readonly onRun: (errand: QuickAction) => void | Promise<void>
 }
 
 /** One field for anything; it shows what the text is taken for before any action runs. */
 export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProps) {
-  const [text, setText] = useState('')
+  const draft = useDraft({ screen: 'dashboard', field: 'quick' }, '', parseDraftText)
+  const { value: text, set: setText } = draft
   const list = useRef<HTMLUListElement>(null)
   const typed = useDeferredValue(text)
   const errands = useMemo(
@@ -27,7 +29,13 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
   async function runFirst(): Promise<void> {
     const parseTypedText = async (typed: string) => (engine ?? (await fetchEngine())).parseString(typed)
     const first = await chooseFirstAction(text, parseTypedText, { known, strings })
-    if (first !== undefined) onRun(first)
+    if (first !== undefined) await runAction(first)
+  }
+
+  /** Only once the action has run, its text is kept elsewhere. */
+  async function runAction(errand: QuickAction): Promise<void> {
+    await onRun(errand)
+    draft.clear()
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -43,6 +51,7 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
   return (
     // Arrow keys move from the field to the guesses and between them.
     <form
+      {...draft.mark}
       role="search"
       className={styles.quick}
       onKeyDown={onKeyDown}
@@ -73,7 +82,7 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
                   type="button"
                   className={styles.errand}
                   onClick={() => {
-                    onRun(errand)
+                    void runAction(errand)
                   }}
                 >
                   <Icon aria-hidden />

@@ -1,7 +1,12 @@
 import { type Dispatch, useCallback, useEffect, useEffectEvent, useReducer } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { formatWebAddress, findSharedAddress, findSharedTitle } from '../web-address.ts'
-import { saveTypedDraft, loadTypedDraft } from '../../session/typed-drafts.ts'
+import {
+  saveTypedDraft,
+  loadTypedDraft,
+  releaseTypedDraft,
+  restoreTypedDrafts,
+} from '../../session/typed-drafts.ts'
 import { useSession } from '../../session/session.ts'
 import type { Webcite } from '../../store/store-hooks.ts'
 import { readSource } from '../source/read-source.ts'
@@ -114,6 +119,18 @@ export function useWebciteForm(webcites: readonly Webcite[] | undefined): Webcit
     }
     setSearch({}, { replace: true })
   }, [wanted, webcites, setSearch])
+
+  const restore = useEffectEvent(() => {
+    const late = readRememberedDraft(name)
+    if (draft === emptyDraft && late !== emptyDraft) dispatch({ do: 'open', draft: late })
+  })
+  useEffect(() => {
+    // The text of a killed browser may arrive after the first render.
+    void restoreTypedDrafts().then(restore)
+    return () => {
+      releaseTypedDraft(name)
+    }
+  }, [name])
 
   useEffect(() => {
     saveTypedDraft(name, draft === emptyDraft ? '' : JSON.stringify(draft))

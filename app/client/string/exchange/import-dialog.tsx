@@ -1,5 +1,6 @@
 import { FileInput } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
+import { parseDraftText, useDraft } from '../../../store/use-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/field.tsx'
@@ -14,15 +15,21 @@ import styles from './exchange.module.css'
 const FILE_MAX = 8_000_000
 
 /** Imports authorities from a reference manager's file or from pasted text; shows every entry before adding any. */
-export function ImportDialog({ engine, items, setting, projectActions, onClose }: EditorToolProps) {
+export function ImportDialog({ contents, engine, items, setting, projectActions, onClose }: EditorToolProps) {
   const input = useId()
-  const [text, setText] = useState('')
+  const typed = useDraft({ screen: 'import', record: contents.project.id, field: 'text' }, '', parseDraftText)
+  const { value: text, set: setText } = typed
   const [unreadable, setUnreadable] = useState(false)
   const read = useMemo(() => (text.trim() === '' ? null : readImport(text, items)), [text, items])
   const entries = read?.entries ?? []
   const sources = entries.flatMap((entry) => ('source' in entry ? [entry] : []))
   const fresh = sources.filter(({ known }) => !known)
   const gathered = fresh.map(({ source }) => source)
+
+  function close(): void {
+    typed.clear()
+    onClose()
+  }
 
   async function takeChosenFile(file: File | undefined): Promise<void> {
     setUnreadable(false)
@@ -34,7 +41,7 @@ export function ImportDialog({ engine, items, setting, projectActions, onClose }
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={t('res_import_title')}
       closeLabel={t('res_close')}
       shape="wide"
@@ -51,7 +58,7 @@ export function ImportDialog({ engine, items, setting, projectActions, onClose }
                   parentheticals: [],
                 })),
               })
-              onClose()
+              close()
             }}
           >
             {t('res_import_cite')}
@@ -61,7 +68,7 @@ export function ImportDialog({ engine, items, setting, projectActions, onClose }
             disabled={gathered.length === 0}
             onClick={() => {
               projectActions.keep({ sources: gathered, uses: [] })
-              onClose()
+              close()
             }}
           >
             {t('res_import_keep')}
@@ -69,7 +76,7 @@ export function ImportDialog({ engine, items, setting, projectActions, onClose }
         </>
       }
     >
-      <div className={styles.sheet}>
+      <div className={styles.sheet} {...typed.mark}>
         <p>{t('res_import_lead')}</p>
         <div className={styles.file}>
           <input

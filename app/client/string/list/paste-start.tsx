@@ -81,7 +81,7 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
   }
 
   return (
-    <section className={styles.start}>
+    <section className={styles.start} data-draft="">
       <h2>{t('res_projects_empty')}</h2>
       <p>{t('res_projects_empty_help')}</p>
       <TextArea
