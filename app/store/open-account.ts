@@ -106,6 +106,8 @@ export function openAccountStore(userId: string, { send, onTrouble }: OpenPorts)
   database.open().then(
     () => {
       onTrouble(null)
+      // Failures are retried with the next sync round.
+      void store.replayLeft().catch(console.info)
     },
     (error: unknown) => {
       if (!showStorageFailure(error)) console.error('Could not open the store:', error)

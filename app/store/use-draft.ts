@@ -26,7 +26,7 @@ export interface TypedDraft<T> {
   readonly restored: boolean
   /** Shows a value and keeps it, before it returns, until it is committed or canceled. */
   readonly set: (value: T) => void
-  /** Call on commit and on cancel: from then on nothing is kept. */
+  /** Call on commit and on cancel: nothing is kept until the next `set`. */
   readonly clear: () => void
   /** Spread on an element around the fields: leaving the page does not ask about fields whose text is kept. */
   readonly mark: { readonly 'data-draft': '' }
@@ -65,11 +65,9 @@ export function useDraft<T>(
   const name = draftName(useDraftAccount(), place)
   const [initial] = useState(before)
   const [state, setState] = useState(() => openDraft(name, initial, parse))
-  const closed = useRef(false)
   const touched = useRef(false)
   const read = useRef(parse)
   useEffect(() => {
-    closed.current = false
     let left = false
     // The texts of a killed browser may arrive after the first render.
     void restoreTypedDrafts().then(() => {
@@ -86,15 +84,12 @@ export function useDraft<T>(
     (value: T) => {
       touched.current = true
       setState({ value, restored: false })
-      // A deferred event of a closed form must not bring its draft back.
-      if (closed.current) return
       saveTypedDraft(name, sameValue(value, initial) ? '' : JSON.stringify(value))
     },
     [name, initial],
   )
   const clear = useCallback(() => {
     touched.current = true
-    closed.current = true
     saveTypedDraft(name, '')
   }, [name])
   return { ...state, set, clear, mark }

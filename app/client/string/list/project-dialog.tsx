@@ -51,8 +51,10 @@ export function ProjectDialog(props: ProjectDialogProps) {
 
   async function save(): Promise<void> {
     const after = { name: name.trim(), course: course.trim() }
-    // Only once it is stored, the text is kept elsewhere.
-    if ((await onSave(after, changedFields(before, after))) !== false) typed.clear()
+    const saving = onSave(after, changedFields(before, after))
+    // From here on the write-ahead log has the text, until it is stored.
+    typed.clear()
+    if ((await saving) === false) typed.set(typed.value)
   }
 
   return (
