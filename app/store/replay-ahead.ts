@@ -1,5 +1,5 @@
 import type { ClientTx } from '#sync/client/port.ts'
-import { isRefused, type RecordChange } from '#sync/client/write.ts'
+import { isRefused, type RecordChange, type WriteAuthor } from '#sync/client/write.ts'
 import { cleanJson } from '#sync/record/json.ts'
 import { stampOf } from '#sync/record/replica.ts'
 import { makeStamp, sessionOf, timeOf } from '#sync/record/stamp.ts'
@@ -17,6 +17,7 @@ interface ReplayPorts {
     tx: ClientTx,
     changes: readonly RecordChange[],
     place: string | undefined,
+    author: WriteAuthor,
   ) => Promise<unknown>
 }
 
@@ -59,7 +60,8 @@ async function replayEdit(
     if (Object.keys(newer).length > 0 || change.create === true || change.purge === true)
       changes.push({ ...change, fields: newer })
   }
-  await write(tx, changes, edit.place)
+  // In the name and at the time of the page that made it, so that edits of other pages stay earlier or later than it.
+  await write(tx, changes, edit.place, { session: edit.session, now: edit.at })
   await database.sessions.put(withStoredEdit(row, edit))
 }
 

@@ -1,6 +1,6 @@
 import { importCopy, type ImportedCounts } from '#sync/client/copy.ts'
 import type { ClientTx, QueuedBatch } from '#sync/client/port.ts'
-import { isRefused, writeChanges, type RecordChange } from '#sync/client/write.ts'
+import { isRefused, writeChanges, type RecordChange, type WriteAuthor } from '#sync/client/write.ts'
 import { newSession } from '#sync/record/stamp.ts'
 import { deleteOutlinesDatabase } from '../session/outlines-database.ts'
 import { randomFraction as rollDice } from './random.ts'
@@ -163,8 +163,9 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
     tx: ClientTx,
     changes: readonly RecordChange[],
     place?: string,
+    author: WriteAuthor = { session, now: now() },
   ): Promise<StoredAction> {
-    const before = await writeChanges(tx, changes, { session, now: now() })
+    const before = await writeChanges(tx, changes, author)
     const step = place === undefined ? undefined : await undoLog.recordStep(tx, place, before)
     return { before, step }
   }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { failure } from '#sync/failure.ts'
 import type { DurableStorage, StoredText } from '../browser/durable-storage.ts'
