@@ -182,7 +182,7 @@ const tasks = {
   },
   bench: async (args) => {
     // What a device costs, what a page is worth and how fast a string is under the hand is measured in a browser, with the app as it is built.
-    if (['device', 'lighthouse', 'opening', 'string', undefined].includes(args[0])) {
+    if (['device', 'lighthouse', 'opening', 'page-end', 'string', undefined].includes(args[0])) {
       await buildIfStale(tools.vite)
       process.env.CHROMIUM_PATH = await findBrowser()
     }

@@ -1,4 +1,4 @@
-import { type Dispatch, useCallback, useEffect, useEffectEvent, useReducer } from 'react'
+import { type Dispatch, useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { formatWebAddress, findSharedAddress, findSharedTitle } from '../web-address.ts'
 import {
@@ -120,9 +120,13 @@ export function useWebciteForm(webcites: readonly Webcite[] | undefined): Webcit
     setSearch({}, { replace: true })
   }, [wanted, webcites, setSearch])
 
+  const [opened] = useState(draft)
+  const [isRestored, setRestored] = useState(false)
   const restore = useEffectEvent(() => {
     const late = readRememberedDraft(name)
-    if (draft === emptyDraft && late !== emptyDraft) dispatch({ do: 'open', draft: late })
+    if (draft === opened && JSON.stringify(late) !== JSON.stringify(opened))
+      dispatch({ do: 'open', draft: late })
+    setRestored(true)
   })
   useEffect(() => {
     // The text of a killed browser may arrive after the first render.
@@ -133,8 +137,10 @@ export function useWebciteForm(webcites: readonly Webcite[] | undefined): Webcit
   }, [name])
 
   useEffect(() => {
-    saveTypedDraft(name, draft === emptyDraft ? '' : JSON.stringify(draft))
-  }, [name, draft])
+    // Before that, an older text would be written as the newest.
+    if (isRestored || draft !== opened)
+      saveTypedDraft(name, draft === emptyDraft ? '' : JSON.stringify(draft))
+  }, [name, draft, opened, isRestored])
 
   const offer = offered && {
     name: nameHandedOver(offered),
