@@ -107,12 +107,11 @@ function createClientTransaction(
         })),
       )
       const saved = rows.map((row) => toPlacedRow(row, held.get(row.rec.id)))
-      await records.bulkPut(saved)
-      if (before.length > 0) await past.bulkAdd(before)
       for (const row of saved) {
         held.set(row.id, row)
         if (row.seen !== undefined) told.set(row.id, row.seen)
       }
+      await Promise.all([records.bulkPut(saved), before.length > 0 && past.bulkAdd(before)])
     },
     dropRows: async (ids) => {
       await records.bulkDelete([...ids])

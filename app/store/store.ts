@@ -165,9 +165,13 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
     place?: string,
     author: WriteAuthor = { session, now: now() },
   ): Promise<StoredAction> {
+    // Started first, so that the transaction waits for all it reads at once.
+    const reading = place === undefined ? undefined : undoLog.readPlaceSteps(place)
+    // A failed write fails the transaction, and with it this reading.
+    reading?.catch(() => undefined)
     const before = await writeChanges(tx, changes, author)
-    const step = place === undefined ? undefined : await undoLog.recordStep(tx, place, before)
-    return { before, step }
+    const steps = await reading
+    return { before, step: steps === undefined ? undefined : await undoLog.recordStep(tx, before, steps) }
   }
 
   /** Stores edits that could not be stored before, in order; returns the ones settled by that. */
@@ -246,8 +250,10 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
     try {
       const { settled, own } = await transact(async (tx) => {
         const settled = await writeUnstoredEdits(tx)
-        const own = await writeInTransaction(tx, changes, place)
-        await database.sessions.put(ahead.markStored(noted))
+        const [own] = await Promise.all([
+          writeInTransaction(tx, changes, place),
+          database.sessions.put(ahead.markStored(noted)),
+        ])
         return { settled, own }
       }, noted)
       ahead.settle(noted)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Locator, type Page } from 'playwright'
 import { createAccount, expect, rows, signIn, untilStored } from '../journey/test.ts'
+import { benchStoring } from './storing.ts'
 import { EndedBrowser, type PageEnd, pageEnds } from '../support/ended-browser.ts'
 import { startServer } from '../support/server.ts'
 
@@ -85,6 +86,9 @@ export async function benchPageEnd(): Promise<void> {
   const lost: string[] = []
   try {
     const project = await prepare(browser, server)
+    const page = await browser.open()
+    await benchStoring(page, project, inRow('p'))
+    await page.close()
     for (let at = 0; at < TRIALS; at += 1) {
       const plan = planTrial(at)
       const kept = await runTrial(browser, plan, at, { url: server.url, project })
