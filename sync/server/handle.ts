@@ -50,7 +50,7 @@ interface StoreMoment {
 }
 
 /**
- * A cursor of another database, from before the oldest known purge, or from the future tells nothing (SV6). One whose
+ * A cursor of another database or from before the oldest known purge tells nothing (SV6). One from the future, or whose
  * version another run made is from a history that was put back: what the device holds beyond it was lost here (SV14).
  */
 async function findWalk(
@@ -58,7 +58,9 @@ async function findWalk(
   { snap, epoch, v, nonce, acked }: SyncRequest,
   { origin, space }: StoreMoment,
 ): Promise<'none' | 'walk' | 'heal'> {
-  if (snap !== null || epoch !== origin.epoch || v > space.v) return 'walk'
+  // The same database, but without the versions that the device has: it lost its last commits.
+  if (epoch === origin.epoch && v > space.v) return 'heal'
+  if (snap !== null || epoch !== origin.epoch) return 'walk'
   if (await isOtherHistory(tx, { v, nonce }, space)) return 'heal'
   // Acknowledged further than the cursor has come: that must still be there as well.
   if (acked !== undefined && (acked.v > space.v || (await isOtherHistory(tx, acked, space)))) return 'heal'
@@ -143,7 +145,10 @@ async function answerPage(
 ): Promise<SyncAnswer> {
   const { snap } = request
   const { origin, space } = at
-  const isKnown = snap !== null && snap.epoch === origin.epoch && snap.at <= space.v && snap.at >= space.minV
+  const isSameEpoch = snap !== null && snap.epoch === origin.epoch
+  const isKnown = isSameEpoch && snap.at <= space.v && snap.at >= space.minV
+  // The walk began at a version that the database has lost.
+  const isLost = isSameEpoch && snap.at > space.v
   const going = isKnown && !(await isOtherHistory(tx, { v: snap.at, nonce: snap.nonce }, space))
   const begun = going ? snap : { at: space.v, after: '' }
   const page = await tx.walk(begun.after, { records: request.limit, bytes: PAGE_BYTES_MAX })
@@ -161,7 +166,7 @@ async function answerPage(
       epoch: origin.epoch,
       at: begun.at,
       nonce: await runAt(tx, begun.at, space),
-      ...((at.heal || (isKnown && !going)) && { heal: true }),
+      ...((at.heal || isLost || (isKnown && !going)) && { heal: true }),
       after: last === undefined ? begun.after : placeAfter(last.rec),
       first: !going,
       done: !page.more,

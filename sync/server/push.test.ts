@@ -60,6 +60,19 @@ describe('SV8 · requests measured against another store', () => {
   })
 })
 
+describe('SV6 · a server that lost its last commits', () => {
+  test('[SV6] [SN7] says that the walk heals, from its first page to its last', async () => {
+    const { push, store } = server()
+    await push([created])
+    const answer = await push([], { v: 7 })
+    expect(answer.snap).toMatchObject({ heal: true, first: true })
+    const snap = { epoch: 'e', at: 7, after: '' }
+    expect((await push([], { v: 0, snap })).snap).toMatchObject({ heal: true, first: true })
+    expect((await push([], { v: 0, epoch: 'other' })).snap?.heal).toBeUndefined()
+    expect(store.users.get('ada')?.recs.size).toBe(1)
+  })
+})
+
 describe('SV16 · how much an account may hold', () => {
   const wide = { records: 1e9, kept: 1e9, registerKept: 1e9 }
   const long = (sign: string, length: number) => sign.repeat(length)
@@ -376,6 +389,49 @@ describe('SV · taking mutations', () => {
       'early',
       [['name', 'early']],
     ])
+  })
+
+  describe('one author whose clock is an hour ahead', () => {
+    const HOUR = 3_600_000
+    const first = mutation(2, { name: 'B first' }, { h: stampAt(HOUR), b: { name: stampAt(1) } })
+    /** The same author after a reload, over the value and the stamp that the device shows. */
+    const second = mutation(
+      3,
+      { name: 'B second' },
+      { s: 'bbbbbbbb', h: stampAt(HOUR + 1, 'bbbbbbbb'), b: { name: first.h } },
+    )
+
+    test.each([
+      ['in one request', [[first, second]]],
+      ['in two requests', [[first], [second]]],
+      ['in two requests, when the first response is lost', [[first], [first, second]]],
+    ])('[SV9] who writes again after a reload has seen the first value: %s', async (_, requests) => {
+      const { push, held, overwritten } = server()
+      await push([created])
+      for (const muts of requests) await push(muts)
+      expect(held()?.f['name']).toBe('B second')
+      expect(held()?.l).toBeUndefined()
+      expect(overwritten()).toEqual([])
+    })
+
+    test('[SV9] has not seen what another session wrote meanwhile', async () => {
+      const { push, held, overwritten } = server()
+      await push([created])
+      await push([first])
+      const other = { s: 'cccccccc', h: stampAt(5, 'cccccccc'), b: { name: held()?.h ?? '' } }
+      await push([mutation(1, { name: 'C' }, other)])
+      await push([second])
+      expect(overwritten()).toContainEqual(['name', 'C'])
+    })
+
+    test('[SV9] has not seen what the first session wrote after it', async () => {
+      const { push, overwritten } = server()
+      await push([created])
+      const seen = { s: 'bbbbbbbb', h: stampAt(900, 'bbbbbbbb'), b: { name: stampAt(1) } }
+      await push([mutation(2, { name: 'A again' }, { h: stampAt(800), b: { name: stampAt(1) } })])
+      await push([mutation(1, { name: 'B' }, seen)])
+      expect(overwritten()).toEqual([['name', 'A again']])
+    })
   })
 
   test('[SV9] a write of somebody who saw it settles the matter', async () => {

@@ -62,7 +62,8 @@ const fields: Readonly<Record<string, TypedField>> = {
   outline: {
     path: '/client/document-upload-test',
     open: async (page) => {
-      const start = page.getByRole('button', { name: /Submit an outline|Keep/ })
+      const start = page.getByRole('button', { name: 'Submit an outline' })
+      await start.or(page.getByLabel('Title')).first().waitFor()
       if (await start.isVisible()) await start.click()
     },
     box: (page) => page.getByLabel('Title'),
