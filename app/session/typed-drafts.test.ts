@@ -92,6 +92,22 @@ describe('a typed draft', () => {
     expect(device.getItem(KEY)).toContain('y')
   })
 
+  test('is written again when the page is hidden after the site data was cleared', () => {
+    const listeners = new Map<string, () => void>()
+    const document = { addEventListener: (name: string, run: () => void) => void listeners.set(name, run) }
+    vi.stubGlobal('document', document)
+    vi.resetModules()
+    return import('./typed-drafts.ts').then((drafts) => {
+      drafts.saveTypedDraft(NAME, 'words')
+      drafts.saveTypedDraft('row.u1.r2.pincite', 'closed')
+      drafts.releaseTypedDraft('row.u1.r2.pincite')
+      for (const storage of [device, tab]) for (const key of Object.keys(storage)) storage.removeItem(key)
+      listeners.get('visibilitychange')?.()
+      expect(drafts.loadTypedDraft(NAME)).toBe('words')
+      expect(drafts.loadTypedDraft('row.u1.r2.pincite')).toBeNull()
+    })
+  })
+
   test('makes room by dropping the oldest drafts when the device is full', () => {
     device = createMemoryStorage({}, 1_200_000)
     vi.stubGlobal('localStorage', device)

@@ -18,6 +18,8 @@ const known = new Map<string, number>()
 /** Long drafts to be written after their interval, by name. */
 const delayed = new Map<string, string>()
 const lastWrite = new Map<string, number>()
+/** Text of the fields on the page, by name. */
+const current = new Map<string, string>()
 /** Names of drafts on the page that could not be kept. */
 const unkept = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -47,6 +49,9 @@ function findDraft(name: string): StoredText | null {
  * survive the page.
  */
 export function saveTypedDraft(name: string, text: string): boolean {
+  if (text === '') current.delete(name)
+  else current.set(name, text)
+  watchPageEnd()
   const kept = keepDraft(name, text)
   if (kept) unkept.delete(name)
   else unkept.add(name)
@@ -60,6 +65,7 @@ export function hasUnkeptDraft(): boolean {
 
 /** Call when a field is gone from the page: leaving no longer asks about its text. */
 export function releaseTypedDraft(name: string): void {
+  current.delete(name)
   unkept.delete(name)
 }
 
@@ -71,7 +77,6 @@ function keepDraft(name: string, text: string): boolean {
   if (text.length > DRAFT_MAX) return false
   if (text.length > LONG && Date.now() - (lastWrite.get(name) ?? 0) < LONG_INTERVAL) {
     delayed.set(name, text)
-    watchPageEnd()
     timer ??= setTimeout(writeDelayedDrafts, LONG_INTERVAL)
     return true
   }
@@ -100,11 +105,18 @@ let watching = false
 function watchPageEnd(): void {
   if (watching) return
   watching = true
-  globalThis.addEventListener?.('pagehide', writeDelayedDrafts)
-  globalThis.document?.addEventListener('visibilitychange', writeDelayedDrafts)
+  globalThis.addEventListener?.('pagehide', writeOpenDrafts)
+  globalThis.document?.addEventListener('visibilitychange', writeOpenDrafts)
 }
 
-/** Writes long drafts now, because the page may end. */
+/** Writes long drafts now, because the page may end, and all drafts whose storage was cleared while they were typed. */
+function writeOpenDrafts(): void {
+  writeDelayedDrafts()
+  for (const [name, text] of current)
+    if (text.length <= DRAFT_MAX && findDraft(name) === null) writeDraft(name, text)
+}
+
+/** Writes long drafts whose interval is over. */
 function writeDelayedDrafts(): void {
   clearTimeout(timer)
   timer = undefined
@@ -184,6 +196,7 @@ function dropOldDrafts(most: number, except = ''): void {
 /** Deletes the drafts whose names are not kept, in this tab and on this device. */
 export function forgetDrafts(isKept: (name: string) => boolean): void {
   delayed.clear()
+  current.clear()
   const keys = new Set(listStorages().flatMap((storage) => Object.keys(storage)))
   for (const key of keys) {
     if (!key.startsWith(TYPED_DRAFT_PREFIX) || isKept(key.slice(TYPED_DRAFT_PREFIX.length))) continue
