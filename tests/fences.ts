@@ -104,7 +104,7 @@ const floors: Record<string, string[][]> = {
   ],
   'app/client': [
     ['.'],
-    ['source', 'citation', 'conflict', 'history', 'checkout', 'checkout-return', 'outline'],
+    ['source', 'citation', 'conflict', 'history', 'checkout', 'checkout-return', 'outline', 'reading'],
     ['source-form', 'palette', 'cases'],
     ['string'],
     ['webcite', 'trash', 'launch'],

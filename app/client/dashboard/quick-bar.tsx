@@ -3,6 +3,8 @@ import { type KeyboardEvent, useDeferredValue, useMemo, useRef } from 'react'
 import { parseDraftText, useDraft } from '../../store/use-draft.ts'
 import { Field } from '../../ui/field.tsx'
 import { type CitationEngine, fetchEngine } from '../citation-engine.ts'
+import { parseText } from '../reading/parse-text.ts'
+import { useParsedText } from '../reading/use-parsed-text.ts'
 import { t } from './messages.ts'
 import { type OfferOptions, type QuickAction, chooseFirstAction, offerQuickActions } from './quick-actions.ts'
 import styles from './dashboard.module.css'
@@ -20,14 +22,15 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
   const { value: text, set: setText } = draft
   const list = useRef<HTMLUListElement>(null)
   const typed = useDeferredValue(text)
+  const parsed = useParsedText(engine, typed)
   const errands = useMemo(
-    () => offerQuickActions(typed, engine?.parseString(typed) ?? null, { known, strings }),
-    [typed, known, engine, strings],
+    () => offerQuickActions(typed, parsed, { known, strings }),
+    [typed, parsed, known, strings],
   )
 
   /** Enter may come before the engine has loaded and before the deferred parse. */
   async function runFirst(): Promise<void> {
-    const parseTypedText = async (typed: string) => (engine ?? (await fetchEngine())).parseString(typed)
+    const parseTypedText = async (typed: string) => parseText(engine ?? (await fetchEngine()), typed)
     const first = await chooseFirstAction(text, parseTypedText, { known, strings })
     if (first !== undefined) await runAction(first)
   }

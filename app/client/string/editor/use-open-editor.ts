@@ -56,7 +56,7 @@ export interface OpenEditor {
 }
 
 /** Panels and dialogs of the editor that keep typed text. */
-const EDITOR_DRAFTS = ['row', 'authority', 'authority-new', 'project', 'string', 'import'] as const
+const EDITOR_DRAFTS = ['row', 'authority', 'authority-new', 'project', 'string', 'exchange'] as const
 
 /** Opens a string: its rows, actions, shortcuts, selection, and box. */
 export function useOpenEditor({ stored, wanted, engine, notSaved, hasPalette }: EditorStart): OpenEditor {

@@ -17,7 +17,11 @@ const FILE_MAX = 8_000_000
 /** Imports authorities from a reference manager's file or from pasted text; shows every entry before adding any. */
 export function ImportDialog({ contents, engine, items, setting, projectActions, onClose }: EditorToolProps) {
   const input = useId()
-  const typed = useDraft({ screen: 'import', record: contents.project.id, field: 'text' }, '', parseDraftText)
+  const typed = useDraft(
+    { screen: 'exchange', record: contents.project.id, field: 'text' },
+    '',
+    parseDraftText,
+  )
   const { value: text, set: setText } = typed
   const [unreadable, setUnreadable] = useState(false)
   const read = useMemo(() => (text.trim() === '' ? null : readImport(text, items)), [text, items])
