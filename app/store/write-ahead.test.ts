@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
 import * as fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { failure } from '#sync/failure.ts'
 import type { DurableStorage, StoredText } from '../browser/durable-storage.ts'
 import { AHEAD_PREFIX } from '../session/device-names.ts'
+import { databaseName } from './database.ts'
 import { createRecordId } from './random.ts'
 import { readProjectList } from './queries.ts'
 import { openDeviceStore, type AccountStore } from './store.ts'
@@ -250,6 +252,22 @@ describe('the write-ahead log', () => {
     note(3, JSON.stringify({ at: 3_000_000, changes }))
     await page.store.replayLeft()
     expect(await nameOf(page.store)).toBe('second')
+  })
+
+  test('is stored after an upgrade of the database from the version that noted it', async () => {
+    const { openPage, kept, userId } = createProfile()
+    const older = new Dexie(databaseName(userId))
+    older
+      .version(1)
+      .stores({ records: 'id, [place+order], conflict', outbox: '++key', rejected: '++key', meta: 'name' })
+    await older.open()
+    older.close()
+    const changes = JSON.stringify({ at: 5, changes: [create] })
+    kept.set(`${AHEAD_PREFIX}${userId}/abcdefgh.1`, { at: 5, page: 'gone', text: changes })
+    const { store } = openPage()
+    await store.replayLeft()
+    await store.replayLeft()
+    expect([await nameOf(store), await countQueued(store, 'first')]).toEqual(['first', 1])
   })
 
   test('is gone with the account’s data', async () => {
