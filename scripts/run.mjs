@@ -192,7 +192,7 @@ const tasks = {
   },
   bench: async (args) => {
     // Device cost, page quality, and editing speed are measured in a browser with the built app.
-    if (['device', 'lighthouse', 'opening', 'string', undefined].includes(args[0])) {
+    if (['device', 'lighthouse', 'opening', 'page-end', 'string', undefined].includes(args[0])) {
       await buildIfStale(tools.vite)
       process.env.CHROMIUM_PATH = await findBrowser()
     }

@@ -109,7 +109,7 @@ const layers: Record<string, string[][]> = {
   ],
   'app/client': [
     ['.'],
-    ['source', 'citation', 'conflict', 'history', 'checkout', 'checkout-return', 'outline'],
+    ['source', 'citation', 'conflict', 'history', 'checkout', 'checkout-return', 'outline', 'reading'],
     ['source-form', 'cases'],
     // Finds cases besides commands.
     ['palette'],

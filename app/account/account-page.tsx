@@ -3,7 +3,8 @@ import { detectAppleDevice, isInstalledApp } from '../pwa/home-screen.ts'
 import { InlineNotice } from '../ui/status.tsx'
 import { isStorageBlocked } from '../browser/browser-storage.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import type { FormState } from './use-form.ts'
+import type { TypedDraft } from '../store/use-draft.ts'
+import { readFormValues, type FormState } from './use-form.ts'
 import { t } from './messages.ts'
 import styles from './account-page.module.css'
 
@@ -40,11 +41,23 @@ export function AccountPage({ title, lead, children, foot }: AccountPageProps) {
   )
 }
 
+interface AccountFormProps {
+  readonly form: FormState
+  /** Keeps what is typed; its fields must not be secret. */
+  readonly draft?: Pick<TypedDraft<Readonly<Record<string, string>>>, 'set' | 'mark'>
+  readonly children: ReactNode
+}
+
 /** A form on the card. Errors that don't belong to a field appear above the fields. */
-export function AccountForm({ form, children }: { readonly form: FormState; readonly children: ReactNode }) {
+export function AccountForm({ form, draft, children }: AccountFormProps) {
   const message = form.explained?.message
   return (
-    <form {...form.props} className={styles.form}>
+    <form
+      {...form.props}
+      {...draft?.mark}
+      className={styles.form}
+      onInput={(event) => draft?.set(readFormValues(event.currentTarget))}
+    >
       {message !== undefined && (
         <InlineNotice tone="err" role="alert">
           {message}

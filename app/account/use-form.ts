@@ -73,7 +73,8 @@ export function useFormState<Value>({ fields, send, done, shown = fields }: Form
   }
 }
 
-function readFormValues(form: HTMLFormElement): FormValues {
+/** Reads the values of a form's text fields, by name. */
+export function readFormValues(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(
     [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
   )

@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import type { ParsedString } from '#cite/parse/found.ts'
+import type { Source } from '#cite/source/source.ts'
 
 /** The citation engine: everything `cite/cite.ts` exports. */
-export type CitationEngine = typeof import('#cite/cite.ts')
+export type CitationEngine = typeof import('#cite/cite.ts') & {
+  /** Parses text that is too long for the page; absent for the engine's own way (reading/parse-text.ts). */
+  readonly parseLong?: (text: string, known: readonly Source[]) => Promise<ParsedString>
+}
 
 /** The engine once loaded; `loading` until then; `failed` if it could not be fetched. */
 export type EngineState = CitationEngine | 'loading' | 'failed'

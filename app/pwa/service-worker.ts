@@ -35,10 +35,17 @@ export function opensOffline(): boolean {
 export function registerServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!opensOffline()) return Promise.resolve(undefined)
   workbox ??= createWorkbox()
-  registration ??= workbox.register({ immediate: true }).catch((error: unknown) => {
-    registration = undefined
-    throw error
-  })
+  registration ??= workbox.register({ immediate: true }).then(
+    (registered) => {
+      // The browser may have evicted some of the cached files.
+      registered?.active?.postMessage({ type: 'REFILL' })
+      return registered
+    },
+    (error: unknown) => {
+      registration = undefined
+      throw error
+    },
+  )
   return registration
 }
 

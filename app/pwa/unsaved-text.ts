@@ -1,3 +1,5 @@
+import { hasUnkeptDraft } from '../session/typed-drafts.ts'
+
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 const edited = new Set<TextControl>()
@@ -15,6 +17,7 @@ export function watchUnsavedText(): void {
     )
       edited.add(target)
   })
+  window.addEventListener('beforeunload', askBeforeUnload)
   // Submitted text is saved, and so is the text of a field that lost the focus (fields save on blur).
   document.addEventListener('submit', ({ target }) => {
     for (const control of edited) if (control.form === target) edited.delete(control)
@@ -26,9 +29,23 @@ export function watchUnsavedText(): void {
   })
 }
 
-/** True while a field on the page holds unsaved text. */
+/** True while a field on the page holds text that would be lost with the page: it is neither saved nor kept as a draft. */
 export function hasUnsavedText(): boolean {
-  return [...edited].some((control) => control.isConnected && control.value !== '')
+  return hasUnkeptDraft() || listUnsavedControls().length > 0
+}
+
+function listUnsavedControls(): TextControl[] {
+  return [...edited].filter((control) => {
+    // Fields inside such an element are drafts (store/use-draft.ts).
+    const isDraft = control.closest('[data-draft]') !== null
+    return control.isConnected && control.value !== '' && !isDraft
+  })
+}
+
+/** Asks before the page closes or reloads while text would be lost; a password is typed again anyway. */
+function askBeforeUnload(event: BeforeUnloadEvent): void {
+  if (hasUnkeptDraft() || listUnsavedControls().some(({ type }) => type !== 'password'))
+    event.preventDefault()
 }
 
 function isTextControl({ type }: HTMLInputElement): boolean {

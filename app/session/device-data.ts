@@ -1,11 +1,15 @@
 import { tabStorage } from '../browser/browser-storage.ts'
-import { DATABASE_PREFIX, UNSTORED_PREFIX } from './device-names.ts'
+import { durableStorage } from '../browser/durable-storage.ts'
+import { AHEAD_PREFIX, DATABASE_PREFIX, UNSTORED_PREFIX } from './device-names.ts'
 import { deleteOutlinesDatabase } from './outlines-database.ts'
 import { removeIndexedDatabase } from './remove-database.ts'
 
 /** Deletes the data of the given accounts from this device and this tab. */
 export async function deleteAccountData(userIds: readonly string[]): Promise<void> {
-  for (const userId of userIds) forgetUnstoredEdits(userId)
+  for (const userId of userIds) {
+    forgetUnstoredEdits(userId)
+    forgetWriteAhead(userId)
+  }
   await Promise.all(
     userIds.flatMap((userId) => [deleteAccountDatabase(userId), deleteOutlinesDatabase(userId)]),
   )
@@ -16,6 +20,16 @@ export function forgetUnstoredEdits(userId: string): void {
   tabStorage.removeItem(UNSTORED_PREFIX + userId)
 }
 
+/** Deletes edits of an account whose storing was interrupted. */
+export function forgetWriteAhead(userId: string): void {
+  for (const key of listWriteAhead(userId)) durableStorage.remove(key)
+}
+
+/** Lists the storage keys of an account's edits that are being stored or whose storing was interrupted. */
+export function listWriteAhead(userId: string): string[] {
+  return durableStorage.keys(`${AHEAD_PREFIX}${userId}/`)
+}
+
 /** Deletes an account's database, whatever state it is in. */
 export function deleteAccountDatabase(userId: string): Promise<void> {
   return removeIndexedDatabase(DATABASE_PREFIX + userId)
@@ -24,6 +38,8 @@ export function deleteAccountDatabase(userId: string): Promise<void> {
 /** True if this device has unsynced work of an account, or if that can't be determined. */
 export async function holdsUnsyncedWork(userId: string): Promise<boolean> {
   if (tabStorage.getItem(UNSTORED_PREFIX + userId) !== null) return true
+  await durableStorage.whenRestored()
+  if (listWriteAhead(userId).length > 0) return true
   return (await countUnsyncedChanges(userId).catch(() => 1)) > 0
 }
 

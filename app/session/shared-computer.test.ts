@@ -61,7 +61,10 @@ function keepWork(userId: string, { outbox = 0, rejected = 0 } = {}): Promise<vo
   })
 }
 
-const kept = async () => (await indexedDB.databases()).map(({ name }) => name).sort()
+const kept = async () => {
+  const names = (await indexedDB.databases()).map(({ name = '' }) => name)
+  return names.filter((name) => name.startsWith(DATABASE_PREFIX)).sort()
+}
 
 /** Closes the browser, which clears everything that does not outlast it. */
 function closeBrowser(): void {

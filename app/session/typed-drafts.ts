@@ -1,37 +1,235 @@
+import { durableStorage, packText, unpackText, type StoredText } from '../browser/durable-storage.ts'
+import { pageId } from '../browser/page-id.ts'
+import { sharedComputer } from './session-snapshot.ts'
+
 /** Prefix of the storage keys of typed drafts. */
 export const TYPED_DRAFT_PREFIX = 'pincite.draft.'
 
+/** Limits, in characters and milliseconds. A text beyond the first is not kept, and leaving the page asks. */
+const DRAFT_MAX = 500_000
+const ALL_DRAFTS_MAX = 1_500_000
+const DRAFT_AGE_MAX = 30 * 86_400_000
+/** From this length on, a draft is written at most once per interval, because each write takes milliseconds. */
+const LONG = 20_000
+const LONG_INTERVAL = 250
+
+/** Time of the device's copy of a draft that this page has read or written, by name. */
+const known = new Map<string, number>()
+/** Long drafts to be written after their interval, by name. */
+const delayed = new Map<string, string>()
+const lastWrite = new Map<string, number>()
+/** Text of the fields on the page, by name. */
+const current = new Map<string, string>()
+/** Names of drafts on the page that could not be kept. */
+const unkept = new Set<string>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
 /**
- * Loads unfinished typed text. It survives a reload, a closed tab, and the end of the session; logging out deletes it,
- * so that the next user of this browser doesn't see it. The name must belong to one account only: a record's name, or
- * one with the account's id.
+ * Loads unfinished typed text. It survives a reload, a closed tab, a crash, and a killed browser; logging out deletes
+ * it, so that the next user of this browser doesn't see it. The name must belong to one account only: a record's name,
+ * or one with the account's id.
  *
  * The tab's own draft takes precedence over the device's, because two tabs may hold different drafts.
  */
 export function loadTypedDraft(name: string): string | null {
+  return delayed.get(name) ?? findDraft(name)?.text ?? null
+}
+
+function findDraft(name: string): StoredText | null {
   const key = TYPED_DRAFT_PREFIX + name
+  const own = unpackText(readTabStorage(key))
+  const device = durableStorage.read(key)
+  if (device !== null) known.set(name, device.at)
+  const isOwnNewest = own !== null && (device === null || device.page !== own.page || device.at <= own.at)
+  return isOwnNewest ? own : device
+}
+
+/**
+ * Saves a draft before it returns, or shortly after if it is long; empty text removes it. False if the draft would not
+ * survive the page.
+ */
+export function saveTypedDraft(name: string, text: string): boolean {
+  if (text === '') current.delete(name)
+  else current.set(name, text)
+  watchPageEnd()
+  const kept = keepDraft(name, text)
+  if (kept) unkept.delete(name)
+  else unkept.add(name)
+  return kept
+}
+
+/** True while the page shows a draft that would be lost with it: it is too long, or the device has no space. */
+export function hasUnkeptDraft(): boolean {
+  return unkept.size > 0
+}
+
+/** Call when a field is gone from the page: leaving no longer asks about its text. */
+export function releaseTypedDraft(name: string): void {
+  current.delete(name)
+  unkept.delete(name)
+}
+
+function keepDraft(name: string, text: string): boolean {
+  if (text === '') {
+    removeTypedDraft(name)
+    return true
+  }
+  if (text.length > DRAFT_MAX) return false
+  if (text.length > LONG && Date.now() - (lastWrite.get(name) ?? 0) < LONG_INTERVAL) {
+    delayed.set(name, text)
+    timer ??= setTimeout(writeDelayedDrafts, LONG_INTERVAL)
+    return true
+  }
+  delayed.delete(name)
+  return writeDraft(name, text)
+}
+
+function writeDraft(name: string, text: string): boolean {
+  const key = TYPED_DRAFT_PREFIX + name
+  lastWrite.set(name, Date.now())
+  // On a shared computer a draft ends with its tab.
+  if (sharedComputer.is()) return writeTabStorage(key, packText({ at: Date.now(), page: pageId, text }))
+  let kept = durableStorage.write(key, text)
+  if (!kept) {
+    dropOldDrafts(Math.max(0, ALL_DRAFTS_MAX / 2 - text.length), key)
+    kept = durableStorage.write(key, text)
+  }
+  const stored = durableStorage.read(key)
+  if (stored !== null) known.set(name, stored.at)
+  const own = stored ?? { at: Date.now(), page: pageId, text }
+  return writeTabStorage(key, packText(own)) || kept
+}
+
+let watching = false
+
+function watchPageEnd(): void {
+  if (watching) return
+  watching = true
+  globalThis.addEventListener?.('pagehide', writeOpenDrafts)
+  globalThis.document?.addEventListener('visibilitychange', writeOpenDrafts)
+}
+
+/** Writes long drafts now, because the page may end, and all drafts whose storage was cleared while they were typed. */
+function writeOpenDrafts(): void {
+  writeDelayedDrafts()
+  for (const [name, text] of current)
+    if (text.length <= DRAFT_MAX && findDraft(name) === null) writeDraft(name, text)
+}
+
+/** Writes long drafts whose interval is over. */
+function writeDelayedDrafts(): void {
+  clearTimeout(timer)
+  timer = undefined
+  for (const [name, text] of delayed) writeDraft(name, text)
+  delayed.clear()
+}
+
+/** Removes a draft. A newer one that another tab wrote for the same field stays. */
+function removeTypedDraft(name: string): void {
+  const key = TYPED_DRAFT_PREFIX + name
+  delayed.delete(name)
+  const own = unpackText(readTabStorage(key))
+  const device = durableStorage.read(key)
+  for (const storage of listStorages().slice(0, 1)) storage.removeItem(key)
+  const isOurs =
+    device === null
+      ? own !== null || known.has(name)
+      : device.page === pageId || device.at === 0 || [own?.at, known.get(name)].includes(device.at)
+  if (isOurs) durableStorage.remove(key)
+  known.delete(name)
+}
+
+/** An unfinished text on this device. */
+export interface ListedDraft {
+  readonly name: string
+  /** Page load that wrote it. */
+  readonly page: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** Lists the drafts whose names start with a prefix, newest first. */
+export function listTypedDrafts(prefix: string): ListedDraft[] {
+  const start = TYPED_DRAFT_PREFIX + prefix
+  const keys = new Set([
+    ...listStorages().flatMap((storage) => Object.keys(storage).filter((key) => key.startsWith(start))),
+    ...durableStorage.keys(start),
+  ])
+  return [...keys]
+    .flatMap((key) => {
+      const name = key.slice(TYPED_DRAFT_PREFIX.length)
+      const found = findDraft(name)
+      return found === null ? [] : [{ name, page: found.page, at: found.at }]
+    })
+    .sort((one, other) => other.at - one.at)
+}
+
+let restoring: Promise<void> | undefined
+
+/** Makes the drafts of a killed browser readable, and drops old ones. Never rejects. */
+export function restoreTypedDrafts(): Promise<void> {
+  return (restoring ??= restoreOnce(Date.now()))
+}
+
+async function restoreOnce(now: number): Promise<void> {
+  await durableStorage.whenRestored()
+  for (const key of durableStorage.keys(TYPED_DRAFT_PREFIX)) {
+    const { at = 0 } = durableStorage.read(key) ?? {}
+    if (at > 0 && now - at > DRAFT_AGE_MAX) durableStorage.remove(key)
+  }
+  dropOldDrafts(ALL_DRAFTS_MAX)
+}
+
+/** Drops the oldest drafts on the device until the rest has at most `most` characters. */
+function dropOldDrafts(most: number, except = ''): void {
+  const drafts = durableStorage
+    .keys(TYPED_DRAFT_PREFIX)
+    .map((key) => ({ key, ...(durableStorage.read(key) ?? { at: 0, text: '' }) }))
+    .sort((one, other) => other.at - one.at)
+  let sum = 0
+  for (const { key, text } of drafts) {
+    sum += text.length
+    if (sum > most && key !== except) durableStorage.remove(key)
+  }
+}
+
+/** Deletes the drafts whose names are not kept, in this tab and on this device. */
+export function forgetDrafts(isKept: (name: string) => boolean): void {
+  delayed.clear()
+  current.clear()
+  const keys = new Set(listStorages().flatMap((storage) => Object.keys(storage)))
+  for (const key of keys) {
+    if (!key.startsWith(TYPED_DRAFT_PREFIX) || isKept(key.slice(TYPED_DRAFT_PREFIX.length))) continue
+    for (const storage of listStorages()) storage.removeItem(key)
+    durableStorage.remove(key)
+  }
+}
+
+function readTabStorage(key: string): string | null {
   try {
-    return sessionStorage.getItem(key) ?? localStorage.getItem(key)
+    return sessionStorage.getItem(key)
   } catch {
     return null
   }
 }
 
-/** Saves a draft; empty text removes it. */
-export function saveTypedDraft(name: string, text: string): void {
-  const key = TYPED_DRAFT_PREFIX + name
-  for (const storage of listStorages()) {
+function writeTabStorage(key: string, text: string): boolean {
+  try {
+    sessionStorage.setItem(key, text)
+    return true
+  } catch {
+    // Out of space: an older text must not be taken for this one.
     try {
-      if (text === '') storage.removeItem(key)
-      else storage.setItem(key, text)
+      sessionStorage.removeItem(key)
     } catch {
-      // Storage is full: the draft doesn't survive a reload, but the text stays in the field.
+      // The browser blocks storage entirely.
     }
+    return false
   }
 }
 
 /** Returns the tab's and the device's storage; empty if the browser blocks them. */
-export function listStorages(): Storage[] {
+function listStorages(): Storage[] {
   try {
     return [sessionStorage, localStorage]
   } catch {

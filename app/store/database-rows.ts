@@ -47,3 +47,12 @@ export interface StepRow {
   readonly undone: 0 | 1
   readonly registers: readonly StepRegister[]
 }
+
+/** A session of this device, and which of its edits are stored, by their numbers in the write-ahead log. */
+export interface SessionRow {
+  readonly id: string
+  /** Every edit up to this number is stored, */
+  readonly last?: number
+  /** except these. */
+  readonly open?: readonly number[]
+}

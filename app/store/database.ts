@@ -1,7 +1,7 @@
 import { Dexie, type Table } from 'dexie'
 import type { MutationBatch, QueuedBatch, RejectedMutation } from '#sync/client/port.ts'
 import { DATABASE_PREFIX } from '../session/device-names.ts'
-import type { MetaRow, PastRow, RecordRow, StepRow } from './database-rows.ts'
+import type { MetaRow, PastRow, RecordRow, SessionRow, StepRow } from './database-rows.ts'
 
 /** Version of the tables this app was built for. Upgrades may rewrite records, but never the outbox. */
 const DATABASE_VERSION = 2
@@ -21,8 +21,11 @@ export class StoreDatabase extends Dexie {
   readonly past: Table<PastRow & { readonly key: number }, number, PastRow>
   /** Actions that can be undone and redone. */
   readonly steps: Table<StepRow & { readonly key: number }, number, StepRow>
-  /** Sessions of this device, to distinguish its own edits from those of other devices. */
-  readonly sessions: Table<{ readonly id: string }, string>
+  /**
+   * Sessions of this device, to distinguish its own edits from those of other devices, and to know which of their edits
+   * are stored.
+   */
+  readonly sessions: Table<SessionRow, string>
 
   /** `factory` overrides the browser's indexedDB. */
   constructor(name: string, factory?: IDBFactory) {

@@ -16,16 +16,21 @@ import type { RecordRow, PastRow } from './database-rows.ts'
 export function createDexieClient(database: StoreDatabase, now: () => number = Date.now): ClientPort {
   const { records, outbox, rejected, meta, past, steps, sessions } = database
   const walked = new WalkedIds()
+  const numbers = new MutationNumbers()
   return {
     transact: async (work) => {
       const told = new Map<string, string>()
+      const inUse: NumbersInUse = { continue: (stored) => numbers.continue(stored), saved: 0 }
       // Must be an async function, not one that returns a promise: only then does Dexie keep the transaction across
       // native awaits.
       const tables = [records, outbox, rejected, meta, past, steps, sessions]
       const done = await database.transaction('rw', tables, async () => {
-        const done = await work(createClientTransaction(database, { now: now(), walked, told }))
+        const done = await work(
+          createClientTransaction(database, { now: now(), walked, numbers: inUse, told }),
+        )
         return done
       })
+      numbers.note(inUse.saved)
       // Only committed records count as seen.
       for (const [id, snapshot] of told) walked.add(id, snapshot)
       return done
@@ -54,17 +59,44 @@ class WalkedIds {
   }
 }
 
+/**
+ * Numbers of mutations continue when the database is deleted while in use and created again: the server takes a number
+ * that it has seen of a session for a repetition, and drops the edit.
+ */
+class MutationNumbers {
+  #next = newSyncMeta.next
+
+  /** Returns what is stored, with a next number that no session of this page has used. */
+  continue(stored: SyncMeta): SyncMeta {
+    this.#next = Math.max(this.#next, stored.next)
+    return stored.next === this.#next ? stored : { ...stored, next: this.#next }
+  }
+
+  /** Called after a transaction that saved a next number has committed. */
+  note(next: number): void {
+    this.#next = Math.max(this.#next, next)
+  }
+}
+
+/** Numbers within one transaction. */
+interface NumbersInUse {
+  readonly continue: (stored: SyncMeta) => SyncMeta
+  /** The next number as saved; 0 if it was not. */
+  saved: number
+}
+
 interface TransactionContext {
   /** Milliseconds since 1970. */
   readonly now: number
   readonly walked: WalkedIds
+  readonly numbers: NumbersInUse
   /** Ids stored during a full sync in this transaction, with the snapshot they belong to. */
   readonly told: Map<string, string>
 }
 
 function createClientTransaction(
   database: StoreDatabase,
-  { now, walked, told }: TransactionContext,
+  { now, walked, numbers, told }: TransactionContext,
 ): ClientTx {
   const { records, outbox, rejected, meta, past } = database
   /** Rows this transaction has read or written, so that the history needs no second read. */
@@ -89,8 +121,9 @@ function createClientTransaction(
   }
 
   return {
-    meta: async () => (await meta.get('sync'))?.value ?? newSyncMeta,
+    meta: async () => numbers.continue((await meta.get('sync'))?.value ?? newSyncMeta),
     saveMeta: async (value: SyncMeta) => {
+      numbers.saved = value.next
       await meta.put({ name: 'sync', value })
     },
     rows: async (ids) => {
@@ -107,12 +140,11 @@ function createClientTransaction(
         })),
       )
       const saved = rows.map((row) => toPlacedRow(row, held.get(row.rec.id)))
-      await records.bulkPut(saved)
-      if (before.length > 0) await past.bulkAdd(before)
       for (const row of saved) {
         held.set(row.id, row)
         if (row.seen !== undefined) told.set(row.id, row.seen)
       }
+      await Promise.all([records.bulkPut(saved), before.length > 0 && past.bulkAdd(before)])
     },
     dropRows: async (ids) => {
       await records.bulkDelete([...ids])

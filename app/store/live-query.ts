@@ -8,28 +8,41 @@ export interface LiveQuery<T> {
 
 /** Delays before reading again after a failure, in milliseconds: phones drop the database connection. */
 const PAUSES = [100, 500, 2_000]
+/** Delay before reopening: a tab that logs out deletes the database before it tells the others. */
+const REVIVE = 300
+/** Longest delay between attempts to reopen the database, in milliseconds. */
+const REVIVE_MAX = 10_000
+/** How often to check whether the server has filled a database again that was deleted while in use, in milliseconds. */
+const REFILL = 500
 
-/** Runs the queries that pages watch, and survives a lost connection and a database that is deleted and recreated. */
+interface LiveQueryPorts {
+  /** Shows an error in place of the page; returns false if the error isn't about storage. */
+  readonly told: (error: unknown) => boolean
+  /** Called when the connection is lost, and when the database can be used again. */
+  readonly onLost: (isLost: boolean) => void
+  /** Called when the database is open again, to sync. */
+  readonly onRevived: () => void
+  /** False for work that the server doesn't have. */
+  readonly canRefill: boolean
+}
+
+/**
+ * Runs the queries that pages watch, and survives a lost connection and a database that is deleted while in use: it is
+ * reopened for as long as it takes, and meanwhile the pages keep what they show and what is typed into them.
+ */
 export class LiveQueries {
-  readonly #told: (error: unknown) => boolean
+  readonly #database: StoreDatabase
+  readonly #ports: LiveQueryPorts
   readonly #restarts = new Set<() => void>()
   #closing = false
+  #isLost = false
+  #hasRead = false
 
-  /** `told` shows an error in place of the page; it returns false if the error isn't about storage. */
-  constructor(database: StoreDatabase, told: (error: unknown) => boolean, onRevived: () => void) {
-    this.#told = told
+  constructor(database: StoreDatabase, ports: LiveQueryPorts) {
+    this.#database = database
+    this.#ports = ports
     database.on('close', () => {
-      // The browser or another tab closed the database: reopen it, unless this tab is closing it.
-      setTimeout(() => {
-        if (this.#closing || database.isOpen()) return
-        database.open().then(
-          () => {
-            for (const restart of this.#restarts) restart()
-            onRevived()
-          },
-          (error: unknown) => void told(error),
-        )
-      }, REVIVE)
+      void this.#revive()
     })
   }
 
@@ -49,14 +62,18 @@ export class LiveQueries {
           subscription = liveQuery(read).subscribe({
             next: (value) => {
               failures = 0
+              // A database that is being filled again holds only a part.
+              if (this.#isLost) return
+              this.#hasRead = true
               observer.next(value)
             },
             error: (error: unknown) => {
               const pause = PAUSES[failures]
               failures += 1
-              if (this.#closing) return
+              // Reviving the database starts the query again.
+              if (this.#closing || this.#isLost) return
               if (pause !== undefined) timer = setTimeout(startQuery, pause)
-              else if (!this.#told(error)) observer.error(error)
+              else if (!this.#ports.told(error)) observer.error(error)
             },
           })
         }
@@ -72,7 +89,44 @@ export class LiveQueries {
       },
     }
   }
+
+  /** Reopens the database that the browser or another tab closed, unless this tab is closing it. */
+  async #revive(): Promise<void> {
+    if (this.#closing || this.#isLost) return
+    this.#isLost = true
+    this.#ports.onLost(true)
+    for (let pause = REVIVE; ; pause = Math.min(pause * 2, REVIVE_MAX)) {
+      await sleep(pause)
+      if (this.#closing) return
+      try {
+        if (!this.#database.isOpen()) {
+          this.#database.close({ disableAutoOpen: false })
+          await this.#database.open()
+        }
+        if (await this.#isRefilled()) break
+      } catch (error) {
+        console.info('Could not reopen the database yet:', error)
+      }
+    }
+    this.#isLost = false
+    this.#ports.onLost(false)
+    for (const restart of this.#restarts) restart()
+    this.#ports.onRevived()
+  }
+
+  /** Waits until the server has filled a database again that was deleted while in use. */
+  async #isRefilled(): Promise<boolean> {
+    if (!this.#hasRead || !this.#ports.canRefill) return true
+    this.#ports.onRevived()
+    for (;;) {
+      const meta = await this.#database.meta.get('sync')
+      if (meta !== undefined && meta.value.epoch !== '' && meta.value.snap === null) return true
+      await sleep(REFILL)
+      if (this.#closing) return false
+    }
+  }
 }
 
-/** Delay before reopening: a tab that logs out deletes the database before it tells the others. */
-const REVIVE = 300
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

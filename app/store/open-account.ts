@@ -106,12 +106,22 @@ export function openAccountStore(userId: string, { send, onTrouble }: OpenPorts)
   database.open().then(
     () => {
       onTrouble(null)
+      // Failures are retried with the next sync round.
+      void store.replayLeft().catch(console.info)
     },
     (error: unknown) => {
       if (!showStorageFailure(error)) console.error('Could not open the store:', error)
     },
   )
-  const guard = new LiveQueries(database, showStorageFailure, () => store.loop.retry())
+  const guard = new LiveQueries(database, {
+    told: showStorageFailure,
+    onLost: (isLost) => {
+      store.loop.noteLost(isLost)
+      if (!isLost) onTrouble(null)
+    },
+    onRevived: store.loop.retry,
+    canRefill: send !== null,
+  })
   const watchQuery = <T>(read: () => Promise<T>) => guard.watch(read)
   return {
     store: {

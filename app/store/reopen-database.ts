@@ -4,7 +4,17 @@ import type { Dexie } from 'dexie'
 const PAUSES = [100, 500, 2_000]
 
 /** Errors of a lost IndexedDB connection, which Safari drops when the phone sleeps; reopening fixes them. */
-const LOST = new Set(['DatabaseClosedError', 'UnknownError', 'InvalidStateError', 'AbortError'])
+const LOST = new Set([
+  'DatabaseClosedError',
+  'OpenFailedError',
+  'UnknownError',
+  'InvalidStateError',
+  'AbortError',
+])
+
+function isLostConnection(error: unknown): boolean {
+  return error instanceof Error && LOST.has(error.name)
+}
 
 /**
  * Runs `work`; if the database connection was lost, reopens it and retries up to three times.
@@ -21,11 +31,14 @@ export async function runWithReopening<T>(
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof Error) || !LOST.has(error.name)) throw error
+      if (!isLostConnection(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, pause))
       if (isGone()) throw error
       database.close({ disableAutoOpen: false })
-      await database.open()
+      // A failure to open is one more failed attempt, of which there may be others left.
+      await database.open().catch((failure: unknown) => {
+        if (!isLostConnection(failure)) throw failure
+      })
     }
   }
   return work()

@@ -1,5 +1,6 @@
 import type { SendRequest } from '#sync/client/cycle.ts'
 import type { NewsSource } from './server-news.ts'
+import type { AheadPorts } from './write-ahead.ts'
 
 /** Environment of a store. */
 export interface StorePorts {
@@ -10,6 +11,8 @@ export interface StorePorts {
   readonly listen?: NewsSource | undefined
   /** Overrides the browser's indexedDB. */
   readonly factory?: IDBFactory | undefined
+  /** Overrides where the write-ahead log is, and which pages are open. */
+  readonly texts?: Pick<AheadPorts, 'texts' | 'openPages'> | undefined
   /** Called after something was stored. */
   readonly onStored?: (() => void) | undefined
   readonly now?: () => number

@@ -1,4 +1,5 @@
 import { createContext, useContext, useLayoutEffect, useState, type ReactNode } from 'react'
+import { restoreTypedDrafts } from '../session/typed-drafts.ts'
 import type { OpenAccount, AccountQueries } from './open-account.ts'
 import type { StorePorts } from './store-ports.ts'
 import type { AccountStore } from './store.ts'
@@ -57,8 +58,9 @@ export function StoreProvider({ userId, children, send }: StoreProviderProps) {
       isMemoryOnly = true
       if (userId !== null) openStore(part, userId)
     }
-    opening
-      .then((part) => (part.isDatabaseMissing() ? openInMemory() : openStore(part, userId)))
+    // The screens read their drafts when they mount, most of them once the store is open.
+    Promise.all([opening, restoreTypedDrafts()])
+      .then(([part]) => (part.isDatabaseMissing() ? openInMemory() : openStore(part, userId)))
       .catch((error: unknown) => {
         // Thrown during rendering, so that the page's error boundary offers a reload.
         setOpened(() => {

@@ -67,6 +67,26 @@ describe('the store', () => {
     expect(await countPendingMutations(a.database)).toBe(2)
   })
 
+  test('numbers edits on, in every tab, after its database was deleted while in use', async () => {
+    const { device } = account()
+    const [a, tab, b] = [device('a'), device('a'), device('b')]
+    const { project, changes } = newProject('Torts')
+    await a.write(changes)
+    await tab.write([{ kind: 'project', id: project, fields: { course: '1L' } }])
+    await a.loop.settle()
+    await a.database.delete({ disableAutoOpen: false })
+    await a.loop.settle()
+    // The server takes a number that it has seen of a session for a repetition.
+    await a.write([{ kind: 'project', id: project, fields: { name: 'Contracts' } }])
+    await tab.write([{ kind: 'project', id: project, fields: { course: '2L' } }])
+    await a.loop.settle()
+    await b.loop.settle()
+    expect((await readProjectContents(b.database, project))?.project).toMatchObject({
+      name: 'Contracts',
+      course: '2L',
+    })
+  })
+
   test('shows on one device what another writes', async () => {
     const { device } = account()
     const [a, b] = [device('a'), device('b')]

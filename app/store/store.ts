@@ -1,6 +1,6 @@
 import { importCopy, type ImportedCounts } from '#sync/client/copy.ts'
 import type { ClientTx, QueuedBatch } from '#sync/client/port.ts'
-import { isRefused, writeChanges, type RecordChange } from '#sync/client/write.ts'
+import { isRefused, writeChanges, type RecordChange, type WriteAuthor } from '#sync/client/write.ts'
 import { newSession } from '#sync/record/stamp.ts'
 import { deleteOutlinesDatabase } from '../session/outlines-database.ts'
 import { randomFraction as rollDice } from './random.ts'
@@ -15,6 +15,8 @@ import { type StoredAction, UndoLog, type UndoDirection } from './undo-log.ts'
 import { sweepTrash } from './trash.ts'
 import { isStorageFull } from './storage-failure.ts'
 import { type UnstoredEdit, UnstoredEdits } from './unstored-edits.ts'
+import { replayLeftEdits } from './replay-ahead.ts'
+import { WriteAhead } from './write-ahead.ts'
 
 /** Undoes one action with a new edit that also reaches other devices. Newer edits of the same registers stay. */
 interface UndoHandle {
@@ -58,6 +60,8 @@ export interface AccountStore {
   step(place: string, direction: UndoDirection): Promise<boolean>
   /** Retries storing changes that the device could not store before. */
   retryUnstored(): Promise<void>
+  /** Stores edits that a page showed but could not store before it ended. */
+  replayLeft(): Promise<void>
   /**
    * Returns everything this device holds for the account as the text of a backup, including edits it could not store.
    */
@@ -88,12 +92,13 @@ const TIDY_EVERY = 3_600_000
 
 /** Opens an account's store. The database opens on first use. */
 export function openDeviceStore(userId: string, ports: StorePorts): AccountStore {
-  const { send, sendLast, listen, factory, onStored, now = Date.now, random = rollDice } = ports
+  const { send, sendLast, listen, factory, onStored, texts, now = Date.now, random = rollDice } = ports
   const database = new StoreDatabase(databaseName(userId), factory)
   const port = createDexieClient(database, now)
   // A new session for every page load and tab: a duplicated tab must never stamp in another's name.
   const session = newSession(random)
   const unstored = new UnstoredEdits(userId)
+  const ahead = new WriteAhead({ userId, session, ...texts })
   const loop = new SyncLoop({
     name: database.name,
     port,
@@ -105,6 +110,7 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
     now,
     random,
     onSettled: async (serverNow) => {
+      await replayLeft().catch(rethrowUnlessFull)
       if (unstored.snapshot().length > 0) await retryUnstored().catch(rethrowUnlessFull)
       if (Math.abs(now() - tidiedAt) > TIDY_EVERY) await tidyDatabase(serverNow)
     },
@@ -123,16 +129,24 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
     await forgetOldHistory(database, now())
   }
 
-  /** Runs one transaction; if the device is full, trims the history first and retries. */
-  async function transact<T>(work: (tx: ClientTx) => Promise<T>): Promise<T> {
+  /**
+   * Runs one transaction; if the device is full, trims the history first and retries. `noted`: number of the edit it
+   * stores.
+   */
+  async function transact<T>(work: (tx: ClientTx) => Promise<T>, noted?: number): Promise<T> {
     const attemptTransaction = () =>
       runWithReopening(
         database,
         () =>
-          port.transact(async (tx) => {
-            if (!known) await database.sessions.put({ id: session })
-            return work(tx)
-          }),
+          port
+            .transact(async (tx) => {
+              if (!known && noted === undefined) await database.sessions.put(ahead.row())
+              return work(tx)
+            })
+            .catch((error: unknown) => {
+              if (noted !== undefined) ahead.reopen(noted)
+              throw error
+            }),
         () => destroyed,
       )
     try {
@@ -149,10 +163,15 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
     tx: ClientTx,
     changes: readonly RecordChange[],
     place?: string,
+    author: WriteAuthor = { session, now: now() },
   ): Promise<StoredAction> {
-    const before = await writeChanges(tx, changes, { session, now: now() })
-    const step = place === undefined ? undefined : await undoLog.recordStep(tx, place, before)
-    return { before, step }
+    // Started first, so that the transaction waits for all it reads at once.
+    const reading = place === undefined ? undefined : undoLog.readPlaceSteps(place)
+    // A failed write fails the transaction, and with it this reading.
+    reading?.catch(() => undefined)
+    const before = await writeChanges(tx, changes, author)
+    const steps = await reading
+    return { before, step: steps === undefined ? undefined : await undoLog.recordStep(tx, before, steps) }
   }
 
   /** Stores edits that could not be stored before, in order; returns the ones settled by that. */
@@ -180,6 +199,18 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
     loop.changed()
   }
 
+  async function replayLeft(): Promise<void> {
+    const isAny = await replayLeftEdits({
+      database,
+      ahead,
+      unstored,
+      now,
+      transact,
+      write: writeInTransaction,
+    })
+    if (isAny) loop.changed()
+  }
+
   const undoLog = new UndoLog({
     database,
     unstored,
@@ -199,12 +230,14 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
   async function onlyHere(): Promise<number> {
     const inMemory = unstored.snapshot().length
     const unsent = await countPendingMutations(database)
-    return inMemory + unsent + (await database.rejected.count())
+    return inMemory + unsent + (await database.rejected.count()) + ahead.count()
   }
 
   function write(changes: readonly RecordChange[], options: WriteOptions = {}): Promise<UndoHandle> {
     if (options.place !== undefined) undoLog.beginAction(options.place)
-    const done = writeOneAction(changes, options)
+    // From here on the edit is on the device, whatever ends the page.
+    const noted = ahead.note(changes, options.place, now())
+    const done = writeOneAction(changes, options, noted)
     writing = Promise.allSettled([writing, done])
     return done
   }
@@ -212,12 +245,18 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
   async function writeOneAction(
     changes: readonly RecordChange[],
     { place, keep }: WriteOptions,
+    noted: number,
   ): Promise<UndoHandle> {
     try {
       const { settled, own } = await transact(async (tx) => {
         const settled = await writeUnstoredEdits(tx)
-        return { settled, own: await writeInTransaction(tx, changes, place) }
-      })
+        const [own] = await Promise.all([
+          writeInTransaction(tx, changes, place),
+          database.sessions.put(ahead.markStored(noted)),
+        ])
+        return { settled, own }
+      }, noted)
+      ahead.settle(noted)
       settleUnstoredEdits(settled)
       undoLog.rememberAction(changes, own)
       loop.changed()
@@ -226,6 +265,7 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
     } catch (error) {
       if (keep === true) unstored.keep(changes, place, error)
       else if (isStorageFull(error)) loop.noteNoRoom()
+      ahead.settle(noted)
       if (place !== undefined) undoLog.endAction(place)
       throw error
     }
@@ -240,6 +280,7 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
     write,
     takeBack: (changes) => undoLog.takeBack(changes),
     retryUnstored,
+    replayLeft,
     step: async (place, direction) => {
       // Wait for earlier writes, so that the last action is the one undone, however long storing it takes.
       await writing
@@ -276,6 +317,7 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
       destroyed = true
       loop.stop()
       unstored.remove(new Set(unstored.snapshot().map(({ key }) => key)))
+      ahead.clear()
       await Promise.all([database.delete(), deleteOutlinesDatabase(userId)])
     },
     close: () => {

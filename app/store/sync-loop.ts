@@ -15,7 +15,15 @@ import { isStorageFull } from './storage-failure.ts'
 export interface LoopState {
   readonly busy: boolean
   readonly trouble:
-    'none' | 'offline' | 'signedOut' | 'accountDeleted' | 'updateNeeded' | 'switchedOff' | 'later' | 'full'
+    | 'none'
+    | 'offline'
+    | 'signedOut'
+    | 'accountDeleted'
+    | 'updateNeeded'
+    | 'switchedOff'
+    | 'later'
+    | 'full'
+    | 'lost'
   /** How far this device's clock is ahead of the server's, in milliseconds; null before the first response. */
   readonly skew: number | null
 }
@@ -85,6 +93,8 @@ export class SyncLoop {
   readonly #waiting: WaitingHead = { after: 0, sessions: new Set() }
   /** The device was out of space for the user's last action and has stored nothing since. */
   #noRoom = false
+  /** The connection to the device's database is lost. */
+  #lost = false
   #trouble: LoopState['trouble'] = 'none'
 
   constructor(ports: LoopPorts) {
@@ -126,6 +136,12 @@ export class SyncLoop {
   /** Records that the device was out of space and didn't store an action; reported until it stores something again. */
   noteNoRoom(): void {
     this.#noRoom = true
+    this.#set({})
+  }
+
+  /** Records that the connection to the device's database is lost, or is back. */
+  readonly noteLost = (isLost: boolean): void => {
+    this.#lost = isLost
     this.#set({})
   }
 
@@ -306,7 +322,11 @@ export class SyncLoop {
 
   #set(change: Partial<LoopState>): void {
     this.#trouble = change.trouble ?? this.#trouble
-    this.#state = { ...this.#state, ...change, trouble: this.#noRoom ? 'full' : this.#trouble }
+    this.#state = {
+      ...this.#state,
+      ...change,
+      trouble: this.#noRoom ? 'full' : this.#lost ? 'lost' : this.#trouble,
+    }
     for (const listener of this.#listeners) listener()
   }
 }

@@ -25,3 +25,11 @@ test('reports changes of a switched-off tool without asking the user for anythin
     switchedOff: true,
   })
 })
+
+test('never shows “synced” while the connection to the device’s database is lost', () => {
+  const waiting = { pending: 0, refused: 0, decisions: 0, oldestPendingAt: null, lastSyncAt: 1_000_000 }
+  const loop = { busy: false, trouble: 'lost', skew: 0 } as const
+  expect(decideSyncState(loop, waiting, { unstored: 0, now: 10_000_000 }).state).toBe('lost')
+  const unstored = decideSyncState(loop, waiting, { unstored: 1, now: 10_000_000 })
+  expect([unstored.state, unstored.needsYou]).toEqual(['needsYou', 1])
+})

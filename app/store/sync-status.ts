@@ -2,7 +2,7 @@ import { DRIFT_MAX } from '#sync/record/stamp.ts'
 import type { LoopState } from './sync-loop.ts'
 
 /** State shown on the sync chip. */
-export type SyncState = 'saved' | 'syncing' | 'synced' | 'offline' | 'needsYou'
+export type SyncState = 'saved' | 'syncing' | 'synced' | 'offline' | 'lost' | 'needsYou'
 
 /** Why the user must act, apart from conflicts and rejected changes. */
 export type PersonNeed = 'signedOut' | 'accountDeleted' | 'updateNeeded' | 'full' | 'unstored'
@@ -89,6 +89,7 @@ function listPersonNeeds({ trouble }: LoopState, unstored: number): PersonNeed[]
 }
 
 function chooseSyncState(loop: LoopState, waiting: WaitingCounts): SyncState {
+  if (loop.trouble === 'lost') return 'lost'
   if (loop.trouble === 'offline') return 'offline'
   if (waiting.pending > 0) return loop.busy ? 'syncing' : 'saved'
   return loop.trouble === 'none' && waiting.lastSyncAt !== null ? 'synced' : 'saved'

@@ -18,6 +18,13 @@ export interface StoredAction {
   readonly step: number | undefined
 }
 
+/** Keys of the steps of a place that can be redone and undone, oldest first. */
+export interface PlaceSteps {
+  readonly place: string
+  readonly undone: readonly number[]
+  readonly done: readonly number[]
+}
+
 /** Functions of the store that the log needs. */
 interface UndoPorts {
   readonly database: StoreDatabase
@@ -68,8 +75,22 @@ export class UndoLog {
   }
 
   /** Records an action in the transaction that stores it; returns the key of its step, if it has one. */
-  recordStep(tx: ClientTx, place: string, before: readonly PreviousValue[]): Promise<number | undefined> {
-    return recordUndoStep(this.#ports.database, tx, place, before)
+  async recordStep(
+    tx: ClientTx,
+    before: readonly PreviousValue[],
+    steps: PlaceSteps,
+  ): Promise<number | undefined> {
+    return recordUndoStep(this.#ports.database, tx, before, steps)
+  }
+
+  /** Reads what recording a step in a place needs. Call at the beginning of its transaction. */
+  async readPlaceSteps(place: string): Promise<PlaceSteps> {
+    const { database } = this.#ports
+    const [undone, done] = await Promise.all([
+      listPlaceSteps(database, place, 1).primaryKeys(),
+      listPlaceSteps(database, place, 0).primaryKeys(),
+    ])
+    return { place, undone, done }
   }
 
   /** Called after an action is stored; from now on its list of changes identifies it for undo. */
@@ -138,8 +159,8 @@ export interface UndoCounts {
 async function recordUndoStep(
   database: StoreDatabase,
   tx: ClientTx,
-  place: string,
   before: readonly PreviousValue[],
+  { place, undone, done }: PlaceSteps,
 ): Promise<number | undefined> {
   if (before.length === 0) return undefined
   const rows = await tx.rows([...new Set(before.map(({ id }) => id))])
@@ -152,10 +173,12 @@ async function recordUndoStep(
     after: recs.get(id)?.f[field] ?? null,
     created,
   }))
-  await listPlaceSteps(database, place, 1).delete()
-  const kept = await listPlaceSteps(database, place, 0).primaryKeys()
-  if (kept.length >= DEEPEST) await database.steps.bulkDelete(kept.slice(0, kept.length - DEEPEST + 1))
-  return database.steps.add({ place, undone: 0, registers })
+  const dropped = [...undone, ...done.slice(0, Math.max(0, done.length - DEEPEST + 1))]
+  const [key] = await Promise.all([
+    database.steps.add({ place, undone: 0, registers }),
+    dropped.length > 0 && database.steps.bulkDelete(dropped),
+  ])
+  return key
 }
 
 /**

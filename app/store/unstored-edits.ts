@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { isKind } from '#sync/record/kind.ts'
 import type { RecordChange } from '#sync/client/write.ts'
 import { UNSTORED_PREFIX } from '../session/device-names.ts'
+import { parseKeptChanges } from './kept-changes.ts'
 
 /** An edit the device could not store. It is kept in memory and in the tab's session storage until it can be. */
 export interface UnstoredEdit {
@@ -18,9 +18,7 @@ type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const Kept = z.array(
   z.object({
-    changes: z.array(
-      z.looseObject({ kind: z.string(), id: z.string(), fields: z.record(z.string(), z.unknown()) }),
-    ),
+    changes: z.unknown(),
     place: z.optional(z.string()),
     code: z.string(),
   }),
@@ -77,7 +75,7 @@ export class UnstoredEdits {
       const kept = Kept.safeParse(JSON.parse(this.#storage?.getItem(this.#key) ?? '[]'))
       if (!kept.success) return []
       return kept.data.flatMap(({ changes, place, code }) => {
-        const known = changes.filter((change): change is typeof change & RecordChange => isKind(change.kind))
+        const known = parseKeptChanges(changes) ?? []
         return known.length === 0 ? [] : [{ key: this.#next++, changes: known, place, code }]
       })
     } catch {

@@ -3,10 +3,12 @@ import { cacheNames } from 'workbox-core'
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
+  getCacheKeyForURL,
   matchPrecache,
   precacheAndRoute,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { refillPrecache, type PrecacheFile } from './refill-precache.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -17,7 +19,8 @@ declare const self: ServiceWorkerGlobalScope
  * visitor never sees another user's cached response (contract 6.8). Paths that look like a file are also left to the
  * server.
  */
-precacheAndRoute(self.__WB_MANIFEST)
+const manifest = self.__WB_MANIFEST
+precacheAndRoute(manifest)
 cleanupOutdatedCaches()
 
 // On the payment pages, the server's response headers allow the payment provider; a cached page has different headers.
@@ -133,7 +136,30 @@ self.addEventListener('activate', (event) => {
 // A new version waits until the user agrees (the update bar) or the last page is closed.
 self.addEventListener('message', (event) => {
   const data: unknown = event.data
-  if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING') {
-    void self.skipWaiting()
-  }
+  if (typeof data !== 'object' || data === null || !('type' in data)) return
+  if (data.type === 'SKIP_WAITING') void self.skipWaiting()
+  // Sent with every page load.
+  if (data.type === 'REFILL') event.waitUntil(refill().catch(() => undefined))
 })
+
+/** Fetches the files of this version that the browser has evicted. */
+async function refill(): Promise<void> {
+  const files = manifest.flatMap((entry): PrecacheFile[] => {
+    const { url, revision } = typeof entry === 'string' ? { url: entry, revision: null } : entry
+    const key = getCacheKeyForURL(url)
+    return key === undefined
+      ? []
+      : [{ key, url: new URL(url, location.href).href, revision: revision ?? null }]
+  })
+  const page = files.find(({ url }) => url.endsWith('/index.html'))
+  await refillPrecache({
+    files,
+    cache: await caches.open(cacheNames.precache),
+    fetch: (url) => fetch(url, { cache: 'no-cache', credentials: 'same-origin' }),
+    // The server's worker names the revisions of its files.
+    isCurrent: async () => {
+      const worker = await fetch('/sw.js', { cache: 'no-cache' })
+      return worker.ok && page?.revision != null && (await worker.text()).includes(page.revision)
+    },
+  })
+}

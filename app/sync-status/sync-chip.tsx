@@ -31,6 +31,7 @@ const tones: Readonly<Record<ChipState, StatusTone>> = {
   syncing: 'busy',
   synced: 'ok',
   offline: 'neutral',
+  lost: 'warn',
   needsYou: 'warn',
 }
 

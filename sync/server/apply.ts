@@ -152,5 +152,9 @@ function whatAuthorKnew(
   // Compare the session per register: a record resent after a restore may have several authors.
   if (held === NEVER || sessionOf(held) === sessionOf(asked)) return 'everything'
   if (mutation.b === undefined || isCreation(mutation, field)) return 'untold'
-  return mutation.b[field] === held ? 'everything' : 'nothing'
+  const seen = mutation.b[field] ?? NEVER
+  // A session knows its own earlier writes, so an author who saw a later stamp of the session that wrote the held value
+  // saw that value too. This is also how a write looks whose stamp was ahead of the server's clock (SV4).
+  const isSeen = seen === held || (sessionOf(seen) === sessionOf(held) && held < seen)
+  return isSeen ? 'everything' : 'nothing'
 }

@@ -50,8 +50,8 @@ interface StoreMoment {
 }
 
 /**
- * Decides whether the device must do a full resync. It must if its cursor is from another database, from before the
- * oldest known purge, or from the future (SV6). If another run made the cursor's version, the store was restored from
+ * Decides whether the device must do a full resync. It must if its cursor is from another database or from before the
+ * oldest known purge (SV6). If the cursor is from the future, or another run made its version, the store was restored from
  * an older history, and the resync must heal what the server lost (SV14).
  */
 async function findWalk(
@@ -59,7 +59,9 @@ async function findWalk(
   { snap, epoch, v, nonce, acked }: SyncRequest,
   { origin, space }: StoreMoment,
 ): Promise<'none' | 'walk' | 'heal'> {
-  if (snap !== null || epoch !== origin.epoch || v > space.v) return 'walk'
+  // The same database, but without the versions that the device has: it lost its last commits.
+  if (epoch === origin.epoch && v > space.v) return 'heal'
+  if (snap !== null || epoch !== origin.epoch) return 'walk'
   if (await isOtherHistory(tx, { v, nonce }, space)) return 'heal'
   // The server acknowledged writes beyond the cursor; they must still be in the store, too.
   if (acked !== undefined && (acked.v > space.v || (await isOtherHistory(tx, acked, space)))) return 'heal'
@@ -147,7 +149,10 @@ async function answerPage(
 ): Promise<SyncAnswer> {
   const { snap } = request
   const { origin, space } = at
-  const isKnown = snap !== null && snap.epoch === origin.epoch && snap.at <= space.v && snap.at >= space.minV
+  const isSameEpoch = snap !== null && snap.epoch === origin.epoch
+  const isKnown = isSameEpoch && snap.at <= space.v && snap.at >= space.minV
+  // The walk began at a version that the database has lost.
+  const isLost = isSameEpoch && snap.at > space.v
   const going = isKnown && !(await isOtherHistory(tx, { v: snap.at, nonce: snap.nonce }, space))
   const begun = going ? snap : { at: space.v, after: '' }
   const page = await tx.walk(begun.after, { records: request.limit, bytes: PAGE_BYTES_MAX })
@@ -165,7 +170,7 @@ async function answerPage(
       epoch: origin.epoch,
       at: begun.at,
       nonce: await runAt(tx, begun.at, space),
-      ...((at.heal || (isKnown && !going)) && { heal: true }),
+      ...((at.heal || isLost || (isKnown && !going)) && { heal: true }),
       after: last === undefined ? begun.after : placeAfter(last.rec),
       first: !going,
       done: !page.more,

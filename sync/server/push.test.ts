@@ -60,17 +60,30 @@ describe('SV8 · requests built against another store', () => {
   })
 })
 
+describe('SV6 · a server that lost its last commits', () => {
+  test('[SV6] [SN7] says that the walk heals, from its first page to its last', async () => {
+    const { push, store } = server()
+    await push([created])
+    const answer = await push([], { v: 7 })
+    expect(answer.snap).toMatchObject({ heal: true, first: true })
+    const snap = { epoch: 'e', at: 7, after: '' }
+    expect((await push([], { v: 0, snap })).snap).toMatchObject({ heal: true, first: true })
+    expect((await push([], { v: 0, epoch: 'other' })).snap?.heal).toBeUndefined()
+    expect(store.users.get('ada')?.recs.size).toBe(1)
+  })
+})
+
 describe('SV16 · how much an account may hold', () => {
   const wide = { records: 1e9, kept: 1e9, registerKept: 1e9 }
   const long = (sign: string, length: number) => sign.repeat(length)
-  /** Another author overwrites a value without having seen it. */
+  /** Somebody else writes over what he has not seen. */
   const blind = (n: number, value: string): Mutation => ({
     ...mutation(n, { note: value }, { b: {} }),
     s: 'bbbbbbbb',
     h: makeStamp(NOW + n, 0, n.toString(36).padStart(8, 'b')),
   })
 
-  test('[SV16] rejects changes over the budget and accepts changes that free space', async () => {
+  test('[SV16] what there is no room for is refused, what makes room is taken', async () => {
     const { push, held } = server({ ...wide, records: 2_000 })
     await push([created])
     const { rej } = await push([mutation(2, { note: long('x', 3_000) }, {}), mutation(3, { name: 'T' })])
@@ -252,7 +265,7 @@ describe('SV15 · what one request may cost', () => {
     expect(walk).toBeLessThan(TOLD_PER_MINUTE / 20)
   })
 
-  test('[SV15] accepts an import of many small records in one request', async () => {
+  test('[SV15] an import of many small records goes in at once', async () => {
     const { push } = server()
     const muts = Array.from({ length: 2_000 }, (_, at) => {
       const own = `01900000-0000-7000-8000-${String(at).padStart(12, '0')}`
@@ -261,7 +274,7 @@ describe('SV15 · what one request may cost', () => {
     expect((await push(muts)).ack).toEqual({ aaaaaaaa: 2_000 })
   })
 
-  test('[SV3] repeats the same partial rejection when a change is resent', async () => {
+  test('[SV3] of a change that was refused in part, the same part is told when it comes again', async () => {
     const { push, held } = server()
     const partly = mutation(2, { name: 'Contracts', typeface: 'braille' })
     await push([created])
@@ -272,10 +285,10 @@ describe('SV15 · what one request may cost', () => {
   })
 })
 
-describe('SV17 · tools that are switched off for a user', () => {
+describe('SV17 · what is switched off for somebody', () => {
   const other = '01900000-0000-7000-8000-000000000002'
 
-  test('[SV17] accepts a request up to the first withheld change and acknowledges nothing after it', async () => {
+  test('[SV17] a request is taken up to the first change that waits, and nothing behind it is acknowledged', async () => {
     const { push, store } = server()
     store.isClosed = (kind) => kind === 'project'
     const open = (n: number, own: string) =>
@@ -288,7 +301,7 @@ describe('SV17 · tools that are switched off for a user', () => {
     expect([again.ack, store.users.get('ada')?.recs.size]).toEqual([{ aaaaaaaa: 3 }, 3])
   })
 
-  test('[SV17] rejects a request that starts with a withheld change and writes nothing', async () => {
+  test('[SV17] where nothing comes before it, the request is refused and nothing is written', async () => {
     const { push, store, held } = server()
     store.isClosed = (kind) => kind === 'project'
     await expect(push([created])).rejects.toThrow(KindClosed)
@@ -296,8 +309,8 @@ describe('SV17 · tools that are switched off for a user', () => {
   })
 })
 
-describe('SV · accepting mutations', () => {
-  test('[SV3] applies a repeated mutation once and sends its record again', async () => {
+describe('SV · taking mutations', () => {
+  test('[SV3] one that comes twice is applied once and told again', async () => {
     const { push } = server()
     await push([created])
     const again = await push([created], { v: 1 })
@@ -308,7 +321,7 @@ describe('SV · accepting mutations', () => {
     ])
   })
 
-  test('[SV3] repeats a rejection', async () => {
+  test('[SV3] a refusal is told again', async () => {
     const { push } = server()
     const bad = mutation(2, { typeface: 'braille' })
     const first = await push([created, bad])
@@ -316,7 +329,7 @@ describe('SV · accepting mutations', () => {
     expect([first.rej[0]?.code, again.rej[0]?.code]).toEqual(['INVALID', 'INVALID'])
   })
 
-  test('[SV3] repeats the last thousand of many rejections, and rejecting takes no longer than accepting', async () => {
+  test('[SV3] of very many refusals the last thousand are told again, and refusing them takes no longer than taking them', async () => {
     const { push } = server()
     await push([created])
     const bad = Array.from({ length: 1_200 }, (_, at) => mutation(at + 2, { typeface: 'braille' }))
@@ -325,14 +338,14 @@ describe('SV · accepting mutations', () => {
     expect([first.rej.length, again.rej.length, again.rej[0]?.n]).toEqual([1_200, 1_000, 202])
   })
 
-  test('[SV9] bounds the size of lost values in a record and retains them among the overwritten values', async () => {
+  test('[SV9] values that lost may not make a record grow without bounds; they stay among the overwritten', async () => {
     const { push, held, overwritten } = server()
     await push([created])
     const long = 'x'.repeat(20_000)
     for (let at = 0; at < 5; at += 1) {
       const field = `note${at}`
       await push([mutation(10 + at, { [field]: long }, { h: stampAt(10 + at) })])
-      // A later write by another author who had seen nothing of the record.
+      // Somebody else, who had seen nothing of it, and later.
       const s = `bbbbbbb${at}`
       await push([mutation(1, { [field]: 'short' }, { s, h: stampAt(50 + at, s), b: {} })])
     }
@@ -340,19 +353,19 @@ describe('SV · accepting mutations', () => {
     expect(overwritten()).toHaveLength(5)
   })
 
-  test('[SV4] moves a stamp from the future to the server’s time', async () => {
+  test('[SV4] a stamp from the future is moved to the server’s time', async () => {
     const { push, held } = server()
     await push([{ ...created, h: stampAt(86_400_000) }])
     expect(timeOf(held()?.h ?? '')).toBe(NOW)
   })
 
-  test('[SV4] accepts a clock that is slightly ahead', async () => {
+  test('[SV4] a clock that withheld a little ahead is believed', async () => {
     const { push, held } = server()
     await push([{ ...created, h: stampAt(DRIFT_MAX - 1) }])
     expect(held()?.h).toBe(stampAt(DRIFT_MAX - 1))
   })
 
-  test('[SV5] lets a restamped edit win over the value it replaced', async () => {
+  test('[SV5] yet the edit beats the value it was made on', async () => {
     const { push, held } = server()
     const ahead = stampAt(DRIFT_MAX - 1, 'bbbbbbbb')
     await push([{ ...created, h: ahead }])
@@ -360,12 +373,12 @@ describe('SV · accepting mutations', () => {
     expect(held()?.f['name']).toBe('Contracts')
   })
 
-  test('[SV7] does not send back values the device already has exactly', async () => {
+  test('[SV7] what came in exactly does not travel back', async () => {
     const { push } = server()
     expect((await push([created])).recs).toEqual([])
   })
 
-  test('[SV9] keeps and shows the loser of two concurrent edits', async () => {
+  test('[SV9] of two that did not see each other the loser is kept and shown', async () => {
     const { push, held, overwritten } = server()
     await push([created])
     const seen = { name: created.h }
@@ -376,6 +389,49 @@ describe('SV · accepting mutations', () => {
       'early',
       [['name', 'early']],
     ])
+  })
+
+  describe('one author whose clock is an hour ahead', () => {
+    const HOUR = 3_600_000
+    const first = mutation(2, { name: 'B first' }, { h: stampAt(HOUR), b: { name: stampAt(1) } })
+    /** The same author after a reload, over the value and the stamp that the device shows. */
+    const second = mutation(
+      3,
+      { name: 'B second' },
+      { s: 'bbbbbbbb', h: stampAt(HOUR + 1, 'bbbbbbbb'), b: { name: first.h } },
+    )
+
+    test.each([
+      ['in one request', [[first, second]]],
+      ['in two requests', [[first], [second]]],
+      ['in two requests, when the first response is lost', [[first], [first, second]]],
+    ])('[SV9] who writes again after a reload has seen the first value: %s', async (_, requests) => {
+      const { push, held, overwritten } = server()
+      await push([created])
+      for (const muts of requests) await push(muts)
+      expect(held()?.f['name']).toBe('B second')
+      expect(held()?.l).toBeUndefined()
+      expect(overwritten()).toEqual([])
+    })
+
+    test('[SV9] has not seen what another session wrote meanwhile', async () => {
+      const { push, held, overwritten } = server()
+      await push([created])
+      await push([first])
+      const other = { s: 'cccccccc', h: stampAt(5, 'cccccccc'), b: { name: held()?.h ?? '' } }
+      await push([mutation(1, { name: 'C' }, other)])
+      await push([second])
+      expect(overwritten()).toContainEqual(['name', 'C'])
+    })
+
+    test('[SV9] has not seen what the first session wrote after it', async () => {
+      const { push, overwritten } = server()
+      await push([created])
+      const seen = { s: 'bbbbbbbb', h: stampAt(900, 'bbbbbbbb'), b: { name: stampAt(1) } }
+      await push([mutation(2, { name: 'A again' }, { h: stampAt(800), b: { name: stampAt(1) } })])
+      await push([mutation(1, { name: 'B' }, seen)])
+      expect(overwritten()).toEqual([['name', 'A again']])
+    })
   })
 
   test('[SV9] a write whose author saw both values settles the conflict', async () => {

@@ -14,6 +14,7 @@ import { benchLighthouse } from './lighthouse.ts'
 import { benchLookup } from './lookup.ts'
 import { benchMove } from './move.ts'
 import { benchColdOpening } from './opening.ts'
+import { benchPageEnd } from './page-end.ts'
 import { benchPincite } from './pincite.ts'
 import { benchSync } from './sync.ts'
 import { benchWebcite } from './webcite.ts'
@@ -34,6 +35,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   guard: benchGuard,
   lookup: benchLookup,
   pincite: benchPincite,
+  'page-end': benchPageEnd,
   device: benchDevice,
   opening: benchColdOpening,
   doctor: benchDoctor,

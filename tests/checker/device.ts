@@ -186,7 +186,7 @@ export class CheckedDevice {
       this.walks += 1
     }
     const known = this.#walk?.epoch ?? this.#epoch
-    const isOther = snap.heal === true || snap.at < this.#v || (known !== '' && known !== snap.epoch)
+    const isOther = snap.heal === true || (known !== '' && known !== snap.epoch)
     const heal = this.#walk?.heal === true || isOther
     const lacking: Omit<WireMutation, 's' | 'n'>[] = []
     for (const { rec } of answer.recs) {

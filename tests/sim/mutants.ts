@@ -156,9 +156,17 @@ export const mutants: readonly SourceMutant[] = [
   {
     name: 'mutations based on another epoch are accepted (SV8)',
     file: 'sync/server/handle.ts',
-    from: 'if (snap !== null || epoch !== origin.epoch || v > space.v)',
-    to: 'if (snap !== null || v > space.v)',
+    from: 'if (snap !== null || epoch !== origin.epoch)',
+    to: 'if (snap !== null)',
     // In schedules all devices send nonces, which reveal just as much.
+    test: 'sync/server/push.test.ts',
+  },
+  {
+    name: 'the server does not say that it lost its last commits (SV6)',
+    file: 'sync/server/handle.ts',
+    from: "if (epoch === origin.epoch && v > space.v) return 'heal'",
+    to: "if (epoch === origin.epoch && v > space.v) return 'walk'",
+    // This client finds out by itself.
     test: 'sync/server/push.test.ts',
   },
   {

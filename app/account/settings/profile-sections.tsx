@@ -3,6 +3,7 @@ import { account } from '#sync/contract/account.ts'
 import type { User } from '#sync/user.ts'
 import { callApi } from '../../net/call-api.ts'
 import { updateOwnUser } from '../../session/update-user.ts'
+import { parseDraftFields, useDraft } from '../../store/use-draft.ts'
 import { showToast } from '../../notify/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -24,10 +25,17 @@ interface ProfileProps {
 /** First and last name. An account created through another service may lack one. */
 export function NameSection({ user, onChange }: ProfileProps) {
   const incomplete = user.firstName === '' || user.lastName === ''
+  const { firstName, lastName } = user
+  const draft = useDraft<Readonly<Record<string, string>>>(
+    { screen: 'account', field: 'name' },
+    { firstName, lastName },
+    parseDraftFields,
+  )
   const form = useFormState({
     fields: ['firstName', 'lastName'],
     send: ({ firstName, lastName }) => updateOwnUser(user.id, { firstName, lastName }),
     done: () => {
+      draft.clear()
       void onChange()
       showToast({ message: t('res_name_saved'), tone: 'ok' })
     },
@@ -35,7 +43,7 @@ export function NameSection({ user, onChange }: ProfileProps) {
   return (
     <SettingsSection title={t('res_name_title')}>
       {incomplete && <InlineNotice tone="warn">{t('res_name_missing')}</InlineNotice>}
-      <AccountForm form={form}>
+      <AccountForm form={form} draft={draft}>
         <div className={pageStyles.pair}>
           <Field
             label={t('res_first_name')}
@@ -43,7 +51,7 @@ export function NameSection({ user, onChange }: ProfileProps) {
             autoComplete="given-name"
             maxLength={100}
             required
-            defaultValue={user.firstName}
+            defaultValue={draft.value['firstName'] ?? firstName}
             error={form.problems['firstName']}
           />
           <Field
@@ -52,7 +60,7 @@ export function NameSection({ user, onChange }: ProfileProps) {
             autoComplete="family-name"
             maxLength={100}
             required
-            defaultValue={user.lastName}
+            defaultValue={draft.value['lastName'] ?? lastName}
             error={form.problems['lastName']}
           />
         </div>
@@ -66,9 +74,16 @@ export function NameSection({ user, onChange }: ProfileProps) {
   )
 }
 
+const noEmail = { email: '' }
+
 /** The email address. A new one takes effect only after its link is opened. */
 export function EmailSection({ user, onChange }: ProfileProps) {
   const [round, setRound] = useState(0)
+  const draft = useDraft<Readonly<Record<string, string>>>(
+    { screen: 'account', field: 'email' },
+    noEmail,
+    parseDraftFields,
+  )
   const again = useProofAgain(user.id)
   const pending = user.pendingEmail ?? undefined
   const changeProfile = (email: string) => again.run(() => updateOwnUser(user.id, { email }))
@@ -76,6 +91,7 @@ export function EmailSection({ user, onChange }: ProfileProps) {
     fields: ['email'],
     send: ({ email = '' }) => changeProfile(email),
     done: () => {
+      draft.clear()
       // Clear the field: the new address is now shown above it.
       setRound((n) => n + 1)
       void onChange()
@@ -119,7 +135,7 @@ export function EmailSection({ user, onChange }: ProfileProps) {
           </AccountForm>
         </>
       )}
-      <AccountForm form={form} key={round}>
+      <AccountForm form={form} key={round} draft={draft}>
         <Field
           label={t('res_mail_new')}
           name="email"
@@ -128,6 +144,7 @@ export function EmailSection({ user, onChange }: ProfileProps) {
           autoCapitalize="none"
           spellCheck={false}
           required
+          defaultValue={round === 0 ? draft.value['email'] : ''}
           hint={t('res_mail_hint')}
           error={form.problems['email']}
         />

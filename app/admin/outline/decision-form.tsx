@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { askToConfirm } from '../../notify/confirm.ts'
+import { parseDraftFields } from '../../store/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select, TextArea } from '../../ui/field.tsx'
 import { useShortcutKeys } from '../use-shortcut-keys.ts'
@@ -19,6 +20,11 @@ interface DecisionOutcome {
 export interface DecisionDraft {
   readonly amount: string
   readonly reason: string
+}
+
+export function parseDecisionDraft(found: unknown): DecisionDraft | undefined {
+  const { amount = '', reason = '' } = parseDraftFields(found) ?? {}
+  return amount === '' && reason === '' ? undefined : { amount, reason }
 }
 
 interface DecisionFormProps {
@@ -75,7 +81,7 @@ export function DecisionForm({ title, busy, draft, onDraft, onDecide, onRelease 
   }
 
   return (
-    <section className={styles.part} aria-labelledby="decision">
+    <section data-draft="" className={styles.part} aria-labelledby="decision">
       <h3 id="decision">{t('res_outline_decision')}</h3>
       <Field
         ref={amountField}

@@ -5,6 +5,7 @@ import { payoutMethods } from '#sync/outline.ts'
 import { namePayoutMethod } from '#sync/payout-method-name.ts'
 import { formatCentsAsDollars } from '../../messages/format.ts'
 import { askToConfirm } from '../../notify/confirm.ts'
+import { parseDraftText, useDraft } from '../../store/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select, TextArea } from '../../ui/field.tsx'
 import { t } from '../messages.ts'
@@ -19,7 +20,8 @@ interface PayoutFormProps {
   readonly busy: boolean
   /** `key` is the idempotency key: it stays the same for all attempts to send the same payment. */
   readonly onPay: (paid: { readonly method: PayoutMethod; readonly reference: string }, key: string) => void
-  readonly onVoid: (reason: string) => void
+  /** Resolves to true once the payment is canceled. */
+  readonly onVoid: (reason: string) => Promise<boolean>
 }
 
 /** Records or cancels a payment. */
@@ -29,7 +31,9 @@ export function PayoutForm({ outline, payTo, busy, onPay, onVoid }: PayoutFormPr
   const [method, setMethod] = useState<PayoutMethod>(payTo?.method ?? 'PayPal')
   const [reference, setReference] = useState('')
   const [key, setKey] = useState(() => crypto.randomUUID())
-  const [reason, setReason] = useState('')
+  // Only the reason: payment details are never kept on the device.
+  const draft = useDraft({ screen: 'admin-outline', record: outline.id, field: 'void' }, '', parseDraftText)
+  const { value: reason, set: setReason } = draft
 
   async function recordPayout(): Promise<void> {
     const sure = await askToConfirm({
@@ -107,7 +111,9 @@ export function PayoutForm({ outline, payTo, busy, onPay, onVoid }: PayoutFormPr
           busy={busy}
           disabled={reason.trim() === ''}
           onClick={() => {
-            onVoid(reason)
+            void onVoid(reason).then((done) => {
+              if (done) draft.clear()
+            })
           }}
         >
           {t('res_outline_void')}

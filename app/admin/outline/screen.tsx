@@ -11,7 +11,6 @@ import { ListFilters } from '../list-filters.tsx'
 import { ListPage } from '../list-page.tsx'
 import { useServerQuery } from '../use-server-query.ts'
 import { useListAddress } from '../use-list-address.ts'
-import type { DecisionDraft } from './decision-form.tsx'
 import { PayoutLedger } from './payout-ledger.tsx'
 import { findNeighbors } from './find-neighbors.ts'
 import { SubmissionReview } from './submission-review.tsx'
@@ -19,8 +18,6 @@ import { submissionStatusNames } from './status-chip.tsx'
 import { SubmissionTable } from './submission-table.tsx'
 import { t } from '../messages.ts'
 import styles from '../list.module.css'
-
-const NOTHING: DecisionDraft = { amount: '', reason: '' }
 
 /** Review queue for outline submissions: reading, decisions, and payments (contract 5, 9.5). */
 export function OutlinesScreen() {
@@ -34,8 +31,6 @@ export function OutlinesScreen() {
   const asked = useServerQuery(key, (signal) => callApi(adminOutlines.list, { query: question, signal }))
   const page = question['page'] ?? ''
   const ids = asked.value?.data.map(({ id }) => id) ?? []
-  // Kept while the list is open, so input survives a look at another submission.
-  const [drafts, setDrafts] = useState<Readonly<Record<string, DecisionDraft>>>({})
   const [lastAt, setLastAt] = useState(-1)
   const at = opened === undefined ? -1 : ids.indexOf(opened)
   if (at !== -1 && at !== lastAt) setLastAt(at)
@@ -103,10 +98,6 @@ export function OutlinesScreen() {
               id={opened}
               online={online}
               neighbors={findNeighbors(ids, opened, lastAt)}
-              draft={drafts[opened] ?? NOTHING}
-              onDraft={(draft) => {
-                setDrafts({ ...drafts, [opened]: draft })
-              }}
               onOpen={(id) => {
                 change({ outline: id, page })
               }}

@@ -5,6 +5,7 @@ import { describeFailure } from '../../messages/failure-messages.ts'
 import { describeActionFailure } from '../describe-action-failure.ts'
 import { callApi } from '../../net/call-api.ts'
 import { useSession } from '../../session/session.ts'
+import { useDraft } from '../../store/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InlineNotice, SkeletonRows } from '../../ui/status.tsx'
@@ -12,7 +13,7 @@ import { useServerQuery } from '../use-server-query.ts'
 import { useShortcutKeys } from '../use-shortcut-keys.ts'
 import { useAdminAction } from '../use-admin-action.ts'
 import { readAttestationText, DuplicateSubmissions } from './submission-checks.tsx'
-import { DecisionForm, type DecisionDraft } from './decision-form.tsx'
+import { DecisionForm, parseDecisionDraft } from './decision-form.tsx'
 import { ShortcutKey } from './shortcut-key.tsx'
 import type { SubmissionNeighbors } from './find-neighbors.ts'
 import { PayoutForm } from './payout-form.tsx'
@@ -28,8 +29,6 @@ interface SubmissionReviewProps {
   readonly id: string
   readonly online: boolean
   readonly neighbors: SubmissionNeighbors
-  readonly draft: DecisionDraft
-  readonly onDraft: (draft: DecisionDraft) => void
   /** Opens another submission of the list. */
   readonly onOpen: (id: string) => void
   readonly onClose: () => void
@@ -37,9 +36,17 @@ interface SubmissionReviewProps {
   readonly onChanged: () => void
 }
 
+const noDecision = { amount: '', reason: '' }
+
 /** One submission: details, preview, and available actions. */
 export function SubmissionReview(props: SubmissionReviewProps) {
-  const { id, online, neighbors, draft, onDraft, onOpen, onClose, onChanged } = props
+  const { id, online, neighbors, onOpen, onClose, onChanged } = props
+  // Kept on the device: whoever looks at another submission in between, or leaves the page, finds what they typed.
+  const draft = useDraft(
+    { screen: 'admin-outline', record: id, field: 'decision' },
+    noDecision,
+    parseDecisionDraft,
+  )
   const [round, setRound] = useState(0)
   const me = useSession(({ user }) => user)
   const { value, failure, waiting } = useServerQuery(`${id} ${round}`, (signal) =>
@@ -123,10 +130,14 @@ export function SubmissionReview(props: SubmissionReviewProps) {
           <DecisionForm
             title={outline.title}
             busy={busy}
-            draft={draft}
-            onDraft={onDraft}
+            draft={draft.value}
+            onDraft={draft.set}
             onDecide={(decision) =>
-              void take(() => callApi(adminOutlines.decide, { params, input: { ...decision, version } }))
+              void take(() =>
+                callApi(adminOutlines.decide, { params, input: { ...decision, version } }),
+              ).then((done) => {
+                if (done) draft.clear()
+              })
             }
             onRelease={() => void take(() => callApi(adminOutlines.release, { params, input: { version } }))}
           />
@@ -140,7 +151,7 @@ export function SubmissionReview(props: SubmissionReviewProps) {
               void take(() => callApi(adminOutlines.pay, { params, input: { ...paid, version }, key }))
             }
             onVoid={(reason) =>
-              void take(() => callApi(adminOutlines.void, { params, input: { reason, version } }))
+              take(() => callApi(adminOutlines.void, { params, input: { reason, version } }))
             }
           />
         )}

@@ -1,5 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react'
 import { findPincite, readPagedOpinion, type PinciteAnswer } from '#cite/cases/pincite/find-pincite.ts'
+import { parseDraftFields, useDraft } from '../../store/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { readOpinionFile } from './read-opinion-file.ts'
@@ -7,17 +8,28 @@ import { t } from './messages.ts'
 import styles from './cases.module.css'
 
 interface PinciteFinderProps {
+  /** Row of the citation, by which typed text is kept. */
+  readonly rowId: string
   /** Receives the page in the form a user would type. */
   readonly onTake: (pincite: string) => void
 }
+
+const noText = { opinion: '', quotation: '' }
 
 /**
  * Finds the page of a quotation in an opinion with page marks and shows how the quotation differs. Runs entirely on the
  * device.
  */
-export function PinciteFinder({ onTake }: PinciteFinderProps) {
-  const [opinion, setOpinion] = useState('')
-  const [quotation, setQuotation] = useState('')
+export function PinciteFinder({ rowId, onTake }: PinciteFinderProps) {
+  const typed = useDraft<Readonly<Record<string, string>>>(
+    { screen: 'row', record: rowId, field: 'finder' },
+    noText,
+    parseDraftFields,
+  )
+  const { opinion = '', quotation = '' } = typed.value
+  const setOpinion = (text: string): void => {
+    typed.set({ opinion: text, quotation })
+  }
   const [problem, setProblem] = useState<string | null>(null)
   const file = useRef<HTMLInputElement>(null)
   const paged = useMemo(() => readPagedOpinion(opinion), [opinion])
@@ -33,8 +45,14 @@ export function PinciteFinder({ onTake }: PinciteFinderProps) {
     if (text !== null) setOpinion(text)
   }
 
+  function take(pincite: string): void {
+    typed.clear()
+    onTake(pincite)
+  }
+
   return (
     <div
+      {...typed.mark}
       className={styles.finder}
       onDragOver={(event) => {
         event.preventDefault()
@@ -51,7 +69,7 @@ export function PinciteFinder({ onTake }: PinciteFinderProps) {
         rows={2}
         value={quotation}
         onChange={(event) => {
-          setQuotation(event.target.value)
+          typed.set({ opinion, quotation: event.target.value })
         }}
       />
       <TextArea
@@ -87,13 +105,13 @@ export function PinciteFinder({ onTake }: PinciteFinderProps) {
         {t('res_pages_file')}
       </Button>
       <div role="status" className={styles.answer}>
-        {answer !== null && <Answer answer={answer} onTake={onTake} />}
+        {answer !== null && <Answer answer={answer} onTake={take} />}
       </div>
     </div>
   )
 }
 
-function Answer({ answer, onTake }: { readonly answer: PinciteAnswer } & PinciteFinderProps) {
+function Answer({ answer, onTake }: { readonly answer: PinciteAnswer } & Pick<PinciteFinderProps, 'onTake'>) {
   const about = useId()
   if (answer.kind === 'no-marks') return <p>{t('res_pages_no_marks')}</p>
   if (answer.kind === 'not-found') return <p>{t('res_pages_not_found')}</p>

@@ -8,12 +8,15 @@ import {
   Quote,
   Scale,
 } from 'lucide-react'
-import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useMemo, useRef } from 'react'
+import { parseDraftText, useDraft } from '../../store/use-draft.ts'
 import { Field } from '../../ui/field.tsx'
 import { findCaseNamed } from '../cases/find-case-named.ts'
 import { isWrittenAsCase, mayNameCase } from '../cases/may-name-case.ts'
 import { useCaseSearch } from '../cases/use-case-search.ts'
 import { type CitationEngine, fetchEngine } from '../citation-engine.ts'
+import { parseText } from '../reading/parse-text.ts'
+import { useParsedText } from '../reading/use-parsed-text.ts'
 import { t } from './messages.ts'
 import { type OfferOptions, type QuickAction, chooseFirstAction, offerQuickActions } from './quick-actions.ts'
 import styles from './dashboard.module.css'
@@ -22,15 +25,16 @@ interface QuickBarProps extends OfferOptions {
   readonly engine: CitationEngine | null
   /** Called when the user types, to prepare the search of saved records. */
   readonly onType: () => void
-  readonly onRun: (errand: QuickAction) => void
+  readonly onRun: (errand: QuickAction) => void | Promise<void>
 }
 
 /** One field for anything; it shows its interpretation of the text before any action runs. */
 export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProps) {
-  const [text, setText] = useState('')
+  const draft = useDraft({ screen: 'dashboard', field: 'quick' }, '', parseDraftText)
+  const { value: text, set: setText } = draft
   const list = useRef<HTMLUListElement>(null)
   const typed = useDeferredValue(text)
-  const parsed = useMemo(() => engine?.parseString(typed) ?? null, [engine, typed])
+  const parsed = useParsedText(engine, typed)
   const isSearched = strings && parsed !== null && mayNameCase(typed, parsed)
   const { cases, unlisted } = useCaseSearch(typed, { isSearched, isFetched: true })
   const errands = useMemo(
@@ -40,10 +44,16 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
 
   /** Enter may come before the engine has loaded and before the deferred parse. */
   async function runFirst(): Promise<void> {
-    const parseTypedText = async (typed: string) => (engine ?? (await fetchEngine())).parseString(typed)
+    const parseTypedText = async (typed: string) => parseText(engine ?? (await fetchEngine()), typed)
     const findCase = strings ? findCaseNamed : () => Promise.resolve(null)
     const first = await chooseFirstAction(text, parseTypedText, { known, strings }, findCase)
-    if (first !== undefined) onRun(first)
+    if (first !== undefined) await runAction(first)
+  }
+
+  /** Only once the action has run, its text is kept elsewhere. */
+  async function runAction(errand: QuickAction): Promise<void> {
+    await onRun(errand)
+    draft.clear()
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -59,6 +69,7 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
   return (
     // Arrow keys move from the field to the guesses and between them.
     <form
+      {...draft.mark}
       role="search"
       className={styles.quick}
       onKeyDown={onKeyDown}
@@ -89,7 +100,7 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
                   type="button"
                   className={styles.errand}
                   onClick={() => {
-                    onRun(errand)
+                    void runAction(errand)
                   }}
                 >
                   <Icon aria-hidden />

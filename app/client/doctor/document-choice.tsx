@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { parseDraftText, useDraft } from '../../store/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { EmptyState } from '../../ui/status.tsx'
@@ -14,7 +15,8 @@ interface DocumentChoiceProps {
 /** Document input: a file chosen or dropped anywhere on the screen, or pasted text. */
 export function DocumentChoice({ onFile, onText }: DocumentChoiceProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState('')
+  const draft = useDraft({ screen: 'doctor', field: 'text' }, '', parseDraftText)
+  const { value: text, set: setText } = draft
   return (
     <div className={styles.choice}>
       <EmptyState
@@ -43,9 +45,10 @@ export function DocumentChoice({ onFile, onText }: DocumentChoiceProps) {
       >
         {t('res_doctor_drop_text')}
       </EmptyState>
-      <details className={styles.paste}>
+      <details className={styles.paste} open={draft.restored || undefined}>
         <summary>{t('res_doctor_paste')}</summary>
         <form
+          {...draft.mark}
           className={styles.pasteForm}
           onSubmit={(event) => {
             event.preventDefault()

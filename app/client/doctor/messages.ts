@@ -26,7 +26,7 @@ export const t = createTranslator({
   res_doctor_none_text: 'We found no footnotes, and no citations in the text.',
   res_doctor_right: 'Nothing to correct',
   res_doctor_right_text:
-    'No issues found in {count} {count|note|notes and paragraphs, as far Text we couldn’t read wasn’t checked.',
+    'No issues found in {count} {count|note or paragraph|notes and paragraphs}. Text we couldn’t read wasn’t checked.',
   res_doctor_summary:
     '{notes} {notes|note|notes}, {findings} {findings|finding|findings}, {open} left to review',
   res_doctor_summary_text:

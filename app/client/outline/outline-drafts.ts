@@ -1,4 +1,10 @@
 import { Dexie, type Table } from 'dexie'
+import {
+  listTypedDrafts,
+  loadTypedDraft,
+  restoreTypedDrafts,
+  saveTypedDraft,
+} from '../../session/typed-drafts.ts'
 import { nameOutlinesDatabase } from '../../session/outlines-database.ts'
 import { createRecordId } from '../../store/random.ts'
 
@@ -32,6 +38,9 @@ export interface OutlineDrafts {
 }
 
 export const NEW_OUTLINE = 'new'
+
+/** Payment details are never stored on the device. */
+export const payoutFieldNames: readonly string[] = ['payMethod', 'payHandle']
 
 interface DraftFieldsRow {
   readonly id: string
@@ -81,13 +90,21 @@ export function openOutlineDrafts(userId: string): OutlineDrafts {
     const begun = { ...(held.get(id) ?? { key: createRecordId(), fields: {} }), ...change }
     held.set(id, begun)
     const { key, fields, upload } = begun
+    // The database is behind by some milliseconds, which count if the page ends now.
+    saveTypedDraft(nameOf(id), JSON.stringify({ key, fields }))
     writeInTurn(() => database.forms.put({ id, key, fields, upload }))
   }
 
   async function loadDrafts(): Promise<void> {
-    const [forms, files] = await Promise.all([database.forms.toArray(), database.files.toArray()])
-    for (const { id, key, fields, upload } of forms) {
-      const file = files.find((row) => row.id === id)
+    await restoreTypedDrafts()
+    const [forms, files] = await Promise.all([
+      database.forms.toArray().catch(() => []),
+      database.files.toArray().catch(() => []),
+    ])
+    for (const row of withTypedForms(forms)) {
+      const { id, key, upload } = row
+      const fields = withoutPayout(row.fields)
+      const file = files.find((one) => one.id === id)
       held.set(id, {
         key,
         fields,
@@ -97,6 +114,25 @@ export function openOutlineDrafts(userId: string): OutlineDrafts {
         }),
       })
     }
+  }
+
+  function nameOf(id: string): string {
+    return `outline.${userId}.${id}.form`
+  }
+
+  /** Replaces stored forms with what was typed last. */
+  function withTypedForms(forms: readonly DraftFieldsRow[]): DraftFieldsRow[] {
+    const rows = new Map(forms.map((form) => [form.id, form]))
+    for (const { name } of listTypedDrafts(`outline.${userId}.`)) {
+      const [, , id = ''] = name.split('.')
+      const typed = parseTypedForm(loadTypedDraft(name))
+      if (typed === null) continue
+      const stored = rows.get(id)
+      const { key, fields } = typed
+      // Another key belongs to another document.
+      rows.set(id, { id, key, fields, ...(stored?.key === key && { upload: stored.upload }) })
+    }
+    return [...rows.values()]
   }
 
   return {
@@ -123,6 +159,7 @@ export function openOutlineDrafts(userId: string): OutlineDrafts {
     },
     forget(id) {
       held.delete(id)
+      saveTypedDraft(nameOf(id), '')
       writeInTurn(() => Promise.all([database.forms.delete(id), database.files.delete(id)]))
     },
     close() {
@@ -130,5 +167,24 @@ export function openOutlineDrafts(userId: string): OutlineDrafts {
         database.close()
       })
     },
+  }
+}
+
+function withoutPayout(fields: OutlineDraft['fields']): OutlineDraft['fields'] {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !payoutFieldNames.includes(name)))
+}
+
+function parseTypedForm(text: string | null): Pick<OutlineDraft, 'key' | 'fields'> | null {
+  try {
+    const found: unknown = JSON.parse(text ?? 'null')
+    if (typeof found !== 'object' || found === null) return null
+    const { key, fields } = found as Record<string, unknown>
+    if (typeof key !== 'string' || typeof fields !== 'object' || fields === null) return null
+    const texts = Object.entries(fields).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    )
+    return { key, fields: Object.fromEntries(texts) }
+  } catch {
+    return null
   }
 }

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import { InlineNotice } from '../../ui/status.tsx'
-import type { OutlineDrafts } from './outline-drafts.ts'
+import { type OutlineDrafts, payoutFieldNames } from './outline-drafts.ts'
 import { FileField } from './file-field.tsx'
 import { PayoutFields } from './payout-fields.tsx'
 import { createRecordId } from '../../store/random.ts'
@@ -93,9 +93,10 @@ export function OutlineForm(props: OutlineFormProps) {
 
   return (
     <form
+      data-draft=""
       className={styles.form}
       aria-label={t(before === undefined ? 'res_upload_new' : 'res_upload_again')}
-      onChange={(event) => {
+      onInput={(event) => {
         forms.type(id, typedIn(event.currentTarget))
       }}
       onSubmit={(event) => void submitOutline(event)}
@@ -158,11 +159,7 @@ export function OutlineForm(props: OutlineFormProps) {
           error={errorOfField('school')}
         />
       </div>
-      <PayoutFields
-        method={draftOfField('payMethod') ?? payTo?.method}
-        handle={draftOfField('payHandle') ?? payTo?.handle}
-        wrong={errorOfField}
-      />
+      <PayoutFields method={payTo?.method} handle={payTo?.handle} wrong={errorOfField} />
       <FileField upload={upload} error={early ?? errorOfField('file')} />
       <Checkbox
         name="attestation"
@@ -188,9 +185,14 @@ export function OutlineForm(props: OutlineFormProps) {
   )
 }
 
-/** Returns the typed fields by name. The attestation is not stored: it must be given with each submission. */
+const UNSTORED: ReadonlySet<string> = new Set(['attestation', ...payoutFieldNames])
+
+/**
+ * Returns the typed fields by name. The attestation is not stored: it must be given with each submission. Payment details
+ * are never stored on the device.
+ */
 function typedIn(form: HTMLFormElement): Record<string, string> {
-  const entries = [...new FormData(form)].filter(([name]) => name !== 'attestation')
+  const entries = [...new FormData(form)].filter(([name]) => !UNSTORED.has(name))
   return Object.fromEntries(
     entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )

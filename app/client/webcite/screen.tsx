@@ -135,6 +135,7 @@ export function WebciteScreen() {
       <div className={styles.screen}>
         <form
           id={formId}
+          data-draft=""
           className={styles.form}
           noValidate
           onDragOver={(event) => {

@@ -1,7 +1,12 @@
-import { type Dispatch, useCallback, useEffect, useEffectEvent, useReducer } from 'react'
+import { type Dispatch, useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { formatWebAddress, findSharedAddress, findSharedTitle } from '../web-address.ts'
-import { saveTypedDraft, loadTypedDraft } from '../../session/typed-drafts.ts'
+import {
+  saveTypedDraft,
+  loadTypedDraft,
+  releaseTypedDraft,
+  restoreTypedDrafts,
+} from '../../session/typed-drafts.ts'
 import { useSession } from '../../session/session.ts'
 import type { Webcite } from '../../store/store-hooks.ts'
 import { readSource } from '../source/read-source.ts'
@@ -115,9 +120,27 @@ export function useWebciteForm(webcites: readonly Webcite[] | undefined): Webcit
     setSearch({}, { replace: true })
   }, [wanted, webcites, setSearch])
 
+  const [opened] = useState(draft)
+  const [isRestored, setRestored] = useState(false)
+  const restore = useEffectEvent(() => {
+    const late = readRememberedDraft(name)
+    if (draft === opened && JSON.stringify(late) !== JSON.stringify(opened))
+      dispatch({ do: 'open', draft: late })
+    setRestored(true)
+  })
   useEffect(() => {
-    saveTypedDraft(name, draft === emptyDraft ? '' : JSON.stringify(draft))
-  }, [name, draft])
+    // The text of a killed browser may arrive after the first render.
+    void restoreTypedDrafts().then(restore)
+    return () => {
+      releaseTypedDraft(name)
+    }
+  }, [name])
+
+  useEffect(() => {
+    // Before that, an older text would be written as the newest.
+    if (isRestored || draft !== opened)
+      saveTypedDraft(name, draft === emptyDraft ? '' : JSON.stringify(draft))
+  }, [name, draft, opened, isRestored])
 
   const offer = offered && {
     name: nameHandedOver(offered),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Source } from '#cite/source/source.ts'
+import { parseDraftFields, useDraft } from '../../../store/use-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/field.tsx'
@@ -21,6 +22,7 @@ import type { FormStart } from './form-start.ts'
 import styles from './authority-form.module.css'
 
 interface AuthorityFormProps {
+  readonly projectId: string
   /** The authority to correct; absent for a new one. */
   readonly source?: Source
   /** Initial values of a new authority. */
@@ -32,15 +34,23 @@ interface AuthorityFormProps {
 }
 
 /** Form with the fields of an authority's kind and a preview of how it prints. */
-export function AuthorityForm({ source, start, setting, onSave, onClose }: AuthorityFormProps) {
+export function AuthorityForm({ projectId, source, start, setting, onSave, onClose }: AuthorityFormProps) {
   const engine = useEngine()
   const known = source === undefined || isFormKind(source.kind)
-  const [kind, setKind] = useState<FormKind>(() => kindOf(source, start))
-  const [values, setValues] = useState<FormValues>(() => valuesOf(source, start))
   const [opened] = useState(() => {
     const previous = source ?? { id: 'new' }
-    return { previous, made: sourceOfValues(kind, values, previous) }
+    const [kind, values] = [kindOf(source, start), valuesOf(source, start)]
+    return { previous, kind, values, made: sourceOfValues(kind, values, previous) }
   })
+  const typed = useDraft(
+    source === undefined
+      ? { screen: 'authority-new', record: projectId, field: 'form' }
+      : { screen: 'authority', record: source.id, field: 'form' },
+    toTypedFields(opened.kind, opened.values),
+    parseDraftFields,
+  )
+  const { [KIND]: typedKind = '', ...values } = typed.value
+  const kind = isFormKind(typedKind) ? typedKind : opened.kind
   const [tried, setTried] = useState(false)
   const problems = findFormProblems(kind, values)
   const made = sourceOfValues(kind, values, opened.previous)
@@ -48,19 +58,27 @@ export function AuthorityForm({ source, start, setting, onSave, onClose }: Autho
 
   function saveAuthority(): void {
     setTried(true)
-    if (problems.size === 0) onSave(made, opened.made)
+    if (problems.size > 0) return
+    onSave(made, opened.made)
+    // Only now is the text kept elsewhere.
+    typed.clear()
+  }
+
+  function cancel(): void {
+    typed.clear()
+    onClose()
   }
 
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={cancel}
       title={t(source === undefined ? 'res_form_title_new' : 'res_form_title_edit')}
       closeLabel={t('res_close')}
       shape="wide"
       actions={
         <>
-          <Button onClick={onClose}>{t('res_cancel')}</Button>
+          <Button onClick={cancel}>{t('res_cancel')}</Button>
           {known && (
             <Button kind="primary" type="submit" form={FORM}>
               {t(source === undefined ? 'res_form_add' : 'res_form_save')}
@@ -71,6 +89,7 @@ export function AuthorityForm({ source, start, setting, onSave, onClose }: Autho
     >
       {known ? (
         <form
+          {...typed.mark}
           id={FORM}
           className={styles.form}
           noValidate
@@ -83,7 +102,7 @@ export function AuthorityForm({ source, start, setting, onSave, onClose }: Autho
             label={t('res_form_kind')}
             value={kind}
             onChange={(event) => {
-              if (isFormKind(event.target.value)) setKind(event.target.value)
+              if (isFormKind(event.target.value)) typed.set(toTypedFields(event.target.value, values))
             }}
           >
             {formKinds.map((option) => (
@@ -98,7 +117,7 @@ export function AuthorityForm({ source, start, setting, onSave, onClose }: Autho
             problems={tried ? problems : noProblems}
             {...firstOf(kind)}
             onChange={(name, value) => {
-              setValues({ ...values, [name]: value })
+              typed.set({ ...typed.value, [name]: value })
             }}
           />
           <output className={styles.printed} aria-label={t('res_preview')}>
@@ -114,7 +133,13 @@ export function AuthorityForm({ source, start, setting, onSave, onClose }: Autho
 }
 
 const FORM = 'authority-form'
+/** Name under which the kind is kept with the fields; no field has it. */
+const KIND = '$kind'
 const noProblems: ReadonlyMap<FieldName, 'empty' | 'date'> = new Map()
+
+function toTypedFields(kind: FormKind, values: FormValues): Readonly<Record<string, string>> {
+  return { ...values, [KIND]: kind }
+}
 
 function kindOf(source: Source | undefined, start: FormStart | undefined): FormKind {
   const known = source ?? (start !== undefined && 'source' in start ? start.source : undefined)

@@ -62,7 +62,7 @@ export const Composer = memo(function Composer(props: ComposerProps) {
   if (dock !== undefined) {
     const empty = text.trim() === ''
     return (
-      <section className={styles.dock} onPasteCapture={onPaste}>
+      <section className={styles.dock} data-draft="" onPasteCapture={onPaste}>
         {!empty && (
           // Pressing a control here keeps the focus in the box, so a phone's keyboard stays open.
           <div className={styles.above} onMouseDown={keepFocus}>
@@ -97,7 +97,7 @@ export const Composer = memo(function Composer(props: ComposerProps) {
     )
   }
   return (
-    <section className={styles.composer} onPasteCapture={onPaste}>
+    <section className={styles.composer} data-draft="" onPasteCapture={onPaste}>
       <AddField box={box} rows={2} placeholder={t('res_add_placeholder')} className={styles.box} />
       {found}
       <div className={styles.foot}>

@@ -12,6 +12,8 @@ import { type CitationEngine, fetchEngine } from '../../citation-engine.ts'
 import { findCaseNamed } from '../../cases/find-case-named.ts'
 import { focusFirstMatch } from '../../focus-first-match.ts'
 import type { LibraryItem } from '../model/citation-row.ts'
+import { parseText } from '../../reading/parse-text.ts'
+import { useParsedText } from '../../reading/use-parsed-text.ts'
 import { keepComposerDraft, readComposerDraft } from './composer-draft.ts'
 import { leftoverText, listSources, matchItems, textAfterAdding } from './match-items.ts'
 
@@ -60,10 +62,8 @@ export function useAddBox({ projectId, engine, items, onAdd, onUse }: AddBoxInpu
   const read = useDeferredValue(text)
   // Results for cleared text are dropped with it.
   const typed = text === '' ? '' : read
-  const parsed = useMemo(
-    () => (typed.trim() === '' ? null : (engine?.parseString(typed, listSources(items)) ?? null)),
-    [engine, typed, items],
-  )
+  const sources = useMemo(() => listSources(items), [items])
+  const parsed = useParsedText(engine, typed, sources)
   const count = parsed?.uses.length ?? 0
   const matches = useMemo(() => (count > 0 ? [] : matchItems(items, typed)), [count, items, typed])
 
@@ -80,7 +80,7 @@ export function useAddBox({ projectId, engine, items, onAdd, onUse }: AddBoxInpu
 
   async function addNow(): Promise<void> {
     const current =
-      (typed === text && parsed) || (engine ?? (await fetchEngine())).parseString(text, listSources(items))
+      (typed === text && parsed) || (await parseText(engine ?? (await fetchEngine()), text, sources))
     const [match] = matchItems(items, text)
     const found = match === undefined ? await findCaseNamed(text, current) : null
     if (found !== null) takeCase(found)

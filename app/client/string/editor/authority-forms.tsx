@@ -10,6 +10,7 @@ import type { StringRows } from '../model/string-rows.ts'
 const authorityForm = lazyPart(async () => (await import('../composer/authority-form.tsx')).AuthorityForm)
 
 interface FormsProps {
+  readonly projectId: string
   readonly setting: StringRows['setting']
   readonly engine: CitationEngine | null
   /** Typed text to fill the form with; null while no new authority form is open. */
@@ -21,16 +22,25 @@ interface FormsProps {
 }
 
 /** The form for a new authority or for correcting an existing one. */
-export function AuthorityForms({ setting, engine, typed, edited, projectActions, onClose }: FormsProps) {
+export function AuthorityForms({
+  projectId,
+  setting,
+  engine,
+  typed,
+  edited,
+  projectActions,
+  onClose,
+}: FormsProps) {
   return (
     <Suspense>
       {typed !== null && (
         <authorityForm.Component
+          projectId={projectId}
           setting={setting}
           start={startOfForm(typed, engine)}
           onSave={(source: Source) => {
-            onClose()
             projectActions.addSource(source)
+            onClose()
           }}
           onClose={onClose}
         />
@@ -39,6 +49,7 @@ export function AuthorityForms({ setting, engine, typed, edited, projectActions,
         <authorityForm.Component
           key={edited.id}
           source={edited}
+          projectId={projectId}
           setting={setting}
           onSave={(source: Source, before: Source) => {
             projectActions.correct(edited.id, source, before)

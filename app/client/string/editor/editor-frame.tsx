@@ -186,8 +186,10 @@ export function EditorFrame(props: EditorFrameProps) {
         print={print}
         setting={setting}
         forms={forms}
+        caret={state.caret}
       />
       <AuthorityForms
+        projectId={contents.project.id}
         setting={setting}
         engine={engine}
         typed={editor.typed}

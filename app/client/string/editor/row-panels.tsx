@@ -12,6 +12,7 @@ import { nameOfSource } from '../../source/source-name.ts'
 import type { CitationRow, CitationStyle } from '../model/citation-row.ts'
 import { signalsInForce } from '../model/signals.ts'
 import { type OpenPanel, useRowActions } from '../model/row-actions.ts'
+import { insertionField } from './reopen-panel.ts'
 import type { CitationForms } from '../model/printing.ts'
 
 // Users do not type into these right away: they move the caret before they insert text.
@@ -27,6 +28,8 @@ interface RowPanelsProps {
   readonly print: (row: CitationRow) => Rendered | null
   readonly setting: CitationStyle
   readonly forms: CitationForms
+  /** Position to which the caret of the selected row was moved; null for the computed position. */
+  readonly caret: number | null
 }
 
 const titles = {
@@ -77,7 +80,7 @@ interface PanelContentProps extends RowPanelsProps {
   readonly at: number
 }
 
-function PanelContent({ panel, row, at, rows, engine, print, setting, forms }: PanelContentProps) {
+function PanelContent({ panel, row, at, rows, engine, print, setting, forms, caret }: PanelContentProps) {
   const rowActions = useRowActions()
   switch (panel.kind) {
     case 'signal':
@@ -93,6 +96,7 @@ function PanelContent({ panel, row, at, rows, engine, print, setting, forms }: P
       return (
         engine !== null && (
           <PincitePanel
+            rowId={row.id}
             engine={engine}
             name={nameOfSource(row.item.source)}
             pincite={row.use.pincite}
@@ -106,6 +110,7 @@ function PanelContent({ panel, row, at, rows, engine, print, setting, forms }: P
     case 'parenthetical':
       return (
         <ParentheticalPanel
+          rowId={row.id}
           parentheticals={row.use.parentheticals}
           onSave={(parentheticals) => {
             rowActions.setParentheticals(row.id, parentheticals)
@@ -117,6 +122,8 @@ function PanelContent({ panel, row, at, rows, engine, print, setting, forms }: P
       return (
         <Suspense>
           <insertion.Component
+            rowId={row.id}
+            place={insertionField(panel.place, caret)}
             text={panel.place === undefined ? ', ' : (row.use.choices.inserts?.[panel.place]?.text ?? '')}
             onSave={(text) => {
               rowActions.setInsertion(row.id, text, panel.place)

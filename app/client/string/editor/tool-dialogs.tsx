@@ -31,6 +31,7 @@ export function ToolDialogs(props: EditorToolProps) {
       <Suspense>
         {tool === 'project' && (
           <tools.project.Component
+            projectId={project.id}
             named={project}
             onSave={(_, changed) => {
               projectActions.editProject(changed)

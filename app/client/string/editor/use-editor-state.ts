@@ -35,8 +35,9 @@ export function useEditorState(input: EditorInput): {
       ...rowFocus,
       say: announceToReaders,
       perform: (changes) => {
+        const undo = latest.current.doing.perform(changes)
         if (changes.length > 0) offers.addStep()
-        return latest.current.doing.perform(changes)
+        return undo
       },
       noteStep: (direction) => {
         if (direction === 'again') offers.addStep()

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useCopyCitations } from '../../../clipboard/use-copy.tsx'
 import { showToast } from '../../../notify/toast.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
+import { useWaitingDraft } from '../../../store/use-draft.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
 import type { ComposerHandle } from '../composer/composer.tsx'
 import type { EditorTool } from '../model/editor-tool.ts'
@@ -11,6 +12,7 @@ import type { RowActions } from '../model/row-actions.ts'
 import type { RowSelection } from '../model/selection.ts'
 import type { StringRows } from '../model/string-rows.ts'
 import type { EditorState } from './editor-context.ts'
+import { reopenPanel } from './reopen-panel.ts'
 import { useCopyOfFocusedRow, useEditorKeys, useLeavingRow } from './use-editor-keys.ts'
 import { useEditorState } from './use-editor-state.ts'
 import { type ProjectSaving, useProjectSaving } from './use-project-saving.ts'
@@ -53,6 +55,9 @@ export interface OpenEditor {
   readonly copyDialog: ReactNode
 }
 
+/** Panels and dialogs of the editor that keep typed text. */
+const EDITOR_DRAFTS = ['row', 'authority', 'authority-new', 'project', 'string', 'exchange'] as const
+
 /** Opens a string: its rows, actions, shortcuts, selection, and box. */
 export function useOpenEditor({ stored, wanted, engine, notSaved, hasPalette }: EditorStart): OpenEditor {
   const saving = useProjectSaving(stored)
@@ -94,6 +99,26 @@ export function useOpenEditor({ stored, wanted, engine, notSaved, hasPalette }: 
     },
   })
   useCopyOfFocusedRow(rowActions.copyRow)
+  useWaitingDraft(
+    EDITOR_DRAFTS,
+    (draft) => {
+      const { screen, record } = draft
+      if (screen === 'row') return reopenPanel(draft, read.rows, rowActions)
+      if (screen === 'authority') {
+        if (!read.items.some(({ id }) => id === record)) return false
+        rowActions.editAuthority(record)
+      } else if (screen === 'string') {
+        if (record !== stringId) return false
+        setTool('string')
+      } else {
+        if (record !== contents.project.id) return false
+        if (screen === 'authority-new') setTyped('')
+        else setTool(screen === 'project' ? 'project' : 'exchange')
+      }
+      return true
+    },
+    engine !== null,
+  )
   useLeavingRow(() => {
     rowActions.select(null)
   })

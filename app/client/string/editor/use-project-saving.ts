@@ -47,10 +47,12 @@ export function useProjectSaving(reading: ProjectContents): ProjectSaving {
   const { save, retry } = useMemo(() => {
     return {
       save: async (changes: readonly RecordChange[]) => {
+        // Storing starts before the page renders the edit, which takes longer.
+        const writing = store.write(changes, { place, keep: true })
         const now = latest.current
         setEdits((current) => [...current.filter((edit) => isInSight(edit, now)), { changes }])
         try {
-          const step = await store.write(changes, { place, keep: true })
+          const step = await writing
           const storedAfter = latest.current
           setEdits((current) =>
             current.map((edit) => (edit.changes === changes ? { changes, storedAfter } : edit)),

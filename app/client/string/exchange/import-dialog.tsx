@@ -1,5 +1,6 @@
 import { FileInput } from 'lucide-react'
 import { useId, useState } from 'react'
+import { parseDraftText, useDraft } from '../../../store/use-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/field.tsx'
@@ -15,9 +16,15 @@ import styles from './exchange.module.css'
 const FILE_MAX = 8_000_000
 
 /** Imports authorities from a reference manager's file or from pasted text; shows every entry before adding any. */
-export function ImportDialog({ engine, items, setting, projectActions, onClose }: EditorToolProps) {
+export function ImportDialog({ contents, engine, items, setting, projectActions, onClose }: EditorToolProps) {
   const input = useId()
-  const { text, state, change } = useImportReading(items)
+  const typed = useDraft(
+    { screen: 'exchange', record: contents.project.id, field: 'text' },
+    '',
+    parseDraftText,
+  )
+  const { value: text, set: setText } = typed
+  const state = useImportReading(items, text)
   const [unreadable, setUnreadable] = useState(false)
   const read = state.at === 'read' ? state.reading : null
   const entries = read?.entries ?? []
@@ -25,17 +32,22 @@ export function ImportDialog({ engine, items, setting, projectActions, onClose }
   const fresh = sources.filter(({ known }) => !known)
   const gathered = fresh.map(({ source }) => source)
 
+  function close(): void {
+    typed.clear()
+    onClose()
+  }
+
   async function takeChosenFile(file: File | undefined): Promise<void> {
     setUnreadable(false)
     if (file === undefined) return
     if (file.size > FILE_MAX) throw new Error('The file is too large')
-    change(await file.text())
+    setText(await file.text())
   }
 
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={t('res_import_title')}
       closeLabel={t('res_close')}
       shape="wide"
@@ -52,7 +64,7 @@ export function ImportDialog({ engine, items, setting, projectActions, onClose }
                   parentheticals: [],
                 })),
               })
-              onClose()
+              close()
             }}
           >
             {t('res_import_cite')}
@@ -62,7 +74,7 @@ export function ImportDialog({ engine, items, setting, projectActions, onClose }
             disabled={gathered.length === 0}
             onClick={() => {
               projectActions.keep({ sources: gathered, uses: [] })
-              onClose()
+              close()
             }}
           >
             {t('res_import_keep')}
@@ -70,7 +82,7 @@ export function ImportDialog({ engine, items, setting, projectActions, onClose }
         </>
       }
     >
-      <div className={styles.sheet}>
+      <div className={styles.sheet} {...typed.mark}>
         <p>{t('res_import_lead')}</p>
         <div className={styles.file}>
           <input
@@ -96,7 +108,7 @@ export function ImportDialog({ engine, items, setting, projectActions, onClose }
           rows={4}
           spellCheck={false}
           onChange={(event) => {
-            change(event.target.value)
+            setText(event.target.value)
           }}
         />
         {unreadable && <InlineNotice tone="err" role="alert" title={t('res_import_unreadable')} />}

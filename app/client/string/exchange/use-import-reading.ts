@@ -1,41 +1,36 @@
-import { useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { LibraryItem } from '../model/citation-row.ts'
 import { readImport, type ImportReading } from './read-import.ts'
 
-/** What an import dialog knows about its text: nothing yet, being read, read, or not readable here and now. */
+/** State of an import: no text yet, being parsed, parsed, or the parser could not be loaded. */
 export type ImportState =
   | { readonly at: 'empty' }
   | { readonly at: 'reading' }
   | { readonly at: 'read'; readonly reading: ImportReading | null }
   | { readonly at: 'failed' }
 
-/** Reads the text of an import as it changes; a reading overtaken by a newer text is dropped. */
-export function useImportReading(items: readonly LibraryItem[]): {
-  readonly text: string
-  readonly state: ImportState
-  readonly change: (text: string) => void
-} {
-  const [text, setText] = useState('')
-  const [state, setState] = useState<ImportState>({ at: 'empty' })
-  const newest = useRef('')
-
-  function change(next: string): void {
-    setText(next)
-    newest.current = next
-    if (next.trim() === '') {
-      setState({ at: 'empty' })
-      return
-    }
-    setState((before) => (before.at === 'read' ? before : { at: 'reading' }))
-    readImport(next, items).then(
+/** Parses the text of an import whenever it changes. A result that a newer text has overtaken is dropped. */
+export function useImportReading(items: readonly LibraryItem[], text: string): ImportState {
+  const [last, setLast] = useState<{ readonly text: string; readonly state: ImportState }>()
+  const isEmpty = text.trim() === ''
+  useEffect(() => {
+    if (isEmpty) return undefined
+    let isCurrent = true
+    readImport(text, items).then(
       (reading) => {
-        if (newest.current === next) setState({ at: 'read', reading })
+        if (isCurrent) setLast({ text, state: { at: 'read', reading } })
       },
       () => {
-        if (newest.current === next) setState({ at: 'failed' })
+        if (isCurrent) setLast({ text, state: { at: 'failed' } })
       },
     )
-  }
+    return () => {
+      isCurrent = false
+    }
+  }, [text, items, isEmpty])
 
-  return { text, state, change }
+  if (isEmpty) return { at: 'empty' }
+  // While a changed text is parsed, the previous entries stay visible.
+  const isShown = last !== undefined && (last.text === text || last.state.at === 'read')
+  return isShown ? last.state : { at: 'reading' }
 }

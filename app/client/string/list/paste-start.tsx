@@ -1,5 +1,5 @@
 import { CornerDownLeft } from 'lucide-react'
-import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { ParsedString } from '#cite/parse/found.ts'
 import { lazyPart } from '../../../loading/lazy-part.ts'
 import { saveTypedDraft, loadTypedDraft } from '../../../session/typed-drafts.ts'
@@ -10,6 +10,8 @@ import { InlineNotice } from '../../../ui/status.tsx'
 import { findCaseNamed } from '../../cases/find-case-named.ts'
 import { mayNameCase } from '../../cases/may-name-case.ts'
 import { fetchEngine, useEngine } from '../../citation-engine.ts'
+import { parseText } from '../../reading/parse-text.ts'
+import { useParsedText } from '../../reading/use-parsed-text.ts'
 import { focusFirstMatch } from '../../focus-first-match.ts'
 import { t } from '../messages.ts'
 import { ParsedList } from '../composer/parsed-list.tsx'
@@ -46,13 +48,10 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
   const [text, setText] = useState(() => loadTypedDraft(draft) ?? '')
   const [failed, setFailed] = useState(false)
   const typed = useDeferredValue(text)
-  const parsed = useMemo(
-    () => (typed.trim() === '' ? null : (engine?.parseString(typed) ?? null)),
-    [engine, typed],
-  )
+  const parsed = useParsedText(engine, typed)
   const count = parsed?.uses.length ?? 0
   // The parse must be of the current text; until then the result is unknown.
-  const nothing = engine !== null && typed === text && text.trim() !== '' && count === 0
+  const nothing = parsed !== null && typed === text && text.trim() !== '' && count === 0
   const leftover = parsed === null ? '' : leftoverText(parsed)
 
   const field = useRef<HTMLTextAreaElement>(null)
@@ -62,7 +61,7 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
 
   async function startFromText(): Promise<void> {
     const source = text.trim() === '' ? t('res_example_cite') : text
-    const current = (engine ?? (await fetchEngine())).parseString(source)
+    const current = await parseText(engine ?? (await fetchEngine()), source)
     await startFrom((await findCaseNamed(source, current)) ?? current)
   }
 
@@ -81,7 +80,7 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
   }
 
   return (
-    <section className={styles.start}>
+    <section className={styles.start} data-draft="">
       <h2>{t('res_projects_empty')}</h2>
       <p>{t('res_projects_empty_help')}</p>
       <TextArea

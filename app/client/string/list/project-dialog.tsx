@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { parseDraftFields, useDraft } from '../../../store/use-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -12,12 +13,17 @@ import styles from './list.module.css'
 type ProjectName = Pick<StoredProject, 'name' | 'course'>
 
 interface ProjectDialogProps {
+  /** Id of the project; absent for a new one. */
+  readonly projectId?: string
   /** The current name and course; absent for a new project. */
   readonly named?: ProjectName
   /** Courses of other projects, suggested while typing. */
   readonly courses?: readonly string[]
-  /** `changed`: the fields that changed since the dialog opened. */
-  readonly onSave: (named: ProjectName, changed: Partial<ProjectName>) => void
+  /**
+   * `changed`: the fields that changed since the dialog opened. Resolves to false if nothing could be stored; then the
+   * typed text stays.
+   */
+  readonly onSave: (named: ProjectName, changed: Partial<ProjectName>) => void | Promise<boolean>
   /** True if the device refused to store it; the typed text stays. */
   readonly refused?: boolean
   readonly onClose: () => void
@@ -25,21 +31,41 @@ interface ProjectDialogProps {
 
 /** Edits a project's name and course. */
 export function ProjectDialog(props: ProjectDialogProps) {
-  const { named, courses = [], refused = false, onSave, onClose } = props
+  const { projectId, named, courses = [], refused = false, onSave, onClose } = props
   const form = useId()
   const known = useId()
   const [before] = useState({ name: named?.name ?? '', course: named?.course ?? '' })
-  const [name, setName] = useState(before.name)
-  const [course, setCourse] = useState(before.course)
+  const typed = useDraft(
+    projectId === undefined
+      ? { screen: 'project-new', field: 'name' }
+      : { screen: 'project', record: projectId, field: 'name' },
+    before,
+    parseProjectName,
+  )
+  const { name, course } = typed.value
+
+  function cancel(): void {
+    typed.clear()
+    onClose()
+  }
+
+  async function save(): Promise<void> {
+    const after = { name: name.trim(), course: course.trim() }
+    const saving = onSave(after, changedFields(before, after))
+    // From here on the write-ahead log has the text, until it is stored.
+    typed.clear()
+    if ((await saving) === false) typed.set(typed.value)
+  }
+
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={cancel}
       title={named === undefined ? t('res_new_project') : t('res_rename')}
       closeLabel={t('res_close')}
       actions={
         <>
-          <Button onClick={onClose}>{t('res_cancel')}</Button>
+          <Button onClick={cancel}>{t('res_cancel')}</Button>
           <Button kind="primary" type="submit" form={form}>
             {t(named === undefined ? 'res_create' : 'res_save')}
           </Button>
@@ -47,12 +73,12 @@ export function ProjectDialog(props: ProjectDialogProps) {
       }
     >
       <form
+        {...typed.mark}
         id={form}
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          const after = { name: name.trim(), course: course.trim() }
-          onSave(after, changedFields(before, after))
+          void save()
         }}
       >
         {refused && <InlineNotice tone="err" role="alert" title={t('res_not_saved')} />}
@@ -64,7 +90,7 @@ export function ProjectDialog(props: ProjectDialogProps) {
           autoComplete="off"
           placeholder={t('res_untitled')}
           onChange={(event) => {
-            setName(event.target.value)
+            typed.set({ name: event.target.value, course })
           }}
         />
         <Field
@@ -76,7 +102,7 @@ export function ProjectDialog(props: ProjectDialogProps) {
           autoComplete="off"
           list={known}
           onChange={(event) => {
-            setCourse(event.target.value)
+            typed.set({ name, course: event.target.value })
           }}
         />
         <datalist id={known}>
@@ -87,4 +113,9 @@ export function ProjectDialog(props: ProjectDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+function parseProjectName(found: unknown): ProjectName | undefined {
+  const { name = '', course = '' } = parseDraftFields(found) ?? {}
+  return name === '' && course === '' ? undefined : { name, course }
 }

@@ -6,6 +6,7 @@ import { fetchStandbyParts } from '../../../loading/standby-parts.ts'
 import { Page } from '../../../ui/page.tsx'
 import { showToast } from '../../../notify/toast.ts'
 import { type StoredProject, useAllAuthorities, useProjectSummaries } from '../../../store/store-hooks.ts'
+import { useWaitingDraft } from '../../../store/use-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field, Select } from '../../../ui/field.tsx'
 import { EllipsisVertical } from '../../../ui/icons.ts'
@@ -47,6 +48,16 @@ export function ProjectList() {
     setNaming(null)
     if (params.has('new')) setParams({}, { replace: true })
   }
+  useWaitingDraft(
+    ['project-new', 'project'],
+    ({ screen, record }) => {
+      const project = screen === 'project' ? projects?.find(({ id }) => id === record) : undefined
+      if (screen === 'project' && project === undefined) return false
+      setNaming(project ?? 'new')
+      return true
+    },
+    projects !== undefined,
+  )
   const [query, setQuery] = useState('')
   const [view, setView] = useState<ProjectView>({
     order: 'own',
@@ -242,18 +253,19 @@ export function ProjectList() {
       </p>
       {naming !== null && (
         <ProjectDialog
-          {...(naming !== 'new' && { named: naming })}
+          {...(naming !== 'new' && { projectId: naming.id, named: naming })}
           courses={courses}
           onSave={(named, changed) => {
             if (naming === 'new') {
               // Keep the typed text until it is stored.
-              void actions.create(named).then((left) => {
+              return actions.create(named).then((left) => {
                 if (left) setNaming(null)
+                return left
               })
-              return
             }
             actions.rename(naming, changed)
             stopNaming()
+            return Promise.resolve(true)
           }}
           refused={naming === 'new' && refused}
           onClose={stopNaming}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { parseDraftText, useDraft } from '../../../store/use-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { focusOnMount } from '../../anchored-panel.tsx'
@@ -6,28 +7,41 @@ import { t } from '../messages.ts'
 import styles from './panels.module.css'
 
 interface InsertionPanelProps {
+  /** Where typed text is kept: the row, and the insertion or the caret. */
+  readonly rowId: string
+  readonly place: string
   readonly text: string
   readonly onSave: (text: string) => void
   readonly onCancel: () => void
 }
 
 /** Text inserted at a chosen position of a citation, exactly as typed; clearing it removes it. */
-export function InsertionPanel({ text, onSave, onCancel }: InsertionPanelProps) {
+export function InsertionPanel({ rowId, place, text, onSave, onCancel }: InsertionPanelProps) {
   const [before] = useState(text)
-  const [draft, setDraft] = useState(before)
+  const typed = useDraft({ screen: 'row', record: rowId, field: place }, before, parseDraftText)
+  const { value: draft, set: setDraft, mark } = typed
+
+  function cancel(): void {
+    typed.clear()
+    onCancel()
+  }
+
   return (
     <form
+      {...mark}
       className={styles.panel}
       onSubmit={(event) => {
         event.preventDefault()
         if (draft === before) onCancel()
         else onSave(draft.trim() === ',' ? '' : draft)
+        // Only now is the text kept elsewhere.
+        typed.clear()
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.preventDefault()
         event.stopPropagation()
-        onCancel()
+        cancel()
       }}
     >
       <Field

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Parenthetical } from '#cite/source/use.ts'
+import { useDraft } from '../../../store/use-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { focusOnMount } from '../../anchored-panel.tsx'
@@ -7,27 +8,35 @@ import { t } from '../messages.ts'
 import styles from './panels.module.css'
 
 interface ParentheticalPanelProps {
+  readonly rowId: string
   readonly parentheticals: readonly Parenthetical[]
   readonly onSave: (parentheticals: readonly Parenthetical[]) => void
   readonly onCancel: () => void
 }
 
 /** Edits the parentheticals of a row, with an empty field for one more; clearing a field removes its parenthetical. */
-export function ParentheticalPanel({ parentheticals, onSave, onCancel }: ParentheticalPanelProps) {
+export function ParentheticalPanel({ rowId, parentheticals, onSave, onCancel }: ParentheticalPanelProps) {
   const [before] = useState<readonly Parenthetical[]>(() => [...parentheticals, { text: '' }])
-  const [drafts, setDrafts] = useState(before)
+  const place = { screen: 'row', record: rowId, field: 'parenthetical' }
+  const typed = useDraft(place, textsOf(before), parseTexts)
+  const drafts = typed.value.map((text, at): Parenthetical => ({ ...before[at], text }))
+
   return (
     <form
+      {...typed.mark}
       className={styles.panel}
       onSubmit={(event) => {
         event.preventDefault()
         if (drafts.every(({ text }, at) => text === before[at]?.text)) onCancel()
         else onSave(drafts.map(withoutOuterParentheses))
+        // Only now is the text kept elsewhere.
+        typed.clear()
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
           event.preventDefault()
           event.stopPropagation()
+          typed.clear()
           onCancel()
         } else if (event.key === 'Enter' && event.target instanceof HTMLTextAreaElement) {
           event.preventDefault()
@@ -47,7 +56,7 @@ export function ParentheticalPanel({ parentheticals, onSave, onCancel }: Parenth
           value={draft.text}
           onChange={(event) => {
             const { value } = event.target
-            setDrafts(drafts.map((other, place) => (place === at ? { ...other, text: value } : other)))
+            typed.set(typed.value.map((other, place) => (place === at ? value : other)))
           }}
           {...(at === drafts.length - 1 && { hint: t('res_parenthetical_hint') })}
         />
@@ -60,6 +69,14 @@ export function ParentheticalPanel({ parentheticals, onSave, onCancel }: Parenth
       </div>
     </form>
   )
+}
+
+function textsOf(parentheticals: readonly Parenthetical[]): readonly string[] {
+  return parentheticals.map(({ text }) => text)
+}
+
+function parseTexts(found: unknown): readonly string[] | undefined {
+  return Array.isArray(found) && found.every((text) => typeof text === 'string') ? found : undefined
 }
 
 /** Users often type the outer parentheses, but the engine adds them when it prints. */

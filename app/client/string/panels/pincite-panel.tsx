@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Locator } from '#cite/source/use.ts'
 import { lazyPart } from '../../../loading/lazy-part.ts'
+import { hasDraft, parseDraftText, useDraft, useDraftAccount } from '../../../store/use-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import type { CitationEngine } from '../../citation-engine.ts'
@@ -14,6 +15,7 @@ import styles from './panels.module.css'
 const pageFinder = lazyPart(async () => (await import('../../cases/pincite-finder.tsx')).PinciteFinder)
 
 interface PincitePanelProps {
+  readonly rowId: string
   readonly engine: CitationEngine
   readonly name: string
   readonly pincite: readonly Locator[]
@@ -33,10 +35,13 @@ function isByFinger(): boolean {
 }
 
 /** Edits the pincite of a row as text. The engine parses it on every keystroke and shows how it will print. */
-export function PincitePanel({ engine, name, pincite, onSave, onCancel }: PincitePanelProps) {
+export function PincitePanel({ rowId, engine, name, pincite, onSave, onCancel }: PincitePanelProps) {
   const [before] = useState(() => engine.printPincite(pincite))
-  const [text, setText] = useState(before)
-  const [finding, setFinding] = useState(false)
+  const place = { screen: 'row', record: rowId, field: 'pincite' }
+  const typed = useDraft(place, before, parseDraftText)
+  const { value: text, set: setText } = typed
+  const account = useDraftAccount()
+  const [finding, setFinding] = useState(() => hasDraft(account, { ...place, field: 'finder' }))
   const field = useRef<HTMLInputElement | null>(null)
   const [byFinger] = useState(isByFinger)
   /** True to use the device's keyboard, for letters as in xii or app. A. */
@@ -75,17 +80,21 @@ export function PincitePanel({ engine, name, pincite, onSave, onCancel }: Pincit
 
   return (
     <form
+      {...typed.mark}
       className={styles.panel}
       onSubmit={(event) => {
         event.preventDefault()
         // If the text is unchanged, write nothing, so that edits from another device survive.
         if (text === before) onCancel()
         else onSave(read)
+        // Only now is the text kept elsewhere.
+        typed.clear()
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.preventDefault()
         event.stopPropagation()
+        typed.clear()
         onCancel()
       }}
     >
@@ -129,7 +138,7 @@ export function PincitePanel({ engine, name, pincite, onSave, onCancel }: Pincit
       )}
       {finding ? (
         <Suspense>
-          <pageFinder.Component onTake={setText} />
+          <pageFinder.Component rowId={rowId} onTake={setText} />
         </Suspense>
       ) : (
         <Button

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { StoredStringCite } from '../../../store/store-hooks.ts'
+import { parseDraftFields, useDraft } from '../../../store/use-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -20,19 +21,29 @@ const FORM = 'string-settings'
 /** Edits a string's name and footnote number. */
 export function StringDialog({ string, onSave, onClose }: StringDialogProps) {
   const [before] = useState({ title: string.title, footnote: string.footnote })
-  const [title, setTitle] = useState(before.title)
-  const [footnote, setFootnote] = useState(before.footnote === null ? '' : String(before.footnote))
+  const typed = useDraft<Readonly<Record<string, string>>>(
+    { screen: 'string', record: string.id, field: 'name' },
+    { title: before.title, footnote: before.footnote === null ? '' : String(before.footnote) },
+    parseDraftFields,
+  )
+  const { title = '', footnote = '' } = typed.value
   const number = /^\d{1,6}$/.test(footnote.trim()) ? Number(footnote) : null
   const wrong = footnote.trim() !== '' && number === null
+
+  function cancel(): void {
+    typed.clear()
+    onClose()
+  }
+
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={cancel}
       title={t('res_string_named')}
       closeLabel={t('res_close')}
       actions={
         <>
-          <Button onClick={onClose}>{t('res_cancel')}</Button>
+          <Button onClick={cancel}>{t('res_cancel')}</Button>
           <Button kind="primary" type="submit" form={FORM}>
             {t('res_save')}
           </Button>
@@ -40,12 +51,16 @@ export function StringDialog({ string, onSave, onClose }: StringDialogProps) {
       }
     >
       <form
+        {...typed.mark}
         id={FORM}
         noValidate
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!wrong) onSave(changedFields(before, { title: title.trim(), footnote: number }))
+          if (wrong) return
+          onSave(changedFields(before, { title: title.trim(), footnote: number }))
+          // Only now is the text kept elsewhere.
+          typed.clear()
         }}
       >
         <Field
@@ -56,7 +71,7 @@ export function StringDialog({ string, onSave, onClose }: StringDialogProps) {
           maxLength={200}
           autoComplete="off"
           onChange={(event) => {
-            setTitle(event.target.value)
+            typed.set({ title: event.target.value, footnote })
           }}
         />
         <Field
@@ -68,7 +83,7 @@ export function StringDialog({ string, onSave, onClose }: StringDialogProps) {
           autoComplete="off"
           maxLength={6}
           onChange={(event) => {
-            setFootnote(event.target.value)
+            typed.set({ title, footnote: event.target.value })
           }}
         />
       </form>

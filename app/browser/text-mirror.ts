@@ -1,0 +1,131 @@
+/** A text in the mirror; null after it was removed. */
+export interface MirrorRow {
+  readonly key: string
+  readonly at: number
+  readonly page: string
+  readonly text: string | null
+}
+
+const TABLE = 'texts'
+
+/**
+ * A database with one table of texts, which nothing else locks, so that a write is on its way to the disk before the
+ * call returns. All failures are ignored: this is a second copy.
+ */
+export class TextMirror {
+  readonly #name: string
+  #database: IDBDatabase | null = null
+  #opening: Promise<IDBDatabase | null> | undefined
+  /** Writes made before the database was open. */
+  readonly #early = new Map<string, MirrorRow | null>()
+
+  constructor(name: string) {
+    this.#name = name
+  }
+
+  put(row: MirrorRow): void {
+    this.#write(row.key, row)
+  }
+
+  /** Removes a row for good. */
+  drop(key: string): void {
+    this.#write(key, null)
+  }
+
+  /** Reads all rows; empty if the database can't be read. Never rejects. */
+  async readAll(): Promise<readonly MirrorRow[]> {
+    const database = await this.#open()
+    if (database === null) return []
+    return new Promise((resolve) => {
+      try {
+        const request: IDBRequest<unknown[]> = database.transaction(TABLE).objectStore(TABLE).getAll()
+        request.addEventListener('success', () => {
+          resolve(request.result.filter(isMirrorRow))
+        })
+        request.addEventListener('error', () => {
+          resolve([])
+        })
+      } catch {
+        resolve([])
+      }
+    })
+  }
+
+  #write(key: string, row: MirrorRow | null): void {
+    if (this.#database !== null && this.#commit([[key, row]])) return
+    this.#early.set(key, row)
+    void this.#open().then((database) => {
+      if (database === null || this.#early.size === 0) return
+      const writes = [...this.#early]
+      this.#early.clear()
+      this.#commit(writes)
+    })
+  }
+
+  /** Issues the writes and their commit in one go; false if the connection is gone. */
+  #commit(writes: readonly (readonly [string, MirrorRow | null])[]): boolean {
+    try {
+      const work = this.#database?.transaction(TABLE, 'readwrite', { durability: 'relaxed' })
+      if (work === undefined) return false
+      const table = work.objectStore(TABLE)
+      for (const [key, row] of writes) {
+        if (row === null) table.delete(key)
+        else table.put(row)
+      }
+      work.commit()
+      return true
+    } catch {
+      this.#database = null
+      this.#opening = undefined
+      return false
+    }
+  }
+
+  #open(): Promise<IDBDatabase | null> {
+    this.#opening ??= openTextDatabase(this.#name).then((database) => {
+      this.#database = database
+      const forget = (): void => {
+        this.#database = null
+        this.#opening = undefined
+      }
+      database?.addEventListener('close', forget)
+      database?.addEventListener('versionchange', () => {
+        database.close()
+        forget()
+      })
+      return database
+    })
+    return this.#opening
+  }
+}
+
+function openTextDatabase(name: string): Promise<IDBDatabase | null> {
+  return new Promise((resolve) => {
+    try {
+      const request = globalThis.indexedDB.open(name, 1)
+      request.addEventListener('upgradeneeded', () => {
+        request.result.createObjectStore(TABLE, { keyPath: 'key' })
+      })
+      request.addEventListener('success', () => {
+        resolve(request.result)
+      })
+      request.addEventListener('error', (event) => {
+        event.preventDefault()
+        resolve(null)
+      })
+    } catch {
+      resolve(null)
+    }
+  })
+}
+
+function isMirrorRow(row: unknown): row is MirrorRow {
+  if (typeof row !== 'object' || row === null) return false
+  const { key, at, page, text } = row as Record<keyof MirrorRow, unknown>
+  return (
+    typeof key === 'string' &&
+    typeof at === 'number' &&
+    typeof page === 'string' &&
+    (text === null || typeof text === 'string')
+  )
+}

@@ -1,0 +1,30 @@
+import type { WaitingDraft } from '../../../store/use-draft.ts'
+import { rowElement } from '../model/row-element.ts'
+import type { RowActions } from '../model/row-actions.ts'
+
+/** Name under which the text of an insertion is kept: the insertion's index, or the caret for a new one. */
+export function insertionField(place: number | undefined, caret: number | null): string {
+  return place === undefined ? `insertion at ${caret ?? ''}` : `insertion ${place}`
+}
+
+/** Opens the panel of a row in which a draft was typed, with its caret; false if the row is not among `rows`. */
+export function reopenPanel(
+  { record: rowId, field }: WaitingDraft,
+  rows: readonly { readonly id: string }[],
+  rowActions: Pick<RowActions, 'openPanel' | 'placeCaret'>,
+): boolean {
+  if (!rows.some(({ id }) => id === rowId)) return false
+  // The page finder is in the pincite panel.
+  const kind = field === 'finder' ? 'pincite' : field
+  if (kind === 'parenthetical' || kind === 'pincite') {
+    rowActions.openPanel({ kind, rowId, anchor: rowElement(rowId, kind) ?? rowElement(rowId) })
+    return true
+  }
+  const [, at, number = ''] = /^insertion( at)? (\d*)$/.exec(field) ?? []
+  if (field.startsWith('insertion') && at !== undefined && number !== '')
+    rowActions.placeCaret(rowId, Number(number))
+  if (!field.startsWith('insertion')) return false
+  const place = at === undefined ? { place: Number(number) } : {}
+  rowActions.openPanel({ kind: 'insertion', rowId, anchor: rowElement(rowId), ...place })
+  return true
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import type { RecordChange } from '#sync/client/write.ts'
+import { isKind } from '#sync/record/kind.ts'
+
+const changesSchema = z.array(
+  z.looseObject({ kind: z.string(), id: z.string(), fields: z.record(z.string(), z.unknown()) }),
+)
+
+/** Parses changes kept outside the database; leaves out kinds this version doesn't know. Null if they are unreadable. */
+export function parseKeptChanges(found: unknown): RecordChange[] | null {
+  const kept = changesSchema.safeParse(found)
+  if (!kept.success) return null
+  return kept.data.filter((change): change is typeof change & RecordChange => isKind(change.kind))
+}

@@ -1,0 +1,89 @@
+import type { ClientTx } from '#sync/client/port.ts'
+import { isRefused, type RecordChange, type WriteAuthor } from '#sync/client/write.ts'
+import { cleanJson } from '#sync/record/json.ts'
+import { stampOf } from '#sync/record/replica.ts'
+import { makeStamp, sessionOf, timeOf } from '#sync/record/stamp.ts'
+import type { StoreDatabase } from './database.ts'
+import type { UnstoredEdits } from './unstored-edits.ts'
+import { type AheadEdit, isStoredEdit, withStoredEdit, type WriteAhead } from './write-ahead.ts'
+
+interface ReplayPorts {
+  readonly database: StoreDatabase
+  readonly ahead: WriteAhead
+  readonly unstored: UnstoredEdits
+  readonly now: () => number
+  readonly transact: <T>(work: (tx: ClientTx) => Promise<T>) => Promise<T>
+  readonly write: (
+    tx: ClientTx,
+    changes: readonly RecordChange[],
+    place: string | undefined,
+    author: WriteAuthor,
+  ) => Promise<unknown>
+}
+
+/**
+ * Stores the edits that closed pages left in the write-ahead log, each exactly once, also if two pages do this at once.
+ * Resolves to whether there were any. Rejects if the device can't store them; they stay in the log.
+ */
+export async function replayLeftEdits(ports: ReplayPorts): Promise<boolean> {
+  const { ahead, unstored, transact, now } = ports
+  const left = await ahead.readLeft(now())
+  for (const edit of left) {
+    try {
+      await transact((tx) => replayEdit(tx, edit, ports))
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      // Its record is not here (yet): it is shown as not saved.
+      unstored.keep(edit.changes, edit.place, error)
+    }
+    ahead.forget(edit)
+  }
+  return left.length > 0
+}
+
+async function replayEdit(
+  tx: ClientTx,
+  edit: AheadEdit,
+  { database, write, now }: ReplayPorts,
+): Promise<void> {
+  const row = await database.sessions.get(edit.session)
+  if (isStoredEdit(row, edit.n)) return
+  const changes: RecordChange[] = []
+  for (const change of edit.changes) {
+    const { newer, older } = await splitByAge(tx, database, change, edit)
+    if (Object.keys(older).length > 0) {
+      // Another page of this device wrote there later: that stays, and this is in the history.
+      const stamp = makeStamp(edit.at, 0, edit.session)
+      const was = Object.entries(older).map(([field, value]) => [field, { v: cleanJson(value), h: stamp }])
+      await database.past.add({ id: change.id, at: now(), was: Object.fromEntries(was) })
+    }
+    if (Object.keys(newer).length > 0 || change.create === true || change.purge === true)
+      changes.push({ ...change, fields: newer })
+  }
+  // In the name and at the time of the page that made it, so that edits of other pages stay earlier or later than it.
+  await write(tx, changes, edit.place, { session: edit.session, now: edit.at })
+  await database.sessions.put(withStoredEdit(row, edit))
+}
+
+type ChangeFields = RecordChange['fields']
+
+/** Separates the fields that another session of this device wrote after the edit was made. */
+async function splitByAge(
+  tx: ClientTx,
+  database: StoreDatabase,
+  { id, fields }: RecordChange,
+  { at, session }: AheadEdit,
+): Promise<{ readonly newer: ChangeFields; readonly older: ChangeFields }> {
+  const [stored] = await tx.rows([id])
+  const newer: Record<string, unknown> = {}
+  const older: Record<string, unknown> = {}
+  for (const [field, value] of Object.entries(fields)) {
+    const stamp = stampOf(stored?.rec, field)
+    const isLater = stamp !== '' && timeOf(stamp) > at && sessionOf(stamp) !== session
+    // Clocks of other devices say nothing about which was later; a new write keeps the other value in the history.
+    const isOurs = isLater && (await database.sessions.get(sessionOf(stamp))) !== undefined
+    if (isOurs) older[field] = value
+    else newer[field] = value
+  }
+  return { newer, older }
+}

@@ -1,0 +1,187 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { listOpenPages } from '../browser/page-id.ts'
+import { GUEST } from '../session/device-names.ts'
+import { useSession } from '../session/session.ts'
+import {
+  listTypedDrafts,
+  loadTypedDraft,
+  releaseTypedDraft,
+  restoreTypedDrafts,
+  saveTypedDraft,
+} from '../session/typed-drafts.ts'
+import { useMaybeAccountStore } from './store-provider.tsx'
+
+/** Where a draft belongs, within the account: a screen or panel, a record, and a field or form. */
+export interface DraftPlace {
+  readonly screen: string
+  /** Id of the record; empty if the screen has none, or for a new one. */
+  readonly record?: string | undefined
+  readonly field: string
+}
+
+/** A value that is typed but not committed. */
+export interface TypedDraft<T> {
+  readonly value: T
+  /** The value has been restored: it was typed before this screen opened. */
+  readonly restored: boolean
+  /** Shows a value and keeps it, before it returns, until it is committed or canceled. */
+  readonly set: (value: T) => void
+  /** Call on commit and on cancel: nothing is kept until the next `set`. */
+  readonly clear: () => void
+  /** Spread on an element around the fields: leaving the page does not ask about fields whose text is kept. */
+  readonly mark: { readonly 'data-draft': '' }
+}
+
+const mark = { 'data-draft': '' } as const
+
+/** Name of a draft in the device's storage. */
+function draftName(account: string, { screen, record = '', field }: DraftPlace): string {
+  return [screen, account, record, field].join('.')
+}
+
+/** True if a draft of a place is on this device. */
+export function hasDraft(account: string, place: DraftPlace): boolean {
+  return loadTypedDraft(draftName(account, place)) !== null
+}
+
+/** Id of the account whose data this part of the screen shows, or of the guest. */
+export function useDraftAccount(): string {
+  const store = useMaybeAccountStore()?.userId
+  const user = useSession((state) => state.user?.id)
+  return store ?? user ?? GUEST
+}
+
+/**
+ * State of a field or form, as `useState`, that survives a reload, a closed tab, a crash, and a killed browser. It is
+ * back when the same place opens again. Never use it for passwords, cards, or payout details.
+ *
+ * `parse` checks a restored value, which another version may have written; it returns undefined to discard it.
+ */
+export function useDraft<T>(
+  place: DraftPlace,
+  before: T,
+  parse: (found: unknown) => T | undefined,
+): TypedDraft<T> {
+  const name = draftName(useDraftAccount(), place)
+  const [initial] = useState(before)
+  const [state, setState] = useState(() => openDraft(name, initial, parse))
+  const touched = useRef(false)
+  const read = useRef(parse)
+  useEffect(() => {
+    let left = false
+    // The texts of a killed browser may arrive after the first render.
+    void restoreTypedDrafts().then(() => {
+      if (left || touched.current) return
+      const late = openDraft(name, initial, read.current)
+      if (late.restored) setState((now) => (sameValue(now.value, late.value) ? now : late))
+    })
+    return () => {
+      left = true
+      releaseTypedDraft(name)
+    }
+  }, [name, initial])
+  const set = useCallback(
+    (value: T) => {
+      touched.current = true
+      setState({ value, restored: false })
+      saveTypedDraft(name, sameValue(value, initial) ? '' : JSON.stringify(value))
+    },
+    [name, initial],
+  )
+  const clear = useCallback(() => {
+    touched.current = true
+    saveTypedDraft(name, '')
+  }, [name])
+  return { ...state, set, clear, mark }
+}
+
+function openDraft<T>(
+  name: string,
+  before: T,
+  parse: (found: unknown) => T | undefined,
+): { readonly value: T; readonly restored: boolean } {
+  const found = parseJson(loadTypedDraft(name))
+  const value = found === undefined ? undefined : parse(found)
+  return value === undefined || sameValue(value, before)
+    ? { value: before, restored: false }
+    : { value, restored: true }
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? undefined : (JSON.parse(text) as unknown)
+  } catch {
+    return undefined
+  }
+}
+
+function sameValue(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** Parses a draft of a single text. */
+export function parseDraftText(found: unknown): string | undefined {
+  return typeof found === 'string' ? found : undefined
+}
+
+/** Parses a draft of several named texts. */
+export function parseDraftFields(found: unknown): Readonly<Record<string, string>> | undefined {
+  if (typeof found !== 'object' || found === null || Array.isArray(found)) return undefined
+  return Object.values(found).every((value) => typeof value === 'string')
+    ? (found as Readonly<Record<string, string>>)
+    : undefined
+}
+
+/** A draft that waits for the panel it was typed in. */
+export interface WaitingDraft {
+  readonly screen: string
+  readonly record: string
+  readonly field: string
+}
+
+/**
+ * Calls `reopen` once, shortly after the first render that is `ready`, with the newest draft of some screens that no
+ * other open page is writing, so that the panel it was typed in opens again. `reopen` returns false for a draft that it
+ * can't place; then it gets the next one.
+ */
+export function useWaitingDraft(
+  screens: readonly string[],
+  reopen: (draft: WaitingDraft) => boolean,
+  ready = true,
+): void {
+  const account = useDraftAccount()
+  const names = screens.join(' ')
+  const latest = useRef(reopen)
+  const done = useRef(false)
+  useEffect(() => {
+    latest.current = reopen
+  })
+  useEffect(() => {
+    if (!ready || done.current) return
+    let left = false
+    void listWaitingDrafts(names.split(' '), account).then((drafts) => {
+      if (left || done.current) return
+      done.current = true
+      for (const draft of drafts) if (latest.current(draft)) return
+    })
+    return () => {
+      left = true
+    }
+  }, [names, account, ready])
+}
+
+/** Drafts are read after the restored ones are there; those of this page are in a panel that is open already. */
+async function listWaitingDrafts(screens: readonly string[], account: string): Promise<WaitingDraft[]> {
+  await restoreTypedDrafts()
+  const found = screens
+    .flatMap((screen) => listTypedDrafts(`${screen}.${account}.`))
+    .sort((one, other) => other.at - one.at)
+  if (found.length === 0) return []
+  const open = await listOpenPages()
+  return found
+    .filter(({ page }) => open?.has(page) !== true)
+    .map(({ name }) => {
+      const [screen = '', , record = '', ...field] = name.split('.')
+      return { screen, record, field: field.join('.') }
+    })
+}

@@ -1,0 +1,282 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import * as fc from 'fast-check'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { failure } from '#sync/failure.ts'
+import type { DurableStorage, StoredText } from '../browser/durable-storage.ts'
+import { AHEAD_PREFIX } from '../session/device-names.ts'
+import { databaseName } from './database.ts'
+import { createRecordId } from './random.ts'
+import { readProjectList } from './queries.ts'
+import { openDeviceStore, type AccountStore } from './store.ts'
+
+let profiles = 0
+
+/** The power switch of one page: after a number of steps, nothing it does has an effect any more. */
+interface PageLife {
+  left: number
+}
+
+class PageEnded extends Error {
+  override readonly name = 'PageEnded'
+}
+
+function spend(life: PageLife): boolean {
+  life.left -= 1
+  return life.left >= 0
+}
+
+/** A browser profile: an account's database, its texts, and the pages that are open. */
+function createProfile() {
+  const userId = `ahead-${(profiles += 1)}`
+  const kept = new Map<string, StoredText>()
+  const open = new Set<string>()
+  const opened: AccountStore[] = []
+  let clock = 1_000_000
+  let pages = 0
+  onTestFinished(() => opened[0]?.destroy())
+
+  function openPage(life: PageLife = { left: Number.POSITIVE_INFINITY }) {
+    const page = `page${(pages += 1)}`
+    open.add(page)
+    const texts: DurableStorage = {
+      read: (key) => kept.get(key) ?? null,
+      write: (key, text) => {
+        if (!spend(life)) throw new PageEnded()
+        kept.set(key, { at: (clock += 1), page, text })
+        return true
+      },
+      remove: (key) => {
+        if (spend(life)) kept.delete(key)
+      },
+      keys: (prefix) => [...kept.keys()].filter((key) => key.startsWith(prefix)),
+      whenRestored: () => Promise.resolve(),
+    }
+    const store = openDeviceStore(userId, {
+      send: () => Promise.resolve({ ok: false, failure: failure('NETWORK_ERROR') }),
+      texts: { texts, openPages: () => Promise.resolve(open) },
+      now: () => (clock += 1),
+    })
+    opened.unshift(store)
+    // Every write of a transaction is a step: one that comes too late takes the transaction with it.
+    const step = (): void => {
+      if (!spend(life)) throw new PageEnded()
+    }
+    for (const table of store.database.tables) {
+      table.hook('creating', step)
+      table.hook('updating', step)
+      table.hook('deleting', step)
+    }
+    return { store, end: () => void open.delete(page) }
+  }
+  return {
+    openPage,
+    left: () => [...kept.keys()].filter((key) => key.startsWith(AHEAD_PREFIX)),
+    userId,
+    kept,
+  }
+}
+
+const id = createRecordId()
+const create = {
+  kind: 'project',
+  id,
+  create: true,
+  fields: { name: 'first', pos: 'a0', createdAt: 1 },
+} as const
+const rename = (name: string) => [{ kind: 'project', id, fields: { name } }] as const
+
+async function countQueued({ database }: AccountStore, name: string): Promise<number> {
+  const batches = await database.outbox.toArray()
+  return batches.flatMap(({ muts }) => muts).filter(({ f }) => f['name'] === name).length
+}
+
+async function countInHistory({ database }: AccountStore, name: string): Promise<number> {
+  const past = await database.past.toArray()
+  return past.filter(({ was }) => was['name']?.v === name).length
+}
+
+const nameOf = async (store: AccountStore) => (await readProjectList(store.database))[0]?.name
+
+/** Makes an edit; resolves to whether it was noted, that is, whether the user saw it. */
+async function edit(store: AccountStore, changes: Parameters<AccountStore['write']>[0]): Promise<boolean> {
+  try {
+    const writing = store.write(changes, { place: id, keep: true })
+    await writing.catch(() => undefined)
+    return true
+  } catch (error) {
+    if (error instanceof PageEnded) return false
+    throw error
+  }
+}
+
+describe('an edit is stored exactly once', () => {
+  test('whatever step of storing it is the last of its page', async () => {
+    let everShown = 0
+    for (let steps = 0; steps < 60; steps += 1) {
+      const { openPage, left } = createProfile()
+      const first = openPage()
+      await first.store.write([create])
+      first.end()
+      const page = openPage({ left: steps })
+      const shown: string[] = []
+      // Made faster than they are stored, as by a fast typist.
+      const names = ['second', 'third', 'fourth']
+      const noted = await Promise.all(names.map((name) => edit(page.store, rename(name))))
+      shown.push(...names.filter((_, at) => noted[at]))
+      page.end()
+      everShown += shown.length
+      const next = openPage()
+      await next.store.replayLeft()
+      await next.store.replayLeft()
+      const counts = await Promise.all(shown.map((name) => countQueued(next.store, name)))
+      expect({ steps, counts }).toEqual({ steps, counts: shown.map(() => 1) })
+      expect({ steps, name: await nameOf(next.store) }).toEqual({ steps, name: shown.at(-1) ?? 'first' })
+      expect(left()).toEqual([])
+    }
+    expect(everShown).toBeGreaterThan(60)
+  })
+
+  test('when the browser brings back a note that was removed', async () => {
+    const { openPage, kept } = createProfile()
+    const page = openPage()
+    await page.store.write([create])
+    const writing = page.store.write(rename('second'))
+    const brought = new Map(kept)
+    await writing
+    await page.store.write(rename('third'))
+    page.end()
+    for (const [key, text] of brought) kept.set(key, text)
+    const next = openPage()
+    await next.store.replayLeft()
+    expect(await countQueued(next.store, 'second')).toBe(1)
+    expect(await nameOf(next.store)).toBe('third')
+  })
+
+  test('by two pages that find it at once, while a third is open and keeps its own', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(30), fc.nat(3), async (steps, others) => {
+        const { openPage, left } = createProfile()
+        const open = openPage()
+        await open.store.write([create])
+        const page = openPage({ left: steps })
+        const shown: string[] = []
+        for (const name of ['second', 'third']) if (await edit(page.store, rename(name))) shown.push(name)
+        page.end()
+        const later = Array.from({ length: others }, (_, at) => `later ${at}`)
+        for (const name of later) await open.store.write(rename(name))
+        const [one, other] = [openPage(), openPage()]
+        await Promise.all([one.store.replayLeft(), other.store.replayLeft(), open.store.replayLeft()])
+        for (const name of [...shown, ...later]) {
+          const queued = await countQueued(one.store, name)
+          // What another page wrote over later is in the history.
+          const seen = queued === 0 ? await countInHistory(one.store, name) : queued
+          expect({ name, seen }).toEqual({ name, seen: 1 })
+        }
+        expect(await nameOf(one.store)).toBe(later.at(-1) ?? shown.at(-1) ?? 'first')
+        expect(left()).toEqual([])
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe('the write-ahead log', () => {
+  test('leaves the edits of an open page to it', async () => {
+    const { openPage, left } = createProfile()
+    const page = openPage()
+    await page.store.write([create])
+    const stalled = openPage({ left: 1 })
+    await edit(stalled.store, rename('stalled'))
+    await page.store.replayLeft()
+    expect(await nameOf(page.store)).toBe('first')
+    expect(left()).toHaveLength(1)
+    expect(await page.store.onlyHere()).toBe(2)
+    stalled.end()
+    await page.store.replayLeft()
+    expect(await nameOf(page.store)).toBe('stalled')
+  })
+
+  test('stores an edit with its undo step', async () => {
+    const { openPage } = createProfile()
+    const page = openPage()
+    await page.store.write([create])
+    page.end()
+    const killed = openPage({ left: 1 })
+    await edit(killed.store, rename('second'))
+    killed.end()
+    const next = openPage()
+    await next.store.replayLeft()
+    expect(await nameOf(next.store)).toBe('second')
+    expect(await next.store.step(id, 'back')).toBe(true)
+    expect(await nameOf(next.store)).toBe('first')
+  })
+
+  test('shows an edit as not saved when its record is not on the device', async () => {
+    const { openPage, left } = createProfile()
+    const killed = openPage({ left: 1 })
+    await edit(killed.store, rename('second'))
+    killed.end()
+    const next = openPage()
+    await next.store.replayLeft()
+    expect(next.store.unstored.snapshot().map(({ changes }) => changes)).toEqual([rename('second')])
+    expect(left()).toEqual([])
+  })
+
+  test('keeps an edit that the device has no space for until it has', async () => {
+    const { openPage, left } = createProfile()
+    const page = openPage()
+    await page.store.write([create])
+    page.end()
+    const killed = openPage({ left: 1 })
+    await edit(killed.store, rename('second'))
+    killed.end()
+    const full = openPage({ left: 0 })
+    await expect(full.store.replayLeft()).rejects.toThrow()
+    full.end()
+    expect(left()).toHaveLength(1)
+    const next = openPage()
+    await next.store.replayLeft()
+    expect(await nameOf(next.store)).toBe('second')
+  })
+
+  test('ignores what it cannot read, and kinds of records this version does not know', async () => {
+    const { openPage, kept, userId } = createProfile()
+    const page = openPage()
+    await page.store.write([create])
+    const note = (n: number, text: string) =>
+      kept.set(`${AHEAD_PREFIX}${userId}/abcdefgh.${n}`, { at: n, page: 'gone', text })
+    note(1, 'no JSON')
+    note(2, '{"at":1}')
+    const changes = [{ kind: 'tomorrow', id: 'x', fields: {} }, ...rename('second')]
+    note(3, JSON.stringify({ at: 3_000_000, changes }))
+    await page.store.replayLeft()
+    expect(await nameOf(page.store)).toBe('second')
+  })
+
+  test('is stored after an upgrade of the database from the version that noted it', async () => {
+    const { openPage, kept, userId } = createProfile()
+    const older = new Dexie(databaseName(userId))
+    older
+      .version(1)
+      .stores({ records: 'id, [place+order], conflict', outbox: '++key', rejected: '++key', meta: 'name' })
+    await older.open()
+    older.close()
+    const changes = JSON.stringify({ at: 5, changes: [create] })
+    kept.set(`${AHEAD_PREFIX}${userId}/abcdefgh.1`, { at: 5, page: 'gone', text: changes })
+    const { store } = openPage()
+    await store.replayLeft()
+    await store.replayLeft()
+    expect([await nameOf(store), await countQueued(store, 'first')]).toEqual(['first', 1])
+  })
+
+  test('is gone with the account’s data', async () => {
+    const { openPage, left } = createProfile()
+    const killed = openPage({ left: 1 })
+    await edit(killed.store, rename('second'))
+    killed.end()
+    expect(left()).toHaveLength(1)
+    await openPage().store.destroy()
+    expect(left()).toEqual([])
+  })
+})

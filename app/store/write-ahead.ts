@@ -1,0 +1,154 @@
+import type { RecordChange } from '#sync/client/write.ts'
+import { durableStorage, type DurableStorage } from '../browser/durable-storage.ts'
+import { listOpenPages } from '../browser/page-id.ts'
+import { AHEAD_PREFIX } from '../session/device-names.ts'
+import type { SessionRow } from './database-rows.ts'
+import { parseKeptChanges } from './kept-changes.ts'
+
+/** An edit that was shown, and may not have been stored before its page ended. */
+export interface AheadEdit {
+  readonly key: string
+  readonly session: string
+  readonly n: number
+  /** When it was made, by the device's clock, in milliseconds. */
+  readonly at: number
+  readonly changes: readonly RecordChange[]
+  readonly place?: string | undefined
+}
+
+/** Longest edit that is noted, in characters of JSON: a large import waits until it is stored. */
+const NOTE_MAX = 2_000_000
+/** Where the browser can't tell which pages are open: age from which a page counts as closed, in milliseconds. */
+const CLOSED_AFTER = 60_000
+
+/** Environment of a write-ahead log. */
+export interface AheadPorts {
+  readonly userId: string
+  /** Session of this page and store, under which its edits are numbered. */
+  readonly session: string
+  readonly texts?: DurableStorage
+  readonly openPages?: () => Promise<ReadonlySet<string> | null>
+}
+
+/**
+ * Write-ahead log of one store: each edit is noted synchronously before its transaction and removed after it, so that an
+ * edit on the screen is also on the device. What a closed page left is stored by the next one, exactly once: the
+ * transaction that stores an edit also stores its number.
+ */
+export class WriteAhead {
+  readonly #ports: Required<AheadPorts>
+  readonly #prefix: string
+  #next = 1
+  /** Highest number stored, and the numbers below it that are not. */
+  #last = 0
+  readonly #open = new Set<number>()
+
+  constructor({ texts = durableStorage, openPages = listOpenPages, ...ports }: AheadPorts) {
+    this.#ports = { texts, openPages, ...ports }
+    this.#prefix = `${AHEAD_PREFIX}${ports.userId}/`
+  }
+
+  /** Notes an edit before it is stored and returns its number. */
+  note(changes: readonly RecordChange[], place: string | undefined, at: number): number {
+    const n = this.#next++
+    this.#open.add(n)
+    const text = JSON.stringify({ at, place, changes })
+    if (text.length <= NOTE_MAX) this.#ports.texts.write(this.#keyOf(n), text)
+    return n
+  }
+
+  /** Returns the row that the transaction storing an edit must also store. */
+  markStored(n: number): SessionRow {
+    this.#open.delete(n)
+    this.#last = Math.max(this.#last, n)
+    return this.row()
+  }
+
+  /** The row of this session as it is stored now. */
+  row(): SessionRow {
+    const [id, last] = [this.#ports.session, this.#last]
+    return last === 0 ? { id } : { id, last, open: [...this.#open].filter((n) => n < last) }
+  }
+
+  /** Call when that transaction failed; it may be tried again. */
+  reopen(n: number): void {
+    this.#open.add(n)
+  }
+
+  /** Removes the note of an edit that is stored, or kept elsewhere. */
+  settle(n: number): void {
+    this.#open.delete(n)
+    this.#ports.texts.remove(this.#keyOf(n))
+  }
+
+  /** Counts the edits that are being stored or whose storing was interrupted, of all pages. */
+  count(): number {
+    return this.#ports.texts.keys(this.#prefix).length
+  }
+
+  /** Removes all notes with the account's data. */
+  clear(): void {
+    for (const key of this.#ports.texts.keys(this.#prefix)) this.#ports.texts.remove(key)
+  }
+
+  /** Reads the edits that closed pages left, in the order they were made. */
+  async readLeft(now: number): Promise<AheadEdit[]> {
+    const { texts, openPages } = this.#ports
+    await texts.whenRestored()
+    const keys = texts.keys(this.#prefix)
+    if (keys.length === 0) return []
+    const pages = await openPages()
+    return keys
+      .flatMap((key) => {
+        const noted = texts.read(key)
+        if (noted === null) return []
+        const isClosed = pages === null ? now - noted.at > CLOSED_AFTER : !pages.has(noted.page)
+        const edit = isClosed ? parseEdit(key, key.slice(this.#prefix.length), noted.text) : null
+        return edit === null ? [] : [{ ...edit, noted: noted.at }]
+      })
+      .sort((one, other) => one.noted - other.noted || one.n - other.n)
+  }
+
+  /** Removes an edit that was left and is stored now. */
+  forget({ key }: AheadEdit): void {
+    this.#ports.texts.remove(key)
+  }
+
+  #keyOf(n: number): string {
+    return `${this.#prefix}${this.#ports.session}.${n}`
+  }
+}
+
+/** True if the store already holds an edit of a session, whose row is given. */
+export function isStoredEdit(row: SessionRow | undefined, n: number): boolean {
+  return row?.last !== undefined && n <= row.last && row.open?.includes(n) !== true
+}
+
+/** Returns a session's row with one more edit stored. */
+export function withStoredEdit(row: SessionRow | undefined, { session, n }: AheadEdit): SessionRow {
+  const before = row?.last ?? 0
+  const skipped = Array.from({ length: Math.max(0, n - before - 1) }, (_, at) => before + 1 + at)
+  const open = [...(row?.open ?? []), ...skipped].filter((m) => m !== n)
+  return { id: session, last: Math.max(before, n), open }
+}
+
+function parseEdit(key: string, name: string, text: string): AheadEdit | null {
+  const [session = '', number = ''] = name.split('.')
+  try {
+    const found: unknown = JSON.parse(text)
+    if (typeof found !== 'object' || found === null) return null
+    const { at, place, changes } = found as Record<string, unknown>
+    const known = parseKeptChanges(changes)
+    if (typeof at !== 'number' || known === null) return null
+    return {
+      key,
+      session,
+      n: Number(number),
+      at,
+      changes: known,
+      ...(typeof place === 'string' && { place }),
+    }
+  } catch {
+    return null
+  }
+}

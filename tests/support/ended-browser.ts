@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+
+/** Ways in which a page ends. A renderer crash and a kill give it no notice. */
+export const pageEnds = ['reload', 'close', 'crash', 'kill'] as const
+export type PageEnd = (typeof pageEnds)[number]
+
+interface StartedBrowser {
+  readonly child: ChildProcess
+  readonly browser: Browser
+  readonly context: BrowserContext
+}
+
+/** A Chromium on a profile of its own, whose pages can end in every way there is. */
+export class EndedBrowser {
+  readonly #path: string
+  readonly #folder: string
+  #started: StartedBrowser | undefined
+
+  constructor(path: string, folder: string) {
+    this.#path = path
+    this.#folder = folder
+  }
+
+  /** Opens a page; starts the browser if it is not running. */
+  async open(): Promise<Page> {
+    this.#started ??= await startChromium(this.#path, this.#folder)
+    const page = await this.#started.context.newPage()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    return page
+  }
+
+  /** Ends a page, and resolves to the page on which to look for what was on it. */
+  async end(page: Page, way: PageEnd): Promise<Page> {
+    const url = page.url()
+    if (way === 'reload') {
+      page.on('dialog', (dialog) => void dialog.accept())
+      await page.reload()
+      return page
+    }
+    if (way === 'kill') await this.#kill()
+    else if (way === 'crash') await crash(page)
+    else await page.close()
+    const next = await this.open()
+    await next.goto(url)
+    return next
+  }
+
+  /** Ends the browser as its user does, so that everything is written to disk. */
+  async quit(): Promise<void> {
+    const started = this.#started
+    if (started === undefined) return
+    this.#started = undefined
+    const ended = new Promise((resolve) => started.child.once('exit', resolve))
+    const session = await started.browser.newBrowserCDPSession()
+    await session.send('Browser.close').catch(() => undefined)
+    await ended
+  }
+
+  /** Ends every process of the browser at once, as a dead battery does. */
+  async #kill(): Promise<void> {
+    const started = this.#started
+    if (started?.child.pid === undefined) return
+    this.#started = undefined
+    const ended = new Promise((resolve) => started.child.once('exit', resolve))
+    process.kill(-started.child.pid, 'SIGKILL')
+    await ended
+    // They name the process that is gone.
+    for (const name of ['SingletonLock', 'SingletonSocket', 'SingletonCookie'])
+      rmSync(join(this.#folder, name), { force: true })
+  }
+}
+
+async function crash(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const crashed = new Promise((resolve) => page.once('crash', resolve))
+  session.send('Page.crash').catch(() => undefined)
+  await crashed
+  await page.close().catch(() => undefined)
+}
+
+async function startChromium(path: string, folder: string): Promise<StartedBrowser> {
+  const flags = [
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--no-first-run',
+    '--remote-debugging-port=0',
+  ]
+  // A group of its own, so that all its processes can be ended together.
+  const child = spawn(path, [...flags, `--user-data-dir=${folder}`, 'about:blank'], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const address = await new Promise<string>((resolve, reject) => {
+    let heard = ''
+    child.stderr?.on('data', (data: Buffer) => {
+      heard += data.toString()
+      const [found] = /ws:\/\/\S+/.exec(heard) ?? []
+      if (found !== undefined) resolve(found)
+    })
+    child.once('exit', () => {
+      reject(new Error(`Chromium did not start: ${heard}`))
+    })
+  })
+  const browser = await chromium.connectOverCDP(address)
+  const [context] = browser.contexts()
+  if (context === undefined) throw new Error('Chromium has no context')
+  return { child, browser, context }
+}
