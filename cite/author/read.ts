@@ -1,3 +1,4 @@
+import { isGivenName } from '../name/given.ts'
 import type { Author } from '../source/author.ts'
 import type { Source } from '../source/source.ts'
 
@@ -11,11 +12,15 @@ const NAME_WORD =
 export function looksLikePerson(name: string): boolean {
   if (BODY.test(name)) return false
   const words = name.replace(/(?<= )\([A-Z][a-z]+\) /, '').split(' ')
-  return words.length >= 2 && words.length <= 5 && words.every((word) => NAME_WORD.test(word))
+  if (words.length < 2 || words.length > 5 || !words.every((word) => NAME_WORD.test(word))) return false
+  // Four capitalized words are a title unless one is an initial, a particle or a known given name.
+  return (
+    words.length < 4 || words.some((word) => /^(?:[A-Z]\.|[a-z])/.test(word)) || isGivenName(words[0] ?? '')
+  )
 }
 
 const BODY_WORD =
-  /\b(?:Trusts?|Ass[’']n|Inst\.|Univ\.|Dep[’']t|Comm[’']n|Ctrs?\.|Found\.|Bd\.|Off\.|Bureau|Council|Serv\.|Inc\.|Corp\.|Co\.|Soc[’']y|Union|Association|Institute|University|Department|Commission|Center|Foundation|Agency|Fund|Force|Service|Bank)(?=$|[\s,])/
+  /\b(?:Trusts?|Ass[’']n|Inst\.|Univ\.|Dep[’']t|Comm[’']n|Ctrs?\.|Found\.|Bd\.|Off\.|Bureau|Council|Serv\.|Inc\.|Corp\.|Co\.|Soc[’']y|Union|Association|Institute|University|Department|Commission|Center|Foundation|Agency|Fund|Force|Service|Bank|LLP|LLC|PLLC)(?=$|[\s,])/
 /** What a body's name ends with, and what is shortened only in names. */
 const BODY_ENDS =
   /(?:\b(?:Organization|Administration|Watch|International|Alliance|Coalition|Network|Forum|Project|House)|\b(?:Org|Admin|Acad|All)\.|\b(?:Int|Nat|Gov)[’'](?:l|t))$|^(?:Int[’']l|Nat[’']l|U\.S\.|Fed\.|Am\.) [A-Z]/
@@ -45,7 +50,11 @@ function readAuthor(name: string): Author {
 /** `A & B`, `A, B & C`, `A et al.`: the authors named; an "et al." is kept as a body of that name (AU6). */
 export function readAuthors(words: string): Author[] {
   const several = /^(.*?),? et al\.$/.exec(words)
-  if (several?.[1] !== undefined) return [readAuthor(several[1]), other, other]
+  if (several?.[1] !== undefined) {
+    const named = several[1].split(/, (?!Jr\.|Sr\.)/)
+    const persons = named.length > 1 && named.every((name) => looksLikePerson(name))
+    return persons ? [...named.map(readAuthor), other] : [readAuthor(several[1]), other, other]
+  }
   const people = words.split(/,? & |, (?!Jr\.|Sr\.)/)
   if (people.length > 1 && people.every((name) => looksLikePerson(name.replace(/, (?:Jr|Sr)\.$/, ''))))
     return people.map(readAuthor)
@@ -56,7 +65,7 @@ export function readAuthors(words: string): Author[] {
 export function keepingAuthors(source: Source): Source {
   const authors = 'authors' in source ? (source.authors ?? []) : []
   const editors = 'editors' in source ? (source.editors ?? []) : []
-  const several = [authors, editors].some((people) => people.length > 2 && !people.includes(other))
+  const several = [authors, editors].some((people) => people.length > 2 && people.at(-2) !== other)
   return several ? { ...source, allAuthors: true } : source
 }
 

@@ -51,7 +51,9 @@ export function takeDocket(name: string): { name: string; docket: string } {
 
 /** A name with the paper before it taken off: `Decl. of Roe at 7, Roe v. Doe`. */
 export function takePaper(name: string): { name: string; paper: string; pincite: readonly Locator[] } {
-  const cut = /, (?=(?:In re |Ex parte |[A-Z0-9].*? v\.? ))/.exec(name)
+  const cut = /, (?=(?:In re |Ex parte |In the Matter of |Matter of |Estate of |[A-Z0-9].*? v\.? ))/.exec(
+    name,
+  )
   const head = cut === null ? '' : name.slice(0, cut.index)
   if (cut === null || !PAPER.test(head)) return { name, paper: '', pincite: [] }
   const [, paper = head, page, paragraph] = /^(.*?)(?:,? at ([\d:–, -]+)| (¶¶? .+))?$/.exec(head) ?? []

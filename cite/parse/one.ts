@@ -9,6 +9,8 @@ import { readEnactment } from './enactment.ts'
 import { keepRest, type ReadOne } from './read-one.ts'
 import { readBySection, readEncyclopedia } from './by-section.ts'
 import { readCaseByShape, readLouisiana, readMississippi, takeUnknownPlace } from './case-by-shape.ts'
+import type { Candidate } from '../read/candidate.ts'
+import { judge } from '../read/judge.ts'
 import { dateOf, journalName } from './source-of.ts'
 import { isProse, takeBefore, takePending, wordsBefore } from './name-in-words.ts'
 import { readHistory } from './history.ts'
@@ -23,9 +25,12 @@ import {
   takeDocket,
   takePaper,
 } from './docket.ts'
-import { readWeb } from './web.ts'
+import { readInternational } from './international.ts'
+import { readUnpaged } from './unpaged.ts'
+import { readTail, readWeb } from './web.ts'
 import {
   BY_STUDENTS,
+  hasGivenName,
   readAuthorAndTitle,
   readBook,
   readNumberedOpinion,
@@ -40,64 +45,78 @@ const ABROAD = /^[^;[\]]{4,200}, (?:\[(?:1[89]|20)\d\d\] |L\. ?R\. \d)/
 
 /** Reads the stretch of one citation, without its signal. Undefined when it is none the engine knows. */
 export function readOne(text: string): ReadOne | undefined {
+  const verdict = judge(candidatesOf(text), () => true)
+  return verdict.kind === 'read' ? verdict.one : undefined
+}
+
+/**
+ * Yields the readings of one citation's stretch, without its signal, in the order of precedence: what a table or a fixed
+ * form knows first, then what is told by its shape, then works and pages. The judge picks one.
+ */
+export function* candidatesOf(text: string): Generator<Candidate, undefined> {
   const bare = text.replace(/\.$/, (stop) =>
     /(?:\b(?:Id|id|n|Inc|Co|pmbl|app|seq|Stats?|Proc|Ann|Cong|Sess)|[A-Z])\.$/.test(text) ? stop : '',
   )
-  const published = publicDocument(bare)
-  if (published !== undefined) return published
+  yield* offered(publicDocument(bare))
   // Before its volume or docket is taken for that of another reporter: `[1986] 1 S.C.R. 103`.
-  const abroad = bare.includes('(La. ')
-    ? readLouisiana(bare)
-    : /-(?:SCT|COA)\b/.test(bare)
-      ? readMississippi(bare)
-      : ABROAD.test(bare)
-        ? readCaseByShape(bare)
-        : undefined
-  if (abroad !== undefined) return abroad
+  if (bare.includes('(La. ')) yield* offered(readLouisiana(bare))
+  else if (/-(?:SCT|COA)\b/.test(bare)) yield* offered(readMississippi(bare))
+  else if (ABROAD.test(bare)) yield* offered(readCaseByShape(bare))
+  if (INTERNATIONAL.test(bare)) yield* offered(readInternational(bare))
   const encyclopedia = readEncyclopedia(bare)
-  if (encyclopedia !== undefined) return { ...encyclopedia, form: 'full', rest: keepRest(encyclopedia.rest) }
+  if (encyclopedia !== undefined)
+    yield { ...encyclopedia, form: 'full', rest: keepRest(encyclopedia.rest), vouched: true }
   // A docket number alone is read with the paper before it, if one is there (readUnreported).
   const found = outsideBrackets(bare, parseClean(bare)).filter(({ fields }) => fields.docket === undefined)
   const [first] = found
   const address = found.find(({ kind }) => kind === 'web')
-  const filed = first === undefined ? undefined : paperUnderLaw(bare, first)
-  if (filed !== undefined) return filed
+  if (first !== undefined) yield* offered(paperUnderLaw(bare, first))
   // So is a board's, which a table knows: `Acme Corp., CFPB No. 2016-CFPB-0004 (Feb. 22, 2016)`.
   const numbered = first !== undefined && /^[A-Z]{3,6} Nos?\. /.test(bare.slice(first.core[0]))
-  if (first === undefined || first === address || numbered) {
-    const unreported = readDocketed(bare, address)
-    if (unreported !== undefined) return unreported
-  }
+  if (first === undefined || first === address || numbered) yield* offered(readDocketed(bare, address))
   const article = first === undefined ? undefined : articleAfter(bare, first, found)
-  if (article !== undefined) return readJournal(bare, article, address)
-  if (first !== undefined && isAnnotation(bare, first)) return readJournal(bare, first, address)
-  if (first !== undefined && first.kind === 'case') return readDecision(bare, found, address)
+  if (article !== undefined) yield readJournal(bare, article, address)
+  if (first !== undefined && isAnnotation(bare, first)) yield readJournal(bare, first, address)
+  if (first !== undefined && first.kind === 'case') {
+    yield* offered(readDecision(bare, found, address))
+    return undefined
+  }
   if (address !== undefined && (first === address || first?.kind === 'section')) {
-    const paper = paperOnline(bare, address)
-    if (paper !== undefined) return paper
-    const { source, pincite, rest, parentheticals } = readWeb(bare, address.core)
-    return { source, form: 'full', pincite, parentheticals, rest: keepRest(rest) }
+    yield* offered(numberedNote(bare, address))
+    yield* offered(unpagedOnline(bare, address))
+    yield* offered(paperOnline(bare, address))
+    yield webOf(bare, address)
+    return undefined
   }
   // So may one be with a year alone, behind its author: `Jane Roe, Labor Law § 28 (1989)`.
   const named =
     first?.kind === 'statute' && first.core[0] > 0 && /^[A-Z][a-z]+ Law$/.test(first.fields.reporter ?? '')
   const edited = (named ? /\d{4}\)/ : / ed\. \d{4}\)/).test(bare) ? plainWork(bare) : undefined
   // A treatise may be called after its law: no code has authors and an edition.
-  if (edited?.source.kind === 'book' && (edited.source.authors ?? []).length > 0) return edited
+  if (edited?.source.kind === 'book' && (edited.source.authors ?? []).length > 0)
+    yield { ...edited, vouched: true }
   // A law named behind its number may look like one of its own: `§ 565.020 RSMo 2016`.
   const behind = /^(?:§|[Ss]ec)/.test(bare) ? lawBySection(bare) : undefined
-  if (behind?.source.kind === 'statute' && behind.source.code !== '') return behind
-  const enacted = found.find(({ kind, source }) => kind !== 'section' && source !== undefined)
-  if (enacted !== undefined) {
-    const law = readEnactment(bare, enacted)
-    if (law !== undefined) return law
-  }
-  return (
-    slipOpinion(bare) ??
-    readCaseByShape(bare) ??
-    lawOrWork(bare) ??
-    (address === undefined ? undefined : webOf(bare, address))
+  if (behind?.source.kind === 'statute' && behind.source.code !== '') yield behind
+  const enacted = found.find(
+    ({ kind, source }) => kind !== 'section' && kind !== 'journal' && source !== undefined,
   )
+  if (enacted !== undefined) yield* offered(readEnactment(bare, enacted))
+  yield* offered(slipOpinion(bare))
+  yield* offered(readCaseByShape(bare))
+  yield* offered(readUnpaged(bare))
+  yield* offered(lawOrWork(bare))
+  if (address !== undefined) yield webOf(bare, address)
+  return undefined
+}
+
+/** How the numbers of international decisions show. */
+const INTERNATIONAL =
+  /ECLI:|Nos?\. [\w()/-]*\d+\/\d|WT\/DS|(?:ICSID|PCA|ICC|UNCITRAL) |Case(?: Nos?\.)? [A-Z]+-/
+
+function* offered(one: ReadOne | undefined): Generator<ReadOne, undefined> {
+  if (one !== undefined) yield one
+  return undefined
 }
 
 /** A paper whose title names the law it stands on: `Motion for Costs Under NRS 18.005 at 1, Roe v. Doe, 12 F.3d 34` (R24, R25). */
@@ -182,6 +201,37 @@ function paperOnline(text: string, address: Found): ReadOne | undefined {
     parentheticals: [],
     rest: [],
   }
+}
+
+/** An article without pages, with the address it is read at. */
+function unpagedOnline(text: string, address: Found): ReadOne | undefined {
+  const head = text.slice(0, address.core[0]).replace(/[,\s]+$/, '')
+  const read = /[a-z”]/.test(head) ? readUnpaged(head) : undefined
+  if (read?.source.kind !== 'printed' || read.rest.length > 0) return undefined
+  const url = text.slice(...address.core)
+  const { fields, parentheticals, rest } = readTail(text, address.core[1], true)
+  if (Object.keys(fields).some((field) => field !== 'archiveUrl')) return undefined
+  return {
+    ...read,
+    source: { ...read.source, url, ...fields },
+    parentheticals: [...read.parentheticals, ...parentheticals],
+    rest: keepRest(rest),
+  }
+}
+
+/** A page behind the number of its note: `114 Jane Roe, Short Notes, Acme News (Oct. 8, 2014), https://…`. */
+function numberedNote(text: string, address: Found): ReadOne | undefined {
+  const [lead, note = ''] = /^(\d{1,3}) (?=[A-Z][a-z’]+ [A-Z])/.exec(text) ?? []
+  if (lead === undefined) return undefined
+  const signed = readAuthorAndTitle(text.slice(lead.length, address.core[0]))
+  if (!signed.authors.some((author) => author.kind === 'person' && hasGivenName(author.given ?? '')))
+    return undefined
+  const [start, end] = address.core
+  const { source, pincite, rest, parentheticals } = readWeb(text.slice(lead.length), [
+    start - lead.length,
+    end - lead.length,
+  ])
+  return { source, form: 'full', pincite, parentheticals, rest: [note, ...keepRest(rest)] }
 }
 
 function webOf(text: string, address: Found): ReadOne {

@@ -86,6 +86,24 @@ export function workAfterProse(text: string, found: readonly Found[]): CitationS
     : undefined
 }
 
+/** Where a citation begins after sentences of prose that end its stretch's first part; 0 if it begins with its citation. */
+export function afterSentences(text: string): number {
+  const end = lastSentenceEnd(text)
+  return end > 0 && isProse(text.slice(0, end), 2) && /[A-Z“]/.test(text.charAt(end)) ? end : 0
+}
+
+/** A signal within a sentence that leads to a work: `…, see Jane Roe, On Notes`. */
+const SIGNAL_INSIDE = /[,;:—] ?((?:but )?(?:see(?:,? (?:also|generally|e\.g\.))*|cf\.),? )(?=[A-Z“][^;]{3,})/g
+
+/** Where the last signal of a sentence leads to what it cites (PS12); undefined where no signal does. */
+export function signalInside(text: string): CitationStart | undefined {
+  const found = [...text.matchAll(SIGNAL_INSIDE)].at(-1)
+  if (found === undefined || !isProse(text.slice(0, found.index), 2)) return undefined
+  const signal = readSignal(found[1] ?? '')
+  const start = found.index + found[0].length
+  return signal === undefined ? undefined : { start, left: found.index, signal }
+}
+
 /** Authors and titles begin where the last sentence of prose ended, after their signal. */
 function cutAt(boundary: number, before: string): CitationStart | undefined {
   if (boundary === 0 || !isProse(before.slice(0, boundary), 3)) return undefined
@@ -100,13 +118,13 @@ function cutAt(boundary: number, before: string): CitationStart | undefined {
 }
 
 /** Words in small letters that no name or title needs make prose. */
-function isProse(text: string, least: number): boolean {
+export function isProse(text: string, least: number): boolean {
   let small = 0
   for (const word of text.split(/\s+/)) {
     if (
       /^[a-z](?![a-z]?[A-Z])/.test(word) &&
       !CONNECTOR.test(word.replace(/[,.]$/, '')) &&
-      !/^(?:with|from|as|re|v\.|eds?\.|trans\.|rev\.|supra|infra|note|no\.|ch\.|tit\.|art\.)/.test(word)
+      !/^(?:(?:with|from|as|re|supra|infra|notes?)[,.]?$|(?:v|eds?|trans|rev|no|ch|tit|art)\.)/.test(word)
     )
       small += 1
     if (small >= least) return true
@@ -137,7 +155,9 @@ export function workBefore(text: string, at: number, floor: number): Pick<FoundF
 /** Where the last sentence before a citation begins. */
 export function lastSentenceEnd(before: string): number {
   let last = 0
-  for (const end of before.matchAll(/(\S*[.?!])[”"’)\]]*\s+(?=[“"([]?[A-Z0-9])/g))
+  for (const end of before.matchAll(
+    /(\S*[.?!])[”"’)\]]*\s+(?=[“"([]?[A-Z0-9])(?!\((?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?\d{4})/g,
+  ))
     if (endsSentence((end[1] ?? '').replace(/^[“"(]+/, '')) || /[)\]”"]\s+$/.test(end[0]))
       last = end.index + end[0].length
   return last

@@ -39,11 +39,14 @@ export function segmentsOf(text: string): Segment[] {
     start = next
   }
   const closing = closingBrackets(text)
+  const notes = noteNumbers(text)
   for (let at = 0; at < text.length; at += 1) {
     const character = text.charAt(at)
     const closed = closing.get(at)
+    const note = notes.get(at)
     // What stands in brackets or quotation marks is one with what stands before it.
     if (closed !== undefined) at = closed
+    else if (note !== undefined) closeSegment(at, note)
     else if (character === ';' && !isParallel(text, at) && !titleGoesOn(text, start, at))
       closeSegment(at, at + 1)
     else if (character === '\n' && lineEnds(text, at)) closeSegment(at, at + 1)
@@ -67,6 +70,20 @@ export function segmentsOf(text: string): Segment[] {
   }
   closeSegment(text.length, text.length)
   return segments
+}
+
+/**
+ * The number of a note between the sentence it is called from and the citation in it, as copying a page runs them
+ * together: `of the trial.”28United States v. Roe`, `in public.9See, e.g., Jane Roe` (PS17).
+ */
+const NOTE_NUMBER_INSIDE =
+  /(?<=[a-z]{2}[.?!:;,]|[.?!,;:—)][”’]|[a-z)][”’]|[a-z]\)[.,;:]?)\d{1,3} ?(?=(?:See|But|Cf\.|E\.g\.|Id\.|Accord|Compare)[ ,.]|[A-Z][\w’'-]*(?:,? [A-Z&]| of| v\.|, )|(?<=\d)[A-Z]\. ?[A-Z])/g
+
+/** Where such numbers begin, and where the citation after each begins. */
+function noteNumbers(text: string): ReadonlyMap<number, number> {
+  return new Map(
+    [...text.matchAll(NOTE_NUMBER_INSIDE)].map(({ 0: { length }, index }) => [index, index + length]),
+  )
 }
 
 /** Michigan's courts part parallel citations by a semicolon: `297 Mich 134; 297 NW 214`. */

@@ -125,7 +125,7 @@ function leftOut(text: string): TextEdit[] {
     edits.push({ from: index + sign.length, to: index + sign.length, words: ' ' })
   // `Roe v. Doe,384 U.S. 436,444 (1966)`, `(2d Cir. 1999) aff’d 210 F.3d 88`, `(Jan. 27 2017)`, `State v. Roe, No 123`.
   for (const { 0: found, index } of text.matchAll(
-    /,(?=\d{1,4} [A-Z])(?<= v\. [A-Z][\w.’ ]{1,60},)| (?=(?:(?:aff|rev)[’']?d|vacated|cert\.? den(?:ied|\.))(?: (?:sub nom\.|in part|on other grounds|per curiam))?,? (?:\d{1,4} [A-Z]|[A-Z][\w.’]* ))(?<=\d\) )| (?=(?:19|20)\d\d\))(?<=\b(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\. \d{1,2} )(?<=\([^()]{0,50} )/g,
+    /,(?=\d{1,4} [A-Z])(?<= v\. [A-Z][\w.’ ]{1,60},)| (?=(?:(?:aff|rev)[’']?d|vacated|cert\.? den(?:ied|\.)|(?:overruled|abrogated|superseded|limited|disapproved)(?: (?:in part|on other grounds))? (?:of )?by|later proceeding)(?: (?:sub nom\.|in part|on other grounds|per curiam))?,? (?:\d{1,4} [A-Z]|[A-Z][\w.’]* ))(?<=\d\) )| (?=(?:19|20)\d\d\))(?<=\b(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\. \d{1,2} )(?<=\([^()]{0,50} )/g,
   ))
     edits.push({ from: index, to: index + found.length, words: ', ' })
   // `35(c)(1991)`, `42 U.S.C. § 1983(1994)`.

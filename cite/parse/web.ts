@@ -7,7 +7,7 @@ import { looksLikeBody, readAuthors } from '../author/read.ts'
 import { isInitialism } from '../name/initials.ts'
 import type { Parenthetical } from '../source/use.ts'
 import { bracketAt } from './parenthesis.ts'
-import { readAuthorAndTitle, readPeople, splitCommas, type Work } from './works.ts'
+import { hasGivenName, readAuthorAndTitle, readPeople, splitCommas, type Work } from './works.ts'
 
 /** A web source with the parentheticals that follow its address. */
 export type WebWork = Work & { readonly parentheticals: readonly Parenthetical[] }
@@ -21,7 +21,9 @@ export function readWeb(text: string, url: readonly [start: number, end: number]
   const whole = text
     .slice(0, archived || bracketed ? url[0] - 1 : url[0])
     .replace(/[,\s]+$/, '')
-    .replace(/,? available at$/, '')
+    .replace(/,? (?:available (?:at|online at)|online at)$/, '')
+    // A comma may stand before the bracket of the day: `Acme News, (Aug. 1, 2020)`.
+    .replace(/,(?= \([^()]*\d{4}[^()]*\)$)/, '')
   // The name it is called by later stands behind its date, and so before its address.
   const [, head = whole, called] = /^(.+\)),? \[(hereinafter [^\][]{2,80})\]$/.exec(whole) ?? []
   const { words, date, place } = takeDate(head)
@@ -66,7 +68,28 @@ export function readWeb(text: string, url: readonly [start: number, end: number]
     const { pages, ...printed } = issue
     return { source: { kind: 'printed', ...base, ...printed }, pincite: readPincite(pages), ...more }
   }
-  const { site, pin, before } = takeSite(words)
+  const document = readDocument(words)
+  if (document !== undefined)
+    return {
+      source: { kind: 'web', ...base, ...document.named },
+      pincite: readPincite(document.pages),
+      ...more,
+    }
+  const { site, pin, before } = takeSite(words, address)
+  // A list or a clause ends the title, and no site follows it: `Jane Roe, Notes, Words, and Signs`.
+  const levels = signedOnLevels(before)
+  if (/^[^,]+(?:, [^,]+)*, (?:and|or|&|(?!in )[a-z]+) /.test(site) && !owns(site, address))
+    return {
+      source: { kind: 'web', ...base, ...titleOfList(before, site, levels) },
+      pincite: pin === '' ? [] : readPincite(pin),
+      ...more,
+    }
+  if (levels.designation !== undefined && levels.title === '')
+    return {
+      source: { kind: 'web', ...base, ...levels, title: site },
+      pincite: pin === '' ? [] : readPincite(pin),
+      ...more,
+    }
   const pieces = before === '' ? { authors: [], designation: '', title: '' } : readHead(before)
   // Nothing stands between who signs it and the address but its title.
   const people = readPeople(before)
@@ -215,8 +238,20 @@ function readHead(before: string): ReturnType<typeof readAuthorAndTitle> {
   return whole
 }
 
+/** Whether words name an office or another body and nothing else. */
+function isOffice(words: string): boolean {
+  return (
+    looksLikeBody(words) &&
+    !OPENS_TITLE.test(words) &&
+    !/ v\. |[:?]|(?:\S+ ){8}|\b(?:with|by|from|to|is|are|how|why)\b|\b(?:Report|Letter|Study|Guide|Manual|Policy)\b/.test(
+      words,
+    )
+  )
+}
+
 /** The number of an office's report: `GAO-18-123`, `RL31852`. */
-const REPORT_NUMBER = /^(?:GAO|RL|RS|R|IF|LSB|IB|IN)[-/]?\d[\w-]*$/
+const REPORT_NUMBER =
+  /^(?:(?:Rep(?:ort|\.)|Pub(?:lication|\.)|Insight|Tech\. Rep\.|Working Paper) )?(?:No\. )?(?:[A-Z]{1,5}[-/]?)?\d[\w/-]*$/
 const PERIODICAL =
   /\b(?:News|Times|Post|Blog|Journal|J\.|Review|Rev\.|Magazine|Mag\.|Press|Wire|Today|Weekly|Daily|Online)\b/
 /** How a title opens, and no name: `About the Commission`. */
@@ -294,20 +329,95 @@ function takeDate(head: string): { words: string; date?: CiteDate; place?: strin
   return dated === undefined ? { words: head } : { words, date: dated, place }
 }
 
-function takeSite(words: string): { before: string; site: string; pin: string } {
-  const pieces = splitCommas(words)
-  // "Nat’l Ass’n, Inc." is one name: a last piece that cannot stand alone takes the one before it.
-  const count = /^(?:Inc\.|LLC|L\.L\.C\.|Ltd\.|L\.P\.)/.test(pieces.at(-1) ?? '') ? 2 : 1
+function takeSite(words: string, address: string): { before: string; site: string; pin: string } {
+  const all = splitCommas(words)
+  // A page or a time of its own, after a comma: `Body, Report 1953, at 12`, `Series, Episode, Site, at 26:05`.
+  const [, own] =
+    /^(?:at )?(\d{1,4}(?:[-–]\d{1,4})?(?: nn?\.\d+)?|\d{1,2}(?::\d\d){1,2}|[ivxl]{1,6}(?:[-–][ivxl]{1,6})?)$/.exec(
+      all.at(-1) ?? '',
+    ) ?? []
+  const pieces = own !== undefined && all.length > 2 ? all.slice(0, -1) : all
+  const count = piecesOfSite(pieces, address)
   const last = pieces.slice(-count).join(', ')
-  // A page of its own, after a comma: `Body, Report 1953, at 12`.
-  const [, page] = /^(?:at )?(\d{1,4}(?:[-–]\d{1,4})?(?: nn?\.\d+)?)$/.exec(last) ?? []
-  if (page !== undefined && pieces.length > 2) {
-    return { before: pieces.slice(0, -2).join(', '), site: pieces.at(-2) ?? '', pin: page }
-  }
-  // A year at its end is part of a name: `World Report 2020`.
-  const paged = /^(.*\D) (?!(?:19|20)\d\d$)(\d{1,4}(?:[-–]\d{1,4})?)$/.exec(last)
+  if (pieces !== all) return { before: pieces.slice(0, -count).join(', '), site: last, pin: own ?? '' }
+  // A year at its end is part of a name, and so is a span of years: `World Report 2020`, `Plan 2023-2031`.
+  const paged =
+    /^(.*\D) (?!(?:19|20)\d\d(?:[-–](?:19|20)?\d\d)?$)(\d{1,4}(?:[-–]\d{1,4})?|[ivxl]{2,6}|i)$/.exec(last)
   const site = paged?.[1] !== undefined && pieces.length > 1 ? paged[1] : last
   return { before: pieces.slice(0, -count).join(', '), site, pin: site === last ? '' : (paged?.[2] ?? '') }
+}
+
+/** How many of the last pieces between commas are one name or one title. */
+function piecesOfSite(pieces: readonly string[], address: string): number {
+  const last = pieces.at(-1) ?? ''
+  // "Nat’l Ass’n, Inc." is one name: a last piece that cannot stand alone takes the one before it.
+  if (/^(?:Inc\.|P?LLC|L\.L\.C\.|LLP|Ltd\.|L\.P\.|P\.C\.)/.test(last)) return 2
+  // The names of a firm, whose address goes by them: `Roe, Doe & Poe`.
+  for (let count = 2; / & /.test(last) && count <= Math.min(4, pieces.length - 1); count += 1)
+    if (owns(pieces.slice(-count).join(' '), address)) return count
+  // The end of a list takes two more with it, a clause the one before it.
+  if (/^(?:and|or|&) /.test(last)) return Math.min(listLength(pieces), pieces.length)
+  return /^[a-z]+ /.test(last) && pieces.length > 1 ? 2 : 1
+}
+
+/** The pieces of a list that ends a title: short ones, and the one the list begins in. */
+function listLength(pieces: readonly string[]): number {
+  let count = 1
+  while (count < pieces.length && count < 6) {
+    count += 1
+    if (/:|(?:\S+ ){3}/.test(pieces.at(-count) ?? '')) break
+  }
+  return count
+}
+
+/** A title that ends in a list or a clause, with who signs it. */
+function titleOfList(before: string, list: string, levels: Levels): Levels {
+  if (levels.authors !== undefined)
+    return { ...levels, title: levels.title === '' ? list : `${levels.title}, ${list}` }
+  const { authors, designation, title } = readAuthorAndTitle(before === '' ? list : `${before}, ${list}`)
+  return {
+    ...(authors.length === 0 ? {} : { authors }),
+    ...(designation === '' ? {} : { designation }),
+    title,
+  }
+}
+
+/** The words by which a paper says what it is: nothing of it is a title, and all of it is roman (R33.1). */
+const DOCUMENT =
+  /^(?:(?:Press|News|Media) [Rr]elease|(?:Agency |Legal |Internal )?Memorandum|Memo|(?:Comment |Open |Dear Colleague )?Letters?|E-?mail|Communication|Testimony|Statement|Remarks|Fact Sheet|Notice of)\b(?=,? (?:from|to|of|by|for|on|submitted)\b|, )/
+
+/** A paper that goes by what it is, with who made it and to whom: `Memorandum from Jane Roe to John Doe`, `Press Release, Acme`. */
+function readDocument(
+  words: string,
+): { named: { designation?: string; title: string }; pages: string } | undefined {
+  const [lead] = DOCUMENT.exec(words) ?? []
+  if (lead === undefined) return undefined
+  const [, head = words, pages = ''] =
+    /^(.*\D)(?:,? at| (?=\d{1,3}$)) ?(\d{1,4}(?:[-–]\d{1,4})?)$/.exec(words) ?? []
+  const bare = head.replace(/,$/, '')
+  return lead === bare.split(', ')[0]
+    ? { named: { designation: lead, title: `<i>${bare.slice(lead.length + 2)}</i>` }, pages }
+    : { named: { title: `<i>${bare}</i>` }, pages }
+}
+
+type Levels = { authors?: Author[]; designation?: string; title: string }
+
+/**
+ * Who signs on several levels, persons before their office, an office before its department, and the number of the
+ * report after them: `Jane Roe, Cong. Rsch. Serv., R45302` (R33.1.2). What is left is title.
+ */
+function signedOnLevels(before: string): Levels {
+  const pieces = before === '' ? [] : splitCommas(before)
+  const { authors, title } = readAuthorAndTitle(`${before}, X`)
+  const known = authors.some((author) => author.kind === 'person' && hasGivenName(author.given ?? ''))
+  const people = known ? pieces.length + 1 - splitCommas(title).length : 0
+  let at = people
+  while (at < pieces.length && (isOffice(pieces[at] ?? '') || REPORT_NUMBER.test(pieces[at] ?? ''))) at += 1
+  const rest = pieces.slice(at).join(', ')
+  if (at === 0) return { title: rest }
+  const signed = people > 0 ? authors : readAuthors(pieces[0] ?? '')
+  const levels = pieces.slice(people > 0 ? people : 1, at).join(', ')
+  return { authors: signed, ...(levels === '' ? {} : { designation: levels }), title: rest }
 }
 
 type Tail = {
@@ -324,7 +434,7 @@ type Tail = {
 }
 
 /** `dated` says the source has a date of its own: the day it was seen then says nothing of the source (R33.5.2). */
-function readTail(text: string, from: number, dated: boolean): Tail {
+export function readTail(text: string, from: number, dated: boolean): Tail {
   const fields: Tail['fields'] = {}
   const parentheticals: Parenthetical[] = []
   let at = from

@@ -51,7 +51,7 @@ function withAmpersand(head: string, alone = false): string {
   return persons && shown ? `${names} & ${last}${head.slice(whole.length)}` : head
 }
 
-function hasGivenName(name: string): boolean {
+export function hasGivenName(name: string): boolean {
   return isGivenName(name.split(/[ -]/)[0] ?? '') || /(?:^| )[A-Z]\.(?: |-)/.test(name)
 }
 
@@ -77,7 +77,7 @@ const DESIGNATION = new RegExp(
 function areAuthors(words: string, count: number): boolean {
   const names = words.replace(/,? et al\.$/, '').split(/,? & |, (?!Jr\.|Sr\.)/)
   if (names.length < count && !/, (?:Jr\.|Sr\.)/.test(words)) return false
-  if (count > 1 && !/ & |, (?:Jr\.|Sr\.)/.test(words)) return false
+  if (count > 1 && !/ & |, (?:Jr\.|Sr\.)| et al\.$/.test(words)) return false
   // The ampersand comes before the last name: a comma after it begins the title.
   const ampersand = words.indexOf(' & ')
   if (ampersand >= 0 && /, (?!Jr\.|Sr\.)/.test(words.slice(ampersand))) return false

@@ -4,6 +4,7 @@ import { readBack } from '../parse/one.ts'
 import type { ReadOne } from '../parse/read-one.ts'
 import { bracketsAfter } from '../parse/parenthesis.ts'
 import { parseClean } from '../parse/parse.ts'
+import { readSignal } from '../parse/names.ts'
 import { lastSentenceEnd } from '../parse/prose.ts'
 import type { Printing } from '../source/case.ts'
 import type { Source } from '../source/source.ts'
@@ -56,7 +57,7 @@ function crossReference(words: string): number | undefined {
 const NUMBERS = '\\d[\\d–-]*[a-z]?(?:(?:, (?:and |& )?| and | & )\\d[\\d–-]*){0,8}'
 const PLACE = new RegExp(
   [
-    `^(?:see )?(?:(?:the )?(?:sources?|cases?|authorities|materials|studies|statutes|discussion|notes|text)(?: (?:cited|discussed|collected|listed))?(?: in| at)? )?(?:supra|infra),? (?:n(?:n|ote|otes)?\\.?\\s?${NUMBERS}(?:,? at ${NUMBERS}(?:,? (?:& )?nn?\\. ?${NUMBERS})?)?|(?:Part|Pt|Section|Sec|Chapter|Ch|Table|Figure|Fig|Appendix|App|Subpart|Subsection)s?\\.? [\\w.()–-]*[\\w)](?:(?:, (?:and |& )?| and | & )[\\w.()–-]*[\\w)])?|§§? ?[\\w.()–-]*[\\w)]|at (?:pp?\\.\\s?)?${NUMBERS}|pp?\\.\\s?${NUMBERS})(?:,? and (?:the )?accompanying text)?|^(?:supra|infra),? text (?:accompanying|at) n(?:n\\.|otes?) ?${NUMBERS}|^[^;()]{2,90}, infra (?:notes?|nn?\\.|Part) [\\w.–-]*[\\w](?:, at ${NUMBERS})?|^(?:supra|infra|ante|post)(?=\\.?$)`,
+    `^(?:see )?(?:(?:the )?(?:sources?|cases?|authorities|materials|studies|statutes|discussion|notes|text)(?: (?:cited|discussed|collected|listed))?(?: in| at)? )?(?:supra|infra),? (?:n(?:n|ote|otes)?\\.?\\s?${NUMBERS}(?:,? at ${NUMBERS}(?:,? (?:& )?nn?\\. ?${NUMBERS})?)?|(?:Part|Pt|Section|Sec|Chapter|Ch|Table|Figure|Fig|Appendix|App|Subpart|Subsection)s?\\.? [\\w.()–-]*[\\w)](?:(?:, (?:and |& )?| and | & )(?!nn?\\.|notes?\\b|pp?\\.)[\\w.()–-]*[\\w)])?|§§? ?[\\w.()–-]*[\\w)]|at (?:pp?\\.\\s?)?${NUMBERS}|pp?\\.\\s?${NUMBERS})(?:,? (?:and|&) (?:nn?\\.|notes?|pp?\\.) ?${NUMBERS})?(?:,? and (?:the )?accompanying text)?|^(?:supra|infra),? text (?:accompanying|at) n(?:n\\.|otes?) ?${NUMBERS}|^[^;()]{2,90}, infra (?:notes?|nn?\\.|Part) [\\w.–-]*[\\w](?:, at ${NUMBERS})?|^(?:supra|infra|ante|post)(?=\\.?$)`,
     `^(?:ante|post|supra|infra),? at (?:pp?\\.\\s?)?${NUMBERS}(?:,? (?:and )?nn?\\. ?${NUMBERS})?`,
     `^(?:ante|post),? p(?:p?\\.|\\.) ?${NUMBERS}`,
     // A volume of the work just cited: `72 id., at 7082`.
@@ -96,7 +97,7 @@ function unknownId(own: string): Source {
 }
 
 /** `Roe, supra note 3, at 12, § 5, at 13`: a section, and a page in it, after the pages. */
-const SECTION_AND_PAGE = /^,? § ?([\w.()–-]*[\w)])(?:, (at \d[\d–-]*))?(?=$|[ .])/
+const SECTION_AND_PAGE = /^,? § ?([\w.:()–-]*[\w)])(?:, (at \d[\d–-]*))?(?=$|[ .])/
 
 /** A *supra* goes by author, title or both; one that means nothing here keeps the name it goes by. */
 function readSupra(
@@ -140,9 +141,12 @@ function readSupra(
     }
     // A sentence leads to the reference, which then means a place: it is no name.
     const [from] = back.found.core
-    const [, end] = back.found.span
-    reading.leave(name, place)
-    reading.paste(words.slice(from, end), { start: place.start + from, opens: true }, 'place')
+    const whole = crossReference(words.slice(from))
+    const end = whole === undefined ? back.found.span[1] : from + whole
+    const [led = ''] = /(?:[,;] )?\b(?:but )?(?:see(?: also| generally)?|cf\.),?$/i.exec(name) ?? []
+    const signal = led === '' ? undefined : readSignal(led.replace(/^[,;] /, ''))
+    reading.leave(signal === undefined ? name : name.slice(0, -led.length), place)
+    reading.paste(words.slice(from, end), { start: place.start + from, opens: true, signal }, 'place')
     return trimPieces(words.slice(end))
   }
   const [, value = '', page] = section ?? []
@@ -341,19 +345,35 @@ function useOf(one: ReadOne, more: Partial<Use> = {}): Use {
 /** The reporter an early volume is named after is not added where the writer left it out (CV1, T1.1). */
 const WITH_REPORTER_OR_WITHOUT = [{}, { plainReporter: true }]
 
+/** The use a reading makes and the words it prints, once these are known to be the words it was read from. */
+export type Proof = { readonly chosen: Partial<Use>; readonly printed: readonly string[] }
+
+/** Prints a reading and compares it with its words (CV1); undefined if they differ. */
+export function prove(
+  one: ReadOne,
+  words: string,
+  reading: Reading,
+  more: Partial<Use> = {},
+): Proof | undefined {
+  for (const choices of WITH_REPORTER_OR_WITHOUT) {
+    const chosen = { ...more, choices: { ...more.choices, ...choices } }
+    const printed = reading.printedAs(words, one.source, useOf(one, chosen), one.rest)
+    if (printed !== undefined) return { chosen, printed }
+  }
+  return undefined
+}
+
 /** Keeps one reading if it prints the words it was read from; else the words as they were pasted (CV1). */
 export function keepIt(
   one: ReadOne,
   place: Segment,
   reading: Reading,
   more: Partial<Use> = {},
+  proof = prove(one, place.text, reading, more),
 ): readonly string[] {
   const { text: words } = place
-  for (const choices of WITH_REPORTER_OR_WITHOUT) {
-    const chosen = { ...more, choices: { ...more.choices, ...choices } }
-    const printed = reading.printedAs(words, one.source, useOf(one, chosen), one.rest)
-    if (printed === undefined) continue
-    reading.keep(one, place, chosen, printed)
+  if (proof !== undefined) {
+    reading.keep(one, place, proof.chosen, proof.printed)
     return one.rest
   }
   const { start, end } = stretchRead(words, one.rest)

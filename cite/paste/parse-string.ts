@@ -3,16 +3,18 @@ import { setDown } from '../parse/capitals.ts'
 import { applyEdits, type Cleaned } from '../parse/clean.ts'
 import type { TextEdit } from '../parse/text-edit.ts'
 import type { Found, ParsedString } from '../parse/found.ts'
-import { readOne } from '../parse/one.ts'
+import { candidatesOf, readOne } from '../parse/one.ts'
+import type { ReadOne } from '../parse/read-one.ts'
 import { readOtherStyle } from '../parse/other-styles.ts'
 import { parseClean } from '../parse/parse.ts'
-import { citationStart, leadIn, workAfterProse } from '../parse/prose.ts'
+import { afterSentences, citationStart, leadIn, signalInside, workAfterProse } from '../parse/prose.ts'
 import { introducedBy, lineEnds, type Segment, segmentsOf } from '../parse/segment.ts'
 import { inLegalForm, ORDINALS } from '../parse/spelled-out.ts'
 import { readableText } from '../parse/typed.ts'
 import type { Source } from '../source/source.ts'
 import { curl } from '../text/typography.ts'
-import { keepIt, readBackReference, readNumberedShort } from './back-reference.ts'
+import { judge } from '../read/judge.ts'
+import { keepIt, type Proof, prove, readBackReference, readNumberedShort } from './back-reference.ts'
 import { changedWords, placesOfWords, wordsOf } from './conserve.ts'
 import { Reading, type TextRead } from './reading.ts'
 import { hasSentenceEnd, isAuthorityLike } from './unread.ts'
@@ -234,7 +236,8 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
     // What looks like an authority is read by itself.
     return cites ? [{ text: bare, ...under }, ...cited] : cited
   }
-  const rest = readFirst({ ...segment, text: words }, reading)
+  const { rest, next } = readFirst({ ...segment, text: words }, reading)
+  if (next !== undefined) return [{ ...next, text: text.slice(next.start - start) }]
   const again: Segment[] = []
   let cursor = 0
   for (const left of rest) {
@@ -344,14 +347,49 @@ function readRespelt(segment: Segment, reading: Reading): boolean {
   return true
 }
 
+/** Pieces of a stretch that were not read, and the citation in it that is to be read by itself. */
+type Unread = { readonly rest: readonly string[]; readonly next?: Segment }
+
 /** Reads the citation a stretch begins with into a use; what is left of the stretch comes back. */
-function readFirst(segment: Segment, reading: Reading): readonly string[] {
+function readFirst(segment: Segment, reading: Reading): Unread {
   const { text: words } = segment
   const back = readBackReference(words, segment, reading)
-  if (back !== undefined) return back
-  const one = readOne(words)
-  if (one === undefined) return [words]
-  return readNumberedShort(one, segment, reading) ?? keepIt(one, segment, reading)
+  if (back !== undefined) return { rest: back }
+  const proofs = new Map<ReadOne, Proof | undefined>()
+  const verdict = judge(candidatesOf(words), (one) => {
+    const proof = prove(one, words, reading)
+    proofs.set(one, proof)
+    return proof !== undefined
+  })
+  if (verdict.kind === 'unknown') return { rest: [words] }
+  if (verdict.kind === 'refused') return refuse(segment, reading)
+  const { one } = verdict
+  return {
+    rest: readNumberedShort(one, segment, reading) ?? keepIt(one, segment, reading, {}, proofs.get(one)),
+  }
+}
+
+/**
+ * Leaves a stretch that no reading has evidence for. Sentences before a citation are set apart, so that it is read by
+ * itself; a citation without evidence is kept as pasted, as a source of its own (RJ1).
+ */
+function refuse(segment: Segment, reading: Reading): Unread {
+  const { text: words, start } = segment
+  const led = signalInside(words)
+  if (led !== undefined) {
+    reading.leave(words.slice(0, led.left), segment)
+    return {
+      rest: [],
+      next: { text: words.slice(led.start), start: start + led.start, signal: led.signal, opens: true },
+    }
+  }
+  const cut = afterSentences(words)
+  if (cut === 0) {
+    reading.keepAsPasted(words, segment)
+    return { rest: [] }
+  }
+  reading.leave(words.slice(0, cut), segment)
+  return { rest: [], next: { text: words.slice(cut), start: start + cut, opens: true } }
 }
 
 /** Addresses keep their straight characters; words get curly ones. */

@@ -126,6 +126,17 @@ export class Reading {
       this.leaveOver(bare, start)
       return
     }
+    this.pasteFirst(bare, start, place)
+  }
+
+  /** Keeps a citation that no reading has evidence for as it was pasted; prose stays a leftover (RJ1). */
+  keepAsPasted(words: string, place: Placed): void {
+    const cites = /https?:\/\/\S|\([^()]*\d{4}\)/.test(words)
+    if (cites) this.pasteFirst(words, place.start, place)
+    else this.leave(words, place)
+  }
+
+  private pasteFirst(bare: string, start: number, place: Placed): void {
     const end = firstSentence(bare)
     this.paste(bare.slice(0, end).replace(/(?<=[)\]\d])\.$/, ''), { ...place, start })
     const rest = bare.slice(end)

@@ -1,0 +1,128 @@
+import { isGivenName } from '../name/given.ts'
+import { hasGivenName } from '../parse/works.ts'
+import { isProse, lastSentenceEnd } from '../parse/prose.ts'
+import type { Author } from '../source/author.ts'
+import type { Kind, Source, SourceOf } from '../source/source.ts'
+import type { Confidence } from './candidate.ts'
+
+/** The confidence in a reading, and its points: readings of the same confidence are compared by them. */
+export type Weight = { readonly confidence: Confidence; readonly points: number }
+
+const SURE: Weight = { confidence: 'sure', points: 0 }
+const NONE: Weight = { confidence: 'none', points: 0 }
+
+/** Weighs what the fields of a source say for the reading and against it (RJ2). */
+export function weigh(source: Source): Weight {
+  const weighKind = weights[source.kind] as (one: Source) => Weight
+  return weighKind(source)
+}
+
+const sure = (): Weight => SURE
+
+/** Kinds that a table or a fixed form vouches for are sure; those told by commas alone have to look like what they are. */
+const weights: { readonly [K in Kind]: (source: SourceOf<K>) => Weight } = {
+  case: sure,
+  statute: sure,
+  'session-law': sure,
+  regulation: sure,
+  constitution: sure,
+  rule: sure,
+  bill: sure,
+  hearing: sure,
+  report: sure,
+  restatement: sure,
+  patent: sure,
+  pasted: sure,
+  post: sure,
+  ai: sure,
+  'court-document': ({ title }) => (isTitle(title, true) ? SURE : NONE),
+  article: weighArticle,
+  'student-work': weighArticle,
+  book: weighWork,
+  chapter: (source) => (isTitle(source.book, true) ? weighWork(source) : NONE),
+  printed: (source) => (isPublication(source.publication) ? weighWork(source) : NONE),
+  newspaper: weighIssue,
+  magazine: weighIssue,
+  web: weighPage,
+  blog: weighPage,
+  podcast: weighPage,
+  video: weighPage,
+}
+
+type Signed = { readonly authors?: readonly Author[] | undefined }
+type Imprint = Partial<Pick<SourceOf<'book'>, 'editors' | 'translators' | 'edition' | 'publisher'>>
+type Titled = Signed & { readonly title?: string | undefined }
+
+function weighArticle({ authors = [], title }: Titled): Weight {
+  return isTitle(title ?? '', authors.length > 0) ? SURE : NONE
+}
+
+function weighWork(source: Titled & Imprint): Weight {
+  const { authors = [], title = '', editors = [], translators = [], edition, publisher } = source
+  if (!isTitle(title, authors.length > 0) || isOtherAuthority(title) || !authors.every(isAuthor)) return NONE
+  const made = editors.length + translators.length > 0 || edition !== undefined || publisher !== undefined
+  return { confidence: 'likely', points: pointsOf(authors) + (made ? 2 : 0) }
+}
+
+function weighIssue({
+  authors = [],
+  title,
+  publication,
+}: SourceOf<'newspaper'> | SourceOf<'magazine'>): Weight {
+  if (!isTitle(title, authors.length > 0) || !isPublication(publication) || !authors.every(isAuthor))
+    return NONE
+  return { confidence: 'likely', points: pointsOf(authors) }
+}
+
+function weighPage(source: Titled & { readonly site?: string | undefined }): Weight {
+  const { authors = [], title = '', site } = source
+  // What goes by what it is holds dates and numbers of its own (RJ5).
+  const own = title.startsWith('<i>')
+  if ((!own && DATED.test(title)) || DATED.test(site ?? '')) return NONE
+  if (!isTitle(title, authors.length > 0) || !isPublication(site) || !authors.every(isAuthor)) return NONE
+  return { confidence: 'likely', points: pointsOf(authors) }
+}
+
+function pointsOf(authors: readonly Author[]): number {
+  if (authors.length === 0) return 0
+  return authors.some((author) => author.kind === 'person' && hasGivenName(author.given ?? '')) ? 2 : 1
+}
+
+/** An author holds no sentence and no signal. */
+function isAuthor(author: Author): boolean {
+  const name = author.kind === 'organization' ? author.name : `${author.given ?? ''} ${author.family}`
+  return isTitle(name, false)
+}
+
+/** The number of a note between a sentence and a citation, or a signal that leads to one. */
+const ANOTHER_CITATION =
+  /(?:[a-z]{2}[.?!]|[.?!][”’])\d{1,3} ?(?:See|Cf\.|E\.g\.|Id\.|But see|[A-Z][\w’'-]+,? [A-Z])|[,.;:”)] (?:but )?(?:see(?: also| generally)?|cf\.),? (?:e\.g\., )?(?=[A-Z“])|^(?:\d{1,3} )+See /
+
+/** Whether words can be a title: no sentence of prose, no signal to another citation, no address (RJ2). */
+export function isTitle(words: string, signed: boolean): boolean {
+  if (words === '') return true
+  if (/https?:\/\//.test(words) || ANOTHER_CITATION.test(words)) return false
+  // The number of a note before who signs: `114 Jane Roe, Short Notes`.
+  const noted = /^\d{1,3} ([A-Z][a-z]+) [A-Z]/.exec(words)
+  if (noted !== null && isGivenName(noted[1] ?? '')) return false
+  if (signed) return true
+  const end = lastSentenceEnd(words)
+  return end === 0 || !isProse(words.slice(0, end), 2)
+}
+
+/** Decisions, bills, and court papers that their own readers did not know. */
+const OTHER_AUTHORITY =
+  /^[^,]{2,120} v\. [^,]{2,120}, .*\d|^(?:Case|Joined Cases|Opinion) [CTFA]?-?\d|\b(?:ECLI:|ICSID|UNCITRAL|App\. Nos?\. ?\d|(?:A|S|H)\.B\. \d|H\.R\. \d|Serial No)|, WL \d|, slip op\b/
+
+function isOtherAuthority(title: string): boolean {
+  return OTHER_AUTHORITY.test(title)
+}
+
+/** A bracketed date that nothing read: of a manuscript, a chapter, another edition. */
+const DATED = /\((?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?(?:19|20)\d\d\)/
+
+/** Whether words can be the name of a site, a paper or a periodical. */
+function isPublication(words: string | undefined): boolean {
+  if (words === undefined || words === '') return true
+  return !/^[a-z(]|^at \d|^\d+:\d/.test(words.replace(/^(?:i|e)[A-Z]/, 'I')) && isTitle(words, false)
+}
