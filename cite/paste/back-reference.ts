@@ -166,7 +166,7 @@ function readSupra(
     }
   }
   const named: Source = { kind: 'web', id: `${name}, supra`, authors: [{ kind: 'organization', name }] }
-  return keepIt({ ...usedAs(cited, 'supra', named), rest }, { ...place, text: words }, reading, note)
+  return keepIt({ ...usedAs(cited, 'supra', named), rest }, { ...place, text: words }, reading, { more: note })
 }
 
 /** Names of places in the document itself. */
@@ -348,6 +348,9 @@ const WITH_REPORTER_OR_WITHOUT = [{}, { plainReporter: true }]
 /** The use a reading makes and the words it prints, once these are known to be the words it was read from. */
 export type Proof = { readonly chosen: Partial<Use>; readonly printed: readonly string[] }
 
+/** Choices for a use, and its proof if it has been printed already. */
+type Known = { readonly more?: Partial<Use>; readonly proof?: Proof | undefined }
+
 /** Prints a reading and compares it with its words (CV1); undefined if they differ. */
 export function prove(
   one: ReadOne,
@@ -368,8 +371,7 @@ export function keepIt(
   one: ReadOne,
   place: Segment,
   reading: Reading,
-  more: Partial<Use> = {},
-  proof = prove(one, place.text, reading, more),
+  { more = {}, proof = prove(one, place.text, reading, more) }: Known = {},
 ): readonly string[] {
   const { text: words } = place
   if (proof !== undefined) {

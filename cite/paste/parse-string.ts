@@ -365,7 +365,7 @@ function readFirst(segment: Segment, reading: Reading): Unread {
   if (verdict.kind === 'refused') return refuse(segment, reading)
   const { one } = verdict
   return {
-    rest: readNumberedShort(one, segment, reading) ?? keepIt(one, segment, reading, {}, proofs.get(one)),
+    rest: readNumberedShort(one, segment, reading) ?? keepIt(one, segment, reading, { proof: proofs.get(one) }),
   }
 }
 
