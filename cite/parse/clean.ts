@@ -191,7 +191,7 @@ function keepsHyphen(given: string, at: number, end: number): boolean {
 }
 
 /** Whether a place is inside an address: no repair changes a character there. */
-function isInAddress(given: string, at: number): boolean {
+export function isInAddress(given: string, at: number): boolean {
   return /(?:https?:\/\/|www\.)[^\s<>"]*$/.test(given.slice(Math.max(0, at - 600), at))
 }
 

@@ -26,7 +26,7 @@ import {
   takePaper,
 } from './docket.ts'
 import { readInternational } from './international.ts'
-import { readUnpaged } from './unpaged.ts'
+import { readUnpaged, readUnpublished } from './unpaged.ts'
 import { readTail, readWeb } from './web.ts'
 import {
   BY_STUDENTS,
@@ -57,7 +57,8 @@ export function* candidatesOf(text: string): Generator<Candidate, undefined> {
   const bare = text.replace(/\.$/, (stop) =>
     /(?:\b(?:Id|id|n|Inc|Co|pmbl|app|seq|Stats?|Proc|Ann|Cong|Sess)|[A-Z])\.$/.test(text) ? stop : '',
   )
-  yield* offered(publicDocument(bare))
+  const published = publicDocument(bare)
+  if (published !== undefined) yield { ...published, vouched: true }
   // Before its volume or docket is taken for that of another reporter: `[1986] 1 S.C.R. 103`.
   if (bare.includes('(La. ')) yield* offered(readLouisiana(bare))
   else if (/-(?:SCT|COA)\b/.test(bare)) yield* offered(readMississippi(bare))
@@ -104,7 +105,7 @@ export function* candidatesOf(text: string): Generator<Candidate, undefined> {
   if (enacted !== undefined) yield* offered(readEnactment(bare, enacted))
   yield* offered(slipOpinion(bare))
   yield* offered(readCaseByShape(bare))
-  yield* offered(readUnpaged(bare))
+  yield* offered(readUnpublished(bare) ?? readUnpaged(bare))
   yield* offered(lawOrWork(bare))
   if (address !== undefined) yield webOf(bare, address)
   return undefined
@@ -206,7 +207,7 @@ function paperOnline(text: string, address: Found): ReadOne | undefined {
 /** An article without pages, with the address it is read at. */
 function unpagedOnline(text: string, address: Found): ReadOne | undefined {
   const head = text.slice(0, address.core[0]).replace(/[,\s]+$/, '')
-  const read = /[a-z”]/.test(head) ? readUnpaged(head) : undefined
+  const read = readUnpublished(head) ?? readUnpaged(head)
   if (read?.source.kind !== 'printed' || read.rest.length > 0) return undefined
   const url = text.slice(...address.core)
   const { fields, parentheticals, rest } = readTail(text, address.core[1], true)
@@ -350,7 +351,7 @@ function readDecision(
 }
 
 const PUBLIC_HINT =
-  /Pub\. L\.|R(?:ep|EP)\. N|O\.J\.|C\. Res\.|A\. Res\.|Cong\.|Leg\.|Sess\.,? (?:\(|p\.|\d)|Rep\. |Doc\. |Restatement|Stat\. \d|^Model |^Unif\. |Patent|Hearing|Guidelines|Principles of|(?:ch\.|No\.) \d+.* \d+ [A-Z]|^[A-Z][^,;§]{1,40}, [A-Z][\w. ]{1,12}\., [A-Z][^;§]{0,60}§/
+  /Pub\. L\.|R(?:ep|EP)\. N|O\.J\.|C\. Res\.|A\. Res\.|Cong\.|Leg\.|Sess\.,? (?:\(|p\.|\d)|Rep\. |Doc\. |Restatement|Stat\. \d|T\. ?S\. \d|^Model |^Unif\. |Patent|Hearing|Guidelines|Principles of|(?:ch\.|No\.) \d+.* \d+ [A-Z]|^[A-Z][^,;§]{1,40}, [A-Z][\w. ]{1,12}\., [A-Z][^;§]{0,60}§/
 
 /** A bill, hearing, report, session law, restatement or patent; its parentheticals follow it. */
 function publicDocument(text: string): ReadOne | undefined {

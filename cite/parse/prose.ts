@@ -98,7 +98,7 @@ const SIGNAL_INSIDE = /[,;:—] ?((?:but )?(?:see(?:,? (?:also|generally|e\.g\.)
 /** Where the last signal of a sentence leads to what it cites (PS12); undefined where no signal does. */
 export function signalInside(text: string): CitationStart | undefined {
   const found = [...text.matchAll(SIGNAL_INSIDE)].at(-1)
-  if (found === undefined || !isProse(text.slice(0, found.index), 2)) return undefined
+  if (found === undefined || !isProse(text.slice(0, found.index), 1)) return undefined
   const signal = readSignal(found[1] ?? '')
   const start = found.index + found[0].length
   return signal === undefined ? undefined : { start, left: found.index, signal }

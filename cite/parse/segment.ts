@@ -1,7 +1,7 @@
 import type { Signal } from '../signal/signal.ts'
 import type { Choices } from '../source/use.ts'
 import { readSignal } from './names.ts'
-import { bracketAt } from './parenthesis.ts'
+import { bracketAt, isItemMark } from './parenthesis.ts'
 
 /** One citation's stretch of a string cite, with the signal that introduces it. */
 export type Segment = {
@@ -77,7 +77,7 @@ export function segmentsOf(text: string): Segment[] {
  * together: `of the trial.”28United States v. Roe`, `in public.9See, e.g., Jane Roe` (PS17).
  */
 const NOTE_NUMBER_INSIDE =
-  /(?<=[a-z]{2}[.?!:;,]|[.?!,;:—)][”’]|[a-z)][”’]|[a-z]\)[.,;:]?)\d{1,3} ?(?=(?:See|But|Cf\.|E\.g\.|Id\.|Accord|Compare)[ ,.]|[A-Z][\w’'-]*(?:,? [A-Z&]| of| v\.|, )|(?<=\d)[A-Z]\. ?[A-Z])/g
+  /(?:(?<=[a-z]{3})\d{1,3}(?=(?:See|Cf\.|E\.g\.|Id\.)[ ,])|(?<=[a-z]{2}[.?!:;,]|[A-Z]{3}[.?!]|[.?!,;:—)][”’][;,]?|[a-z)] ?[”’] ?[”’]?;?|[a-z]\)[.,;:]?)\d{1,3} ?)(?=(?:See|But|Cf\.|E\.g\.|Id\.|Accord|Compare)[ ,.]|[A-Z][\w’'-]*(?:,? [A-Z&]| of| from| v\.|, )|(?<=\d)[A-Z]\. ?[A-Z])/g
 
 /** Where such numbers begin, and where the citation after each begins. */
 function noteNumbers(text: string): ReadonlyMap<number, number> {
@@ -128,6 +128,7 @@ function closingBrackets(text: string): ReadonlyMap<number, number> {
     if (character === '(' || character === '[' || character === '“') open.push({ character, at })
     const opener = OPENERS[character]
     if (opener === undefined) continue
+    if (character === ')' && open.at(-1)?.character === '“' && isItemMark(text, at)) continue
     // A bracket left open inside closes with the one around it.
     for (let back = open.length - 1; back >= Math.max(0, open.length - 8); back -= 1) {
       const candidate = open[back]

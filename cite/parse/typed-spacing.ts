@@ -1,5 +1,6 @@
 import { courtIdOf, courtNameOf } from '../court/court.ts'
 import type { TextEdit } from './text-edit.ts'
+import { isInAddress } from './clean.ts'
 import { longestName } from './known-name.ts'
 import { readLexicon } from './lexicon.ts'
 import { typedCoreAt } from './typed-core.ts'
@@ -101,6 +102,9 @@ function leftOut(text: string): TextEdit[] {
     const end = index + year.length + court.length
     edits.push({ from: end, to: end, words: ' ' })
   }
+  // The space after a comma: `Short Notes,WALL ST. J.`, `Short Notes,42 F.3d 7`; never inside an address (RJ3).
+  for (const { index } of text.matchAll(/(?<=[a-z]{2}[”’]?),(?=[A-Z][A-Za-z]{2}|\d{1,3} [A-Z][\w.’]*[. ])/g))
+    if (!isInAddress(text, index)) edits.push({ from: index + 1, to: index + 1, words: ' ' })
   // What a PDF closed up: `384 U.S.436,444(1966)`.
   for (const { index, 0: found } of text.matchAll(CLOSED_UP))
     edits.push({ from: index + found.length, to: index + found.length, words: ' ' })

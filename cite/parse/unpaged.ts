@@ -13,6 +13,25 @@ import { readAuthorAndTitle } from './works.ts'
 const UNPAGED =
   /^(.{8,400}), (?:(\d{1,4}) )?([A-Z][A-Za-z.’'&-]*(?: (?:[A-Z][A-Za-z.’'-]*|&|of|on|and|the|for|in)){0,8})(?: ([A-Z]{1,2}\d[\w–-]*)(?:, ([A-Z]{1,2}?\d[\w–-]*))?)? \((?:(forthcoming),? ?)?((?:(?:Spring|Summer|Fall|Autumn|Winter|[A-Z][a-z]{2,8}\.?) )?\d{4})\)/
 
+/** A paper that was not published, at an address: `Jane Roe, Short Notes 4 (Jan. 3, 2023) (unpublished manuscript)`. */
+const UNPUBLISHED =
+  /^(.{8,400}?)(?:,? (?:at )?([ivxl]{1,6}|\d{1,4}(?:[-–]\d{1,4})?(?:, \d{1,4}(?:[-–]\d{1,4})?)*))? \(((?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?\d{4})\) \(((?:unpublished|working|draft) [a-z. ]{4,60})\)$/i
+
+/** Reads a paper that its author never published (R32.3); undefined for all else. */
+export function readUnpublished(text: string): ReadOne | undefined {
+  const [whole, head = '', page = '', day = '', nature = ''] = UNPUBLISHED.exec(text) ?? []
+  const date = whole === undefined ? undefined : readDate(day)
+  const { authors, title } = readAuthorAndTitle(head)
+  if (whole === undefined || date === undefined || authors.length === 0 || title === '') return undefined
+  return {
+    source: { kind: 'printed', id: whole, authors, title, date, nature },
+    form: 'full',
+    pincite: readPincite(page),
+    parentheticals: [],
+    rest: [],
+  }
+}
+
 /** A word only periodicals have in their names. */
 const PERIODICAL = /(?:^|[ .])(?:L\. ?Rev|L\. ?J|J|Rev|Q|Journal|Review|Quarterly|Bull|Annals)(?=$|[. ])/
 

@@ -243,7 +243,7 @@ function isOffice(words: string): boolean {
   return (
     looksLikeBody(words) &&
     !OPENS_TITLE.test(words) &&
-    !/ v\. |[:?]|(?:\S+ ){8}|\b(?:with|by|from|to|is|are|how|why)\b|\b(?:Report|Letter|Study|Guide|Manual|Policy)\b/.test(
+    !/ v\. |[:?]|(?:\S+ ){12}|\b(?:with|by|from|to|is|are|how|why)\b|\b(?:Report|Letter|Study|Guide|Manual|Policy)\b/.test(
       words,
     )
   )
@@ -320,7 +320,9 @@ function takeDate(head: string): { words: string; date?: CiteDate; place?: strin
     head.slice(tail),
   )
   if (found === null) return { words: head }
-  const inner = found[1] ?? found[2] ?? ''
+  const inner = (found[1] ?? found[2] ?? '')
+    .replace(/^([A-Z][a-z]{2,8}), (?=\d)/, '$1. ')
+    .replace(/(?<=:\d\d)(?=[AP]\.?M)/, ' ')
   const words = head.slice(0, tail + found.index)
   const date = readDate(inner)
   if (date !== undefined) return { words, date }
@@ -333,7 +335,7 @@ function takeSite(words: string, address: string): { before: string; site: strin
   const all = splitCommas(words)
   // A page or a time of its own, after a comma: `Body, Report 1953, at 12`, `Series, Episode, Site, at 26:05`.
   const [, own] =
-    /^(?:at )?(\d{1,4}(?:[-–]\d{1,4})?(?: nn?\.\d+)?|\d{1,2}(?::\d\d){1,2}|[ivxl]{1,6}(?:[-–][ivxl]{1,6})?)$/.exec(
+    /^(?:at )?(?!(?:19|20)\d\d[-–](?:19|20)?\d\d$)(\d{1,4}(?:[-–]\d{1,4})?(?: nn?\.\d+)?|\d{1,2}(?::\d\d){1,2}|[ivxl]{1,6}(?:[-–][ivxl]{1,6})?)$/.exec(
       all.at(-1) ?? '',
     ) ?? []
   const pieces = own !== undefined && all.length > 2 ? all.slice(0, -1) : all
@@ -352,9 +354,13 @@ function piecesOfSite(pieces: readonly string[], address: string): number {
   const last = pieces.at(-1) ?? ''
   // "Nat’l Ass’n, Inc." is one name: a last piece that cannot stand alone takes the one before it.
   if (/^(?:Inc\.|P?LLC|L\.L\.C\.|LLP|Ltd\.|L\.P\.|P\.C\.)/.test(last)) return 2
+  // Years are no site: `Plan, 2023-2031`.
+  if (/^(?:19|20)\d\d(?:[-–]\d{2,4})?$/.test(last) && pieces.length > 1) return 2
   // The names of a firm, whose address goes by them: `Roe, Doe & Poe`.
   for (let count = 2; / & /.test(last) && count <= Math.min(4, pieces.length - 1); count += 1)
     if (owns(pieces.slice(-count).join(' '), address)) return count
+  // A show within a body is named after a colon, and may hold a comma: `Acme Pub. Media: Terrible, Thanks for Asking`.
+  if (/^(?:\S+ ){0,3}\S+\.(?: \S+){0,2}: [^,]{2,40}$/.test(pieces.at(-2) ?? '')) return 2
   // The end of a list takes two more with it, a clause the one before it.
   if (/^(?:and|or|&) /.test(last)) return Math.min(listLength(pieces), pieces.length)
   return /^[a-z]+ /.test(last) && pieces.length > 1 ? 2 : 1
@@ -374,6 +380,9 @@ function listLength(pieces: readonly string[]): number {
 function titleOfList(before: string, list: string, levels: Levels): Levels {
   if (levels.authors !== undefined)
     return { ...levels, title: levels.title === '' ? list : `${levels.title}, ${list}` }
+  // A site may be a list itself: `Campus Notes, Acme Univ. Office for Diversity, Equity, and Inclusion`.
+  if (before !== '' && !before.includes(', ') && looksLikeBody(list) && isOffice(splitCommas(list)[0] ?? ''))
+    return { title: before, site: list }
   const { authors, designation, title } = readAuthorAndTitle(before === '' ? list : `${before}, ${list}`)
   return {
     ...(authors.length === 0 ? {} : { authors }),
@@ -400,7 +409,7 @@ function readDocument(
     : { named: { title: `<i>${bare}</i>` }, pages }
 }
 
-type Levels = { authors?: Author[]; designation?: string; title: string }
+type Levels = { authors?: Author[]; designation?: string; title: string; site?: string }
 
 /**
  * Who signs on several levels, persons before their office, an office before its department, and the number of the
@@ -439,7 +448,7 @@ export function readTail(text: string, from: number, dated: boolean): Tail {
   const parentheticals: Parenthetical[] = []
   let at = from
   for (;;) {
-    const open = at + (/^\s+(?=[([])/.exec(text.slice(at, at + 4))?.[0].length ?? 0)
+    const open = at + (/^,?\s+(?=[([])/.exec(text.slice(at, at + 4))?.[0].length ?? 0)
     const bracket = bracketAt(text, open)
     if (bracket === undefined) break
     const { inner } = bracket

@@ -172,7 +172,7 @@ const UNDATED =
 const PART_OF_WORK =
   '(?:§§? ?[\\w.:–-]+|\\d+\\.\\d+(?=\\(\\w|\\[)|¶¶? ?\\d[\\w.–-]*|chs?\\. \\d[\\d–-]*)(?:\\(\\w{1,4}\\)|\\[\\w{1,4}\\])*(?:(?:, | & |–)(?:\\(\\w{1,4}\\)|\\d+[.:-]\\d[\\w.:-]*(?:\\(\\w{1,4}\\)|\\[\\w{1,4}\\])*)){0,4}(?:,? (?:at|pp?\\.) \\d[\\d–-]*(?:, \\d[\\d–-]*)*(?:,? (?:(?:and|&) )?nn?\\. ?\\d+)?)?'
 const LAST_PAGE = new RegExp(
-  `(?:,? (?:at |pp?\\. )?([ivxl]{1,7}(?:[-–][ivxl]{1,7})?|\\d[\\d, –-]*(?: nn?\\.\\d+)?|${PART_OF_WORK}|¶¶? ?\\d[\\d–-]*(?:, \\d[\\d–-]*)*))$`,
+  `(?:,? (?:at |pp?\\. )?([ivxl]{1,7}(?:[-–][ivxl]{1,7})?|passim|\\d[\\d–-]*(?:, \\d[\\d–-]*)* (?:tbls?|figs?)\\. ?\\d+|\\d[\\d, –-]*(?: nn?\\.\\d+)?|${PART_OF_WORK}|¶¶? ?\\d[\\d–-]*(?:, \\d[\\d–-]*)*))$`,
 )
 const LONGEST_PAGE = 80
 
@@ -284,7 +284,7 @@ export function readBook(text: string, id: string): Work | undefined {
     imprint,
     year === '' ? undefined : (readDate(year) ?? { year: Number(year.slice(-4)) }),
   )
-  const pincite = page === undefined ? [] : readPincite(page)
+  const pincite = page === undefined ? [] : pagesOf(page)
   if (inside !== null && !SPOKEN.test(head)) {
     const { authors, title } = readWorkHead(head.slice(0, inside.index))
     const [, at = volume?.[1], book = ''] =
@@ -329,7 +329,7 @@ export function readBook(text: string, id: string): Work | undefined {
       ? null
       : /^(.+), (\d{1,4}(?:\(\d{1,3}\))?) ([A-Z][^,§\d]*)$/.exec(title)
   // A case of a reporter no table knows is none of these.
-  if (printed !== null && imprint === '' && !/ v\. /.test(title)) {
+  if (printed !== null && imprint === '' && !/ v\. /.test(title) && isPeriodicalLike(printed[3] ?? '')) {
     const pages = splitPages(page)
     return {
       source: {
@@ -359,6 +359,11 @@ export function readBook(text: string, id: string): Work | undefined {
     ...made,
   }
   return { source, pincite, rest: '' }
+}
+
+/** Whether words behind a volume can be the name of a periodical: few, and none of a sentence. */
+function isPeriodicalLike(words: string): boolean {
+  return !/\b(?:to|from|how|why|with|is|are)\b|(?:\S+ ){12}/.test(words)
 }
 
 /**
@@ -408,6 +413,13 @@ export function takeSignature(
   if (!SURNAMES.test(by) || SUBJECT.test(by) || !(asTreatise || / (?:&|and) /.test(by))) return undefined
   const authors = by.split(/,? (?:&|and) |, /).map((family): Author => ({ kind: 'person', family }))
   return { authors, title }
+}
+
+/** Pages with a table or a figure on them are pages: `15 tbl.2`. */
+function pagesOf(page: string): Locator[] {
+  return readPincite(page).map((one) =>
+    one.label === 'text' && /^\d+ (?:tbl|fig)s?\./.test(one.value) ? { ...one, label: 'page' } : one,
+  )
 }
 
 function splitPages(page: string | undefined): { first: string; pin: string } {

@@ -103,7 +103,7 @@ function joinLines(text: string): Cleaned | undefined {
 
 /** What goes on with an address after a space: a path, a file, the name of a site after `https://`. */
 const ADDRESS_GOES_ON =
-  /[ \t\r]{0,3}\n?[ \t]{0,3}(?=\/\w|(?<=[/_=&?-]\s{1,7})(?:[a-z0-9][\w%~.]*[-_/=%][^\s;,]*|[\w-]+\.(?:pdf|html?|php|aspx?|cfm|jsp)\b|[a-z]+\.[a-z]{2,4}\/))/y
+  /[ \t\r]{0,3}\n?[ \t]{0,3}(?=\/\w|(?<=\/\/www\s{1,3})\.[a-z]|(?<=perma\.cc\/[A-Z\d]{4}-\s{1,7})[A-Z\d]{4}\b|(?<=[/_=&?-]\s{1,7})(?:[a-z0-9][\w%~.]*[-_/=%][^\s;,]*|[\w-]+\.(?:pdf|html?|php|aspx?|cfm|jsp)\b|[a-z]+\.[a-z]{2,4}\/))/y
 
 /** The spaces and line ends that copying leaves inside addresses. */
 function spacesInAddresses(text: string): TextEdit[] {
@@ -365,7 +365,8 @@ function readFirst(segment: Segment, reading: Reading): Unread {
   if (verdict.kind === 'refused') return refuse(segment, reading)
   const { one } = verdict
   return {
-    rest: readNumberedShort(one, segment, reading) ?? keepIt(one, segment, reading, { proof: proofs.get(one) }),
+    rest:
+      readNumberedShort(one, segment, reading) ?? keepIt(one, segment, reading, { proof: proofs.get(one) }),
   }
 }
 

@@ -2,6 +2,7 @@ import { isGivenName } from '../name/given.ts'
 import { hasGivenName } from '../parse/works.ts'
 import { isProse, lastSentenceEnd } from '../parse/prose.ts'
 import type { Author } from '../source/author.ts'
+import type { CiteDate } from '../source/date.ts'
 import type { Kind, Source, SourceOf } from '../source/source.ts'
 import type { Confidence } from './candidate.ts'
 
@@ -39,7 +40,7 @@ const weights: { readonly [K in Kind]: (source: SourceOf<K>) => Weight } = {
   article: weighArticle,
   'student-work': weighArticle,
   book: weighWork,
-  chapter: (source) => (isTitle(source.book, true) ? weighWork(source) : NONE),
+  chapter: (source) => (isTitle(source.book, true) && !DATED.test(source.book) ? weighWork(source) : NONE),
   printed: (source) => (isPublication(source.publication) ? weighWork(source) : NONE),
   newspaper: weighIssue,
   magazine: weighIssue,
@@ -49,6 +50,11 @@ const weights: { readonly [K in Kind]: (source: SourceOf<K>) => Weight } = {
   video: weighPage,
 }
 
+type Page = Titled & {
+  readonly site?: string | undefined
+  readonly date?: CiteDate | undefined
+  readonly visited?: CiteDate | undefined
+}
 type Signed = { readonly authors?: readonly Author[] | undefined }
 type Imprint = Partial<Pick<SourceOf<'book'>, 'editors' | 'translators' | 'edition' | 'publisher'>>
 type Titled = Signed & { readonly title?: string | undefined }
@@ -74,11 +80,12 @@ function weighIssue({
   return { confidence: 'likely', points: pointsOf(authors) }
 }
 
-function weighPage(source: Titled & { readonly site?: string | undefined }): Weight {
+function weighPage(source: Page): Weight {
   const { authors = [], title = '', site } = source
   // What goes by what it is holds dates and numbers of its own (RJ5).
   const own = title.startsWith('<i>')
-  if ((!own && DATED.test(title)) || DATED.test(site ?? '')) return NONE
+  const dated = source.date !== undefined || source.visited !== undefined
+  if ((!own && holdsDate(title, dated)) || holdsDate(site ?? '', false)) return NONE
   if (!isTitle(title, authors.length > 0) || !isPublication(site) || !authors.every(isAuthor)) return NONE
   return { confidence: 'likely', points: pointsOf(authors) }
 }
@@ -101,6 +108,8 @@ const ANOTHER_CITATION =
 /** Whether words can be a title: no sentence of prose, no signal to another citation, no address (RJ2). */
 export function isTitle(words: string, signed: boolean): boolean {
   if (words === '') return true
+  // A quotation that goes on behind its comma holds a site or a paper: `“Short Notes,” Acme Institute`.
+  if (/^“[^”]*,”./.test(words)) return false
   if (/https?:\/\//.test(words) || ANOTHER_CITATION.test(words)) return false
   // The number of a note before who signs: `114 Jane Roe, Short Notes`.
   const noted = /^\d{1,3} ([A-Z][a-z]+) [A-Z]/.exec(words)
@@ -121,8 +130,15 @@ function isOtherAuthority(title: string): boolean {
 /** A bracketed date that nothing read: of a manuscript, a chapter, another edition. */
 const DATED = /\((?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?(?:19|20)\d\d\)/
 
+/** Whether a title or a site holds a date that nothing read; a dated title may end in a year of its own. */
+function holdsDate(words: string, dated: boolean): boolean {
+  const found = DATED.exec(words)
+  return found !== null && !(dated && found.index + found[0].length === words.length)
+}
+
 /** Whether words can be the name of a site, a paper or a periodical. */
 function isPublication(words: string | undefined): boolean {
   if (words === undefined || words === '') return true
-  return !/^[a-z(]|^at \d|^\d+:\d/.test(words.replace(/^(?:i|e)[A-Z]/, 'I')) && isTitle(words, false)
+  if (/^(?![ie][A-Z])[a-z(]|^at \d|^\d+:\d|\b(?:how|why|is|are|was|that|will)\b.* /.test(words)) return false
+  return isTitle(words, false) && !isProse(words, 3)
 }
