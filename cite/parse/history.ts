@@ -1,3 +1,4 @@
+import { trimTail } from '../text/trim.ts'
 import { spaceCourt } from '../court/court.ts'
 import type { History } from '../source/case.ts'
 import type { Locator } from '../source/use.ts'
@@ -81,7 +82,7 @@ export function readHistory(text: string): { history: History[]; rest: string } 
       end = other.span[1]
       last = own
     }
-    const { name, docket } = takeDocket(`, ${after.slice(0, first.core[0]).replace(/[,\s]+$/, '')}`)
+    const { name, docket } = takeDocket(`, ${trimTail(after.slice(0, first.core[0]), ',')}`)
     const called = name.replace(/^[,\s]+/, '')
     history.push({
       phrase: phrase[1] ?? '',

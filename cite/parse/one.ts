@@ -1,10 +1,11 @@
+import { trimTail } from '../text/trim.ts'
 import { readPincite } from '../locator/read.ts'
 import type { Case, Printing } from '../source/case.ts'
 import type { Source } from '../source/source.ts'
 import type { Locator } from '../source/use.ts'
 import type { Found } from './found.ts'
 import { bracketsAfter, trailingParentheticals } from './parenthesis.ts'
-import { parseClean } from './parse.ts'
+import { type CitationFinder, parseClean } from './parse.ts'
 import { readEnactment } from './enactment.ts'
 import { keepRest, type ReadOne } from './read-one.ts'
 import { readBySection, readEncyclopedia } from './by-section.ts'
@@ -53,7 +54,10 @@ export function readOne(text: string): ReadOne | undefined {
  * Yields the readings of one citation's stretch, without its signal, in the order of precedence: what a table or a fixed
  * form knows first, then what is told by its shape, then works and pages. The judge picks one.
  */
-export function* candidatesOf(text: string): Generator<Candidate, undefined> {
+export function* candidatesOf(
+  text: string,
+  find: CitationFinder = parseClean,
+): Generator<Candidate, undefined> {
   const bare = text.replace(/\.$/, (stop) =>
     /(?:\b(?:Id|id|n|Inc|Co|pmbl|app|seq|Stats?|Proc|Ann|Cong|Sess)|[A-Z])\.$/.test(text) ? stop : '',
   )
@@ -68,7 +72,7 @@ export function* candidatesOf(text: string): Generator<Candidate, undefined> {
   if (encyclopedia !== undefined)
     yield { ...encyclopedia, form: 'full', rest: keepRest(encyclopedia.rest), vouched: true }
   // A docket number alone is read with the paper before it, if one is there (readUnreported).
-  const found = outsideBrackets(bare, parseClean(bare)).filter(({ fields }) => fields.docket === undefined)
+  const found = outsideBrackets(bare, find(bare)).filter(({ fields }) => fields.docket === undefined)
   const [first] = found
   const address = found.find(({ kind }) => kind === 'web')
   if (first !== undefined) yield* offered(paperUnderLaw(bare, first))
@@ -191,7 +195,7 @@ function lawBySection(text: string): ReadOne | undefined {
 
 /** A newspaper cited by its print edition, with the address it is also read at (R30.4). */
 function paperOnline(text: string, address: Found): ReadOne | undefined {
-  const work = readPaper(text.slice(0, address.core[0]).replace(/[,\s]+$/, ''), text.slice(...address.core))
+  const work = readPaper(trimTail(text.slice(0, address.core[0]), ','), text.slice(...address.core))
   if (work?.source.kind !== 'newspaper' && work?.source.kind !== 'magazine') return undefined
   const rest = text.slice(address.core[1])
   if (rest.replace(/[\s.]/g, '') !== '') return undefined
@@ -206,7 +210,7 @@ function paperOnline(text: string, address: Found): ReadOne | undefined {
 
 /** An article without pages, with the address it is read at. */
 function unpagedOnline(text: string, address: Found): ReadOne | undefined {
-  const head = text.slice(0, address.core[0]).replace(/[,\s]+$/, '')
+  const head = trimTail(text.slice(0, address.core[0]), ',')
   const read = readUnpublished(head) ?? readUnpaged(head)
   if (read?.source.kind !== 'printed' || read.rest.length > 0) return undefined
   const url = text.slice(...address.core)
@@ -403,7 +407,7 @@ function pinLength(text: string, found: Found): number {
 }
 
 function readJournal(text: string, found: Found, address: Found | undefined): ReadOne {
-  const head = text.slice(0, found.core[0]).replace(/[,\s]+$/, '')
+  const head = trimTail(text.slice(0, found.core[0]), ',')
   // The number of a note stands before who signs: no article has a volume there.
   const [, note, signed = head] = /^(\d{1,3}) ([A-Z].*)$/s.exec(head) ?? []
   const read = readAuthorAndTitle(signed)
@@ -491,8 +495,11 @@ function withBrackets({ source, pincite, rest }: Work): ReadOne {
 }
 
 /** A back reference, without its source: *id.*, *supra*, or a case's short form. */
-export function readBack(text: string): { found: Found; pincite: readonly Locator[] } | undefined {
-  const [first] = parseClean(text)
+export function readBack(
+  text: string,
+  find: CitationFinder = parseClean,
+): { found: Found; pincite: readonly Locator[] } | undefined {
+  const [first] = find(text)
   if (first === undefined) return undefined
   if (first.kind !== 'id' && first.kind !== 'supra' && first.kind !== 'short') return undefined
   if (first.span[0] > 2 && first.kind === 'id') return undefined

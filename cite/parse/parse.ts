@@ -30,17 +30,24 @@ export function parse(text: string): Found[] {
   }))
 }
 
-/** What was read last, newest first: one stretch is asked for its citations several times while it is taken apart. */
-const RECENT = 4
-let recent: readonly { readonly text: string; readonly found: Found[] }[] = []
+/** Finds the citations of a text that holds no leftovers of pasting. */
+export type CitationFinder = (text: string) => readonly Found[]
 
-/** The citations of a text that holds no leftovers of pasting. */
-export function parseClean(text: string): readonly Found[] {
-  const known = recent.find((one) => one.text === text)
-  if (known !== undefined) return known.found
-  const found = findCitations(text)
-  recent = [{ text, found }, ...recent.slice(0, RECENT - 1)]
-  return found
+export const parseClean: CitationFinder = findCitations
+
+/** How many stretches are remembered: one is asked for its citations several times while it is taken apart. */
+const RECENT = 4
+
+/** A finder that remembers the stretches it was asked for last, for the time of one reading. */
+export function citationFinder(): CitationFinder {
+  let recent: readonly { readonly text: string; readonly found: readonly Found[] }[] = []
+  return (text) => {
+    const known = recent.find((one) => one.text === text)
+    if (known !== undefined) return known.found
+    const found = findCitations(text)
+    recent = [{ text, found }, ...recent.slice(0, RECENT - 1)]
+    return found
+  }
 }
 
 function findCitations(text: string): Found[] {

@@ -156,11 +156,20 @@ export function workBefore(text: string, at: number, floor: number): Pick<FoundF
 export function lastSentenceEnd(before: string): number {
   let last = 0
   for (const end of before.matchAll(
-    /(\S*[.?!])[”"’)\]]*\s+(?=[“"([]?[A-Z0-9])(?!\((?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?\d{4})/g,
+    /(\S*[.?!])[”"’)\]]*\s+(?=[“‘"([]?[A-Z0-9])(?!\((?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?\d{4})/g,
   ))
-    if (endsSentence((end[1] ?? '').replace(/^[“"(]+/, '')) || /[)\]”"]\s+$/.test(end[0]))
+    if (isShortenedName(end[1] ?? '', before, end.index + end[0].length)) continue
+    else if (endsSentence((end[1] ?? '').replace(/^[“"(]+/, '')) || /[)\]”"]\s+$/.test(end[0]))
       last = end.index + end[0].length
   return last
+}
+
+/** Whether a shortened word goes on with another, as in the name of a body: `Immigr. Servs.` */
+function isShortenedName(word: string, text: string, at: number): boolean {
+  return (
+    /^[A-Z][a-z]{1,7}\.$/.test(word) &&
+    /^(?!See|Id|Cf|But)[A-Z][A-Za-z’]{1,7}\./.test(text.slice(at, at + 10))
+  )
 }
 
 function depthOf(text: string): number {

@@ -47,7 +47,12 @@ export function segmentsOf(text: string): Segment[] {
     // What stands in brackets or quotation marks is one with what stands before it.
     if (closed !== undefined) at = closed
     else if (note !== undefined) closeSegment(at, note)
-    else if (character === ';' && !isParallel(text, at) && !titleGoesOn(text, start, at))
+    else if (
+      character === ';' &&
+      !isParallel(text, at) &&
+      !isInAddress(text, at) &&
+      !titleGoesOn(text, start, at)
+    )
       closeSegment(at, at + 1)
     else if (character === '\n' && lineEnds(text, at)) closeSegment(at, at + 1)
     else if (character === '.' && sentenceEnds(text, at))
@@ -77,12 +82,20 @@ export function segmentsOf(text: string): Segment[] {
  * together: `of the trial.”28United States v. Roe`, `in public.9See, e.g., Jane Roe` (PS17).
  */
 const NOTE_NUMBER_INSIDE =
-  /(?:(?<=[a-z]{3})\d{1,3}(?=(?:See|Cf\.|E\.g\.|Id\.)[ ,])|(?<=[a-z]{2}[.?!:;,]|[A-Z]{3}[.?!]|[.?!,;:—)][”’][;,]?|[a-z)] ?[”’] ?[”’]?;?|[a-z]\)[.,;:]?)\d{1,3} ?)(?=(?:See|But|Cf\.|E\.g\.|Id\.|Accord|Compare)[ ,.]|[A-Z][\w’'-]*(?:,? [A-Z&]| of| from| v\.|, )|(?<=\d)[A-Z]\. ?[A-Z])/g
+  /(?:(?<=[a-z]{3})\d{1,3}(?=(?:See|Cf\.|E\.g\.|Id\.)[ ,])|(?<=[a-z]{2}[.?!:;,]|[A-Z]{3}[.?!]|[.?!,;:—)][”’][;,]?|[a-z)] ?[”’] ?[”’]?;?|[a-z]\)[.,;:]?)\d{1,3} ?)(?=(?:See|But|Cf\.|E\.g\.|Id\.|Accord|Compare)[ ,.]|[A-Z][\w’'-]*(?:,? [A-Z&]| \(| of| from| v\.|, )|(?<=\d)[A-Z]\. ?[A-Z])/g
 
 /** Where such numbers begin, and where the citation after each begins. */
 function noteNumbers(text: string): ReadonlyMap<number, number> {
   return new Map(
     [...text.matchAll(NOTE_NUMBER_INSIDE)].map(({ 0: { length }, index }) => [index, index + length]),
+  )
+}
+
+/** Whether a semicolon is part of an address: another part of it follows at once (RJ3). */
+function isInAddress(text: string, at: number): boolean {
+  return (
+    /[\w%/]/.test(text.charAt(at + 1)) &&
+    /https?:\/\/[^\s<>"”)\]]*$/.test(text.slice(Math.max(0, at - 400), at))
   )
 }
 

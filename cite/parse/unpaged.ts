@@ -11,7 +11,7 @@ import { readAuthorAndTitle } from './works.ts'
  * (forthcoming 2025)`, `Jane Roe, Notes, 118 Acme L. Rev. (2020)`, `Jane Roe, Notes, 9 Acme Investigation S2, S12 (2009)`.
  */
 const UNPAGED =
-  /^(.{8,400}), (?:(\d{1,4}) )?([A-Z][A-Za-z.’'&-]*(?: (?:[A-Z][A-Za-z.’'-]*|&|of|on|and|the|for|in)){0,8})(?: ([A-Z]{1,2}\d[\w–-]*)(?:, ([A-Z]{1,2}?\d[\w–-]*))?)? \((?:(forthcoming),? ?)?((?:(?:Spring|Summer|Fall|Autumn|Winter|[A-Z][a-z]{2,8}\.?) )?\d{4})\)/
+  /^(.{8,400}), (?:(\d{1,4}) )?([A-Z][A-Za-z.’'&-]*(?: (?:[A-Z][A-Za-z.’'-]*|&|of|on|and|the|for|in)){0,8})(?: ([A-Za-z]{1,2}\d[\w–-]*|\d{5,8})(?:,(?: at)? ([A-Z]{0,2}\d[\w–-]*))?)? \((?:(forthcoming),? ?)?((?:(?:Spring|Summer|Fall|Autumn|Winter|[A-Z][a-z]{2,8}\.?) )?\d{4})\)/
 
 /** A paper that was not published, at an address: `Jane Roe, Short Notes 4 (Jan. 3, 2023) (unpublished manuscript)`. */
 const UNPUBLISHED =

@@ -251,7 +251,7 @@ function isOffice(words: string): boolean {
 
 /** The number of an office's report: `GAO-18-123`, `RL31852`. */
 const REPORT_NUMBER =
-  /^(?:(?:Rep(?:ort|\.)|Pub(?:lication|\.)|Insight|Tech\. Rep\.|Working Paper) )?(?:No\. )?(?:[A-Z]{1,5}[-/]?)?\d[\w/-]*$/
+  /^(?:(?:Rep(?:ort|\.)|Pub(?:lication|\.)|Insight|Tech\. Rep\.|Working Paper|[A-Z]{2,5}) )?(?:No\. )?(?:[A-Z]{1,5}[-/]?)?\d[\w/-]*$/
 const PERIODICAL =
   /\b(?:News|Times|Post|Blog|Journal|J\.|Review|Rev\.|Magazine|Mag\.|Press|Wire|Today|Weekly|Daily|Online)\b/
 /** How a title opens, and no name: `About the Commission`. */
@@ -292,7 +292,8 @@ function owns(name: string, address: string): boolean {
     (label) =>
       (label.length > 1 && label === initials) ||
       (label.length > 3 && letters.startsWith(label)) ||
-      (letters.length > 3 && label.startsWith(letters)),
+      (letters.length > 3 && label.startsWith(letters)) ||
+      (letters.length > 4 && label.includes(letters)),
   )
 }
 
@@ -344,7 +345,9 @@ function takeSite(words: string, address: string): { before: string; site: strin
   if (pieces !== all) return { before: pieces.slice(0, -count).join(', '), site: last, pin: own ?? '' }
   // A year at its end is part of a name, and so is a span of years: `World Report 2020`, `Plan 2023-2031`.
   const paged =
-    /^(.*\D) (?!(?:19|20)\d\d(?:[-–](?:19|20)?\d\d)?$)(\d{1,4}(?:[-–]\d{1,4})?|[ivxl]{2,6}|i)$/.exec(last)
+    /^(.*(?:\D|\d-\d+)) (?!(?:19|20)\d\d(?:[-–](?:19|20)?\d\d)?$)(\d{1,4}(?:[-–]\d{1,4})?|[ivxl]{2,6}|i)$/.exec(
+      last,
+    )
   const site = paged?.[1] !== undefined && pieces.length > 1 ? paged[1] : last
   return { before: pieces.slice(0, -count).join(', '), site, pin: site === last ? '' : (paged?.[2] ?? '') }
 }
@@ -371,7 +374,8 @@ function listLength(pieces: readonly string[]): number {
   let count = 1
   while (count < pieces.length && count < 6) {
     count += 1
-    if (/:|(?:\S+ ){3}/.test(pieces.at(-count) ?? '')) break
+    const piece = pieces.at(-count) ?? ''
+    if (isOffice(piece) || /:|(?:\S+ ){3}/.test(piece)) break
   }
   return count
 }
@@ -395,11 +399,14 @@ function titleOfList(before: string, list: string, levels: Levels): Levels {
 const DOCUMENT =
   /^(?:(?:Press|News|Media) [Rr]elease|(?:Agency |Legal |Internal )?Memorandum|Memo|(?:Comment |Open |Dear Colleague )?Letters?|E-?mail|Communication|Testimony|Statement|Remarks|Fact Sheet|Notice of)\b(?=,? (?:from|to|of|by|for|on|submitted)\b|, )/
 
+/** Who issues a release may stand before the word. */
+const RELEASED_BY = /^[^,]{2,80}, (?:Press|News|Media) [Rr]elease(?=, )/
+
 /** A paper that goes by what it is, with who made it and to whom: `Memorandum from Jane Roe to John Doe`, `Press Release, Acme`. */
 function readDocument(
   words: string,
 ): { named: { designation?: string; title: string }; pages: string } | undefined {
-  const [lead] = DOCUMENT.exec(words) ?? []
+  const [lead] = DOCUMENT.exec(words) ?? RELEASED_BY.exec(words) ?? []
   if (lead === undefined) return undefined
   const [, head = words, pages = ''] =
     /^(.*\D)(?:,? at| (?=\d{1,3}$)) ?(\d{1,4}(?:[-–]\d{1,4})?)$/.exec(words) ?? []

@@ -202,7 +202,7 @@ function takeImprint(
 
 /** What is no title and so is roman: `Interview with Jane Roe`, `Letter from Jane Roe to John Doe`. */
 const SPOKEN =
-  /^(?:(?:Telephone|Phone|Video|Zoom) )?(?:Interview with|(?:Letter|E-?mail|Memorandum) from) [A-Z]/
+  /^(?:(?:Telephone|Phone|Video|Zoom) )?(?:Interview with|(?:Letter|E-?mail|Memorandum) from) [A-Z]|^[A-Z][^;]{2,160}, (?:Address|Remarks|Speech|Keynote Address|Testimony|Statement) (?:at|to|before) (?:the )?[A-Z]/
 /** The reports of an office by their numbers: `Cong. Rsch. Serv., RL31852, Title`. */
 const NUMBERED_REPORT =
   /^((?:U\.S\. )?(?:Cong\. (?:Rsch\.|Research) Serv\.|Gov[’']t Accountability Off\.|Gen\. Acct[’']?g Off\.|Congressional Research Service|Government Accountability Office)), ((?:RL|RS|R|IF|IB|IN|LSB|GAO(?:\/[A-Z]+)?-)[\w-]+), (.+)$/

@@ -1,9 +1,9 @@
+import { trimTail } from '../text/trim.ts'
 import { shortNameOf } from '../kind/short.ts'
 import type { Found } from '../parse/found.ts'
 import { readBack } from '../parse/one.ts'
 import type { ReadOne } from '../parse/read-one.ts'
 import { bracketsAfter } from '../parse/parenthesis.ts'
-import { parseClean } from '../parse/parse.ts'
 import { readSignal } from '../parse/names.ts'
 import { lastSentenceEnd } from '../parse/prose.ts'
 import type { Printing } from '../source/case.ts'
@@ -29,7 +29,7 @@ export function readBackReference(
     reading.paste(words.slice(0, elsewhere), place, /^\d/.test(words) ? 'id' : 'place')
     return trimPieces(words.slice(elsewhere))
   }
-  const back = readBack(words)
+  const back = readBack(words, reading.citationsIn)
   switch (back?.found.kind) {
     case 'id':
       return readId(words, back, place, reading)
@@ -106,7 +106,7 @@ function readSupra(
   place: Placed,
   reading: Reading,
 ): readonly string[] | undefined {
-  const name = words.slice(0, back.found.core[0]).replace(/[,\s]+$/, '')
+  const name = trimTail(words.slice(0, back.found.core[0]), ',')
   const tail = words.slice(back.found.span[1])
   const section = SECTION_AND_PAGE.exec(tail)
   const rest = trimPieces(section === null ? tail : tail.slice(section[0].length))
@@ -166,7 +166,9 @@ function readSupra(
     }
   }
   const named: Source = { kind: 'web', id: `${name}, supra`, authors: [{ kind: 'organization', name }] }
-  return keepIt({ ...usedAs(cited, 'supra', named), rest }, { ...place, text: words }, reading, { more: note })
+  return keepIt({ ...usedAs(cited, 'supra', named), rest }, { ...place, text: words }, reading, {
+    more: note,
+  })
 }
 
 /** Names of places in the document itself. */
@@ -202,8 +204,8 @@ function readShort(
   // Both parties may be named: what was written stands.
   // A ruling goes by its series and number: `Rev. Rul. 85-1, 1985-1 C.B. at 2`.
   const from = /^\d/.test(antecedent) && SERIES.test(words.slice(0, found.span[0])) ? 0 : found.span[0]
-  const said = words.slice(from, found.core[0]).replace(/[,\s]+$/, '') || antecedent
-  const places = placesOf(words, back)
+  const said = trimTail(words.slice(from, found.core[0]), ',') || antecedent
+  const places = placesOf(words, back, reading)
   const last = places.at(-1)
   if (last === undefined) return undefined
   const rest = trimPieces(words.slice(0, from), words.slice(last.end))
@@ -276,9 +278,9 @@ type ShortPlace = {
   readonly end: number
 }
 
-function placesOf(words: string, back: Back): ShortPlace[] {
+function placesOf(words: string, back: Back, { citationsIn }: Reading): ShortPlace[] {
   const places: ShortPlace[] = []
-  for (const found of parseClean(words)) {
+  for (const found of citationsIn(words)) {
     const { volume, reporter = '' } = found.fields
     if (found.kind !== 'short') break
     const before = places.at(-1)
@@ -380,7 +382,7 @@ export function keepIt(
   }
   const { start, end } = stretchRead(words, one.rest)
   // A reporter under another of its names is printed under its own (PS1): `Fed. Appx.` is `F. App’x`.
-  const standard = inStandardNames(words)
+  const standard = inStandardNames(words, reading)
   const printed =
     standard === words ? undefined : reading.printedAs(standard, one.source, useOf(one, more), one.rest)
   if (printed !== undefined) {
@@ -392,8 +394,8 @@ export function keepIt(
 }
 
 /** Words with every reporter of cases under its standard name. */
-function inStandardNames(words: string): string {
-  return parseClean(words).reduceRight(
+function inStandardNames(words: string, { citationsIn }: Reading): string {
+  return citationsIn(words).reduceRight(
     (text, { kind, core, fields: { reporter = '', reporterAsWritten = '' } }) => {
       const at = text.indexOf(reporterAsWritten, core[0])
       if ((kind !== 'case' && kind !== 'short') || reporterAsWritten === '' || at < 0 || at > core[1])
@@ -414,7 +416,7 @@ function stretchRead(words: string, rest: readonly string[]): { start: number; e
   const ends = tail > start && !/[\p{L}\p{N}]/u.test(words.slice(tail + last.length))
   const read = words.slice(start, ends ? tail : words.length)
   const space = /^[\s.,;]*/.exec(read)?.[0].length ?? 0
-  const end = start + read.replace(/[\s,;]+$/, '').length
+  const end = start + trimTail(read, ',;').length
   return { start: start + space, end: bracketsClosed(words, start + space, end) }
 }
 
@@ -434,6 +436,6 @@ function bracketsClosed(words: string, start: number, end: number): number {
 /** Stretches without the commas and spaces around them. */
 function trimPieces(...texts: readonly string[]): string[] {
   return texts
-    .map((words) => words.replace(/^[\s.,;”]+(?=\s)\s+|^[\s.,;]+|[\s,;]+$/g, ''))
+    .map((words) => trimTail(words.replace(/^[\s.,;”]+(?=\s)\s+|^[\s.,;]+/, ''), ',;'))
     .filter((words) => words !== '')
 }

@@ -1,3 +1,4 @@
+import { trimTail } from '../text/trim.ts'
 import { readBySection } from '../parse/by-section.ts'
 import { setDown } from '../parse/capitals.ts'
 import { applyEdits, type Cleaned } from '../parse/clean.ts'
@@ -6,7 +7,6 @@ import type { Found, ParsedString } from '../parse/found.ts'
 import { candidatesOf, readOne } from '../parse/one.ts'
 import type { ReadOne } from '../parse/read-one.ts'
 import { readOtherStyle } from '../parse/other-styles.ts'
-import { parseClean } from '../parse/parse.ts'
 import { afterSentences, citationStart, leadIn, signalInside, workAfterProse } from '../parse/prose.ts'
 import { introducedBy, lineEnds, type Segment, segmentsOf } from '../parse/segment.ts'
 import { inLegalForm, ORDINALS } from '../parse/spelled-out.ts'
@@ -213,7 +213,7 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
   const { text, start, signal, opens = false } = segment
   const words = curlOutside(setDownOutside(text))
   if (readRespelt({ ...segment, text: words }, reading)) return []
-  const found = parseClean(words)
+  const found = reading.citationsIn(words)
   const prose = leadIn(words) ?? citationStart(words, found) ?? workAfterProse(words, found)
   if (prose !== undefined) {
     const before = text.slice(0, prose.left)
@@ -247,7 +247,7 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
     const at = Math.max(cursor, ends ? words.lastIndexOf(piece) : words.indexOf(piece, cursor))
     cursor = Math.min(at + piece.length, words.length)
     const shorter = piece.length < words.trim().length
-    const cited = parseClean(piece).find(({ kind }) => kind !== 'section')
+    const cited = reading.citationsIn(piece).find(({ kind }) => kind !== 'section')
     // A citation that *and* joins is one of its own.
     const apart = cited !== undefined && left.startsWith('and ')
     const follows = at === 0 ? segment.follows : apart ? undefined : joinedBy(words.slice(0, at))
@@ -289,7 +289,7 @@ function isLawAfterAnd(piece: string): boolean {
 
 /** Words without what joined them to the next citation. */
 function withoutTail(words: string): string {
-  return words.replace(/(?:[\s,;([]|(?<=[)\]\d])\.)+$/, '')
+  return trimTail(words, ',;([', 'all')
 }
 
 /** The citations in a bracket whose opening was left behind. */
@@ -356,7 +356,7 @@ function readFirst(segment: Segment, reading: Reading): Unread {
   const back = readBackReference(words, segment, reading)
   if (back !== undefined) return { rest: back }
   const proofs = new Map<ReadOne, Proof | undefined>()
-  const verdict = judge(candidatesOf(words), (one) => {
+  const verdict = judge(candidatesOf(words, reading.citationsIn), (one) => {
     const proof = prove(one, words, reading)
     proofs.set(one, proof)
     return proof !== undefined

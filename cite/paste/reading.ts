@@ -1,3 +1,4 @@
+import { trimTail } from '../text/trim.ts'
 import { keepingAuthors } from '../author/read.ts'
 import { type Signal, signalOf } from '../signal/signal.ts'
 import type { Author } from '../source/author.ts'
@@ -7,6 +8,7 @@ import type { Choices, Use } from '../source/use.ts'
 import { format } from '../string/format.ts'
 import { orderParentheticals } from '../order/parentheticals.ts'
 import type { Cleaned } from '../parse/clean.ts'
+import { citationFinder } from '../parse/parse.ts'
 import type { ReadOne } from '../parse/read-one.ts'
 import type { ParsedString } from '../parse/found.ts'
 import { changedWords, placesOfWords, wordsOf } from './conserve.ts'
@@ -52,6 +54,8 @@ export class Reading {
   /** The places whose words have been compared, and the words that stood before them as their signals. */
   private readonly compared: (readonly [from: number, to: number])[] = []
   private readonly signals: string[] = []
+  /** The citations of a stretch; the last few stretches are remembered. */
+  readonly citationsIn = citationFinder()
   private readonly memory = new WordMemory()
   private readonly text: TextRead
   readonly known: readonly Source[]
@@ -117,7 +121,7 @@ export class Reading {
   leave(words: string, place: Placed): void {
     const lead = /^(?:[\s,]|[-–—•·](?=\s))+/.exec(words)?.[0].length ?? 0
     const start = place.start + lead
-    const bare = words.slice(lead).replace(/[\s,([]+$/, '')
+    const bare = trimTail(words.slice(lead), ',([')
     if (!/[\p{L}\p{N}§¶]/u.test(bare)) {
       if (place.signal !== undefined) this.leaveOver(signalWords(place.signal), place.start)
       return
@@ -146,7 +150,7 @@ export class Reading {
   /** Keeps words as they were pasted, as a citation of their own kind (PS19). */
   paste(all: string, place: Placed, means?: Pasted['means']): void {
     const lead = /^[\s,;]*/.exec(all)?.[0].length ?? 0
-    const words = all.slice(lead).replace(/(?:[\s,;([]|(?<=[)\]\d])\.(?=[\s,;([]))+$/, '')
+    const words = trimTail(all.slice(lead), ',;([', 'inner')
     const text = this.asPasted(words, place.start + lead)
     const source: Source = {
       kind: 'pasted',
@@ -209,7 +213,9 @@ export class Reading {
     const { clean } = this.text
     const between = fillIn(clean, this.compared, ' ')
     if (!/[\p{L}\p{N}]/u.test(between)) return
-    const lost = changedWords(wordsOf(between), this.signals)?.lost ?? []
+    // A note's number may touch its signal: `12E.g.,`.
+    const apart = between.replace(/(?<=\d)(?=[A-Z])/g, ' ')
+    const lost = changedWords(wordsOf(apart), this.signals)?.lost ?? []
     if (lost.length === 0) return
     // What was compared parts what stands on its two sides.
     for (const [from, to] of placesOfWords(fillIn(clean, this.compared, 'x'), lost))
