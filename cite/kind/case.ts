@@ -11,7 +11,7 @@ import type { Line } from '../text/line.ts'
 import { type PageJoin, type Setting, writeAbbreviated, writePincite } from './setting.ts'
 
 /** History phrases that take the next name as their object, and so no comma (T14; HI2). */
-const TAKES_OBJECT = /(?:\b(?:by|to|from|sub nom\.|in)|(?<!reh)’g|(?<!proceed)ing)$/
+const TAKES_OBJECT = /(?:\b(?:by|to|from|sub nom\.|in)|(?<!reh)’g|(?<!proceed)ing|vacating as moot)$/
 
 /** `Name, 12 F. Supp. 2d 34, 56 (D. Kan. 1999)`, with parallel citations and agency rulings (R11–R13, R19.3). */
 export function writeCase(line: Line, source: Case, setting: Setting): void {

@@ -29,7 +29,7 @@ const UNREPORTED = new RegExp(
 
 /** T18: words that begin or end the name of a paper filed in court. */
 export const PAPER =
-  /\b(?:Br(?:ief|s?\.)|Mot(?:ion|\.)|Mem(?:orandum|\.)|Compl(?:aint|\.)|Decl(?:aration|\.)|Aff(?:idavit|\.)|Pet(?:ition|\.)|Tr(?:anscript|\.)|Oral Argument|Order|Resp(?:onse|\.)|Reply|Opp[’']n|Answer|Joint App(?:endix|\.)|J\.A\.|Hr[’']g|Dep(?:osition|\.)|Test(?:imony|\.)|Ex(?:hibit|\.)|Notice|Stip(?:ulation|\.)|Verdict|Indictment)(?=[\s,.]|$)/
+  /\b(?:Br(?:ief|s?\.)|Mot(?:ion|\.)|Mem(?:orandum|\.)|Compl(?:aint|\.)|Decl(?:aration|\.)|Aff(?:idavit|\.)|Pet(?:ition|\.)|Tr(?:anscript|\.)|Oral Argument|Order|Resp(?:onse|\.)|Reply|Opp[’']n|Answer|Joint App(?:endix|\.)|J\.A\.|Hr[’']g|Dep(?:osition|\.)|Test(?:imony|\.)|Ex(?:hibit|\.)|Notice|Stip(?:ulation|\.)|Verdict|Indictment|Decree|Injunction|Subpoena)(?=[\s,.]|$)/
 
 const FILED_AT = '(?:ECF|Dkt\\.|Doc\\.|D\\.E\\.)(?: No\\.)? [\\w.-]*\\d[\\w.-]*'
 /** Where a paper stands in the docket of its case or in a database: `, ECF No. 12`, `, 2007 WL 4266576` (R24). */
@@ -91,6 +91,9 @@ export function readUnreported(
       pincite: pages,
       rest,
     }
+  // An order of the court itself is of no parties: `Standing Order, Artificial Intelligence, No. 23-mc-1`.
+  if (/^(?:Standing|General|Administrative|Local|Miscellaneous) Order\b/.test(name))
+    return { source: { kind: 'court-document', ...shared, title: name }, pincite: pages, rest }
   return {
     source: { kind: 'case', ...shared, name, printings: [], ...(slip === undefined ? {} : { slip }) },
     pincite: pages,

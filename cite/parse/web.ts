@@ -251,7 +251,7 @@ function isOffice(words: string): boolean {
 
 /** The number of an office's report: `GAO-18-123`, `RL31852`. */
 const REPORT_NUMBER =
-  /^(?:(?:Rep(?:ort|\.)|Pub(?:lication|\.)|Insight|Tech\. Rep\.|Working Paper|[A-Z]{2,5}) )?(?:No\. )?(?:[A-Z]{1,5}[-/]?)?\d[\w/-]*$/
+  /^(?:(?:Rep(?:ort|\.)|Pub(?:lication|\.)|Insight|Tech\. Rep\.|Working Paper|[A-Z]{2,5}|(?:[A-Z]{2,6} )?(?:Special Publication|Publication|Circular|Bulletin|Standard)) )?(?:No\. )?(?:[A-Z]{1,5}[-/]?)?\d[\w/-]*$/
 const PERIODICAL =
   /\b(?:News|Times|Post|Blog|Journal|J\.|Review|Rev\.|Magazine|Mag\.|Press|Wire|Today|Weekly|Daily|Online)\b/
 /** How a title opens, and no name: `About the Commission`. */

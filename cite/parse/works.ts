@@ -172,7 +172,7 @@ const UNDATED =
 const PART_OF_WORK =
   '(?:§§? ?[\\w.:–-]+|\\d+\\.\\d+(?=\\(\\w|\\[)|¶¶? ?\\d[\\w.–-]*|chs?\\. \\d[\\d–-]*)(?:\\(\\w{1,4}\\)|\\[\\w{1,4}\\])*(?:(?:, | & |–)(?:\\(\\w{1,4}\\)|\\d+[.:-]\\d[\\w.:-]*(?:\\(\\w{1,4}\\)|\\[\\w{1,4}\\])*)){0,4}(?:,? (?:at|pp?\\.) \\d[\\d–-]*(?:, \\d[\\d–-]*)*(?:,? (?:(?:and|&) )?nn?\\. ?\\d+)?)?'
 const LAST_PAGE = new RegExp(
-  `(?:,? (?:at |pp?\\. )?([ivxl]{1,7}(?:[-–][ivxl]{1,7})?|passim|\\d[\\d–-]*(?:, \\d[\\d–-]*)* (?:tbls?|figs?)\\. ?\\d+|\\d[\\d, –-]*(?: nn?\\.\\d+)?|${PART_OF_WORK}|¶¶? ?\\d[\\d–-]*(?:, \\d[\\d–-]*)*))$`,
+  `(?:,? (?:at |pp?\\. )?([ivxl]{1,7}(?:[-–][ivxl]{1,7})?(?:, [ivxl]{1,7}(?:[-–][ivxl]{1,7})?)*|passim|\\d[\\d–-]*(?:, \\d[\\d–-]*)* (?:tbls?|figs?)\\. ?\\d+|\\d[\\d, –-]*(?: nn?\\.\\d+)?|${PART_OF_WORK}|¶¶? ?\\d[\\d–-]*(?:, \\d[\\d–-]*)*))$`,
 )
 const LONGEST_PAGE = 80
 
@@ -321,8 +321,9 @@ export function readBook(text: string, id: string): Work | undefined {
   const numbered = NUMBERED_REPORT.exec(head)
   if (numbered !== null) {
     const [, body = '', number = '', name = ''] = numbered
-    const title = `<i>${number}, </i>${name}`
-    return { source: { kind: 'book', id, authors: readAuthors(body), title, ...made }, pincite, rest: '' }
+    // The number stands with the office, in the typeface of both (RJ5).
+    const authors: Author[] = [{ kind: 'organization', name: `${body}, ${number}` }]
+    return { source: { kind: 'book', id, authors, title: name, ...made }, pincite, rest: '' }
   }
   const printed =
     page === undefined && volume === null

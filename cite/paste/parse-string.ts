@@ -213,6 +213,11 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
   const { text, start, signal, opens = false } = segment
   const words = curlOutside(setDownOutside(text))
   if (readRespelt({ ...segment, text: words }, reading)) return []
+  // `Compare A, to B`: the comparison’s own word is *with* (R4.7), and no other word is printed for the writer’s.
+  if (signal === 'compare' && /[)\d], to (?=[A-Z\d])/.test(words)) {
+    reading.paste(text, segment)
+    return []
+  }
   const found = reading.citationsIn(words)
   const prose = leadIn(words) ?? citationStart(words, found) ?? workAfterProse(words, found)
   if (prose !== undefined) {

@@ -99,3 +99,80 @@ describe('PS20 · typed and copied marks', () => {
     expect(printAgain(text).text).toContain('https://example.org/some,Thing,12')
   })
 })
+
+describe('HI1, HI2 · every phrase of later history', () => {
+  const before = [
+    'aff’d',
+    'aff’d by an equally divided court',
+    'aff’d mem.',
+    'aff’d on other grounds',
+    'aff’d per curiam',
+    'aff’d in part, rev’d in part',
+    'appeal denied',
+    'appeal dismissed',
+    'appeal filed',
+    'cert. denied',
+    'cert. granted',
+    'enforced',
+    'judgment vacated',
+    'later proceeding',
+    'mandamus denied',
+    'modified',
+    'perm. app. denied',
+    'prob. juris. noted',
+    'reh’g denied',
+    'rev’d',
+    'rev’d in part',
+    'vacated',
+    'vacated and remanded',
+    'withdrawn',
+  ]
+  const taking = [
+    'abrogated by',
+    'abrogating',
+    'aff’g',
+    'amended by',
+    'amending',
+    'certifying questions to',
+    'denying cert. to',
+    'dismissing appeal from',
+    'disapproved of by',
+    'enforcing',
+    'invalidated by',
+    'limited by',
+    'modifying',
+    'nonacq. in',
+    'overruled by',
+    'overruling',
+    'remanding',
+    'rev’g',
+    'superseded by',
+    'vacating',
+    'vacating as moot',
+  ]
+  test.for(before)('%s, with a comma', (phrase) => {
+    const text = `Roe v. Doe, 1 F.3d 2 (9th Cir. 1993), ${phrase}, 500 U.S. 1 (1995).`
+    expect(printAgain(text)).toEqual({ text, kinds: ['case'], leftovers: [] })
+  })
+  test.for(taking)('%s, without one', (phrase) => {
+    const text = `Roe v. Doe, 1 F.3d 2 (9th Cir. 1993), ${phrase} Coe v. Moe, 500 U.S. 1 (1995).`
+    expect(printAgain(text)).toEqual({ text, kinds: ['case'], leftovers: [] })
+  })
+  test('a decision under another name that begins with In re', () => {
+    const text = 'Roe v. Doe, 1 F.3d 2 (9th Cir. 1993), vacated sub nom. In re Doe, 500 U.S. 1 (1995).'
+    expect(printAgain(text)).toEqual({ text, kinds: ['case'], leftovers: [] })
+  })
+})
+
+test('R4.7 · a comparison with another word than *with* stays as pasted', () => {
+  const text = 'Compare Roe v. Doe, 559 U.S. 460 (2010), to Coe v. Moe, 315 U.S. 568 (1942).'
+  expect(printAgain(text)).toEqual({ text, kinds: ['pasted'], leftovers: [] })
+})
+
+test.for([
+  'Acme Pub. Off., GAO-18-123, Acme Notes 12 (2018), https://example.org/a.',
+  'Nat’l Inst. of Notes, NIST Special Publication 800-53, Security Controls 12 (2020), https://example.org/a.',
+  'City of Acme, Housing Update 2023-2031, at 8–11 (2023), https://example.org/a.',
+])('RJ5 · who signs, and the number of a report, stand before the title: %s', (text) => {
+  expect(printAgain(text)).toEqual({ text, kinds: ['web'], leftovers: [] })
+})

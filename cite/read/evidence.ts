@@ -65,7 +65,12 @@ function weighArticle({ authors = [], title }: Titled): Weight {
 
 function weighWork(source: Titled & Imprint): Weight {
   const { authors = [], title = '', editors = [], translators = [], edition, publisher } = source
-  if (!isTitle(title, authors.length > 0) || isOtherAuthority(title) || !authors.every(isAuthor)) return NONE
+  if (
+    !isTitle(title, authors.length > 0) ||
+    (!title.startsWith('<i>') && isOtherAuthority(title)) ||
+    !authors.every(isAuthor)
+  )
+    return NONE
   const made = editors.length + translators.length > 0 || edition !== undefined || publisher !== undefined
   return { confidence: 'likely', points: pointsOf(authors) + (made ? 2 : 0) }
 }
@@ -121,7 +126,7 @@ export function isTitle(words: string, signed: boolean): boolean {
 
 /** Decisions, bills, and court papers that their own readers did not know. */
 const OTHER_AUTHORITY =
-  /^[^,]{2,120} v\. [^,]{2,120}, .*\d|^(?:Case|Joined Cases|Opinion) [CTFA]?-?\d|\b(?:ECLI:|ICSID|UNCITRAL|App\. Nos?\. ?\d|(?:A|S|H)\.B\. \d|H\.R\. \d|Serial No)|, WL \d|, slip op\b/
+  /^[^,]{2,120} v\. [^,]{2,120}, .*\d|^(?:Case|Joined Cases|Opinion) [CTFA]?-?\d|\b(?:ECLI:|ICSID|UNCITRAL|App\. Nos?\. ?\d|(?:A|S|H)\.B\. \d|H\.R\. \d|Serial No|WTO Doc|U\.N\. Doc)|, WL \d|, slip op\b/
 
 function isOtherAuthority(title: string): boolean {
   return OTHER_AUTHORITY.test(title)
