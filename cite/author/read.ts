@@ -13,6 +13,8 @@ export function looksLikePerson(name: string): boolean {
   if (BODY.test(name)) return false
   const words = name.replace(/(?<= )\([A-Z][a-z]+\) /, '').split(' ')
   if (words.length < 2 || words.length > 5 || !words.every((word) => NAME_WORD.test(word))) return false
+  // Initials of a body among words in small letters: `Access NYC`.
+  if (/[a-z]/.test(name) && words.some((word) => /^(?![IVX]+$)[A-Z]{3,}$/.test(word))) return false
   // Four capitalized words are a title unless one is an initial, a particle or a known given name.
   return (
     words.length < 4 || words.some((word) => /^(?:[A-Z]\.|[a-z])/.test(word)) || isGivenName(words[0] ?? '')
@@ -20,10 +22,10 @@ export function looksLikePerson(name: string): boolean {
 }
 
 const BODY_WORD =
-  /\b(?:Trusts?|Ass[’']n|Inst\.|Univ\.|Dep[’']t|Comm[’']n|Ctrs?\.|Found\.|Bd\.|Off\.|Bureau|Council|Serv\.|Inc\.|Corp\.|Co\.|Soc[’']y|Union|Association|Institute|University|Department|Commission|Center|Foundation|Agency|Fund|Force|Service|Bank|LLP|LLC|PLLC|Directorate|Div\.|Division|Branch|Judiciary)(?=$|[\s,])/
+  /\b(?:Trusts?|Ass[’']n|Inst(?:it)?\.|Univ\.|Dep[’']t|Comm[’']n|Ctrs?\.|Found\.|Bd\.|Off\.|Bureau|Council|Serv\.|Inc\.|Corp\.|Co\.|Soc[’']y|Union|Association|Institute|University|Department|Commission|Center|Foundation|Agency|Fund|Force|Service|Bank|LLP|LLC|PLLC|Directorate|Div\.|Division|Branch|Judiciary)(?=$|[\s,])/
 /** What a body's name ends with, and what is shortened only in names. */
 const BODY_ENDS =
-  /(?:\b(?:Organization|Administration|Watch|International|Alliance|Coalition|Network|Forum|Project|House)|\b(?:Org|Admin|Acad|All)\.|\b(?:Int|Nat|Gov)[’'](?:l|t))$|^(?:Int[’']l|Nat[’']l|U\.S\.|Fed\.|Am\.) [A-Z]|^(?:City|County|Town|Village|State|Commonwealth|Province) of [A-Z]/
+  /(?:\b(?:Organization|Administration|Watch|International|Alliance|Coalition|Network|Forum|Project|House)|\b(?:Org|Admin|Acad|All)\.|\b(?:Int|Nat|Gov)[’'](?:l|t))$|^(?:Int[’']l|Nat[’']l|U\.S\.|Fed\.|Am\.) [A-Z]|^(?:City|County|Town|Village|Commonwealth|Province) of [A-Z]|^State of [A-Z][a-z]+$/
 
 /** What no body's name holds: a dash, a question, words of a sentence. */
 const SENTENCE_WORD = / [–—] |[?!:]| (?:if|you|your|is|are|was|how|why|what|that|this|it|don’t|about) /i
@@ -36,7 +38,7 @@ export function looksLikeBody(name: string): boolean {
 
 /** One author from words: the last word is the family name, with particles and suffix kept apart (AU5). */
 function readAuthor(name: string): Author {
-  if (!looksLikePerson(name.replace(/, (?:Jr\.|Sr\.)$/, ''))) return { kind: 'organization', name }
+  if (!looksLikePerson(name.replace(/, (?:Jr\.|Sr\.|I{2,3}|IV)$/, ''))) return { kind: 'organization', name }
   const suffixed = /^(.*?)(?:, | )(Jr\.|Sr\.|I{2,3}|IV)$/.exec(name)
   const words = (suffixed?.[1] ?? name).split(' ')
   const particle = words.findIndex(
@@ -55,12 +57,15 @@ function readAuthor(name: string): Author {
 export function readAuthors(words: string): Author[] {
   const several = /^(.*?),? et al\.$/.exec(words)
   if (several?.[1] !== undefined) {
-    const named = several[1].split(/, (?!Jr\.|Sr\.)/)
+    const named = several[1].split(/, (?!Jr\.|Sr\.|I{2,3}\b|IV\b)/)
     const persons = named.length > 1 && named.every((name) => looksLikePerson(name))
     return persons ? [...named.map(readAuthor), other] : [readAuthor(several[1]), other, other]
   }
-  const people = words.split(/,? & |, (?!Jr\.|Sr\.)/)
-  if (people.length > 1 && people.every((name) => looksLikePerson(name.replace(/, (?:Jr|Sr)\.$/, ''))))
+  const people = words.split(/,? & |, (?!Jr\.|Sr\.|I{2,3}\b|IV\b)/)
+  if (
+    people.length > 1 &&
+    people.every((name) => looksLikePerson(name.replace(/, (?:(?:Jr|Sr)\.|I{2,3}|IV)$/, '')))
+  )
     return people.map(readAuthor)
   return [readAuthor(words)]
 }

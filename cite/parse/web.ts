@@ -26,10 +26,16 @@ export function readWeb(text: string, url: readonly [start: number, end: number]
     .replace(/,(?= \([^()]*\d{4}[^()]*\)$)/, '')
   // The name it is called by later stands behind its date, and so before its address.
   const [, head = whole, called] = /^(.+\)),? \[(hereinafter [^\][]{2,80})\]$/.exec(whole) ?? []
-  const { words, date, place } = takeDate(head)
+  const [, undated = head, changed] =
+    /^(.+) \((last (?:updated|modified|visited) [^()]*\d{4})\)$/.exec(head) ?? []
+  const { words, date, place } = takeDate(undated)
   const after = readTail(text, archived ? url[0] - 1 : bracketed ? url[1] + 1 : url[1], date !== undefined)
+  const seen =
+    changed === undefined
+      ? after
+      : { ...after, fields: { ...after.fields, ...readTail(` (${changed})`, 0, false).fields } }
   const tail =
-    called === undefined ? after : { ...after, parentheticals: [{ text: called }, ...after.parentheticals] }
+    called === undefined ? seen : { ...seen, parentheticals: [{ text: called }, ...seen.parentheticals] }
   const base = {
     id: address,
     ...(archived ? {} : { url: address }),
@@ -77,7 +83,7 @@ export function readWeb(text: string, url: readonly [start: number, end: number]
     }
   const { site, pin, before } = takeSite(words, address)
   // A list or a clause ends the title, and no site follows it: `Jane Roe, Notes, Words, and Signs`.
-  const levels = signedOnLevels(before)
+  const levels = signedOnLevels(before, site)
   if (/^[^,]+(?:, [^,]+)*, (?:and|or|&|(?!in )[a-z]+) /.test(site) && !owns(site, address))
     return {
       source: { kind: 'web', ...base, ...titleOfList(before, site, levels) },
@@ -92,6 +98,19 @@ export function readWeb(text: string, url: readonly [start: number, end: number]
     }
   const pieces = before === '' ? { authors: [], designation: '', title: '' } : readHead(before)
   // Nothing stands between who signs it and the address but its title.
+  // A page of a body: two words that are nobody’s name as far as is known are its title.
+  if (
+    before !== '' &&
+    !before.includes(', ') &&
+    looksLikeBody(site) &&
+    !looksLikeBody(before) &&
+    !isKnownPerson(before)
+  )
+    return {
+      source: { kind: 'web', ...base, title: before, site },
+      pincite: pin === '' ? [] : readPincite(pin),
+      ...more,
+    }
   const people = readPeople(before)
   if (people.length > 1 || (people.length === 1 && isTitle(site)))
     return {
@@ -238,6 +257,11 @@ function readHead(before: string): ReturnType<typeof readAuthorAndTitle> {
   return whole
 }
 
+/** Whether words name people at least one of whom shows a given name. */
+function isKnownPerson(words: string): boolean {
+  return readAuthors(words).some((author) => author.kind === 'person' && hasGivenName(author.given ?? ''))
+}
+
 /** Whether words name an office or another body and nothing else. */
 function isOffice(words: string): boolean {
   return (
@@ -359,6 +383,14 @@ function piecesOfSite(pieces: readonly string[], address: string): number {
   if (/^(?:Inc\.|P?LLC|L\.L\.C\.|LLP|Ltd\.|L\.P\.|P\.C\.)/.test(last)) return 2
   // Years are no site: `Plan, 2023-2031`.
   if (/^(?:19|20)\d\d(?:[-–]\d{2,4})?$/.test(last) && pieces.length > 1) return 2
+  // An office and its body, after a title: `Short Notes, Acme Off. of Notes, City of Acme`.
+  if (
+    pieces.length > 2 &&
+    isOffice(last) &&
+    isOffice(pieces.at(-2) ?? '') &&
+    !(pieces.length === 3 && isKnownPerson(pieces[0] ?? ''))
+  )
+    return 2
   // The names of a firm, whose address goes by them: `Roe, Doe & Poe`.
   for (let count = 2; / & /.test(last) && count <= Math.min(4, pieces.length - 1); count += 1)
     if (owns(pieces.slice(-count).join(' '), address)) return count
@@ -422,11 +454,11 @@ type Levels = { authors?: Author[]; designation?: string; title: string; site?: 
  * Who signs on several levels, persons before their office, an office before its department, and the number of the
  * report after them: `Jane Roe, Cong. Rsch. Serv., R45302` (R33.1.2). What is left is title.
  */
-function signedOnLevels(before: string): Levels {
+function signedOnLevels(before: string, title: string): Levels {
   const pieces = before === '' ? [] : splitCommas(before)
-  const { authors, title } = readAuthorAndTitle(`${before}, X`)
+  const { authors, title: after } = readAuthorAndTitle(`${before}, X`)
   const known = authors.some((author) => author.kind === 'person' && hasGivenName(author.given ?? ''))
-  const people = known ? pieces.length + 1 - splitCommas(title).length : 0
+  const people = known || isTitle(title) ? pieces.length + 1 - splitCommas(after).length : 0
   let at = people
   while (at < pieces.length && (isOffice(pieces[at] ?? '') || REPORT_NUMBER.test(pieces[at] ?? ''))) at += 1
   const rest = pieces.slice(at).join(', ')

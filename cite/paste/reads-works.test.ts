@@ -176,3 +176,25 @@ test.for([
 ])('RJ5 · who signs, and the number of a report, stand before the title: %s', (text) => {
   expect(printAgain(text)).toEqual({ text, kinds: ['web'], leftovers: [] })
 })
+
+test.for<[text: string, kind: string]>([
+  ['Access ACM, City of Acme, https://example.org/a.', 'web'],
+  ['Fair Housing Information, Off. of Equity & C.R., City of Acme, https://example.org/a.', 'web'],
+  ['Jane Q. Roe, Data & Soc’y, Short Notes: On Words and Law 6 (2023), https://example.org/a.', 'web'],
+  [
+    'Robert S. Roe III, Report on the Notes, Vol. II of II, U.S. Dep’t of Just. (Mar. 2019), https://example.org/a.',
+    'web',
+  ],
+  ['F. Supp. 3d 897 (N.D. Cal. 2019).', 'pasted'],
+])('RJ2 · who signs and what is a title: %s', ([text, kind]) => {
+  expect(printAgain(text)).toEqual({ text, kinds: [kind], leftovers: [] })
+})
+
+test('PS17 · the number of a note before a petition or parties', () => {
+  expect(
+    printAgain('111 Petition for a Writ of Certiorari, Roe v. Doe, No. 14-278 (U.S. Sept. 9, 2014).').text,
+  ).toBe('Petition for a Writ of Certiorari, Roe v. Doe, No. 14-278 (U.S. Sept. 9, 2014).')
+  expect(printAgain('173 Acme Parents of Wis., Inc. v. Doe, 738 F.3d 786 (7th Cir. 2013).').text).toBe(
+    'Acme Parents of Wis., Inc. v. Doe, 738 F.3d 786 (7th Cir. 2013).',
+  )
+})

@@ -1,5 +1,7 @@
 import { isGivenName } from '../name/given.ts'
 import { hasGivenName } from '../parse/works.ts'
+import { longestName } from '../parse/known-name.ts'
+import { readLexicon } from '../parse/lexicon.ts'
 import { isProse, lastSentenceEnd } from '../parse/prose.ts'
 import type { Author } from '../source/author.ts'
 import type { CiteDate } from '../source/date.ts'
@@ -71,6 +73,7 @@ function weighWork(source: Titled & Imprint): Weight {
     !authors.every(isAuthor)
   )
     return NONE
+  if (authors.length === 0 && isReporter(title)) return NONE
   const made = editors.length + translators.length > 0 || edition !== undefined || publisher !== undefined
   return { confidence: 'likely', points: pointsOf(authors) + (made ? 2 : 0) }
 }
@@ -110,8 +113,14 @@ function isAuthor(author: Author): boolean {
 const ANOTHER_CITATION =
   /(?:[a-z]{2}[.?!]|[.?!][”’])\d{1,3} ?(?:See|Cf\.|E\.g\.|Id\.|But see|[A-Z][\w’'-]+,? [A-Z])|[,.;:”)] (?:but )?(?:see(?: also| generally)?|cf\.),? (?:e\.g\., )?(?=[A-Z“])|^(?:\d{1,3} )+See /
 
+/** Whether words are a reporter’s name, whose volume was cut off: `F. Supp. 3d 897`. */
+function isReporter(words: string): boolean {
+  const known = longestName(words, 0, readLexicon().afterVolume)
+  return known?.entry.kind === 'case' && known.end >= words.length && /[.\d]/.test(words)
+}
+
 /** Whether words can be a title: no sentence of prose, no signal to another citation, no address (RJ2). */
-export function isTitle(words: string, signed: boolean): boolean {
+function isTitle(words: string, signed: boolean): boolean {
   if (words === '') return true
   // A quotation that goes on behind its comma holds a site or a paper: `“Short Notes,” Acme Institute`.
   if (/^“[^”]*,”./.test(words)) return false
