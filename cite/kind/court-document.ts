@@ -35,7 +35,9 @@ export function writeCourtDocument(line: Line, source: CourtDocument, setting: S
   else writeNote(line, [spaced(source.court, day)])
   if (!unreported && number !== '') line.roman(` (${number})`, 'reporter')
   if (source.filing !== undefined && source.filing !== '') line.roman(`, ${source.filing}`, 'reporter')
-  if (source.url !== undefined && source.url !== '') line.roman(', ').roman(source.url, 'url')
+  const { url = '', archiveUrl = '' } = source
+  if (url !== '') line.roman(', ').roman(url, 'url')
+  if (archiveUrl !== '') line.roman(' [').roman(archiveUrl, 'url').roman(']')
 }
 
 function writeDocument(line: Line, source: CourtDocument, setting: Setting): void {

@@ -28,7 +28,7 @@ import {
 } from './docket.ts'
 import { readInternational } from './international.ts'
 import { readUnpaged, readUnpublished } from './unpaged.ts'
-import { readTail, readWeb } from './web.ts'
+import { reachedAt, readTail, readWeb } from './web.ts'
 import {
   BY_STUDENTS,
   hasGivenName,
@@ -67,7 +67,6 @@ export function* candidatesOf(
   if (bare.includes('(La. ')) yield* offered(readLouisiana(bare))
   else if (/-(?:SCT|COA)\b/.test(bare)) yield* offered(readMississippi(bare))
   else if (ABROAD.test(bare)) yield* offered(readCaseByShape(bare))
-  if (INTERNATIONAL.test(bare)) yield* offered(readInternational(bare))
   const encyclopedia = readEncyclopedia(bare)
   if (encyclopedia !== undefined)
     yield { ...encyclopedia, form: 'full', rest: keepRest(encyclopedia.rest), vouched: true }
@@ -75,6 +74,7 @@ export function* candidatesOf(
   const found = outsideBrackets(bare, find(bare)).filter(({ fields }) => fields.docket === undefined)
   const [first] = found
   const address = found.find(({ kind }) => kind === 'web')
+  if (INTERNATIONAL.test(bare)) yield* offered(readInternational(bare, address))
   if (first !== undefined) yield* offered(paperUnderLaw(bare, first))
   // So is a board's, which a table knows: `Acme Corp., CFPB No. 2016-CFPB-0004 (Feb. 22, 2016)`.
   const numbered = first !== undefined && /^[A-Z]{3,6} Nos?\. /.test(bare.slice(first.core[0]))
@@ -197,13 +197,13 @@ function lawBySection(text: string): ReadOne | undefined {
 function paperOnline(text: string, address: Found): ReadOne | undefined {
   const work = readPaper(trimTail(text.slice(0, address.core[0]), ','), text.slice(...address.core))
   if (work?.source.kind !== 'newspaper' && work?.source.kind !== 'magazine') return undefined
-  const rest = text.slice(address.core[1])
-  if (rest.replace(/[\s.]/g, '') !== '') return undefined
+  const reached = reachedAt(text.slice(address.core[0]), text.slice(...address.core))
+  if (reached === undefined) return undefined
   return {
-    source: { ...work.source, url: text.slice(...address.core) },
+    source: { ...work.source, ...reached.fields },
     form: 'full',
     pincite: work.pincite,
-    parentheticals: [],
+    parentheticals: reached.parentheticals,
     rest: [],
   }
 }
@@ -323,7 +323,8 @@ function readDecision(
   const { history, rest: after } = readHistory(text.slice(end))
   const url = address === undefined ? '' : text.slice(address.core[0], address.core[1])
   const filing = paper === '' ? undefined : FILING.exec(after)?.[1]
-  const rest = filing !== undefined || (url !== '' && after.replace(/^[\s,]+/, '') === url) ? '' : after
+  const reached = url === '' || filing !== undefined ? undefined : reachedAt(after, url)
+  const rest = filing !== undefined || reached !== undefined ? '' : after
   const source: Case = {
     ...(last.source?.kind === 'case' ? last.source : { kind: 'case', id: '', name: '', printings: [] }),
     id: first.source?.id ?? '',
@@ -334,7 +335,7 @@ function readDecision(
     printings: [...pending, ...printings],
     ...(docket === '' ? {} : { docket: docket.replace(/^No\. (?=\d)/, '') }),
     ...(history.length === 0 ? {} : { history }),
-    ...(url === '' || rest !== '' || filing !== undefined ? {} : { url }),
+    ...reached?.fields,
   }
   const prose = full === name || name === '' ? '' : before
   const said = last.parentheticals ?? []
@@ -349,7 +350,10 @@ function readDecision(
         : pincite.map((one) =>
             pending.length === 0 ? one : { ...one, printing: (one.printing ?? 0) + pending.length },
           ),
-    parentheticals: said.filter((parenthetical) => parenthetical !== number),
+    parentheticals: [
+      ...said.filter((parenthetical) => parenthetical !== number),
+      ...(reached?.parentheticals ?? []),
+    ],
     rest: [...keepRest(prose.trim()), ...keepRest(rest)],
   }
 }
@@ -364,7 +368,9 @@ function publicDocument(text: string): ReadOne | undefined {
   if (read === undefined) return undefined
   const document = withBrackets(read)
   // What goes on after the citation belongs to another shape (an address, a code): let the others try.
-  return document.rest.length > 0 && read.source.kind !== 'session-law' ? undefined : document
+  const another =
+    document.rest.length > 0 && !/^https?:\/\/\S+(?: \[[^\][]*\])?$/.test(document.rest[0] ?? '')
+  return another && read.source.kind !== 'session-law' ? undefined : document
 }
 
 /** An opinion or paper known by its docket number alone, with the address that may follow. */
@@ -383,7 +389,7 @@ function readDocketed(text: string, address: Found | undefined): ReadOne | undef
       parentheticals: [],
       rest: [],
     }
-  const reached = url !== '' && rest.replace(/^[\s,]+/, '') === url
+  const reached = address === undefined ? undefined : reachedAt(rest, url)
   // Its volume is not out yet: `Roe v. Doe, __ F.4th __, No. 22-1234 (9th Cir. Mar. 1, 2023)`.
   const { name, pending } = takePending(read.source.kind === 'case' ? read.source.name : '')
   const source =
@@ -391,11 +397,11 @@ function readDocketed(text: string, address: Found | undefined): ReadOne | undef
       ? { ...read.source, name, printings: [...pending] }
       : read.source
   return {
-    source: reached ? { ...source, url } : source,
+    source: { ...source, ...reached?.fields },
     form: 'full',
     pincite: read.pincite,
-    parentheticals: after.map(({ inner }) => ({ text: inner })),
-    rest: reached ? [] : keepRest(rest),
+    parentheticals: [...after.map(({ inner }) => ({ text: inner })), ...(reached?.parentheticals ?? [])],
+    rest: reached === undefined ? keepRest(rest) : [],
   }
 }
 

@@ -55,6 +55,11 @@ export function citationStart(text: string, found: readonly Found[]): CitationSt
     const start = act?.[1] === undefined ? first.span[0] : act.index + act[0].indexOf(act[1])
     return { start, left: start }
   }
+  // A sentence that was quoted, before what it is quoted from.
+  if (first.kind === 'supra' && /^“[^“”]{16,}[.?!]”\s+(?=(?:[\dA-Z][\w’-]*\s)?$)/.test(before)) {
+    const start = before.lastIndexOf('”') + 1
+    return { start: start + (/^\s*/.exec(text.slice(start))?.[0].length ?? 0), left: start }
+  }
   return cutAt(boundary, before)
 }
 

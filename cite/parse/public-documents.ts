@@ -55,7 +55,7 @@ const readers: readonly Reader[] = [
   {
     // R18: name, public law, section, session laws.
     pattern: new RegExp(
-      `^(?![^;]{1,160}? v\\. )(?:(?:(?<name>[^;]{1,160}?), )?(?<number>Pub\\. L\\. (?:No\\. )?\\d+[-–]\\d+|ch\\. \\d+|No\\. \\d+)(?:, (?<section>${ACT_PARTS}))?|(?<part>§§? ?[^,;]{1,24}))(?:, |(?<=Div\\. [A-Z])\\. )(?<volume>\\d+) (?<laws>[A-Z][\\w. ]{0,24}?) (?<page>${ACT_PAGE})(?:, (?<pin>${ACT_PAGE}(?:(?:, | to )${ACT_PAGE})*)(?= \\(|[,.;)]|$))?(?: \\(${YEAR}\\))?(?: \\((?<codified>codified [^()]{1,80})\\))?`,
+      `^(?![^;]{1,160}? v\\. )(?:(?:(?<name>[^;]{1,160}?), )?(?<number>Pub\\. L\\. (?:No\\. )?\\d+[-–]\\d+|ch\\. \\d+|No\\. \\d+)(?:,? (?<section>${ACT_PARTS}))?|(?<part>§§? ?[^,;]{1,24}))(?:, |(?<=Div\\. [A-Z])\\. )(?<volume>\\d+) (?<laws>[A-Z][\\w. ]{0,24}?) (?<page>${ACT_PAGE})(?:, (?<pin>${ACT_PAGE}(?:(?:, | to )${ACT_PAGE})*)(?= \\(|[,.;)]|$))?(?: \\(${YEAR}\\))?(?: \\((?<codified>codified [^()]{1,80})\\))?`,
     ),
     read: (found, id) => ({
       source: {

@@ -357,6 +357,10 @@ function takeDate(head: string): { words: string; date?: CiteDate; place?: strin
 }
 
 function takeSite(words: string, address: string): { before: string; site: string; pin: string } {
+  // Sections of a document, which commas part as well: `Procedures, §§ 4-1, 4-2`.
+  const [, document, sections = ''] =
+    /^(.+),? (§§? ?\d[\w.()-]*(?:(?:, | & |[–])\d[\w.()-]*)*)$/.exec(words) ?? []
+  if (document !== undefined) return { ...takeSite(document.replace(/,$/, ''), address), pin: sections }
   const all = splitCommas(words)
   // A page or a time of its own, after a comma: `Body, Report 1953, at 12`, `Series, Episode, Site, at 26:05`.
   const [, own] =
@@ -372,7 +376,9 @@ function takeSite(words: string, address: string): { before: string; site: strin
     /^(.*(?:\D|\d-\d+)) (?!(?:19|20)\d\d(?:[-–](?:19|20)?\d\d)?$)(\d{1,4}(?:[-–]\d{1,4})?|[ivxl]{2,6}|i)$/.exec(
       last,
     )
-  const site = paged?.[1] !== undefined && pieces.length > 1 ? paged[1] : last
+  // Nor is the number of a form: `HO 24 82`.
+  const form = /^[A-Z]{1,3}(?: \d+)+$/.test(last)
+  const site = paged?.[1] !== undefined && pieces.length > 1 && !form ? paged[1] : last
   return { before: pieces.slice(0, -count).join(', '), site, pin: site === last ? '' : (paged?.[2] ?? '') }
 }
 
@@ -507,4 +513,20 @@ export function readTail(text: string, from: number, dated: boolean): Tail {
     at = bracket.end
   }
   return { fields, parentheticals, rest: text.slice(at).replace(/^[\s.]+$/, '') }
+}
+
+/** The address that ends a citation, the copy kept of it, and what is said behind them; undefined if more follows. */
+export function reachedAt(
+  rest: string,
+  url: string,
+): { fields: { url: string; archiveUrl?: string }; parentheticals: Parenthetical[] } | undefined {
+  const at = /^[\s,]*/.exec(rest)?.[0].length ?? 0
+  if (!rest.startsWith(url, at)) return undefined
+  const { fields, parentheticals, rest: more } = readTail(rest, at + url.length, true)
+  const { archiveUrl, ...others } = fields
+  if (more.replace(/[\s.]/g, '') !== '' || Object.keys(others).length > 0) return undefined
+  return {
+    fields: { url, ...(archiveUrl === undefined ? {} : { archiveUrl }) },
+    parentheticals: [...parentheticals],
+  }
 }

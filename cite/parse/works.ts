@@ -86,6 +86,9 @@ function areAuthors(words: string, count: number): boolean {
   )
 }
 
+/** What a firm is, behind the comma of its name: `Acme, Inc., Title`. */
+const ENDS_FIRM = /^(?:Inc|Ltd|P?L\.?L\.?C|L\.?L\.?P|L\.P|P\.C|N\.A)\b\.?(?:,|$)/
+
 /** Cuts at commas outside brackets and quotation marks. */
 export function splitCommas(text: string): string[] {
   const pieces: string[] = []
@@ -95,7 +98,12 @@ export function splitCommas(text: string): string[] {
     const character = text.charAt(at)
     if (character === '(' || character === '“' || character === '[') depth += 1
     else if (character === ')' || character === '”' || character === ']') depth -= 1
-    else if (character === ',' && depth <= 0 && text.charAt(at + 1) === ' ') {
+    else if (
+      character === ',' &&
+      depth <= 0 &&
+      text.charAt(at + 1) === ' ' &&
+      !ENDS_FIRM.test(text.slice(at + 2, at + 12))
+    ) {
       pieces.push(text.slice(start, at))
       start = at + 2
     }
@@ -106,7 +114,7 @@ export function splitCommas(text: string): string[] {
 
 const MONTH_WORD = '(?:Jan\\.|Feb\\.|Mar\\.|Apr\\.|May|June|July|Aug\\.|Sept\\.|Oct\\.|Nov\\.|Dec\\.)'
 const PAPER = new RegExp(
-  `^(.*), (${MONTH_WORD}(?: \\d{1,2},)? \\d{4})(?:, at ([A-Z]?\\d[\\w-]*)(?:, ((?:[A-Z]?\\d[\\d–-]*)(?:, [A-Z]?\\d[\\d–-]*)*))?)?$`,
+  `^(.*), ((?:${MONTH_WORD}|Spring|Summer|Fall|Autumn|Winter)(?: \\d{1,2},)? \\d{4})(?:, at ([A-Z]?\\d[\\w-]*)(?:, ((?:[A-Z]?\\d[\\d–-]*)(?:, [A-Z]?\\d[\\d–-]*)*))?)?$`,
 )
 
 /** Words by which newspapers go. */
@@ -143,7 +151,10 @@ export function readPaper(text: string, id: string): Work | undefined {
   const date = readDate(day)
   const cut = head.lastIndexOf(', ')
   if (date === undefined || cut < 0) return undefined
-  const { authors, designation, title } = readAuthorAndTitle(head.slice(0, cut))
+  const named = readAuthorAndTitle(head.slice(0, cut))
+  const signed =
+    named.authors.length > 0 || named.designation !== '' ? undefined : takeSignature(named.title, false)
+  const { authors, designation, title } = { ...named, ...signed }
   const paper = head.slice(cut + 2)
   // A sentence that ends with a day names no newspaper.
   if (/^[a-z]+ /.test(paper)) return undefined
@@ -407,6 +418,7 @@ export function takeSignature(
   if (
     !/^[A-Z]/.test(title) ||
     by.startsWith('The ') ||
+    / v\. /.test(by) ||
     (/,? (?:&|and) /.test(title) && cut.length > names + 1)
   )
     return undefined

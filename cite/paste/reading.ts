@@ -291,12 +291,16 @@ export class Reading {
     return free ? 'none' : signal
   }
 
-  /** Words kept as pasted run on from the citation right before them, and a citation from such words (PS19); so does the entry of its docket. */
+  /** Words kept as pasted run on from the citation right before them, and a citation from such words (PS19); so do the entry of its docket and the address it is read at. */
   private joined({ follows, signal }: Placed, source: Source): Pick<Choices, 'joined'> {
     if (follows === undefined || signal !== undefined || this.ended !== this.leftovers.length) return {}
     const before = this.sources.get(this.uses.at(-1)?.sourceId ?? '')
     const runsOn =
-      before?.kind === 'pasted' || source.kind === 'pasted' || isEntry(source) || isPrinting(source)
+      before?.kind === 'pasted' ||
+      source.kind === 'pasted' ||
+      isEntry(source) ||
+      isPrinting(source) ||
+      isAddress(source)
     return runsOn ? { joined: follows } : {}
   }
 
@@ -334,6 +338,13 @@ function isPrinting(source: Source): boolean {
   return (
     source.kind === 'case' && source.name === '' && source.date === undefined && source.court === undefined
   )
+}
+
+/** An address alone, where the law or document cited right before it is read (RJ8). */
+function isAddress(source: Source): boolean {
+  if (source.kind !== 'web') return false
+  const { url, title, site, authors = [] } = source
+  return url !== undefined && title === undefined && site === undefined && authors.length === 0
 }
 
 /** The entry of a docket says where the decision before it is filed (R24). */

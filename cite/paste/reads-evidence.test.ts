@@ -1,22 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { read } from '../../tests/support/read-marked.ts'
 import { formatString, parseString } from '../cite.ts'
-
-const MARKS = { roman: '', italic: '*', smallCaps: '^', underline: '_' } as const
-
-/** Reads a text and prints it in law review type, with `*` around italics and `^` around small capitals. */
-function read(text: string): { kinds: string[]; marked: string; leftovers: string[] } {
-  const { uses, sources, leftovers } = parseString(text)
-  const cite = { mode: 'sentence', profile: 'indigo-2e', typeface: 'academic', uses } as const
-  const { runs } = formatString(cite, sources, { choices: { abbreviate: 'asGiven' } })
-  return {
-    kinds: sources.map(({ kind }) => kind),
-    marked: runs
-      .map(({ text: words, style }) => MARKS[style] + words + MARKS[style])
-      .join('')
-      .replace(/([*^])\1/g, ''),
-    leftovers: leftovers.map((left) => left.text),
-  }
-}
 
 describe('RJ1, RJ2 · without evidence a citation stays as pasted', () => {
   test.for([
@@ -89,6 +73,19 @@ describe('RJ7 · a note’s number between a sentence and a citation ends the se
       'It was lauded as the “most important reform.”24Roe, supra note 4, at 696.',
       'Roe, *supra* note 4, at 696.',
     ],
+    [
+      'Courts have protected the numbers under the privilege since at least 1976.233People v. Roe, 12 Cal. 3d 34 (1974).',
+      'People v. Roe, 12 Cal. 3d 34 (1974).',
+    ],
+    [
+      'At least one was overruled on appeal.319In re City of Acme, 607 F.3d 923 (2d Cir. 2010).',
+      'In re City of Acme, 607 F.3d 923 (2d Cir. 2010).',
+    ],
+    [
+      'The order set forth transparency as a primary policy.12Exec. Order No. 14,074, 3 C.F.R. § 371 (2023).',
+      'Exec. Order No. 14,074, 3 C.F.R. § 371 (2023).',
+    ],
+    ['They do not satisfy the language of the mandate.164Id.', '*Id.*'],
   ])('%s', ([text, marked]) => {
     expect(read(text).marked).toBe(marked)
   })

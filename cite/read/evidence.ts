@@ -52,6 +52,10 @@ const weights: { readonly [K in Kind]: (source: SourceOf<K>) => Weight } = {
   video: weighPage,
 }
 
+/** The day of an issue, which stands behind a periodical and in no title: `Short Notes, Acme, Summer 2014`. */
+const ENDS_IN_ISSUE =
+  /, (?:Spring|Summer|Fall|Autumn|Winter|Jan\.|Feb\.|Mar\.|Apr\.|May|June|July|Aug\.|Sept\.|Oct\.|Nov\.|Dec\.)(?: \d{1,2},)? (?:19|20)\d\d$/
+
 type Page = Titled & {
   readonly site?: string | undefined
   readonly date?: CiteDate | undefined
@@ -68,12 +72,14 @@ function weighArticle({ authors = [], title }: Titled): Weight {
 function weighWork(source: Titled & Imprint): Weight {
   const { authors = [], title = '', editors = [], translators = [], edition, publisher } = source
   if (
+    ENDS_IN_ISSUE.test(title) ||
     !isTitle(title, authors.length > 0) ||
     (!title.startsWith('<i>') && isOtherAuthority(title)) ||
     !authors.every(isAuthor)
   )
     return NONE
-  if (authors.length === 0 && isReporter(title)) return NONE
+  if (authors.length === 0 && (isReporter(title) || / v\. [^,]+, (?:[A-Z][\w.]* ?){1,4}$/.test(title)))
+    return NONE
   const made = editors.length + translators.length > 0 || edition !== undefined || publisher !== undefined
   return { confidence: 'likely', points: pointsOf(authors) + (made ? 2 : 0) }
 }
@@ -106,7 +112,7 @@ function pointsOf(authors: readonly Author[]): number {
 /** An author holds no sentence and no signal. */
 function isAuthor(author: Author): boolean {
   const name = author.kind === 'organization' ? author.name : `${author.given ?? ''} ${author.family}`
-  return isTitle(name, false)
+  return isTitle(name, false) && !/, .*\b(?:19|20)\d\d\b/.test(name)
 }
 
 /** The number of a note between a sentence and a citation, or a signal that leads to one. */

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { read } from '../../tests/support/read-marked.ts'
+
+describe('RJ8 · an address goes with the citation before it', () => {
+  test.for<[says: string, kinds: string[], text: string, printed?: string]>([
+    [
+      'a decision, with the copy kept of the page',
+      ['case'],
+      'Roe v. Doe, 12 F.3d 34 (2d Cir. 1994) (en banc), https://example.com/a.pdf [https://perma.cc/AAAA-BBBB] (holding so).',
+    ],
+    [
+      'a decision known by its docket',
+      ['case'],
+      'Roe v. Doe, No. 22-123, slip op. at 3 (S.D.N.Y. Mar. 3, 2022), https://example.com/a.pdf [https://perma.cc/AAAA-BBBB].',
+    ],
+    [
+      'a decision seen on a day',
+      ['case'],
+      'Roe v. Doe, 12 F.4th 34 (2d Cir. 2021), https://example.com/law (last visited Apr. 3, 2021).',
+    ],
+    [
+      'an award',
+      ['case'],
+      'Acme v. Republic of Roe, ICSID Case No. ARB/03/19, Decision on Liability, (July 30, 2010), https://example.com/a.pdf [https://perma.cc/AAAA-BBBB].',
+      'Acme v. Republic of Roe, ICSID Case No. ARB/03/19, Decision on Liability (July 30, 2010), https://example.com/a.pdf [https://perma.cc/AAAA-BBBB].',
+    ],
+    [
+      'a paper filed',
+      ['court-document'],
+      'Oral Argument, Roe v. Doe, 376 U.S. 254 (1964) (No. 63-39), https://example.org/63-39 [https://perma.cc/AAAA-BBBB].',
+    ],
+    ['a law', ['statute', 'web'], '42 U.S.C. § 1983, https://example.com/law [https://perma.cc/AAAA-BBBB].'],
+    [
+      'a bill',
+      ['bill', 'web'],
+      'S. 123, 117th Cong. (2021), https://example.com/law [https://perma.cc/AAAA-BBBB].',
+    ],
+    [
+      'a piece of an issue',
+      ['magazine'],
+      'Jane Roe, Short Notes, Acme Mag., Nov. 2024, at 1, 3, 4, https://example.com/a [https://perma.cc/AAAA-BBBB] (holding so).',
+    ],
+  ])('%s', ([, kinds, text, printed = text]) => {
+    const done = read(text)
+    expect(done.kinds).toEqual(kinds)
+    expect(done.marked.replaceAll(/[*^]/g, '')).toBe(printed)
+    expect(done.leftovers).toEqual([])
+  })
+})
+
+describe('R24 · a paper before the short name of its case', () => {
+  test.for([
+    'Motion to Stay Court’s Order, Roe, 558 F. Supp. 2d 53 (No. 08-cv-00409).',
+    'Oral Argument at 12, Roe, 376 U.S. 254 (No. 63-39).',
+    'Indictment, Roe, 704 F. Supp. 3d 196 (No. 23-CR-00257), 2023 WL 4883396.',
+    'Opening Brief, Scouts of Am., No. 23-01664 (3d Cir. Aug. 7, 2024).',
+  ])('%s', (text) => {
+    expect(read(text)).toEqual({ kinds: ['court-document'], marked: text, leftovers: [] })
+  })
+
+  test('a party that is called like one is none', () => {
+    expect(read('Petition, Inc. v. Roe, 12 F.3d 34 (2d Cir. 1994).').kinds).toEqual(['case'])
+  })
+})
+
+describe('AU5 · the name of a firm holds a comma', () => {
+  test.for([
+    ['Roe & Doe, Inc., Notes on Forms 12 (2013).', '^Roe & Doe, Inc.^, ^Notes on Forms^ 12 (2013).'],
+    [
+      'Roe & Doe, Inc., Notes on Forms, Acme News (Nov. 12, 2014), https://example.com/a.',
+      'Roe & Doe, Inc., *Notes on Forms*, ^Acme News^ (Nov. 12, 2014), https://example.com/a.',
+    ],
+  ] as const)('%s', ([text, marked]) => {
+    expect(read(text).marked).toBe(marked)
+  })
+})
+
+test('R30 · a season dates an issue', () => {
+  const text = 'Jane Roe, Short Notes on Long Texts, Acme, Summer 2014, at 157, 158.'
+  expect(read(text).kinds).toEqual(['magazine'])
+  expect(read(text).marked).toBe('Jane Roe, *Short Notes on Long Texts*, ^Acme^, Summer 2014, at 157, 158.')
+})
+
+test('R16 · a section of an act without its comma', () => {
+  expect(read('Pub. L. No. 92-522 § 2, 86 Stat. 1027 (1972).').marked).toBe(
+    'Pub. L. No. 92-522, § 2, 86 Stat. 1027 (1972).',
+  )
+})
+
+test('PS16 · initials keep their capitals before `L. Rev.`', () => {
+  expect(read('Jane Roe, Short Notes, 12 FIU L. Rev. 9, 16 (2016).').marked).toContain('^FIU L. Rev.^')
+})
+
+test('R33 · sections of a page stand behind its title', () => {
+  expect(
+    read('Acme Inst., Rules of Notes, §§ 4-1, 4-2 (July 20, 2021), https://example.org/a.pdf.').marked,
+  ).toBe('Acme Inst., *Rules of Notes* §§ 4-1, 4-2 (July 20, 2021), https://example.org/a.pdf.')
+})
+
+test('PS12 · a quoted sentence before a reference stays outside it', () => {
+  expect(read('“The president is responsible for the notes.” Roe Manual, supra note 36, at 4.')).toEqual({
+    kinds: ['web'],
+    marked: 'Roe Manual, *supra* note 36, at 4.',
+    leftovers: ['“The president is responsible for the notes.”'],
+  })
+})
