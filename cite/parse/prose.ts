@@ -98,7 +98,8 @@ export function afterSentences(text: string): number {
 }
 
 /** A signal within a sentence that leads to a work: `…, see Jane Roe, On Notes`. */
-const SIGNAL_INSIDE = /[,;:—] ?((?:but )?(?:see(?:,? (?:also|generally|e\.g\.))*|cf\.),? )(?=[A-Z“][^;]{3,})/g
+const SIGNAL_INSIDE =
+  /[,;:—]”? ?((?:but )?(?:see(?:,? (?:also|generally|e\.g\.))*|cf\.),? )(?=[A-Z“][^;]{3,})/g
 
 /** Where the last signal of a sentence leads to what it cites (PS12); undefined where no signal does. */
 export function signalInside(text: string): CitationStart | undefined {
@@ -106,7 +107,8 @@ export function signalInside(text: string): CitationStart | undefined {
   if (found === undefined || !isProse(text.slice(0, found.index), 1)) return undefined
   const signal = readSignal(found[1] ?? '')
   const start = found.index + found[0].length
-  return signal === undefined ? undefined : { start, left: found.index, signal }
+  const left = found.index + (/^.”/.test(found[0]) ? 2 : 0)
+  return signal === undefined ? undefined : { start, left, signal }
 }
 
 /** Authors and titles begin where the last sentence of prose ended, after their signal. */

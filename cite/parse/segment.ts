@@ -82,7 +82,7 @@ export function segmentsOf(text: string): Segment[] {
  * together: `of the trial.”28United States v. Roe`, `in public.9See, e.g., Jane Roe` (PS17).
  */
 const NOTE_NUMBER_INSIDE =
-  /(?:(?<=[a-z]{3})\d{1,3}(?=(?:See|Cf\.|E\.g\.|Id\.)[ ,])|(?<=[a-z]{2}[.?!:;,]|[a-z] (?:1[789]|20)\d\d\.|[A-Z]{3}[.?!]|[.?!,;:—)][”’][;,]?|[a-z)] ?[”’] ?[”’]?;?|[a-z]\)[.,;:]?)\d{1,3} ?)(?=(?:See|But|Cf\.|E\.g\.|Accord|Compare)[ ,.]|Id\.(?:[ ,.]|$)|(?:In re|Ex parte) [A-Z]|[A-Z][\w’'-]*\.?(?:,? [A-Z&]| \(| of| from| v\.|, )|(?<=\d)[A-Z]\. ?[A-Z])/g
+  /(?:(?<=[a-z]{3})\d{1,3}(?=(?:See|Cf\.|E\.g\.|Id\.)[ ,])|(?<=[a-z]{2}[.?!:;,]|[a-z] (?:1[789]|20)\d\d\.|[A-Z]{3}[.?!]|[a-z]\.\.|[.?!,;:—)][”’](?: ?[”’])?[;,]?|[a-z)] ?[”’](?: ?[”’])?;?|[a-z]\)[.,;:]?)\d{1,3} ?)(?=(?:See|But|Cf\.|E\.g\.|Accord|Compare)[ ,.]|Id\.(?:[ ,.]|$)|(?:In re|Ex parte) [A-Z]|For (?:an? |the |more |further |discussions? |examples?[ ,])|[A-Z][\w’'-]*\.?(?:,? [A-Z&]| \(| of| from| v\.|, )|(?<=\d)[A-Z]\. ?[A-Z])/g
 
 /** Where such numbers begin, and where the citation after each begins. */
 function noteNumbers(text: string): ReadonlyMap<number, number> {

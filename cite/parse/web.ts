@@ -28,7 +28,9 @@ export function readWeb(text: string, url: readonly [start: number, end: number]
   const [, head = whole, called] = /^(.+\)),? \[(hereinafter [^\][]{2,80})\]$/.exec(whole) ?? []
   const [, undated = head, changed] =
     /^(.+) \((last (?:updated|modified|visited) [^()]*\d{4})\)$/.exec(head) ?? []
-  const { words, date, place } = takeDate(undated)
+  const { words: dateless, date, place } = takeDate(undated)
+  // A comma within the quotation that ends a title parts it from its site: `On “Notes,” Acme News`.
+  const words = dateless.replace(/(?<=[^,] [^,“”]*“[^“”]{1,80}),”(?= [A-Z][^“”]*$)/, '”,')
   const after = readTail(text, archived ? url[0] - 1 : bracketed ? url[1] + 1 : url[1], date !== undefined)
   const seen =
     changed === undefined
@@ -278,12 +280,17 @@ const REPORT_NUMBER =
   /^(?:(?:Rep(?:ort|\.)|Pub(?:lication|\.)|Insight|Tech\. Rep\.|Working Paper|[A-Z]{2,5}|(?:[A-Z]{2,6} )?(?:Special Publication|Publication|Circular|Bulletin|Standard)) )?(?:No\. )?(?:[A-Z]{1,5}[-/]?)?\d[\w/-]*$/
 const PERIODICAL =
   /\b(?:News|Times|Post|Blog|Journal|J\.|Review|Rev\.|Magazine|Mag\.|Press|Wire|Today|Weekly|Daily|Online)\b/
+/** What a body puts out, by its last word. */
+const PAPER_OF_BODY =
+  /\b(?:Schedule|Report|Guide|Guidebook|Guidance|Handbook|Manual|Policy|Policies|Plan|Statistics|Rules|Guidelines|Fact Sheet|FAQs?|Overview|Budget|Statement|Dashboard|Terms of (?:Service|Use)|Bylaws|Procedures)$/
 /** How a title opens, and no name: `About the Commission`. */
 const OPENS_TITLE =
   /^(?:About|The|A|An|How|Why|What|When|Who|Where|In|On|Our|Inside|Is|Can|Should|History|Report|Welcome|Meet|Your?)\b/
 
 /** Whether of two names before an address the first is whose page it is, and the second what the page is called. */
 function signs(first: string, second: string, address: string): boolean {
+  // What the page is says that it is no site: `U.S. Off. of Notes, Fee Schedule`.
+  if (looksLikeBody(first) && second.includes(' ') && PAPER_OF_BODY.test(second)) return true
   if (owns(second, address) || /[a-z]\.(?=\s|$)/.test(second)) return false
   if (owns(first, address)) return true
   if (isInitialism(first) || /^[A-Z]{3,6}$|^White House$/.test(first)) return true
@@ -401,7 +408,7 @@ function piecesOfSite(pieces: readonly string[], address: string): number {
   for (let count = 2; / & /.test(last) && count <= Math.min(4, pieces.length - 1); count += 1)
     if (owns(pieces.slice(-count).join(' '), address)) return count
   // A show within a body is named after a colon, and may hold a comma: `Acme Pub. Media: Terrible, Thanks for Asking`.
-  if (/^(?:\S+ ){0,3}\S+\.(?: \S+){0,2}: [^,]{2,40}$/.test(pieces.at(-2) ?? '')) return 2
+  if (/^(?!.* v\. )(?:\S+ ){0,3}\S+\.(?: \S+){0,2}: [^,]{2,40}$/.test(pieces.at(-2) ?? '')) return 2
   // The end of a list takes two more with it, a clause the one before it.
   if (/^(?:and|or|&) /.test(last)) return Math.min(listLength(pieces), pieces.length)
   return /^[a-z]+ /.test(last) && pieces.length > 1 ? 2 : 1

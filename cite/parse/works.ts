@@ -156,8 +156,8 @@ export function readPaper(text: string, id: string): Work | undefined {
     named.authors.length > 0 || named.designation !== '' ? undefined : takeSignature(named.title, false)
   const { authors, designation, title } = { ...named, ...signed }
   const paper = head.slice(cut + 2)
-  // A sentence that ends with a day names no newspaper.
-  if (/^[a-z]+ /.test(paper)) return undefined
+  // A sentence that ends with a day names no newspaper, and one with a volume is a journal.
+  if (/^(?:[a-z]+|\d+) /.test(paper)) return undefined
   // Sections of a newspaper have letters (A6); a magazine's pages are numbered through its issue.
   const magazine = page !== undefined && /^\d+$/.test(page) && designation === '' && !DAILY.test(paper)
   const source: Source = {
@@ -183,7 +183,7 @@ const UNDATED =
 const PART_OF_WORK =
   '(?:§§? ?[\\w.:–-]+|\\d+\\.\\d+(?=\\(\\w|\\[)|¶¶? ?\\d[\\w.–-]*|chs?\\. \\d[\\d–-]*)(?:\\(\\w{1,4}\\)|\\[\\w{1,4}\\])*(?:(?:, | & |–)(?:\\(\\w{1,4}\\)|\\d+[.:-]\\d[\\w.:-]*(?:\\(\\w{1,4}\\)|\\[\\w{1,4}\\])*)){0,4}(?:,? (?:at|pp?\\.) \\d[\\d–-]*(?:, \\d[\\d–-]*)*(?:,? (?:(?:and|&) )?nn?\\. ?\\d+)?)?'
 const LAST_PAGE = new RegExp(
-  `(?:,? (?:at |pp?\\. )?([ivxl]{1,7}(?:[-–][ivxl]{1,7})?(?:, [ivxl]{1,7}(?:[-–][ivxl]{1,7})?)*|passim|\\d[\\d–-]*(?:, \\d[\\d–-]*)* (?:tbls?|figs?)\\. ?\\d+(?:\\.\\d+)?|\\d[\\d, –-]*(?: nn?\\.\\d+)?|${PART_OF_WORK}|¶¶? ?\\d[\\d–-]*(?:, \\d[\\d–-]*)*))$`,
+  `(?:,? (?:at |pp?\\. )?([ivxl]{1,7}(?:[-–][ivxl]{1,7})?(?:, [ivxl]{1,7}(?:[-–][ivxl]{1,7})?)*(?:, \\d[\\d–-]*)*|passim|\\d[\\d–-]*(?:, \\d[\\d–-]*)* (?:tbls?|figs?)\\. ?\\d+(?:\\.\\d+)?|\\d[\\d, –-]*(?: nn?\\.\\d+)?|${PART_OF_WORK}|¶¶? ?\\d[\\d–-]*(?:, \\d[\\d–-]*)*))$`,
 )
 const LONGEST_PAGE = 80
 

@@ -104,3 +104,33 @@ test('PS12 · a quoted sentence before a reference stays outside it', () => {
     leftovers: ['“The president is responsible for the notes.”'],
   })
 })
+
+describe('R33 · where a title ends and its site begins', () => {
+  test.for([
+    [
+      'Jane Roe, Doe v. Coe: Two Centuries Later, Acme L. Today (Sept. 23, 2019), https://example.edu/a.',
+      'Jane Roe, *Doe v. Coe: Two Centuries Later*, ^Acme L. Today^ (Sept. 23, 2019), https://example.edu/a.',
+    ],
+    [
+      'Jane Roe, Text and “Context,” Acme News (July 13, 2023), https://example.com/a.',
+      'Jane Roe, *Text and “Context”*, ^Acme News^ (July 13, 2023), https://example.com/a.',
+    ],
+    [
+      'U.S. Note & Trademark Off., USNTO Fee Schedule (2025), https://www.usnto.example/a.',
+      'U.S. Note & Trademark Off., *USNTO Fee Schedule* (2025), https://www.usnto.example/a.',
+    ],
+  ] as const)('%s', ([text, marked]) => {
+    expect(read(text).marked).toBe(marked)
+  })
+})
+
+test('R28 · pages of both kinds stand together', () => {
+  expect(read('Jane Roe & John Doe, A History of Acme at ix, 2–3 (1950).').marked).toBe(
+    '^Jane Roe^ & ^John Doe^, ^A History of Acme^ ix, 2–3 (1950).',
+  )
+})
+
+test('RJ2 · a decision without its volume is no book', () => {
+  const text = 'State v. Acme Mfg. Co., A. 246, 252 (1892).'
+  expect(read(text)).toEqual({ kinds: ['pasted'], marked: text, leftovers: [] })
+})

@@ -86,6 +86,18 @@ describe('RJ7 · a note’s number between a sentence and a citation ends the se
       'Exec. Order No. 14,074, 3 C.F.R. § 371 (2023).',
     ],
     ['They do not satisfy the language of the mandate.164Id.', '*Id.*'],
+    [
+      'It has “the force and effect of law.’ ”111Roe Sisters, 140 S. Ct. at 2374.',
+      '*Roe Sisters*, 140 S. Ct. at 2374.',
+    ],
+    [
+      'A case in point is Roe LLC v. Acme America, Inc..112Roe LLC v. Acme Am., Inc., 593 U.S. 1 (2021).',
+      'Roe LLC v. Acme Am., Inc., 593 U.S. 1 (2021).',
+    ],
+    [
+      'They amplify the hype in the process.26For a discussion of “hype,” see Jane Roe, Doing It Wrong 12 (2021).',
+      '*See* ^Jane Roe^, ^Doing It Wrong^ 12 (2021).',
+    ],
   ])('%s', ([text, marked]) => {
     expect(read(text).marked).toBe(marked)
   })
@@ -94,6 +106,7 @@ describe('RJ7 · a note’s number between a sentence and a citation ends the se
     'Roe v. Doe, 12 U.S. (8 Cranch) 3, 5 (1814).',
     'Jane Roe, A Survey of 1.2 Million Reviews, Acme Blog (June 17, 2014), https://example.org/a.',
     'Jane Roe, GPT-4.5 Passes, 12 Yale L.J. 34 (2024).',
+    'Jane Roe, Text and “Context,” 12 Yale L.J. 34 (2014).',
   ])('a number in a citation is its own: %s', (text) => {
     expect(read(text).leftovers).toEqual([])
     expect(read(text).kinds).toHaveLength(1)
