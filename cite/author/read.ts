@@ -22,13 +22,14 @@ export function looksLikePerson(name: string): boolean {
 }
 
 const BODY_WORD =
-  /\b(?:Trusts?|Ass[’']n|Inst(?:it)?\.|Univ\.|Dep[’']t|Comm[’']n|Ctrs?\.|Found\.|Bd\.|Off\.|Bureau|Council|Serv\.|Inc\.|Corp\.|Co\.|Soc[’']y|Union|Association|Institute|University|Department|Commission|Center|Foundation|Agency|Fund|Force|Service|Bank|LLP|LLC|PLLC|Directorate|Div\.|Division|Branch|Judiciary)(?=$|[\s,])/
+  /\b(?:Trusts?|Ass[’']n|Inst(?:it)?\.|Univ\.|Dep[’']t|Comm[’']n|Ctrs?\.|Found\.|Bd\.|Off\.|Bureau|Council|Serv\.|Inc\.|Corp\.|Co\.|Soc[’']y|Coll\.|Sch\.|Hosp\.|Auth\.|Union|Association|Institute|University|Department|Commission|Center|Foundation|Agency|Fund|Force|Service|Bank|LLP|LLC|PLLC|Directorate|Div\.|Division|Branch|Judiciary)(?=$|[\s,])/
 /** What a body's name ends with, and what is shortened only in names. */
 const BODY_ENDS =
   /(?:\b(?:Organization|Administration|Watch|International|Alliance|Coalition|Network|Forum|Project|House)|\b(?:Org|Admin|Acad|All)\.|\b(?:Int|Nat|Gov)[’'](?:l|t))$|^(?:Int[’']l|Nat[’']l|U\.S\.|Fed\.|Am\.) [A-Z]|^(?:City|County|Town|Village|Commonwealth|Province) of [A-Z]|^State of [A-Z][a-z]+$/
 
-/** What no body's name holds: a dash, a question, words of a sentence. */
-const SENTENCE_WORD = / [–—] |[?!:]| (?:if|you|your|is|are|was|how|why|what|that|this|it|don’t|about) /i
+/** What no body's name holds: a dash, a question, words of a sentence or of a headline. */
+const SENTENCE_WORD =
+  / [–—] |[?!:]| (?:adopts|announces|approves|releases|launches|files|sues|wins|says|takes|seeks|urges|signs|passes|rejects|finds|introduces|awards|settles|reaches|opens|expands|establishes|unveils|bans|fines|raises|cuts|moves|faces|votes|if|you|your|is|are|was|how|why|what|that|this|it|don’t|about) /i
 
 /** Whether words could be the name of a body: an agency, an association, a company. */
 export function looksLikeBody(name: string): boolean {

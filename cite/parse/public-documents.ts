@@ -36,7 +36,7 @@ const BODY =
   '(?<body>(?:\\d+(?:st|d|th) (?:Cong\\.|Leg\\.|Gen\\. Assemb\\.)|\\d{4}(?:[-–]\\d{2,4})?(?: (?:Leg|Gen\\. Assemb)\\.)?(?=,? (?:Reg|Spec|Ex|\\d\\w+)))(?:,? (?:\\d\\w{1,2} )?(?:\\d\\w+|Reg\\.|Spec\\.|Ex\\.|Extra) Sess\\.)?)'
 const STATE = '(?:(?<state>(?:[A-Z][a-z]*\\. ?)+|Alaska|Idaho|Iowa|Ohio|Utah) )?'
 const BILL_NUMBER =
-  '(?<number>(?:(?:[A-Z][a-z]{2,6}\\.|Ohio|Iowa|Utah) (?=[HSA]\\.B\\.))?(?:H\\.R\\.(?:J\\.)?|[HS]\\.J\\.|S\\.|H\\.B\\.|S\\.B\\.|A\\.B\\.|Assemb\\. B\\.|L\\.D\\.|H\\.|A\\.)(?: (?:J\\. |Con\\. )?Res\\.)? ?\\d+|H\\.R\\. (?:J\\. |Con\\. )?Res\\. \\d+)'
+  '(?<number>(?:(?:[A-Z][a-z]{2,6}\\.|Ohio|Iowa|Utah) (?=[HSA]\\.B\\.))?(?:H\\.R\\.(?:J\\.)?|[HS]\\.J\\.|S\\.|H\\.B\\.|S\\.B\\.|A\\.B\\.|Assemb\\.(?: B\\.)?|L\\.D\\.|H\\.|A\\.)(?: (?:J\\. |Con\\. )?Res\\.)? ?\\d+|H\\.R\\. (?:J\\. |Con\\. )?Res\\. \\d+)'
 
 function dateFields(text: string | undefined): { date?: CiteDate } {
   const date = text === undefined ? undefined : readDate(text)

@@ -408,7 +408,7 @@ function piecesOfSite(pieces: readonly string[], address: string): number {
   for (let count = 2; / & /.test(last) && count <= Math.min(4, pieces.length - 1); count += 1)
     if (owns(pieces.slice(-count).join(' '), address)) return count
   // A show within a body is named after a colon, and may hold a comma: `Acme Pub. Media: Terrible, Thanks for Asking`.
-  if (/^(?!.* v\. )(?:\S+ ){0,3}\S+\.(?: \S+){0,2}: [^,]{2,40}$/.test(pieces.at(-2) ?? '')) return 2
+  if (/^(?!.* vs?\. )(?:\S+ ){0,3}\S+\.(?: \S+){0,2}: [^,]{2,40}$/.test(pieces.at(-2) ?? '')) return 2
   // The end of a list takes two more with it, a clause the one before it.
   if (/^(?:and|or|&) /.test(last)) return Math.min(listLength(pieces), pieces.length)
   return /^[a-z]+ /.test(last) && pieces.length > 1 ? 2 : 1

@@ -119,9 +119,25 @@ describe('R33 · where a title ends and its site begins', () => {
       'U.S. Note & Trademark Off., USNTO Fee Schedule (2025), https://www.usnto.example/a.',
       'U.S. Note & Trademark Off., *USNTO Fee Schedule* (2025), https://www.usnto.example/a.',
     ],
+    [
+      'Acme City Council Adopts Balanced Budget, Closing Old Gaps, City of Acme (June 27, 2023), https://example.gov/a.',
+      '*Acme City Council Adopts Balanced Budget, Closing Old Gaps*, ^City of Acme^ (June 27, 2023), https://example.gov/a.',
+    ],
+    [
+      'Jane Roe, Are Agencies Responsive?, Notes Stud. Ctr., Acme Coll. of Arts & Scis. (Oct. 8, 2019), https://example.edu/a.',
+      'Jane Roe, *Are Agencies Responsive?*, ^Notes Stud. Ctr., Acme Coll. of Arts & Scis.^ (Oct. 8, 2019), https://example.edu/a.',
+    ],
+    [
+      'Jane Roe, Acme vs. D2C: The Pros and Cons for Brands, Forbes (Oct. 7, 2020), https://www.forbes.com/a.',
+      'Jane Roe, *Acme vs. D2C: The Pros and Cons for Brands*, ^Forbes^ (Oct. 7, 2020), https://www.forbes.com/a.',
+    ],
   ] as const)('%s', ([text, marked]) => {
     expect(read(text).marked).toBe(marked)
   })
+})
+
+test('LG1 · an assembly’s bill without its letter', () => {
+  expect(read('Assemb. 8070, 2013–2014 Reg. Sess. (N.Y. 2013) (Acme act).').kinds).toEqual(['bill'])
 })
 
 test('R28 · pages of both kinds stand together', () => {

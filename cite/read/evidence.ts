@@ -141,14 +141,14 @@ function isTitle(words: string, signed: boolean): boolean {
 
 /** Decisions, bills, and court papers that their own readers did not know. */
 const OTHER_AUTHORITY =
-  /^[^,]{2,120} v\. [^,]{2,120}, .*\d|^(?:Case|Joined Cases|Opinion) [CTFA]?-?\d|\b(?:ECLI:|ICSID|UNCITRAL|App\. Nos?\. ?\d|(?:A|S|H)\.B\. \d|H\.R\. \d|Serial No|WTO Doc|U\.N\. Doc)|, WL \d|, slip op\b/
+  /^[^,]{2,120} v\. [^,]{2,120}, .*\d|^(?:Case|Joined Cases|Opinion) [CTFA]?-?\d|\b(?:ECLI:|ICSID|UNCITRAL|App\. Nos?\. ?\d|(?:A|S|H)\.B\. \d|H\.R\. \d|Serial No|WTO Doc|U\.N\. Doc|(?:Reg|Spec|Ex)\. Sess\.)|, WL \d|, slip op\b/
 
 function isOtherAuthority(title: string): boolean {
   return OTHER_AUTHORITY.test(title)
 }
 
 /** A bracketed date that nothing read: of a manuscript, a chapter, another edition. */
-const DATED = /\((?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?(?:19|20)\d\d\)/
+const DATED = /\((?:[A-Z][a-z]{2,8}\.?[–/-])?(?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?(?:19|20)\d\d\)/
 
 /** Whether a title or a site holds a date that nothing read; a dated title may end in a year of its own. */
 function holdsDate(words: string, dated: boolean): boolean {
