@@ -29,7 +29,7 @@ const BODY_ENDS =
 
 /** What no body's name holds: a dash, a question, words of a sentence or of a headline. */
 const SENTENCE_WORD =
-  / [–—] |[?!:]| (?:adopts|announces|approves|releases|launches|files|sues|wins|says|takes|seeks|urges|signs|passes|rejects|finds|introduces|awards|settles|reaches|opens|expands|establishes|unveils|bans|fines|raises|cuts|moves|faces|votes|if|you|your|is|are|was|how|why|what|that|this|it|don’t|about) /i
+  / [–—] |[?!:]| (?:adopts|announces|approves|releases|launches|files|sues|wins|says|takes|seeks|urges|signs|passes|rejects|finds|introduces|awards|settles|reaches|opens|expands|establishes|unveils|bans|fines|raises|cuts|moves|faces|shuts|votes|if|you|your|is|are|was|how|why|what|that|this|it|don’t|about) /i
 
 /** Whether words could be the name of a body: an agency, an association, a company. */
 export function looksLikeBody(name: string): boolean {

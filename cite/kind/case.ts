@@ -90,7 +90,7 @@ function writePrintings(line: Line, source: Case, setting: Setting): void {
     if (source.docket !== undefined && source.docket !== '')
       line.roman(`${line.length > 0 ? ', ' : ''}${docketWords(source)}`, 'reporter')
     if (source.slip !== undefined && source.slip !== '') line.roman(`, ${source.slip}`, 'reporter')
-    writePincite(line, setting.pincite, source.slip === undefined ? ', ' : leadOfSlipPage(source.slip))
+    writePincite(line, setting.pincite, source.slip === undefined ? ', at ' : leadOfSlipPage(source.slip))
     return
   }
   printings.forEach((printing, index) => {

@@ -51,7 +51,7 @@ export function takeDocket(name: string): { name: string; docket: string } {
 
 /** A paper before a case that goes by one party: `Motion to Stay, Roe`, `Oral Argument at 12, Doe`. */
 const BY_SHORT_NAME =
-  /^((?!In re |Ex parte |Matter of )[^,;]{2,120}?(?:,? at [\d:–, -]*\d)?), (?!Inc\b|L\.?L\.?C|Ltd\b|et al)[A-Z][\w’'.&-]*(?: (?:[A-Z][\w’'.&-]*|of|the|for|&)){0,5}$/
+  /^((?!In re |Ex parte |Matter of )(?:[^,;]{2,120}?|(?:Motion|Brief|Notice|Petition|Complaint|Application|Memorandum) [^;]{2,300}?)(?:,? at [\d:–, -]*\d)?), (?!Inc\b|L\.?L\.?C|Ltd\b|et al)[A-Z][\w’'.&-]*(?: (?:[A-Z][\w’'.&-]*|of|the|for|&)){0,5}$/
 
 /** A name with the paper before it taken off: `Decl. of Roe at 7, Roe v. Doe`. */
 export function takePaper(name: string): { name: string; paper: string; pincite: readonly Locator[] } {

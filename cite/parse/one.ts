@@ -229,7 +229,11 @@ function numberedNote(text: string, address: Found): ReadOne | undefined {
   const [lead, note = ''] = /^(\d{1,3}) (?=[A-Z][a-z’]+ [A-Z])/.exec(text) ?? []
   if (lead === undefined) return undefined
   const signed = readAuthorAndTitle(text.slice(lead.length, address.core[0]))
-  if (!signed.authors.some((author) => author.kind === 'person' && hasGivenName(author.given ?? '')))
+  const several = signed.authors.length > 1 && signed.authors.every(({ kind }) => kind === 'person')
+  if (
+    !several &&
+    !signed.authors.some((author) => author.kind === 'person' && hasGivenName(author.given ?? ''))
+  )
     return undefined
   const [start, end] = address.core
   const { source, pincite, rest, parentheticals } = readWeb(text.slice(lead.length), [

@@ -13,14 +13,15 @@ export function bracketAt(text: string, at: number): Bracketed | undefined {
   const close = closers[open]
   if (close === undefined) return undefined
   let depth = 0
-  let quoted = false
+  /** How many brackets were open where the quotation began; undefined outside one. */
+  let quoted: number | undefined
   const limit = Math.min(text.length, at + LONGEST)
   for (let index = at; index < limit; index += 1) {
     const character = text.charAt(index)
-    if (character === '“') quoted = true
-    else if (character === '”') quoted = false
+    if (character === '“') quoted = depth
+    else if (character === '”') quoted = undefined
     else if (character === open) depth += 1
-    else if (character === close && !(quoted && isItemMark(text, index))) {
+    else if (character === close && !(quoted === depth && isItemMark(text, index))) {
       depth -= 1
       if (depth === 0) return { inner: text.slice(at + 1, index), start: at, end: index + 1 }
     }

@@ -80,11 +80,11 @@ export function leadIn(text: string): CitationStart | undefined {
 
 /** Who signs a work, and the comma before its title. */
 const SIGNED =
-  /^(?:[A-Z][\wÀ-ÿ’'.-]+ ){1,4}?(?:et al\.,|[A-Z][\wÀ-ÿ’'-]+(?: & (?:[A-Z][\wÀ-ÿ’'.-]+ ?){2,4})?,) /
+  /^(?:\d{1,2} )?(?:[A-Z][\wÀ-ÿ’'.-]+ ){1,4}?(?:et al\.,|[A-Z][\wÀ-ÿ’'-]+(?: & (?:[A-Z][\wÀ-ÿ’'.-]+ ?){2,4})?,) /
 
 /** Where a signed work begins after sentences that cite nothing themselves (PS12); undefined where none do. */
 export function workAfterProse(text: string, found: readonly Found[]): CitationStart | undefined {
-  if (found.length > 0 || !/\d{4}\)/.test(text)) return undefined
+  if (found.length > 0 || !/\d{4}\)|, [A-Z][\w ]+ \*\d/.test(text)) return undefined
   const start = lastSentenceEnd(text)
   return start > 0 && isProse(text.slice(0, start), 4) && SIGNED.test(text.slice(start))
     ? { start, left: start }

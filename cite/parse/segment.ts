@@ -82,7 +82,7 @@ export function segmentsOf(text: string): Segment[] {
  * together: `of the trial.”28United States v. Roe`, `in public.9See, e.g., Jane Roe` (PS17).
  */
 const NOTE_NUMBER_INSIDE =
-  /(?:(?<=[a-z]{3})\d{1,3}(?=(?:See|Cf\.|E\.g\.|Id\.)[ ,])|(?<=[a-z]{2}[.?!:;,]|[a-z] (?:1[789]|20)\d\d\.|[A-Z]{3}[.?!]|[a-z]\.\.|[.?!,;:—)][”’](?: ?[”’])?[;,]?|[a-z)] ?[”’](?: ?[”’])?;?|[a-z]\)[.,;:]?)\d{1,3} ?)(?=(?:See|But|Cf\.|E\.g\.|Accord|Compare)[ ,.]|Id\.(?:[ ,.]|$)|(?:In re|Ex parte) [A-Z]|For (?:an? |the |more |further |discussions? |examples?[ ,])|[A-Z][\w’'-]*\.?(?:,? [A-Z&]| \(| of| from| v\.|, )|(?<=\d)[A-Z]\. ?[A-Z])/g
+  /(?<=[a-z]{3}, )\d{1,3} (?=[A-Z][^\s,;]+(?: & [A-Z][^\s,;]+| et al\.)?, supra )|(?:(?<=[a-z]{3})\d{1,3}(?=(?:See|Cf\.|E\.g\.|Id\.)[ ,])|(?<=[a-z]{2}[.?!:;,]|[a-z] (?:1[789]|20)\d\d\.|[A-Z]{3}[.?!]|[a-z]\.\.|[.?!,;:—)][”’](?: ?[”’])?[;,]?|[a-z)] ?[”’](?: ?[”’])?;?|[a-z]\)[.,;:]?)\d{1,3} ?)(?=(?:See|But|Cf\.|E\.g\.|Accord|Compare)[ ,.]|Id\.(?:[ ,.]|$)|(?:In re|Ex parte) [A-Z]|For (?:an? |the |more |further |discussions? |examples?[ ,])|[A-Z][\w’'-]*\.?(?:,? [A-Z&]| \(| of| from| v\.|, )|(?<=\d)[A-Z]\. ?[A-Z])/g
 
 /** Where such numbers begin, and where the citation after each begins. */
 function noteNumbers(text: string): ReadonlyMap<number, number> {
@@ -119,13 +119,17 @@ const OPEN_TITLE =
 const TITLE_RUNS_ON =
   /^ (?!(?:see|but|cf|accord|e\.g|compare|contra|id)\b)[A-Z“‘][^;()§]{3,160}, [^;()§]{2,80} \([^();]{0,40}\d{4}\)/
 
+/** What the title of a book goes on with: words without a comma, of which nobody signs another, a page and an imprint. */
+const BOOK_RUNS_ON =
+  /^ (?!(?:see|but|cf|accord|e\.g|compare|contra|id)\b)[A-Z][^;,()§\d]{3,80} \d{1,4}(?:[-–]\d{1,4})? \((?:[^();]{0,80} )?\d{4}\)/
+
 /** Whether a semicolon stands in a title: `Jane Roe, Models Are Saturated; Rethink the Tests, Example Site (Apr. 3, 2023)`. */
 function titleGoesOn(text: string, start: number, at: number): boolean {
   return (
     at - start < 240 &&
     OPEN_TITLE.test(text.slice(start, at)) &&
     !/ v\. |supra|infra/.test(text.slice(start, at)) &&
-    TITLE_RUNS_ON.test(text.slice(at + 1, at + 320))
+    (TITLE_RUNS_ON.test(text.slice(at + 1, at + 320)) || BOOK_RUNS_ON.test(text.slice(at + 1, at + 320)))
   )
 }
 

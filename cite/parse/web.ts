@@ -30,7 +30,9 @@ export function readWeb(text: string, url: readonly [start: number, end: number]
     /^(.+) \((last (?:updated|modified|visited) [^()]*\d{4})\)$/.exec(head) ?? []
   const { words: dateless, date, place } = takeDate(undated)
   // A comma within the quotation that ends a title parts it from its site: `On “Notes,” Acme News`.
-  const words = dateless.replace(/(?<=[^,] [^,“”]*“[^“”]{1,80}),”(?= [A-Z][^“”]*$)/, '”,')
+  const words = dateless
+    .replace(/(?<=[^,] [^,“”]*“[^“”]{1,80}),”(?= [A-Z][^“”]*$)/, '”,')
+    .replace(/(?<=[^,] [^,“”‘]*‘[^“”‘,]{1,80}),’(?= [A-Z][^“”‘’]*$)/, '’,')
   const after = readTail(text, archived ? url[0] - 1 : bracketed ? url[1] + 1 : url[1], date !== undefined)
   const seen =
     changed === undefined
@@ -208,7 +210,7 @@ function readRecording(
 /** A working paper is known by its series, not by the site it is read at; what follows its title is roman (PS18). */
 function readSeriesPaper(words: string): { authors?: Author[]; title: string } | undefined {
   const [, head = '', series = ''] =
-    /^(.*?)((?:,? (?:at )?\d[\d–-]*(?: nn?\.\d+)?)? \([^()]*\bPapers?\b[^()]*\b(?:\d{4}|No\. [\w-]+)\))$/.exec(
+    /^(.*?)((?:,? (?:at )?\d[\d–-]*(?: nn?\.\d+)?)? \([^()]*\bPapers?\b[^()]*\b(?:\d{4}|No\. [\w-]+)\)(?:,? at \d[\d–, -]*)?)$/.exec(
       words,
     ) ?? []
   const { authors, title } = readAuthorAndTitle(head)
@@ -241,7 +243,9 @@ function readIssue(words: string):
 /** Words that no site is called: a sentence, a question, a subtitle, or many. */
 function isTitle(words: string): boolean {
   return (
-    /[?:]|\b(?:how|what|why|is|are|was|when|where|about|against|between|from|under|with)\b/i.test(words) ||
+    /[?:]|\b(?:Address|Speech|Remarks|Lecture|Testimony)$|\b(?:how|what|why|is|are|was|when|where|about|against|between|from|under|with)\b/i.test(
+      words,
+    ) ||
     (words.split(' ').length > 3 &&
       !/\b(?:Encyclopedia|Library|Univ\.|University|Inst\.|Institute|Ctr\.|Center|J\.|Journal|Rev\.|Review|Mag\.|Magazine|News|Times|Post|Blog|Press|Dep[’']t|Found\.|Ass[’']n|Council|Network|Project)(?=$|[\s,])/.test(
         words,
@@ -283,6 +287,9 @@ const PERIODICAL =
 /** What a body puts out, by its last word. */
 const PAPER_OF_BODY =
   /\b(?:Schedule|Report|Guide|Guidebook|Guidance|Handbook|Manual|Policy|Policies|Plan|Statistics|Rules|Guidelines|Fact Sheet|FAQs?|Overview|Budget|Statement|Dashboard|Terms of (?:Service|Use)|Bylaws|Procedures)$/
+/** What opens the name of such a paper, and of no body: `Rules of University Conduct`. */
+const NAMES_PAPER =
+  /^(?:Rules?|Polic(?:y|ies)|Guides?|Report|Handbook|Manual|Code|Standards?|Statement|Plan) /
 /** How a title opens, and no name: `About the Commission`. */
 const OPENS_TITLE =
   /^(?:About|The|A|An|How|Why|What|When|Who|Where|In|On|Our|Inside|Is|Can|Should|History|Report|Welcome|Meet|Your?)\b/
@@ -290,7 +297,8 @@ const OPENS_TITLE =
 /** Whether of two names before an address the first is whose page it is, and the second what the page is called. */
 function signs(first: string, second: string, address: string): boolean {
   // What the page is says that it is no site: `U.S. Off. of Notes, Fee Schedule`.
-  if (looksLikeBody(first) && second.includes(' ') && PAPER_OF_BODY.test(second)) return true
+  if (looksLikeBody(first) && second.includes(' ') && PAPER_OF_BODY.test(second) && !NAMES_PAPER.test(first))
+    return true
   if (owns(second, address) || /[a-z]\.(?=\s|$)/.test(second)) return false
   if (owns(first, address)) return true
   if (isInitialism(first) || /^[A-Z]{3,6}$|^White House$/.test(first)) return true
@@ -380,11 +388,11 @@ function takeSite(words: string, address: string): { before: string; site: strin
   if (pieces !== all) return { before: pieces.slice(0, -count).join(', '), site: last, pin: own ?? '' }
   // A year at its end is part of a name, and so is a span of years: `World Report 2020`, `Plan 2023-2031`.
   const paged =
-    /^(.*(?:\D|\d-\d+)) (?!(?:19|20)\d\d(?:[-–](?:19|20)?\d\d)?$)(\d{1,4}(?:[-–]\d{1,4})?|[ivxl]{2,6}|i)$/.exec(
+    /^(.*?(?:\D|\d-\d+))(?: at)? (?!(?:19|20)\d\d(?:[-–](?:19|20)?\d\d)?$)(\d{1,4}(?:[-–]\d{1,4})?|[ivxl]{2,6}|i)$/.exec(
       last,
     )
   // Nor is the number of a form: `HO 24 82`.
-  const form = /^[A-Z]{1,3}(?: \d+)+$/.test(last)
+  const form = /^[A-Z]{1,3}(?: \d+)+$|^(?:The|Channel|Fox|Area|Studio) \d+$/.test(last)
   const site = paged?.[1] !== undefined && pieces.length > 1 && !form ? paged[1] : last
   return { before: pieces.slice(0, -count).join(', '), site, pin: site === last ? '' : (paged?.[2] ?? '') }
 }
@@ -442,7 +450,7 @@ function titleOfList(before: string, list: string, levels: Levels): Levels {
 
 /** The words by which a paper says what it is: nothing of it is a title, and all of it is roman (R33.1). */
 const DOCUMENT =
-  /^(?:(?:Press|News|Media) [Rr]elease|(?:Agency |Legal |Internal )?Memorandum|Memo|(?:Comment |Open |Dear Colleague )?Letters?|E-?mail|Communication|Testimony|Statement|Remarks|Fact Sheet|Notice of)\b(?=,? (?:from|to|of|by|for|on|submitted)\b|, )/
+  /^(?:(?:Press|News|Media) [Rr]elease|(?:Agency |Legal |Internal )?Memorandum|Memo|(?:Comment |Open |Dear Colleague )?Letters?|E-?mail|Communication|Testimony|Statement|Remarks|Fact Sheet|Notice of)\b(?=,? (?:from|to|of|by|for|on|submitted)\b|, )|^(?:[A-Z][A-Za-z]* ){0,3}(?:Aff\.|Decl\.|Affidavit|Declaration) of (?=[A-Z])/
 
 /** Who issues a release may stand before the word. */
 const RELEASED_BY = /^[^,]{2,80}, (?:Press|News|Media) [Rr]elease(?=, )/

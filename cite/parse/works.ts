@@ -52,7 +52,7 @@ function withAmpersand(head: string, alone = false): string {
 }
 
 export function hasGivenName(name: string): boolean {
-  return isGivenName(name.split(/[ -]/)[0] ?? '') || /(?:^| )[A-Z]\.(?: |-)/.test(name)
+  return isGivenName(name.split(/[ -]/)[0] ?? '') || /(?:^| )[A-Z]\.(?: |-|$)/.test(name)
 }
 
 /** The people words name and nothing else: `Jane Roe, John Doe, and Ann Poe`; none when they say more. */
@@ -81,6 +81,9 @@ function areAuthors(words: string, count: number): boolean {
   // The ampersand comes before the last name: a comma after it begins the title.
   const ampersand = words.indexOf(' & ')
   if (ampersand >= 0 && /, (?!Jr\.|Sr\.|I{2,3}\b|IV\b)/.test(words.slice(ampersand))) return false
+  // Without an ampersand a suffix joins nobody: `Jane Roe, Jr., Fifty Years Later, It’s Time`.
+  if (names.length > 1 && ampersand < 0 && !words.endsWith(' et al.') && !names.every(hasGivenName))
+    return false
   return names.every(
     (name) => looksLikePerson(name.replace(/,? (?:(?:Jr|Sr)\.|I{2,3}|IV)$/, '')) && !DESIGNATION.test(name),
   )
@@ -183,7 +186,7 @@ const UNDATED =
 const PART_OF_WORK =
   '(?:§§? ?[\\w.:–-]+|\\d+\\.\\d+(?=\\(\\w|\\[)|¶¶? ?\\d[\\w.–-]*|chs?\\. \\d[\\d–-]*)(?:\\(\\w{1,4}\\)|\\[\\w{1,4}\\])*(?:(?:, | & |–)(?:\\(\\w{1,4}\\)|\\d+[.:-]\\d[\\w.:-]*(?:\\(\\w{1,4}\\)|\\[\\w{1,4}\\])*)){0,4}(?:,? (?:at|pp?\\.) \\d[\\d–-]*(?:, \\d[\\d–-]*)*(?:,? (?:(?:and|&) )?nn?\\. ?\\d+)?)?'
 const LAST_PAGE = new RegExp(
-  `(?:,? (?:at |pp?\\. )?([ivxl]{1,7}(?:[-–][ivxl]{1,7})?(?:, [ivxl]{1,7}(?:[-–][ivxl]{1,7})?)*(?:, \\d[\\d–-]*)*|passim|\\d[\\d–-]*(?:, \\d[\\d–-]*)* (?:tbls?|figs?)\\. ?\\d+(?:\\.\\d+)?|\\d[\\d, –-]*(?: nn?\\.\\d+)?|${PART_OF_WORK}|¶¶? ?\\d[\\d–-]*(?:, \\d[\\d–-]*)*))$`,
+  `(?:,? (?:at |pp?\\. )?([ivxl]{1,7}(?:[-–][ivxl]{1,7})?(?:, [ivxl]{1,7}(?:[-–][ivxl]{1,7})?)*(?:, \\d[\\d–-]*)*|passim|(?!(?:1[5-9]|20)\\d\\d[-–](?:1[5-9]|20)\\d\\d)\\d[\\d–-]*(?:, \\d[\\d–-]*)* (?:tbls?|figs?)\\. ?\\d+(?:[.–-]\\d+)?|\\d[\\d, –-]*(?:(?: &)? nn?\\.\\d+)?|${PART_OF_WORK}|¶¶? ?\\d[\\d–-]*(?:, \\d[\\d–-]*)*))$`,
 )
 const LONGEST_PAGE = 80
 

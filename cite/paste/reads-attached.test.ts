@@ -131,8 +131,102 @@ describe('R33 · where a title ends and its site begins', () => {
       'Jane Roe, Acme vs. D2C: The Pros and Cons for Brands, Forbes (Oct. 7, 2020), https://www.forbes.com/a.',
       'Jane Roe, *Acme vs. D2C: The Pros and Cons for Brands*, ^Forbes^ (Oct. 7, 2020), https://www.forbes.com/a.',
     ],
+    [
+      'Jane Roe, Lecture: ‘A Judge’s Voice,’ N.Y. Times (May 14, 2009), https://example.com/a.',
+      'Jane Roe, *Lecture: ‘A Judge’s Voice’*, ^N.Y. Times^ (May 14, 2009), https://example.com/a.',
+    ],
+    [
+      'Rules of University Conduct, Acme Univ. Policies, https://policies.acme.edu/a (last visited Nov. 8, 2024).',
+      '*Rules of University Conduct*, ^Acme Univ. Policies^, https://policies.acme.edu/a (last visited Nov. 8, 2024).',
+    ],
+    [
+      'Jane Roe, U.S. Government Shuts Down Over Notes, Wall St. J. (Dec. 22, 2018), https://example.com/a.',
+      'Jane Roe, *U.S. Government Shuts Down Over Notes*, ^Wall St. J.^ (Dec. 22, 2018), https://example.com/a.',
+    ],
+    [
+      'Lyndon B. Roe, Acme University Commencement Address (June 4, 1965), https://example.edu/a.',
+      'Lyndon B. Roe, *Acme University Commencement Address* (June 4, 1965), https://example.edu/a.',
+    ],
+    [
+      'Jane Roe, Schools Are a Mess, The 74 (July 20, 2023), https://www.the74.example/a.',
+      'Jane Roe, *Schools Are a Mess*, ^The 74^ (July 20, 2023), https://www.the74.example/a.',
+    ],
+    [
+      'State Aff. of Jane S. Roe at 2 (Apr. 11, 2014), https://example.org/a.',
+      'State Aff. of Jane S. Roe at 2 (Apr. 11, 2014), https://example.org/a.',
+    ],
+    [
+      'Jane Roe, Notes, CNN, https://www.cnn.com/a (last updated Sept. 24, 2021, 2:50 PM).',
+      'Jane Roe, *Notes*, ^CNN^, https://www.cnn.com/a (last updated Sept. 24, 2021, 2:50 PM).',
+    ],
   ] as const)('%s', ([text, marked]) => {
     expect(read(text).marked).toBe(marked)
+  })
+})
+
+test.for([
+  'Order at 1, Roe, No. 16-5078, 2019 WL 2158212 (D.C. Cir. May 14, 2019).',
+  'Notice of Appeal, Roe, No. 14-cv-01967, 2018 WL 8576647, ECF No. 75.',
+  'Motion to Intervene of the States of California, New York, and Washington at 1, Roe, No. 16-5202, 2017 WL 3271445.',
+])('R24 · the docket of a paper stands before its database: %s', (text) => {
+  expect(read(text)).toEqual({ kinds: ['court-document'], marked: text, leftovers: [] })
+})
+
+test.for([
+  ['Jane Roe, Jr., Fifty Years Later, It’s Time to Mend, 2004 U. Ill. L. Rev. 1203.', 'article'],
+  ['Roe v. Doe, No. 12-cr-00327, at 5 (N.D. Ohio Aug. 13, 2013).', 'case'],
+  ['Jane Roe, Essays (1788), reprinted in 3 The Complete Notes 172–73 (Ann Poe ed., 1981).', 'pasted'],
+  ['U.S. Note Serv., Final Statement for the Strategy 78 tbl.3–7 (2024).', 'book'],
+] as const)('RJ2 · every part keeps its place: %s', ([text, kind]) => {
+  const { kinds, marked, leftovers } = read(text)
+  expect({ kinds, text: marked.replaceAll(/[*^]/g, ''), leftovers }).toEqual({
+    kinds: [kind],
+    text,
+    leftovers: [],
+  })
+})
+
+test('AU2 · a suffix joins no second author', () => {
+  expect(read('Jane Roe, Jr., Fifty Years Later, It’s Time, 12 Yale L.J. 34 (2004).').marked).toBe(
+    'Jane Roe, Jr., *Fifty Years Later, It’s Time*, 12 ^Yale L.J.^ 34 (2004).',
+  )
+})
+
+test('PS16 · a comma before the day of a register goes', () => {
+  expect(read('Exec. Order No. 14,008, § 223, 86 Fed. Reg. 7619, (Jan. 27, 2021).').marked).toBe(
+    'Exec. Order No. 14,008, § 223, 86 Fed. Reg. 7619 (Jan. 27, 2021).',
+  )
+})
+
+test.for([
+  [
+    'They protect less,166 Roe & Nikièma, supra note 115, at 1–3.',
+    'Roe & Nikièma, *supra* note 115, at 1–3.',
+  ],
+  [
+    'It was a common law writ challenging the right to office. 2 William Blackstone, Commentaries *262–63.',
+    '2 ^William Blackstone^, ^Commentaries^ *262–63.',
+  ],
+] as const)('PS12 · prose before a work or a reference: %s', ([text, marked]) => {
+  expect(read(text).marked).toBe(marked)
+})
+
+test.for([
+  ['Jane Roe, The New Notes: A Treatise; Evidentiary Privileges 3 (Ann Poe ed., 2002).', 'book'],
+  ['Jane Roe, Libel, in Law of Mass Notes 666, 668 & n.7 (Ann Poe ed., 2d ed. 1973).', 'chapter'],
+  ['U.S. (6 Wheat.) 264, 435 (1821).', 'pasted'],
+  ['Jane Roe, Who Wins More?, Acme Treaty News 2 (June 2015), https://example.org/a.', 'web'],
+  ['Jane Roe, Notes (Acme Rsch. & Occasional Paper Series, 2019), at 1, 2–3, https://example.edu/a.', 'web'],
+  [
+    'Jane Roe, Neutrality, 131 Yale L.J. 861 (2022) (arguing that they “viewed many (but not all) rules as fundamental”).',
+    'article',
+  ],
+] as const)('RJ1 · nothing slips into a title or out of a bracket: %s', ([text, kind]) => {
+  const { kinds, marked, leftovers } = read(text)
+  expect({ kinds, text: marked.replaceAll(/[*^]/g, ''), leftovers }).toEqual({
+    kinds: [kind],
+    text,
+    leftovers: [],
   })
 })
 

@@ -73,6 +73,7 @@ function weighWork(source: Titled & Imprint): Weight {
   const { authors = [], title = '', editors = [], translators = [], edition, publisher } = source
   if (
     ENDS_IN_ISSUE.test(title) ||
+    title.includes(', reprinted in ') ||
     !isTitle(title, authors.length > 0) ||
     (!title.startsWith('<i>') && isOtherAuthority(title)) ||
     !authors.every(isAuthor)
@@ -121,9 +122,13 @@ const ANOTHER_CITATION =
 
 /** Whether words are a reporter’s name, whose volume was cut off: `F. Supp. 3d 897`. */
 function isReporter(words: string): boolean {
+  if (/^U\.S\. \(\d+ [A-Z][a-z]+\.\)$/.test(words)) return true
   const known = longestName(words, 0, readLexicon().afterVolume)
   return known?.entry.kind === 'case' && known.end >= words.length && /[.\d]/.test(words)
 }
+
+/** The number of a note before several who sign: `114 Jane Roe, Ann Poe & John Doe, Short Notes`. */
+const NOTED_PEOPLE = /^\d{1,3} [A-Z][^,&:]{2,40}(?:, [A-Z][^,&:]{2,40}){0,6} & [A-Z][^,&:]{2,40}, [A-Z]/
 
 /** Whether words can be a title: no sentence of prose, no signal to another citation, no address (RJ2). */
 function isTitle(words: string, signed: boolean): boolean {
@@ -133,7 +138,7 @@ function isTitle(words: string, signed: boolean): boolean {
   if (/https?:\/\//.test(words) || ANOTHER_CITATION.test(words)) return false
   // The number of a note before who signs: `114 Jane Roe, Short Notes`.
   const noted = /^\d{1,3} ([A-Z][a-z]+) [A-Z]/.exec(words)
-  if (noted !== null && isGivenName(noted[1] ?? '')) return false
+  if (noted !== null && (isGivenName(noted[1] ?? '') || NOTED_PEOPLE.test(words))) return false
   if (signed) return true
   const end = lastSentenceEnd(words)
   return end === 0 || !isProse(words.slice(0, end), 2)
