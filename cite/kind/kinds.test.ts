@@ -4,7 +4,7 @@ import { fromCsl, toBibtex, toCsl, toRis } from '../formats.ts'
 import { classOf } from '../order/class.ts'
 import { weigh } from '../read/evidence.ts'
 import type { Kind, Source, SourceOf } from '../source/source.ts'
-import type { StringCite } from '../source/use.ts'
+import type { StringCite, Use } from '../source/use.ts'
 
 const date = { year: 2001, month: 5, day: 3 }
 const authors = [{ kind: 'person' as const, given: 'Jane', family: 'Roe' }]
@@ -112,7 +112,7 @@ const sources: { readonly [K in Kind]: SourceOf<K> } = {
 
 describe.for(Object.entries(sources) as [Kind, Source][])('%s', ([kind, source]) => {
   test.for(['court', 'academic'] as const)('prints in full in %s type', (typeface) => {
-    const use = { sourceId: source.id, form: 'full', parentheticals: [] } as const
+    const use: Use = { sourceId: source.id, form: 'full', parentheticals: [] }
     expect(format(source, use, { typeface }).text).toMatch(/\w/)
   })
 
