@@ -1,8 +1,9 @@
+import { isGivenName } from '../name/given.ts'
 import type { Author } from '../source/author.ts'
 import type { Source } from '../source/source.ts'
 
 const BODY =
-  /[&\d@]|^(?:The )?White House$|[a-z][’']s\b|\b(?:of|for|the|on|and|Ass[’']n|Association|Inst(?:itute|\.)|Univ(?:ersity|\.)|Dep[’']t|Department|Comm[’']n|Commission|Comm(?:ittee|\.)|Ctr\.|Center|Found(?:ation|\.)|Bd\.|Board|Off(?:ice|\.)|Agency|Bureau|Council|Serv(?:ice|\.)|Inc\.?|LLC|Corp\.?|Co\.?|Ltd\.?|Union|Trusts?|Soc[’']y|Society|Org\.?|Project|Group|Press|News|Bank|Court|Gov[’']t|Admin\.|U\.S\.|Nat[’']l|Int[’']l|Am\.|Watch|International|Fund|Alliance|Coalition|Network|Forum|Organization|Administration)(?=$|[\s,])/
+  /[&\d@]|^(?:The )?White House$|[a-z][’']s\b|\b(?:of|for|the|on|and|Ass[’']n|Association|Inst(?:itute|\.)|Univ(?:ersity|\.)|Dep[’']t|Department|Comm[’']n|Commission|Comm(?:ittee|\.)|Ctr\.|Center|Found(?:ation|\.)|Bd\.|Board|Off(?:ice|\.)|Agency|Bureau|Council|Serv(?:ice|\.)|Inc\.?|LLC|Corp\.?|Co\.?|Ltd\.?|Union|Trusts?|Soc[’']y|Society|Org\.?|Project|Group|Press|News|Bank|Court|Gov[’']t|Admin\.|U\.S\.|Nat[’']l|Int[’']l|Am\.|Watch|International|Fund|Alliance|Coalition|Network|Forum|Organization|Administration|Directorate|Div\.|Division|Branch|Judiciary)(?=$|[\s,])/
 
 const NAME_WORD =
   /^(?:(?:[dD][’'])?[A-ZÀ-Þ][\wÀ-ÿ.’'-]*|de|del|la|le|von|van|der|den|da|dos|di|du|bin|al|el|y)$/
@@ -14,23 +15,34 @@ const NAME_WORD =
 export function looksLikePerson(name: string): boolean {
   if (BODY.test(name)) return false
   const words = name.replace(/(?<= )\([A-Z][a-z]+\) /, '').split(' ')
-  return words.length >= 2 && words.length <= 5 && words.every((word) => NAME_WORD.test(word))
+  if (words.length < 2 || words.length > 5 || !words.every((word) => NAME_WORD.test(word))) return false
+  // Initials of a body among words in small letters: `Access NYC`.
+  if (/[a-z]/.test(name) && words.some((word) => /^(?![IVX]+$)[A-Z]{3,}$/.test(word))) return false
+  // Four capitalized words are a title unless one is an initial, a particle or a known given name.
+  return (
+    words.length < 4 || words.some((word) => /^(?:[A-Z]\.|[a-z])/.test(word)) || isGivenName(words[0] ?? '')
+  )
 }
 
 const BODY_WORD =
-  /\b(?:Trusts?|Ass[’']n|Inst\.|Univ\.|Dep[’']t|Comm[’']n|Ctrs?\.|Found\.|Bd\.|Off\.|Bureau|Council|Serv\.|Inc\.|Corp\.|Co\.|Soc[’']y|Union|Association|Institute|University|Department|Commission|Center|Foundation|Agency|Fund|Force|Service|Bank)(?=$|[\s,])/
+  /\b(?:Trusts?|Ass[’']n|Inst(?:it)?\.|Univ\.|Dep[’']t|Comm[’']n|Ctrs?\.|Found\.|Bd\.|Off\.|Bureau|Council|Serv\.|Inc\.|Corp\.|Co\.|Soc[’']y|Coll\.|Sch\.|Hosp\.|Auth\.|Union|Association|Institute|University|Department|Commission|Center|Foundation|Agency|Fund|Force|Service|Bank|LLP|LLC|PLLC|Directorate|Div\.|Division|Branch|Judiciary)(?=$|[\s,])/
 /** Final words of institutional names, and abbreviations used only in names. */
 const BODY_ENDS =
-  /(?:\b(?:Organization|Administration|Watch|International|Alliance|Coalition|Network|Forum|Project|House)|\b(?:Org|Admin|Acad|All)\.|\b(?:Int|Nat|Gov)[’'](?:l|t))$|^(?:Int[’']l|Nat[’']l|U\.S\.|Fed\.|Am\.) [A-Z]/
+  /(?:\b(?:Organization|Administration|Watch|International|Alliance|Coalition|Network|Forum|Project|House)|\b(?:Org|Admin|Acad|All)\.|\b(?:Int|Nat|Gov)[’'](?:l|t))$|^(?:Int[’']l|Nat[’']l|U\.S\.|Fed\.|Am\.) [A-Z]|^(?:City|County|Town|Village|Commonwealth|Province) of [A-Z]|^State of [A-Z][a-z]+$/
+
+/** What no body's name holds: a dash, a question, words of a sentence or of a headline. */
+const SENTENCE_WORD =
+  / [–—] |[?!:]| (?:adopts|announces|approves|releases|launches|files|sues|wins|says|takes|seeks|urges|signs|passes|rejects|finds|introduces|awards|settles|reaches|opens|expands|establishes|unveils|bans|fines|raises|cuts|moves|faces|shuts|votes|if|you|your|is|are|was|how|why|what|that|this|it|don’t|about) /i
 
 /** Returns true if the text could name an organization: an agency, an association, a company. */
 export function looksLikeBody(name: string): boolean {
+  if (SENTENCE_WORD.test(name)) return false
   return !looksLikePerson(name) && (BODY_WORD.test(name) || BODY_ENDS.test(name))
 }
 
 /** Parses one author: the last word is the family name; particles and suffix are separate fields (AU5). */
 function readAuthor(name: string): Author {
-  if (!looksLikePerson(name.replace(/, (?:Jr\.|Sr\.)$/, ''))) return { kind: 'organization', name }
+  if (!looksLikePerson(name.replace(/, (?:Jr\.|Sr\.|I{2,3}|IV)$/, ''))) return { kind: 'organization', name }
   const suffixed = /^(.*?)(?:, | )(Jr\.|Sr\.|I{2,3}|IV)$/.exec(name)
   const words = (suffixed?.[1] ?? name).split(' ')
   const particle = words.findIndex(
@@ -48,9 +60,16 @@ function readAuthor(name: string): Author {
 /** Parses `A & B`, `A, B & C`, and `A et al.` into authors; "et al." becomes an organization of that name (AU6). */
 export function readAuthors(words: string): Author[] {
   const several = /^(.*?),? et al\.$/.exec(words)
-  if (several?.[1] !== undefined) return [readAuthor(several[1]), other, other]
-  const people = words.split(/,? & |, (?!Jr\.|Sr\.)/)
-  if (people.length > 1 && people.every((name) => looksLikePerson(name.replace(/, (?:Jr|Sr)\.$/, ''))))
+  if (several?.[1] !== undefined) {
+    const named = several[1].split(/, (?!Jr\.|Sr\.|I{2,3}\b|IV\b)/)
+    const persons = named.length > 1 && named.every((name) => looksLikePerson(name))
+    return persons ? [...named.map(readAuthor), other] : [readAuthor(several[1]), other, other]
+  }
+  const people = words.split(/,? & |, (?!Jr\.|Sr\.|I{2,3}\b|IV\b)/)
+  if (
+    people.length > 1 &&
+    people.every((name) => looksLikePerson(name.replace(/, (?:(?:Jr|Sr)\.|I{2,3}|IV)$/, '')))
+  )
     return people.map(readAuthor)
   return [readAuthor(words)]
 }
@@ -59,7 +78,7 @@ export function readAuthors(words: string): Author[] {
 export function keepingAuthors(source: Source): Source {
   const authors = 'authors' in source ? (source.authors ?? []) : []
   const editors = 'editors' in source ? (source.editors ?? []) : []
-  const several = [authors, editors].some((people) => people.length > 2 && !people.includes(other))
+  const several = [authors, editors].some((people) => people.length > 2 && people.at(-2) !== other)
   return several ? { ...source, allAuthors: true } : source
 }
 

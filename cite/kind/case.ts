@@ -11,7 +11,7 @@ import type { Line } from '../text/line.ts'
 import { type PageJoin, type Setting, writeAbbreviated, writePincite } from './setting.ts'
 
 /** History phrases whose object is the next name, so no comma follows (T14; HI2). */
-const TAKES_OBJECT = /(?:\b(?:by|to|from|sub nom\.|in)|(?<!reh)’g|ing)$/
+const TAKES_OBJECT = /(?:\b(?:by|to|from|sub nom\.|in)|(?<!reh)’g|(?<!proceed)ing|vacating as moot)$/
 
 /** Writes `Name, 12 F. Supp. 2d 34, 56 (D. Kan. 1999)`, with parallel citations and agency rulings (R11–R13, R19.3). */
 export function writeCase(line: Line, source: Case, setting: Setting): void {
@@ -94,7 +94,7 @@ function writePrintings(line: Line, source: Case, setting: Setting): void {
     if (source.docket !== undefined && source.docket !== '')
       line.roman(`${line.length > 0 ? ', ' : ''}${docketWords(source)}`, 'reporter')
     if (source.slip !== undefined && source.slip !== '') line.roman(`, ${source.slip}`, 'reporter')
-    writePincite(line, setting.pincite, source.slip === undefined ? ', ' : leadOfSlipPage(source.slip))
+    writePincite(line, setting.pincite, source.slip === undefined ? ', at ' : leadOfSlipPage(source.slip))
     return
   }
   printings.forEach((printing, index) => {

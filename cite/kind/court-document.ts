@@ -21,10 +21,11 @@ export function writeCourtDocument(line: Line, source: CourtDocument, setting: S
       slot: 'title',
     })
   }
-  for (const printing of printed) line.roman(', ').roman(printPrinting(printing), 'reporter')
   const number = /^\d/.test(docket) ? `No. ${docket}` : docket
-  const unreported = printed.length === 0
+  // A database finds a paper by its docket, which stands before it as in decisions.
+  const unreported = printed.every(({ form }) => form === 'database')
   if (unreported && number !== '') line.roman(`, ${number}`, 'reporter')
+  for (const printing of printed) line.roman(', ').roman(printPrinting(printing), 'reporter')
   const day =
     date === undefined
       ? ''
@@ -35,7 +36,9 @@ export function writeCourtDocument(line: Line, source: CourtDocument, setting: S
   else writeNote(line, [spaced(source.court, day)])
   if (!unreported && number !== '') line.roman(` (${number})`, 'reporter')
   if (source.filing !== undefined && source.filing !== '') line.roman(`, ${source.filing}`, 'reporter')
-  if (source.url !== undefined && source.url !== '') line.roman(', ').roman(source.url, 'url')
+  const { url = '', archiveUrl = '' } = source
+  if (url !== '') line.roman(', ').roman(url, 'url')
+  if (archiveUrl !== '') line.roman(' [').roman(archiveUrl, 'url').roman(']')
 }
 
 function writeDocument(line: Line, source: CourtDocument, setting: Setting): void {

@@ -109,12 +109,13 @@ function writeNames(
 ): boolean {
   const [first] = names
   if (first === undefined || first === '') return false
-  const listed = names.length < 3 || (all && !names.includes('et al.'))
+  const listed = names.length < 3 || (all && names.at(-2) !== 'et al.')
   if (style === 'roman') line.add(listed ? listNames(names) : joinNames(names), style, 'author')
   else if (!listed) line.add(first, style, 'author').add(' et al.', style, 'author')
   else
     names.forEach((name, index) => {
-      if (index > 0) line.roman(index === names.length - 1 ? ' & ' : ', ', 'author')
+      const joint = name === 'et al.' ? ' ' : ' & '
+      if (index > 0) line.roman(index === names.length - 1 ? joint : ', ', 'author')
       line.add(name, style, 'author')
     })
   return true

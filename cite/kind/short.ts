@@ -136,8 +136,24 @@ export function writeShort(line: Line, source: Source, setting: Setting, note: n
       if (allowsSupra(source)) writeSupra(line, source, setting, note)
       else writeFull(line, { ...source, date: undefined, status: undefined, url: undefined }, setting)
       return
-    default:
+    case 'hearing':
+    case 'book':
+    case 'chapter':
+    case 'article':
+    case 'student-work':
+    case 'magazine':
+    case 'newspaper':
+    case 'web':
+    case 'blog':
+    case 'post':
+    case 'podcast':
+    case 'video':
+    case 'ai':
+    case 'printed':
       writeSupra(line, source, setting, note)
+      return
+    default:
+      source satisfies never
   }
 }
 

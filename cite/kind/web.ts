@@ -1,5 +1,5 @@
 import { nameOf } from '../author/name.ts'
-import { printDate, printDateAndTime } from '../date/print.ts'
+import { printDateAndTime } from '../date/print.ts'
 import type { Author } from '../source/author.ts'
 import type { Blog } from '../source/blog.ts'
 import type { CiteDate } from '../source/date.ts'
@@ -137,11 +137,11 @@ function writeAddress(line: Line, source: Online): void {
   if (modified !== undefined)
     line
       .roman(' (')
-      .roman(`${source.modifiedWord ?? 'last modified'} ${printDate(modified)}`, 'date')
+      .roman(`${source.modifiedWord ?? 'last modified'} ${printDateAndTime(modified)}`, 'date')
       .roman(')')
   else if (visited !== undefined)
     line
       .roman(' (')
-      .roman(`last visited ${printDate(visited)}`, 'date')
+      .roman(`last visited ${printDateAndTime(visited)}`, 'date')
       .roman(')')
 }

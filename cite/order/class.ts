@@ -192,8 +192,14 @@ function rankOf(source: Source): Rank {
       return (source.url === undefined ? rankOfWords(source.title ?? '') : undefined) ?? { rank: 53 }
     case 'pasted':
       return rankOfWords(source.text) ?? { rank: 53 }
-    default:
+    case 'blog':
+    case 'post':
+    case 'podcast':
+    case 'video':
+    case 'ai':
       return { rank: 53 }
+    default:
+      return source satisfies never
   }
 }
 

@@ -38,7 +38,26 @@ export function orderParentheticals(parentheticals: readonly Parenthetical[]): r
   return [...parentheticals].sort((a, b) => rankParenthetical(a) - rankParenthetical(b))
 }
 
-/** Adds the brackets: square for a hereinafter name, round for all others. */
+/** What stands behind an address is what is said of the whole decision; its weight stands before it (R10.2). */
+export function followsAddress(parenthetical: Parenthetical): boolean {
+  const does = functionOf(parenthetical)
+  return (
+    FOLLOWS.has(does) ||
+    (does === 'explanatory' &&
+      /^(?:“|[a-z]+ing\b|last (?:visited|updated|modified)\b)/.test(parenthetical.text))
+  )
+}
+
+const FOLLOWS: ReadonlySet<ParentheticalKind> = new Set([
+  'hereinafter',
+  'emphasis',
+  'citations-omitted',
+  'quotation-marks-omitted',
+  'quoting',
+  'citing',
+])
+
+/** Returns the text in its brackets: square for a hereinafter name, parentheses for all others. */
 export function bracketed(parenthetical: Parenthetical): string {
   const bare = parenthetical.text.replace(/^\[(hereinafter .*)\]$/i, '$1')
   return functionOf(parenthetical) === 'hereinafter' ? `[${bare}]` : `(${parenthetical.text})`

@@ -12,20 +12,25 @@ const LAW_REVIEW = /(?:^| )(?:[A-Z]\.)*L\.(?:[A-Z]\.)*(?= |$)/
  */
 export function setDown(text: string): string {
   if (/ v\.? /i.test(text)) return text
-  return text.replace(STRETCH, (stretch) => (isSmallCaps(stretch) ? lowerStretch(stretch) : stretch))
+  return text.replace(STRETCH, (stretch, at: number) =>
+    isSmallCaps(stretch, text.slice(at + stretch.length, at + stretch.length + 5))
+      ? lowerStretch(stretch)
+      : stretch,
+  )
 }
 
 /**
  * Two words that can be said, side by side or with an *and* beside one, or one beside the `L.` of a law review; a lone
  * word in capitals may be a name's initials.
  */
-function isSmallCaps(stretch: string): boolean {
+function isSmallCaps(stretch: string, after: string): boolean {
   return stretch.split(', ').some((part, at) => {
     const words = part.split(' ').filter(isSpoken)
     const joined = at > 0 && words.length === 2 && /^(?:AND|OR)$/.test(words[0] ?? '')
     return (
       (words.length > 1 && (!joined || stretch.split(' ').filter(isSpoken).length > 3)) ||
-      (words.length === 1 && LAW_REVIEW.test(part))
+      // What goes on in small letters was set in them: `ACME L. Rev.`
+      (words.length === 1 && LAW_REVIEW.test(part) && !(after === ' Rev.' && (words[0] ?? '').length < 6))
     )
   })
 }

@@ -190,8 +190,16 @@ function keepsHyphen(given: string, at: number, end: number): boolean {
   )
 }
 
+/** Whether a place is inside an address: no repair changes a character there. */
+export function isInAddress(given: string, at: number): boolean {
+  return /(?:https?:\/\/|www\.)[^\s<>"]*$/.test(given.slice(Math.max(0, at - 600), at))
+}
+
 /** Emphasis opens before a word when it closes on the same line, and closes what is open; a lone star is text. */
 function replaceEmphasis(mark: string, given: string, { at, open }: Place): string | undefined {
+  // Addresses are kept byte for byte (RJ3).
+  if (isInAddress(given, at) && !(open.has(mark) && /[\s).,;]|^$/.test(given.charAt(at + mark.length))))
+    return undefined
   if (open.has(mark) && /\S/.test(given.charAt(at - 1))) {
     open.delete(mark)
     return ''

@@ -9,7 +9,7 @@ import { dateOf } from './source-of.ts'
 
 /** What a court calls its numbers, before `No.`. */
 const CALLED =
-  '(?:(?:\\d{1,2}(?:st|n?d|r?d|th) Dist\\.(?: [A-Z][a-z]+){0,2}|Docket|Dkt\\.|File|Case|Record|Civ\\.|Crim\\.|Civil|Criminal|C\\.A\\.|Civ\\. A\\.|Crim\\. A\\.|(?:Civ(?:il|\\.)|Crim(?:inal|\\.)) Action|Adv\\.|Adv\\. Proc\\.|Bankr\\.|Cause|Index|MDL|Misc\\.|Appeal) )?'
+  '(?:(?:\\d{1,2}(?:st|n?d|r?d|th) Dist\\.(?: [A-Z][a-z]+){0,2}|Docket|Dkt\\.|File|Case|Record|Civ\\.|Crim\\.|Civil|Criminal|C\\.A\\.|Civ\\. A\\.|Crim\\. A\\.|(?:Civ(?:il|\\.)|Crim(?:inal|\\.)) Act(?:ion|\\.)|Adv\\.|Adv\\. Proc\\.|Bankr\\.|Cause|Index|MDL|Misc\\.|Appeal) )?'
 /** One number: `12-345`, `112,345`, `CV 118-123`, `18 C 1234`, `123 WDA 2018`, with the letters of its judges: `(JRT/HB)`. */
 const ONE_NUMBER =
   '(?:(?:CV|CR|CIV\\.?|Civ\\.|Cr\\.|CRIM\\.?|CA|C|SC|PD) (?=\\d))?(?:\\d{1,3}(?:,\\d{3})+|[\\w.:/–-]+(?:(?<=-) [\\w.:/–-]+)?)(?: (?:Civ\\.|Cr\\.|B\\.R\\.|(?!WL)[A-Z]{1,4}) ?\\d+)?(?:(?: |)\\([A-Za-z]+(?:/[A-Z]+)*\\)| [A-Z]{2,4}(?=,|$| \\())*'
@@ -29,7 +29,7 @@ const UNREPORTED = new RegExp(
 
 /** T18: words that begin or end the name of a paper filed in court. */
 export const PAPER =
-  /\b(?:Br(?:ief|s?\.)|Mot(?:ion|\.)|Mem(?:orandum|\.)|Compl(?:aint|\.)|Decl(?:aration|\.)|Aff(?:idavit|\.)|Pet(?:ition|\.)|Tr(?:anscript|\.)|Oral Argument|Order|Resp(?:onse|\.)|Reply|Opp[’']n|Answer|Joint App(?:endix|\.)|J\.A\.|Hr[’']g|Dep(?:osition|\.)|Test(?:imony|\.)|Ex(?:hibit|\.)|Notice|Stip(?:ulation|\.)|Verdict|Indictment)(?=[\s,.]|$)/
+  /\b(?:Br(?:ief|s?\.)|Mot(?:ion|\.)|Mem(?:orandum|\.)|Compl(?:aint|\.)|Decl(?:aration|\.)|Aff(?:idavit|\.)|Pet(?:ition|\.)|Tr(?:anscript|\.)|Oral Argument|Docket|Order|Resp(?:onse|\.)|Reply|Opp[’']n|Answer|Joint App(?:endix|\.)|J\.A\.|Hr[’']g|Dep(?:osition|\.)|Test(?:imony|\.)|Ex(?:hibit|\.)|Notice|Stip(?:ulation|\.)|Verdict|Indictment|Decree|Injunction|Subpoena)(?=[\s,.]|$)/
 
 const FILED_AT = '(?:ECF|Dkt\\.|Doc\\.|D\\.E\\.)(?: No\\.)? [\\w.-]*\\d[\\w.-]*'
 /** Where a paper stands in the docket of its case or in a database: `, ECF No. 12`, `, 2007 WL 4266576` (R24). */
@@ -49,18 +49,26 @@ export function takeDocket(name: string): { name: string; docket: string } {
   return found === null ? { name, docket: '' } : { name: name.slice(0, found.index), docket: found[1] ?? '' }
 }
 
+/** A paper before a case that goes by one party: `Motion to Stay, Roe`, `Oral Argument at 12, Doe`. */
+const BY_SHORT_NAME =
+  /^((?!In re |Ex parte |Matter of )(?:[^,;]{2,120}?|(?:Motion|Brief|Notice|Petition|Complaint|Application|Memorandum) [^;]{2,300}?)(?:,? at [\d:–, -]*\d)?), (?!Inc\b|L\.?L\.?C|Ltd\b|et al)[A-Z][\w’'.&-]*(?: (?:[A-Z][\w’'.&-]*|of|the|for|&)){0,5}$/
+
 /** A name with the paper before it taken off: `Decl. of Roe at 7, Roe v. Doe`. */
 export function takePaper(name: string): { name: string; paper: string; pincite: readonly Locator[] } {
-  const cut = /, (?=(?:In re |Ex parte |[A-Z0-9].*? v\.? ))/.exec(name)
-  const head = cut === null ? '' : name.slice(0, cut.index)
-  if (cut === null || !PAPER.test(head)) return { name, paper: '', pincite: [] }
+  const cut =
+    /, (?=(?!Inc\b|L\.?L\.?C|Ltd\b|Corp\b|et al)(?:In re |Ex parte |In the Matter of |Matter of |Estate of |[A-Z0-9].*? v\.? ))/.exec(
+      name,
+    )
+  const start = cut?.index ?? BY_SHORT_NAME.exec(name)?.[1]?.length
+  const head = start === undefined ? '' : name.slice(0, start)
+  if (start === undefined || !PAPER.test(head)) return { name, paper: '', pincite: [] }
   const [, paper = head, page, paragraph] = /^(.*?)(?:,? at ([\d:–, -]+)| (¶¶? .+))?$/.exec(head) ?? []
   const pages = page ?? paragraph
   // The page and line of a transcript: `Tr. at 5:12–6:3`.
   const pincite = readPincite(pages ?? '').map((one) =>
     page !== undefined && one.label === 'text' ? { ...one, label: 'page' as const } : one,
   )
-  return { name: name.slice(cut.index + 2), paper, pincite }
+  return { name: name.slice(start + 2), paper, pincite }
 }
 
 /** An opinion or a paper known only by its docket: `Roe v. Doe, No. 12-345 (S.D.N.Y. Dec. 4, 2014)` (R12; PS8). */
@@ -89,6 +97,9 @@ export function readUnreported(
       pincite: pages,
       rest,
     }
+  // An order of the court itself is of no parties: `Standing Order, Artificial Intelligence, No. 23-mc-1`.
+  if (/^(?:Standing|General|Administrative|Local|Miscellaneous) Order\b/.test(name))
+    return { source: { kind: 'court-document', ...shared, title: name }, pincite: pages, rest }
   return {
     source: { kind: 'case', ...shared, name, printings: [], ...(slip === undefined ? {} : { slip }) },
     pincite: pages,
@@ -118,7 +129,7 @@ export function paperOf(
   printings: readonly Printing[],
   filing?: string,
 ): CourtDocument {
-  const { id, name, court, date, docket, url } = source
+  const { id, name, court, date, docket, url, archiveUrl } = source
   return {
     kind: 'court-document',
     id: `${paper} ${id}`,
@@ -130,6 +141,7 @@ export function paperOf(
     ...(date === undefined ? {} : { date }),
     ...(docket === undefined ? {} : { docket }),
     ...(url === undefined ? {} : { url }),
+    ...(archiveUrl === undefined ? {} : { archiveUrl }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { trimTail } from '../text/trim.ts'
 import { readPincite } from '../locator/read.ts'
 import type { Found } from './found.ts'
 import { isPlace } from './names.ts'
@@ -17,7 +18,7 @@ export function readEnactment(text: string, found: Found): ReadOne | undefined {
   const { source, kind, fields } = found
   if (source === undefined || kind === 'short' || kind === 'reference') return undefined
   const lead = text.slice(0, found.span[0])
-  const before = lead.replace(/[,\s]+$/, '')
+  const before = trimTail(lead, ',')
   const rest = text.slice(found.span[1]).replace(/^[\s.]+$/, '')
   const ofAct = source.kind === 'statute' || source.kind === 'session-law' || source.kind === 'regulation'
   const words = ofAct && /[A-Z]/.test(before) && !LEADING_WORD.test(before)

@@ -73,6 +73,20 @@ describe('PS2 · time grows with the text', () => {
     }
   })
 
+  test.for(['\t', ' \t', '(', '[', ', ', 'U.S. '])(
+    '%j between a first page and its pincite',
+    { timeout: 60_000 },
+    (piece) => {
+      const text = (length: number) =>
+        `Jane Roe, On Notes, 12 Yale L.J. 34 (2001); Roe v. Doe, 12 F.3d 34${piece.repeat(length / piece.length)}, 36 (9th Cir. 2001).`
+      for (const read of [parse, parseString]) {
+        const once = time(() => void read(text(12_000)))
+        const four = time(() => void read(text(48_000)))
+        expect(four).toBeLessThan(Math.max(once, 8) * 11)
+      }
+    },
+  )
+
   test(
     'sources quoted one after the other, before a bracket that nothing opened',
     { timeout: 60_000 },

@@ -1,14 +1,17 @@
+import { trimTail } from '../text/trim.ts'
 import { readPincite } from '../locator/read.ts'
 import type { Case, Printing } from '../source/case.ts'
 import type { Source } from '../source/source.ts'
 import type { Locator } from '../source/use.ts'
 import type { Found } from './found.ts'
 import { bracketsAfter, trailingParentheticals } from './parenthesis.ts'
-import { parseClean } from './parse.ts'
+import { type CitationFinder, parseClean } from './parse.ts'
 import { readEnactment } from './enactment.ts'
 import { keepRest, type ReadOne } from './read-one.ts'
 import { readBySection, readEncyclopedia } from './by-section.ts'
 import { readCaseByShape, readLouisiana, readMississippi, takeUnknownPlace } from './case-by-shape.ts'
+import type { Candidate } from '../read/candidate.ts'
+import { judge } from '../read/judge.ts'
 import { dateOf, journalName } from './source-of.ts'
 import { isProse, takeBefore, takePending, wordsBefore } from './name-in-words.ts'
 import { readHistory } from './history.ts'
@@ -23,9 +26,12 @@ import {
   takeDocket,
   takePaper,
 } from './docket.ts'
-import { readWeb } from './web.ts'
+import { readInternational } from './international.ts'
+import { readUnpaged, readUnpublished } from './unpaged.ts'
+import { reachedAt, readTail, readWeb } from './web.ts'
 import {
   BY_STUDENTS,
+  hasGivenName,
   readAuthorAndTitle,
   readBook,
   readNumberedOpinion,
@@ -40,64 +46,82 @@ const ABROAD = /^[^;[\]]{4,200}, (?:\[(?:1[89]|20)\d\d\] |L\. ?R\. \d)/
 
 /** Reads the stretch of one citation, without its signal. Undefined when it is none the engine knows. */
 export function readOne(text: string): ReadOne | undefined {
+  const verdict = judge(candidatesOf(text), () => true)
+  return verdict.kind === 'read' ? verdict.one : undefined
+}
+
+/**
+ * Yields the readings of one citation's stretch, without its signal, in the order of precedence: what a table or a fixed
+ * form knows first, then what is told by its shape, then works and pages. The judge picks one.
+ */
+export function* candidatesOf(
+  text: string,
+  find: CitationFinder = parseClean,
+): Generator<Candidate, undefined> {
   const bare = text.replace(/\.$/, (stop) =>
     /(?:\b(?:Id|id|n|Inc|Co|pmbl|app|seq|Stats?|Proc|Ann|Cong|Sess)|[A-Z])\.$/.test(text) ? stop : '',
   )
   const published = publicDocument(bare)
-  if (published !== undefined) return published
+  if (published !== undefined) yield { ...published, vouched: true }
   // Before its volume or docket is taken for that of another reporter: `[1986] 1 S.C.R. 103`.
-  const abroad = bare.includes('(La. ')
-    ? readLouisiana(bare)
-    : /-(?:SCT|COA)\b/.test(bare)
-      ? readMississippi(bare)
-      : ABROAD.test(bare)
-        ? readCaseByShape(bare)
-        : undefined
-  if (abroad !== undefined) return abroad
+  if (bare.includes('(La. ')) yield* offered(readLouisiana(bare))
+  else if (/-(?:SCT|COA)\b/.test(bare)) yield* offered(readMississippi(bare))
+  else if (ABROAD.test(bare)) yield* offered(readCaseByShape(bare))
   const encyclopedia = readEncyclopedia(bare)
-  if (encyclopedia !== undefined) return { ...encyclopedia, form: 'full', rest: keepRest(encyclopedia.rest) }
+  if (encyclopedia !== undefined)
+    yield { ...encyclopedia, form: 'full', rest: keepRest(encyclopedia.rest), vouched: true }
   // A docket number alone is read with the paper before it, if one is there (readUnreported).
-  const found = outsideBrackets(bare, parseClean(bare)).filter(({ fields }) => fields.docket === undefined)
+  const found = outsideBrackets(bare, find(bare)).filter(({ fields }) => fields.docket === undefined)
   const [first] = found
   const address = found.find(({ kind }) => kind === 'web')
-  const filed = first === undefined ? undefined : paperUnderLaw(bare, first)
-  if (filed !== undefined) return filed
+  if (INTERNATIONAL.test(bare)) yield* offered(readInternational(bare, address))
+  if (first !== undefined) yield* offered(paperUnderLaw(bare, first))
   // So is a board's, which a table knows: `Acme Corp., CFPB No. 2016-CFPB-0004 (Feb. 22, 2016)`.
   const numbered = first !== undefined && /^[A-Z]{3,6} Nos?\. /.test(bare.slice(first.core[0]))
-  if (first === undefined || first === address || numbered) {
-    const unreported = readDocketed(bare, address)
-    if (unreported !== undefined) return unreported
-  }
+  if (first === undefined || first === address || numbered) yield* offered(readDocketed(bare, address))
   const article = first === undefined ? undefined : articleAfter(bare, first, found)
-  if (article !== undefined) return readJournal(bare, article, address)
-  if (first !== undefined && isAnnotation(bare, first)) return readJournal(bare, first, address)
-  if (first !== undefined && first.kind === 'case') return readDecision(bare, found, address)
+  if (article !== undefined) yield readJournal(bare, article, address)
+  if (first !== undefined && isAnnotation(bare, first)) yield readJournal(bare, first, address)
+  if (first !== undefined && first.kind === 'case') {
+    yield* offered(readDecision(bare, found, address))
+    return undefined
+  }
   if (address !== undefined && (first === address || first?.kind === 'section')) {
-    const paper = paperOnline(bare, address)
-    if (paper !== undefined) return paper
-    const { source, pincite, rest, parentheticals } = readWeb(bare, address.core)
-    return { source, form: 'full', pincite, parentheticals, rest: keepRest(rest) }
+    yield* offered(numberedNote(bare, address))
+    yield* offered(unpagedOnline(bare, address))
+    yield* offered(paperOnline(bare, address))
+    yield webOf(bare, address)
+    return undefined
   }
   // So may one be with a year alone, behind its author: `Jane Roe, Labor Law § 28 (1989)`.
   const named =
     first?.kind === 'statute' && first.core[0] > 0 && /^[A-Z][a-z]+ Law$/.test(first.fields.reporter ?? '')
   const edited = (named ? /\d{4}\)/ : / ed\. \d{4}\)/).test(bare) ? plainWork(bare) : undefined
   // A treatise may be called after its law: no code has authors and an edition.
-  if (edited?.source.kind === 'book' && (edited.source.authors ?? []).length > 0) return edited
+  if (edited?.source.kind === 'book' && (edited.source.authors ?? []).length > 0)
+    yield { ...edited, vouched: true }
   // A law named behind its number may look like one of its own: `§ 565.020 RSMo 2016`.
   const behind = /^(?:§|[Ss]ec)/.test(bare) ? lawBySection(bare) : undefined
-  if (behind?.source.kind === 'statute' && behind.source.code !== '') return behind
-  const enacted = found.find(({ kind, source }) => kind !== 'section' && source !== undefined)
-  if (enacted !== undefined) {
-    const law = readEnactment(bare, enacted)
-    if (law !== undefined) return law
-  }
-  return (
-    slipOpinion(bare) ??
-    readCaseByShape(bare) ??
-    lawOrWork(bare) ??
-    (address === undefined ? undefined : webOf(bare, address))
+  if (behind?.source.kind === 'statute' && behind.source.code !== '') yield behind
+  const enacted = found.find(
+    ({ kind, source }) => kind !== 'section' && kind !== 'journal' && source !== undefined,
   )
+  if (enacted !== undefined) yield* offered(readEnactment(bare, enacted))
+  yield* offered(slipOpinion(bare))
+  yield* offered(readCaseByShape(bare))
+  yield* offered(readUnpublished(bare) ?? readUnpaged(bare))
+  yield* offered(lawOrWork(bare))
+  if (address !== undefined) yield webOf(bare, address)
+  return undefined
+}
+
+/** How the numbers of international decisions show. */
+const INTERNATIONAL =
+  /ECLI:|Nos?\. [\w()/-]*\d+\/\d|WT\/DS|(?:ICSID|PCA|ICC|UNCITRAL) |Case(?: Nos?\.)? [A-Z]+-/
+
+function* offered(one: ReadOne | undefined): Generator<ReadOne, undefined> {
+  if (one !== undefined) yield one
+  return undefined
 }
 
 /** A paper whose title names the law it stands on: `Motion for Costs Under NRS 18.005 at 1, Roe v. Doe, 12 F.3d 34` (R24, R25). */
@@ -171,17 +195,52 @@ function lawBySection(text: string): ReadOne | undefined {
 
 /** A newspaper cited by its print edition, with the address it is also read at (R30.4). */
 function paperOnline(text: string, address: Found): ReadOne | undefined {
-  const work = readPaper(text.slice(0, address.core[0]).replace(/[,\s]+$/, ''), text.slice(...address.core))
+  const work = readPaper(trimTail(text.slice(0, address.core[0]), ','), text.slice(...address.core))
   if (work?.source.kind !== 'newspaper' && work?.source.kind !== 'magazine') return undefined
-  const rest = text.slice(address.core[1])
-  if (rest.replace(/[\s.]/g, '') !== '') return undefined
+  const reached = reachedAt(text.slice(address.core[0]), text.slice(...address.core))
+  if (reached === undefined) return undefined
   return {
-    source: { ...work.source, url: text.slice(...address.core) },
+    source: { ...work.source, ...reached.fields },
     form: 'full',
     pincite: work.pincite,
-    parentheticals: [],
+    parentheticals: reached.parentheticals,
     rest: [],
   }
+}
+
+/** An article without pages, with the address it is read at. */
+function unpagedOnline(text: string, address: Found): ReadOne | undefined {
+  const head = trimTail(text.slice(0, address.core[0]), ',')
+  const read = readUnpublished(head) ?? readUnpaged(head)
+  if (read?.source.kind !== 'printed' || read.rest.length > 0) return undefined
+  const url = text.slice(...address.core)
+  const { fields, parentheticals, rest } = readTail(text, address.core[1], true)
+  if (Object.keys(fields).some((field) => field !== 'archiveUrl')) return undefined
+  return {
+    ...read,
+    source: { ...read.source, url, ...fields },
+    parentheticals: [...read.parentheticals, ...parentheticals],
+    rest: keepRest(rest),
+  }
+}
+
+/** A page behind the number of its note: `114 Jane Roe, Short Notes, Acme News (Oct. 8, 2014), https://…`. */
+function numberedNote(text: string, address: Found): ReadOne | undefined {
+  const [lead, note = ''] = /^(\d{1,3}) (?=[A-Z][a-z’]+ [A-Z])/.exec(text) ?? []
+  if (lead === undefined) return undefined
+  const signed = readAuthorAndTitle(text.slice(lead.length, address.core[0]))
+  const several = signed.authors.length > 1 && signed.authors.every(({ kind }) => kind === 'person')
+  if (
+    !several &&
+    !signed.authors.some((author) => author.kind === 'person' && hasGivenName(author.given ?? ''))
+  )
+    return undefined
+  const [start, end] = address.core
+  const { source, pincite, rest, parentheticals } = readWeb(text.slice(lead.length), [
+    start - lead.length,
+    end - lead.length,
+  ])
+  return { source, form: 'full', pincite, parentheticals, rest: [note, ...keepRest(rest)] }
 }
 
 function webOf(text: string, address: Found): ReadOne {
@@ -268,7 +327,8 @@ function readDecision(
   const { history, rest: after } = readHistory(text.slice(end))
   const url = address === undefined ? '' : text.slice(address.core[0], address.core[1])
   const filing = paper === '' ? undefined : FILING.exec(after)?.[1]
-  const rest = filing !== undefined || (url !== '' && after.replace(/^[\s,]+/, '') === url) ? '' : after
+  const reached = url === '' || filing !== undefined ? undefined : reachedAt(after, url)
+  const rest = filing !== undefined || reached !== undefined ? '' : after
   const source: Case = {
     ...(last.source?.kind === 'case' ? last.source : { kind: 'case', id: '', name: '', printings: [] }),
     id: first.source?.id ?? '',
@@ -279,7 +339,7 @@ function readDecision(
     printings: [...pending, ...printings],
     ...(docket === '' ? {} : { docket: docket.replace(/^No\. (?=\d)/, '') }),
     ...(history.length === 0 ? {} : { history }),
-    ...(url === '' || rest !== '' || filing !== undefined ? {} : { url }),
+    ...reached?.fields,
   }
   const prose = full === name || name === '' ? '' : before
   const said = last.parentheticals ?? []
@@ -294,13 +354,16 @@ function readDecision(
         : pincite.map((one) =>
             pending.length === 0 ? one : { ...one, printing: (one.printing ?? 0) + pending.length },
           ),
-    parentheticals: said.filter((parenthetical) => parenthetical !== number),
+    parentheticals: [
+      ...said.filter((parenthetical) => parenthetical !== number),
+      ...(reached?.parentheticals ?? []),
+    ],
     rest: [...keepRest(prose.trim()), ...keepRest(rest)],
   }
 }
 
 const PUBLIC_HINT =
-  /Pub\. L\.|R(?:ep|EP)\. N|O\.J\.|C\. Res\.|A\. Res\.|Cong\.|Leg\.|Sess\.,? (?:\(|p\.|\d)|Rep\. |Doc\. |Restatement|Stat\. \d|^Model |^Unif\. |Patent|Hearing|Guidelines|Principles of|(?:ch\.|No\.) \d+.* \d+ [A-Z]|^[A-Z][^,;§]{1,40}, [A-Z][\w. ]{1,12}\., [A-Z][^;§]{0,60}§/
+  /Pub\. L\.|R(?:ep|EP)\. N|O\.J\.|C\. Res\.|A\. Res\.|Cong\.|Leg\.|Sess\.,? (?:\(|p\.|\d)|Rep\. |Doc\. |Restatement|Stat\. \d|T\. ?S\. \d|^Model |^Unif\. |Patent|Hearing|Guidelines|Principles of|(?:ch\.|No\.) \d+.* \d+ [A-Z]|^[A-Z][^,;§]{1,40}, [A-Z][\w. ]{1,12}\., [A-Z][^;§]{0,60}§/
 
 /** A bill, hearing, report, session law, restatement or patent; its parentheticals follow it. */
 function publicDocument(text: string): ReadOne | undefined {
@@ -309,7 +372,9 @@ function publicDocument(text: string): ReadOne | undefined {
   if (read === undefined) return undefined
   const document = withBrackets(read)
   // What goes on after the citation belongs to another shape (an address, a code): let the others try.
-  return document.rest.length > 0 && read.source.kind !== 'session-law' ? undefined : document
+  const another =
+    document.rest.length > 0 && !/^https?:\/\/\S+(?: \[[^\][]*\])?$/.test(document.rest[0] ?? '')
+  return another && read.source.kind !== 'session-law' ? undefined : document
 }
 
 /** An opinion or paper known by its docket number alone, with the address that may follow. */
@@ -328,7 +393,7 @@ function readDocketed(text: string, address: Found | undefined): ReadOne | undef
       parentheticals: [],
       rest: [],
     }
-  const reached = url !== '' && rest.replace(/^[\s,]+/, '') === url
+  const reached = address === undefined ? undefined : reachedAt(rest, url)
   // Its volume is not out yet: `Roe v. Doe, __ F.4th __, No. 22-1234 (9th Cir. Mar. 1, 2023)`.
   const { name, pending } = takePending(read.source.kind === 'case' ? read.source.name : '')
   const source =
@@ -336,11 +401,11 @@ function readDocketed(text: string, address: Found | undefined): ReadOne | undef
       ? { ...read.source, name, printings: [...pending] }
       : read.source
   return {
-    source: reached ? { ...source, url } : source,
+    source: { ...source, ...reached?.fields },
     form: 'full',
     pincite: read.pincite,
-    parentheticals: after.map(({ inner }) => ({ text: inner })),
-    rest: reached ? [] : keepRest(rest),
+    parentheticals: [...after.map(({ inner }) => ({ text: inner })), ...(reached?.parentheticals ?? [])],
+    rest: reached === undefined ? keepRest(rest) : [],
   }
 }
 
@@ -352,7 +417,7 @@ function pinLength(text: string, found: Found): number {
 }
 
 function readJournal(text: string, found: Found, address: Found | undefined): ReadOne {
-  const head = text.slice(0, found.core[0]).replace(/[,\s]+$/, '')
+  const head = trimTail(text.slice(0, found.core[0]), ',')
   // The number of a note stands before who signs: no article has a volume there.
   const [, note, signed = head] = /^(\d{1,3}) ([A-Z].*)$/s.exec(head) ?? []
   const read = readAuthorAndTitle(signed)
@@ -440,8 +505,11 @@ function withBrackets({ source, pincite, rest }: Work): ReadOne {
 }
 
 /** A back reference, without its source: *id.*, *supra*, or a case's short form. */
-export function readBack(text: string): { found: Found; pincite: readonly Locator[] } | undefined {
-  const [first] = parseClean(text)
+export function readBack(
+  text: string,
+  find: CitationFinder = parseClean,
+): { found: Found; pincite: readonly Locator[] } | undefined {
+  const [first] = find(text)
   if (first === undefined) return undefined
   if (first.kind !== 'id' && first.kind !== 'supra' && first.kind !== 'short') return undefined
   if (first.span[0] > 2 && first.kind === 'id') return undefined

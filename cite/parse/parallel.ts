@@ -23,7 +23,7 @@ export function readParallelGroup(text: string, cores: readonly Core[], from: nu
 }
 
 /** The next citation proper: a section sign may still belong to the one before. */
-export function nextCore(cores: readonly Core[], from: number): Core | undefined {
+function nextCore(cores: readonly Core[], from: number): Core | undefined {
   let index = from
   while (cores[index]?.kind === 'section') index += 1
   return cores[index]

@@ -13,16 +13,25 @@ export function bracketAt(text: string, at: number): Bracketed | undefined {
   const close = closers[open]
   if (close === undefined) return undefined
   let depth = 0
+  /** How many brackets were open where the quotation began; undefined outside one. */
+  let quoted: number | undefined
   const limit = Math.min(text.length, at + LONGEST)
   for (let index = at; index < limit; index += 1) {
     const character = text.charAt(index)
-    if (character === open) depth += 1
-    else if (character === close) {
+    if (character === '“') quoted = depth
+    else if (character === '”') quoted = undefined
+    else if (character === open) depth += 1
+    else if (character === close && !(quoted === depth && isItemMark(text, index))) {
       depth -= 1
       if (depth === 0) return { inner: text.slice(at + 1, index), start: at, end: index + 1 }
     }
   }
   return undefined
+}
+
+/** Whether a closing bracket is that of an item in a list: `. . . 2) to prepare works`. Only a quotation holds such a list. */
+export function isItemMark(text: string, at: number): boolean {
+  return /[\s—]\w{1,3}$/.test(text.slice(Math.max(0, at - 4), at)) && /^\) [a-z]/.test(text.slice(at, at + 3))
 }
 
 /** The parentheses that follow one another from `at` on, with nothing but space between. */

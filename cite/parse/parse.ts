@@ -7,7 +7,7 @@ import type { Found, FoundFields, FoundKind } from './found.ts'
 import { antecedentBefore, type Name, nameBefore, signalBefore } from './names.ts'
 import { type Bracketed, bracketsAfter, type CourtAndDate, readCourtAndDate } from './parenthesis.ts'
 import { workBefore } from './prose.ts'
-import { nextCore, type ParallelMember, readParallelGroup } from './parallel.ts'
+import { type ParallelMember, readParallelGroup } from './parallel.ts'
 import { pinciteOfId, type ReadPin } from './pincite.ts'
 import { withReferences } from './references.ts'
 import { type Core, scan } from './scan.ts'
@@ -30,30 +30,40 @@ export function parse(text: string): Found[] {
   }))
 }
 
-/** What was read last, newest first: one stretch is asked for its citations several times while it is taken apart. */
-const RECENT = 4
-let recent: readonly { readonly text: string; readonly found: Found[] }[] = []
+/** Finds the citations of a text that holds no leftovers of pasting. */
+export type CitationFinder = (text: string) => readonly Found[]
 
-/** The citations of a text that holds no leftovers of pasting. */
-export function parseClean(text: string): readonly Found[] {
-  const known = recent.find((one) => one.text === text)
-  if (known !== undefined) return known.found
-  const found = findCitations(text)
-  recent = [{ text, found }, ...recent.slice(0, RECENT - 1)]
-  return found
+export const parseClean: CitationFinder = findCitations
+
+/** How many stretches are remembered: one is asked for its citations several times while it is taken apart. */
+const RECENT = 4
+
+/** A finder that remembers the stretches it was asked for last, for the time of one reading. */
+export function citationFinder(): CitationFinder {
+  let recent: readonly { readonly text: string; readonly found: readonly Found[] }[] = []
+  return (text) => {
+    const known = recent.find((one) => one.text === text)
+    if (known !== undefined) return known.found
+    const found = findCitations(text)
+    recent = [{ text, found }, ...recent.slice(0, RECENT - 1)]
+    return found
+  }
 }
 
 function findCitations(text: string): Found[] {
   const cores = scan(text)
   const found: Found[] = []
   let floor = 0
+  /** The first citation proper from `index` on: it only moves forward, so that a text of sections takes linear time. */
+  let proper = 0
   for (let index = 0; index < cores.length;) {
     const group = readParallelGroup(text, cores, index)
     index += group.length
     const pinned = group.at(-1)?.end ?? 0
     // A section sign inside the pincite just read ("Id. § 12") is no citation of its own.
     while (cores[index]?.kind === 'section' && (cores[index]?.start ?? pinned) < pinned) index += 1
-    const citations = readGroup(text, group, floor, nextCore(cores, index)?.start)
+    while (proper < index || cores[proper]?.kind === 'section') proper += 1
+    const citations = readGroup(text, group, floor, cores[proper]?.start)
     found.push(...citations.found)
     floor = citations.end
   }

@@ -21,7 +21,7 @@ const LETTERED =
   '(?:[ivxlc]{1,8}(?:[-–—][ivxlc]{1,8})?|[A-Z]{1,2}-?\\d{1,4}(?:[-–—](?:[A-Z]{1,2}-?)?\\d{1,4})?)(?=[\\s,.;)]|$)'
 const CHAPTERED = '\\d+[-–]\\d+ (?:to|through) \\d+[-–]\\d+'
 const MORE_OF_ID = `(?:,\\s(?:\\*?\\d+(?:[-–]\\d+)?(?:\\snn?\\.\\s?\\d+(?:[-–]\\d+)?)?(?=[\\s,.;)]|$)|${LETTERED}))*`
-const ONE_SECTION = '[\\w.()–-]*(?:\\w\\)?|\\))'
+const ONE_SECTION = '[\\w.()–-]*(?:\\w\\)?|\\))(?::\\d(?:[\\w.–-]*\\w)?)?'
 const LISTED = '(?:,|,? (?:and|&))\\s'
 /**
  * Several sections stand behind two signs, several subdivisions behind one: `§§ 2, 3(b)`, `§ 56(d)(2), (3)`. A page may

@@ -55,6 +55,11 @@ export function citationStart(text: string, found: readonly Found[]): CitationSt
     const start = act?.[1] === undefined ? first.span[0] : act.index + act[0].indexOf(act[1])
     return { start, left: start }
   }
+  // A sentence that was quoted, before what it is quoted from.
+  if (first.kind === 'supra' && /^“[^“”]{16,}[.?!]”\s+(?=(?:[\dA-Z][\w’-]*\s)?$)/.test(before)) {
+    const start = before.lastIndexOf('”') + 1
+    return { start: start + (/^\s*/.exec(text.slice(start))?.[0].length ?? 0), left: start }
+  }
   return cutAt(boundary, before)
 }
 
@@ -75,15 +80,35 @@ export function leadIn(text: string): CitationStart | undefined {
 
 /** Who signs a work, and the comma before its title. */
 const SIGNED =
-  /^(?:[A-Z][\wÀ-ÿ’'.-]+ ){1,4}?(?:et al\.,|[A-Z][\wÀ-ÿ’'-]+(?: & (?:[A-Z][\wÀ-ÿ’'.-]+ ?){2,4})?,) /
+  /^(?:\d{1,2} )?(?:[A-Z][\wÀ-ÿ’'.-]+ ){1,4}?(?:et al\.,|[A-Z][\wÀ-ÿ’'-]+(?: & (?:[A-Z][\wÀ-ÿ’'.-]+ ?){2,4})?,) /
 
 /** Where a signed work begins after sentences that cite nothing themselves (PS12); undefined where none do. */
 export function workAfterProse(text: string, found: readonly Found[]): CitationStart | undefined {
-  if (found.length > 0 || !/\d{4}\)/.test(text)) return undefined
+  if (found.length > 0 || !/\d{4}\)|, [A-Z][\w ]+ \*\d/.test(text)) return undefined
   const start = lastSentenceEnd(text)
   return start > 0 && isProse(text.slice(0, start), 4) && SIGNED.test(text.slice(start))
     ? { start, left: start }
     : undefined
+}
+
+/** Where a citation begins after sentences of prose that end its stretch's first part; 0 if it begins with its citation. */
+export function afterSentences(text: string): number {
+  const end = lastSentenceEnd(text)
+  return end > 0 && isProse(text.slice(0, end), 2) && /[A-Z“]/.test(text.charAt(end)) ? end : 0
+}
+
+/** A signal within a sentence that leads to a work: `…, see Jane Roe, On Notes`. */
+const SIGNAL_INSIDE =
+  /[,;:—]”? ?((?:but )?(?:see(?:,? (?:also|generally|e\.g\.))*|cf\.),? )(?=[A-Z“][^;]{3,})/g
+
+/** Where the last signal of a sentence leads to what it cites (PS12); undefined where no signal does. */
+export function signalInside(text: string): CitationStart | undefined {
+  const found = [...text.matchAll(SIGNAL_INSIDE)].at(-1)
+  if (found === undefined || !isProse(text.slice(0, found.index), 1)) return undefined
+  const signal = readSignal(found[1] ?? '')
+  const start = found.index + found[0].length
+  const left = found.index + (/^.”/.test(found[0]) ? 2 : 0)
+  return signal === undefined ? undefined : { start, left, signal }
 }
 
 /** Authors and titles begin where the last sentence of prose ended, after their signal. */
@@ -100,13 +125,13 @@ function cutAt(boundary: number, before: string): CitationStart | undefined {
 }
 
 /** Words in small letters that no name or title needs make prose. */
-function isProse(text: string, least: number): boolean {
+export function isProse(text: string, least: number): boolean {
   let small = 0
   for (const word of text.split(/\s+/)) {
     if (
       /^[a-z](?![a-z]?[A-Z])/.test(word) &&
       !CONNECTOR.test(word.replace(/[,.]$/, '')) &&
-      !/^(?:with|from|as|re|v\.|eds?\.|trans\.|rev\.|supra|infra|note|no\.|ch\.|tit\.|art\.)/.test(word)
+      !/^(?:(?:with|from|as|re|supra|infra|notes?)[,.]?$|(?:v|eds?|trans|rev|no|ch|tit|art)\.)/.test(word)
     )
       small += 1
     if (small >= least) return true
@@ -137,10 +162,21 @@ export function workBefore(text: string, at: number, floor: number): Pick<FoundF
 /** Where the last sentence before a citation begins. */
 export function lastSentenceEnd(before: string): number {
   let last = 0
-  for (const end of before.matchAll(/(\S*[.?!])[”"’)\]]*\s+(?=[“"([]?[A-Z0-9])/g))
-    if (endsSentence((end[1] ?? '').replace(/^[“"(]+/, '')) || /[)\]”"]\s+$/.test(end[0]))
+  for (const end of before.matchAll(
+    /(\S*[.?!])[”"’)\]]*\s+(?=[“‘"([]?[A-Z0-9])(?!\((?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?\d{4})/g,
+  ))
+    if (isShortenedName(end[1] ?? '', before, end.index + end[0].length)) continue
+    else if (endsSentence((end[1] ?? '').replace(/^[“"(]+/, '')) || /[)\]”"]\s+$/.test(end[0]))
       last = end.index + end[0].length
   return last
+}
+
+/** Whether a shortened word goes on with another, as in the name of a body: `Immigr. Servs.` */
+function isShortenedName(word: string, text: string, at: number): boolean {
+  return (
+    /^[A-Z][a-z]{1,7}\.$/.test(word) &&
+    /^(?!See|Id|Cf|But)[A-Z][A-Za-z’]{1,7}\./.test(text.slice(at, at + 10))
+  )
 }
 
 function depthOf(text: string): number {

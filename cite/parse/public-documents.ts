@@ -25,15 +25,18 @@ const YEAR = '(?<year>(?:1[789]|20)\\d\\d)'
 const MONTH_DAY = '(?:[A-Z][a-z]{2,8}\\.? (?:\\d{1,2}, )?)'
 const PAGES = '\\d[\\d–-]*(?:, \\d[\\d–-]*)*'
 /** The parts of an act, as deep as they go: `div. W, tit. I, §§ 101, 103`. */
-const ACT_PART = '(?:§§? ?|(?:div|tit|subtit|art|ch|pt|app|sec)s?\\. )[^,;]{1,24}'
+const ACT_PART = '(?:§§? ?|(?:[Dd]iv|[Tt]it|subtit|art|ch|pt|app|sec)s?\\. )[^,;]{1,24}?'
 const ACT_PARTS = `${ACT_PART}(?:, (?:${ACT_PART}|(?:and |& )?\\d[\\w()-]*(?=,))){0,5}`
 /** Acts printed in volumes of their own are paged with hyphens: `110 Stat. 3009-546`. */
 const ACT_PAGE = '\\d+[A-Z]?(?:[-–]\\d+)?'
+/** A place in a series of treaties: `36 Stat. 2277`, `205 Consol. T.S. 277`, `T.I.A.S. No. 1234`. */
+const SERIES =
+  '(?:\\d{1,4} (?:Stat\\.|U\\.S\\.T\\.|U\\.N\\.T\\.S\\.|L\\.N\\.T\\.S\\.|Consol\\. T\\.S\\.|I\\.L\\.M\\.|E\\.T\\.S\\.|O\\.A\\.S\\.T\\.S\\.|Bevans) \\d+|(?:T\\.I\\.A\\.S\\.|T\\.S\\.|E\\.A\\.S\\.|S\\. Treaty Doc\\.|Treaty Doc\\.) (?:Nos?\\. )?\\d[\\d,.-]*(?<=\\d))'
 const BODY =
   '(?<body>(?:\\d+(?:st|d|th) (?:Cong\\.|Leg\\.|Gen\\. Assemb\\.)|\\d{4}(?:[-–]\\d{2,4})?(?: (?:Leg|Gen\\. Assemb)\\.)?(?=,? (?:Reg|Spec|Ex|\\d\\w+)))(?:,? (?:\\d\\w{1,2} )?(?:\\d\\w+|Reg\\.|Spec\\.|Ex\\.|Extra) Sess\\.)?)'
 const STATE = '(?:(?<state>(?:[A-Z][a-z]*\\. ?)+|Alaska|Idaho|Iowa|Ohio|Utah) )?'
 const BILL_NUMBER =
-  '(?<number>(?:H\\.R\\.(?:J\\.)?|[HS]\\.J\\.|S\\.|H\\.B\\.|S\\.B\\.|A\\.B\\.|Assemb\\. B\\.|L\\.D\\.|H\\.|A\\.)(?: (?:J\\. |Con\\. )?Res\\.)? ?\\d+|H\\.R\\. (?:J\\. |Con\\. )?Res\\. \\d+)'
+  '(?<number>(?:(?:[A-Z][a-z]{2,6}\\.|Ohio|Iowa|Utah) (?=[HSA]\\.B\\.))?(?:H\\.R\\.(?:J\\.)?|[HS]\\.J\\.|S\\.|H\\.B\\.|S\\.B\\.|A\\.B\\.|Assemb\\.(?: B\\.)?|L\\.D\\.|H\\.|A\\.)(?: (?:J\\. |Con\\. )?Res\\.)? ?\\d+|H\\.R\\. (?:J\\. |Con\\. )?Res\\. \\d+)'
 
 function dateFields(text: string | undefined): { date?: CiteDate } {
   const date = text === undefined ? undefined : readDate(text)
@@ -43,9 +46,16 @@ function dateFields(text: string | undefined): { date?: CiteDate } {
 /** Each shape with what it means; the first that fits reads. None may run over more than its own citation. */
 const readers: readonly Reader[] = [
   {
+    // A treaty in several series is one source, and its series stand behind commas (R20.2).
+    pattern: new RegExp(
+      `^(?<title>(?:[^;]{1,200}? )?(?:Convention|Treaty|Agreement|Protocol|Charter|Covenant|Declaration|Pact|Statute)\\b[^;]{0,240}?, (?:[a-z ]{4,30} )?[A-Z][a-z]{2,8}\\.? \\d{1,2}, \\d{4}(?:, ${SERIES}){2,4})(?=$|[.,;]| \\()`,
+    ),
+    read: (found, id) => ({ source: { kind: 'printed', id, title: `<i>${found['title'] ?? ''}</i>` } }),
+  },
+  {
     // R18: name, public law, section, session laws.
     pattern: new RegExp(
-      `^(?![^;]{1,160}? v\\. )(?:(?:(?<name>[^;]{1,160}?), )?(?<number>Pub\\. L\\. (?:No\\. )?\\d+[-–]\\d+|ch\\. \\d+|No\\. \\d+)(?:, (?<section>${ACT_PARTS}))?|(?<part>§§? ?[^,;]{1,24})), (?<volume>\\d+) (?<laws>[A-Z][\\w. ]{0,24}?) (?<page>${ACT_PAGE})(?:, (?<pin>${ACT_PAGE}(?:(?:, | to )${ACT_PAGE})*)(?= \\(|[,.;)]|$))?(?: \\(${YEAR}\\))?(?: \\((?<codified>codified [^()]{1,80})\\))?`,
+      `^(?![^;]{1,160}? v\\. )(?:(?:(?<name>[^;]{1,160}?), )?(?<number>Pub\\. L\\. (?:No\\. )?\\d+[-–]\\d+|ch\\. \\d+|No\\. \\d+)(?:,? (?<section>${ACT_PARTS}))?|(?<part>§§? ?[^,;]{1,24}))(?:, |(?<=Div\\. [A-Z])\\. )(?<volume>\\d+) (?<laws>[A-Z][\\w. ]{0,24}?) (?<page>${ACT_PAGE})(?:, (?<pin>${ACT_PAGE}(?:(?:, | to )${ACT_PAGE})*)(?= \\(|[,.;)]|$))?(?: \\(${YEAR}\\))?(?: \\((?<codified>codified [^()]{1,80})\\))?`,
     ),
     read: (found, id) => ({
       source: {

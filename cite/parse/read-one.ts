@@ -1,3 +1,4 @@
+import { trimTail } from '../text/trim.ts'
 import type { Source } from '../source/source.ts'
 import type { Locator, Parenthetical, Use } from '../source/use.ts'
 
@@ -12,6 +13,6 @@ export type ReadOne = {
 
 /** What is left of a stretch, without the punctuation around it; none when nothing is. */
 export function keepRest(rest: string): readonly string[] {
-  const words = rest.replace(/^[\s,.;”]+(?=\s)\s+|^[\s,.;]+|[\s,;]+$/g, '')
+  const words = trimTail(rest.replace(/^[\s,.;”]+(?=\s)\s+|^[\s,.;]+/, ''), ',;')
   return words === '' ? [] : [words]
 }

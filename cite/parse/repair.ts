@@ -4,7 +4,8 @@ import type { TextEdit } from './text-edit.ts'
 const PAGE_ABOVE =
   /\bsupra, \d{1,4} [A-Z][\w.]{0,8}(?: (?:[A-Z][\w.]{0,8}|\d(?:d|th)))*(?= \d+(?:[-–]\d+)?(?:[.,;)]|$| [(&]| and n))/g
 /** A comma between the last page and its court and year: `368 F.3d 228, 237, (3d Cir. 2004)`. */
-const BEFORE_COURT = /,(?<=(?:, |[-–])\d{1,5},)(?= \((?:[A-Z0-9][\w.’ ]{0,24}\.? )?(?:1[789]|20)\d\d\))/g
+const BEFORE_COURT =
+  /,(?<=(?:, |[-–]|Reg\. )\d{1,6},)(?= \((?:[A-Z0-9][\w.’ ]{0,24}\.? )?(?:\d{1,2}, )?(?:1[789]|20)\d\d\))/g
 /** The number of a note that copying left close to a sentence's end or to the words of its note: `1997).12 See`, `12See`. */
 const NOTE_NUMBER =
   /(?<=[)\]”"]\.[”"]?)\d{1,3} (?=[A-Z“])|(?:^|(?<=[\s.”"]))\d{1,3}(?=(?:See|But|Cf\.|Accord|Compare|Contra|Id\.|Ibid\.|E\.g\.)[\s,.])/g

@@ -272,7 +272,7 @@ function nameFirstAt(text: string, at: number): Core | undefined {
 
 const VOLUME_OF_OTHER = /^\d{1,4} (?:[A-Z][\w.’'-]*|[A-Z]+\.?)(?: (?:[A-Z][\w.’'-]*|&|of|on|and|the)){1,6} \d/
 
-const CAPITALS = /[A-Z]{2,}\.? [A-Z]|[A-Z]\. ?(?:[A-Z]\. ?)*[A-Z]{3}/y
+const CAPITALS = /[A-Z]{2,}\.? [A-Z]|[A-Z]\. ?(?:[A-Z]\. ?){0,8}[A-Z]{3}/y
 
 /** `U.S. CONST. amend. XIV`, `FED. R. CIV. P. 12`: the small capitals of a law review, pasted (PS16). */
 function firstInCapitals(text: string, at: number): Core | undefined {

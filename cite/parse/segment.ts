@@ -1,7 +1,7 @@
 import type { Signal } from '../signal/signal.ts'
 import type { Choices } from '../source/use.ts'
 import { readSignal } from './names.ts'
-import { bracketAt } from './parenthesis.ts'
+import { bracketAt, isItemMark } from './parenthesis.ts'
 
 /** One citation's stretch of a string cite, with the signal that introduces it. */
 export type Segment = {
@@ -39,12 +39,20 @@ export function segmentsOf(text: string): Segment[] {
     start = next
   }
   const closing = closingBrackets(text)
+  const notes = noteNumbers(text)
   for (let at = 0; at < text.length; at += 1) {
     const character = text.charAt(at)
     const closed = closing.get(at)
+    const note = notes.get(at)
     // What stands in brackets or quotation marks is one with what stands before it.
     if (closed !== undefined) at = closed
-    else if (character === ';' && !isParallel(text, at) && !titleGoesOn(text, start, at))
+    else if (note !== undefined) closeSegment(at, note)
+    else if (
+      character === ';' &&
+      !isParallel(text, at) &&
+      !isInAddress(text, at) &&
+      !titleGoesOn(text, start, at)
+    )
       closeSegment(at, at + 1)
     else if (character === '\n' && lineEnds(text, at)) closeSegment(at, at + 1)
     else if (character === '.' && sentenceEnds(text, at))
@@ -69,6 +77,28 @@ export function segmentsOf(text: string): Segment[] {
   return segments
 }
 
+/**
+ * The number of a note between the sentence it is called from and the citation in it, as copying a page runs them
+ * together: `of the trial.”28United States v. Roe`, `in public.9See, e.g., Jane Roe` (PS17).
+ */
+const NOTE_NUMBER_INSIDE =
+  /(?<=[a-z]{3}, )\d{1,3} (?=[A-Z][^\s,;]+(?: & [A-Z][^\s,;]+| et al\.)?, supra )|(?:(?<=[a-z]{3})\d{1,3}(?=(?:See|Cf\.|E\.g\.|Id\.)[ ,])|(?<=[a-z]{2}[.?!:;,]|[a-z] (?:1[789]|20)\d\d\.|[A-Z]{3}[.?!]|[a-z]\.\.|[.?!,;:—)][”’](?: ?[”’])?[;,]?|[a-z)] ?[”’](?: ?[”’])?;?|[a-z]\)[.,;:]?)\d{1,3} ?)(?=(?:See|But|Cf\.|E\.g\.|Accord|Compare)[ ,.]|Id\.(?:[ ,.]|$)|(?:In re|Ex parte) [A-Z]|For (?:an? |the |more |further |discussions? |examples?[ ,])|[A-Z][\w’'-]*\.?(?:,? [A-Z&]| \(| of| from| v\.|, )|(?<=\d)[A-Z]\. ?[A-Z])/g
+
+/** Where such numbers begin, and where the citation after each begins. */
+function noteNumbers(text: string): ReadonlyMap<number, number> {
+  return new Map(
+    [...text.matchAll(NOTE_NUMBER_INSIDE)].map(({ 0: { length }, index }) => [index, index + length]),
+  )
+}
+
+/** Whether a semicolon is part of an address: another part of it follows at once (RJ3). */
+function isInAddress(text: string, at: number): boolean {
+  return (
+    /[\w%/]/.test(text.charAt(at + 1)) &&
+    /https?:\/\/[^\s<>"”)\]]*$/.test(text.slice(Math.max(0, at - 400), at))
+  )
+}
+
 /** Michigan's courts part parallel citations by a semicolon: `297 Mich 134; 297 NW 214`. */
 const PARALLEL = /^;\s+\d{1,3} N\.?\s?W\.?\s?(?:2d )?\d/
 
@@ -89,13 +119,17 @@ const OPEN_TITLE =
 const TITLE_RUNS_ON =
   /^ (?!(?:see|but|cf|accord|e\.g|compare|contra|id)\b)[A-Z“‘][^;()§]{3,160}, [^;()§]{2,80} \([^();]{0,40}\d{4}\)/
 
+/** What the title of a book goes on with: words without a comma, of which nobody signs another, a page and an imprint. */
+const BOOK_RUNS_ON =
+  /^ (?!(?:see|but|cf|accord|e\.g|compare|contra|id)\b)[A-Z][^;,()§\d]{3,80} \d{1,4}(?:[-–]\d{1,4})? \((?:[^();]{0,80} )?\d{4}\)/
+
 /** Whether a semicolon stands in a title: `Jane Roe, Models Are Saturated; Rethink the Tests, Example Site (Apr. 3, 2023)`. */
 function titleGoesOn(text: string, start: number, at: number): boolean {
   return (
     at - start < 240 &&
     OPEN_TITLE.test(text.slice(start, at)) &&
     !/ v\. |supra|infra/.test(text.slice(start, at)) &&
-    TITLE_RUNS_ON.test(text.slice(at + 1, at + 320))
+    (TITLE_RUNS_ON.test(text.slice(at + 1, at + 320)) || BOOK_RUNS_ON.test(text.slice(at + 1, at + 320)))
   )
 }
 
@@ -111,6 +145,7 @@ function closingBrackets(text: string): ReadonlyMap<number, number> {
     if (character === '(' || character === '[' || character === '“') open.push({ character, at })
     const opener = OPENERS[character]
     if (opener === undefined) continue
+    if (character === ')' && open.at(-1)?.character === '“' && isItemMark(text, at)) continue
     // A bracket left open inside closes with the one around it.
     for (let back = open.length - 1; back >= Math.max(0, open.length - 8); back -= 1) {
       const candidate = open[back]

@@ -57,6 +57,9 @@ export function ruleAndCodeEdits(text: string): TextEdit[] {
     const named = nameEndingBefore(text, index, number)
     if (named === undefined) continue
     const { start, end, name, rule, asWritten } = named
+    // A volume before it makes it a periodical: `88 Wis. Law. 41`.
+    if (/,\s\d{1,4}\s$/.test(text.slice(Math.max(0, start - 8), start)) && /[A-Z]/.test(text.charAt(start)))
+      continue
     if (asWritten) {
       if (rule) edits.push(...subdivisionEdits(text, number, name))
       continue

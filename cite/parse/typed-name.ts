@@ -42,7 +42,7 @@ export function partyEdits(text: string): TextEdit[] {
     if (proper && PROPER.test(joint) && !(/^[A-Z]{3,}/.test(right) && !/[a-z]/.test(left))) continue
     const core = coreAfter(text, after)
     if (core === undefined) continue
-    if (proper && /versus/i.test(joint) && isInJournal(text, core)) continue
+    if (/versus/i.test(joint) && isInJournal(text, core)) continue
     const start = nameStart(text, index)
     const name = text.slice(start, core)
     const capitals = isAllCapitals(name)

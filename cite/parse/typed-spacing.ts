@@ -1,5 +1,6 @@
 import { courtIdOf, courtNameOf } from '../court/court.ts'
 import type { TextEdit } from './text-edit.ts'
+import { isInAddress } from './clean.ts'
 import { longestName } from './known-name.ts'
 import { readLexicon } from './lexicon.ts'
 import { typedCoreAt } from './typed-core.ts'
@@ -101,6 +102,9 @@ function leftOut(text: string): TextEdit[] {
     const end = index + year.length + court.length
     edits.push({ from: end, to: end, words: ' ' })
   }
+  // The space after a comma: `Short Notes,WALL ST. J.`, `Short Notes,42 F.3d 7`; never inside an address (RJ3).
+  for (const { index } of text.matchAll(/(?<=[a-z]{2}[”’]?),(?=[A-Z][A-Za-z]{2}|\d{1,3} [A-Z][\w.’]*[. ])/g))
+    if (!isInAddress(text, index)) edits.push({ from: index + 1, to: index + 1, words: ' ' })
   // What a PDF closed up: `384 U.S.436,444(1966)`.
   for (const { index, 0: found } of text.matchAll(CLOSED_UP))
     edits.push({ from: index + found.length, to: index + found.length, words: ' ' })
@@ -125,7 +129,7 @@ function leftOut(text: string): TextEdit[] {
     edits.push({ from: index + sign.length, to: index + sign.length, words: ' ' })
   // `Roe v. Doe,384 U.S. 436,444 (1966)`, `(2d Cir. 1999) aff’d 210 F.3d 88`, `(Jan. 27 2017)`, `State v. Roe, No 123`.
   for (const { 0: found, index } of text.matchAll(
-    /,(?=\d{1,4} [A-Z])(?<= v\. [A-Z][\w.’ ]{1,60},)| (?=(?:(?:aff|rev)[’']?d|vacated|cert\.? den(?:ied|\.))(?: (?:sub nom\.|in part|on other grounds|per curiam))?,? (?:\d{1,4} [A-Z]|[A-Z][\w.’]* ))(?<=\d\) )| (?=(?:19|20)\d\d\))(?<=\b(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\. \d{1,2} )(?<=\([^()]{0,50} )/g,
+    /,(?=\d{1,4} [A-Z])(?<= v\. [A-Z][\w.’ ]{1,60},)| (?=(?:(?:aff|rev)[’']?d|vacated|cert\.? den(?:ied|\.)|(?:overruled|abrogated|superseded|limited|disapproved)(?: (?:in part|on other grounds))? (?:of )?by|later proceeding)(?: (?:sub nom\.|in part|on other grounds|per curiam))?,? (?:\d{1,4} [A-Z]|[A-Z][\w.’]* ))(?<=\d\) )| (?=(?:19|20)\d\d\))(?<=\b(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\. \d{1,2} )(?<=\([^()]{0,50} )/g,
   ))
     edits.push({ from: index, to: index + found.length, words: ', ' })
   // `35(c)(1991)`, `42 U.S.C. § 1983(1994)`.

@@ -7,7 +7,7 @@ import { looksLikeBody, readAuthors } from '../author/read.ts'
 import { isInitialism } from '../name/initials.ts'
 import type { Parenthetical } from '../source/use.ts'
 import { bracketAt } from './parenthesis.ts'
-import { readAuthorAndTitle, readPeople, splitCommas, type Work } from './works.ts'
+import { hasGivenName, readAuthorAndTitle, readPeople, splitCommas, type Work } from './works.ts'
 
 /** A web source with the parentheticals that follow its address. */
 export type WebWork = Work & { readonly parentheticals: readonly Parenthetical[] }
@@ -21,13 +21,25 @@ export function readWeb(text: string, url: readonly [start: number, end: number]
   const whole = text
     .slice(0, archived || bracketed ? url[0] - 1 : url[0])
     .replace(/[,\s]+$/, '')
-    .replace(/,? available at$/, '')
+    .replace(/,? (?:available (?:at|online at)|online at)$/, '')
+    // A comma may stand before the bracket of the day: `Acme News, (Aug. 1, 2020)`.
+    .replace(/,(?= \([^()]*\d{4}[^()]*\)$)/, '')
   // The name it is called by later stands behind its date, and so before its address.
   const [, head = whole, called] = /^(.+\)),? \[(hereinafter [^\][]{2,80})\]$/.exec(whole) ?? []
-  const { words, date, place } = takeDate(head)
+  const [, undated = head, changed] =
+    /^(.+) \((last (?:updated|modified|visited) [^()]*\d{4})\)$/.exec(head) ?? []
+  const { words: dateless, date, place } = takeDate(undated)
+  // A comma within the quotation that ends a title parts it from its site: `On “Notes,” Acme News`.
+  const words = dateless
+    .replace(/(?<=[^,] [^,“”]*“[^“”]{1,80}),”(?= [A-Z][^“”]*$)/, '”,')
+    .replace(/(?<=[^,] [^,“”‘]*‘[^“”‘,]{1,80}),’(?= [A-Z][^“”‘’]*$)/, '’,')
   const after = readTail(text, archived ? url[0] - 1 : bracketed ? url[1] + 1 : url[1], date !== undefined)
+  const seen =
+    changed === undefined
+      ? after
+      : { ...after, fields: { ...after.fields, ...readTail(` (${changed})`, 0, false).fields } }
   const tail =
-    called === undefined ? after : { ...after, parentheticals: [{ text: called }, ...after.parentheticals] }
+    called === undefined ? seen : { ...seen, parentheticals: [{ text: called }, ...seen.parentheticals] }
   const base = {
     id: address,
     ...(archived ? {} : { url: address }),
@@ -66,9 +78,43 @@ export function readWeb(text: string, url: readonly [start: number, end: number]
     const { pages, ...printed } = issue
     return { source: { kind: 'printed', ...base, ...printed }, pincite: readPincite(pages), ...more }
   }
-  const { site, pin, before } = takeSite(words)
+  const document = readDocument(words)
+  if (document !== undefined)
+    return {
+      source: { kind: 'web', ...base, ...document.named },
+      pincite: readPincite(document.pages),
+      ...more,
+    }
+  const { site, pin, before } = takeSite(words, address)
+  // A list or a clause ends the title, and no site follows it: `Jane Roe, Notes, Words, and Signs`.
+  const levels = signedOnLevels(before, site)
+  if (/^[^,]+(?:, [^,]+)*, (?:and|or|&|(?!in )[a-z]+) /.test(site) && !owns(site, address))
+    return {
+      source: { kind: 'web', ...base, ...titleOfList(before, site, levels) },
+      pincite: pin === '' ? [] : readPincite(pin),
+      ...more,
+    }
+  if (levels.designation !== undefined && levels.title === '')
+    return {
+      source: { kind: 'web', ...base, ...levels, title: site },
+      pincite: pin === '' ? [] : readPincite(pin),
+      ...more,
+    }
   const pieces = before === '' ? { authors: [], designation: '', title: '' } : readHead(before)
   // Nothing stands between who signs it and the address but its title.
+  // A page of a body: two words that are nobody’s name as far as is known are its title.
+  if (
+    before !== '' &&
+    !before.includes(', ') &&
+    looksLikeBody(site) &&
+    !looksLikeBody(before) &&
+    !isKnownPerson(before)
+  )
+    return {
+      source: { kind: 'web', ...base, title: before, site },
+      pincite: pin === '' ? [] : readPincite(pin),
+      ...more,
+    }
   const people = readPeople(before)
   if (people.length > 1 || (people.length === 1 && isTitle(site)))
     return {
@@ -164,7 +210,7 @@ function readRecording(
 /** A working paper is known by its series, not by the site it is read at; what follows its title is roman (PS18). */
 function readSeriesPaper(words: string): { authors?: Author[]; title: string } | undefined {
   const [, head = '', series = ''] =
-    /^(.*?)((?:,? (?:at )?\d[\d–-]*(?: nn?\.\d+)?)? \([^()]*\bPapers?\b[^()]*\b(?:\d{4}|No\. [\w-]+)\))$/.exec(
+    /^(.*?)((?:,? (?:at )?\d[\d–-]*(?: nn?\.\d+)?)? \([^()]*\bPapers?\b[^()]*\b(?:\d{4}|No\. [\w-]+)\)(?:,? at \d[\d–, -]*)?)$/.exec(
       words,
     ) ?? []
   const { authors, title } = readAuthorAndTitle(head)
@@ -197,7 +243,9 @@ function readIssue(words: string):
 /** Words that no site is called: a sentence, a question, a subtitle, or many. */
 function isTitle(words: string): boolean {
   return (
-    /[?:]|\b(?:how|what|why|is|are|was|when|where|about|against|between|from|under|with)\b/i.test(words) ||
+    /[?:]|\b(?:Address|Speech|Remarks|Lecture|Testimony)$|\b(?:how|what|why|is|are|was|when|where|about|against|between|from|under|with)\b/i.test(
+      words,
+    ) ||
     (words.split(' ').length > 3 &&
       !/\b(?:Encyclopedia|Library|Univ\.|University|Inst\.|Institute|Ctr\.|Center|J\.|Journal|Rev\.|Review|Mag\.|Magazine|News|Times|Post|Blog|Press|Dep[’']t|Found\.|Ass[’']n|Council|Network|Project)(?=$|[\s,])/.test(
         words,
@@ -215,16 +263,42 @@ function readHead(before: string): ReturnType<typeof readAuthorAndTitle> {
   return whole
 }
 
+/** Whether words name people at least one of whom shows a given name. */
+function isKnownPerson(words: string): boolean {
+  return readAuthors(words).some((author) => author.kind === 'person' && hasGivenName(author.given ?? ''))
+}
+
+/** Whether words name an office or another body and nothing else. */
+function isOffice(words: string): boolean {
+  return (
+    looksLikeBody(words) &&
+    !OPENS_TITLE.test(words) &&
+    !/ v\. |[:?]|(?:\S+ ){12}|\b(?:with|by|from|to|is|are|how|why)\b|\b(?:Report|Letter|Study|Guide|Manual|Policy)\b/.test(
+      words,
+    )
+  )
+}
+
 /** The number of an office's report: `GAO-18-123`, `RL31852`. */
-const REPORT_NUMBER = /^(?:GAO|RL|RS|R|IF|LSB|IB|IN)[-/]?\d[\w-]*$/
+const REPORT_NUMBER =
+  /^(?:(?:Rep(?:ort|\.)|Pub(?:lication|\.)|Insight|Tech\. Rep\.|Working Paper|[A-Z]{2,5}|(?:[A-Z]{2,6} )?(?:Special Publication|Publication|Circular|Bulletin|Standard)) )?(?:No\. )?(?:[A-Z]{1,5}[-/]?)?\d[\w/-]*$/
 const PERIODICAL =
   /\b(?:News|Times|Post|Blog|Journal|J\.|Review|Rev\.|Magazine|Mag\.|Press|Wire|Today|Weekly|Daily|Online)\b/
+/** What a body puts out, by its last word. */
+const PAPER_OF_BODY =
+  /\b(?:Schedule|Report|Guide|Guidebook|Guidance|Handbook|Manual|Policy|Policies|Plan|Statistics|Rules|Guidelines|Fact Sheet|FAQs?|Overview|Budget|Statement|Dashboard|Terms of (?:Service|Use)|Bylaws|Procedures)$/
+/** What opens the name of such a paper, and of no body: `Rules of University Conduct`. */
+const NAMES_PAPER =
+  /^(?:Rules?|Polic(?:y|ies)|Guides?|Report|Handbook|Manual|Code|Standards?|Statement|Plan) /
 /** How a title opens, and no name: `About the Commission`. */
 const OPENS_TITLE =
   /^(?:About|The|A|An|How|Why|What|When|Who|Where|In|On|Our|Inside|Is|Can|Should|History|Report|Welcome|Meet|Your?)\b/
 
 /** Whether of two names before an address the first is whose page it is, and the second what the page is called. */
 function signs(first: string, second: string, address: string): boolean {
+  // What the page is says that it is no site: `U.S. Off. of Notes, Fee Schedule`.
+  if (looksLikeBody(first) && second.includes(' ') && PAPER_OF_BODY.test(second) && !NAMES_PAPER.test(first))
+    return true
   if (owns(second, address) || /[a-z]\.(?=\s|$)/.test(second)) return false
   if (owns(first, address)) return true
   if (isInitialism(first) || /^[A-Z]{3,6}$|^White House$/.test(first)) return true
@@ -257,7 +331,8 @@ function owns(name: string, address: string): boolean {
     (label) =>
       (label.length > 1 && label === initials) ||
       (label.length > 3 && letters.startsWith(label)) ||
-      (letters.length > 3 && label.startsWith(letters)),
+      (letters.length > 3 && label.startsWith(letters)) ||
+      (letters.length > 4 && label.includes(letters)),
   )
 }
 
@@ -285,7 +360,9 @@ function takeDate(head: string): { words: string; date?: CiteDate; place?: strin
     head.slice(tail),
   )
   if (found === null) return { words: head }
-  const inner = found[1] ?? found[2] ?? ''
+  const inner = (found[1] ?? found[2] ?? '')
+    .replace(/^([A-Z][a-z]{2,8}), (?=\d)/, '$1. ')
+    .replace(/(?<=:\d\d)(?=[AP]\.?M)/, ' ')
   const words = head.slice(0, tail + found.index)
   const date = readDate(inner)
   if (date !== undefined) return { words, date }
@@ -294,20 +371,122 @@ function takeDate(head: string): { words: string; date?: CiteDate; place?: strin
   return dated === undefined ? { words: head } : { words, date: dated, place }
 }
 
-function takeSite(words: string): { before: string; site: string; pin: string } {
-  const pieces = splitCommas(words)
-  // "Nat’l Ass’n, Inc." is one name: a last piece that cannot stand alone takes the one before it.
-  const count = /^(?:Inc\.|LLC|L\.L\.C\.|Ltd\.|L\.P\.)/.test(pieces.at(-1) ?? '') ? 2 : 1
+function takeSite(words: string, address: string): { before: string; site: string; pin: string } {
+  // Sections of a document, which commas part as well: `Procedures, §§ 4-1, 4-2`.
+  const [, document, sections = ''] =
+    /^(.+),? (§§? ?\d[\w.()-]*(?:(?:, | & |[–])\d[\w.()-]*)*)$/.exec(words) ?? []
+  if (document !== undefined) return { ...takeSite(document.replace(/,$/, ''), address), pin: sections }
+  const all = splitCommas(words)
+  // A page or a time of its own, after a comma: `Body, Report 1953, at 12`, `Series, Episode, Site, at 26:05`.
+  const [, own] =
+    /^(?:at )?(?!(?:19|20)\d\d[-–](?:19|20)?\d\d$)(\d{1,4}(?:[-–]\d{1,4})?(?: nn?\.\d+)?|\d{1,2}(?::\d\d){1,2}|[ivxl]{1,6}(?:[-–][ivxl]{1,6})?)$/.exec(
+      all.at(-1) ?? '',
+    ) ?? []
+  const pieces = own !== undefined && all.length > 2 ? all.slice(0, -1) : all
+  const count = piecesOfSite(pieces, address)
   const last = pieces.slice(-count).join(', ')
-  // A page of its own, after a comma: `Body, Report 1953, at 12`.
-  const [, page] = /^(?:at )?(\d{1,4}(?:[-–]\d{1,4})?(?: nn?\.\d+)?)$/.exec(last) ?? []
-  if (page !== undefined && pieces.length > 2) {
-    return { before: pieces.slice(0, -2).join(', '), site: pieces.at(-2) ?? '', pin: page }
-  }
-  // A year at its end is part of a name: `World Report 2020`.
-  const paged = /^(.*\D) (?!(?:19|20)\d\d$)(\d{1,4}(?:[-–]\d{1,4})?)$/.exec(last)
-  const site = paged?.[1] !== undefined && pieces.length > 1 ? paged[1] : last
+  if (pieces !== all) return { before: pieces.slice(0, -count).join(', '), site: last, pin: own ?? '' }
+  // A year at its end is part of a name, and so is a span of years: `World Report 2020`, `Plan 2023-2031`.
+  const paged =
+    /^(.*?(?:\D|\d-\d+))(?: at)? (?!(?:19|20)\d\d(?:[-–](?:19|20)?\d\d)?$)(\d{1,4}(?:[-–]\d{1,4})?|[ivxl]{2,6}|i)$/.exec(
+      last,
+    )
+  // Nor is the number of a form: `HO 24 82`.
+  const form = /^[A-Z]{1,3}(?: \d+)+$|^(?:The|Channel|Fox|Area|Studio) \d+$/.test(last)
+  const site = paged?.[1] !== undefined && pieces.length > 1 && !form ? paged[1] : last
   return { before: pieces.slice(0, -count).join(', '), site, pin: site === last ? '' : (paged?.[2] ?? '') }
+}
+
+/** How many of the last pieces between commas are one name or one title. */
+function piecesOfSite(pieces: readonly string[], address: string): number {
+  const last = pieces.at(-1) ?? ''
+  // "Nat’l Ass’n, Inc." is one name: a last piece that cannot stand alone takes the one before it.
+  if (/^(?:Inc\.|P?LLC|L\.L\.C\.|LLP|Ltd\.|L\.P\.|P\.C\.)/.test(last)) return 2
+  // Years are no site: `Plan, 2023-2031`.
+  if (/^(?:19|20)\d\d(?:[-–]\d{2,4})?$/.test(last) && pieces.length > 1) return 2
+  // An office and its body, after a title: `Short Notes, Acme Off. of Notes, City of Acme`.
+  if (
+    pieces.length > 2 &&
+    isOffice(last) &&
+    isOffice(pieces.at(-2) ?? '') &&
+    !(pieces.length === 3 && isKnownPerson(pieces[0] ?? ''))
+  )
+    return 2
+  // The names of a firm, whose address goes by them: `Roe, Doe & Poe`.
+  for (let count = 2; / & /.test(last) && count <= Math.min(4, pieces.length - 1); count += 1)
+    if (owns(pieces.slice(-count).join(' '), address)) return count
+  // A show within a body is named after a colon, and may hold a comma: `Acme Pub. Media: Terrible, Thanks for Asking`.
+  if (/^(?!.* vs?\. )(?:\S+ ){0,3}\S+\.(?: \S+){0,2}: [^,]{2,40}$/.test(pieces.at(-2) ?? '')) return 2
+  // The end of a list takes two more with it, a clause the one before it.
+  if (/^(?:and|or|&) /.test(last)) return Math.min(listLength(pieces), pieces.length)
+  return /^[a-z]+ /.test(last) && pieces.length > 1 ? 2 : 1
+}
+
+/** The pieces of a list that ends a title: short ones, and the one the list begins in. */
+function listLength(pieces: readonly string[]): number {
+  let count = 1
+  while (count < pieces.length && count < 6) {
+    count += 1
+    const piece = pieces.at(-count) ?? ''
+    if (isOffice(piece) || /:|(?:\S+ ){3}/.test(piece)) break
+  }
+  return count
+}
+
+/** A title that ends in a list or a clause, with who signs it. */
+function titleOfList(before: string, list: string, levels: Levels): Levels {
+  if (levels.authors !== undefined)
+    return { ...levels, title: levels.title === '' ? list : `${levels.title}, ${list}` }
+  // A site may be a list itself: `Campus Notes, Acme Univ. Office for Diversity, Equity, and Inclusion`.
+  if (before !== '' && !before.includes(', ') && looksLikeBody(list) && isOffice(splitCommas(list)[0] ?? ''))
+    return { title: before, site: list }
+  const { authors, designation, title } = readAuthorAndTitle(before === '' ? list : `${before}, ${list}`)
+  return {
+    ...(authors.length === 0 ? {} : { authors }),
+    ...(designation === '' ? {} : { designation }),
+    title,
+  }
+}
+
+/** The words by which a paper says what it is: nothing of it is a title, and all of it is roman (R33.1). */
+const DOCUMENT =
+  /^(?:(?:Press|News|Media) [Rr]elease|(?:Agency |Legal |Internal )?Memorandum|Memo|(?:Comment |Open |Dear Colleague )?Letters?|E-?mail|Communication|Testimony|Statement|Remarks|Fact Sheet|Notice of)\b(?=,? (?:from|to|of|by|for|on|submitted)\b|, )|^(?:[A-Z][A-Za-z]* ){0,3}(?:Aff\.|Decl\.|Affidavit|Declaration) of (?=[A-Z])/
+
+/** Who issues a release may stand before the word. */
+const RELEASED_BY = /^[^,]{2,80}, (?:Press|News|Media) [Rr]elease(?=, )/
+
+/** A paper that goes by what it is, with who made it and to whom: `Memorandum from Jane Roe to John Doe`, `Press Release, Acme`. */
+function readDocument(
+  words: string,
+): { named: { designation?: string; title: string }; pages: string } | undefined {
+  const [lead] = DOCUMENT.exec(words) ?? RELEASED_BY.exec(words) ?? []
+  if (lead === undefined) return undefined
+  const [, head = words, pages = ''] =
+    /^(.*\D)(?:,? at| (?=\d{1,3}$)) ?(\d{1,4}(?:[-–]\d{1,4})?)$/.exec(words) ?? []
+  const bare = head.replace(/,$/, '')
+  return lead === bare.split(', ')[0]
+    ? { named: { designation: lead, title: `<i>${bare.slice(lead.length + 2)}</i>` }, pages }
+    : { named: { title: `<i>${bare}</i>` }, pages }
+}
+
+type Levels = { authors?: Author[]; designation?: string; title: string; site?: string }
+
+/**
+ * Who signs on several levels, persons before their office, an office before its department, and the number of the
+ * report after them: `Jane Roe, Cong. Rsch. Serv., R45302` (R33.1.2). What is left is title.
+ */
+function signedOnLevels(before: string, title: string): Levels {
+  const pieces = before === '' ? [] : splitCommas(before)
+  const { authors, title: after } = readAuthorAndTitle(`${before}, X`)
+  const known = authors.some((author) => author.kind === 'person' && hasGivenName(author.given ?? ''))
+  const people = known || isTitle(title) ? pieces.length + 1 - splitCommas(after).length : 0
+  let at = people
+  while (at < pieces.length && (isOffice(pieces[at] ?? '') || REPORT_NUMBER.test(pieces[at] ?? ''))) at += 1
+  const rest = pieces.slice(at).join(', ')
+  if (at === 0) return { title: rest }
+  const signed = people > 0 ? authors : readAuthors(pieces[0] ?? '')
+  const levels = pieces.slice(people > 0 ? people : 1, at).join(', ')
+  return { authors: signed, ...(levels === '' ? {} : { designation: levels }), title: rest }
 }
 
 type Tail = {
@@ -324,12 +503,12 @@ type Tail = {
 }
 
 /** `dated` says the source has a date of its own: the day it was seen then says nothing of the source (R33.5.2). */
-function readTail(text: string, from: number, dated: boolean): Tail {
+export function readTail(text: string, from: number, dated: boolean): Tail {
   const fields: Tail['fields'] = {}
   const parentheticals: Parenthetical[] = []
   let at = from
   for (;;) {
-    const open = at + (/^\s+(?=[([])/.exec(text.slice(at, at + 4))?.[0].length ?? 0)
+    const open = at + (/^,?\s+(?=[([])/.exec(text.slice(at, at + 4))?.[0].length ?? 0)
     const bracket = bracketAt(text, open)
     if (bracket === undefined) break
     const { inner } = bracket
@@ -349,4 +528,20 @@ function readTail(text: string, from: number, dated: boolean): Tail {
     at = bracket.end
   }
   return { fields, parentheticals, rest: text.slice(at).replace(/^[\s.]+$/, '') }
+}
+
+/** The address that ends a citation, the copy kept of it, and what is said behind them; undefined if more follows. */
+export function reachedAt(
+  rest: string,
+  url: string,
+): { fields: { url: string; archiveUrl?: string }; parentheticals: Parenthetical[] } | undefined {
+  const at = /^[\s,]*/.exec(rest)?.[0].length ?? 0
+  if (!rest.startsWith(url, at)) return undefined
+  const { fields, parentheticals, rest: more } = readTail(rest, at + url.length, true)
+  const { archiveUrl, ...others } = fields
+  if (more.replace(/[\s.]/g, '') !== '' || Object.keys(others).length > 0) return undefined
+  return {
+    fields: { url, ...(archiveUrl === undefined ? {} : { archiveUrl }) },
+    parentheticals: [...parentheticals],
+  }
 }

@@ -51,8 +51,8 @@ function withAmpersand(head: string, alone = false): string {
   return persons && shown ? `${names} & ${last}${head.slice(whole.length)}` : head
 }
 
-function hasGivenName(name: string): boolean {
-  return isGivenName(name.split(/[ -]/)[0] ?? '') || /(?:^| )[A-Z]\.(?: |-)/.test(name)
+export function hasGivenName(name: string): boolean {
+  return isGivenName(name.split(/[ -]/)[0] ?? '') || /(?:^| )[A-Z]\.(?: |-|$)/.test(name)
 }
 
 /** The people words name and nothing else: `Jane Roe, John Doe, and Ann Poe`; none when they say more. */
@@ -75,16 +75,22 @@ const DESIGNATION = new RegExp(
 )
 
 function areAuthors(words: string, count: number): boolean {
-  const names = words.replace(/,? et al\.$/, '').split(/,? & |, (?!Jr\.|Sr\.)/)
-  if (names.length < count && !/, (?:Jr\.|Sr\.)/.test(words)) return false
-  if (count > 1 && !/ & |, (?:Jr\.|Sr\.)/.test(words)) return false
+  const names = words.replace(/,? et al\.$/, '').split(/,? & |, (?!Jr\.|Sr\.|I{2,3}\b|IV\b)/)
+  if (names.length < count && !/, (?:Jr\.|Sr\.|I{2,3}\b|IV\b)/.test(words)) return false
+  if (count > 1 && !/ & |, (?:Jr\.|Sr\.|I{2,3}\b|IV\b)| et al\.$/.test(words)) return false
   // The ampersand comes before the last name: a comma after it begins the title.
   const ampersand = words.indexOf(' & ')
-  if (ampersand >= 0 && /, (?!Jr\.|Sr\.)/.test(words.slice(ampersand))) return false
+  if (ampersand >= 0 && /, (?!Jr\.|Sr\.|I{2,3}\b|IV\b)/.test(words.slice(ampersand))) return false
+  // Without an ampersand a suffix joins nobody: `Jane Roe, Jr., Fifty Years Later, It’s Time`.
+  if (names.length > 1 && ampersand < 0 && !words.endsWith(' et al.') && !names.every(hasGivenName))
+    return false
   return names.every(
-    (name) => looksLikePerson(name.replace(/,? (?:Jr|Sr)\.$/, '')) && !DESIGNATION.test(name),
+    (name) => looksLikePerson(name.replace(/,? (?:(?:Jr|Sr)\.|I{2,3}|IV)$/, '')) && !DESIGNATION.test(name),
   )
 }
+
+/** What a firm is, behind the comma of its name: `Acme, Inc., Title`. */
+const ENDS_FIRM = /^(?:Inc|Ltd|P?L\.?L\.?C|L\.?L\.?P|L\.P|P\.C|N\.A)\b\.?(?:,|$)/
 
 /** Cuts at commas outside brackets and quotation marks. */
 export function splitCommas(text: string): string[] {
@@ -95,7 +101,12 @@ export function splitCommas(text: string): string[] {
     const character = text.charAt(at)
     if (character === '(' || character === '“' || character === '[') depth += 1
     else if (character === ')' || character === '”' || character === ']') depth -= 1
-    else if (character === ',' && depth <= 0 && text.charAt(at + 1) === ' ') {
+    else if (
+      character === ',' &&
+      depth <= 0 &&
+      text.charAt(at + 1) === ' ' &&
+      !ENDS_FIRM.test(text.slice(at + 2, at + 12))
+    ) {
       pieces.push(text.slice(start, at))
       start = at + 2
     }
@@ -106,7 +117,7 @@ export function splitCommas(text: string): string[] {
 
 const MONTH_WORD = '(?:Jan\\.|Feb\\.|Mar\\.|Apr\\.|May|June|July|Aug\\.|Sept\\.|Oct\\.|Nov\\.|Dec\\.)'
 const PAPER = new RegExp(
-  `^(.*), (${MONTH_WORD}(?: \\d{1,2},)? \\d{4})(?:, at ([A-Z]?\\d[\\w-]*)(?:, ((?:[A-Z]?\\d[\\d–-]*)(?:, [A-Z]?\\d[\\d–-]*)*))?)?$`,
+  `^(.*), ((?:${MONTH_WORD}|Spring|Summer|Fall|Autumn|Winter)(?: \\d{1,2},)? \\d{4})(?:, at ([A-Z]?\\d[\\w-]*)(?:, ((?:[A-Z]?\\d[\\d–-]*)(?:, [A-Z]?\\d[\\d–-]*)*))?)?$`,
 )
 
 /** Words by which newspapers go. */
@@ -143,10 +154,13 @@ export function readPaper(text: string, id: string): Work | undefined {
   const date = readDate(day)
   const cut = head.lastIndexOf(', ')
   if (date === undefined || cut < 0) return undefined
-  const { authors, designation, title } = readAuthorAndTitle(head.slice(0, cut))
+  const named = readAuthorAndTitle(head.slice(0, cut))
+  const signed =
+    named.authors.length > 0 || named.designation !== '' ? undefined : takeSignature(named.title, false)
+  const { authors, designation, title } = { ...named, ...signed }
   const paper = head.slice(cut + 2)
-  // A sentence that ends with a day names no newspaper.
-  if (/^[a-z]+ /.test(paper)) return undefined
+  // A sentence that ends with a day names no newspaper, and one with a volume is a journal.
+  if (/^(?:[a-z]+|\d+) /.test(paper)) return undefined
   // Sections of a newspaper have letters (A6); a magazine's pages are numbered through its issue.
   const magazine = page !== undefined && /^\d+$/.test(page) && designation === '' && !DAILY.test(paper)
   const source: Source = {
@@ -172,7 +186,7 @@ const UNDATED =
 const PART_OF_WORK =
   '(?:§§? ?[\\w.:–-]+|\\d+\\.\\d+(?=\\(\\w|\\[)|¶¶? ?\\d[\\w.–-]*|chs?\\. \\d[\\d–-]*)(?:\\(\\w{1,4}\\)|\\[\\w{1,4}\\])*(?:(?:, | & |–)(?:\\(\\w{1,4}\\)|\\d+[.:-]\\d[\\w.:-]*(?:\\(\\w{1,4}\\)|\\[\\w{1,4}\\])*)){0,4}(?:,? (?:at|pp?\\.) \\d[\\d–-]*(?:, \\d[\\d–-]*)*(?:,? (?:(?:and|&) )?nn?\\. ?\\d+)?)?'
 const LAST_PAGE = new RegExp(
-  `(?:,? (?:at |pp?\\. )?([ivxl]{1,7}(?:[-–][ivxl]{1,7})?|\\d[\\d, –-]*(?: nn?\\.\\d+)?|${PART_OF_WORK}|¶¶? ?\\d[\\d–-]*(?:, \\d[\\d–-]*)*))$`,
+  `(?:,? (?:at |pp?\\. )?([ivxl]{1,7}(?:[-–][ivxl]{1,7})?(?:, [ivxl]{1,7}(?:[-–][ivxl]{1,7})?)*(?:, \\d[\\d–-]*)*|passim|(?!(?:1[5-9]|20)\\d\\d[-–](?:1[5-9]|20)\\d\\d)\\d[\\d–-]*(?:, \\d[\\d–-]*)* (?:tbls?|figs?)\\. ?\\d+(?:[.–-]\\d+)?|\\d[\\d, –-]*(?:(?: &)? nn?\\.\\d+)?|${PART_OF_WORK}|¶¶? ?\\d[\\d–-]*(?:, \\d[\\d–-]*)*))$`,
 )
 const LONGEST_PAGE = 80
 
@@ -202,7 +216,7 @@ function takeImprint(
 
 /** What is no title and so is roman: `Interview with Jane Roe`, `Letter from Jane Roe to John Doe`. */
 const SPOKEN =
-  /^(?:(?:Telephone|Phone|Video|Zoom) )?(?:Interview with|(?:Letter|E-?mail|Memorandum) from) [A-Z]/
+  /^(?:(?:Telephone|Phone|Video|Zoom) )?(?:Interview with|(?:Letter|E-?mail|Memorandum) from) [A-Z]|^[A-Z][^;]{2,160}, (?:Address|Remarks|Speech|Keynote Address|Testimony|Statement) (?:at|to|before) (?:the )?[A-Z]/
 /** The reports of an office by their numbers: `Cong. Rsch. Serv., RL31852, Title`. */
 const NUMBERED_REPORT =
   /^((?:U\.S\. )?(?:Cong\. (?:Rsch\.|Research) Serv\.|Gov[’']t Accountability Off\.|Gen\. Acct[’']?g Off\.|Congressional Research Service|Government Accountability Office)), ((?:RL|RS|R|IF|IB|IN|LSB|GAO(?:\/[A-Z]+)?-)[\w-]+), (.+)$/
@@ -284,7 +298,7 @@ export function readBook(text: string, id: string): Work | undefined {
     imprint,
     year === '' ? undefined : (readDate(year) ?? { year: Number(year.slice(-4)) }),
   )
-  const pincite = page === undefined ? [] : readPincite(page)
+  const pincite = page === undefined ? [] : pagesOf(page)
   if (inside !== null && !SPOKEN.test(head)) {
     const { authors, title } = readWorkHead(head.slice(0, inside.index))
     const [, at = volume?.[1], book = ''] =
@@ -321,15 +335,16 @@ export function readBook(text: string, id: string): Work | undefined {
   const numbered = NUMBERED_REPORT.exec(head)
   if (numbered !== null) {
     const [, body = '', number = '', name = ''] = numbered
-    const title = `<i>${number}, </i>${name}`
-    return { source: { kind: 'book', id, authors: readAuthors(body), title, ...made }, pincite, rest: '' }
+    // The number stands with the office, in the typeface of both (RJ5).
+    const authors: Author[] = [{ kind: 'organization', name: `${body}, ${number}` }]
+    return { source: { kind: 'book', id, authors, title: name, ...made }, pincite, rest: '' }
   }
   const printed =
     page === undefined && volume === null
       ? null
       : /^(.+), (\d{1,4}(?:\(\d{1,3}\))?) ([A-Z][^,§\d]*)$/.exec(title)
   // A case of a reporter no table knows is none of these.
-  if (printed !== null && imprint === '' && !/ v\. /.test(title)) {
+  if (printed !== null && imprint === '' && !/ v\. /.test(title) && isPeriodicalLike(printed[3] ?? '')) {
     const pages = splitPages(page)
     return {
       source: {
@@ -359,6 +374,11 @@ export function readBook(text: string, id: string): Work | undefined {
     ...made,
   }
   return { source, pincite, rest: '' }
+}
+
+/** Whether words behind a volume can be the name of a periodical: few, and none of a sentence. */
+function isPeriodicalLike(words: string): boolean {
+  return !/\b(?:to|from|how|why|with|is|are)\b|(?:\S+ ){12}/.test(words)
 }
 
 /**
@@ -401,6 +421,7 @@ export function takeSignature(
   if (
     !/^[A-Z]/.test(title) ||
     by.startsWith('The ') ||
+    / v\. /.test(by) ||
     (/,? (?:&|and) /.test(title) && cut.length > names + 1)
   )
     return undefined
@@ -408,6 +429,13 @@ export function takeSignature(
   if (!SURNAMES.test(by) || SUBJECT.test(by) || !(asTreatise || / (?:&|and) /.test(by))) return undefined
   const authors = by.split(/,? (?:&|and) |, /).map((family): Author => ({ kind: 'person', family }))
   return { authors, title }
+}
+
+/** Pages with a table or a figure on them are pages: `15 tbl.2`. */
+function pagesOf(page: string): Locator[] {
+  return readPincite(page).map((one) =>
+    one.label === 'text' && /^\d+ (?:tbl|fig)s?\./.test(one.value) ? { ...one, label: 'page' } : one,
+  )
 }
 
 function splitPages(page: string | undefined): { first: string; pin: string } {

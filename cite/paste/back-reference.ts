@@ -1,9 +1,10 @@
+import { trimTail } from '../text/trim.ts'
 import { shortNameOf } from '../kind/short.ts'
 import type { Found } from '../parse/found.ts'
 import { readBack } from '../parse/one.ts'
 import type { ReadOne } from '../parse/read-one.ts'
 import { bracketsAfter } from '../parse/parenthesis.ts'
-import { parseClean } from '../parse/parse.ts'
+import { readSignal } from '../parse/names.ts'
 import { lastSentenceEnd } from '../parse/prose.ts'
 import type { Printing } from '../source/case.ts'
 import type { Source } from '../source/source.ts'
@@ -28,7 +29,7 @@ export function readBackReference(
     reading.paste(words.slice(0, elsewhere), place, /^\d/.test(words) ? 'id' : 'place')
     return trimPieces(words.slice(elsewhere))
   }
-  const back = readBack(words)
+  const back = readBack(words, reading.citationsIn)
   switch (back?.found.kind) {
     case 'id':
       return readId(words, back, place, reading)
@@ -56,7 +57,7 @@ function crossReference(words: string): number | undefined {
 const NUMBERS = '\\d[\\d–-]*[a-z]?(?:(?:, (?:and |& )?| and | & )\\d[\\d–-]*){0,8}'
 const PLACE = new RegExp(
   [
-    `^(?:see )?(?:(?:the )?(?:sources?|cases?|authorities|materials|studies|statutes|discussion|notes|text)(?: (?:cited|discussed|collected|listed))?(?: in| at)? )?(?:supra|infra),? (?:n(?:n|ote|otes)?\\.?\\s?${NUMBERS}(?:,? at ${NUMBERS}(?:,? (?:& )?nn?\\. ?${NUMBERS})?)?|(?:Part|Pt|Section|Sec|Chapter|Ch|Table|Figure|Fig|Appendix|App|Subpart|Subsection)s?\\.? [\\w.()–-]*[\\w)](?:(?:, (?:and |& )?| and | & )[\\w.()–-]*[\\w)])?|§§? ?[\\w.()–-]*[\\w)]|at (?:pp?\\.\\s?)?${NUMBERS}|pp?\\.\\s?${NUMBERS})(?:,? and (?:the )?accompanying text)?|^(?:supra|infra),? text (?:accompanying|at) n(?:n\\.|otes?) ?${NUMBERS}|^[^;()]{2,90}, infra (?:notes?|nn?\\.|Part) [\\w.–-]*[\\w](?:, at ${NUMBERS})?|^(?:supra|infra|ante|post)(?=\\.?$)`,
+    `^(?:see )?(?:(?:the )?(?:sources?|cases?|authorities|materials|studies|statutes|discussion|notes|text)(?: (?:cited|discussed|collected|listed))?(?: in| at)? )?(?:supra|infra),? (?:n(?:n|ote|otes)?\\.?\\s?${NUMBERS}(?:,? at ${NUMBERS}(?:,? (?:& )?nn?\\. ?${NUMBERS})?)?|(?:Part|Pt|Section|Sec|Chapter|Ch|Table|Figure|Fig|Appendix|App|Subpart|Subsection)s?\\.? [\\w.()–-]*[\\w)](?:(?:, (?:and |& )?| and | & )(?!nn?\\.|notes?\\b|pp?\\.)[\\w.()–-]*[\\w)])?|§§? ?[\\w.()–-]*[\\w)]|at (?:pp?\\.\\s?)?${NUMBERS}|pp?\\.\\s?${NUMBERS})(?:,? (?:and|&) (?:nn?\\.|notes?|pp?\\.) ?${NUMBERS})?(?:,? and (?:the )?accompanying text)?|^(?:supra|infra),? text (?:accompanying|at) n(?:n\\.|otes?) ?${NUMBERS}|^[^;()]{2,90}, infra (?:notes?|nn?\\.|Part) [\\w.–-]*[\\w](?:, at ${NUMBERS})?|^(?:supra|infra|ante|post)(?=\\.?$)`,
     `^(?:ante|post|supra|infra),? at (?:pp?\\.\\s?)?${NUMBERS}(?:,? (?:and )?nn?\\. ?${NUMBERS})?`,
     `^(?:ante|post),? p(?:p?\\.|\\.) ?${NUMBERS}`,
     // A volume of the work just cited: `72 id., at 7082`.
@@ -96,7 +97,7 @@ function unknownId(own: string): Source {
 }
 
 /** `Roe, supra note 3, at 12, § 5, at 13`: a section, and a page in it, after the pages. */
-const SECTION_AND_PAGE = /^,? § ?([\w.()–-]*[\w)])(?:, (at \d[\d–-]*))?(?=$|[ .])/
+const SECTION_AND_PAGE = /^,? § ?([\w.:()–-]*[\w)])(?:, (at \d[\d–-]*))?(?=$|[ .])/
 
 /** A *supra* goes by author, title or both; one that means nothing here keeps the name it goes by. */
 function readSupra(
@@ -105,7 +106,7 @@ function readSupra(
   place: Placed,
   reading: Reading,
 ): readonly string[] | undefined {
-  const name = words.slice(0, back.found.core[0]).replace(/[,\s]+$/, '')
+  const name = trimTail(words.slice(0, back.found.core[0]), ',')
   const tail = words.slice(back.found.span[1])
   const section = SECTION_AND_PAGE.exec(tail)
   const rest = trimPieces(section === null ? tail : tail.slice(section[0].length))
@@ -140,9 +141,12 @@ function readSupra(
     }
     // A sentence leads to the reference, which then means a place: it is no name.
     const [from] = back.found.core
-    const [, end] = back.found.span
-    reading.leave(name, place)
-    reading.paste(words.slice(from, end), { start: place.start + from, opens: true }, 'place')
+    const whole = crossReference(words.slice(from))
+    const end = whole === undefined ? back.found.span[1] : from + whole
+    const [led = ''] = /(?:[,;] )?\b(?:but )?(?:see(?: also| generally)?|cf\.),?$/i.exec(name) ?? []
+    const signal = led === '' ? undefined : readSignal(led.replace(/^[,;] /, ''))
+    reading.leave(signal === undefined ? name : name.slice(0, -led.length), place)
+    reading.paste(words.slice(from, end), { start: place.start + from, opens: true, signal }, 'place')
     return trimPieces(words.slice(end))
   }
   const [, value = '', page] = section ?? []
@@ -162,7 +166,9 @@ function readSupra(
     }
   }
   const named: Source = { kind: 'web', id: `${name}, supra`, authors: [{ kind: 'organization', name }] }
-  return keepIt({ ...usedAs(cited, 'supra', named), rest }, { ...place, text: words }, reading, note)
+  return keepIt({ ...usedAs(cited, 'supra', named), rest }, { ...place, text: words }, reading, {
+    more: note,
+  })
 }
 
 /** Names of places in the document itself. */
@@ -198,8 +204,8 @@ function readShort(
   // Both parties may be named: what was written stands.
   // A ruling goes by its series and number: `Rev. Rul. 85-1, 1985-1 C.B. at 2`.
   const from = /^\d/.test(antecedent) && SERIES.test(words.slice(0, found.span[0])) ? 0 : found.span[0]
-  const said = words.slice(from, found.core[0]).replace(/[,\s]+$/, '') || antecedent
-  const places = placesOf(words, back)
+  const said = trimTail(words.slice(from, found.core[0]), ',') || antecedent
+  const places = placesOf(words, back, reading)
   const last = places.at(-1)
   if (last === undefined) return undefined
   const rest = trimPieces(words.slice(0, from), words.slice(last.end))
@@ -272,9 +278,9 @@ type ShortPlace = {
   readonly end: number
 }
 
-function placesOf(words: string, back: Back): ShortPlace[] {
+function placesOf(words: string, back: Back, { citationsIn }: Reading): ShortPlace[] {
   const places: ShortPlace[] = []
-  for (const found of parseClean(words)) {
+  for (const found of citationsIn(words)) {
     const { volume, reporter = '' } = found.fields
     if (found.kind !== 'short') break
     const before = places.at(-1)
@@ -341,24 +347,42 @@ function useOf(one: ReadOne, more: Partial<Use> = {}): Use {
 /** The reporter an early volume is named after is not added where the writer left it out (CV1, T1.1). */
 const WITH_REPORTER_OR_WITHOUT = [{}, { plainReporter: true }]
 
+/** The use a reading makes and the words it prints, once these are known to be the words it was read from. */
+export type Proof = { readonly chosen: Partial<Use>; readonly printed: readonly string[] }
+
+/** Choices for a use, and its proof if it has been printed already. */
+type Known = { readonly more?: Partial<Use>; readonly proof?: Proof | undefined }
+
+/** Prints a reading and compares it with its words (CV1); undefined if they differ. */
+export function prove(
+  one: ReadOne,
+  words: string,
+  reading: Reading,
+  more: Partial<Use> = {},
+): Proof | undefined {
+  for (const choices of WITH_REPORTER_OR_WITHOUT) {
+    const chosen = { ...more, choices: { ...more.choices, ...choices } }
+    const printed = reading.printedAs(words, one.source, useOf(one, chosen), one.rest)
+    if (printed !== undefined) return { chosen, printed }
+  }
+  return undefined
+}
+
 /** Keeps one reading if it prints the words it was read from; else the words as they were pasted (CV1). */
 export function keepIt(
   one: ReadOne,
   place: Segment,
   reading: Reading,
-  more: Partial<Use> = {},
+  { more = {}, proof = prove(one, place.text, reading, more) }: Known = {},
 ): readonly string[] {
   const { text: words } = place
-  for (const choices of WITH_REPORTER_OR_WITHOUT) {
-    const chosen = { ...more, choices: { ...more.choices, ...choices } }
-    const printed = reading.printedAs(words, one.source, useOf(one, chosen), one.rest)
-    if (printed === undefined) continue
-    reading.keep(one, place, chosen, printed)
+  if (proof !== undefined) {
+    reading.keep(one, place, proof.chosen, proof.printed)
     return one.rest
   }
   const { start, end } = stretchRead(words, one.rest)
   // A reporter under another of its names is printed under its own (PS1): `Fed. Appx.` is `F. App’x`.
-  const standard = inStandardNames(words)
+  const standard = inStandardNames(words, reading)
   const printed =
     standard === words ? undefined : reading.printedAs(standard, one.source, useOf(one, more), one.rest)
   if (printed !== undefined) {
@@ -370,8 +394,8 @@ export function keepIt(
 }
 
 /** Words with every reporter of cases under its standard name. */
-function inStandardNames(words: string): string {
-  return parseClean(words).reduceRight(
+function inStandardNames(words: string, { citationsIn }: Reading): string {
+  return citationsIn(words).reduceRight(
     (text, { kind, core, fields: { reporter = '', reporterAsWritten = '' } }) => {
       const at = text.indexOf(reporterAsWritten, core[0])
       if ((kind !== 'case' && kind !== 'short') || reporterAsWritten === '' || at < 0 || at > core[1])
@@ -392,7 +416,7 @@ function stretchRead(words: string, rest: readonly string[]): { start: number; e
   const ends = tail > start && !/[\p{L}\p{N}]/u.test(words.slice(tail + last.length))
   const read = words.slice(start, ends ? tail : words.length)
   const space = /^[\s.,;]*/.exec(read)?.[0].length ?? 0
-  const end = start + read.replace(/[\s,;]+$/, '').length
+  const end = start + trimTail(read, ',;').length
   return { start: start + space, end: bracketsClosed(words, start + space, end) }
 }
 
@@ -412,6 +436,6 @@ function bracketsClosed(words: string, start: number, end: number): number {
 /** Stretches without the commas and spaces around them. */
 function trimPieces(...texts: readonly string[]): string[] {
   return texts
-    .map((words) => words.replace(/^[\s.,;”]+(?=\s)\s+|^[\s.,;]+|[\s,;]+$/g, ''))
+    .map((words) => trimTail(words.replace(/^[\s.,;”]+(?=\s)\s+|^[\s.,;]+/, ''), ',;'))
     .filter((words) => words !== '')
 }

@@ -1,18 +1,20 @@
+import { trimTail } from '../text/trim.ts'
 import { readBySection } from '../parse/by-section.ts'
 import { setDown } from '../parse/capitals.ts'
 import { applyEdits, type Cleaned } from '../parse/clean.ts'
 import type { TextEdit } from '../parse/text-edit.ts'
 import type { Found, ParsedString } from '../parse/found.ts'
-import { readOne } from '../parse/one.ts'
+import { candidatesOf, readOne } from '../parse/one.ts'
+import type { ReadOne } from '../parse/read-one.ts'
 import { readOtherStyle } from '../parse/other-styles.ts'
-import { parseClean } from '../parse/parse.ts'
-import { citationStart, leadIn, workAfterProse } from '../parse/prose.ts'
+import { afterSentences, citationStart, leadIn, signalInside, workAfterProse } from '../parse/prose.ts'
 import { introducedBy, lineEnds, type Segment, segmentsOf } from '../parse/segment.ts'
 import { inLegalForm, ORDINALS } from '../parse/spelled-out.ts'
 import { readableText } from '../parse/typed.ts'
 import type { Source } from '../source/source.ts'
 import { curl } from '../text/typography.ts'
-import { keepIt, readBackReference, readNumberedShort } from './back-reference.ts'
+import { judge } from '../read/judge.ts'
+import { keepIt, type Proof, prove, readBackReference, readNumberedShort } from './back-reference.ts'
 import { changedWords, placesOfWords, wordsOf } from './conserve.ts'
 import { Reading, type TextRead } from './reading.ts'
 import { hasSentenceEnd, isAuthorityLike } from './unread.ts'
@@ -101,7 +103,7 @@ function joinLines(text: string): Cleaned | undefined {
 
 /** What goes on with an address after a space: a path, a file, the name of a site after `https://`. */
 const ADDRESS_GOES_ON =
-  /[ \t\r]{0,3}\n?[ \t]{0,3}(?=\/\w|(?<=[/_=&?-]\s{1,7})(?:[a-z0-9][\w%~.]*[-_/=%][^\s;,]*|[\w-]+\.(?:pdf|html?|php|aspx?|cfm|jsp)\b|[a-z]+\.[a-z]{2,4}\/))/y
+  /[ \t\r]{0,3}\n?[ \t]{0,3}(?=\/\w|(?<=\/\/www\s{1,3})\.[a-z]|(?<=perma\.cc\/[A-Z\d]{4}-\s{1,7})[A-Z\d]{4}\b|(?<=[/_=&?-]\s{1,7})(?:[a-z0-9][\w%~.]*[-_/=%][^\s;,]*|[\w-]+\.(?:pdf|html?|php|aspx?|cfm|jsp)\b|[a-z]+\.[a-z]{2,4}\/))/y
 
 /** The spaces and line ends that copying leaves inside addresses. */
 function spacesInAddresses(text: string): TextEdit[] {
@@ -123,10 +125,10 @@ function spacesInAddresses(text: string): TextEdit[] {
 
 /** What the bare number of a note may stand before: a procedure, a law, a volume of a reporter, a short form, parties. */
 const AFTER_NOTE =
-  "(?:In re|Ex parte|Matter of) [A-Z]|Pub\\. L\\. No\\.|\\d{1,4} (?:U\\.S\\.|S\\. ?Ct\\.|F\\. ?(?:[23]d|4th|Supp)|[A-Z][\\w.]{0,8} (?:L\\.|App\\.)|[A-Z]{1,2}\\.[A-Z]\\.)|[A-Z][\\w’'-]+(?: (?:&|and) [A-Z][\\w’'-]+| et al\\.)?, (?:supra|\\d{1,4} [A-Z][\\w.]{0,6}(?: ?[A-Z2-4][\\w.]{0,6}){0,3} at \\d)|(?:[A-Z][\\w’'-]+ ){1,3}v\\. [A-Z]"
+  "(?:In re|Ex parte|Matter of) [A-Z]|Pub\\. L\\. No\\.|\\d{1,4} (?:U\\.S\\.|S\\. ?Ct\\.|F\\. ?(?:[23]d|4th|Supp)|[A-Z][\\w.]{0,8} (?:L\\.|App\\.)|[A-Z]{1,2}\\.[A-Z]\\.)|[A-Z][\\w’'-]+(?: (?:&|and) [A-Z][\\w’'-]+| et al\\.)?, (?:supra|\\d{1,4} [A-Z][\\w.]{0,6}(?: ?[A-Z2-4][\\w.]{0,6}){0,3} at \\d)|(?:[A-Z][\\w’'.,&-]+ (?:(?:of|the|for) ){0,2}){1,8}v\\. [A-Z]|(?:Order|Petition|Brief|Complaint|Motion|Transcript)(?:,| (?:of|for|to|at) )"
 /** A party that goes by a number: `99 Commercial St., Inc. v.`, `84 Lumber Co. v.` */
 const NUMBERED_PARTY =
-  "(?:[\\w’'.&-]+ ){0,4}(?:St|Street|Ave|Avenue|Broadway|Road|Rd|Blvd|Plaza|Place|Pl|Park|Square|Drive|West|East|North|South|Realty|Assocs?|Corp|Inc|LLC|Co|Company|Lumber|Hour|Hours|Cents?|Contacts|Cars|Acres|Barrels|Packages|Plaintiffs|Guys|Stars|Men|Women|Days|Cubic|Pounds|Gallons|Cartons|Tracts|Parcels|Live|Doe|Does)\\b[^,;\\n]{0,60} v\\. "
+  "(?:[\\w’'.&-]+ ){0,4}(?:St|Street|Ave|Avenue|Broadway|Road|Rd|Blvd|Plaza|Place|Pl|Park|Square|Drive|West|East|North|South|Realty|Assocs?|Corp|Inc|LLC|Co|Company|Lumber|Hour|Hours|Cents?|Contacts|Cars|Acres|Barrels|Packages|Plaintiffs|Guys|Stars|Men|Women|Days|Cubic|Pounds|Gallons|Cartons|Tracts|Parcels|Live|Doe|Does)\\b[^;\\n]{0,60} v\\. "
 /** How lines begin that are notes or items of a list: `[^1]: `, `Case: `, `(a) `, `a. `, `12 `, `12Roe v. Doe`, `12. `, `12 See`. */
 const LINE_OPENINGS = [
   '\\[\\^\\w{1,6}\\]:?[ \\t]',
@@ -211,7 +213,12 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
   const { text, start, signal, opens = false } = segment
   const words = curlOutside(setDownOutside(text))
   if (readRespelt({ ...segment, text: words }, reading)) return []
-  const found = parseClean(words)
+  // `Compare A, to B`: the comparison’s own word is *with* (R4.7), and no other word is printed for the writer’s.
+  if (signal === 'compare' && /[)\d], to (?=[A-Z\d])/.test(words)) {
+    reading.paste(text, segment)
+    return []
+  }
+  const found = reading.citationsIn(words)
   const prose = leadIn(words) ?? citationStart(words, found) ?? workAfterProse(words, found)
   if (prose !== undefined) {
     const before = text.slice(0, prose.left)
@@ -234,7 +241,8 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
     // What looks like an authority is read by itself.
     return cites ? [{ text: bare, ...under }, ...cited] : cited
   }
-  const rest = readFirst({ ...segment, text: words }, reading)
+  const { rest, next } = readFirst({ ...segment, text: words }, reading)
+  if (next !== undefined) return [{ ...next, text: text.slice(next.start - start) }]
   const again: Segment[] = []
   let cursor = 0
   for (const left of rest) {
@@ -244,7 +252,7 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
     const at = Math.max(cursor, ends ? words.lastIndexOf(piece) : words.indexOf(piece, cursor))
     cursor = Math.min(at + piece.length, words.length)
     const shorter = piece.length < words.trim().length
-    const cited = parseClean(piece).find(({ kind }) => kind !== 'section')
+    const cited = reading.citationsIn(piece).find(({ kind }) => kind !== 'section')
     // A citation that *and* joins is one of its own.
     const apart = cited !== undefined && left.startsWith('and ')
     const follows = at === 0 ? segment.follows : apart ? undefined : joinedBy(words.slice(0, at))
@@ -286,7 +294,7 @@ function isLawAfterAnd(piece: string): boolean {
 
 /** Words without what joined them to the next citation. */
 function withoutTail(words: string): string {
-  return words.replace(/(?:[\s,;([]|(?<=[)\]\d])\.)+$/, '')
+  return trimTail(words, ',;([', 'all')
 }
 
 /** The citations in a bracket whose opening was left behind. */
@@ -344,14 +352,50 @@ function readRespelt(segment: Segment, reading: Reading): boolean {
   return true
 }
 
+/** Pieces of a stretch that were not read, and the citation in it that is to be read by itself. */
+type Unread = { readonly rest: readonly string[]; readonly next?: Segment }
+
 /** Reads the citation a stretch begins with into a use; what is left of the stretch comes back. */
-function readFirst(segment: Segment, reading: Reading): readonly string[] {
+function readFirst(segment: Segment, reading: Reading): Unread {
   const { text: words } = segment
   const back = readBackReference(words, segment, reading)
-  if (back !== undefined) return back
-  const one = readOne(words)
-  if (one === undefined) return [words]
-  return readNumberedShort(one, segment, reading) ?? keepIt(one, segment, reading)
+  if (back !== undefined) return { rest: back }
+  const proofs = new Map<ReadOne, Proof | undefined>()
+  const verdict = judge(candidatesOf(words, reading.citationsIn), (one) => {
+    const proof = prove(one, words, reading)
+    proofs.set(one, proof)
+    return proof !== undefined
+  })
+  if (verdict.kind === 'unknown') return { rest: [words] }
+  if (verdict.kind === 'refused') return refuse(segment, reading)
+  const { one } = verdict
+  return {
+    rest:
+      readNumberedShort(one, segment, reading) ?? keepIt(one, segment, reading, { proof: proofs.get(one) }),
+  }
+}
+
+/**
+ * Leaves a stretch that no reading has evidence for. Sentences before a citation are set apart, so that it is read by
+ * itself; a citation without evidence is kept as pasted, as a source of its own (RJ1).
+ */
+function refuse(segment: Segment, reading: Reading): Unread {
+  const { text: words, start } = segment
+  const led = signalInside(words)
+  if (led !== undefined) {
+    reading.leave(words.slice(0, led.left), segment)
+    return {
+      rest: [],
+      next: { text: words.slice(led.start), start: start + led.start, signal: led.signal, opens: true },
+    }
+  }
+  const cut = afterSentences(words)
+  if (cut === 0) {
+    reading.keepAsPasted(words, segment)
+    return { rest: [] }
+  }
+  reading.leave(words.slice(0, cut), segment)
+  return { rest: [], next: { text: words.slice(cut), start: start + cut, opens: true } }
 }
 
 /** Addresses keep their straight characters; words get curly ones. */

@@ -1,3 +1,4 @@
+import { trimTail } from '../text/trim.ts'
 import { keepingAuthors } from '../author/read.ts'
 import { type Signal, signalOf } from '../signal/signal.ts'
 import type { Author } from '../source/author.ts'
@@ -7,6 +8,7 @@ import type { Choices, Use } from '../source/use.ts'
 import { format } from '../string/format.ts'
 import { orderParentheticals } from '../order/parentheticals.ts'
 import type { Cleaned } from '../parse/clean.ts'
+import { citationFinder } from '../parse/parse.ts'
 import type { ReadOne } from '../parse/read-one.ts'
 import type { ParsedString } from '../parse/found.ts'
 import { changedWords, placesOfWords, wordsOf } from './conserve.ts'
@@ -52,6 +54,8 @@ export class Reading {
   /** The places whose words have been compared, and the words that stood before them as their signals. */
   private readonly compared: (readonly [from: number, to: number])[] = []
   private readonly signals: string[] = []
+  /** The citations of a stretch; the last few stretches are remembered. */
+  readonly citationsIn = citationFinder()
   private readonly memory = new WordMemory()
   private readonly text: TextRead
   readonly known: readonly Source[]
@@ -117,7 +121,7 @@ export class Reading {
   leave(words: string, place: Placed): void {
     const lead = /^(?:[\s,]|[-–—•·](?=\s))+/.exec(words)?.[0].length ?? 0
     const start = place.start + lead
-    const bare = words.slice(lead).replace(/[\s,([]+$/, '')
+    const bare = trimTail(words.slice(lead), ',([')
     if (!/[\p{L}\p{N}§¶]/u.test(bare)) {
       if (place.signal !== undefined) this.leaveOver(signalWords(place.signal), place.start)
       return
@@ -126,6 +130,17 @@ export class Reading {
       this.leaveOver(bare, start)
       return
     }
+    this.pasteFirst(bare, start, place)
+  }
+
+  /** Keeps a citation that no reading has evidence for as it was pasted; prose stays a leftover (RJ1). */
+  keepAsPasted(words: string, place: Placed): void {
+    const cites = /https?:\/\/\S|\([^()]*\d{4}\)/.test(words)
+    if (cites) this.pasteFirst(words, place.start, place)
+    else this.leave(words, place)
+  }
+
+  private pasteFirst(bare: string, start: number, place: Placed): void {
     const end = firstSentence(bare)
     this.paste(bare.slice(0, end).replace(/(?<=[)\]\d])\.$/, ''), { ...place, start })
     const rest = bare.slice(end)
@@ -135,7 +150,7 @@ export class Reading {
   /** Keeps words as they were pasted, as a citation of their own kind (PS19). */
   paste(all: string, place: Placed, means?: Pasted['means']): void {
     const lead = /^[\s,;]*/.exec(all)?.[0].length ?? 0
-    const words = all.slice(lead).replace(/(?:[\s,;([]|(?<=[)\]\d])\.(?=[\s,;([]))+$/, '')
+    const words = trimTail(all.slice(lead), ',;([', 'inner')
     const text = this.asPasted(words, place.start + lead)
     const source: Source = {
       kind: 'pasted',
@@ -198,7 +213,9 @@ export class Reading {
     const { clean } = this.text
     const between = fillIn(clean, this.compared, ' ')
     if (!/[\p{L}\p{N}]/u.test(between)) return
-    const lost = changedWords(wordsOf(between), this.signals)?.lost ?? []
+    // A note's number may touch its signal: `12E.g.,`.
+    const apart = between.replace(/(?<=\d)(?=[A-Z])/g, ' ')
+    const lost = changedWords(wordsOf(apart), this.signals)?.lost ?? []
     if (lost.length === 0) return
     // What was compared parts what stands on its two sides.
     for (const [from, to] of placesOfWords(fillIn(clean, this.compared, 'x'), lost))
@@ -274,12 +291,16 @@ export class Reading {
     return free ? 'none' : signal
   }
 
-  /** Words kept as pasted run on from the citation right before them, and a citation from such words (PS19); so does the entry of its docket. */
+  /** Words kept as pasted run on from the citation right before them, and a citation from such words (PS19); so do the entry of its docket and the address it is read at. */
   private joined({ follows, signal }: Placed, source: Source): Pick<Choices, 'joined'> {
     if (follows === undefined || signal !== undefined || this.ended !== this.leftovers.length) return {}
     const before = this.sources.get(this.uses.at(-1)?.sourceId ?? '')
     const runsOn =
-      before?.kind === 'pasted' || source.kind === 'pasted' || isEntry(source) || isPrinting(source)
+      before?.kind === 'pasted' ||
+      source.kind === 'pasted' ||
+      isEntry(source) ||
+      isPrinting(source) ||
+      isAddress(source)
     return runsOn ? { joined: follows } : {}
   }
 
@@ -317,6 +338,13 @@ function isPrinting(source: Source): boolean {
   return (
     source.kind === 'case' && source.name === '' && source.date === undefined && source.court === undefined
   )
+}
+
+/** An address alone, where the law or document cited right before it is read (RJ8). */
+function isAddress(source: Source): boolean {
+  if (source.kind !== 'web') return false
+  const { url, title, site, authors = [] } = source
+  return url !== undefined && title === undefined && site === undefined && authors.length === 0
 }
 
 /** The entry of a docket says where the decision before it is filed (R24). */

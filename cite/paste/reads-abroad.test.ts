@@ -57,11 +57,11 @@ describe('forms of their own that print again as they are', () => {
     expect(printAgain(text).text).toBe(text.replace('), 650', '); 650'))
   })
 
-  test('[TF3] the body behind a press release is roman, its title italic', () => {
+  test('[RJ5] a press release is roman throughout', () => {
     const { sources } = parseString(
       'Press Release, Acme Ass’n, A Title (Mar. 3, 2020), https://example.org/x.',
     )
-    expect(sources[0]).toMatchObject({ title: '<i>Acme Ass’n, </i>A Title' })
+    expect(sources[0]).toMatchObject({ designation: 'Press Release', title: '<i>Acme Ass’n, A Title</i>' })
   })
 })
 

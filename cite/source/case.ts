@@ -60,6 +60,8 @@ export const CaseSchema = z.object({
   agency: z.optional(z.boolean()),
   history: z.optional(z.array(HistorySchema)),
   url: text,
+  /** Where the page at its address is kept. */
+  archiveUrl: text,
 })
 
 export type Printing = z.infer<typeof PrintingSchema>

@@ -16,6 +16,7 @@ export const CourtDocumentSchema = z.object({
   /** Electronic filing number: `ECF No. 12`. */
   filing: text,
   url: text,
+  archiveUrl: text,
 })
 
 export type CourtDocument = z.infer<typeof CourtDocumentSchema>

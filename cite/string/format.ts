@@ -12,7 +12,7 @@ import type { Source } from '../source/source.ts'
 import type { Choices, ProfileName, Typeface, Use } from '../source/use.ts'
 import { Line } from '../text/line.ts'
 import { type PlacedInsertion, withInsertions } from './insertion.ts'
-import { bracketed, orderParentheticals } from '../order/parentheticals.ts'
+import { followsAddress, bracketed, orderParentheticals } from '../order/parentheticals.ts'
 import { render, type Rendered } from './rendered.ts'
 import { writeWithin } from './within.ts'
 
@@ -115,11 +115,16 @@ export function writeUse(
   }
   const others =
     waiting === undefined ? use.parentheticals : use.parentheticals.filter((one) => !status.includes(one))
-  writeParentheticals(own, source, others, said)
   if (source.kind === 'case' && form === 'full') {
+    const { url = '', archiveUrl = '' } = source
+    const behind = url === '' ? [] : others.filter(followsAddress)
+    const ahead = others.filter((one) => !behind.includes(one))
+    writeParentheticals(own, source, ahead, said)
     writeHistory(own, source.history, setting)
-    if (source.url !== undefined && source.url !== '') own.roman(', ').roman(source.url, 'url')
-  }
+    if (url !== '') own.roman(', ').roman(url, 'url')
+    if (archiveUrl !== '') own.roman(' [').roman(archiveUrl, 'url').roman(']')
+    writeParentheticals(own, source, behind, { ...said, full: false })
+  } else writeParentheticals(own, source, others, said)
   const done = withInsertions(own, choices.inserts ?? [], mine)
   line.append(done.line)
   for (const part of done.shortened) shortened.push({ ...part, start: part.start + start })

@@ -24,7 +24,7 @@ export function ImportDialog({ contents, engine, items, setting, projectActions,
     parseDraftText,
   )
   const { value: text, set: setText } = typed
-  const state = useImportReading(items, text)
+  const { state, retry } = useImportReading(items, text)
   const [unreadable, setUnreadable] = useState(false)
   const read = state.at === 'read' ? state.reading : null
   const entries = read?.entries ?? []
@@ -119,9 +119,7 @@ export function ImportDialog({ contents, engine, items, setting, projectActions,
           <InlineNotice tone="err" role="alert" title={t('res_import_not_loaded')}>
             <Button
               small
-              onClick={() => {
-                change(text)
-              }}
+              onClick={retry}
             >
               {t('res_import_retry')}
             </Button>

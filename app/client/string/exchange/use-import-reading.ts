@@ -10,7 +10,11 @@ export type ImportState =
   | { readonly at: 'failed' }
 
 /** Parses the text of an import whenever it changes. A result that a newer text has overtaken is dropped. */
-export function useImportReading(items: readonly LibraryItem[], text: string): ImportState {
+export function useImportReading(
+  items: readonly LibraryItem[],
+  text: string,
+): { readonly state: ImportState; readonly retry: () => void } {
+  const [attempt, setAttempt] = useState(0)
   const [last, setLast] = useState<{ readonly text: string; readonly state: ImportState }>()
   const isEmpty = text.trim() === ''
   useEffect(() => {
@@ -27,10 +31,11 @@ export function useImportReading(items: readonly LibraryItem[], text: string): I
     return () => {
       isCurrent = false
     }
-  }, [text, items, isEmpty])
+  }, [text, items, isEmpty, attempt])
 
-  if (isEmpty) return { at: 'empty' }
+  const retry = () => setAttempt(attempt + 1)
+  if (isEmpty) return { state: { at: 'empty' }, retry }
   // While a changed text is parsed, the previous entries stay visible.
   const isShown = last !== undefined && (last.text === text || last.state.at === 'read')
-  return isShown ? last.state : { at: 'reading' }
+  return { state: isShown ? last.state : { at: 'reading' }, retry }
 }

@@ -1,0 +1,71 @@
+import { readPincite } from '../locator/read.ts'
+import { readDate } from '../date/read.ts'
+import { longestName } from './known-name.ts'
+import { readLexicon } from './lexicon.ts'
+import { bracketsAfter } from './parenthesis.ts'
+import { keepRest, type ReadOne } from './read-one.ts'
+import { readAuthorAndTitle } from './works.ts'
+
+/**
+ * An article whose journal stands without volume or page, or with pages that have letters: `Jane Roe, Notes, Acme L. Rev.
+ * (forthcoming 2025)`, `Jane Roe, Notes, 118 Acme L. Rev. (2020)`, `Jane Roe, Notes, 9 Acme Investigation S2, S12 (2009)`.
+ */
+const UNPAGED =
+  /^(.{8,400}), (?:(\d{1,4}) )?([A-Z][A-Za-z.’'&-]*(?: (?:[A-Z][A-Za-z.’'-]*|&|of|on|and|the|for|in)){0,8})(?: ([A-Za-z]{1,2}\d[\w–-]*|\d{5,8})(?:,(?: at)? ([A-Z]{0,2}\d[\w–-]*))?)? \((?:(forthcoming),? ?)?((?:(?:Spring|Summer|Fall|Autumn|Winter|[A-Z][a-z]{2,8}\.?) )?\d{4})\)/
+
+/** A paper that was not published, at an address: `Jane Roe, Short Notes 4 (Jan. 3, 2023) (unpublished manuscript)`. */
+const UNPUBLISHED =
+  /^(.{8,400}?)(?:,? (?:at )?([ivxl]{1,6}|\d{1,4}(?:[-–]\d{1,4})?(?:, \d{1,4}(?:[-–]\d{1,4})?)*))? \(((?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?\d{4})\) \(((?:unpublished|working|draft) [a-z. ]{4,60})\)$/i
+
+/** Reads a paper that its author never published (R32.3); undefined for all else. */
+export function readUnpublished(text: string): ReadOne | undefined {
+  const [whole, head = '', page = '', day = '', nature = ''] = UNPUBLISHED.exec(text) ?? []
+  const date = whole === undefined ? undefined : readDate(day)
+  const { authors, title } = readAuthorAndTitle(head)
+  if (whole === undefined || date === undefined || authors.length === 0 || title === '') return undefined
+  return {
+    source: { kind: 'printed', id: whole, authors, title, date, nature },
+    form: 'full',
+    pincite: readPincite(page),
+    parentheticals: [],
+    rest: [],
+  }
+}
+
+/** A word only periodicals have in their names. */
+const PERIODICAL = /(?:^|[ .])(?:L\. ?Rev|L\. ?J|J|Rev|Q|Journal|Review|Quarterly|Bull|Annals)(?=$|[. ])/
+
+/** Reads an article without pages (R30.1); undefined if no periodical stands before its year. */
+export function readUnpaged(text: string): ReadOne | undefined {
+  const found = UNPAGED.exec(text)
+  if (found === null) return undefined
+  const [whole, head = '', volume, publication = '', page, pin = '', forthcoming, year = ''] = found
+  if (page === undefined ? !isPeriodical(publication) : volume === undefined) return undefined
+  const { authors, designation, title } = readAuthorAndTitle(head)
+  const date = readDate(year)
+  if (title === '' || date === undefined || (authors.length === 0 && forthcoming === undefined))
+    return undefined
+  const brackets = bracketsAfter(text, whole.length)
+  return {
+    source: {
+      kind: 'printed',
+      id: whole,
+      ...(authors.length === 0 ? {} : { authors }),
+      title: designation === '' ? title : `<i>${designation}, </i>${title}`,
+      ...(volume === undefined ? {} : { volume }),
+      publication,
+      ...(page === undefined ? {} : { page }),
+      ...(forthcoming === undefined ? {} : { publisher: forthcoming }),
+      date,
+    },
+    form: 'full',
+    pincite: readPincite(pin),
+    parentheticals: brackets.map(({ inner }) => ({ text: inner })),
+    rest: keepRest(text.slice(brackets.at(-1)?.end ?? whole.length)),
+  }
+}
+
+function isPeriodical(name: string): boolean {
+  const known = longestName(name, 0, readLexicon().afterVolume)
+  return (known?.entry.kind === 'journal' && known.end >= name.length) || PERIODICAL.test(name)
+}

@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest'
+import { printAgain } from '../../tests/support/print-again.ts'
+
+describe('RJ1 · a citation that would lose a part stays whole', () => {
+  test.for<[says: string, kind: string, text: string, printed?: string]>([
+    ['an appendix of a regulation', 'regulation', '36 C.F.R. pt. 1194, App’x A (E103).'],
+    [
+      'a list inside a quotation',
+      'statute',
+      'See 17 U.S.C. § 106 (2018) (“The owner may do any of the following: . . . 2) to prepare works.”).',
+    ],
+    [
+      'a treaty in two series',
+      'printed',
+      'Acme Convention (IV) Respecting the Laws of Notes art. 22, Oct. 18, 1907, 36 Stat. 2277, 205 Consol. T.S. 277.',
+    ],
+    [
+      'a division of an act, with a period for its comma',
+      'session-law',
+      'Acme Act of 2022, Pub. L. No. 117-103, Div. Y. 136 Stat. 49 (2022).',
+      'Acme Act of 2022, Pub. L. No. 117-103, Div. Y, 136 Stat. 49 (2022).',
+    ],
+    ['a bill behind its state', 'bill', 'Cal. S.B. 1047, 2023-2024 Reg. Sess. (Cal. 2024).'],
+    [
+      'a chapter that was reprinted',
+      'pasted',
+      'Jane Roe, Notes, in Proceedings (1970), reprinted in Other Proceedings 328 (1987).',
+    ],
+    [
+      'a manuscript at an address',
+      'printed',
+      'Jane Roe et al., A Robot’s Notes 1 (Nov. 17, 2023) (unpublished manuscript), https://example.org/a.pdf.',
+    ],
+    ['a book cited throughout', 'book', 'Jane Roe & John Doe, Public Notes passim (2006).'],
+    ['a table on a page', 'book', 'Jane Roe, Notes in the Law, 1980–2009, at 15 tbl.2 (2011).'],
+    [
+      'an office before a number that begins a title',
+      'book',
+      'Jane Roe, U.S. Chief Info. Officer, 25 Point Plan to Reform Notes 17 (2010).',
+    ],
+    [
+      'a site with a comma',
+      'web',
+      'Campus Notes, Acme University Office for Diversity, Equity, and Inclusion, https://example.edu/a (last visited Nov. 4, 2023).',
+    ],
+    [
+      'a show within a body',
+      'blog',
+      'Jane Roe, Revenge of the Notes, Am. Pub. Media: Terrible, Thanks for Asking (Feb. 27, 2018), https://example.org/a.',
+    ],
+    [
+      'years at the end of a title',
+      'web',
+      'Acme Ass’n, Final Plan: Acme Bay, 2023-2031 (2022), https://example.org/a.',
+    ],
+    [
+      'a year at the end of a title',
+      'web',
+      'Jane Roe, Statistics (2024), Acme Wheel (Jan. 18, 2024), https://example.org/a.',
+    ],
+    [
+      'a docket that is short for an action',
+      'case',
+      'Roe v. Doe, Civ. Act. No. 15-44-DLB (E.D. Ky. Nov. 5, 2015).',
+    ],
+  ])('%s', ([, kind, text, printed = text]) => {
+    expect(printAgain(text)).toEqual({ text: printed, kinds: [kind], leftovers: [] })
+  })
+})
+
+describe('PS20 · typed and copied marks', () => {
+  test.for<[says: string, text: string, printed: string]>([
+    [
+      'no space after a comma',
+      'Jane Roe, Short Notes,WALL ST. J., Dec. 7, 2023.',
+      'Jane Roe, Short Notes, WALL ST. J., Dec. 7, 2023.',
+    ],
+    [
+      'a comma after the month and no space before A.M.',
+      'Jane Roe, Short Notes, Acme Post (Aug, 22, 2015, 9:23AM), https://example.org/a.',
+      'Jane Roe, Short Notes, Acme Post (Aug. 22, 2015, 9:23 AM), https://example.org/a.',
+    ],
+    [
+      'a comma before the bracket of the day',
+      'Jane Roe, Short Notes, Acme Post, (Aug. 22, 2015), https://example.org/a.',
+      'Jane Roe, Short Notes, Acme Post (Aug. 22, 2015), https://example.org/a.',
+    ],
+    [
+      'spaces inside addresses',
+      'Jane Roe, Short Notes, Acme Post (Aug. 22, 2015), https://www .example.org/a [https://perma.cc/C847- EPFX].',
+      'Jane Roe, Short Notes, Acme Post (Aug. 22, 2015), https://www.example.org/a [https://perma.cc/C847-EPFX].',
+    ],
+  ])('%s', ([, text, printed]) => {
+    expect(printAgain(text)).toMatchObject({ text: printed, leftovers: [] })
+  })
+
+  test('RJ3 · a comma inside an address stays', () => {
+    const text = 'Jane Roe, Short Notes, Acme Post (Aug. 22, 2015), https://example.org/some,Thing,12 Acme.'
+    expect(printAgain(text).text).toContain('https://example.org/some,Thing,12')
+  })
+})
+
+describe('HI1, HI2 · every phrase of later history', () => {
+  const before = [
+    'aff’d',
+    'aff’d by an equally divided court',
+    'aff’d mem.',
+    'aff’d on other grounds',
+    'aff’d per curiam',
+    'aff’d in part, rev’d in part',
+    'appeal denied',
+    'appeal dismissed',
+    'appeal filed',
+    'cert. denied',
+    'cert. granted',
+    'enforced',
+    'judgment vacated',
+    'later proceeding',
+    'mandamus denied',
+    'modified',
+    'perm. app. denied',
+    'prob. juris. noted',
+    'reh’g denied',
+    'rev’d',
+    'rev’d in part',
+    'vacated',
+    'vacated and remanded',
+    'withdrawn',
+  ]
+  const taking = [
+    'abrogated by',
+    'abrogating',
+    'aff’g',
+    'amended by',
+    'amending',
+    'certifying questions to',
+    'denying cert. to',
+    'dismissing appeal from',
+    'disapproved of by',
+    'enforcing',
+    'invalidated by',
+    'limited by',
+    'modifying',
+    'nonacq. in',
+    'overruled by',
+    'overruling',
+    'remanding',
+    'rev’g',
+    'superseded by',
+    'vacating',
+    'vacating as moot',
+  ]
+  test.for(before)('%s, with a comma', (phrase) => {
+    const text = `Roe v. Doe, 1 F.3d 2 (9th Cir. 1993), ${phrase}, 500 U.S. 1 (1995).`
+    expect(printAgain(text)).toEqual({ text, kinds: ['case'], leftovers: [] })
+  })
+  test.for(taking)('%s, without one', (phrase) => {
+    const text = `Roe v. Doe, 1 F.3d 2 (9th Cir. 1993), ${phrase} Coe v. Moe, 500 U.S. 1 (1995).`
+    expect(printAgain(text)).toEqual({ text, kinds: ['case'], leftovers: [] })
+  })
+  test('a decision under another name that begins with In re', () => {
+    const text = 'Roe v. Doe, 1 F.3d 2 (9th Cir. 1993), vacated sub nom. In re Doe, 500 U.S. 1 (1995).'
+    expect(printAgain(text)).toEqual({ text, kinds: ['case'], leftovers: [] })
+  })
+})
+
+test('R4.7 · a comparison with another word than *with* stays as pasted', () => {
+  const text = 'Compare Roe v. Doe, 559 U.S. 460 (2010), to Coe v. Moe, 315 U.S. 568 (1942).'
+  expect(printAgain(text)).toEqual({ text, kinds: ['pasted'], leftovers: [] })
+})
+
+test.for([
+  'Acme Pub. Off., GAO-18-123, Acme Notes 12 (2018), https://example.org/a.',
+  'Nat’l Inst. of Notes, NIST Special Publication 800-53, Security Controls 12 (2020), https://example.org/a.',
+  'City of Acme, Housing Update 2023-2031, at 8–11 (2023), https://example.org/a.',
+])('RJ5 · who signs, and the number of a report, stand before the title: %s', (text) => {
+  expect(printAgain(text)).toEqual({ text, kinds: ['web'], leftovers: [] })
+})
+
+test.for<[text: string, kind: string]>([
+  ['Access ACM, City of Acme, https://example.org/a.', 'web'],
+  ['Fair Housing Information, Off. of Equity & C.R., City of Acme, https://example.org/a.', 'web'],
+  ['Jane Q. Roe, Data & Soc’y, Short Notes: On Words and Law 6 (2023), https://example.org/a.', 'web'],
+  [
+    'Robert S. Roe III, Report on the Notes, Vol. II of II, U.S. Dep’t of Just. (Mar. 2019), https://example.org/a.',
+    'web',
+  ],
+  ['F. Supp. 3d 897 (N.D. Cal. 2019).', 'pasted'],
+])('RJ2 · who signs and what is a title: %s', ([text, kind]) => {
+  expect(printAgain(text)).toEqual({ text, kinds: [kind], leftovers: [] })
+})
+
+test('PS17 · the number of a note before a petition or parties', () => {
+  expect(
+    printAgain('111 Petition for a Writ of Certiorari, Roe v. Doe, No. 14-278 (U.S. Sept. 9, 2014).').text,
+  ).toBe('Petition for a Writ of Certiorari, Roe v. Doe, No. 14-278 (U.S. Sept. 9, 2014).')
+  expect(printAgain('173 Acme Parents of Wis., Inc. v. Doe, 738 F.3d 786 (7th Cir. 2013).').text).toBe(
+    'Acme Parents of Wis., Inc. v. Doe, 738 F.3d 786 (7th Cir. 2013).',
+  )
+})

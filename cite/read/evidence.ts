@@ -1,0 +1,169 @@
+import { isGivenName } from '../name/given.ts'
+import { hasGivenName } from '../parse/works.ts'
+import { longestName } from '../parse/known-name.ts'
+import { readLexicon } from '../parse/lexicon.ts'
+import { isProse, lastSentenceEnd } from '../parse/prose.ts'
+import type { Author } from '../source/author.ts'
+import type { CiteDate } from '../source/date.ts'
+import type { Kind, Source, SourceOf } from '../source/source.ts'
+import type { Confidence } from './candidate.ts'
+
+/** The confidence in a reading, and its points: readings of the same confidence are compared by them. */
+export type Weight = { readonly confidence: Confidence; readonly points: number }
+
+const SURE: Weight = { confidence: 'sure', points: 0 }
+const NONE: Weight = { confidence: 'none', points: 0 }
+
+/** Weighs what the fields of a source say for the reading and against it (RJ2). */
+export function weigh(source: Source): Weight {
+  const weighKind = weights[source.kind] as (one: Source) => Weight
+  return weighKind(source)
+}
+
+const sure = (): Weight => SURE
+
+/** Kinds that a table or a fixed form vouches for are sure; those told by commas alone have to look like what they are. */
+const weights: { readonly [K in Kind]: (source: SourceOf<K>) => Weight } = {
+  case: sure,
+  statute: sure,
+  'session-law': sure,
+  regulation: sure,
+  constitution: sure,
+  rule: sure,
+  bill: sure,
+  hearing: sure,
+  report: sure,
+  restatement: sure,
+  patent: sure,
+  pasted: sure,
+  post: sure,
+  ai: sure,
+  'court-document': ({ title }) => (isTitle(title, true) ? SURE : NONE),
+  article: weighArticle,
+  'student-work': weighArticle,
+  book: weighWork,
+  chapter: (source) => (isTitle(source.book, true) && !DATED.test(source.book) ? weighWork(source) : NONE),
+  printed: (source) => (isPublication(source.publication) ? weighWork(source) : NONE),
+  newspaper: weighIssue,
+  magazine: weighIssue,
+  web: weighPage,
+  blog: weighPage,
+  podcast: weighPage,
+  video: weighPage,
+}
+
+/** The day of an issue, which stands behind a periodical and in no title: `Short Notes, Acme, Summer 2014`. */
+const ENDS_IN_ISSUE =
+  /, (?:Spring|Summer|Fall|Autumn|Winter|Jan\.|Feb\.|Mar\.|Apr\.|May|June|July|Aug\.|Sept\.|Oct\.|Nov\.|Dec\.)(?: \d{1,2},)? (?:19|20)\d\d$/
+
+type Page = Titled & {
+  readonly site?: string | undefined
+  readonly date?: CiteDate | undefined
+  readonly visited?: CiteDate | undefined
+}
+type Signed = { readonly authors?: readonly Author[] | undefined }
+type Imprint = Partial<Pick<SourceOf<'book'>, 'editors' | 'translators' | 'edition' | 'publisher'>>
+type Titled = Signed & { readonly title?: string | undefined }
+
+function weighArticle({ authors = [], title }: Titled): Weight {
+  return isTitle(title ?? '', authors.length > 0) ? SURE : NONE
+}
+
+function weighWork(source: Titled & Imprint): Weight {
+  const { authors = [], title = '', editors = [], translators = [], edition, publisher } = source
+  if (
+    ENDS_IN_ISSUE.test(title) ||
+    title.includes(', reprinted in ') ||
+    !isTitle(title, authors.length > 0) ||
+    (!title.startsWith('<i>') && isOtherAuthority(title)) ||
+    !authors.every(isAuthor)
+  )
+    return NONE
+  if (authors.length === 0 && (isReporter(title) || / v\. [^,]+, (?:[A-Z][\w.]* ?){1,4}$/.test(title)))
+    return NONE
+  const made = editors.length + translators.length > 0 || edition !== undefined || publisher !== undefined
+  return { confidence: 'likely', points: pointsOf(authors) + (made ? 2 : 0) }
+}
+
+function weighIssue({
+  authors = [],
+  title,
+  publication,
+}: SourceOf<'newspaper'> | SourceOf<'magazine'>): Weight {
+  if (!isTitle(title, authors.length > 0) || !isPublication(publication) || !authors.every(isAuthor))
+    return NONE
+  return { confidence: 'likely', points: pointsOf(authors) }
+}
+
+function weighPage(source: Page): Weight {
+  const { authors = [], title = '', site } = source
+  // What goes by what it is holds dates and numbers of its own (RJ5).
+  const own = title.startsWith('<i>')
+  const dated = source.date !== undefined || source.visited !== undefined
+  if ((!own && holdsDate(title, dated)) || holdsDate(site ?? '', false)) return NONE
+  if (!isTitle(title, authors.length > 0) || !isPublication(site) || !authors.every(isAuthor)) return NONE
+  return { confidence: 'likely', points: pointsOf(authors) }
+}
+
+function pointsOf(authors: readonly Author[]): number {
+  if (authors.length === 0) return 0
+  return authors.some((author) => author.kind === 'person' && hasGivenName(author.given ?? '')) ? 2 : 1
+}
+
+/** An author holds no sentence and no signal. */
+function isAuthor(author: Author): boolean {
+  const name = author.kind === 'organization' ? author.name : `${author.given ?? ''} ${author.family}`
+  return isTitle(name, false) && !/, .*\b(?:19|20)\d\d\b/.test(name)
+}
+
+/** The number of a note between a sentence and a citation, or a signal that leads to one. */
+const ANOTHER_CITATION =
+  /(?:[a-z]{2}[.?!]|[.?!][”’])\d{1,3} ?(?:See|Cf\.|E\.g\.|Id\.|But see|[A-Z][\w’'-]+,? [A-Z])|[,.;:”)] (?:but )?(?:see(?: also| generally)?|cf\.),? (?:e\.g\., )?(?=[A-Z“])|^(?:\d{1,3} )+See /
+
+/** Whether words are a reporter’s name, whose volume was cut off: `F. Supp. 3d 897`. */
+function isReporter(words: string): boolean {
+  if (/^U\.S\. \(\d+ [A-Z][a-z]+\.\)$/.test(words)) return true
+  const known = longestName(words, 0, readLexicon().afterVolume)
+  return known?.entry.kind === 'case' && known.end >= words.length && /[.\d]/.test(words)
+}
+
+/** The number of a note before several who sign: `114 Jane Roe, Ann Poe & John Doe, Short Notes`. */
+const NOTED_PEOPLE = /^\d{1,3} [A-Z][^,&:]{2,40}(?:, [A-Z][^,&:]{2,40}){0,6} & [A-Z][^,&:]{2,40}, [A-Z]/
+
+/** Whether words can be a title: no sentence of prose, no signal to another citation, no address (RJ2). */
+function isTitle(words: string, signed: boolean): boolean {
+  if (words === '') return true
+  // A quotation that goes on behind its comma holds a site or a paper: `“Short Notes,” Acme Institute`.
+  if (/^“[^”]*,”./.test(words)) return false
+  if (/https?:\/\//.test(words) || ANOTHER_CITATION.test(words)) return false
+  // The number of a note before who signs: `114 Jane Roe, Short Notes`.
+  const noted = /^\d{1,3} ([A-Z][a-z]+) [A-Z]/.exec(words)
+  if (noted !== null && (isGivenName(noted[1] ?? '') || NOTED_PEOPLE.test(words))) return false
+  if (signed) return true
+  const end = lastSentenceEnd(words)
+  return end === 0 || !isProse(words.slice(0, end), 2)
+}
+
+/** Decisions, bills, and court papers that their own readers did not know. */
+const OTHER_AUTHORITY =
+  /^[^,]{2,120} v\. [^,]{2,120}, .*\d|^(?:Case|Joined Cases|Opinion) [CTFA]?-?\d|\b(?:ECLI:|ICSID|UNCITRAL|App\. Nos?\. ?\d|(?:A|S|H)\.B\. \d|H\.R\. \d|Serial No|WTO Doc|U\.N\. Doc|(?:Reg|Spec|Ex)\. Sess\.)|, WL \d|, slip op\b/
+
+function isOtherAuthority(title: string): boolean {
+  return OTHER_AUTHORITY.test(title)
+}
+
+/** A bracketed date that nothing read: of a manuscript, a chapter, another edition. */
+const DATED = /\((?:[A-Z][a-z]{2,8}\.?[–/-])?(?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?(?:19|20)\d\d\)/
+
+/** Whether a title or a site holds a date that nothing read; a dated title may end in a year of its own. */
+function holdsDate(words: string, dated: boolean): boolean {
+  const found = DATED.exec(words)
+  return found !== null && !(dated && found.index + found[0].length === words.length)
+}
+
+/** Whether words can be the name of a site, a paper or a periodical. */
+function isPublication(words: string | undefined): boolean {
+  if (words === undefined || words === '') return true
+  if (/^(?![ie][A-Z])[a-z(]|^at \d|^\d+:\d|\b(?:how|why|is|are|was|that|will)\b.* /.test(words)) return false
+  return isTitle(words, false) && !isProse(words, 3)
+}

@@ -1,0 +1,47 @@
+import type { Candidate } from './candidate.ts'
+import { weigh } from './evidence.ts'
+
+/** Whether a reading prints every word it was read from and no other (CV1). */
+export type Prints = (candidate: Candidate) => boolean
+
+/** Result of judging the candidates of one stretch. */
+export type Verdict =
+  | { readonly kind: 'read'; readonly one: Candidate }
+  /** Every candidate was turned down for lack of evidence. */
+  | { readonly kind: 'refused' }
+  /** No reader offered anything. */
+  | { readonly kind: 'unknown' }
+
+/**
+ * Picks one reading (RJ1). Candidates come in the declared precedence of the readers, which breaks ties.
+ *
+ * A sure candidate that prints what it was read from wins at once, so that most stretches cost one reading. Among the
+ * others, the one that leaves the fewest words unread wins, then the one with the most evidence. If no candidate with
+ * evidence prints its words, the first of them is returned; the caller keeps its stretch as pasted.
+ */
+export function judge(candidates: Iterable<Candidate>, prints: Prints): Verdict {
+  const likely: { one: Candidate; unread: number; points: number }[] = []
+  let unproven: Candidate | undefined
+  let offered = false
+  for (const one of candidates) {
+    offered = true
+    const { confidence, points } = weigh(one.source)
+    if (confidence === 'none') continue
+    if (confidence === 'likely' && one.vouched !== true)
+      likely.push({ one, unread: unreadWords(one), points })
+    else if (prints(one)) return { kind: 'read', one }
+    else unproven ??= one
+  }
+  // What a table vouches for is not replaced by a guess because it would print other words.
+  if (unproven === undefined) {
+    likely.sort((a, b) => a.unread - b.unread || b.points - a.points)
+    for (const { one } of likely) if (prints(one)) return { kind: 'read', one }
+    unproven = likely[0]?.one
+  }
+  if (unproven !== undefined) return { kind: 'read', one: unproven }
+  return { kind: offered ? 'refused' : 'unknown' }
+}
+
+function unreadWords({ rest }: Candidate): number {
+  return rest.reduce((sum, words) => sum + words.split(/\s+/).length, 0)
+}

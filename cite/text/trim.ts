@@ -1,0 +1,16 @@
+/**
+ * Removes white space and `marks` from the end of a text, in time proportional to what it removes: an expression such as
+ * `/[\s,]+$/` tries every space of a long run anew.
+ *
+ * `stops` also removes periods after a digit or a closing bracket: `inner` only those with something removed after them.
+ */
+export function trimTail(text: string, marks: string, stops: 'kept' | 'inner' | 'all' = 'kept'): string {
+  let end = text.length
+  for (; end > 0; end -= 1) {
+    const character = text.charAt(end - 1)
+    if (marks.includes(character) || /\s/.test(character)) continue
+    const removable = stops === 'all' || (stops === 'inner' && end < text.length)
+    if (character !== '.' || !removable || !/[)\]\d]/.test(text.charAt(end - 2))) break
+  }
+  return text.slice(0, end)
+}
