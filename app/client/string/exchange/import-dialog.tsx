@@ -117,10 +117,7 @@ export function ImportDialog({ contents, engine, items, setting, projectActions,
         )}
         {state.at === 'failed' && (
           <InlineNotice tone="err" role="alert" title={t('res_import_not_loaded')}>
-            <Button
-              small
-              onClick={retry}
-            >
+            <Button small onClick={retry}>
               {t('res_import_retry')}
             </Button>
           </InlineNotice>
