@@ -18,7 +18,7 @@ export function useImportReading(
   const [last, setLast] = useState<{ readonly text: string; readonly state: ImportState }>()
   const isEmpty = text.trim() === ''
   useEffect(() => {
-    if (isEmpty) return undefined
+    if (isEmpty || attempt < 0) return undefined
     let isCurrent = true
     readImport(text, items).then(
       (reading) => {
