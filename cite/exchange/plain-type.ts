@@ -47,7 +47,8 @@ export function sourceInWords(item: CslItem): Source | undefined {
   for (const text of tried) {
     const read = readCitationInWords(text)
     // A record of a decision is never a statute, whatever its title holds.
-    if (read !== undefined && (read.kind === 'case' || !/^legal.case$/.test(item.type))) return dated(read, item)
+    if (read !== undefined && (read.kind === 'case' || !/^legal.case$/.test(item.type)))
+      return dated(read, item)
   }
   return undefined
 }
