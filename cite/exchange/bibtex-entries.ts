@@ -42,7 +42,7 @@ export function readEntries(text: string): BibtexReading[] {
 }
 
 /** The key of an entry; Zotero ends the key of an undated one with `????`, which the parser rejects. */
-const KEY = /(@[A-Za-z]+\s*[{(]\s*)([^\s,{}()="#%]*[^\s\w,{}()="#%:.+/-][^\s,{}()="#%]*)(?=\s*,)/g
+const KEY = /(@[A-Za-z]+\s*[{(]\s*)([^\s,{}()="#%@]{1,200})(?=\s{0,9},)/g
 
 function withPlainKey(_whole: string, opening: string, key: string): string {
   return opening + key.replace(/[^\w:.+/-]/g, '-')

@@ -206,7 +206,9 @@ const ADDRESS = /https?:\/\/\S+?(?=[.,;)]?(?:\s|$))/
 
 /** Finds the address that older styles put in a note, and that of a preprint. */
 function putAddress(item: Record<string, unknown>): void {
-  for (const field of ['howpublished', 'note'] as const) {
+  // An article with volume and page needs no address that only its note gives.
+  const paged = item['volume'] !== undefined && item['page'] !== undefined
+  for (const field of paged ? (['howpublished'] as const) : (['howpublished', 'note'] as const)) {
     const text = typeof item[field] === 'string' ? item[field] : ''
     const url = ADDRESS.exec(text)?.[0]
     if (url === undefined || item['URL'] !== undefined) continue

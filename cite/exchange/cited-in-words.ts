@@ -33,6 +33,7 @@ export function readCitationInWords(text: string): Source | undefined {
     .trim()
     .replace(/\.$/, '')
     .replace(/\bU\. ?S\. Code\b|\bUS Code\b/, 'U.S.C.')
+    .replace(/^Uniform Commercial Code\b/, 'U.C.C.')
   const bare = said.replace(HEADING_IN_PARENTHESES, '').replace(SUBSECTION, '')
   const forms = [said, bare, ...HEADINGS.map((heading) => bare.replace(SITE_MARK, ', ').replace(heading, ''))]
   for (const form of new Set(forms)) {

@@ -102,7 +102,8 @@ const IDENTIFIER = /^(.+ v\. .+?) \(((?:The )?[A-Z][\w.’' -]*)\)$/
 
 function namesOf(given: string): { name: string; alias: string } {
   const title = given.replace(/[\s,;]+$/, '')
-  const identified = IDENTIFIER.exec(title)
+  // Longer titles are no captions.
+  const identified = title.length > 1000 ? null : IDENTIFIER.exec(title)
   if (identified !== null) return { name: identified[1] ?? '', alias: identified[2] ?? '' }
   const marked = MARKED.exec(title)
   if (marked === null) return { name: title, alias: '' }

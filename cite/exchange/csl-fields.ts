@@ -72,7 +72,12 @@ function formatClock(time: string): string {
 function authorsFrom(names: readonly CslName[] | undefined): Author[] {
   return (names ?? []).map((name) => {
     if (name.literal !== undefined) return { kind: 'organization', name: words(name.literal) }
-    const family = [name['non-dropping-particle'], name.family].filter((part) => part !== undefined).join(' ')
+    const particle = name['non-dropping-particle']
+    // Some programs repeat the particle in the family name.
+    const repeated = particle !== undefined && name.family?.startsWith(`${particle} `) === true
+    const family = [repeated ? undefined : particle, name.family]
+      .filter((part) => part !== undefined)
+      .join(' ')
     if (name.given === undefined || name.given === '') return { kind: 'organization', name: words(family) }
     const given = [name.given, name['dropping-particle']].filter((part) => part !== undefined).join(' ')
     // Some programs split organizations like personal names: `Institute for` + `Justice`.

@@ -82,7 +82,8 @@ export function legislationFrom(item: CslItem, id: string): Source {
       id,
       set: title,
       ...optional('number', section.replace(/^§+ /, '')),
-      ...dated(date),
+      // An act whose name ends with its year: `Data Protection Act 2018`.
+      ...(title.endsWith(` ${String(date?.year)}`) ? {} : dated(date)),
     }
   if (code === '' && section === '' && `${volume}${year}` === '' && RULES.test(title))
     return { kind: 'rule', id, set: title, number: words(item.number), ...dated(date) }

@@ -1,3 +1,4 @@
+import { array, assert, constantFrom, nat, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { format, parseString, type Source } from '../cite.ts'
 import { fromBibtex } from '../bibtex.ts'
@@ -97,5 +98,25 @@ describe('EX · exchange', () => {
     expect(fromBibtex(text).map(printed)).toEqual([
       'Jane Roe & Kurt Gödel, The DNA of & Notes, 12 Harv. L. Rev. 34 (1999)',
     ])
+  })
+
+  test('[EX2] reads or reports damaged records, and never throws', () => {
+    const records = LAWS.map(of).flatMap((source) => [toRis(source), toBibtex(source)])
+    const cut = record({
+      at: nat(400),
+      gone: nat(30),
+      sign: constantFrom('{', '}', '"', '\\', ',', '@', '=', '\n', ''),
+    })
+    assert(
+      property(constantFrom(...records), array(cut, { minLength: 1, maxLength: 6 }), (whole, cuts) => {
+        const text = cuts.reduce(
+          (left, { at, gone, sign }) => left.slice(0, at) + sign + left.slice(at + gone),
+          whole,
+        )
+        for (const read of [...fromRis(text), ...fromBibtex(text)])
+          if (!('failure' in read)) expect(printed(read)).not.toBe('')
+      }),
+      { numRuns: 300 },
+    )
   })
 })

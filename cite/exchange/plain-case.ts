@@ -14,7 +14,7 @@ import { citationInAddress, knownPublication, withSeries } from './reporter-name
 export function withPlainCase(item: CslItem): CslItem {
   if (/^[a-z]{2,}(?::|$)/.test(words(item.jurisdiction)) || words(item['admin-flag']) !== '') return item
   if (words(item['document-name']) !== '' || /^[a-z]+\.[a-z.]+$/.test(words(item.authority))) return item
-  const titled = withCaption(withCitationInTitle(withJudge(item)))
+  const titled = spellCaption(withCaption(withCitationInTitle(withJudge(item))))
   const placed = withReporter(withDocket(titled))
   return isForeign(placed) ? withForeignReport(placed) : withCourt(placed)
 }
@@ -60,12 +60,32 @@ function withJudge(item: CslItem): CslItem {
 const DESIGNATION =
   /,? (?:(?:Plaintiffs?|Defendants?|Appellants?|Appellees?|Petitioners?|Respondents?)(?:[-–/ ](?:Appell(?:ant|ee)s?|(?:Cross-)?(?:Petitioners?|Respondents?)))?)(?=,|$| v\.? )/
 
+/** Words as citators shorten them in captions; spelled out, they are abbreviated as citations do (R11.3). */
+const CITATOR_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\bIntern\.(?=[\s,]|$)/g, 'International'],
+  [/\bU\. of (?=[A-Z])/g, 'University of '],
+  [/\bDept\.(?= )/g, 'Department'],
+  [/\bNat\.(?= )/g, 'National'],
+  [/\bGovt\.(?=[\s,]|$)/g, 'Government'],
+  [/\bCom[’']?n(?=[\s,]|$)/g, 'Commission'],
+]
+
+function spellCaption(item: CslItem): CslItem {
+  const title = words(item.title)
+  const spelled = CITATOR_WORDS.reduce((text, [word, whole]) => text.replace(word, whole), title)
+  return spelled === title ? item : { ...item, title: spelled }
+}
+
 /** A separate opinion after the caption: `Roe v. Doe (Poe, J., dissenting)`. */
 const OPINION = /^(.+ v\. .+?) \(([^()]*\b(?:J|C\.J|JJ)\.,[^()]*)\)$/
+
+/** Longer titles are no captions; looking for parts in them would take long. */
+const LONGEST_CAPTION = 1000
 
 /** Uses the short caption of a catalog instead of one with party designations, and moves the author of an opinion. */
 function withCaption(item: CslItem): CslItem {
   const title = words(item.title)
+  if (title.length > LONGEST_CAPTION) return item
   const short = words(item['title-short']) || words(item.shortTitle)
   if (/ v\.? /.test(short) && DESIGNATION.test(title))
     return { ...item, title: short, 'title-short': undefined, shortTitle: undefined }

@@ -142,6 +142,27 @@ describe('EX13 · fields of programs without CSL-M’s codes', () => {
       'Roe v. Poe, 1 F.3d 2 (2003)',
     ],
     [
+      'spells out the words of a citator in a caption',
+      {
+        ...roe,
+        title: 'Roe v. U. of Illinois Intern. Dept. of Notes',
+        'container-title': 'F.3d',
+        volume: '1',
+        page: '2',
+        ...on(2003),
+      },
+      'Roe v. University of Illinois International Department of Notes, 1 F.3d 2 (2003)',
+    ],
+    [
+      'writes the particle of a name once',
+      {
+        type: 'book',
+        title: 'Notes',
+        author: [{ family: 'van der Roe', given: 'Jan', 'non-dropping-particle': 'van der' }],
+      },
+      'Jan van der Roe, Notes',
+    ],
+    [
       'keeps a volume without a page',
       { ...roe, 'container-title': 'U.S.', volume: '605', ...on(2025) },
       'Roe v. Poe, 605 U.S. ___ (2025)',
