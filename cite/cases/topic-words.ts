@@ -43,7 +43,7 @@ naked national nativity natural nazi neglect negligence neutral new newspaper ni
 nude nudity nun nurse oath obscene obscenity off offense officer oil old one only opinion
 original orphan outrage outside over overtime ownership package pamphlet panel papers parade pardon
 parent parental parochial parole part party passenger passport patent paycheck pension people perjury
-personal petition peyote pharmacist phone photo photographs physician picket pipeline plane plea pledge
+personal petition peyote pharmacist phone photo photographs physician picket pipeline plane playground plea pledge
 poison pole police poll polygamy poor porn pornography poverty power prayer praying precedent preemption
 preference pregnancy pregnant prejudice presence preservation presidential press pretrial prima print
 prior prison prisoner privacy private privilege probable procedure process product profanity profiling
