@@ -14,7 +14,7 @@ export type CaseIndex = {
   readonly starts: Uint32Array
   /** Letters of each word, one bit per letter. Words that share few letters cannot be misspellings of each other. */
   readonly letters: Uint32Array
-  /** Number of weighted words in each row. */
+  /** Number of weighted words in each row's printed name. */
   readonly lengths: Uint8Array
   /** Initials of the parties, with their rows: `nfib`. */
   readonly initials: ReadonlyMap<string, readonly number[]>
@@ -59,7 +59,7 @@ function* makeIndex(tables: CaseTables): Generator<undefined, CaseIndex> {
   const initials = new Map<string, number[]>()
   const cut = new Set<string>()
   let count = 0
-  const addName = (name: string, row: number): void => {
+  const addName = (name: string, row: number, isCounted: boolean): void => {
     const read = readNameWords(name)
     keepInitials(initials, read, row)
     for (const word of read) {
@@ -75,17 +75,17 @@ function* makeIndex(tables: CaseTables): Generator<undefined, CaseIndex> {
       if (rows.length > 0 && rows[rows.length - 1] === row) continue
       rows.push(row)
       count += 1
-      if (word.weight > 0.2) lengths[row] = (lengths[row] ?? 0) + 1
+      if (isCounted && word.weight > 0.2) lengths[row] = (lengths[row] ?? 0) + 1
     }
   }
   for (let row = 0; row < tables.rows; row += 1) {
     if (row % ROWS_A_STEP === 0) yield
     const name = tables.names[row] ?? ''
     if (name === '') continue
-    addName(name, row)
+    addName(name, row, true)
     const known = tables.prominence.get(row)
-    if (known?.name !== undefined) addName(known.name, row)
-    if (known?.aliases !== undefined) addName(known.aliases, row)
+    if (known?.name !== undefined) addName(known.name, row, false)
+    if (known?.aliases !== undefined) addName(known.aliases, row, false)
   }
   yield
   const order = words.map((_, number) => number)

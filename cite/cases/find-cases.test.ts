@@ -69,8 +69,21 @@ test.for([
   'smith v van gorkom',
   'trump v slaughter',
   'mata v avianca',
+  'people v collins',
+  'state v norman',
+  'hopkins v price waterhouse coopers',
+  'in re marriage cases',
+  'marvin v marvin',
+  'matter of baby m',
 ])('answers %s, which the list does not have, with no case', (query) => {
   expect(findCases(tables, query)).toEqual([])
+})
+
+test('does not call a case with another state whole', () => {
+  expect(findCases(tables, 'miranda v california')[0]).toMatchObject({
+    case: { name: 'Miranda v. Arizona' },
+    whole: false,
+  })
 })
 
 test('answers no query that names a party unknown to the list with another case', () => {

@@ -9,7 +9,7 @@ import {
   type TableCase,
 } from './case-tables.ts'
 import { indexOf, type CaseIndex } from './case-index.ts'
-import { plainName } from './name-words.ts'
+import { plainName, type NameWord } from './name-words.ts'
 import { judgeMatch, readAgainstIndex, type QueryMatches } from './judge-match.ts'
 import { matchWord, type WordMatch } from './match-words.ts'
 import { readCaseQuery, type CaseQuery } from './read-query.ts'
@@ -109,6 +109,7 @@ function scoreWords(
   const hits = new Uint8Array(scores.length)
   if (words.length === 0) return hits
   const marked = new Int16Array(scores.length)
+  const isTelling = ({ text, weight }: NameWord) => weight >= 1 && !topics.has(text)
   let asked = 0
   for (const [order, word] of words.entries()) {
     const worth = word.weight < 1 ? 0.4 : topics.has(word.text) ? TOPIC_WORTH : 1
@@ -120,20 +121,20 @@ function scoreWords(
         if (marked[row] === order + 1) continue
         marked[row] = order + 1
         scores[row] = (scores[row] ?? 0) + worth * fit
-        if (word.weight >= 1) hits[row] = (hits[row] ?? 0) + 1
+        if (isTelling(word)) hits[row] = (hits[row] ?? 0) + 1
       }
     }
   }
-  const telling = words.filter(({ weight }) => weight >= 1).length
+  const telling = words.filter((word) => isTelling(word)).length
   for (let row = 0; row < scores.length; row += 1) {
     const score = scores[row] ?? 0
     if (score === 0) continue
     const missing = asked - score
     const covered = (hits[row] ?? 0) / Math.max(1, index.lengths[row] ?? 1)
-    // A match on one of two names counts only if no row matches both.
+    // A case without any typed name is no answer; a match on one of two names counts only if no row matches both.
     scores[row] =
       telling > 0 && hits[row] === 0
-        ? 0.01
+        ? 0
         : Math.max(0.01 + (0.6 * score) / asked, 2 * score - 2.2 * missing + 0.4 * Math.min(1, covered))
   }
   return hits

@@ -1,6 +1,7 @@
 import { namesOfRow, type CaseTables } from './case-tables.ts'
 import type { CaseIndex } from './case-index.ts'
 import {
+  areFormsOfWord,
   isAgencyWord,
   isGovernmentWord,
   readNameSides,
@@ -59,8 +60,12 @@ export function judgeMatch(
   const { names, every, aliases } = wordsOfCase(candidate)
   const isIn = (word: NameWord, own: NameSide): boolean => {
     const found = matches.get(word.text)
+    const isState = isGovernmentWord(word.text)
     return own.some(
-      ({ text }) => found?.has(index.numbers.get(text) ?? -1) === true || isShortSlip(word.text, text),
+      (other) =>
+        found?.has(index.numbers.get(other.text) ?? -1) === true ||
+        isShortSlip(word.text, other.text) ||
+        (isState && areFormsOfWord(word, other)),
     )
   }
   const isInitials = ({ text }: NameWord) => index.initials.get(text)?.includes(row) === true
@@ -70,7 +75,11 @@ export function judgeMatch(
   const missing = telling.filter((word) => !has(word) && !(hasAgency && isAgencyWord(word.text)))
   if (missing.length === telling.length) return 'none'
   // The other names of a well-known case are topics themselves: `abortion`.
-  const isNamed = telling.some((word) => isIn(word, aliases) || (!isTopic(word) && has(word)))
+  const isNamed = telling.some(
+    (word) =>
+      word.text.length >= SHORTEST_NAME &&
+      ((!isTopic(word) && has(word)) || (isIn(word, aliases) && !GENERIC.has(word.text))),
+  )
   if (!isNamed && missing.length > 0) return 'none'
   const party: PartyTest = {
     isIn: (word, own) => isIn(word, own) || isInitials(word),
@@ -78,10 +87,16 @@ export function judgeMatch(
     isTopic,
     isLandmark: (tables.prominence.get(row)?.weight ?? 0) >= LANDMARK,
   }
+  if (query.isSingle && names.every((sides) => sides.length > 1)) return 'none'
   if (query.sides !== undefined && !fitsSides(query.sides, names, party)) return 'none'
-  const unknown = missing.filter((word) => !isTopic(word)).length
-  if (unknown > MOST_UNKNOWN || (unknown > 0 && !namesBothParties(query, names, party))) return 'none'
-  return missing.length === 0 ? 'whole' : 'named'
+  const strangers = missing.filter((word) => !isTopic(word))
+  const isSure =
+    namesBothParties(query, names, party) ||
+    (strangers.length === 1 && strangers[0] === query.words.at(-1) && namesPartyInFull(query, names, party))
+  if (strangers.length > MOST_UNKNOWN || (strangers.length > 0 && !isSure)) return 'none'
+  // Another state than the case's is remembered, not typed from the caption.
+  const isOtherState = query.sides?.flat().some((word) => isState(word.text) && !has(word)) === true
+  return missing.length === 0 && !isOtherState ? 'whole' : 'named'
 }
 
 /** Returns true for a misspelled word for a kind of body: `assocites`, `uinted`. */
@@ -141,6 +156,26 @@ function namesBothParties(
   })
 }
 
+/** Returns true if a query has two words of one party of a well-known case: `trinity lutheran playground`. */
+function namesPartyInFull(
+  { words, sides }: CaseQuery,
+  names: CaseWords['names'],
+  { isLandmark }: PartyTest,
+): boolean {
+  const typed = new Set(words.filter(({ weight }) => weight >= 1).map(({ text }) => text))
+  return (
+    sides === undefined &&
+    isLandmark &&
+    names.flat().some((side) => side.filter(({ text }) => typed.has(text)).length >= 2)
+  )
+}
+
+/** A shorter word may be the beginning of any name, except the whole of one. */
+const SHORTEST_NAME = 3
+
+/** Words in the names of several well-known cases that do not identify one. */
+const GENERIC = new Set(['case', 'cases'])
+
 /** Returns true for two short words with the same first letter and one letter wrong: `row` for Roe. */
 function isShortSlip(a: string, b: string): boolean {
   if (a.length !== 3 || b.length !== 3 || a.charAt(0) !== b.charAt(0)) return false
@@ -174,11 +209,20 @@ function fitsSides(
   names: CaseWords['names'],
   party: PartyTest,
 ): boolean {
-  return names.some(([first = [], second = first]) => {
+  return names.some(([first = [], second]) => {
+    // A case with one party was against the other one typed if that is no name: `us v paquete habana`.
+    if (second === undefined)
+      return [left, right].some(
+        (side, at) => fitsSide(side, first, party) && isUnnamed(at === 0 ? right : left),
+      )
     const fits = (side: NameSide, own: NameSide) => fitsSide(side, own, party)
     if (![...left, ...right].some((word) => party.isIn(word, [...first, ...second]))) return false
     return (fits(left, first) && fits(right, second)) || (fits(left, second) && fits(right, first))
   })
+}
+
+function isUnnamed(side: NameSide): boolean {
+  return side.every(({ text, weight }) => weight < 1 && !PROSECUTORS.has(text))
 }
 
 /** How state courts name the state. A case of the Supreme Court gives its name. */
@@ -188,14 +232,17 @@ function fitsSide(side: NameSide, own: NameSide, { has, isTopic, isLandmark }: P
   if (side.some((word) => word.weight >= 1 && has(word, own))) return true
   const named = side.filter((word) => !isTopic(word))
   if (named.some(({ weight }) => weight >= 1)) return false
-  if (named.length > 0 && named.every((word) => has(word, own))) return true
-  const isOwnNamed = own.some(({ weight }) => weight >= 1)
-  const isState = own.some(({ text }) => text !== 'us' && isGovernmentWord(text))
+  const isOwnState = own.some(({ text }) => isState(text))
   if (side.some(({ text }) => PROSECUTORS.has(text)))
-    return (
-      isState && own.every(({ text, weight }) => weight === 0 || text === 'state' || isGovernmentWord(text))
-    )
+    return isLandmark && own.every(({ text, weight }) => weight === 0 || text === 'state' || isState(text))
+  if (named.length > 0 && named.every((word) => has(word, own))) return true
   if (side.some(({ text }) => text === 'us')) return false
+  const isOwnNamed = own.some(({ weight }) => weight >= 1)
   // People remember the state of a well-known case where the caption has its officer: `gideon v florida`.
-  return isState || !isOwnNamed || isLandmark
+  if (side.some(({ text }) => isState(text))) return isLandmark && (isOwnState || isOwnNamed)
+  return isOwnState || !isOwnNamed || isLandmark
+}
+
+function isState(text: string): boolean {
+  return text !== 'us' && isGovernmentWord(text)
 }

@@ -1,8 +1,10 @@
 import { lettersOf, type CaseIndex } from './case-index.ts'
-import { isSlip, type NameWord } from './name-words.ts'
+import { isSlip, weighWord, type NameWord } from './name-words.ts'
 
 /** An indexed word that may match a typed word, with its fit: 1 is exact. */
 export type WordMatch = { readonly number: number; readonly fit: number }
+
+const SHORTEST_BEGINNING = 5
 
 const EXACT = 1
 const PREFIX = 0.9
@@ -14,14 +16,15 @@ const FIRST_LETTER_SLIP = 0.6
  * Returns indexed words that may match a typed word, best first: the word itself, completions, abbreviations in either
  * direction, and, if none of these is in more than a few names, misspellings.
  */
-export function matchWord(index: CaseIndex, { text }: NameWord, isOpen: boolean): WordMatch[] {
+export function matchWord(index: CaseIndex, { text, cut }: NameWord, isOpen: boolean): WordMatch[] {
   const matches: WordMatch[] = []
   const exact = index.numbers.get(text)
   if (exact !== undefined) matches.push({ number: exact, fit: EXACT })
   const [from, to] = rangeOf(index, text.charAt(0))
   for (let number = from; number < to; number += 1) {
     const known = index.words[number] ?? ''
-    const fit = number === exact ? 0 : fitOf(text, known, { isOpen, isCut: index.cut.has(known) })
+    const fit =
+      number === exact ? 0 : fitOf(text, known, { isOpen: isOpen || cut, isCut: index.cut.has(known) })
     if (fit > 0) matches.push({ number, fit })
   }
   const isUnsure = matches.every(({ number, fit }) => fit <= SLIP || isRare(index, number))
@@ -47,7 +50,9 @@ function fitOf(
 ): number {
   if (known.startsWith(typed)) {
     if (known.length - typed.length === 1 && known.endsWith('s')) return PREFIX
-    if (isOpen || typed.length >= 3) return PREFIX - 0.02 * Math.min(10, known.length - typed.length)
+    // A whole word is rarely the beginning of a name; an abbreviation is.
+    if (isOpen || typed.length >= SHORTEST_BEGINNING || isKind(known))
+      return PREFIX - 0.02 * Math.min(10, known.length - typed.length)
     return 0
   }
   if (typed.startsWith(known)) {
@@ -65,6 +70,11 @@ const CONTRACTIONS = new Set(
     ' ',
   ),
 )
+
+/** Returns true for a word for a kind of body, office, or government: `dept` begins no name. */
+function isKind(word: string): boolean {
+  return weighWord(word) < 1
+}
 
 function isWithin(short: string, long: string): boolean {
   let at = 0

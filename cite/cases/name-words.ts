@@ -83,7 +83,9 @@ function wordOf(written: string): NameWord {
   if (known !== undefined) return known
   // A note number may be glued to the name in pasted text: `13Anderson`.
   const letters = written.replace(/['.\s]/g, '').replace(/^\d+(?=[a-z]{4})/, '')
-  const text = SPELLED[letters] ?? letters
+  const isAbbreviated = written.endsWith('.') || (letters.length > 3 && !WORDS.has(letters))
+  const state = isAbbreviated && !AMBIGUOUS.has(letters) ? STATES[letters] : undefined
+  const text = state ?? SPELLED[letters] ?? letters
   const cut = /'(?!s$)|\.$/.test(written) && !/^(?:[a-z][. ]+)+$/.test(written)
   const word = { text, cut, weight: weighWord(text) }
   if (read.size < MOST_KEPT) read.set(written, word)
@@ -182,6 +184,16 @@ export function weighWord(text: string): number {
 export function isGovernmentWord(text: string): boolean {
   return GOVERNMENTS.has(text)
 }
+
+/** Abbreviations of states that also abbreviate other words or initials. */
+const AMBIGUOUS = new Set(
+  'al ar az ca co ct de fl hi ia id il in ind ks la ma me mi mn mo ms mt nc nd nh nj nm ny oh ok or ri sc sd tn tx ut wa wi wva wy'.split(
+    ' ',
+  ),
+)
+
+/** Abbreviations of states that are words without a period. */
+const WORDS = new Set(['mass', 'miss', 'wash'])
 
 /** Compass points that reports shorten to a letter: `E. R.R.` is the Eastern Railroad. */
 const POINTS: Readonly<Record<string, string>> = { e: 'east', n: 'north', s: 'south', w: 'west' }

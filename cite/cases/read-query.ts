@@ -8,6 +8,8 @@ export type CaseQuery = {
   readonly words: readonly NameWord[]
   /** The words on each side of a typed "v."; absent without one. */
   readonly sides?: readonly [left: readonly NameWord[], right: readonly NameWord[]]
+  /** True for `in re` or `ex parte`: the case has one party. */
+  readonly isSingle: boolean
   /** Words that describe what the case is about rather than naming a party. */
   readonly topics: ReadonlySet<string>
   /** True if the last word may be unfinished. */
@@ -46,6 +48,7 @@ export function readCaseQuery(text: string): CaseQuery {
     words,
     isOpen: /[\p{L}\p{N}]$/u.test(text),
     numbers,
+    isSingle: /^\s*(?:in re|ex parte)\s/i.test(text),
     topics: new Set(topics),
     ...(isVersus ? { sides: [left, right] } : {}),
     ...(place === undefined ? {} : { place }),

@@ -1,5 +1,5 @@
 import { Command } from 'cmdk'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { FoundCase } from '#cite/cases/cases.ts'
 import type { ParsedString } from '#cite/parse/found.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -44,11 +44,8 @@ export function CommandPalette({ groups, onClose, wanted = '', onCase }: Command
   )
   // Text that names a command is no reason to download the list.
   const { cases, unlisted } = useCaseSearch(typed, { isSearched, isFetched: !isCommand })
-  const first = isCommand ? undefined : cases[0]
-  useEffect(() => {
-    // Cases may come after the palette has selected its first line.
-    if (first !== undefined) setSelected(valueOf(first))
-  }, [first])
+  // Cases may come after the palette has selected a line; without a matching command, the first one is selected.
+  const first = isCommand || cases.some((found) => valueOf(found) === selected) ? undefined : cases[0]
   const missing = unlisted !== null && isWrittenAsCase(typed) ? unlisted : null
   /** Closes first: the command may move the focus, and its focus must win. */
   const runLast = (run: () => void): void => {
@@ -61,7 +58,7 @@ export function CommandPalette({ groups, onClose, wanted = '', onCase }: Command
         label={t('res_palette')}
         loop
         filter={scoreCommand}
-        value={selected}
+        value={first === undefined ? selected : valueOf(first)}
         onValueChange={setSelected}
         className={styles.palette}
       >
