@@ -18,6 +18,7 @@ import { type Source, SourceSchema } from './source/source.ts'
 import { PROFILES, TYPEFACES, type Use } from './source/use.ts'
 import { suggestOrder } from './order/suggest.ts'
 import { citationsOf } from './resolve/citations.ts'
+import { addPartyNames, findNamedPlaces } from './resolve/named-places.ts'
 import { resolve } from './resolve/resolve.ts'
 import { format } from './string/format.ts'
 import { escapeHtml } from './text/escape.ts'
@@ -365,13 +366,19 @@ function resolveSegments(request: unknown): unknown {
       ),
     })
     .parse(request)
-  const found = segments.flatMap((given, segment) =>
-    citationsOf(typeof given === 'string' ? given : given.text).map((citation) => ({
-      ...citation,
-      segment,
-      note: typeof given === 'string' ? undefined : given.note,
-    })),
-  )
+  const names = new Set<string>()
+  const found = segments.flatMap((given, segment) => {
+    const text = typeof given === 'string' ? given : given.text
+    const read = citationsOf(text)
+    addPartyNames(names, read)
+    return [...read, ...findNamedPlaces(text, read, names)]
+      .toSorted((a, b) => a.span[0] - b.span[0])
+      .map((citation) => ({
+        ...citation,
+        segment,
+        note: typeof given === 'string' ? undefined : given.note,
+      }))
+  })
   // Numbered notes apply the rules for footnotes.
   const notes = found.every(({ note }) => note !== undefined) ? found.map(({ note }) => note ?? 0) : undefined
   const numbers = new Map<number, number>()

@@ -1,6 +1,8 @@
 import { tableOf } from '../abbreviation/table.ts'
 import { courtByRule, courtIdOf, courtNameOf } from '../court/court.ts'
 import type { Found } from '../parse/found.ts'
+import { endsSentence } from '../parse/names.ts'
+import { isWholePlace } from '../abbreviation/abbreviate.ts'
 import { bracketed, orderParentheticals } from '../order/parentheticals.ts'
 import type { Finding } from './finding.ts'
 import { stateOfLetters } from '../court/state.ts'
@@ -143,7 +145,8 @@ function lintShape(text: string, here: Found): Finding[] {
     gap !== null &&
     /[A-Za-z.’”]/.test(last) &&
     // A sentence, or a number of the name, ends before the volume.
-    (last !== '.' || /[A-Za-z]$/.test(defendant.replace(/\.$/, ''))) &&
+    (last !== '.' ||
+      !endsSentence(/\S+$/.exec(text.slice(here.span[0], here.core[0]).trimEnd())?.[0] ?? '')) &&
     !/\d\.$/.test(text.slice(here.span[0], here.core[0]).trimEnd()) &&
     !/\bNos?\.$/.test(text.slice(here.span[0], here.core[0]).trimEnd()) &&
     defendant !== '' &&
@@ -220,7 +223,7 @@ function lintShort(text: string, here: Found): Finding[] {
   if (cut !== null) {
     const first = name.slice(0, cut.index)
     const second = name.slice(cut.index + cut[0].length)
-    const place = tableOf('T12').has(first.toLowerCase())
+    const place = tableOf('T12').has(first.toLowerCase()) || isWholePlace(first)
     return [
       {
         rule: 'R15.2.2',

@@ -32,7 +32,10 @@ export function lint(subject: string | StringCite, options: LintOptions = {}): F
     ...lintStrings(subject, found),
     ...lintReferences(subject, found),
     ...lintHistory(subject),
-    ...lintFacts(found),
+    // `511 U.S. 700 (No. 92-1911)` gives a docket number and no year.
+    ...lintFacts(
+      found.filter(({ core }) => !/^[^()]{0,30}\(No\. /.test(subject.slice(core[1], core[1] + 40))),
+    ),
     ...lintSources(subject, found),
   ]
   return findings.toSorted((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1])
@@ -88,7 +91,8 @@ function isName(text: string): boolean {
   if (text.length > 260 || /[;:]/.test(text)) return false
   return (
     // `the buyer expects v – m` is a formula.
-    /\s(?:vs?\.?|V\.|versus)\s+[\p{L}\d(“"‘]/u.test(text) ||
+    /(?:[A-Z][\w.’'&-]*|al\.|[)”]),? (?:vs?\.?|versus) (?:the )?[A-Z(“]/.test(text) ||
+    /^[^,;]{8,120} V\. [^,;]{3,}$/.test(text) ||
     /^(?:In re:?|In the Matter of|Ex parte|Matter of|Petition of)\s/i.test(text) ||
     /^[A-Z][\w ]+ Cases\.?$/.test(text)
   )

@@ -91,7 +91,9 @@ const HISTORY =
 
 /** Returns true for a second reporter of the same decision, or of its short form, joined by only a comma. */
 function isParallel(before: Found | undefined, { kind }: Found, joined: string): boolean {
-  return (kind === 'case' || kind === 'short') && before?.kind === kind && /^,\s+$/.test(joined)
+  // A public law and its place in the statutes are one act.
+  const printed = kind === 'case' || kind === 'short' || kind === 'session-law'
+  return printed && before?.kind === kind && /^,\s+$/.test(joined)
 }
 
 /** Returns true for the reporter and page that follow a *supra*: `Roe, supra note 3, 93 Wash. L. Rev. at 1837`. */
@@ -155,18 +157,32 @@ function withQuoted({ text, start }: Segment, own: readonly CitationInNote[]): C
 
 /** Returns the bracket depth at the start of each citation, in one pass over the text. */
 function depthsOf(text: string, found: readonly Found[]): number[] {
+  const closed = closedBrackets(text)
   let depth = 0
   let at = 0
   return found.map(({ core }) => {
     for (; at < core[0]; at += 1) {
       const character = text.charAt(at)
-      if (character === '(' || character === '[') depth += 1
+      if (character === '(' || character === '[') depth += closed.has(at) ? 1 : 0
       else if (character === ')' || character === ']') depth = Math.max(0, depth - 1)
-      // A bracket left open ends with its sentence.
-      else if (character === ';') depth = 0
     }
     return depth
   })
+}
+
+/** Returns the positions of the opening brackets that are closed; one left open encloses nothing. */
+function closedBrackets(text: string): ReadonlySet<number> {
+  const open: number[] = []
+  const closed = new Set<number>()
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at)
+    if (character === '(' || character === '[') open.push(at)
+    else if (character === ')' || character === ']') {
+      const start = open.pop()
+      if (start !== undefined) closed.add(start)
+    }
+  }
+  return closed
 }
 
 /** Returns the citations of a segment, plus the work it cites if `parse` does not recognize it. */

@@ -16,7 +16,7 @@ function wordsOfName(name: string): string[] {
  * Returns whether one word can be an abbreviation of the other: `Tele` of `Telephone`, `Intl` of `International`. Both
  * start with the same letter, and the letters of the shorter word occur in the longer one in order.
  */
-export function abbreviates(one: string, other: string): boolean {
+function abbreviates(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (short === '' || short.charAt(0) !== long.charAt(0)) return false
   let at = 0

@@ -134,6 +134,11 @@ describe('RS4, RS8 · references by what identifies them', () => {
       ],
       [[0], [0]],
     ],
+    [
+      'a name with only a page',
+      ['Roe v. Wade, 410 U.S. 113 (1973).', 'See Roe at 155; Moe at 4.'],
+      [[0], [0]],
+    ],
     ['a space before the comma', ['Roe v. Poe, 550 U.S. 544 (2007). Poe , supra, at 549.'], [[0, 0]]],
     [
       'words that name no source',

@@ -245,7 +245,9 @@ function linkBack(found: readonly Found[], { shelf, links, index }: Before): Lin
   const name = antecedentOf(here)
   const noted = here.kind === 'supra' ? inNote(here, found, shelf) : undefined
   if (noted !== undefined) return { index, source: noted }
-  const shelved = here.kind === 'short' ? shelf.byPlace.get(placeOf(here)) : shelf.byWord.get(firstWord(name))
+  // `Roe at 155` gives no reporter.
+  const placed = here.kind === 'short' && here.fields.volume !== undefined
+  const shelved = placed ? shelf.byPlace.get(placeOf(here)) : shelf.byWord.get(firstWord(name))
   const recent = (shelved ?? []).slice(-LOOK_BACK)
   const exact = recent.filter((first) => refersTo(here, found[first]))
   // The volume, the reporter, and a possible page identify a decision whose name is abbreviated in another way.

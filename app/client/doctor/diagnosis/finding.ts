@@ -35,7 +35,7 @@ export const FINDING_KINDS = [
 export type FindingKind = (typeof FINDING_KINDS)[number]
 
 /** Messages about the form of a citation; `messages.ts` has their text. */
-export type FormMessage =
+type FormMessage =
   'period' | 'range' | 'word' | 'order' | 'quote' | 'explain' | 'archive' | 'hereinafter'
 
 /** One way to fix a finding. */

@@ -4,7 +4,7 @@ import type { TextSpan } from '#cite/resolve/unread-stretches.ts'
 import { placesOf } from '../document/note-edit.ts'
 import type { DocumentNote } from '../document/note-model.ts'
 import type { FindingRemedy, NoteFinding } from './finding.ts'
-import type { NoteSequence } from './sequence.ts'
+import { antecedentOf, type NoteSequence } from './sequence.ts'
 
 /**
  * Keeps of a finding what is proven. A finding about words inside quotation marks or titles is dropped: they are not the
@@ -18,6 +18,7 @@ export function proveFinding(
 ): NoteFinding | undefined {
   const { remedies, isQuestion } = finding
   if (isAboutProtected(sequence, note, finding)) return undefined
+  if (isRuleNumber(sequence, note, finding)) return undefined
   const judged = remedies.map((remedy) => ({ remedy, doubt: doubtRemedy(sequence, note, remedy) }))
   const kept = judged.filter(({ doubt }) => doubt !== 'protected words')
   // A rule about words that must stay as they are reports nothing.
@@ -36,6 +37,18 @@ export function proveFinding(
     ...((isQuestion === true || !certain) && kept.length > 0 && { isQuestion: true as const }),
   }
 }
+
+/** Returns whether a number after *id.* is a rule or a section, which has no “at”: `Id. 7023` after `Fed. R. Bankr. P. 7001`. */
+function isRuleNumber(sequence: NoteSequence, note: number, { rule, span, remedies }: NoteFinding): boolean {
+  if (rule !== 'R6.2.2' || !remedies.some(({ text }) => / at\s*$/.test(text))) return false
+  const id = sequence.found.find(
+    (one) => one.note === note && one.span[0] <= span[1] && one.span[1] >= span[0],
+  )
+  const full = id === undefined ? undefined : antecedentOf(sequence, id.index)
+  return full?.kind !== undefined && LAWS.has(full.kind)
+}
+
+const LAWS: ReadonlySet<string> = new Set(['rule', 'statute', 'regulation', 'constitution', 'restatement'])
 
 /** Returns whether several decisions have the name that a remedy leaves. */
 function isShared({ found, links }: NoteSequence, { text }: FindingRemedy): boolean {

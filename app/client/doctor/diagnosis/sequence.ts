@@ -3,6 +3,7 @@ import { resolve, type Link } from '#cite/resolve/resolve.ts'
 import { citationsOf, type CitationInNote } from '#cite/resolve/citations.ts'
 import type { CitedDocument } from '#cite/correction/cited-document.ts'
 import { findUnreadStretches, type TextSpan } from '#cite/resolve/unread-stretches.ts'
+import { addPartyNames, findNamedPlaces } from '#cite/resolve/named-places.ts'
 import type { DocumentNote } from '../document/note-model.ts'
 
 /** A citation with its note and the source it refers to. */
@@ -61,15 +62,14 @@ export function readSequence(
   const numbers = isNumbered ? placeNumbers(notes) : notes.map((_, at) => at + 1)
   const found: PlacedCitation[] = []
   const unread: TextSpan[][] = []
+  const names = new Set<string>()
   const texts: CitedDocument['texts'][number][] = []
   for (const [note, { text }] of notes.entries()) {
-    const citations = (isText && !MAY_CITE.test(text) ? [] : citationsOf(text)).map(
-      (citation, at): PlacedCitation => ({
-        ...citation,
-        note,
-        index: found.length + at,
-      }),
-    )
+    const read = isText && !MAY_CITE.test(text) ? [] : citationsOf(text)
+    addPartyNames(names, read)
+    const citations = [...read, ...findNamedPlaces(text, read, names)]
+      .toSorted((a, b) => a.span[0] - b.span[0])
+      .map((citation, at): PlacedCitation => ({ ...citation, note, index: found.length + at }))
     found.push(...citations)
     unread.push(
       isText && citations.length === 0 && !MAY_CITE.test(text) ? [] : findUnreadStretches(text, citations),

@@ -8,14 +8,14 @@ import type { WordPackage } from './word-package.ts'
 import { readAttribute, readPieces } from './xml-reader.ts'
 
 /** The paragraphs of a document's text, and the paragraph that calls each note. */
-export type DocumentBody = {
+type DocumentBody = {
   readonly paragraphs: readonly DocumentNote[]
   /** Index of the paragraph by `keyOfNote`. */
   readonly calledIn: ReadonlyMap<string, number>
 }
 
 /** Reads the paragraphs of the text in order, also those in tables; text boxes and deleted paragraphs are skipped. */
-export function readBody(word: WordPackage): DocumentBody {
+function readBody(word: WordPackage): DocumentBody {
   const { xml, path, prefix } = word.document
   const reading = { kind: 'paragraph' as const, prefix, styles: readStyles(word.styles) }
   const targets = readNoteTargets(word)
