@@ -116,6 +116,9 @@ async function compress(path: string): Promise<void> {
  * Small modules that every working page loads. As separate files they would be a third larger, with one request each.
  */
 const WORK_LEAVES = [
+  'browser/durable-storage',
+  'browser/page-id',
+  'browser/text-mirror',
   'client/anchored-panel',
   'client/cases/find-case-named',
   'client/citation/citation-runs',
@@ -131,6 +134,7 @@ const WORK_LEAVES = [
   'loading/after-first-paint',
   'loading/standby-parts',
   'pwa/update-state',
+  'session/device-names',
   'session/typed-drafts',
   'store/storage-quota',
   'ui/top-dialog',

@@ -19,7 +19,8 @@ const pages = [
   { name: 'home', js: 94, css: 12, parts: ['shell/landing-layout.tsx', 'site/home/screen.tsx'] },
   {
     name: 'string tool',
-    js: 158,
+    // Of it 4 KB keep what is typed, from the first key on.
+    js: 162,
     css: 12,
     parts: ['entry/client-layout.tsx', 'client/string/screen.tsx'],
     // The frame loads first, then the database; the second line counts both.

@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { listOpenPages } from '../browser/page-id.ts'
 import { GUEST } from '../session/device-names.ts'
 import { useSession } from '../session/session.ts'
 import {
-  listTypedDrafts,
   loadTypedDraft,
   releaseTypedDraft,
   restoreTypedDrafts,
   saveTypedDraft,
 } from '../session/typed-drafts.ts'
 import { useMaybeAccountStore } from './store-provider.tsx'
+import type { WaitingDraft } from './waiting-drafts.ts'
 
 /** Where a draft belongs, within the account: a screen or panel, a record, and a field or form. */
 export interface DraftPlace {
@@ -132,13 +131,6 @@ export function parseDraftFields(found: unknown): Readonly<Record<string, string
     : undefined
 }
 
-/** A draft that waits for the panel it was typed in. */
-export interface WaitingDraft {
-  readonly screen: string
-  readonly record: string
-  readonly field: string
-}
-
 /**
  * Calls `reopen` once, shortly after the first render that is `ready`, with the newest draft of some screens that no
  * other open page is writing, so that the panel it was typed in opens again. `reopen` returns false for a draft that it
@@ -159,7 +151,7 @@ export function useWaitingDraft(
   useEffect(() => {
     if (!ready || done.current) return
     let left = false
-    void listWaitingDrafts(names.split(' '), account).then((drafts) => {
+    void readWaitingDrafts(names.split(' '), account).then((drafts) => {
       if (left || done.current) return
       done.current = true
       for (const draft of drafts) if (latest.current(draft)) return
@@ -170,18 +162,16 @@ export function useWaitingDraft(
   }, [names, account, ready])
 }
 
-/** Drafts are read after the restored ones are there; those of this page are in a panel that is open already. */
-async function listWaitingDrafts(screens: readonly string[], account: string): Promise<WaitingDraft[]> {
-  await restoreTypedDrafts()
-  const found = screens
-    .flatMap((screen) => listTypedDrafts(`${screen}.${account}.`))
-    .sort((one, other) => other.at - one.at)
-  if (found.length === 0) return []
-  const open = await listOpenPages()
-  return found
-    .filter(({ page }) => open?.has(page) !== true)
-    .map(({ name }) => {
-      const [screen = '', , record = '', ...field] = name.split('.')
-      return { screen, record, field: field.join('.') }
-    })
+/** There are none if this part can't be loaded. */
+async function readWaitingDrafts(
+  screens: readonly string[],
+  account: string,
+): Promise<readonly WaitingDraft[]> {
+  try {
+    const { listWaitingDrafts } = await import('./waiting-drafts.ts')
+    return await listWaitingDrafts(screens, account)
+  } catch (error) {
+    console.info('Could not look for drafts:', error)
+    return []
+  }
 }

@@ -128,7 +128,11 @@ test('a started submission survives a reload during the upload, and a lost respo
   await page.reload()
   await expect(page.getByLabel('Title')).toHaveValue('Property, future interests')
   await expect(page.getByLabel('Class')).toHaveValue('Property')
-  await expect(page.getByLabel('Payment method')).toHaveValue('Cheque')
+  // Payment details are never kept on the device.
+  await expect(page.getByLabel('Payment method')).toHaveValue('')
+  await expect(page.getByLabel('Payment details', { exact: true })).toHaveValue('')
+  await page.getByLabel('Payment method').selectOption('Cheque')
+  await page.getByLabel('Payment details', { exact: true }).fill('Ada Lovelace, 1 Main St, Boston')
   await expect(page.getByText('property.txt uploaded.')).toBeVisible()
   // The first chunk was not sent again.
   expect(pieces).toEqual(['0', '1048576', '1048576', '2097152'])

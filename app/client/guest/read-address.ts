@@ -3,7 +3,6 @@ import { fieldsOfExtraction, readIsoDate } from '#cite/page/source-fields.ts'
 import type { ParsedString } from '#cite/parse/found.ts'
 import { type Source, SourceSchema } from '#cite/source/source.ts'
 import type { CitationEngine } from '../citation-engine.ts'
-import { parseInWorker } from '../reading/parse-text.ts'
 import { parseWebAddress } from '../web-address.ts'
 
 /**
@@ -14,7 +13,10 @@ export function withAddressReading(engine: CitationEngine, today: string): Citat
   return {
     ...engine,
     parseString: (text, ...rest) => readAddresses(engine.parseString(withScheme(text), ...rest), today),
-    parseLong: async (text, known) => readAddresses(await parseInWorker(withScheme(text), known), today),
+    parseLong: async (text, known) => {
+      const { parseInWorker } = await import('../reading/parse-in-worker.ts')
+      return readAddresses(await parseInWorker(withScheme(text), known), today)
+    },
   }
 }
 

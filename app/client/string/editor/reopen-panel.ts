@@ -1,4 +1,4 @@
-import type { WaitingDraft } from '../../../store/use-draft.ts'
+import type { WaitingDraft } from '../../../store/waiting-drafts.ts'
 import { rowElement } from '../model/row-element.ts'
 import type { RowActions } from '../model/row-actions.ts'
 

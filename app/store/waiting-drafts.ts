@@ -1,0 +1,28 @@
+import { listOpenPages } from '../browser/page-id.ts'
+import { listTypedDrafts, restoreTypedDrafts } from '../session/typed-drafts.ts'
+
+/** A draft that waits for the panel it was typed in. */
+export interface WaitingDraft {
+  readonly screen: string
+  readonly record: string
+  readonly field: string
+}
+
+/** Lists the drafts of some screens that no open page is writing, newest first. */
+export async function listWaitingDrafts(
+  screens: readonly string[],
+  account: string,
+): Promise<WaitingDraft[]> {
+  await restoreTypedDrafts()
+  const found = screens
+    .flatMap((screen) => listTypedDrafts(`${screen}.${account}.`))
+    .sort((one, other) => other.at - one.at)
+  if (found.length === 0) return []
+  const open = await listOpenPages()
+  return found
+    .filter(({ page }) => open?.has(page) !== true)
+    .map(({ name }) => {
+      const [screen = '', , record = '', ...field] = name.split('.')
+      return { screen, record, field: field.join('.') }
+    })
+}
