@@ -2,7 +2,7 @@ import type { Signal } from '../signal/signal.ts'
 import type { Source } from '../source/source.ts'
 import type { Locator, Parenthetical, Use } from '../source/use.ts'
 
-/** What a stretch of text was recognised as. */
+/** What a stretch of text was recognized as. */
 export type FoundKind =
   | 'case'
   | 'short'

@@ -256,7 +256,7 @@ export function signalBefore(
   return signal === undefined ? undefined : { signal, start: from + found.index + found[0].indexOf(words) }
 }
 
-/** A signal from its words, however spaced and capitalised: `See, e.g.,`, `but cf.`. */
+/** A signal from its words, however spaced and capitalized: `See, e.g.,`, `but cf.`. */
 export function readSignal(words: string): Signal | undefined {
   const plain = words
     .toLowerCase()

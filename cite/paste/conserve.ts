@@ -94,7 +94,7 @@ function lettersOf(words: readonly string[]): string {
   return words.filter(isLetters).join('')
 }
 
-/** Where words (as `wordsOf` has them) stand in a text; neighbours are one stretch, the end of a span its whole span. */
+/** Where words (as `wordsOf` has them) stand in a text; neighbors are one stretch, the end of a span its whole span. */
 export function placesOfWords(
   text: string,
   words: readonly string[],
