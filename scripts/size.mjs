@@ -90,8 +90,7 @@ for (const { name, js, css, parts, use = [], later = [] } of pages) {
 const ENGINE = {
   // Must load before the first text is parsed or printed.
   entry: 'cite/cite.ts',
-  // Issue 38 allows the judge and the kinds it reads 140.
-  js: 138,
+  js: 140,
   // The linter, with the links between notes, loads afterward, along with the display of its findings.
   linter: 'cite/linter.ts',
   linterJs: 28,

@@ -226,7 +226,7 @@ describe('a move that fails', () => {
     handle.close()
     const moving = runMove(settings, [], now)
     await expect(moving).rejects.toThrow(MoveRefused)
-    await expect(moving).rejects.toThrow(/earlier version.*Start this version on it once/)
+    await expect(moving).rejects.toThrow(/earlier version.*Start this version once/)
   })
 
   test('leaves nothing in the target when interrupted, and can be repeated', async () => {

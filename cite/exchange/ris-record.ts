@@ -104,7 +104,7 @@ function joinDates(item: Record<string, unknown>): void {
     item['submitted'] = dateOf(item['submitted']) ?? { literal: item['submitted'] }
 }
 
-/** Reads `1966/06/13/`, `2014`, `1990-2-27`, `2003 January 15`, and dates in words. */
+/** Reads `2014`, `1990-2-27`, `2003 January 15`, RIS dates such as year/month/day/, and dates in words. */
 function dateOf(text: string): CslDate | undefined {
   const [, year, month, day] =
     /^(\d{4})(?:[/-](\d{0,2}))?(?:[/-](\d{0,2}))?(?:[/T ].*)?$/.exec(text.trim()) ?? []
