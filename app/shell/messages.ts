@@ -2,7 +2,7 @@ import { createTranslator } from '../messages/translator.ts'
 
 /** Messages of the layouts. */
 export const t = createTranslator({
-  res_tagline: 'Legal citations that work without Wi-Fi',
+  res_tagline: 'Legal citations that work without wifi',
   res_broken_title: 'This page stopped working',
   res_broken: 'Something went wrong on our end. Nothing you typed is lost.',
   res_missing_title: 'Part of this page didn’t load',

@@ -2,9 +2,9 @@ import { createTranslator } from '../messages/translator.ts'
 
 /** Messages of the public pages. The terms and the privacy notice have their own tables. */
 export const t = createTranslator({
-  res_home_title: 'Legal citations that work without Wi-Fi',
+  res_home_title: 'Legal citations that work without wifi',
   res_home_lead:
-    'Build string cites and web citations in class, even with no Wi-Fi. They sync to your laptop when you’re back online.',
+    'Build string cites and web citations in class, even with no wifi. They sync to your laptop when you’re back online.',
   res_home_start: 'Start citing',
   res_home_continue: 'Keep citing',
   res_home_opening: 'Opening your string…',

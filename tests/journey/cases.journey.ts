@@ -243,7 +243,7 @@ test('finds the page of a quotation in an opinion with page marks, and shows its
   await startProject(page, FIRST, 1)
   await rows(page).first().focus()
   await page.keyboard.press('p')
-  await page.getByRole('button', { name: 'Find the page of a quotation' }).click()
+  await page.getByRole('button', { name: 'Find the page for a quotation' }).click()
   await page.getByLabel('Your quotation', { exact: true }).fill('the tenant always keeps the key')
   await page
     .getByLabel('The opinion')

@@ -146,7 +146,7 @@ test.describe('what is typed and not committed', () => {
     await expect(preview(other)).not.toBeEmpty()
     await expect(other.getByRole('button', { name: /Synced/ })).toBeVisible()
     await expect(parenthetical(other)).toHaveCount(0)
-    await other.getByRole('button', { name: /account of/ }).click()
+    await other.getByRole('button', { name: /’s account/ }).click()
     await other.getByRole('menuitem', { name: 'Log out' }).click()
     await expect(other).toHaveURL(/\/login/)
     const left = () =>

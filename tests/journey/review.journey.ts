@@ -202,7 +202,7 @@ test('an outline’s owner declines an amount, and the payer sees it', async ({
   const sheet = boss.getByRole('dialog')
   await expect(sheet.getByText('Duplicate submission')).toBeVisible()
   await expect(sheet.getByText(/by Ruth Lovelace/)).toBeVisible()
-  await expect(sheet.getByText(/It is their own work/)).toBeVisible()
+  await expect(sheet.getByText(/The outline is the sender’s own work/)).toBeVisible()
   await expect(sheet.getByText(/Write to grace@law.example/)).toBeVisible()
   expect(await findViolations(boss)).toEqual([])
 

@@ -132,7 +132,7 @@ test('a password change requires the old one and logs out other devices', async 
 })
 
 test('lists devices, and logs them out one by one or all at once', async ({ page, browser, server, ada }) => {
-  const places = section(page, 'Where you are logged in')
+  const places = section(page, 'Where you’re logged in')
   await expect(places.getByText('This device')).toBeVisible()
   await expect(places.getByText('No other devices.')).toBeVisible()
   const contexts = await Promise.all([1, 2].map(() => browser.newContext({ baseURL: server.url })))
@@ -218,7 +218,7 @@ test('offers to retry what could not be loaded', async ({ page, complaints }) =>
     }),
   )
   await page.reload()
-  const places = section(page, 'Where you are logged in')
+  const places = section(page, 'Where you’re logged in')
   await expect(places.getByText('Couldn’t load this section.')).toBeVisible()
   await page.unroute('**/api/v1/sessions')
   await places.getByRole('button', { name: 'Try again' }).click()

@@ -38,7 +38,7 @@ test('on a phone the notice appears with the first tool page, and never again on
   await expect(notice).toHaveCount(0)
   await signIn(page, ada)
   await page.goto('/client/dashboard')
-  await expect(notice).toContainText('Works offline. Add it to your Home Screen.')
+  await expect(notice).toContainText('Pincite works offline. Add it to your Home Screen.')
   await expect(notice).toContainText('Tap Share')
   await notice.getByRole('button', { name: 'Close' }).click()
   await expect(notice).toHaveCount(0)

@@ -119,7 +119,7 @@ test('turns an address into a citation, and shows where each field was read', as
   await expect(kept(page)).toHaveCount(1)
   // When reopened, it still distinguishes extracted from typed values.
   await page.getByRole('button', { name: 'New citation' }).click()
-  await kept(page).getByRole('button', { name: 'More for this citation' }).click()
+  await kept(page).getByRole('button', { name: 'More actions for this citation' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await expect(title(page)).toHaveValue('Two Spaces After a Period')
   await expect(page.getByText('Read from the page.')).toBeVisible()
@@ -441,7 +441,7 @@ test('with the network off: filled in by form, saved, found, removed, and restor
   await page.getByLabel('What are you citing?').fill('alibi')
   await page.getByRole('button', { name: 'Open your citation for “The Alibi”' }).click()
   await expect(page.getByLabel('Episode')).toHaveValue('The Alibi')
-  await kept(page).getByRole('button', { name: 'More for this citation' }).click()
+  await kept(page).getByRole('button', { name: 'More actions for this citation' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await expect(kept(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
