@@ -399,7 +399,7 @@ test('every type prints its form', async ({ page, ada }) => {
       'Serial: The Alibi (Spotify, Jan. 15, 2024), https://a.example/x',
     ],
     [
-      'Social post',
+      'Social media post',
       { 'Author and handle': 'Jane Roe (@jroe)', Platform: 'X', Date: 'Mar. 14, 2024', Time: '6:59 AM' },
       'Jane Roe (@jroe), X (Mar. 14, 2024, 6:59 AM), https://a.example/x',
     ],

@@ -8,14 +8,17 @@ const scripts = join(import.meta.dirname, '../../scripts')
 
 /** A program that takes npm's place: it logs each run and installs two packages, slowly enough to be killed midway. */
 const npm = `
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 appendFileSync(process.env.NPM_LOG, 'run\\n')
+const folder = process.cwd()
 if (process.env.NPM_FAILS) {
   console.error(process.env.NPM_FAILS)
   process.exit(1)
 }
 for (const name of (process.env.NPM_INSTALLS ?? 'one,two').split(',')) {
+  // A killed setup leaves this program running; in a deleted folder, Node's mkdirSync would never return.
+  if (!existsSync(folder)) process.exit(1)
   mkdirSync('node_modules/' + name, { recursive: true })
   writeFileSync('node_modules/' + name + '/package.json', '{}')
   await sleep(Number(process.env.NPM_MS ?? 0))

@@ -12,7 +12,7 @@ export const t = createTranslator({
   res_kind_web: 'Web page',
   res_kind_blog: 'Blog post',
   res_kind_podcast: 'Podcast',
-  res_kind_printed: 'Print source',
+  res_kind_printed: 'Printed source',
   res_kind_post: 'Social media post',
   res_kind_video: 'Video',
   res_field_name: 'Name',

@@ -4,7 +4,7 @@ import { clientMessages } from '../messages.ts'
 /** Messages of the Webcite screen, in addition to the shared client messages. */
 export const t = createTranslator({
   ...clientMessages,
-  res_webcite_url: 'URL',
+  res_webcite_url: 'Web address',
   res_webcite_url_placeholder: 'https://…',
   res_webcite_paste: 'Paste',
   res_webcite_paste_empty: 'There’s no text on the clipboard.',
@@ -90,7 +90,7 @@ export const t = createTranslator({
   res_from_time: 'date on page',
   res_from_text: 'text on page',
   res_from_canonical: 'canonical link',
-  res_from_url: 'URL',
+  res_from_url: 'Web address',
   'res_from_site-table': 'known site',
   res_from_host: 'host name',
   'res_from_pdf-text': 'first page',
