@@ -199,7 +199,7 @@ test('says so when offline, keeps typed text, and works again afterwards @offlin
   complaints.expects(NO_CONNECTION)
   await page.getByLabel('First name').fill('Augusta')
   await context.setOffline(true)
-  await expect(page.getByText('You’re offline')).toBeVisible()
+  await expect(page.getByText('You’re offline', { exact: true })).toBeVisible()
   await section(page, 'Name').getByRole('button', { name: 'Save' }).click()
   await expect(section(page, 'Name').getByRole('alert')).toContainText('You’re offline')
   await expect(page.getByLabel('First name')).toHaveValue('Augusta')
