@@ -166,7 +166,7 @@ test('a super-admin reads the audit log: filters it, keeps filters in the addres
   )
   expect(await findViolations(page)).toEqual([])
 
-  await page.getByLabel('Target (email or id)').fill('grace@law.example')
+  await page.getByLabel('Target (email or ID)').fill('grace@law.example')
   await page.getByLabel('Action').selectOption('Email verified')
   await expect(page.getByText('1 action')).toBeVisible()
   await expect(page).toHaveURL(/target=grace%40law.example/)

@@ -76,7 +76,7 @@ for (const [name, viewport] of [
       'Change note 2 to note 1, where Roe is cited in full',
     )
 
-    await page.getByRole('button', { name: 'Create a project from its authorities' }).click()
+    await page.getByRole('button', { name: 'Create a project from this document’s authorities' }).click()
     await expect(page).toHaveURL(/\/client\/string\?project=/)
     await expect(page.getByText('Long Notes').first()).toBeVisible()
     await context.setOffline(false)
@@ -91,7 +91,7 @@ test('compares a changed document with its project, and updates the project', as
     'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).',
   ]
   await choose(page, wordWithNotes({ footnotes: [roe, quimby] }))
-  await page.getByRole('button', { name: 'Create a project from its authorities' }).click()
+  await page.getByRole('button', { name: 'Create a project from this document’s authorities' }).click()
   await expect(page).toHaveURL(/\/client\/string\?project=/)
   const made = page.url()
   await page.goto('/client/doctor')
@@ -227,7 +227,7 @@ test('without an account: a document is checked, a rejection and a rule turned o
   await page.goto('/doctor')
   await choose(page, faultyThesis)
   await expect(finding(page, 'Supra to the wrong note')).toContainText('Roe, supra note 1, at 5')
-  await expect(page.getByRole('button', { name: 'Create a project from its authorities' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Create a project from this document’s authorities' })).toHaveCount(0)
   expect(await findViolations(page)).toEqual([])
   await finding(page, 'Supra to the wrong note').getByRole('button', { name: 'Reject' }).click()
   await page.getByText(/^House style/).click()

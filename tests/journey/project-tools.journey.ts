@@ -25,7 +25,7 @@ test('strings as footnotes: id. where allowed, the reason for it, and new forms 
   await ledger.getByRole('button', { name: 'Number all strings as footnotes' }).click()
   // A first citation in full needs no reason.
   await expect(ledger.getByRole('button', { name: 'Open note 1' })).toBeVisible()
-  await expect(ledger.getByText('First citation, so in full.')).toHaveCount(0)
+  await expect(ledger.getByText('This is the first citation, so it’s in full.')).toHaveCount(0)
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
 
@@ -34,7 +34,7 @@ test('strings as footnotes: id. where allowed, the reason for it, and new forms 
   await page.getByRole('button', { name: 'Add Miranda v. Arizona to the string' }).click()
   await expect(rows(page)).toHaveCount(1)
   await expect(preview(page)).toHaveText('Id.')
-  await expect(rows(page).first()).toContainText('The preceding citation is to this source only.')
+  await expect(rows(page).first()).toContainText('The preceding citation is to this source alone.')
   await page.keyboard.press('p')
   await page.keyboard.type('467')
   await page.keyboard.press('Enter')

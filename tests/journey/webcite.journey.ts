@@ -254,7 +254,7 @@ test('reads a saved page and a PDF on the device, with the network off @offline'
   await file.setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: pdfOf(lines) })
   await expect(title(page)).toHaveValue('The Right to Repair')
   await page.getByText('please check', { exact: true }).first().click()
-  await expect(page.getByText('first page, 50 %')).toBeVisible()
+  await expect(page.getByText('first page, 50% sure')).toBeVisible()
   await page.getByRole('textbox', { name: 'Date' }).fill('2021')
   await expect(preview(page)).toHaveText('The Right to Repair (2021)')
 
@@ -372,7 +372,7 @@ test('every type prints its form', async ({ page, ada }) => {
       'Bar Council, On Notice, Legal Inst. (2018), https://a.example/x',
     ],
     [
-      'Blog on a website',
+      'Blog within website',
       {
         Author: 'Jane Roe',
         Title: 'On Notice',
@@ -460,8 +460,8 @@ test('filters, selects, copies, exports, and removes many at once', async ({
   for (const [type, name] of [
     ['Individual author', 'First'],
     ['Individual author', 'Second'],
-    ['Blog on a website', 'Third'],
-    ['Blog on a website', 'Fourth'],
+    ['Blog within website', 'Third'],
+    ['Blog within website', 'Fourth'],
     ['Individual author', 'Fifth'],
   ] as const) {
     await page.getByRole('button', { name: 'New citation' }).click()
@@ -471,7 +471,7 @@ test('filters, selects, copies, exports, and removes many at once', async ({
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(kept(page).first()).toContainText(name)
   }
-  await page.getByLabel('Show', { exact: true }).selectOption({ label: 'Blog on a website' })
+  await page.getByLabel('Show', { exact: true }).selectOption({ label: 'Blog within website' })
   await expect(kept(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Select “Third”' }).check()
