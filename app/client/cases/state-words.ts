@@ -8,7 +8,7 @@ import { t } from './messages.ts'
 export type CaseStanding = 'overruled' | VerificationState
 
 /** Every standing, worst first. */
-export const CASE_STANDINGS: readonly CaseStanding[] = ['overruled', ...VERIFICATION_STATES]
+const CASE_STANDINGS: readonly CaseStanding[] = ['overruled', ...VERIFICATION_STATES]
 
 /** Names a standing: "Not verified". */
 export function nameStanding(standing: CaseStanding): string {
