@@ -71,7 +71,16 @@ test('what is planted is found', () => {
 })
 
 test('every file that the maps name is there', () => {
-  const folders = ['', 'app/', 'api/', 'sync/', 'app/client/', 'app/client/string/', 'app/client/doctor/', 'docs/']
+  const folders = [
+    '',
+    'app/',
+    'api/',
+    'sync/',
+    'app/client/',
+    'app/client/string/',
+    'app/client/doctor/',
+    'docs/',
+  ]
   const maps = ['CONTRIBUTING.md', 'ARCHITECTURE.md', 'README.md'].map(read)
   const named = maps.flatMap((text) => found(text, /`([\w./-]+\/[\w.-]+\.(?:ts|tsx|mjs|md|sql))`/g))
   expect(named.length).toBeGreaterThan(30)

@@ -21,12 +21,12 @@ export function forgetUnstoredEdits(userId: string): void {
 }
 
 /** Deletes edits of an account whose storing was interrupted. */
-export function forgetWriteAhead(userId: string): void {
+function forgetWriteAhead(userId: string): void {
   for (const key of listWriteAhead(userId)) durableStorage.remove(key)
 }
 
 /** Lists the storage keys of an account's edits that are being stored or whose storing was interrupted. */
-export function listWriteAhead(userId: string): string[] {
+function listWriteAhead(userId: string): string[] {
   return durableStorage.keys(`${AHEAD_PREFIX}${userId}/`)
 }
 
