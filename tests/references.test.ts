@@ -80,6 +80,7 @@ test('every file named in the overview documents exists', () => {
     'app/client/',
     'app/client/string/',
     'app/client/doctor/',
+    'app/client/doctor/',
     'docs/',
   ]
   const maps = ['CONTRIBUTING.md', 'ARCHITECTURE.md', 'README.md'].map(read)
