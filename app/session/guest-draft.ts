@@ -1,3 +1,5 @@
+import { durableStorage } from '../browser/durable-storage.ts'
+
 /** Fields of the home page's Webcite form, as typed. */
 const trialFields = ['url', 'title', 'people', 'site', 'date'] as const
 export type GuestDraftField = (typeof trialFields)[number]
@@ -33,20 +35,23 @@ export function createGuestDraft(): GuestDraft {
  */
 export function loadGuestDraft(): GuestDraft | null {
   try {
-    return parseGuestDraft(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+    return parseGuestDraft(JSON.parse(durableStorage.read(KEY)?.text ?? 'null'))
   } catch {
     return null
   }
 }
 
+/** Makes the draft of a killed browser readable; resolves to whether there is one. Never rejects. */
+export async function restoreGuestDraft(): Promise<boolean> {
+  await durableStorage.whenRestored()
+  return loadGuestDraft() !== null
+}
+
 /** Saves the draft; null removes it. */
 export function saveGuestDraft(trial: GuestDraft | null): void {
-  try {
-    if (trial === null) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(trial))
-  } catch {
-    // Storage is full: the text stays in the fields while the page is open.
-  }
+  if (trial === null) durableStorage.remove(KEY)
+  // Storage may be full: then the text stays in the fields while the page is open.
+  else durableStorage.write(KEY, JSON.stringify(trial))
 }
 
 function parseGuestDraft(found: unknown): GuestDraft | null {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMemoryStorage } from '../../tests/support/memory-storage.ts'
 import { packText } from '../browser/durable-storage.ts'
 import { forgetTypedDrafts } from './forget-typed-drafts.ts'
+import { moveTypedDrafts } from './move-typed-drafts.ts'
 import { sharedComputer } from './session-snapshot.ts'
 import {
   hasUnkeptDraft,
@@ -131,6 +132,16 @@ test('drafts are listed by account, newest first, with the page that wrote them'
     { name: 'row.u1.r2.pincite', page: 'ffffffffffff', at: 2_000 },
     { name: 'row.u1.r1.pincite', page: 'ffffffffffff', at: 1_000 },
   ])
+})
+
+test('the drafts of a guest go to the account that takes the work, and are deleted with it', () => {
+  saveTypedDraft('row.guest.r5.pincite', '12')
+  saveTypedDraft('row.u2.r6.pincite', '13')
+  moveTypedDrafts('guest', 'u1')
+  expect(listTypedDrafts('row.').map(({ name }) => name)).toEqual(['row.u1.r5.pincite', 'row.u2.r6.pincite'])
+  expect(loadTypedDraft('row.u1.r5.pincite')).toBe('12')
+  moveTypedDrafts('u1', null)
+  expect(listTypedDrafts('').map(({ name }) => name)).toEqual(['row.u2.r6.pincite'])
 })
 
 test('a logout deletes the drafts of every account, and keeps those typed without one', () => {

@@ -52,7 +52,7 @@ export function findCases(tables: CaseTables, text: string, most = MOST): FoundC
   const found: FoundCase[] = []
   for (const row of candidates) {
     const verdict = judgeMatch(query, reading, { tables, index, row })
-    if (verdict === 'none') continue
+    if (verdict === 'none' && !isAtPlace(tables, query, row)) continue
     const pincite = pinciteIn(tables, query, row)
     const whole = verdict === 'whole' && (query.words.some(({ weight }) => weight >= 1) || isPlace)
     found.push({ case: caseOfRow(tables, row), ...(pincite === undefined ? {} : { pincite }), whole })
@@ -60,6 +60,13 @@ export function findCases(tables: CaseTables, text: string, most = MOST): FoundC
   }
   // A case with every typed word comes before a better-known one with some of them.
   return found.toSorted((a, b) => Number(b.whole) - Number(a.whole)).slice(0, most)
+}
+
+/** Returns true if the case starts at the typed location, whatever name was typed with it. */
+function isAtPlace(tables: CaseTables, { place }: CaseQuery, row: number): boolean {
+  return (
+    place?.reporter === 'U.S.' && place.volume === tables.volumes[row] && place.page === tables.pages[row]
+  )
 }
 
 /** Number of best-scored rows that are compared with the query word by word. */

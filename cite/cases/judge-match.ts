@@ -233,11 +233,14 @@ function fitsSide(side: NameSide, own: NameSide, { has, isTopic, isLandmark }: P
   const named = side.filter((word) => !isTopic(word))
   if (named.some(({ weight }) => weight >= 1)) return false
   const isOwnState = own.some(({ text }) => isState(text))
-  if (side.some(({ text }) => PROSECUTORS.has(text)))
-    return isLandmark && own.every(({ text, weight }) => weight === 0 || text === 'state' || isState(text))
-  if (named.length > 0 && named.every((word) => has(word, own))) return true
-  if (side.some(({ text }) => text === 'us')) return false
+  const isProsecutor = side.length === 1 && side.some(({ text }) => PROSECUTORS.has(text))
   const isOwnNamed = own.some(({ weight }) => weight >= 1)
+  if (isProsecutor && (isOwnNamed || !side.every((word) => has(word, own))))
+    return isLandmark && own.every(({ text, weight }) => weight === 0 || isState(text))
+  const governments = named.filter(({ text }) => isGovernmentWord(text))
+  const known = governments.length > 0 ? governments : named
+  if (known.length > 0 && known.every((word) => has(word, own))) return true
+  if (side.some(({ text }) => text === 'us')) return false
   // People remember the state of a well-known case where the caption has its officer: `gideon v florida`.
   if (side.some(({ text }) => isState(text))) return isLandmark && (isOwnState || isOwnNamed)
   return isOwnState || !isOwnNamed || isLandmark

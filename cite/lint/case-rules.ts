@@ -198,6 +198,11 @@ function lintOrder(text: string, here: Found): Finding[] {
   if (parentheticals.some(({ text: words }) => courtIdOf(words) !== undefined || /^Nos?\. /.test(words)))
     return []
   if (parentheticals.length < 2 || ordered.every((one, index) => one === parentheticals[index])) return []
+  // A change to the quotation can belong to the outer quotation or to the quoted one.
+  const isChange = parentheticals.some(({ text: words }) =>
+    /\b(?:omitted|added|in original|cleaned up)$/.test(words),
+  )
+  if (isChange && parentheticals.some(({ text: words }) => /^(?:quoting|citing) /.test(words))) return []
   const written = parentheticals.map(bracketed).join(' ')
   const start = here.span[1] - written.length
   if (text.slice(start, here.span[1]) !== written) return []

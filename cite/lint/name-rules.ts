@@ -248,7 +248,7 @@ const rules: readonly NameRule[] = [
       if (found !== null && known) {
         const short = listPlaces().get(state.toLowerCase()) ?? state
         const home = court === '' ? reporter : court
-        return hitAll(side, home.startsWith(short) ? (found[1] ?? '') : state)
+        return hitAll(side, home.startsWith(short) ? (found[1] ?? '') : spellPlace(state))
       }
       const federal = FIRST_PARTIES_OF_COURT.test(reporter)
       return federal && /^(?:State|People|Commonwealth)$/.test(side.text) ? hitAll(side) : undefined
@@ -370,6 +370,12 @@ const rules: readonly NameRule[] = [
       ),
   },
 ]
+
+/** Returns the name of a place whose abbreviation T12 gives (R11.3.2). */
+function spellPlace(place: string): string {
+  const full = [...listPlaces()].find(([, short]) => short === place)?.[0]
+  return full === undefined ? place : full.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
+}
 
 /** Returns all R11 findings for the case names of a text. */
 export function lintNames(names: readonly NameInText[]): Finding[] {

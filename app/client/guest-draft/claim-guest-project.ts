@@ -3,11 +3,13 @@ import type { RecordChange } from '#sync/client/write.ts'
 import { readAuthority } from '#sync/record/entity.ts'
 import type { RecordKind } from '#sync/record/kind.ts'
 import type { Replica } from '#sync/record/replica.ts'
+import { failure } from '#sync/failure.ts'
 import { GUEST } from '../../session/device-names.ts'
+import { moveTypedDrafts } from '../../session/move-typed-drafts.ts'
 import { findProjectToClaim, forgetGuestProject, startGuestClaim } from '../../session/guest-note.ts'
 import { databaseName, StoreDatabase } from '../../store/database.ts'
 import { readProjectContents, readProjectList } from '../../store/queries.ts'
-import type { AccountStore } from '../../store/store.ts'
+import { openDeviceStore, type AccountStore } from '../../store/store.ts'
 import { createOrderBetween } from '../../store/random.ts'
 import { readComposerDraft } from '../string/composer/composer-draft.ts'
 import { nameOfSource } from '../source/source-name.ts'
@@ -25,6 +27,7 @@ type Account = Pick<AccountStore, 'userId' | 'database' | 'write'>
 export async function claimGuestProject(account: Account): Promise<string | null> {
   const projectId = findProjectToClaim(account.userId)
   if (projectId === null) return null
+  await replayGuestEdits()
   const guest = new StoreDatabase(databaseName(GUEST))
   try {
     let records = await readGuestRecords(guest, projectId)
@@ -39,6 +42,7 @@ export async function claimGuestProject(account: Account): Promise<string | null
       records = later
     }
     forgetGuestProject(projectId)
+    moveTypedDrafts(GUEST, account.userId)
     return isEmpty ? null : projectId
   } finally {
     guest.close()
@@ -49,6 +53,7 @@ export async function claimGuestProject(account: Account): Promise<string | null
 export async function countGuestCitations(userId: string): Promise<number> {
   const projectId = findProjectToClaim(userId)
   if (projectId === null) return 0
+  await replayGuestEdits()
   const guest = new StoreDatabase(databaseName(GUEST))
   try {
     const records = await readGuestRecords(guest, projectId)
@@ -64,6 +69,19 @@ export async function removeGuestProject(guest: StoreDatabase, projectId: string
     await clearGuestRecords(guest, await readGuestRecords(guest, projectId))
   })
   forgetGuestProject(projectId)
+  moveTypedDrafts(GUEST, null)
+}
+
+/** Stores edits that the guest tool showed but could not store before its page ended. */
+async function replayGuestEdits(): Promise<void> {
+  const guest = openDeviceStore(GUEST, {
+    send: () => Promise.resolve({ ok: false, failure: failure('NETWORK_ERROR') }),
+  })
+  try {
+    await guest.replayLeft()
+  } finally {
+    guest.close()
+  }
 }
 
 /** Reads the active records of a project, the project first. Deleted records are not moved. */

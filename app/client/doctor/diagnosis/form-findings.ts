@@ -59,10 +59,15 @@ function findRange(text: string, { core, span, fields, kind }: PlacedCitation): 
   if (pincite === '' || at < 0 || at > Math.max(span[1], core[1] + 24)) return []
   return [...pincite.matchAll(/(?<![\w.:§¶-])(\d{1,5})([-–])(\d{1,5})(?![\w.:-])/g)].flatMap(
     (match): NoteFinding[] => {
-      const [words, first = '', , last = ''] = match
-      const right = rightRange(first, last)
-      if (right === undefined || right === words) return []
+      const [words, first = '', mark, last = ''] = match
       const start = at + match.index
+      // Sections keep their digits, and 2-6 can be page 6 of chapter 2.
+      const isPage =
+        (first.length > 1 || mark === '–') &&
+        !/[§¶][^.;]*$/.test(text.slice(Math.max(0, start - 12), start)) &&
+        !/^ to \d/.test(text.slice(start + words.length))
+      const right = isPage ? rightRange(first, last) : undefined
+      if (right === undefined || right === words) return []
       return [
         {
           kind: 'pincite',
@@ -101,7 +106,7 @@ function findSpelledWords(note: DocumentNote, citation: PlacedCitation): NoteFin
     const bare = party.replace(/,?\s*$/, '')
     // A place or a single word is a whole party, which is never abbreviated.
     if (!bare.includes(' ') || isWholePlace(bare) || bare === 'United States') return []
-    return [...bare.matchAll(/(?<![\p{L}’'.-])\p{Lu}\p{Ll}{5,}(?![\p{L}’'.-])/gu)].flatMap(
+    return [...bare.matchAll(/(?<![\p{L}’'.-])\p{Lu}\p{Ll}{4,}(?![\p{L}’'.-])/gu)].flatMap(
       (match): NoteFinding[] => {
         const [word] = match
         const [only, ...more] = tableOf('T11').get(word.toLowerCase()) ?? []

@@ -140,3 +140,59 @@ describe('id. for a full citation', () => {
     expect(findings.filter(isProposal)).toEqual([])
   })
 })
+
+describe('the form of a citation', () => {
+  test.for<[says: string, note: string, fixes: string[]]>([
+    ['a range of pages', 'Quimby v. Zwick, 311 F.3d 410, 495-496 (2d Cir. 2002).', ['495–96']],
+    ['a final period', 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002)', ['.']],
+    [
+      'a word of a case name',
+      'Quimby v. Zwick Board of Education, 311 F.3d 410 (2d Cir. 2002).',
+      ['Bd.', 'Educ.'],
+    ],
+  ])('proposes %s', ([, note, fixes]) => {
+    const remedies = findingsIn(...Array.from({ length: 8 }, () => 'So it is.'), note).flatMap((one) =>
+      isProposal(one) ? one.remedies : [],
+    )
+    expect(remedies.map(({ text }) => text)).toEqual(fixes)
+  })
+
+  test.for<[says: string, notes: string[]]>([
+    ['sections', ['42 U.S.C. § 12101.', 'Id. §§ 12131–12165.']],
+    ['pages of a chapter', ['Jane Roe, Report on Notes 12 (2001).', 'Id. at 2-6 to 2-7.']],
+    ['a place that is a whole party', ['Barnes v. District of Columbia, 289 F.R.D. 1, 17 (D.D.C. 2012).']],
+    ['a party that starts with City of', ['In re City of New York, 607 F.3d 923, 936 (2d Cir. 2010).']],
+    ['a number of a rule', ['Fed. R. Civ. P. 12.', 'Id. 15.']],
+  ])('leaves %s alone', ([, notes]) => {
+    expect(findingsIn(...notes).filter(isProposal)).toEqual([])
+  })
+
+  test('reports signals in the wrong order', () => {
+    const note =
+      'See also Roe v. Wade, 410 U.S. 113, 115 (1973); see Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).'
+    expect(findingsIn(note)).toMatchObject([
+      {
+        kind: 'signal',
+        isQuestion: true,
+        remedies: [
+          {
+            text: 'See Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002); see also Roe v. Wade, 410 U.S. 113, 115 (1973)',
+          },
+        ],
+      },
+    ])
+  })
+
+  test('reports a quotation without its page and a hereinafter name that is never used', () => {
+    expect(
+      findingsIn('Jane Roe, Long Notes, 100 Yale L.J. 1 (1990) (“These notes are very long.”).').map(
+        ({ says }) => says,
+      ),
+    ).toContain('quote')
+    expect(
+      findingsIn('Jane Roe, Long Notes, 100 Yale L.J. 1, 2 (1990) [hereinafter Roe, Notes].').map(
+        ({ says }) => says,
+      ),
+    ).toContain('hereinafter')
+  })
+})

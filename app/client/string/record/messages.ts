@@ -38,7 +38,7 @@ export const t = createTranslator({
     'Not checked yet: the case list isn’t on this device. It downloads when you’re online.',
   res_record_opening: 'Checking…',
   res_record_no_case: 'Not a case, so not in the case list.',
-  res_record_not_looked_up: 'Lookup is off for this project.',
+  res_record_not_looked_up: 'Not looked up: lookup is off for this project.',
   res_record_nothing_to_look_up: 'Not a case, so not looked up.',
   res_record_source_table:
     'Checked on this device on {day} against a case list dated {date} that ends with volume {volume} of the U.S. Reports. Newer cases aren’t included. For other reporters, the check covers only whether the volume matches the year.',

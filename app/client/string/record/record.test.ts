@@ -60,7 +60,7 @@ test('each authority shows its citation, its sources, and that no one has review
   expect(miranda?.lines).toMatchObject({
     standing: 'Matches',
     byTable: 'Matches the case list of Nov 22, 2026: Miranda v. Arizona, 384 U.S. 436 (1966).',
-    online: 'Lookup is off for this project.',
+    online: 'Not looked up: lookup is off for this project.',
     review: 'Not yet',
   })
   expect(code?.lines.byTable).toBe('Not a case, so not in the case list.')

@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import {
   saveGuestDraft,
   loadGuestDraft,
   createGuestDraft,
+  restoreGuestDraft,
   type GuestDraft,
   type GuestDraftField,
 } from '../../../session/guest-draft.ts'
@@ -31,8 +32,15 @@ interface GuestDraftFields {
 export function useGuestDraft(): GuestDraftFields {
   const takenOver = useHydrated()
   const [typed, setTyped] = useState<DemoFields | null>(null)
+  const [isRestored, setRestored] = useState(false)
+  useEffect(() => {
+    void restoreGuestDraft().then(setRestored)
+  }, [])
   // The prerendered page doesn't include the stored draft, which only this browser has.
-  const begun = useMemo(() => (takenOver ? loadBegunFields() : untouched), [takenOver])
+  const begun = useMemo(
+    () => (takenOver || isRestored ? loadBegunFields() : untouched),
+    [takenOver, isRestored],
+  )
   const { text, web } = typed ?? begun
   const own =
     (text !== sampleText.text && text.trim() !== '') ||

@@ -1,0 +1,12 @@
+import { listTypedDrafts, loadTypedDraft, saveTypedDraft } from './typed-drafts.ts'
+
+/** Gives the drafts of one account or guest to another, with the records they belong to; with null, deletes them. */
+export function moveTypedDrafts(from: string, to: string | null): void {
+  for (const { name } of listTypedDrafts('')) {
+    const [screen = '', account, ...rest] = name.split('.')
+    if (account !== from || rest.length === 0) continue
+    const text = loadTypedDraft(name)
+    if (to !== null && text !== null) saveTypedDraft([screen, to, ...rest].join('.'), text)
+    saveTypedDraft(name, '')
+  }
+}
