@@ -84,7 +84,7 @@ test('without findings of the user’s own the drill uses the case list, works b
   await expect(words(page).first()).toBeFocused()
   await page.getByRole('button', { name: 'Stop here' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Done for now' })).toBeFocused()
-  await expect(page.getByText(/^You got [01] of 1\.$/)).toBeVisible()
+  await expect(page.getByText(/^You got [01] of 1 right\.$/)).toBeVisible()
   expect(await violations(page)).toEqual([])
 })
 
@@ -173,7 +173,7 @@ test('offline, on a phone: answers stay on the device, and answers of two device
     await untilSynced(device)
   }
   for (const device of [page, phone]) {
-    await expect(device.getByText(/5 citations practiced on all your devices/)).toBeVisible()
+    await expect(device.getByText(/5 citations practiced across all your devices/)).toBeVisible()
     await untilSynced(device)
   }
   await phone.context().close()

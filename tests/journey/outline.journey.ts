@@ -86,7 +86,7 @@ test('a bad document is reported, and offline the form waits @offline', async ({
   await page.getByLabel('Document').setInputFiles({ name: 'c.docx', mimeType: WORD, buffer: macros })
   await expect(page.getByText('c.docx uploaded.')).toBeVisible()
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(page.getByText('The document holds macros.')).toBeVisible()
+  await expect(page.getByText('The document contains macros.')).toBeVisible()
   await page.context().setOffline(true)
   await expect(page.getByText('You need to be online to submit')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled()

@@ -92,7 +92,7 @@ test('turns an address into a citation, and shows where each field was read', as
   await address(page).press('Enter')
   await expect(title(page)).toHaveValue('Two Spaces After a Period')
   await expect(author(page)).toHaveValue('Ada Roe')
-  await expect(page.getByText('Read from the page.')).toBeVisible()
+  await expect(page.getByText('We read these details from the page.')).toBeVisible()
   await expect(preview(page)).toHaveText(CITED)
   // Confidence in plain language; its source on demand.
   const sign = page.getByText('found on the page').first()
@@ -122,7 +122,7 @@ test('turns an address into a citation, and shows where each field was read', as
   await kept(page).getByRole('button', { name: 'More actions for this citation' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await expect(title(page)).toHaveValue('Two Spaces After a Period')
-  await expect(page.getByText('Read from the page.')).toBeVisible()
+  await expect(page.getByText('We read these details from the page.')).toBeVisible()
 })
 
 test('offers a form with the fields from the address if the site refuses', async ({
@@ -236,7 +236,7 @@ test('reads a saved page and a PDF on the device, with the network off @offline'
   await file.setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from(saved) })
   await expect(preview(page)).toHaveText(CITED)
   await expect(address(page)).toHaveValue(PAGE)
-  await expect(page.getByText('Read from your file.')).toBeVisible()
+  await expect(page.getByText('We read these details from your file.')).toBeVisible()
 
   await page.getByRole('button', { name: 'New citation' }).click()
   // A file without its original address prints none.
@@ -340,7 +340,7 @@ for (const kind of ['a plain page', 'a page with a strict policy']) {
     const webcite = await opened
     await expect(title(webcite)).toHaveValue('Two Spaces After a Period')
     await expect(author(webcite)).toHaveValue('Ada Roe')
-    await expect(webcite.getByText('Read in your own tab.')).toBeVisible()
+    await expect(webcite.getByText('These details were read in your own tab.')).toBeVisible()
     expect(new URL(webcite.url()).hash).toBe('')
     // Only the reader's browser requested the page.
     expect(site.asked.filter((path) => path.includes('2021'))).toHaveLength(1)

@@ -61,7 +61,7 @@ export const webcite: readonly Journey[] = [
       await visitor.press('button', 'New citation')
       await visitor.giveFile('page-file', 'page.html', 'text/html', Buffer.from(ARTICLE))
       await hasTitle(visitor, 'Two Spaces After a Period')
-      await visitor.reads('Read from your file.')
+      await visitor.reads('We read these details from your file.')
 
       await visitor.press('button', 'New citation')
       const lines = [
