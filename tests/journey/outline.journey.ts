@@ -178,7 +178,7 @@ test('logging out removes started submissions from the device', async ({ page, a
       (await indexedDB.databases()).map(({ name = '' }) => name).filter((name) => name.endsWith('-outlines')),
     )
   await expect.poll(names).toHaveLength(1)
-  await page.getByRole('button', { name: /Ada’s account/ }).click()
+  await page.getByRole('button', { name: /Ada Lovelace’s account/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(names).toEqual([])

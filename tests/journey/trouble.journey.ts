@@ -263,9 +263,9 @@ test('an optional part of the frame that fails to load breaks nothing, and loads
   await enter(page, ada, complaints)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /Ada’s account/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Ada Lovelace’s account/ })).toHaveCount(0)
   await page.reload()
-  await expect(page.getByRole('button', { name: /Ada’s account/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Ada Lovelace’s account/ })).toBeVisible()
 })
 
 test('a page that fails to load says it needs a connection, and loads after a reload', async ({
