@@ -24,6 +24,7 @@ const toRead = [
   ],
   ['/terms', 'Terms', 'Terms · Pincite'],
   ['/privacy', 'Privacy', 'Privacy · Pincite'],
+  ['/doctor', 'Footnote doctor', 'Footnote doctor · Pincite'],
 ] as const
 
 test('every public page can be read without scripts, and its links work', async ({
