@@ -122,7 +122,7 @@ test('the login page shows unsynced changes on this device, and for whom, after 
   await server.restart()
   await page.goto(address)
   await expect(page).toHaveURL(/\/login\?redirect=/)
-  await expect(page.getByText(/^\d+ changes of ada@law\.example wait on this device$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ unsynced changes for ada@law\.example on this device$/)).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(ada.email)
   await page.getByLabel('Password', { exact: true }).fill(ada.password)
   await page.getByRole('button', { name: 'Log in' }).click()
