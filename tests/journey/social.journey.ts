@@ -89,7 +89,7 @@ test('a user who cancels at the other service learns that nothing changed', asyn
   await button(page).click()
   await page.getByRole('link', { name: 'Not now' }).click()
   await expect(page.getByRole('heading', { name: 'Couldn’t log you in' })).toBeVisible()
-  await expect(page.getByText('You canceled at the other service')).toBeVisible()
+  await expect(page.getByText('You canceled the login with the other service')).toBeVisible()
   await page.getByRole('link', { name: 'Log in' }).click()
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
 })
@@ -155,7 +155,7 @@ test('rejects a response brought by another browser or used before', async ({
 
   await page.unroute('**/api/login/provider')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('no longer valid')).toBeVisible()
+  await expect(page.getByText('This login attempt has expired')).toBeVisible()
 })
 
 test('an unreachable service is reported at its button; a lost connection can be retried', async ({
