@@ -121,7 +121,7 @@ export const editing: readonly State[] = [
     name: 'a paste in the box, read in part',
     enter: async (page) => {
       await box(page).fill(`${MANY} Smith treatise ${LONG}`)
-      await expect(page.getByText('Not recognized.')).toBeVisible()
+      await expect(page.getByText('Not recognized')).toBeVisible()
     },
     leave: stay,
   },
