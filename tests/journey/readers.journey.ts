@@ -100,7 +100,7 @@ test('a screen reader finds rows and their insert caret, panels, findings, footn
       - heading "Check these" [level=2]
       - list:
         - listitem:
-          - paragraph: /Gideon v\\. Wainwright: Add a pincite\\. Rule R5\\.1\\.1/
+          - paragraph: /Gideon v\\. Wainwright. Add a pincite\\. Rule R5\\.1\\.1/
           - 'button "Add a pincite: Gideon v. Wainwright"'
           - button "Why? Rule R5.1.1" [expanded]
           - status: /spares the reader a search/
