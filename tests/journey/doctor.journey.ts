@@ -227,7 +227,9 @@ test('without an account: a document is checked, a rejection and a rule turned o
   await page.goto('/doctor')
   await choose(page, faultyThesis)
   await expect(finding(page, 'Supra to the wrong note')).toContainText('Roe, supra note 1, at 5')
-  await expect(page.getByRole('button', { name: 'Create a project from this document’s authorities' })).toHaveCount(0)
+  await expect(
+    page.getByRole('button', { name: 'Create a project from this document’s authorities' }),
+  ).toHaveCount(0)
   expect(await findViolations(page)).toEqual([])
   await finding(page, 'Supra to the wrong note').getByRole('button', { name: 'Reject' }).click()
   await page.getByText(/^House style/).click()
