@@ -67,7 +67,8 @@ function findRange(text: string, { core, span, fields, kind }: PlacedCitation): 
         !/[§¶][^.;]*$/.test(text.slice(Math.max(0, start - 12), start)) &&
         !/^ to \d/.test(text.slice(start + words.length))
       const right = isPage ? rightRange(first, last) : undefined
-      if (right === undefined || right === words) return []
+      // Some drop every repeated digit: `1794–801`.
+      if (right === undefined || right === words || (mark === '–' && isShortened(first, last))) return []
       return [
         {
           kind: 'pincite',
@@ -90,6 +91,12 @@ function rightRange(first: string, last: string): string | undefined {
   if (whole.length !== first.length || first.length < 3) return `${first}–${whole}`
   const shared = first.slice(0, -2) === whole.slice(0, -2)
   return `${first}–${shared ? whole.slice(-2) : whole}`
+}
+
+/** Returns whether the end of a range has lost only digits it shares with the start, and keeps at least two. */
+function isShortened(first: string, last: string): boolean {
+  const lost = first.length - last.length
+  return lost > 0 && last.length > 1 && last.charAt(0) !== first.charAt(lost)
 }
 
 /** In a citation, the words of table T11 are abbreviated; in a sentence, a case name is written out (R11.3, R11.4). */

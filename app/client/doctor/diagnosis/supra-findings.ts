@@ -11,7 +11,7 @@ export function findSupra(looking: Looking): NoteFinding | undefined {
   const { sequence, citation, text } = looking
   const { found, links } = sequence
   const { antecedent = '' } = citation.fields
-  if (antecedent === '') return undefined
+  if (antecedent === '' || !isName(antecedent) || isSiteName(text, citation)) return undefined
   const here = numberOf(sequence, citation.note)
   const number = numberSpan(text, citation)
   const target = readFieldTargets(sequence, citation.note).find(
@@ -21,6 +21,8 @@ export function findSupra(looking: Looking): NoteFinding | undefined {
   if (target?.number === null) return undefined
   const said =
     target?.number ?? (citation.fields.note === undefined ? undefined : Number(citation.fields.note))
+  // The work is cited in this note.
+  if (said === undefined && worksNamed(looking).some(({ note }) => note === citation.note)) return undefined
   const full = antecedentOf(sequence, citation.index) ?? onlyOneNaming(looking)
   if (full === undefined || full.index > citation.index) return findUnnamed(looking, said)
   if (isLaw(full) && !citation.within) {
@@ -31,6 +33,8 @@ export function findSupra(looking: Looking): NoteFinding | undefined {
     const works = worksNamed(looking)
     const isOther = works.some(({ note }) => said !== undefined && numberOf(sequence, note) === said)
     if (isOther || (said !== undefined && namesAnother(looking, said, full))) return undefined
+    // A paper or a rule with a short name of its own is cited by it.
+    if (hasOwnName(sequence.notes[full.note]?.text ?? '', antecedent)) return undefined
     return error(looking, {
       kind: 'supra-law',
       rule: 'R6.2.3',
@@ -45,7 +49,7 @@ export function findSupra(looking: Looking): NoteFinding | undefined {
     if (full.note === citation.note) return undefined
     const at = citation.core[1]
     // The reference gives a note by letter, sign, or Roman numeral.
-    if (/^,?\s+(?:notes?|nn?\.)\s*\S/.test(text.slice(at))) return undefined
+    if (/^,?\s+(?:notes?|nn?\.)(?:\s|$)/.test(text.slice(at))) return undefined
     const remedy = {
       meant: full.index,
       text: `supra note ${right}`,
@@ -60,8 +64,10 @@ export function findSupra(looking: Looking): NoteFinding | undefined {
   const citing = found.filter(({ note, index }) => note === named && links[index]?.source === full.index)
   if (said < here && citing.some(isFullCitation)) return undefined
   // The note may give the work, or another one by the same name, in a citation that was not parsed.
-  const inWords = (sequence.notes[named]?.text ?? '').includes(lastWord(antecedent))
-  if (citing.length === 0 && said < here && inWords) return undefined
+  const own = sequence.notes[named]?.text ?? ''
+  if (citing.length === 0 && said < here && own.includes(lastWord(antecedent))) return undefined
+  // `Joseph Raz, A Chapter, in A Book, supra note 2`: the note cites a work of the author by its book.
+  if (said < here && namesAuthor(own, lastWord(antecedent))) return undefined
   // The note cites a work of that author in full: it is right, whoever else has the name.
   const works = worksNamed(looking)
   if (said < here && works.some(({ note }) => note === named)) return undefined
@@ -81,6 +87,31 @@ export function findSupra(looking: Looking): NoteFinding | undefined {
   })
 }
 
+/** Returns whether the words before *supra* can be a name; a sentence that was read as one is none. */
+function isName(antecedent: string): boolean {
+  return (antecedent.match(/(?<![\p{L}’'-])\p{Ll}{4,}/gu) ?? []).length < 6
+}
+
+/** Returns whether *Supra* is part of a website's name: `JD Supra (June 2, 2021)`. */
+function isSiteName(text: string, { core }: PlacedCitation): boolean {
+  return /^Supra$/.test(text.slice(...core)) && !/[,.]\s*$/.test(text.slice(0, core[0]))
+}
+
+/** Returns whether a note gives a source the name a *supra* uses. */
+function hasOwnName(text: string, name: string): boolean {
+  return [...text.matchAll(/[[(]hereinafter,? [“"]?([^\])]*)/gi)].some(
+    ([, own = '']) => own.startsWith(name) || name.endsWith(own.replace(/[”"]$/, '')),
+  )
+}
+
+/** Returns whether a note names an author before a title; a reference has *supra* right after the name. */
+function namesAuthor(text: string, name: string): boolean {
+  return new RegExp(
+    `\\p{Lu}[\\p{L}.]*(?: \\p{Lu}\\.)? ${name.replace(/[^\p{L}]/gu, '.')}, (?!supra\\b)[^;]{5,160}, in\\b[^;]{3,120}supra\\b`,
+    'u',
+  ).test(text)
+}
+
 /** Returns whether the note a *supra* names is not the one of its source but contains its name. */
 function namesAnother({ sequence, citation }: Looking, said: number, full: PlacedCitation): boolean {
   const named = sequence.numbers.indexOf(said)
@@ -89,18 +120,23 @@ function namesAnother({ sequence, citation }: Looking, said: number, full: Place
 }
 
 /** Returns the works cited before in full whose first words contain the name of a reference, each once. */
-function worksNamed({ sequence, citation }: Looking): PlacedCitation[] {
+function worksNamed(looking: Looking): PlacedCitation[] {
+  const { sequence, citation } = looking
   const word = lastWord(citation.fields.antecedent ?? '')
   if (word.length < 2) return []
   const name = new RegExp(`(?<![\\p{L}])${word.replace(/[^\p{L}]/gu, '.')}(?![\\p{L}])`, 'u')
+  // After a sentence, the name is not among the first words of its segment.
+  const isNamedIn = ({ words, core, note }: PlacedCitation): boolean =>
+    name.test(words.slice(0, LONGEST_NAME)) ||
+    (note === citation.note && name.test(looking.text.slice(Math.max(0, core[0] - LONGEST_HEAD), core[0])))
   return sequence.found.filter(
-    ({ index, words, within, kind }) =>
-      index < citation.index &&
-      !within &&
-      kind !== 'case' &&
-      isFullCitation({ kind }) &&
-      sequence.links[index]?.source === index &&
-      name.test(words.slice(0, LONGEST_NAME)),
+    (one) =>
+      one.index < citation.index &&
+      !one.within &&
+      one.kind !== 'case' &&
+      isFullCitation(one) &&
+      sequence.links[one.index]?.source === one.index &&
+      isNamedIn(one),
   )
 }
 
@@ -146,6 +182,8 @@ function onlyOneNaming({ sequence, citation }: Looking): PlacedCitation | undefi
 
 /** An author's name occurs within this many characters. */
 const LONGEST_NAME = 90
+/** An author and a title have at most this many characters. */
+const LONGEST_HEAD = 160
 
 function lastWord(name: string): string {
   return /[\p{L}\p{N}’'-]+$/u.exec(name.replace(/,? et al\.?$/, ''))?.[0] ?? name
@@ -168,8 +206,13 @@ function findUnnamed(looking: Looking, said: number | undefined): NoteFinding | 
   if (said !== undefined && said < first) return undefined
   // An earlier note contains the name: text that was not parsed is not reported as wrong.
   const word = lastWord(antecedent)
-  if (sequence.notes.slice(0, citation.note).some(({ text }) => text.includes(word))) return undefined
-  if (sequence.others.some((text) => text.includes(word))) return undefined
+  // `Volokh-Johnson` is not Johnson.
+  const name = new RegExp(`(?<![\\p{L}-])${word.replace(/[^\p{L}\p{N}]/gu, '.')}(?![\\p{L}-])`, 'u')
+  const earlier = [
+    ...sequence.notes.slice(0, citation.note).map((note) => note.text),
+    looking.text.slice(0, citation.span[0]),
+  ]
+  if ([...earlier, ...sequence.others].some((text) => name.test(text))) return undefined
   return findNotInFull(looking)
 }
 

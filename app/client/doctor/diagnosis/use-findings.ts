@@ -60,13 +60,19 @@ function findUnarchived({ notes }: NoteSequence, citation: PlacedCitation): Note
   const { fields, source, note, span } = citation
   const text = notes[note]?.text ?? ''
   const url = fields.url ?? (source !== undefined && 'url' in source ? source.url : undefined)
-  if (url === undefined || LASTING.test(url) || ARCHIVE.test(text.slice(span[0], span[1] + 60))) return []
+  if (url === undefined || LASTING.test(url) || ARCHIVE.test(restOfCitation(text, span))) return []
   const all = notes
     .flatMap((one) => one.text.match(/https?:\/\/\S+/g) ?? [])
     .filter((one) => !ARCHIVE.test(one) && !LASTING.test(one))
   const archived = notes.flatMap((one) => one.text.match(new RegExp(ARCHIVE.source, 'g')) ?? [])
   if (archived.length < 3 || archived.length * 4 < all.length * 3) return []
   return [useFinding(citation, { kind: 'form', rule: 'R33.6.3', says: 'archive' })]
+}
+
+/** Returns a citation and the text up to the next one; an address may contain a blank. */
+function restOfCitation(text: string, [start, end]: PlacedCitation['span']): string {
+  const rest = text.slice(end, end + 240)
+  return text.slice(start, end) + (/^.*?(?=;\s|\.\s+[A-Z“]|$)/s.exec(rest)?.[0] ?? rest)
 }
 
 const ARCHIVE = /\[https?:\/\/[^\]]+\]|perma\.\u200b?cc|web\.archive\.org/
