@@ -340,7 +340,7 @@ const rules: readonly NameRule[] = [
   },
   {
     rule: 'R11.5.12',
-    severity: 'error',
+    severity: 'advice',
     words: 'Add “The” to the popular name of a group of cases.',
     whole: (name, sides) =>
       sides.length === 1 && name.isAfterThe !== true && /^(?!The ).* Cases$/.test(name.text)

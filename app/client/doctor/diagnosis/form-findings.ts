@@ -104,9 +104,11 @@ function findSpelledWords(note: DocumentNote, citation: PlacedCitation): NoteFin
   const { text } = note
   const { kind, core, span, within } = citation
   if (kind !== 'case' || within || !isCitationSentence(text, citation)) return []
-  const name = text.slice(span[0], core[0])
+  // `Memorandum Opinion, Roe v. Doe` starts with the title of a paper.
+  const paper = PAPER.exec(text.slice(span[0], core[0]))?.[0].length ?? 0
+  const name = text.slice(span[0] + paper, core[0])
   if (!/ v\. /.test(name)) return []
-  let at = 0
+  let at = paper
   return name.split(/( v\. )/).flatMap((party): NoteFinding[] => {
     const start = span[0] + at
     at += party.length
@@ -138,6 +140,9 @@ function findSpelledWords(note: DocumentNote, citation: PlacedCitation): NoteFin
     )
   })
 }
+
+const PAPER =
+  /^(?:(?!, | v\. ).){0,80}\b(?:Order|Opinion|Memorandum|Complaint|Brief|Petition|Motion|Declaration|Transcript|Answer|Reply|Notice|Affidavit|Warrant)s?\b(?:(?! v\. ).)*?, (?=\p{Lu})/u
 
 /** Words that every edition abbreviates. */
 const EVERY_EDITION =

@@ -70,16 +70,17 @@ function findUnarchived({ notes }: NoteSequence, citation: PlacedCitation): Note
 }
 
 /** Returns a citation and the text up to the next one; an address may contain a blank. */
-function restOfCitation(text: string, [start, end]: PlacedCitation['span']): string {
+export function restOfCitation(text: string, [start, end]: PlacedCitation['span']): string {
   const rest = text.slice(end, end + 240)
   return text.slice(start, end) + (/^.*?(?=;\s|\.\s+[A-Z“]|$)/s.exec(rest)?.[0] ?? rest)
 }
 
-const ARCHIVE = /\[https?:\/\/[^\]]+\]|perma\.\u200b?cc|web\.archive\.org/
+/** An archived copy: in brackets, or at an archive. A line's end can break its address. */
+export const ARCHIVE = /\[https?:\/\/[^\]]+\]|perma\.\s?\u200b?cc|web\.\s?archive\.\s?org/
 
-/** Addresses that do not change, and databases that cannot be archived. */
+/** Addresses that do not change, and databases and videos that cannot be archived. */
 const LASTING =
-  /\bdoi\.org\/|\b(?:westlaw|lexis|lexisnexis|heinonline|jstor|ssrn|bloomberglaw)\.(?:com|org)\b/
+  /\bdoi\.org\/|\b(?:youtu\.be|youtube\.com|vimeo\.com)\b|\/videos?\/|\b(?:westlaw|lexis|lexisnexis|heinonline|jstor|ssrn|bloomberglaw)\.(?:com|org)\b/
 
 /** A hereinafter name that no later note uses is left out (R9). */
 function findUnusedName({ found, notes }: NoteSequence, citation: PlacedCitation): NoteFinding[] {
