@@ -192,7 +192,9 @@ function lacksYear(text: string, { core, parentheticals = [] }: Found): boolean 
 function lintOrder(text: string, here: Found): Finding[] {
   const { parentheticals = [] } = here
   // A remark about a quotation follows it: `(“…”) (emphasis added)`. The place of a paper belongs to its citation.
-  if (parentheticals.some(({ text: words }) => /^[“"]|^(?:on file|filed|unpublished|manuscript)\b/.test(words)))
+  if (
+    parentheticals.some(({ text: words }) => /^[“"]|^(?:on file|filed|unpublished|manuscript)\b/.test(words))
+  )
     return []
   const ordered = orderParentheticals(parentheticals)
   // The court has its own parenthetical when the year follows with the history: `(1st Cir.) (per curiam)`.

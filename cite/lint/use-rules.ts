@@ -16,7 +16,7 @@ export type UseFinding = {
 }
 
 /** Kinds cited to a page (R5.1). */
-const PAGED: ReadonlySet<Kind> = new Set<Kind>([
+export const PAGED: ReadonlySet<Kind> = new Set<Kind>([
   'case',
   'article',
   'student-work',

@@ -32,7 +32,8 @@ function findPeriod(
 ): NoteFinding[] {
   const end = text.trimEnd().length
   const last = own.findLast(({ within }) => !within)
-  if (isText || last === undefined || end - last.span[1] > 3 || ENDED.test(text.slice(0, end))) return []
+  if (isText || last === undefined || ENDED.test(text.slice(0, end)) || /[,:;—-]$/.test(text.slice(0, end)))
+    return []
   // A document that never ends its notes with a period has another style.
   const ended = notes.filter((one) => ENDED.test(one.text.trimEnd())).length
   if (ended * 2 < notes.length) return []
@@ -45,6 +46,8 @@ function findPeriod(
       values: {},
       says: 'period',
       remedies: [replaceBy([end, end], [roman('.')])],
+      // Words after the citation can be unfinished.
+      ...(end - last.span[1] > 3 && { isQuestion: true as const }),
     },
   ]
 }
