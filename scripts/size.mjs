@@ -19,7 +19,7 @@ const pages = [
   { name: 'home', js: 94, css: 12, parts: ['shell/landing-layout.tsx', 'site/home/screen.tsx'] },
   {
     name: 'string tool',
-    // Of it 4 KB keep what is typed, from the first key on.
+    // 4 KB of this keep typed text, from the first keystroke on.
     js: 162,
     css: 12,
     parts: ['entry/client-layout.tsx', 'client/string/screen.tsx'],

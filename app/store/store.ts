@@ -165,7 +165,7 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
     place?: string,
     author: WriteAuthor = { session, now: now() },
   ): Promise<StoredAction> {
-    // Started first, so that the transaction waits for all it reads at once.
+    // Started first, so that all reads of the transaction run together.
     const reading = place === undefined ? undefined : undoLog.readPlaceSteps(place)
     // A failed write fails the transaction, and with it this reading.
     reading?.catch(() => undefined)

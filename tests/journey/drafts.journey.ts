@@ -61,7 +61,7 @@ test('text typed into a panel is saved to its row, whatever is pressed next', as
   await expect(rows(page).first()).toContainText('Miranda')
 })
 
-test('Undo in a notice reverts that action but not later ones; keys announce what they did', async ({
+test('Undo in a notice reverts that action but not later ones; keys announce their effect', async ({
   page,
   ada,
 }) => {

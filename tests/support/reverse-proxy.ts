@@ -23,7 +23,7 @@ export interface ReverseProxyOptions {
   readonly port: number
   /** Ports of the servers on this machine. */
   readonly servers: readonly number[]
-  /** Port for plain HTTP beside HTTPS, and the certificate for `cite.example.org`. */
+  /** Port for plain HTTP next to HTTPS, and the certificate for `cite.example.org`. */
   readonly tls?: { readonly plainPort: number; readonly certificate: string; readonly key: string }
   /** Starts a single worker with this many file descriptors, as a Linux service has by default. */
   readonly openFiles?: number

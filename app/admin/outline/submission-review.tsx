@@ -41,7 +41,7 @@ const noDecision = { amount: '', reason: '' }
 /** One submission: details, preview, and available actions. */
 export function SubmissionReview(props: SubmissionReviewProps) {
   const { id, online, neighbors, onOpen, onClose, onChanged } = props
-  // Kept on the device: whoever looks at another submission in between, or leaves the page, finds what they typed.
+  // Kept on the device: after looking at another submission or leaving the page, reviewers find their text again.
   const draft = useDraft(
     { screen: 'admin-outline', record: id, field: 'decision' },
     noDecision,
