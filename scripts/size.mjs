@@ -94,7 +94,7 @@ const ENGINE = {
   // The linter, with the links between notes, loads afterward, along with the display of its findings.
   linter: 'cite/linter.ts',
   linterJs: 28,
-  // Lines of its tables: a chunk that contains one of them contains the engine, whatever its name.
+  // Lines of its tables: a chunk that contains one of them contains the engine, regardless of its name.
   marks: ['ca9=9th Cir.', 'Ass’n=Association'],
 }
 const home = closure(['index.html', ...pages[0].parts.map(keyOf)])

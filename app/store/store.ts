@@ -235,7 +235,7 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
 
   function write(changes: readonly RecordChange[], options: WriteOptions = {}): Promise<UndoHandle> {
     if (options.place !== undefined) undoLog.beginAction(options.place)
-    // From here on the edit is on the device, whatever ends the page.
+    // From here on the edit is on the device, however the page ends.
     const noted = ahead.note(changes, options.place, now())
     const done = writeOneAction(changes, options, noted)
     writing = Promise.allSettled([writing, done])

@@ -111,7 +111,7 @@ async function edit(store: AccountStore, changes: Parameters<AccountStore['write
 }
 
 describe('an edit is stored exactly once', () => {
-  test('whatever step of storing it is the last of its page', async () => {
+  test('no matter which step of storing it is the last of its page', async () => {
     let everShown = 0
     for (let steps = 0; steps < 60; steps += 1) {
       const { openPage, left } = createProfile()
