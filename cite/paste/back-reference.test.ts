@@ -7,7 +7,7 @@ const read = (text: string) => {
   return { uses, sources, leftovers, text: formatString(cite, sources).text }
 }
 
-describe('PS15 · the short form means the source cited before', () => {
+describe('PS15 · a short form refers to the source cited before', () => {
   test.for<[says: string, text: string]>([
     [
       'a decision in a database, by its whole number',
@@ -39,14 +39,14 @@ describe('PS15 · the short form means the source cited before', () => {
     expect(printed).toBe(text)
   })
 
-  test('a number of another case is no short form of it', () => {
+  test('does not read the number of another case as a short form', () => {
     expect(
       read('Doe v. Roe, 2021 WL 12 (D. Md. Jan. 3, 2021); Doe, 2021 WL 13, at *3.').sources,
     ).toHaveLength(2)
   })
 })
 
-describe('CV1 · id. with another part of the same source is kept whole', () => {
+describe('CV1 · keeps an id. with another part of the same source whole', () => {
   test.for([
     'Fed. R. Civ. P. 12(b)(6); id. 12(c).',
     'Restatement (Second) of Contracts § 90 (Am. L. Inst. 1981); id. § 90 cmt. a.',
@@ -60,13 +60,13 @@ describe('CV1 · id. with another part of the same source is kept whole', () => 
     expect(printed).toBe(text)
   })
 
-  test('and is in small letters within a sentence', () => {
+  test('prints id. in lowercase within a sentence', () => {
     expect(read('Roe v. Doe, 12 F.3d 34 (9th Cir. 2001). Id. Ex. A at 3.').text).toBe(
       'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001); id. Ex. A at 3.',
     )
   })
 
-  test('a sentence that begins with No is none', () => {
+  test('does not read a sentence that starts with No as an id.', () => {
     expect(read('Roe v. Doe, 12 F.3d 34, 36 (9th Cir. 2001). Id. No one says so.').leftovers).toHaveLength(1)
   })
 })

@@ -4,7 +4,7 @@ import { parseString } from '../cite.ts'
 
 const printed = (text: string): string => printAgain(text).text
 
-describe('what chats, lists and scans put around citations', () => {
+describe('text that chats, lists, and scans put around citations', () => {
   test.for<[rule: string, what: string, written: string, expected: string]>([
     [
       'PS11',
@@ -134,33 +134,33 @@ describe('what chats, lists and scans put around citations', () => {
     ['12 Bush (Ky.) 34', '12 Bush 34'],
     ['12 Ky. (Bush) 34', '12 Bush 34'],
     ['12 Ala. Rep. 34', '12 Ala. 34'],
-  ])('[PS1] %s is %s', ([written, expected]) => {
+  ])('[PS1] reads %s as %s', ([written, expected]) => {
     expect(printed(`Roe v. Doe, ${written} (1876).`)).toBe(`Roe v. Doe, ${expected} (1876).`)
   })
 
-  test('[AU7] three authors joined by commas and “and” are the authors, not the title', () => {
+  test('[AU7] reads three names joined by commas and “and” as authors, not as the title', () => {
     const text = 'Jane Roe, John B. Doe, and Ann Poe, On Notes, 42 Yale L.J. 1413, 1415 (2023).'
     expect(printed(text)).toBe('Jane Roe, John B. Doe & Ann Poe, On Notes, 42 Yale L.J. 1413, 1415 (2023).')
     expect(parseString(text).sources[0]).toMatchObject({ title: 'On Notes' })
   })
 
-  test('[SC1] a comparison may lack the comma before its “with”', () => {
+  test('[SC1] accepts a comparison without the comma before its “with”', () => {
     const given =
       'Compare Jane Roe, On Notes, 12 Yale L.J. 3, 5 (2001) with Joe Doe, On Text, 13 Yale L.J. 3 (2002).'
     expect(printed(given)).toBe(given.replace(') with', '), with'))
   })
 
-  test('[AU5] a title that lists subjects keeps its words', () => {
+  test('[AU5] keeps the words of a title that lists subjects', () => {
     const text = 'Jane Roe, Private Law, Public Law, and Legal Theory, Again, 42 Yale L.J. 1413 (2023).'
     expect(printed(text)).toBe(text)
   })
 
-  test('[PS11] an address that is its own link is one address', () => {
+  test('[PS11] reads a URL that links to itself as one URL', () => {
     const given = 'Jane Roe, On Notes, Acme (Jan. 2, 2020), [https://a.example/b](https://a.example/b)'
     expect(printed(given)).toBe('Jane Roe, On Notes, Acme (Jan. 2, 2020), https://a.example/b.')
   })
 
-  test('[PS11] the letter of an island is no code', () => {
+  test('[PS11] does not read the letter of an island as a code', () => {
     const text = 'State v. Roe, 12 Hawai`i 345 (2001); Roe v. State, 12 Hawai`i 35 (2001)'
     expect(parseString(text).sources).toHaveLength(2)
   })

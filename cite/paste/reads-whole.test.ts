@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { printAgain } from '../../tests/support/print-again.ts'
 import { parse } from '../cite.ts'
 
-describe('laws and opinions by their number', () => {
+describe('laws and opinions by number', () => {
   test.for<[rule: string, kind: string, text: string]>([
     ['rules of circuits', 'rule', '3d Cir. L.A.R. 28.3(b).'],
     ['rules of circuits', 'rule', '5th Cir. R. 47.5.4.'],
@@ -29,7 +29,7 @@ describe('laws and opinions by their number', () => {
     ['letter rulings', 'printed', 'I.R.S. Priv. Ltr. Rul. 2015-07-008 (Feb. 13, 2015).'],
     ['ethics opinions', 'printed', 'ABA Comm. on Ethics & Pro. Resp., Formal Op. 477R (2017).'],
     ['a volume of the work just cited', 'pasted', 'See 72 id., at 7082 (Table).'],
-  ])('%s: %s prints again as it is', ([, kind, text]) => {
+  ])('%s: prints %s unchanged', ([, kind, text]) => {
     expect(printAgain(text)).toEqual({ text, kinds: [kind], leftovers: [] })
   })
 
@@ -40,22 +40,22 @@ describe('laws and opinions by their number', () => {
     ['fl stat 768.28', 'Fla. Stat. § 768.28.'],
     ['va code 18.2-51', 'Va. Code § 18.2-51.'],
     ['28 usc §1331, 1332', '28 U.S.C. §§ 1331, 1332.'],
-  ])('%s is %s', ([written, expected]) => {
+  ])('prints %s as %s', ([written, expected]) => {
     expect(printAgain(written)).toMatchObject({ text: expected, leftovers: [] })
     expect(printAgain(expected).text).toBe(expected)
   })
 
-  test('a word of the sentence is no name of an act', () => {
+  test('does not read a word of the sentence as the name of an act', () => {
     expect(printAgain('Under RSA 631:2 he wins.').leftovers[0]).toBe('Under')
   })
 
-  test('a parallel citation after a section is no further section', () => {
+  test('does not read a parallel citation after a section as another section', () => {
     const [statute] = parse('28 U.S.C. § 1331, 34 F.3d 56 (1st Cir. 1993)')
     expect(statute?.fields.section).toBe('1331')
   })
 })
 
-describe('citations read whole', () => {
+describe('complete citations', () => {
   test.for<[rule: string, text: string]>([
     ['a page after a note', 'Roe v. Doe, 12 F.3d 34, 36 n.4, 38 nn.6–7 (1st Cir. 1993).'],
     ['a page after a note', 'Roe v. Doe, 12 F.3d 34, 36–37 & n.4, 38 (1st Cir. 1993).'],
@@ -110,12 +110,12 @@ describe('citations read whole', () => {
       'Roe v. Doe, ___ F. Supp. 3d ___, No. 23-cv-1, 2024 WL 12, at *2 (D.D.C. Jan. 3, 2024).',
       'Roe v. Doe, No. 23-cv-1, ___ F. Supp. 3d ___, 2024 WL 12, at *2 (D.D.C. Jan. 3, 2024).',
     ],
-  ])('%s is %s', ([written, expected]) => {
+  ])('prints %s as %s', ([written, expected]) => {
     expect(printAgain(written)).toMatchObject({ text: expected, leftovers: [] })
     expect(printAgain(expected).text).toBe(expected)
   })
 
-  test('a page of a register keeps its thousands', () => {
+  test('keeps the thousands separator in a register page', () => {
     expect(printAgain('82 Fed. Reg. 45,161 (Sept. 24, 2017).').text).toBe(
       '82 Fed. Reg. 45,161 (Sept. 24, 2017).',
     )

@@ -94,7 +94,7 @@ describe('PS20 · typed and copied marks', () => {
     expect(printAgain(text)).toMatchObject({ text: printed, leftovers: [] })
   })
 
-  test('RJ3 · a comma inside an address stays', () => {
+  test('RJ3 · keeps a comma inside a URL', () => {
     const text = 'Jane Roe, Short Notes, Acme Post (Aug. 22, 2015), https://example.org/some,Thing,12 Acme.'
     expect(printAgain(text).text).toContain('https://example.org/some,Thing,12')
   })
@@ -154,17 +154,17 @@ describe('HI1, HI2 · every phrase of later history', () => {
     const text = `Roe v. Doe, 1 F.3d 2 (9th Cir. 1993), ${phrase}, 500 U.S. 1 (1995).`
     expect(printAgain(text)).toEqual({ text, kinds: ['case'], leftovers: [] })
   })
-  test.for(taking)('%s, without one', (phrase) => {
+  test.for(taking)('%s, without a comma', (phrase) => {
     const text = `Roe v. Doe, 1 F.3d 2 (9th Cir. 1993), ${phrase} Coe v. Moe, 500 U.S. 1 (1995).`
     expect(printAgain(text)).toEqual({ text, kinds: ['case'], leftovers: [] })
   })
-  test('a decision under another name that begins with In re', () => {
+  test('reads a decision under another name that starts with In re', () => {
     const text = 'Roe v. Doe, 1 F.3d 2 (9th Cir. 1993), vacated sub nom. In re Doe, 500 U.S. 1 (1995).'
     expect(printAgain(text)).toEqual({ text, kinds: ['case'], leftovers: [] })
   })
 })
 
-test('R4.7 · a comparison with another word than *with* stays as pasted', () => {
+test('R4.7 · keeps a comparison with a word other than *with* as pasted', () => {
   const text = 'Compare Roe v. Doe, 559 U.S. 460 (2010), to Coe v. Moe, 315 U.S. 568 (1942).'
   expect(printAgain(text)).toEqual({ text, kinds: ['pasted'], leftovers: [] })
 })
@@ -173,7 +173,7 @@ test.for([
   'Acme Pub. Off., GAO-18-123, Acme Notes 12 (2018), https://example.org/a.',
   'Nat’l Inst. of Notes, NIST Special Publication 800-53, Security Controls 12 (2020), https://example.org/a.',
   'City of Acme, Housing Update 2023-2031, at 8–11 (2023), https://example.org/a.',
-])('RJ5 · who signs, and the number of a report, stand before the title: %s', (text) => {
+])('RJ5 · reads the author and the number of a report before the title: %s', (text) => {
   expect(printAgain(text)).toEqual({ text, kinds: ['web'], leftovers: [] })
 })
 
@@ -186,11 +186,11 @@ test.for<[text: string, kind: string]>([
     'web',
   ],
   ['F. Supp. 3d 897 (N.D. Cal. 2019).', 'pasted'],
-])('RJ2 · who signs and what is a title: %s', ([text, kind]) => {
+])('RJ2 · separates author and title: %s', ([text, kind]) => {
   expect(printAgain(text)).toEqual({ text, kinds: [kind], leftovers: [] })
 })
 
-test('PS17 · the number of a note before a petition or parties', () => {
+test('PS17 · reads the number of a note before a petition or parties', () => {
   expect(
     printAgain('111 Petition for a Writ of Certiorari, Roe v. Doe, No. 14-278 (U.S. Sept. 9, 2014).').text,
   ).toBe('Petition for a Writ of Certiorari, Roe v. Doe, No. 14-278 (U.S. Sept. 9, 2014).')
