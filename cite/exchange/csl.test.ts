@@ -375,7 +375,7 @@ describe('EX · CSL import', () => {
       expect(printed(neutral, { locator: 'para. 7++none-r-0-0' })).toBe('Roe v. Doe, 2001 WY 12, ¶ 7')
     })
 
-    test('[EX6] treats an item after a phrase as history, without a name that is only reversed', () => {
+    test('[EX6] reads an item after a history phrase as history and omits a name that is only reversed', () => {
       const later = {
         ...state,
         id: 'l',
@@ -390,7 +390,7 @@ describe('EX · CSL import', () => {
       )
     })
 
-    test('[EX6] dates a Louisiana docket before the reporter', () => {
+    test('[EX6] prints the date of a Louisiana docket before the reporter', () => {
       const docket = {
         ...state,
         id: 'd',
@@ -412,7 +412,7 @@ describe('EX · CSL import', () => {
     })
   })
 
-  test('[SH1] starts the citation of a just-named case at the volume', () => {
+  test('[SH1] starts the citation at the volume if the text just named the case', () => {
     const item = { ...opinion, 'container-title': 'F.3d', authority: 'court.appeals', jurisdiction: 'us:c9' }
     expect(printed(item, { named: true, form: 'short', locator: '36' })).toBe('12 F.3d at 36')
   })

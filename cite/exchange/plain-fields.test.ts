@@ -302,13 +302,13 @@ describe('EX13 · fields of programs without CSL-M’s codes', () => {
     expect(printed(item)).toBe(text)
   })
 
-  test('leaves a document alone whose title only mentions law', () => {
+  test('does not change a document whose title only mentions law', () => {
     expect(read({ type: 'document', title: 'The Future of 42 U.S.C. § 1983' }).kind).toBe('printed')
     expect(read({ type: 'webpage', title: 'Roe v. Poe', URL: 'https://acme.example' }).kind).toBe('web')
   })
 })
 
-describe('EX14 · what no citation prints', () => {
+describe('EX14 · fields that no citation prints', () => {
   test('keeps each such field under its name', () => {
     const { kept } = read({
       ...roe,
@@ -343,7 +343,7 @@ describe('EX14 · what no citation prints', () => {
     ).toBeUndefined()
   })
 
-  test('fails a record with nothing to cite, with the reason', () => {
+  test('fails for a record without citable data and gives the reason', () => {
     expect(fromCsl({ id: 'x', type: 'legal_case', abstract: 'Of notes.' })).toMatchObject({
       failure: expect.stringContaining('no title'),
     })

@@ -110,7 +110,7 @@ describe('RS5 · a supra that names a note', () => {
   })
 })
 
-describe('RS4, RS8 · references by what identifies them', () => {
+describe('RS4, RS8 · references by identifying parts', () => {
   test.for<[what: string, notes: string[], links: (number | null)[][]]>([
     [
       'two filings with one docket number',
