@@ -76,7 +76,7 @@ describe('RS8 · antecedents in notes', () => {
 })
 
 describe('RS5 · a supra that names a note', () => {
-  test('chooses the work in that note among two by one author', () => {
+  test('picks the work in that note if two have the same author', () => {
     expect(
       linked(
         'Jane Roe, Long Notes, 10 Yale L.J. 1 (1990).',
