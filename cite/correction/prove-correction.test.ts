@@ -42,7 +42,7 @@ describe('changes of form', () => {
       'protected words',
     ],
     [
-      'words of a quotation that is never closed',
+      'words of an unclosed quotation',
       `${QUIMBY} (“the Act of September 3 applies).`,
       'September',
       'Sept.',
@@ -113,7 +113,7 @@ describe('references', () => {
     ['another source', 'Roe, 410 U.S. at 415'],
     ['another page', 'Quimby, 311 F.3d at 416'],
     ['no page', 'Quimby, 311 F.3d 410'],
-    ['words that are no citation', 'Quimby on page 415'],
+    ['words outside a citation', 'Quimby on page 415'],
   ])('doubts a reference to %s', ([, by]) => {
     expect(doubtReference(several, 0, 'Id. at 415', by)).toBeDefined()
   })

@@ -23,7 +23,7 @@ describe('EX · CSL import', () => {
       'Roe v. Doe, 12 F. Supp. 34, 36, 38 (D.N.J. 1978)',
     ],
     [
-      'a parenthetical without the court if the reporter names it',
+      'a parenthetical without the court if the reporter identifies it',
       {
         ...opinion,
         'container-title': 'Vt.',
@@ -83,7 +83,7 @@ describe('EX · CSL import', () => {
   test.for<[rule: string, says: string, item: object, more: object, text: string]>([
     [
       'T1',
-      'a special federal court omitted if its reporter names it',
+      'a special federal court omitted if its reporter identifies it',
       { ...opinion, 'container-title': 'Fed. Cl.', authority: 'court.federal.claims', jurisdiction: 'us' },
       {},
       'Roe v. Doe, 12 Fed. Cl. 34',
@@ -102,7 +102,7 @@ describe('EX · CSL import', () => {
     ],
     [
       'T3',
-      'a court of appeals abbreviated as its state does',
+      'a court of appeals abbreviated in its state’s style',
       { ...opinion, 'container-title': 'P.2d', authority: 'court.appeals', jurisdiction: 'us:co' },
       {},
       'Roe v. Doe, 12 P.2d 34 (Colo. App.)',

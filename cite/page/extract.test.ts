@@ -383,7 +383,13 @@ describe('PG11, PG12 · the site', () => {
       'https://exampledaily.com/a',
       'Example Daily',
     ],
-    ['the name it calls itself', meta('og:site_name', 'The Example'), '', URL_OF_PAGE, 'The Example'],
+    [
+      'the name the site uses for itself',
+      meta('og:site_name', 'The Example'),
+      '',
+      URL_OF_PAGE,
+      'The Example',
+    ],
     ['without a slogan', meta('og:site_name', 'The Example | News and More'), '', URL_OF_PAGE, 'The Example'],
     [
       'the usual spelling',

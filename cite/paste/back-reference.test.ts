@@ -10,20 +10,17 @@ const read = (text: string) => {
 describe('PS15 · a short form refers to the source cited before', () => {
   test.for<[says: string, text: string]>([
     [
-      'a decision in a database, by its whole number',
+      'a database decision by its complete number',
       'Doe v. Roe, No. 20-cv-123, 2021 WL 1234567, at *2 (S.D.N.Y. Mar. 3, 2021); Doe, 2021 WL 1234567, at *3.',
     ],
-    ['a decision by a court’s own number', 'Roe v. Doe, 2010 Ohio 123, ¶ 12; Roe, 2010 Ohio 123, ¶ 14.'],
+    ['a decision by its public-domain number', 'Roe v. Doe, 2010 Ohio 123, ¶ 12; Roe, 2010 Ohio 123, ¶ 14.'],
     [
-      'a name in words, shortened before',
+      'a spelled-out name that was abbreviated earlier',
       'Int’l Roe Co. v. Doe, 326 U.S. 310 (1945); International Roe, 326 U.S. at 317.',
     ],
+    ['a ruling by its series and number', 'Rev. Rul. 85-1, 1985-1 C.B. 1; Rev. Rul. 85-1, 1985-1 C.B. at 2.'],
     [
-      'a ruling, by its series and number',
-      'Rev. Rul. 85-1, 1985-1 C.B. 1; Rev. Rul. 85-1, 1985-1 C.B. at 2.',
-    ],
-    [
-      'a work by the name it gave itself',
+      'a work by its hereinafter name',
       'Ann Roe, Law of Notes § 5-6 (3d ed. 2000) [hereinafter Roe, LN]; Roe, LN, supra note 4, § 5-7.',
     ],
     [

@@ -64,7 +64,7 @@ export function parseString(
   }
 }
 
-/** Removes leftovers of pasting and joins lines where a citation continues on the next line. */
+/** Removes paste artifacts and joins lines where a citation continues on the next line. */
 function readablePaste(given: string): TextRead {
   const read = readableText(given, joinLines)
   const clean = read?.text ?? given

@@ -4,7 +4,7 @@ import { read } from '../../tests/support/read-marked.ts'
 describe('RJ8 · a URL belongs to the citation before it', () => {
   test.for<[says: string, kinds: string[], text: string, printed?: string]>([
     [
-      'a decision, with the copy kept of the page',
+      'a decision with an archived copy of the page',
       ['case'],
       'Roe v. Doe, 12 F.3d 34 (2d Cir. 1994) (en banc), https://example.com/a.pdf [https://perma.cc/AAAA-BBBB] (holding so).',
     ],
@@ -14,7 +14,7 @@ describe('RJ8 · a URL belongs to the citation before it', () => {
       'Roe v. Doe, No. 22-123, slip op. at 3 (S.D.N.Y. Mar. 3, 2022), https://example.com/a.pdf [https://perma.cc/AAAA-BBBB].',
     ],
     [
-      'a decision seen on a day',
+      'a decision with the date of the visit',
       ['case'],
       'Roe v. Doe, 12 F.4th 34 (2d Cir. 2021), https://example.com/law (last visited Apr. 3, 2021).',
     ],
@@ -25,7 +25,7 @@ describe('RJ8 · a URL belongs to the citation before it', () => {
       'Acme v. Republic of Roe, ICSID Case No. ARB/03/19, Decision on Liability (July 30, 2010), https://example.com/a.pdf [https://perma.cc/AAAA-BBBB].',
     ],
     [
-      'a paper filed',
+      'a court filing',
       ['court-document'],
       'Oral Argument, Roe v. Doe, 376 U.S. 254 (1964) (No. 63-39), https://example.org/63-39 [https://perma.cc/AAAA-BBBB].',
     ],
@@ -36,7 +36,7 @@ describe('RJ8 · a URL belongs to the citation before it', () => {
       'S. 123, 117th Cong. (2021), https://example.com/law [https://perma.cc/AAAA-BBBB].',
     ],
     [
-      'a piece of an issue',
+      'an item in an issue',
       ['magazine'],
       'Jane Roe, Short Notes, Acme Mag., Nov. 2024, at 1, 3, 4, https://example.com/a [https://perma.cc/AAAA-BBBB] (holding so).',
     ],

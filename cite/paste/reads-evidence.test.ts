@@ -21,31 +21,31 @@ describe('RJ1, RJ2 · a citation without evidence stays as pasted', () => {
 describe('RJ2 · prose before a work is not part of its title', () => {
   test.for<[says: string, text: string, marked: string, leftover: string]>([
     [
-      'a sentence before an unsigned page',
+      'a sentence before a page without an author',
       'In 2004 the department was renamed by law. Corrections and Rehabilitation, AllGov Cal., https://example.org/a.',
       '*Corrections and Rehabilitation*, ^AllGov Cal.^, https://example.org/a.',
       'In 2004 the department was renamed by law.',
     ],
     [
-      'a sentence that leads to an article by its signal',
+      'a sentence that introduces an article with a signal',
       'By way of comparison, see Jane Roe, “The Right”: Notes on It, 58 N.Y.U. L. Rev. 259, 261 (2008).',
       '*See* Jane Roe, *“The Right”: Notes on It*, 58 ^N.Y.U. L. Rev.^ 259, 261 (2008).',
       'By way of comparison',
     ],
     [
-      'a sentence that leads to a page by its signal',
+      'a sentence that introduces a page with a signal',
       'Others argue that users are scored by their banks, see, e.g., Jane Roe, Short Notes, Acme News (May 4, 2020), https://example.org/a.',
       '*See, e.g.*, Jane Roe, *Short Notes*, ^Acme News^ (May 4, 2020), https://example.org/a.',
       'Others argue that users are scored by their banks',
     ],
     [
-      'the number of a note before who signs a page',
+      'the number of a note before the author of a page',
       '114 Patrick Roe, Judge Makes Clear Notes Can Proceed, Acme J. (Oct. 8, 2014), https://example.org/a.',
       'Patrick Roe, *Judge Makes Clear Notes Can Proceed*, ^Acme J.^ (Oct. 8, 2014), https://example.org/a.',
       '114',
     ],
     [
-      'a sentence that leads to other notes',
+      'a sentence that refers to other notes',
       'For contrary case law, see supra notes 85, 99.',
       '*See* *supra* notes 85, 99.',
       'For contrary case law',
