@@ -29,7 +29,7 @@ export function findSupra(looking: Looking): NoteFinding | undefined {
     // The name is that of a work whose title or sentence names the law.
     const own = sequence.notes[full.note]?.text.slice(...full.span) ?? ''
     if (full.kind !== 'case' && !own.includes(lastWord(antecedent))) return undefined
-    // A work by somebody of that name may be meant.
+    // The name may be that of an author.
     const works = worksNamed(looking)
     const isOther = works.some(({ note }) => said !== undefined && numberOf(sequence, note) === said)
     if (isOther || (said !== undefined && namesAnother(looking, said, full))) return undefined
@@ -64,11 +64,17 @@ export function findSupra(looking: Looking): NoteFinding | undefined {
   const citing = found.filter(({ note, index }) => note === named && links[index]?.source === full.index)
   if (said < here && citing.some(isFullCitation)) return undefined
   // The note may give the work, or another one by the same name, in a citation that was not parsed.
+<<<<<<< HEAD
   const own = sequence.notes[named]?.text ?? ''
   if (citing.length === 0 && said < here && own.includes(lastWord(antecedent))) return undefined
   // `Joseph Raz, A Chapter, in A Book, supra note 2`: the note cites a work of the author by its book.
   if (said < here && namesAuthor(own, lastWord(antecedent))) return undefined
   // The note cites a work of that author in full: it is right, whoever else has the name.
+=======
+  const inWords = (sequence.notes[named]?.text ?? '').includes(lastWord(antecedent))
+  if (citing.length === 0 && said < here && inWords) return undefined
+  // The note cites a work of that author in full, so it is right even if another author has the same name.
+>>>>>>> main
   const works = worksNamed(looking)
   if (said < here && works.some(({ note }) => note === named)) return undefined
   const others = works.filter(({ index }) => index !== full.index)
