@@ -96,17 +96,13 @@ function rightRange(first: string, last: string): string | undefined {
   return `${first}–${shared ? whole.slice(-2) : whole}`
 }
 
-<<<<<<< HEAD
 /** Returns whether the end of a range has lost only digits it shares with the start, and keeps at least two. */
 function isShortened(first: string, last: string): boolean {
   const lost = first.length - last.length
   return lost > 0 && last.length > 1 && last.charAt(0) !== first.charAt(lost)
 }
 
-/** In a citation, the words of table T11 are abbreviated; in a sentence, a case name is written out (R11.3, R11.4). */
-=======
 /** In a citation, the words of table T11 are abbreviated; in a sentence, a case name is spelled out (R11.3, R11.4). */
->>>>>>> main
 function findSpelledWords(note: DocumentNote, citation: PlacedCitation): NoteFinding[] {
   const { text } = note
   const { kind, core, span, within } = citation

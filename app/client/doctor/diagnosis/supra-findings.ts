@@ -9,74 +9,95 @@ import { antecedentOf, isFullCitation, numberOf, sourceOf, type PlacedCitation }
 
 export function findSupra(looking: Looking): NoteFinding | undefined {
   const { sequence, citation, text } = looking
-  const { found, links } = sequence
   const { antecedent = '' } = citation.fields
   if (antecedent === '' || !isName(antecedent) || isSiteName(text, citation)) return undefined
-  const here = numberOf(sequence, citation.note)
   const number = numberSpan(text, citation)
-  const target = readFieldTargets(sequence, citation.note).find(
-    ({ span }) => number !== undefined && span[0] < number[1] && span[1] > number[0],
-  )
+  const said = readNoteNumber(looking, number)
   // A field without a target is a finding of its own.
-  if (target?.number === null) return undefined
-  const said =
-    target?.number ?? (citation.fields.note === undefined ? undefined : Number(citation.fields.note))
+  if (said === null) return undefined
   // The work is cited in this note.
   if (said === undefined && worksNamed(looking).some(({ note }) => note === citation.note)) return undefined
   const full = antecedentOf(sequence, citation.index) ?? onlyOneNaming(looking)
   if (full === undefined || full.index > citation.index) return findUnnamed(looking, said)
-  if (isLaw(full) && !citation.within) {
-    // The name is that of a work whose title or sentence names the law.
-    const own = sequence.notes[full.note]?.text.slice(...full.span) ?? ''
-    if (full.kind !== 'case' && !own.includes(lastWord(antecedent))) return undefined
-    // The name may be that of an author.
-    const works = worksNamed(looking)
-    const isOther = works.some(({ note }) => said !== undefined && numberOf(sequence, note) === said)
-    if (isOther || (said !== undefined && namesAnother(looking, said, full))) return undefined
-    // A paper or a rule with a short name of its own is cited by it.
-    if (hasOwnName(sequence.notes[full.note]?.text ?? '', antecedent)) return undefined
-    return error(looking, {
-      kind: 'supra-law',
-      rule: 'R6.2.3',
-      remedies: choicesAmong(looking, [full, ...works]),
-      ...(works.length > 0 && { isQuestion: true as const }),
-    })
-  }
+  if (isLaw(full) && !citation.within) return findSupraForLaw(looking, full, said)
   const unclear = citation.within ? undefined : findHereinafter(looking, said)
   if (unclear !== undefined) return unclear
+  if (said === undefined) return findMissingNumber(looking, full)
+  return number === undefined ? undefined : findWrongNumber(looking, full, { number, said })
+}
+
+/** Returns the note number of a *supra*, which a field takes from its target; null if the target is missing. */
+function readNoteNumber(
+  { sequence, citation }: Looking,
+  number: readonly [number, number] | undefined,
+): number | null | undefined {
+  const target = readFieldTargets(sequence, citation.note).find(
+    ({ span }) => number !== undefined && span[0] < number[1] && span[1] > number[0],
+  )
+  if (target !== undefined) return target.number
+  return citation.fields.note === undefined ? undefined : Number(citation.fields.note)
+}
+
+/** Finds a *supra* for a case or another law (R6.2.3). */
+function findSupraForLaw(
+  looking: Looking,
+  full: PlacedCitation,
+  said: number | undefined,
+): NoteFinding | undefined {
+  const { sequence, citation } = looking
+  const { antecedent = '' } = citation.fields
+  // The name is that of a work whose title or sentence names the law.
+  const own = sequence.notes[full.note]?.text.slice(...full.span) ?? ''
+  if (full.kind !== 'case' && !own.includes(lastWord(antecedent))) return undefined
+  // A work by an author of that name may be meant.
+  const works = worksNamed(looking)
+  const isOther = works.some(({ note }) => said !== undefined && numberOf(sequence, note) === said)
+  if (isOther || (said !== undefined && namesAnother(looking, said, full))) return undefined
+  // A paper or a rule with a short name of its own is cited by it.
+  if (hasOwnName(sequence.notes[full.note]?.text ?? '', antecedent)) return undefined
+  return error(looking, {
+    kind: 'supra-law',
+    rule: 'R6.2.3',
+    remedies: choicesAmong(looking, [full, ...works]),
+    ...(works.length > 0 && { isQuestion: true as const }),
+  })
+}
+
+/** Finds a *supra* without the number of a note. */
+function findMissingNumber(looking: Looking, full: PlacedCitation): NoteFinding | undefined {
+  const { sequence, citation, text } = looking
+  if (full.note === citation.note) return undefined
+  const at = citation.core[1]
+  // The reference gives a note by letter, sign, or Roman numeral.
+  if (/^,?\s+(?:notes?|nn?\.)(?:\s|$)/.test(text.slice(at))) return undefined
   const right = numberOf(sequence, full.note)
-  if (said === undefined) {
-    if (full.note === citation.note) return undefined
-    const at = citation.core[1]
-    // The reference gives a note by letter, sign, or Roman numeral.
-    if (/^,?\s+(?:notes?|nn?\.)(?:\s|$)/.test(text.slice(at))) return undefined
-    const remedy = {
-      meant: full.index,
-      text: `supra note ${right}`,
-      edits: [{ start: at, end: at, runs: [roman(' note '), numberOfNote(looking, full)] }],
-    }
-    return error(looking, { kind: 'supra-no-note', rule: 'R6.2.3', values: { right }, remedies: [remedy] })
+  const remedy = {
+    meant: full.index,
+    text: `supra note ${right}`,
+    edits: [{ start: at, end: at, runs: [roman(' note '), numberOfNote(looking, full)] }],
   }
-  if (number === undefined || said === right) return undefined
+  return error(looking, { kind: 'supra-no-note', rule: 'R6.2.3', values: { right }, remedies: [remedy] })
+}
+
+/** Finds a *supra* with the number of a note that does not cite its source in full. */
+function findWrongNumber(
+  looking: Looking,
+  full: PlacedCitation,
+  { number, said }: { readonly number: readonly [number, number]; readonly said: number },
+): NoteFinding | undefined {
+  const { sequence, citation } = looking
+  const { antecedent = '' } = citation.fields
+  const here = numberOf(sequence, citation.note)
+  const right = numberOf(sequence, full.note)
+  if (said === right) return undefined
   const named = sequence.numbers.indexOf(said)
   // A note outside the document may cite anything.
   if (named < 0 && said < (sequence.numbers[0] ?? 1)) return undefined
-  const citing = found.filter(({ note, index }) => note === named && links[index]?.source === full.index)
-  if (said < here && citing.some(isFullCitation)) return undefined
-  // The note may give the work, or another one by the same name, in a citation that was not parsed.
-<<<<<<< HEAD
-  const own = sequence.notes[named]?.text ?? ''
-  if (citing.length === 0 && said < here && own.includes(lastWord(antecedent))) return undefined
-  // `Joseph Raz, A Chapter, in A Book, supra note 2`: the note cites a work of the author by its book.
-  if (said < here && namesAuthor(own, lastWord(antecedent))) return undefined
-  // The note cites a work of that author in full: it is right, whoever else has the name.
-=======
-  const inWords = (sequence.notes[named]?.text ?? '').includes(lastWord(antecedent))
-  if (citing.length === 0 && said < here && inWords) return undefined
-  // The note cites a work of that author in full, so it is right even if another author has the same name.
->>>>>>> main
+  const citing = sequence.found.filter(
+    ({ note, index }) => note === named && sequence.links[index]?.source === full.index,
+  )
   const works = worksNamed(looking)
-  if (said < here && works.some(({ note }) => note === named)) return undefined
+  if (said < here && isRightNote(looking, named, { citing, works })) return undefined
   const others = works.filter(({ index }) => index !== full.index)
   return error(looking, {
     kind: said >= here ? 'supra-ahead' : 'supra-wrong-note',
@@ -91,6 +112,28 @@ export function findSupra(looking: Looking): NoteFinding | undefined {
     // The note itself refers to another note: no rule is broken, but the reader needs an extra step.
     ...(citing.length > 0 && said < here && { severity: 'advice' as const, optional: true as const }),
   })
+}
+
+/** Returns whether an earlier note may cite the source of a *supra* in full. */
+function isRightNote(
+  { sequence, citation }: Looking,
+  named: number,
+  {
+    citing,
+    works,
+  }: { readonly citing: readonly PlacedCitation[]; readonly works: readonly PlacedCitation[] },
+): boolean {
+  const name = lastWord(citation.fields.antecedent ?? '')
+  const own = sequence.notes[named]?.text ?? ''
+  return (
+    citing.some(isFullCitation) ||
+    // The note may give the work, or another one by the same name, in a citation that was not parsed.
+    (citing.length === 0 && own.includes(name)) ||
+    // `Joseph Raz, A Chapter, in A Book, supra note 2`: the note cites a work of the author by its book.
+    namesAuthor(own, name) ||
+    // The note cites a work of that author in full, so it is right even if another author has the same name.
+    works.some(({ note }) => note === named)
+  )
 }
 
 /** Returns whether the words before *supra* can be a name; a sentence that was read as one is none. */
