@@ -137,12 +137,19 @@ function wantsWords(sequence: NoteSequence, { kind, index }: PlacedCitation, rul
   )
 }
 
-/** Returns whether a *supra* refers to a work that is cited by pages; a full citation may cite the whole work. */
-function wantsPage(sequence: NoteSequence, { kind, index, parentheticals = [] }: PlacedCitation): boolean {
+/**
+ * Returns whether a *supra* supports a statement of its writer and refers to a work that is cited by pages. Without a
+ * signal, it can name the work as a whole, as a full citation can.
+ */
+function wantsPage(
+  sequence: NoteSequence,
+  { kind, index, signal, parentheticals = [] }: PlacedCitation,
+): boolean {
   const full = antecedentOf(sequence, index)
   const source = sourceOf(full)
   return (
     kind === 'supra' &&
+    signal !== undefined &&
     full !== undefined &&
     isFullCitation(full) &&
     source !== undefined &&

@@ -71,6 +71,25 @@ function findMissingNumber(looking: Looking, full: PlacedCitation): NoteFinding 
   // The reference gives a note by letter, sign, or Roman numeral.
   if (/^,?\s+(?:notes?|nn?\.)(?:\s|$)/.test(text.slice(at))) return undefined
   const right = numberOf(sequence, full.note)
+  // `supra at 32, at 40` gives the note with the wrong word.
+  const twice = /^,? at (\d+)(?=, at \d)/.exec(text.slice(at))
+  if (twice !== null && Number(twice[1]) !== right) return undefined
+  if (twice !== null)
+    return error(looking, {
+      kind: 'supra-no-note',
+      rule: 'R6.2.3',
+      values: { right },
+      remedies: [
+        {
+          meant: full.index,
+          text: `supra note ${right}`,
+          edits: [
+            { start: at, end: at + twice[0].length, runs: [roman(' note '), numberOfNote(looking, full)] },
+          ],
+        },
+      ],
+      isQuestion: true,
+    })
   const remedy = {
     meant: full.index,
     text: `supra note ${right}`,

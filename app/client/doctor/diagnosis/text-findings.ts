@@ -31,6 +31,8 @@ export function findInText(note: DocumentNote): NoteFinding[] {
         values: {},
         words,
         remedies: fix === undefined ? [] : [replaceBy(span, inFaceOf(note, span, fix))],
+        // Whether a name is a person’s cannot be proven from its text.
+        ...(rule === 'R11.5.1' && { isQuestion: true as const }),
         ...((severity === 'advice' || (severity === 'warning' && !SURE.test(rule))) && { optional: true }),
       },
     ]

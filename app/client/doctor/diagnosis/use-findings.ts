@@ -53,6 +53,8 @@ function findUnpinnedQuotation(sequence: NoteSequence, citation: PlacedCitation)
   const { note, span, kind, core, parallel, pincite = [], fields } = citation
   if (kind === 'id' || parallel === true || pincite.length > 0 || (fields.pincite ?? '') !== '') return []
   const text = sequence.notes[note]?.text ?? ''
+  // A title in quotation marks is the name that a *supra* uses.
+  if (/^[Ss]upra\b/.test(text.slice(span[0]))) return []
   const full = antecedentOf(sequence, citation.index)
   const paged = full?.kind === 'case' || (full?.kind === 'journal' && full.fields.page !== undefined)
   const before = text.slice(0, span[0])
