@@ -343,7 +343,7 @@ const rules: readonly NameRule[] = [
     severity: 'advice',
     words: 'Add “The” to the popular name of a group of cases.',
     whole: (name, sides) =>
-      sides.length === 1 && name.isAfterThe !== true && /^(?!The ).* Cases$/.test(name.text)
+      sides.length === 1 && name.isAfterThe !== true && /^(?!The )(?!.*\bthe\b).* Cases$/.test(name.text)
         ? { at: 0, length: name.text.length, fix: `The ${name.text}` }
         : undefined,
   },

@@ -125,6 +125,8 @@ function nameOf(
   if (/[\p{L}\p{N}’'-]$/u.test(before)) return undefined
   // `Roe v. Doe, 410 U.S. 113 (1973) cites …`: the citation is part of the writer's sentence.
   const after = text.slice(core[1], core[1] + 80).replace(/^[^()]*\([^()]*\)/, '')
+  // `See Kisor v. Wilkie, 139 S. Ct. 2400 (2019), in which the Court …` is a sentence.
+  if (/^, (?:in |at |by |under |from )?(?:which|where|who|whose)\b/.test(after)) return undefined
   const goesOn = /^\s\p{Ll}{3}/u.test(after) && !RELATION_AFTER.test(after)
   if (goesOn) return { span: [start, end], place: 'textual' }
   if (OPENING.test(before.replace(SIGNAL, ''))) return { span: [start, end], place: 'full' }

@@ -71,6 +71,8 @@ function findId(looking: Looking): NoteFinding | undefined {
   if (reason === 'after a note of several' || (reason !== undefined && several))
     return findUnclearId(looking, before)
   if (reason !== 'page before its source') return undefined
+  // `Id. at 37; 93 Eng. Rep. at 253` gives the page of another printing.
+  if (/^[;,] \d+ \p{Lu}[\p{L}. ]{0,24} at \d/u.test(looking.text.slice(citation.span[1]))) return undefined
   const full = antecedentOf(sequence, before.index)
   if (full === undefined) return undefined
   const near = recentSources(looking).filter((one) => one.index !== full.index && holdsPage(one, citation))

@@ -9,6 +9,9 @@ import { ARCHIVE, restOfCitation } from './use-findings.ts'
 /** Rules that depend on the surrounding notes, not on one note alone. */
 const OF_SEQUENCES: ReadonlySet<string> = new Set(['R6.2.3', 'R15.3.3'])
 
+/** Rules that other guides of legal citation do not have: a short form may give both parties. */
+const OF_ONE_GUIDE: ReadonlySet<string> = new Set(['R15.2.2'])
+
 /** Rules whose warnings are proposals too: their violations are never a matter of taste. */
 const SURE = /^(?:R6|R5|T1$)/
 
@@ -17,7 +20,7 @@ export function findInText(note: DocumentNote): NoteFinding[] {
   const { text } = note
   return lint(text).flatMap((finding): NoteFinding[] => {
     const { rule, span, severity, words, fix } = finding
-    if (OF_SEQUENCES.has(rule) && fix === undefined) return []
+    if ((OF_SEQUENCES.has(rule) && fix === undefined) || OF_ONE_GUIDE.has(rule)) return []
     // `findForms` reports ranges of pages, also after *at*.
     if (rule === 'R5.1.2' && severity === 'advice') return []
     // An archived copy shows the page as it was.
