@@ -58,3 +58,12 @@ test('lists only the chosen groups apart, and everything else with the other aut
     'Other Authorities 1',
   ])
 })
+
+test('takes the name of a case from the sentence before its citation', () => {
+  const [entry] = table(
+    'In Bennett v. Chertoff, the court held that “it may.” 425 F.3d 999, 1001 (D.C. Cir. 2005).',
+  )
+  expect(entry?.[1]).toBe('Bennett v. Chertoff, 425 F.3d 999 (D.C. Cir. 2005) 1')
+  const cited = 'Ames v. Bell, 201 U.S. 12 (1906), says so. It is new. 425 F.3d 999, 1001 (D.C. Cir. 2005).'
+  expect(table(cited).flat()).toContain('425 F.3d 999 (D.C. Cir. 2005) 1')
+})
