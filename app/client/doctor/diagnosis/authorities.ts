@@ -123,7 +123,10 @@ function withNameInText(source: Source, sequence: NoteSequence, full: PlacedCita
     const [start, end] = [from + index, from + index + length]
     return !own.some(({ kind, span }) => kind === 'case' && span[0] < end && span[1] > start)
   })
-  const name = names.at(-1)?.[0].replace(/[,.;]+$/, '')
+  const name = names
+    .at(-1)?.[0]
+    .replace(/^(?:In|Under|Since|After|Before|Like|Unlike|See|With|On|From|But|And|As|The)\s(?!re\b)/, '')
+    .replace(/[,.;]+$/, '')
   return name === undefined ? source : { ...source, name }
 }
 
