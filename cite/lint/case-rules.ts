@@ -165,6 +165,8 @@ function lintShape(text: string, here: Found): Finding[] {
     year === undefined &&
     page !== undefined &&
     !neutral &&
+    // A docket number in its place marks a paper filed in the case.
+    !/^[^()]{0,30}\(Nos?\. /.test(text.slice(here.core[1], here.core[1] + 40)) &&
     (/^(?:[.;]?\s*$|[.;]\s+[A-Z])/.test(text.slice(here.span[1], here.span[1] + 6)) ||
       lacksYear(text, here)) &&
     (COURT_NEEDED.test(reporter) || SUPREME.test(reporter))

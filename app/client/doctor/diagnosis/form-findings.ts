@@ -18,7 +18,7 @@ export function findForms(sequence: NoteSequence, note: number): NoteFinding[] {
   const own = sequence.found.filter((one) => one.note === note)
   return [
     ...findPeriod(sequence, here, own),
-    ...own.flatMap((one) => findRange(here.text, one)),
+    ...own.flatMap((one) => findRange(here.text, one, usesHyphens(sequence))),
     ...own.flatMap((one) => findSpelledWords(here, one)),
     ...findSignalOrder(here, own),
   ]
@@ -54,8 +54,30 @@ function findPeriod(
 
 const ENDED = /[.?!:…][”’"')\]]*$/
 
+const hyphens = new WeakMap<NoteSequence, boolean>()
+
+/** Returns whether a document sets its ranges of pages with hyphens, as some journals and databases do. */
+function usesHyphens(sequence: NoteSequence): boolean {
+  const known = hyphens.get(sequence)
+  if (known !== undefined) return known
+  const marks = sequence.found.flatMap(
+    ({ fields: { pincite = '' } }) => pincite.match(/(?<=\d)[-–](?=\d)/g) ?? [],
+  )
+  const count = marks.filter((mark) => mark === '-').length
+  const isStyle = count >= MANY_RANGES && count >= 4 * (marks.length - count)
+  hyphens.set(sequence, isStyle)
+  return isStyle
+}
+
+/** Fewer ranges do not show a house style. */
+const MANY_RANGES = 12
+
 /** A range of pages has an en dash, and only the last two digits of its end (R5.1.2). */
-function findRange(text: string, { core, span, fields, kind }: PlacedCitation): NoteFinding[] {
+function findRange(
+  text: string,
+  { core, span, fields, kind }: PlacedCitation,
+  isHyphened: boolean,
+): NoteFinding[] {
   const { pincite = '' } = fields
   if (kind === 'statute' || kind === 'regulation' || kind === 'section' || kind === 'session-law') return []
   const at = text.indexOf(pincite, core[1])
@@ -69,9 +91,15 @@ function findRange(text: string, { core, span, fields, kind }: PlacedCitation): 
         (first.length > 1 || mark === '–') &&
         !/[§¶][^.;]*$/.test(text.slice(Math.max(0, start - 12), start)) &&
         !/^ to \d/.test(text.slice(start + words.length))
-      const right = isPage ? rightRange(first, last) : undefined
+      const dashed = isPage ? rightRange(first, last) : undefined
+      const right = isHyphened ? dashed?.replace('–', '-') : dashed
       // Some drop every repeated digit: `1794–801`.
-      if (right === undefined || right === words || (mark === '–' && isShortened(first, last))) return []
+      if (
+        right === undefined ||
+        right === words ||
+        ((mark === '–' || isHyphened) && isShortened(first, last))
+      )
+        return []
       return [
         {
           kind: 'pincite',

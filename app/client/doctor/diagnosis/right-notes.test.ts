@@ -49,6 +49,23 @@ describe('right notes', () => {
       ],
     ],
     [
+      'a middle initial like a versus',
+      ['Verizon Commc’ns, Inc. v. Law Offs. of Curtis V. Trinko, LLP, 540 U.S. 398, 408 (2004).'],
+    ],
+    ['a ship', ['Natterstrom v. The Hazard, 17 F. Cas. 1243, 1245 (D. Mass. 1809).']],
+    [
+      'a docket number in place of the year',
+      ['Motion to Unseal at 3, Trump, 740 F. Supp. 3d 1245 (No. 23-cr-80101).'],
+    ],
+    [
+      'a Restatement by its note',
+      [
+        'Restatement (Second) of Torts § 580B (Am. L. Inst. 1977).',
+        QUIMBY,
+        'See Restatement (Second) of Torts, supra note 1, § 580B cmt. h.',
+      ],
+    ],
+    [
       'a website called supra',
       [
         'Engine That Could, JD Supra (June 2, 2021), https://www.jdsupra.com/engine [https://perma.cc/AB12-CD34].',
@@ -101,6 +118,24 @@ describe('right notes', () => {
     ],
   ])('nothing is proposed where %s', ([, notes]) => {
     expect(findingsIn(...notes).filter(isProposal)).toEqual([])
+  })
+})
+
+describe('ranges of pages', () => {
+  const pinned = (mark: string): string[] =>
+    Array.from({ length: 14 }, (_, at) => `Quimby, 311 F.3d at ${411 + at}${mark}${13 + at}.`)
+
+  test('keep the hyphens of a document that always sets them', () => {
+    expect(findingsIn(QUIMBY, ...pinned('-'))).toEqual([])
+    expect(findingsIn(QUIMBY, ...pinned('-'), 'Quimby, 311 F.3d at 412-414.')).toMatchObject([
+      { rule: 'R5.1.2', remedies: [{ text: '412-14' }] },
+    ])
+  })
+
+  test('get a dash where the document sets dashes', () => {
+    expect(findingsIn(QUIMBY, ...pinned('–'), 'Quimby, 311 F.3d at 412-14.')).toMatchObject([
+      { rule: 'R5.1.2', remedies: [{ text: '412–14' }] },
+    ])
   })
 })
 

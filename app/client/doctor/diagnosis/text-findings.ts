@@ -15,6 +15,9 @@ const OF_ONE_GUIDE: ReadonlySet<string> = new Set(['R15.2.2'])
 /** Rules whose warnings are proposals too: their violations are never a matter of taste. */
 const SURE = /^(?:R6|R5|T1$)/
 
+/** Rules that leave out parts of a name, except a second business designation. */
+const NAME_RULES = /^R11\.5\.(?!6$)/
+
 /** Runs the engine's rules on the text of one note: signals, names, reporters, pages, spacing. */
 export function findInText(note: DocumentNote): NoteFinding[] {
   const { text } = note
@@ -34,8 +37,8 @@ export function findInText(note: DocumentNote): NoteFinding[] {
         values: {},
         words,
         remedies: fix === undefined ? [] : [replaceBy(span, inFaceOf(note, span, fix))],
-        // Whether a name is a person’s cannot be proven from its text.
-        ...(rule === 'R11.5.1' && { isQuestion: true as const }),
+        // What a party is cannot be proven from its name.
+        ...(NAME_RULES.test(rule) && { isQuestion: true as const }),
         ...((severity === 'advice' || (severity === 'warning' && !SURE.test(rule))) && { optional: true }),
       },
     ]
