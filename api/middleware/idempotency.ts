@@ -66,11 +66,27 @@ export function createIdempotencyStore(
       await database.write((tx) =>
         drizzleOn(tx)
           .update(idempotencyKeys)
-          .set({ status: answer.status, body, expiresAt: now() + REMEMBERED })
+          .set({
+            status: answer.status,
+            body,
+            expiresAt: now() + REMEMBERED,
+            // The response to a registration is about the account that it created.
+            ...(userId === null && { userId: readCreatedUser(body) }),
+          })
           .where(eq(idempotencyKeys.keyHash, keyHash)),
       )
       return answer
     },
+  }
+}
+
+/** The id of the account that a response is about; null if it is about none. */
+function readCreatedUser(body: string): string | null {
+  try {
+    const { user } = JSON.parse(body) as { user?: { id?: unknown } }
+    return typeof user?.id === 'string' ? user.id : null
+  } catch {
+    return null
   }
 }
 

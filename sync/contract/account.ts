@@ -133,6 +133,8 @@ export const account = {
       records: z.array(z.unknown()),
       billing: z.array(z.unknown()),
       outlines: z.array(z.unknown()),
+      /** Everything else stored about the caller, by table (api/personal-data/register.ts). */
+      tables: z.record(z.string(), z.array(z.unknown())),
     }),
   }),
   /** The same as `data.json` in a ZIP archive, with the documents the caller submitted (contract 6.7). */
