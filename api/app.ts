@@ -3,7 +3,7 @@ import { mountAccount } from './account/routes.ts'
 import { mountAdmin } from './admin/routes.ts'
 import { type ApiEnv, failWith, sendFailure } from './request-failure.ts'
 import { type LookupAccess, mountCaseLookup } from './case-lookup/routes.ts'
-import { createEndpointRouter } from './endpoint-router.ts'
+import { createEndpointRouter, readRoutedPath } from './endpoint-router.ts'
 import type { PaymentProvider } from './billing/deps.ts'
 import { exportBilling } from './billing/on-account-deletion.ts'
 import { mountBilling } from './billing/routes.ts'
@@ -116,7 +116,7 @@ export function createApi(deps: ApiDeps): ApiServer {
     sessionWatch: createSessionWatch(deps.database.notifications),
     firstIsSuperAdmin: trial,
   }
-  const hono = new Hono<ApiEnv>({ router: createEndpointRouter() })
+  const hono = new Hono<ApiEnv>({ router: createEndpointRouter(), getPath: readRoutedPath })
   const server: ApiServer = {
     hono,
     gate: createGate({ ...shared, origin: new URL(appUrl).origin }),

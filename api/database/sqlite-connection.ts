@@ -28,6 +28,7 @@ export interface SqliteConnection {
 
 // Statements come from the source, so there are few, but lists of `?` of many lengths could still accumulate.
 const STATEMENTS_KEPT = 500
+const LOCK = 'FOR UPDATE'
 /** How long a statement waits for another process's lock, in milliseconds. */
 const PATIENCE = 5000
 
@@ -44,8 +45,7 @@ export function connectSqlite(file: string, mode: 'write' | 'read'): SqliteConne
     const known = prepared[mode].get(text)
     if (known !== undefined) return known
     if (prepared[mode].size >= STATEMENTS_KEPT) prepared[mode].clear()
-    // Transactions run one after another here, so no row locks are needed.
-    const made = handle.prepare<SqlValue[]>(text.replace(/\s+FOR UPDATE$/, ''))
+    const made = handle.prepare<SqlValue[]>(removeRowLock(text))
     if (mode === 'tuples') made.raw()
     prepared[mode].set(text, made)
     return made
@@ -79,6 +79,11 @@ export function connectSqlite(file: string, mode: 'write' | 'read'): SqliteConne
       }),
     close: () => void handle.close(),
   }
+}
+
+/** Transactions run one after another here, so no row locks are needed. */
+function removeRowLock(text: string): string {
+  return text.endsWith(LOCK) ? text.slice(0, -LOCK.length).trimEnd() : text
 }
 
 function openHandle(file: string, mode: 'write' | 'read'): SqliteDatabase.Database {

@@ -175,6 +175,19 @@ export async function setPasswordHash(tx: SqlExecutor, id: string, hash: string)
   await drizzleOn(tx).update(users).set({ passwordHash: hash }).where(eq(users.id, id))
 }
 
+/** Replaces a password hash. False, changing nothing, if the account has another one by now. */
+export async function replacePasswordHash(
+  tx: SqlExecutor,
+  { id, passwordHash }: Pick<PersonRecord, 'id'> & { readonly passwordHash: string },
+  hash: string,
+): Promise<boolean> {
+  const { changes } = await drizzleOn(tx)
+    .update(users)
+    .set({ passwordHash: hash })
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+  return changes > 0
+}
+
 /** Marks the email as verified. Keeps an earlier verification time. */
 export async function markEmailVerified(tx: SqlExecutor, id: string, now: number): Promise<void> {
   await drizzleOn(tx)

@@ -26,7 +26,7 @@ export function createCourtListener(
   now: () => number,
   send: typeof fetch = fetch,
 ): AskCourtListener {
-  const address = `${(apiUrl ?? ADDRESS).replace(/\/+$/, '')}/api/rest/v4/citation-lookup/`
+  const address = `${trimTail(apiUrl ?? ADDRESS, '/')}/api/rest/v4/citation-lookup/`
   return async function askCourtListener(text, signal) {
     const response = await send(address, {
       method: 'POST',

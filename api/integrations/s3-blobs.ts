@@ -16,7 +16,7 @@ export interface S3Settings {
 /** Stores files in a bucket of any S3-compatible storage. */
 export function createS3Blobs({ endpoint, bucket, ...credentials }: S3Settings): BlobStore {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 2 })
-  const base = `${endpoint.replace(/\/+$/, '')}/${bucket}`
+  const base = `${trimTail(endpoint, '/')}/${bucket}`
 
   function addressOf(key: string): string {
     checkBlobKey(key)

@@ -140,6 +140,19 @@ async function undoOnFailure<T>(work: () => Promise<T>, undo: () => Promise<void
   }
 }
 
+/** Records the use of something that works once, until `expiresAt`. False if it was used before. */
+export async function useKeyOnce(
+  tx: SqlExecutor,
+  use: Pick<IdempotencyRow, 'keyHash' | 'userId' | 'expiresAt'>,
+  now: number,
+): Promise<boolean> {
+  const { changes } = await drizzleOn(tx)
+    .insert(idempotencyKeys)
+    .values({ ...use, requestHash: use.keyHash, createdAt: now })
+    .onConflictDoNothing()
+  return changes > 0
+}
+
 /** Deletes expired keys. */
 export async function deleteExpiredKeys(tx: SqlExecutor, now: number): Promise<void> {
   await drizzleOn(tx).delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, now))
