@@ -336,6 +336,7 @@ describe('GET /api/v1/users/{id}/export', () => {
         expect.objectContaining({ action: 'account.export', actorId: ada.user.id }),
       ]) as unknown[],
       records: [{ id: 'p1', kind: 'project', fields: { name: 'Moot' } }],
+      tables: { tokens: [expect.objectContaining({ purpose: 'verify-email', email: ada.user.email })] },
     })
   })
 })

@@ -34,12 +34,11 @@ export function createGroupWriter(connection: SqliteConnection, patience = 10_00
 
   async function drainQueue(): Promise<void> {
     while (waiting.length > 0 || errands.length > 0) {
-      for (const run of errands.splice(0)) run()
-      if (waiting.length === 0) break
       // Yield once to the event loop, so that requests that arrived together join the group, and a caller that writes
       // again as soon as its write completes can't starve the process.
       await new Promise((resume) => setImmediate(resume))
-      await commitGroup(connection, waiting.splice(0, GROUP_SIZE), patience)
+      for (const run of errands.splice(0)) run()
+      if (waiting.length > 0) await commitGroup(connection, waiting.splice(0, GROUP_SIZE), patience)
     }
     running = undefined
   }

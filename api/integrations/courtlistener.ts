@@ -1,3 +1,4 @@
+import { trimTail } from '#cite/text/trim.ts'
 /** Configuration of the citation lookup. */
 export interface CourtListenerSettings {
   readonly token: string

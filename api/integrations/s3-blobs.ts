@@ -1,3 +1,4 @@
+import { trimTail } from '#cite/text/trim.ts'
 import { AwsClient } from 'aws4fetch'
 import { type BlobStore, BlobsUnavailable, checkBlobKey } from './blob-store.ts'
 

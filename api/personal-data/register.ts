@@ -13,7 +13,7 @@ import * as outline from '../outline/tables.ts'
 import * as replication from '../replication/tables.ts'
 import * as server from '../tables.ts'
 
-/** What deleting an account does to the rows of a table. */
+/** How account deletion treats the rows of a table. */
 export type RowErasure =
   /** Deletes the rows whose column `by` has the account's id, and those whose column `byEmail` has its email. */
   | { readonly kind: 'delete'; readonly by: SQLiteColumn; readonly byEmail?: SQLiteColumn }
@@ -30,7 +30,7 @@ export type RowErasure =
   /** No row is about a person. */
   | { readonly kind: 'none' }
 
-/** What the account export does with the rows of a table. */
+/** How the account export treats the rows of a table. */
 export type RowExport =
   /** A section of the export, which the feature writes in the format of its own endpoint. */
   | { readonly kind: 'section'; readonly section: string }
@@ -45,7 +45,7 @@ export type RowExport =
     }
   | { readonly kind: 'none' }
 
-/** A table, and how the server treats what it holds of a person. */
+/** A table, and how the server treats its personal data. */
 export interface RegisteredTable {
   readonly table: SQLiteTable
   readonly deletion: RowErasure
@@ -330,7 +330,7 @@ export interface RegisteredPlace {
   /** Path in the data folder, or the name of the store; `*` means any text. */
   readonly path: string
   readonly holds: string
-  /** What deleting an account does to it. */
+  /** How account deletion treats it. */
   readonly deletion: string
   readonly export: string
 }

@@ -88,7 +88,7 @@ async function listLeft(): Promise<string[]> {
 }
 
 describe('the register of places on the device', () => {
-  test.for<DeviceMoment>(['logout', 'shared-end', 'deletion', 'login'])(
+  test.for<DeviceMoment>(['logout', 'departure', 'shared-end', 'deletion', 'login'])(
     'says what is left after %s, in every storage and the database’s copies',
     async (moment) => {
       await plantMarks()

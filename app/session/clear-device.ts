@@ -43,12 +43,22 @@ async function clearPlace(place: DevicePlace, userIds: readonly string[]): Promi
   const isOwned = name.includes('<id>')
   if (kind === 'text') {
     const tests = isOwned ? userIds.map((userId) => matchPlace(place, userId)) : [matchPlace(place)]
-    return durableStorage.clear((key) => tests.some((matches) => matches(key)))
+    const isGoing = (key: string): boolean => tests.some((matches) => matches(key))
+    clearTabKeys(isGoing)
+    return durableStorage.clear(isGoing)
   }
   for (const one of isOwned ? userIds.map((userId) => name.replace('<id>', userId)) : [name]) {
     if (kind === 'device') deviceStorage.removeItem(one)
     else if (kind === 'tab') tabStorage.removeItem(one)
     else if (kind === 'cache') await globalThis.caches?.delete(one)
     else await removeIndexedDatabase(one)
+  }
+}
+
+function clearTabKeys(isGoing: (key: string) => boolean): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (isGoing(key)) sessionStorage.removeItem(key)
+  } catch {
+    // Some browsers block storage entirely; then it holds nothing.
   }
 }

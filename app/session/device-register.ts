@@ -1,8 +1,9 @@
 /**
- * Moments at which data on this device ends: `logout`, also one that waits for the connection; `shared-end`, the end of
- * a session on a shared computer; `deletion`, after the account was deleted; `login`, of any user.
+ * Moments at which data on this device ends: `logout`, also one that waits for the connection or leaves unsynced work
+ * behind; `departure`, a logout that leaves nothing unsynced, or whose user gave it up; `shared-end`, the end of a
+ * session on a shared computer; `deletion`, after the account was deleted; `login`, of any user.
  */
-export type DeviceMoment = 'logout' | 'shared-end' | 'deletion' | 'login'
+export type DeviceMoment = 'logout' | 'departure' | 'shared-end' | 'deletion' | 'login'
 
 /** A place in the browser that can hold something of a person. */
 export interface DevicePlace {
@@ -19,7 +20,8 @@ export interface DevicePlace {
   readonly guest?: true
 }
 
-const ends = ['logout', 'shared-end', 'deletion'] as const
+const ends = ['logout', 'departure', 'shared-end', 'deletion'] as const
+const work = ['departure', 'shared-end', 'deletion'] as const
 
 /**
  * Every place where the app stores something in the browser. Logging out, the end of a session on a shared computer, and
@@ -31,12 +33,12 @@ const ends = ['logout', 'shared-end', 'deletion'] as const
 export const devicePlaces: readonly DevicePlace[] = [
   // The user as the server last returned it, for opening offline.
   { kind: 'device', name: 'pincite.session', goes: ends },
-  // Work: the account's database, and its outline drafts. A logout keeps it for the same user's next login.
-  { kind: 'database', name: 'cite-<id>', goes: ['shared-end', 'deletion'] },
-  { kind: 'database', name: 'cite-<id>-outlines', goes: ['shared-end', 'deletion'] },
+  // Work: the account's database, and its outline drafts. A logout with unsynced work keeps it for the same user.
+  { kind: 'database', name: 'cite-<id>', goes: work },
+  { kind: 'database', name: 'cite-<id>-outlines', goes: work },
   // Edits that are being stored, and edits that the device could not store.
-  { kind: 'text', name: 'pincite.ahead.<id>/*', goes: ['shared-end', 'deletion'] },
-  { kind: 'tab', name: 'pincite.unstored.<id>', goes: ['shared-end', 'deletion'] },
+  { kind: 'text', name: 'pincite.ahead.<id>/*', goes: work },
+  { kind: 'tab', name: 'pincite.unstored.<id>', goes: work },
   // Unfinished input in any field, and the place where the user left off.
   { kind: 'text', name: 'pincite.draft.*', goes: ends },
   // A document from the system's share menu. It is for the session in which it was shared.

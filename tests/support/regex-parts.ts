@@ -78,7 +78,7 @@ export function parseRegex(source: string): RegexPart {
         source.slice(at, at + 60),
       ) ?? []
     at += all.length
-    if (/^\\[bB]$/.test(all) || /^\\k</.test(all) || /^\\[1-9]$/.test(all)) return NOTHING
+    if (/^\\[bB]$/.test(all) || all.startsWith('\\k<') || /^\\[1-9]$/.test(all)) return NOTHING
     return samplesOf(all)
   }
 
