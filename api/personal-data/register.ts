@@ -374,5 +374,11 @@ export const registeredPlaces: readonly RegisteredPlace[] = [
     export: 'not included: the operator’s log',
   },
   { path: 'secret.key', holds: 'the server’s own key', deletion: 'none', export: 'none' },
-  { path: 'in-use.lock', holds: 'nothing: it marks the folder as in use', deletion: 'none', export: 'none' },
+  {
+    path: 'replication.json',
+    holds: 'the identity of the database, by which a restore is noticed',
+    deletion: 'none',
+    export: 'none',
+  },
+  { path: 'in-use.lock*', holds: 'nothing: it marks the folder as in use', deletion: 'none', export: 'none' },
 ]

@@ -10,17 +10,56 @@ export interface FoundRegex {
   readonly place: string
 }
 
-/** Reads every regular expression literal of a file. */
-export function readRegexLiterals(file: string): FoundRegex[] {
+/**
+ * Reads every regular expression of a file: the literals, and those built from a text or a template. What a template
+ * inserts is taken for a letter.
+ */
+export function readRegexes(file: string): FoundRegex[] {
   const text = readFileSync(file, 'utf8')
   const found: FoundRegex[] = []
   visit(parseSync(file, text).program, (node) => {
-    const { regex, start } = node as { regex?: { pattern: string; flags: string }; start: number }
-    if (regex === undefined) return
+    const { regex, start } = node as SyntaxNode
+    const read = regex === undefined ? readBuiltRegex(node as SyntaxNode) : [regex.pattern, regex.flags]
+    if (read?.[0] === undefined || !isValid(read[0], read[1] ?? '')) return
     const line = text.slice(0, start).split('\n').length
-    found.push({ source: regex.pattern, flags: regex.flags, place: `${file}:${line}` })
+    found.push({ source: read[0], flags: read[1] ?? '', place: `${file}:${line}` })
   })
   return found
+}
+
+/** What is read of a node of the syntax tree. */
+interface SyntaxNode {
+  readonly type: string
+  readonly start: number
+  readonly regex?: { readonly pattern: string; readonly flags: string }
+  readonly callee?: { readonly name?: string }
+  readonly arguments?: readonly SyntaxNode[]
+  readonly value?: unknown
+  readonly quasi?: SyntaxNode
+  readonly quasis?: readonly { readonly value: { readonly raw: string; readonly cooked: string } }[]
+}
+
+/** The source and the flags of `new RegExp(…)`; undefined for anything else. */
+function readBuiltRegex({ type, callee, arguments: given = [] }: SyntaxNode): string[] | undefined {
+  if (!['NewExpression', 'CallExpression'].includes(type) || callee?.name !== 'RegExp') return undefined
+  const [source, flags] = given
+  const text = source && readTemplate(source)
+  return text === undefined ? undefined : [text, typeof flags?.value === 'string' ? flags.value : '']
+}
+
+function readTemplate({ type, value, quasi, quasis }: SyntaxNode): string | undefined {
+  if (typeof value === 'string') return value
+  if (type === 'TemplateLiteral') return quasis?.map((part) => part.value.cooked).join('a')
+  // String.raw
+  return quasi?.quasis?.map((part) => part.value.raw).join('a')
+}
+
+function isValid(source: string, flags: string): boolean {
+  try {
+    return new RegExp(source, flags) instanceof RegExp
+  } catch {
+    return false
+  }
 }
 
 function visit(node: unknown, see: (node: object) => void): void {
@@ -29,10 +68,12 @@ function visit(node: unknown, see: (node: object) => void): void {
   for (const value of Object.values(node)) visit(value, see)
 }
 
-/** Lengths of the attacks, in characters, and the cost in milliseconds that is far above a linear search's. */
-const SHORT = 3_000
-const LONG = 24_000
-const SUSPICIOUS = 1.5
+/** Lengths of the attacks in characters, each tried only if the one before was not yet slow. */
+const LENGTHS = [25, 200, 1_500, 6_000, 24_000]
+/** A linear search of this length takes microseconds: a cost, in milliseconds, that is worth a longer attack. */
+const SUSPICIOUS = 0.6
+const SUSPICIOUS_FROM = 1_500
+/** Far above the cost of a linear search of any of these lengths, in milliseconds. */
 const SLOW = 60
 
 /** An attack on an expression: its cost grows with the square of the length, or faster. */
@@ -48,9 +89,14 @@ export function findSlowText({
 }: Pick<FoundRegex, 'source' | 'flags'>): FoundAttack | undefined {
   const regex = new RegExp(source, flags.replaceAll(/[gy]/g, ''))
   for (const attack of listAttacks(source)) {
-    if (measure(regex, attack(SHORT)) < SUSPICIOUS || measure(regex, attack(SHORT)) < SUSPICIOUS) continue
-    const milliseconds = Math.min(measure(regex, attack(LONG)), measure(regex, attack(LONG)))
-    if (milliseconds > SLOW) return { text: attack(8), milliseconds }
+    for (const length of LENGTHS) {
+      const text = attack(length)
+      let milliseconds = measure(regex, text)
+      // Compiling, or another program, may have taken the time.
+      if (milliseconds > SUSPICIOUS) milliseconds = Math.min(milliseconds, measure(regex, text))
+      if (milliseconds > SLOW) return { text: attack(8), milliseconds }
+      if (length >= SUSPICIOUS_FROM && milliseconds < SUSPICIOUS) break
+    }
   }
   return undefined
 }
