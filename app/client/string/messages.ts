@@ -226,6 +226,13 @@ export const t = createTranslator({
 
   // Findings
   res_check: 'Check these',
+  res_check_none: 'Nothing left to check.',
+  res_check_row: 'Check this citation',
+  res_check_unread: 'This text isn’t recognized as a citation. Fill in its parts, or leave it as typed.',
+  res_check_open:
+    '{count} {count|case is|cases are} not verified: no source on this device lists {count|it|them}. Look {count|it|them} up, then mark {count|it|them} as reviewed in the cite-check record.',
+  res_check_show: 'Show',
+  res_copied_here: 'Copied',
   res_check_parenthetical: 'Add a parenthetical',
   res_check_go: 'Show it',
   res_check_pincite: 'Add a pincite',
@@ -241,8 +248,7 @@ export const t = createTranslator({
   res_order_broken_help: 'Support comes first, then comparison, contradiction, and background.',
   res_order_show: 'Preview order',
   res_order_apply: 'Apply this order',
-  res_order_binding: 'Your citation style requires this order.',
-  res_order_free: 'Optional. Your order stays unless you apply this one.',
+  res_order_binding: 'Your citation style ranks authorities under one signal, and these are out of order.',
 
   // Rule explanations
   res_why_unknown: 'No explanation for this rule yet.',

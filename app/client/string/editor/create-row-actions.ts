@@ -18,6 +18,8 @@ import {
 import { caretAfter, caretStops, insertionAt, snapToStop } from '../model/caret.ts'
 import { rowElement } from '../model/row-element.ts'
 import { nameOfSource } from '../../source/source-name.ts'
+import { readRowStatuses } from '../../status/row-statuses.ts'
+import { countStatuses, describeCount, worstOf } from '../../status/status-words.ts'
 import { toPrintableUse, type CitationRow } from '../model/citation-row.ts'
 import { signalsToPrint } from '../model/signals.ts'
 import type { EditorContext } from './editor-context.ts'
@@ -160,7 +162,8 @@ export function createRowActions(context: EditorContext): RowActions {
       offerUndo(t('res_row_removed', { name: nameOfSource(row.item.source) }), undo)
     },
     editAuthority: (editing) => {
-      change((state) => ({ ...state, editing }))
+      // The form replaces the list of things to check from which it was opened.
+      change((state) => ({ ...state, editing, panel: state.panel?.kind === 'status' ? null : state.panel }))
     },
     correctAuthority: (itemId, source, before) => {
       offerUndo(t('res_check_fixed'), perform(editAuthority(itemId, source, before)))
@@ -179,7 +182,21 @@ export function createRowActions(context: EditorContext): RowActions {
       const { copy } = latest.current
       const printed = latest.current.printed()
       if (printed === null || printed.text === '') return
-      void copy([printed])
+      const { rows } = latest.current
+      const statuses = readRowStatuses(rows.map(({ id }) => id))
+      const worst = rows[worstOf(statuses)]
+      const notice = {
+        rest: describeCount(countStatuses(statuses)),
+        action: {
+          label: t('res_check_show'),
+          run: () => {
+            if (worst === undefined) return
+            actions.focus(worst.id)
+            actions.openPanel({ kind: 'status', rowId: worst.id, anchor: rowElement(worst.id, 'status') })
+          },
+        },
+      }
+      void copy([printed], notice)
       change((state) => ({ ...state, ...afterCopying(state) }))
     },
     say,

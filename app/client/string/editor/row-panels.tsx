@@ -19,7 +19,8 @@ import type { CitationForms } from '../model/printing.ts'
 const insertion = lazyPart(async () => (await import('../panels/insertion-panel.tsx')).InsertionPanel)
 const rowChoice = lazyPart(async () => (await import('../panels/row-choice-panel.tsx')).RowChoicePanel)
 const formPanel = lazyPart(async () => (await import('../panels/form-panel.tsx')).FormPanel)
-standBy(insertion, rowChoice, formPanel)
+const rowLooks = lazyPart(async () => (await import('../check/row-looks.tsx')).RowLooks)
+standBy(insertion, rowChoice, formPanel, rowLooks)
 
 interface RowPanelsProps {
   readonly panel: OpenPanel | null
@@ -39,6 +40,7 @@ const titles = {
   choice: 'res_abbreviation',
   insertion: 'res_insert_here',
   form: 'res_form_panel',
+  status: 'res_check_row',
 } as const
 
 /** The open panel. Rows share one panel, because one in each row would slow down long lists. */
@@ -143,6 +145,14 @@ function PanelContent({ panel, row, at, rows, engine, print, setting, forms, car
             }}
           />
         </Suspense>
+      )
+    case 'status':
+      return (
+        engine !== null && (
+          <Suspense>
+            <rowLooks.Component row={row} rows={rows} engine={engine} setting={setting} forms={forms} />
+          </Suspense>
+        )
       )
     case 'choice':
       return (
