@@ -1,27 +1,13 @@
 import { useEffect, useMemo } from 'react'
-import { reasonOfRule, statusOfReasons } from '#cite/status/authority-status.ts'
+import { statusOfReasons } from '#cite/status/authority-status.ts'
 import { useCaseReports } from '../../cases/use-case-reports.ts'
 import { useEngine } from '../../citation-engine.ts'
 import { publishAuthorityStatuses } from '../../status/row-statuses.ts'
-import type { CitationStyle, LibraryItem } from '../model/citation-row.ts'
-import { missingPartOf } from './check-string.ts'
-import { useLintedAuthorities } from './use-linted-authorities.ts'
-
-interface LibraryChecksProps {
-  readonly items: readonly LibraryItem[]
-}
-
-/** The words of a citation decide, not its typeface; the project’s own style is checked with the string. */
-const style: CitationStyle = {
-  mode: 'sentence',
-  typeface: 'court',
-  profile: 'indigo-2e',
-  choices: {},
-  underline: false,
-}
+import type { LibraryItem } from '../model/citation-row.ts'
+import { useRuleReasons } from './use-rule-reasons.ts'
 
 /** Checks every authority of a project by itself, whether or not the open string cites it. Renders nothing. */
-export function LibraryChecks({ items }: LibraryChecksProps) {
+export function LibraryChecks({ items }: { readonly items: readonly LibraryItem[] }) {
   const engine = useEngine()
   const authorities = useMemo(
     () =>
@@ -30,22 +16,19 @@ export function LibraryChecks({ items }: LibraryChecksProps) {
       ),
     [items],
   )
-  const sources = useMemo(() => authorities.map(({ source }) => source), [authorities])
   const { reports } = useCaseReports(engine, authorities, false)
-  const linted = useLintedAuthorities(engine, sources, style)
+  const reasonsOfRules = useRuleReasons(engine, authorities)
   useEffect(() => {
     const ofCases = new Map(reports.map(({ authority, reasons }) => [authority.itemId, reasons]))
     publishAuthorityStatuses(
       new Map(
         authorities.map(({ itemId, source }) => {
-          const ofRules = (linted.get(source)?.findings ?? []).map(({ rule, severity }) =>
-            reasonOfRule(severity, missingPartOf(source, { rule, severity, fix: 'authority' })),
-          )
           const unread = source.kind === 'pasted' ? (['unread'] as const) : []
-          return [itemId, statusOfReasons([...(ofCases.get(itemId) ?? []), ...unread, ...ofRules])]
+          const reasons = [...(ofCases.get(itemId) ?? []), ...unread, ...(reasonsOfRules.get(itemId) ?? [])]
+          return [itemId, statusOfReasons(reasons)]
         }),
       ),
     )
-  }, [authorities, reports, linted])
+  }, [authorities, reports, reasonsOfRules])
   return null
 }
