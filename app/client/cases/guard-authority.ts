@@ -19,7 +19,7 @@ export interface GuardedAuthority {
 export interface GuardReport {
   readonly authority: GuardedAuthority
   readonly looks: readonly GuardWords[]
-  /** What the case list establishes about the citation, apart from whether the decision was overruled. */
+  /** State of the citation according to the case list, apart from whether the decision was overruled. */
   readonly state: VerificationState
   readonly isOverruled: boolean
   /** What the findings mean for the authority’s status; its state adds to them. */
