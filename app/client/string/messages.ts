@@ -225,6 +225,11 @@ export const t = createTranslator({
   res_string_named: 'Name and footnote',
 
   // Findings
+  res_notes_added: '{count} footnotes added.',
+  res_notes_add: 'Add {count} footnotes',
+  res_notes_short: 'Add {count} notes',
+  res_notes_one_string: 'Add to this string instead',
+  res_link_cite: 'Cite this page with Webcite',
   res_check: 'Check these',
   res_check_none: 'Nothing left to check.',
   res_check_row: 'Check this citation',

@@ -41,7 +41,7 @@ export function createRowActions(context: EditorContext): RowActions {
     ...createUseActions(context, selecting.closePanel),
     ...createListActions(context, selecting),
     ...createAuthorityActions(context),
-    ...createCopyActions(context),
+    ...createCopyActions(context, selecting),
     say: context.say,
   }
 }
@@ -203,7 +203,10 @@ function createAuthorityActions({ change, perform, offerUndo }: EditorContext) {
   } satisfies Partial<RowActions>
 }
 
-function createCopyActions({ latest, change, rowAt }: EditorContext) {
+function createCopyActions(
+  { latest, change, rowAt }: EditorContext,
+  { focus, openPanel }: Pick<RowActions, 'focus' | 'openPanel'>,
+) {
   return {
     copyRow: (rowId) => {
       const { rows, at, row } = rowAt(rowId)
@@ -228,8 +231,8 @@ function createCopyActions({ latest, change, rowAt }: EditorContext) {
           label: t('res_check_show'),
           run: () => {
             if (worst === undefined) return
-            actions.focus(worst.id)
-            actions.openPanel({ kind: 'status', rowId: worst.id, anchor: rowElement(worst.id, 'status') })
+            focus(worst.id)
+            openPanel({ kind: 'status', rowId: worst.id, anchor: rowElement(worst.id, 'status') })
           },
         },
       }

@@ -122,9 +122,13 @@ const LibraryListItem = memo(function LibraryItem(props: LibraryListItemProps) {
       )}
       <span className={styles.name}>
         <i>{item.source === null ? t('res_row_unreadable') : name}</i>
-        <StatusMark status={status} brief />
         {count > 1 && <small>{t('res_library_used', { count })}</small>}
       </span>
+      {near && (
+        <span className={styles.status}>
+          <StatusMark status={status} brief />
+        </span>
+      )}
       {near && (
         <Menu
           label={t('res_library_menu', { name })}

@@ -110,13 +110,6 @@ function ProjectRecord({ contents, engine }: ProjectRecordProps) {
         </div>
       }
     >
-      <div className={styles.sources}>
-        {standings !== '' && <p>{standings}</p>}
-        {sources.map((words) => (
-          <p key={words}>{words}</p>
-        ))}
-        {wait !== '' && <p role="status">{wait}</p>}
-      </div>
       <div className={styles.choice}>
         <LookupSwitch
           lookUp={lookUp}
@@ -148,6 +141,13 @@ function ProjectRecord({ contents, engine }: ProjectRecordProps) {
           </tbody>
         </table>
       )}
+      <div className={styles.sources}>
+        {standings !== '' && <p>{standings}</p>}
+        {sources.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+        {wait !== '' && <p role="status">{wait}</p>}
+      </div>
     </Page>
   )
 }
