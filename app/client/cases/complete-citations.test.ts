@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as lookup from '#cite/cases/cases.ts'
 import * as engine from '#cite/cite.ts'
-import { lacksListedPart } from './complete-citations.ts'
 import { completeSource } from './complete-from-case-list.ts'
+import { lacksListedPart } from './lacks-listed-part.ts'
 
 const tables = lookup.openCaseTables(
   readFileSync(new URL('../../../cite/cases/tables/cases.txt', import.meta.url), 'utf8'),

@@ -1,5 +1,5 @@
 import type { ParsedString } from '#cite/parse/found.ts'
-import type { Source } from '#cite/source/source.ts'
+import { lacksListedPart } from './lacks-listed-part.ts'
 
 /**
  * Fills in what a typed citation to the U.S. Reports leaves out and the case list knows: the year of
@@ -14,10 +14,4 @@ export async function completeCitations(parsed: ParsedString): Promise<ParsedStr
   } catch {
     return parsed
   }
-}
-
-/** Returns true for a case of the U.S. Reports without a year or a name. */
-export function lacksListedPart(source: Source): boolean {
-  if (source.kind !== 'case' || (source.date !== undefined && source.name !== '')) return false
-  return source.printings.some(({ reporter, page }) => reporter === 'U.S.' && (page ?? '') !== '')
 }

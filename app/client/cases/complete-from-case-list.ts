@@ -2,7 +2,7 @@ import type { ParsedString } from '#cite/parse/found.ts'
 import type { Source } from '#cite/source/source.ts'
 import { fetchEngine } from '../citation-engine.ts'
 import { type CaseList, fetchCaseList } from './case-list.ts'
-import { lacksListedPart } from './complete-citations.ts'
+import { lacksListedPart } from './lacks-listed-part.ts'
 
 /** Completes the citations from the case list. Waits for it; rejects if it cannot be fetched. */
 export async function completeFromCaseList(parsed: ParsedString): Promise<ParsedString> {

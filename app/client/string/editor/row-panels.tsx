@@ -10,7 +10,7 @@ import { PincitePanel } from '../panels/pincite-panel.tsx'
 import { SignalPanel } from '../panels/signal-panel.tsx'
 import { nameOfSource } from '../../source/source-name.ts'
 import type { CitationRow, CitationStyle } from '../model/citation-row.ts'
-import { signalsInForce } from '../model/signals.ts'
+import { offerSignals, signalsInForce } from '../model/signals.ts'
 import { type OpenPanel, useRowActions } from '../model/row-actions.ts'
 import { insertionField } from './reopen-panel.ts'
 import type { CitationForms } from '../model/printing.ts'
@@ -84,11 +84,13 @@ interface PanelContentProps extends RowPanelsProps {
 
 function PanelContent({ panel, row, at, rows, engine, print, setting, forms, caret }: PanelContentProps) {
   const rowActions = useRowActions()
+  const inForce = signalsInForce(rows.map(({ use }) => use))
   switch (panel.kind) {
     case 'signal':
       return (
         <SignalPanel
-          current={signalsInForce(rows.map(({ use }) => use))[at] ?? 'none'}
+          choices={offerSignals({ profile: setting.profile, before: inForce.slice(0, at) })}
+          current={inForce[at] ?? 'none'}
           onChoose={(signal) => {
             rowActions.chooseSignal(row.id, signal)
           }}
