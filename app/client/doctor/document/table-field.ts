@@ -125,7 +125,7 @@ function endInserted(
   }
   // The properties include their state before someone's tracked change.
   const own = new RegExp(
-    `^\\s*(<${prefix}pPr(?:\\s[^>]*)?(?:/>|(?<!/)>(?:(?!<${prefix}pPrChange)[\\s\\S])*?(?:<${prefix}pPrChange[\\s\\S]*?</${prefix}pPrChange>)?</${prefix}pPr>))`,
+    `^\\s*(<${prefix}pPr(?:\\s[^<>]*)?(?:/>|(?<!/)>(?:(?!<${prefix}pPrChange)[\\s\\S])*?(?:<${prefix}pPrChange[\\s\\S]*?</${prefix}pPrChange>)?</${prefix}pPr>))`,
   ).exec(source.slice(tag.length))
   const properties = own?.[1] ?? ''
   if (properties.includes(`<${prefix}ins `) || properties.includes(`<${prefix}del `)) return undefined
@@ -141,7 +141,7 @@ function endInserted(
 function withMark(properties: string, mark: string, prefix: string): string {
   const run = `<${prefix}rPr>${mark}</${prefix}rPr>`
   if (properties === '' || properties.endsWith('/>')) return `<${prefix}pPr>${run}</${prefix}pPr>`
-  const there = new RegExp(`<${prefix}rPr(?:\\s[^>]*)?(/?)>`).exec(
+  const there = new RegExp(`<${prefix}rPr(?:\\s[^<>]*)?(/?)>`).exec(
     properties.replace(new RegExp(`<${prefix}pPrChange[\\s\\S]*`), ''),
   )
   if (there !== null) {
