@@ -1,6 +1,6 @@
 import { format, type Kind, type Source } from '#cite/cite.ts'
 import type { DocumentNote } from '../document/note-model.ts'
-import type { TableEntry, TableGroup, TableSection } from '../document/table-model.ts'
+import { type TableEntry, type TableGroup, type TableSection, USUAL_GROUPS } from '../document/table-model.ts'
 import { readPrintStyle } from './face-findings.ts'
 import { toStyled, type PrintStyle } from './print-reference.ts'
 import {
@@ -32,9 +32,6 @@ const SECTIONS: readonly SectionOfTable[] = [
   { category: 5, title: 'Treatises', kinds: ['book', 'restatement'], group: 'treatises' },
   { category: 3, title: 'Other Authorities', kinds: [] },
 ]
-
-/** Groups of a table unless its writer chooses others. */
-export const USUAL_GROUPS: readonly TableGroup[] = ['constitutions', 'statutes', 'rules', 'regulations']
 
 /**
  * Lists every cited authority once, by section and alphabet, with the notes that cite it in any form (TA1, TA2). Groups

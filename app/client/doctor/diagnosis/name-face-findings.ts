@@ -136,7 +136,7 @@ function placeFullName(
   const after = text.slice(core[1], core[1] + 80).replace(/^[^()]*\([^()]*\)/, '')
   // `See Kisor v. Wilkie, 139 S. Ct. 2400 (2019), in which the Court …` is a sentence.
   if (/^, (?:in |at |by |under |from )?(?:which|where|who|whose)\b/.test(after)) return undefined
-  const goesOn = /^\s\p{Ll}{3}/u.test(after) && !RELATION_AFTER.test(after)
+  const goesOn = /^,?\s\p{Ll}{3}/u.test(after) && !RELATION_AFTER.test(after)
   if (goesOn) return { span: [start, end], place: 'textual' }
   if (OPENING.test(before.replace(SIGNAL, ''))) return { span: [start, end], place: 'full' }
   // `In Roe v. Wade, 410 U.S. 113 (1973), the Court …`: the writer's own text leads to it.
@@ -157,6 +157,6 @@ const SIGNAL =
   /\b(?:see|see also|see generally|but see|but cf\.|cf\.|accord|contra|compare|e\.g\.)(?:,? e\.g\.)?,?\s*$/i
 /** Words after a citation that belong to it. */
 const RELATION_AFTER =
-  /^\s(?:and|with|overruled|abrogated|superseded|affirmed|reversed|vacated|rev’d|aff’d|cert)\b/
+  /^,?\s(?:and|with|overruled|abrogated|superseded|affirmed|reversed|vacated|rev’d|aff’d|cert|appeal|petition|reh’g|reh'g|rev'd|aff'd|argued|denying|reversing|affirming|vacating|modified|remanded|sub|as|enforced|mandamus)\b/
 /** Text that links one citation to another; a name after it is part of a citation. */
 const RELATION = /\b(?:by|citing|quoting|cited in|quoted in|with|and|nom\.|re|parte|rel\.)\s$/

@@ -55,6 +55,7 @@ function findId(looking: Looking): NoteFinding | undefined {
   if (!isReadBetween(sequence, { note: before.note, at: from }, here)) return undefined
   if (before.note === citation.note && followsOwnString(looking)) {
     const cited = citedIn(sequence, citation.note).filter(({ index }) => index < citation.index)
+    if (cited.length < 2) return undefined
     return error(looking, {
       kind: 'id-after-several',
       rule: 'R15.3.3',

@@ -72,13 +72,16 @@ function readCalls({ prefix, document: { xml, path } }: WordPackage, kind: NoteK
       first ??= Number(readAttribute(xml.slice(start, end), `${prefix}val`) ?? '1')
     else if (inside) isPlain &&= !isOtherwise(name, xml.slice(start, end), prefix)
     else if (name === `${prefix}${kind}Reference` && piece !== 'close' && hidden === 0) {
-      const tag = xml.slice(start, end)
-      const own = readAttribute(tag, `${prefix}customMarkFollows`) ?? '0'
-      const id = readAttribute(tag, `${prefix}id`)
-      if (id !== undefined && !called.has(id)) called.set(id, !['0', 'false', 'off'].includes(own))
+      const { id, hasOwnMark } = readCall(xml.slice(start, end), prefix)
+      if (id !== undefined && !called.has(id)) called.set(id, hasOwnMark)
     }
   }
   return { called, first, isPlain }
+}
+
+function readCall(tag: string, prefix: string): { id: string | undefined; hasOwnMark: boolean } {
+  const own = readAttribute(tag, `${prefix}customMarkFollows`) ?? '0'
+  return { id: readAttribute(tag, `${prefix}id`), hasOwnMark: !['0', 'false', 'off'].includes(own) }
 }
 
 const DEPTH: Readonly<Record<string, number>> = { open: 1, close: -1 }

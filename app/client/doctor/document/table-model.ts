@@ -18,6 +18,9 @@ export const TABLE_GROUPS = ['constitutions', 'statutes', 'rules', 'regulations'
 
 export type TableGroup = (typeof TABLE_GROUPS)[number]
 
+/** Groups of a table unless its writer chooses others. */
+export const USUAL_GROUPS: readonly TableGroup[] = ['constitutions', 'statutes', 'rules', 'regulations']
+
 /** Position of the table: the end of the text, or before the paragraph with this index. */
 export type TablePlace = 'end' | number
 
