@@ -53,20 +53,7 @@ function findId(looking: Looking): NoteFinding | undefined {
   // Words that were not read may cite what *id.* refers to.
   const from = before.note === citation.note ? before.span[1] : 0
   if (!isReadBetween(sequence, { note: before.note, at: from }, here)) return undefined
-  if (before.note === citation.note && followsOwnString(looking)) {
-    const cited = citedIn(sequence, citation.note).filter(({ index }) => index < citation.index)
-    if (cited.length < 2) return undefined
-    return error(looking, {
-      kind: 'id-after-several',
-      rule: 'R15.3.3',
-      values: {
-        note: sequence.isText ? 'text' : numberOf(sequence, citation.note),
-        count: cited.length,
-      },
-      remedies: choicesAmong(looking, likeliestFirst(cited, citation)),
-      isQuestion: true,
-    })
-  }
+  if (before.note === citation.note && followsOwnString(looking)) return findAfterString(looking)
   const several = before.note !== citation.note && citedIn(sequence, before.note).length > 1
   if (several && isOnlyMentioned(looking, before.note)) return undefined
   if (reason === 'after a note of several' || (reason !== undefined && several))
@@ -82,6 +69,23 @@ function findId(looking: Looking): NoteFinding | undefined {
     rule: 'R6.2.2',
     values: { page: citation.fields.pincite ?? '', first: full.fields.page ?? '' },
     remedies: choicesAmong(looking, near),
+    isQuestion: true,
+  })
+}
+
+/** Finds an *id.* after several sources of the same note (R15.3.3). */
+function findAfterString(looking: Looking): NoteFinding | undefined {
+  const { sequence, citation } = looking
+  const cited = citedIn(sequence, citation.note).filter(({ index }) => index < citation.index)
+  if (cited.length < 2) return undefined
+  return error(looking, {
+    kind: 'id-after-several',
+    rule: 'R15.3.3',
+    values: {
+      note: sequence.isText ? 'text' : numberOf(sequence, citation.note),
+      count: cited.length,
+    },
+    remedies: choicesAmong(looking, likeliestFirst(cited, citation)),
     isQuestion: true,
   })
 }
