@@ -118,7 +118,7 @@ export function restOfCitation(text: string, [start, end]: PlacedCitation['span'
 }
 
 /** An archived copy: in brackets, or at an archive. A line's end can break its address. */
-export const ARCHIVE = /\[https?:\/\/[^\]]+\]|perma\.\s?\u200b?cc\/|web\.\s?archive\.\s?org/
+export const ARCHIVE = /\(on file with\b|\[https?:\/\/[^\]]+\]|perma\.\s?\u200b?cc\/|web\.\s?archive\.\s?org/
 
 /** Addresses that do not change, and databases and videos that cannot be archived. */
 const LASTING =
