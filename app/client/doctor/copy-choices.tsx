@@ -1,6 +1,6 @@
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select } from '../../ui/field.tsx'
-import { TABLE_GROUPS, USUAL_GROUPS } from './document/table-model.ts'
+import type { TableGroup } from './document/table-model.ts'
 import type { CopyChoice, ShownPlace, TableRequest } from './doctor-protocol.ts'
 import { t } from './messages.ts'
 import styles from './doctor.module.css'
@@ -10,6 +10,10 @@ interface CopyChoicesProps {
   readonly places: readonly ShownPlace[]
   readonly onChange: (choice: CopyChoice) => void
 }
+
+const TABLE_GROUPS: readonly TableGroup[] = ['constitutions', 'statutes', 'rules', 'regulations', 'treatises']
+/** Groups of a new table. */
+const USUAL_GROUPS: readonly TableGroup[] = ['constitutions', 'statutes', 'rules', 'regulations']
 
 /** Options of the corrected copy besides the corrections: cross-reference fields and a table of authorities. */
 export function CopyChoices({ choice, places, onChange }: CopyChoicesProps) {

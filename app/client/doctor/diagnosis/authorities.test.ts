@@ -3,7 +3,8 @@ import { plainNotes } from '../document/plain-notes.ts'
 import { listAuthorities } from './authorities.ts'
 
 function table(...texts: string[]) {
-  return listAuthorities(plainNotes(texts.map((text, at) => ({ number: at + 1, text })))).map(
+  const notes = plainNotes(texts.map((text, at) => ({ number: at + 1, text })))
+  return listAuthorities(notes, ['constitutions', 'statutes', 'rules', 'regulations']).map(
     ({ category, entries }) => [
       category,
       ...entries.map(

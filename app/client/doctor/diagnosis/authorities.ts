@@ -1,6 +1,6 @@
 import { format, type Kind, type Source } from '#cite/cite.ts'
 import type { DocumentNote } from '../document/note-model.ts'
-import { type TableEntry, type TableGroup, type TableSection, USUAL_GROUPS } from '../document/table-model.ts'
+import type { TableEntry, TableGroup, TableSection } from '../document/table-model.ts'
 import { readPrintStyle } from './face-findings.ts'
 import { toStyled, type PrintStyle } from './print-reference.ts'
 import {
@@ -39,7 +39,7 @@ const SECTIONS: readonly SectionOfTable[] = [
  */
 export function listAuthorities(
   notes: readonly DocumentNote[],
-  groups: readonly TableGroup[] = USUAL_GROUPS,
+  groups: readonly TableGroup[],
 ): TableSection[] {
   const sections = SECTIONS.filter(({ group }) => group === undefined || groups.includes(group))
   const named = new Set<Kind>(sections.flatMap(({ kinds }) => [...kinds]))

@@ -14,12 +14,7 @@ export type TableSection = {
 }
 
 /** Groups that a table can list apart; what it does not list apart is among the other authorities. */
-export const TABLE_GROUPS = ['constitutions', 'statutes', 'rules', 'regulations', 'treatises'] as const
-
-export type TableGroup = (typeof TABLE_GROUPS)[number]
-
-/** Groups of a table unless its writer chooses others. */
-export const USUAL_GROUPS: readonly TableGroup[] = ['constitutions', 'statutes', 'rules', 'regulations']
+export type TableGroup = 'constitutions' | 'statutes' | 'rules' | 'regulations' | 'treatises'
 
 /** Position of the table: the end of the text, or before the paragraph with this index. */
 export type TablePlace = 'end' | number
