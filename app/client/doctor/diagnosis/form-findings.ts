@@ -70,7 +70,7 @@ function usesHyphens(sequence: NoteSequence): boolean {
 }
 
 /** Fewer ranges do not show a house style. */
-const MANY_RANGES = 12
+const MANY_RANGES = 6
 
 /** A range of pages has an en dash, and only the last two digits of its end (R5.1.2). */
 function findRange(
