@@ -202,7 +202,7 @@ function findSignalOrder(note: DocumentNote, own: readonly PlacedCitation[]): No
     const isJoined = segment.opens !== true && before !== undefined
     if (isJoined && cites && before !== undefined && isOutOfOrder(before, segment))
       findings.push(...orderFinding(note, before, segment))
-    before = cites && (isJoined || /^[A-Z“]/.test(segment.text)) ? segment : undefined
+    before = cites && (isJoined || /^[A-Z“]|^id\b/.test(segment.text)) ? segment : undefined
   }
   return findings
 }
