@@ -117,6 +117,8 @@ function findRange(
 
 /** Returns a range as it is printed: `495–96`; undefined if the numbers are not a range. */
 function rightRange(first: string, last: string): string | undefined {
+  // A range keeps two digits: `10-2` is page 2 of chapter 10.
+  if (last.length === 1 && first.length > 1) return undefined
   const whole = last.length < first.length ? first.slice(0, first.length - last.length) + last : last
   if (Number(whole) <= Number(first) || last.length > first.length + 1) return undefined
   if (whole.length !== first.length || first.length < 3) return `${first}–${whole}`

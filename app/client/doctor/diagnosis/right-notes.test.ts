@@ -52,6 +52,7 @@ describe('right notes', () => {
       'a middle initial like a versus',
       ['Verizon Commc’ns, Inc. v. Law Offs. of Curtis V. Trinko, LLP, 540 U.S. 398, 408 (2004).'],
     ],
+    ['pages of a chapter', [RAZ, 'See Raz, supra note 1, at 10-2, 10-3.']],
     ['a ship', ['Natterstrom v. The Hazard, 17 F. Cas. 1243, 1245 (D. Mass. 1809).']],
     [
       'a docket number in place of the year',
