@@ -9,12 +9,13 @@ import {
 } from './address.ts'
 import type { Extraction, Field, PageReading, PageSigns } from './extraction.ts'
 import { fromEpoch } from './date-text.ts'
-import { isPost, pageType } from './kind.ts'
+import { isPost, pageType, withWork } from './kind.ts'
 import type { PageDocument } from './page.ts'
 import { blockedOf, blogOf, designationOf, posterOf, seriesOf } from './particulars.ts'
 import { readName } from './person.ts'
 import { readPage } from './read-page.ts'
 import { siteName } from './site-names.ts'
+import { findWork } from './work/find-work.ts'
 import { keyOfSite } from './sites.ts'
 
 export type { Extraction } from './extraction.ts'
@@ -40,14 +41,18 @@ export function complete({ signs, site, url, ...reading }: PageReading): Extract
   const designation = designationOf(address, signs)
   const blog = blogOf(address, signs, named?.value ?? '')
   const series = seriesOf(signs)
+  const dated = datedReading(reading, address)
+  const work = findWork(address, signs, { ...dated, ...known })
   return {
-    ...datedReading(reading, address),
+    ...dated,
     ...known,
     ...(authors === undefined ? {} : { authors }),
     ...(designation === undefined ? {} : { designation }),
     ...(blog === undefined ? {} : { blog }),
     ...(series === undefined ? {} : { series }),
-    type: pageType(address, signs, authors?.value),
+    ...(work === undefined ? {} : { work }),
+    ...(isForeign(signs) ? { foreign: true } : {}),
+    type: withWork(work, pageType(address, signs, authors?.value)),
   }
 }
 
@@ -80,6 +85,11 @@ function datedReading(
 
 function only(value: string): Field<string> {
   return { value, confidence: 1, provenance: ['url'], alternatives: [] }
+}
+
+/** Returns true if the page says that it is in another language than English. */
+function isForeign({ lang = '' }: PageSigns): boolean {
+  return /^[a-z]{2,3}(?:$|[-_])/.test(lang) && !/^(?:en|und|mul|zxx)(?:$|[-_])/.test(lang)
 }
 
 /** Returns the page's canonical URL if it is on the same host and is not the home page (PG20). */

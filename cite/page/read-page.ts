@@ -34,6 +34,6 @@ export function readPage(page: PageDocument, url: string): PageReading {
     ...(time === undefined ? {} : { time }),
     ...(site === undefined ? {} : { site }),
     url,
-    signs: signsOf(read, { nodes, data, headingLine: place.headingLine }),
+    signs: signsOf(read, { nodes, data, headingLine: place.headingLine, path: address.path }),
   }
 }

@@ -1,6 +1,8 @@
 import type { Author } from '../source/author.ts'
 import type { CiteDate } from '../source/date.ts'
 import type { Extraction, PageType } from './extraction.ts'
+import { fieldsOfWork } from './work/work-fields.ts'
+import { readIsoDate } from './iso-date.ts'
 
 export interface WantedSource {
   readonly id: string
@@ -35,6 +37,14 @@ export function fieldsOfExtraction(
 
   function fieldsOf(kind: PageType): Record<string, unknown> {
     switch (kind) {
+      case 'article':
+      case 'paper':
+      case 'case':
+      case 'statute':
+      case 'regulation':
+      case 'bill':
+      case 'act':
+        return { id, ...fieldsOfWork(found, kind, { authors, today }) }
       case 'individual':
       case 'organizational':
         return { kind: 'web', ...online, visited, authors: signers(authors, kind), site: name }
@@ -91,17 +101,6 @@ function isService(url: string): boolean {
   return /^https?:\/\/(?:[\w-]+\.)*(?:spotify|apple|google|amazon|youtube|iheart|overcast|stitcher|castbox|pocketcasts)\.\w+\//i.test(
     url,
   )
-}
-
-/** Parses `2021-10-26`, `2021-10`, or `2021` as a date of that precision; undefined for anything else. */
-export function readIsoDate(text: string | undefined): CiteDate | undefined {
-  const [, year, month, day] = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(text ?? '') ?? []
-  if (year === undefined) return undefined
-  return {
-    year: Number(year),
-    ...(month === undefined ? {} : { month: Number(month) }),
-    ...(day === undefined ? {} : { day: Number(day) }),
-  }
 }
 
 /** Returns the date with its time, which posts are cited with (R33.7). */

@@ -58,6 +58,8 @@ export interface Survey {
   /** Elements with any other itemprop. */
   readonly items: readonly Mark[]
   readonly lines: readonly Line[]
+  /** The citation of the page in COinS (`<span class="Z3988" title="…">`); empty if there is none. */
+  readonly coins: string
 }
 
 /** Maximum number of nodes read; titles, authors, and dates come earlier. */
@@ -141,6 +143,7 @@ class Walk implements Survey {
   readonly authors: Mark[] = []
   readonly items: Mark[] = []
   readonly lines: Line[] = []
+  coins = ''
   private readonly judgements = new Map<string, Judgement>()
   private text = ''
   private holder: { element: PageElement; region: number } | undefined
@@ -197,6 +200,8 @@ class Walk implements Survey {
     }
     if (SKIPPED.has(tag)) return undefined
     const name = nameOf(element)
+    if (this.coins === '' && name.includes('z3988'))
+      this.coins = (element.getAttribute('title') ?? '').slice(0, 4000)
     const judged = this.judged(name)
     let region = outer | judged.region | (REGION_OF_TAG[tag] ?? 0)
     if (

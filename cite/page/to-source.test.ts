@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { format } from '../cite.ts'
 import { draftFromUrl } from './from-url.ts'
 import type { Extraction, Field, PageType, TypeReason } from './extraction.ts'
-import { printClock, readIsoDate } from './source-fields.ts'
+import { readIsoDate } from './iso-date.ts'
+import { printClock } from './source-fields.ts'
 import { sourceOfExtraction } from './to-source.ts'
 
 const field = <T>(value: T): Field<T> => ({ value, confidence: 0.9, provenance: ['meta'], alternatives: [] })

@@ -1,5 +1,6 @@
 import type { Evidence, Extraction, Field } from '#cite/page/extraction.ts'
-import { printClock, readIsoDate } from '#cite/page/source-fields.ts'
+import { readIsoDate } from '#cite/page/iso-date.ts'
+import { printClock } from '#cite/page/source-fields.ts'
 import { sourceOfExtraction } from '#cite/page/to-source.ts'
 import { FieldsSchema, type PageFields } from '#sync/contract/webcite.ts'
 import { formatDate } from '../source/parse-date.ts'

@@ -2,7 +2,7 @@ import { array, assert, constant, constantFrom, oneof, property, record, type Ar
 import { describe, expect, test } from 'vitest'
 import { format } from '#cite/cite.ts'
 import type { Extraction, Field } from '#cite/page/extraction.ts'
-import { readIsoDate } from '#cite/page/source-fields.ts'
+import { readIsoDate } from '#cite/page/iso-date.ts'
 import { sourceOfExtraction } from '#cite/page/to-source.ts'
 import type { Source } from '#cite/source/source.ts'
 import { PAGE_TYPES } from '#sync/contract/webcite.ts'

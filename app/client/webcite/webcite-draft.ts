@@ -1,6 +1,6 @@
 import type { TypeReason } from '#cite/page/extraction.ts'
 import { draftFromUrl } from '#cite/page/from-url.ts'
-import { readIsoDate } from '#cite/page/source-fields.ts'
+import { readIsoDate } from '#cite/page/iso-date.ts'
 import type { Source } from '#cite/source/source.ts'
 import type { Use } from '#cite/source/use.ts'
 import { formatWebAddress, parseWebAddress } from '../web-address.ts'

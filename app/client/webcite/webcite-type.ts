@@ -25,6 +25,13 @@ export const kindOfType: Readonly<Record<DecidedType, FormKind>> = {
   podcast: 'podcast',
   post: 'post',
   video: 'video',
+  article: 'article',
+  paper: 'printed',
+  case: 'case',
+  statute: 'statute',
+  regulation: 'regulation',
+  bill: 'bill',
+  act: 'session-law',
 }
 
 /** Fields that a type hides: it has either a person or an organization as author. */
@@ -36,6 +43,13 @@ const fieldsWithout: Readonly<Record<DecidedType, readonly FieldName[]>> = {
   podcast: ['url'],
   post: ['url'],
   video: ['url'],
+  article: ['url'],
+  paper: ['organization', 'publication', 'volume', 'page', 'url'],
+  case: [],
+  statute: [],
+  regulation: [],
+  bill: [],
+  act: [],
 }
 
 /** Returns fields hidden in the form of a type: shown elsewhere or not applicable. */
