@@ -154,18 +154,41 @@ function authorsOfNode(value: unknown, data: LinkedData): Author[] {
   })
 }
 
-/** Prefers the longer of two lists if it contains the shorter one and is visible on the page. */
+/** Evidence in a form made for programs, which does not run into roles and places. */
+const STATED: ReadonlySet<Evidence> = new Set(['citation-meta', 'json-ld', 'meta', 'microdata'])
+
+/**
+ * Prefers the longer of two lists if it contains the shorter one and is visible on the page. If the page states the
+ * shorter list, one byline that adds names to it has run into a place or another article.
+ */
 function preferWhole(tallies: Tally<readonly Author[]>[]): Tally<readonly Author[]>[] {
   const [first, ...rest] = tallies
   if (first === undefined) return tallies
+  const shorter = rest.find(
+    (other) =>
+      isPart(other.value, first.value) &&
+      other.evidence.some((kind) => STATED.has(kind)) &&
+      !first.evidence.some((kind) => STATED.has(kind)),
+  )
+  if (shorter !== undefined && first.evidence.length === 1)
+    return [shorter, ...tallies.filter((tally) => tally !== shorter)]
   const keys = new Set(first.value.map(keyOfAuthor))
   const longer = rest.find(
-    ({ value, weight }) =>
+    ({ value, weight, evidence }) =>
       value.length > keys.size &&
       weight >= 6 &&
+      (evidence.length > 1 ||
+        evidence.some((kind) => STATED.has(kind)) ||
+        !first.evidence.some((kind) => STATED.has(kind))) &&
       [...keys].every((key) => value.some((author) => keyOfAuthor(author) === key)),
   )
   return longer === undefined ? tallies : [longer, ...tallies.filter((tally) => tally !== longer)]
+}
+
+/** Returns true if one list has fewer names than another, all of them in it. */
+function isPart(part: readonly Author[], whole: readonly Author[]): boolean {
+  const keys = new Set(whole.map(keyOfAuthor))
+  return part.length > 0 && part.length < keys.size && part.every((author) => keys.has(keyOfAuthor(author)))
 }
 
 function keyOf(authors: readonly Author[]): string {

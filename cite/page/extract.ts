@@ -7,14 +7,14 @@ import {
   resolveAddress,
   sameHost,
 } from './address.ts'
-import type { Extraction, Field, PageReading, PageSigns } from './extraction.ts'
+import type { Evidence, Extraction, Field, PageReading, PageSigns } from './extraction.ts'
 import { fromEpoch } from './date-text.ts'
 import { isPost, pageType, withWork } from './kind.ts'
 import type { PageDocument } from './page.ts'
 import { blockedOf, blogOf, designationOf, posterOf, seriesOf } from './particulars.ts'
 import { readName } from './person.ts'
 import { readPage } from './read-page.ts'
-import { siteName } from './site-names.ts'
+import { findSite, type KnownSite } from './site-names.ts'
 import { findWork } from './work/find-work.ts'
 import { keyOfSite } from './sites.ts'
 
@@ -29,7 +29,7 @@ export function extract(page: PageDocument, url: string): Extraction {
 export function complete({ signs, site, url, ...reading }: PageReading): Extraction {
   const given = readAddress(url) ?? NOWHERE
   const address = archivedAddress(given) ?? given
-  const named = withTable(site, siteName(address.host))
+  const named = withTable(site, findSite(address.host))
   const blocked = blockedOf(signs, reading.title?.value ?? '')
   const known = {
     ...(named === undefined ? {} : { site: named }),
@@ -114,9 +114,20 @@ function posters(address: Address, signs: PageSigns): Extraction['authors'] {
   return { value, confidence: 0.9, provenance: ['title-tag'], alternatives: [] }
 }
 
-/** Prefers the table's site name to the page's, which becomes the alternative. */
-function withTable(site: Field<string> | undefined, known: string | undefined): Field<string> | undefined {
-  if (known === undefined) return site
+/** Evidence in which a site names itself. */
+const OWN_NAME: ReadonlySet<Evidence> = new Set(['meta', 'citation-meta', 'json-ld'])
+
+/**
+ * Prefers the table's site name to the page's, which becomes the alternative. A part of a site that names itself wins
+ * over its parent (PG12).
+ */
+function withTable(site: Field<string> | undefined, table: KnownSite | undefined): Field<string> | undefined {
+  if (table === undefined) return site
+  const { name: known, isOwn } = table
+  if (!isOwn && site !== undefined && keyOfSite(site.value) !== keyOfSite(known) && namesItself(site)) {
+    const parent = { value: known, confidence: 1 - site.confidence, provenance: ['site-table' as const] }
+    return { ...site, alternatives: [parent, ...site.alternatives].slice(0, 2) }
+  }
   const { alternatives = [], ...said } = site ?? {}
   const own = 'value' in said ? [said as Field<string>] : []
   const agrees = site !== undefined && keyOfSite(site.value) === keyOfSite(known)
@@ -126,4 +137,10 @@ function withTable(site: Field<string> | undefined, known: string | undefined): 
     provenance: agrees ? ['site-table', ...site.provenance] : ['site-table'],
     alternatives: (agrees ? alternatives : [...own, ...alternatives]).slice(0, 2),
   }
+}
+
+/** Returns true for a name of several words, or one that several kinds of evidence agree on. */
+function namesItself({ value, provenance }: Field<string>): boolean {
+  if (!provenance.some((kind) => OWN_NAME.has(kind)) || /^[\w-]+(?:\.[\w-]+)+$/.test(value)) return false
+  return provenance.length > 1 || value.includes(' ')
 }

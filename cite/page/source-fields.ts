@@ -1,6 +1,7 @@
 import type { Author } from '../source/author.ts'
 import type { CiteDate } from '../source/date.ts'
 import type { Extraction, PageType } from './extraction.ts'
+import { capitalizeTitle } from './title-capitals.ts'
 import { fieldsOfWork } from './work/work-fields.ts'
 import { readIsoDate } from './iso-date.ts'
 
@@ -8,6 +9,8 @@ export interface WantedSource {
   readonly id: string
   /** Page type to cite, overriding the detected type. */
   readonly type?: PageType | undefined
+  /** Titles get the capitals of R8 unless this is false; a foreign title always keeps its own. */
+  readonly capitals?: boolean | undefined
   /** Date the page was read, printed as "last visited" if the page shows no date. */
   readonly today?: CiteDate | undefined
 }
@@ -18,13 +21,14 @@ export interface WantedSource {
  */
 export function fieldsOfExtraction(
   found: Extraction,
-  { id, type = found.type.value, today }: WantedSource,
+  { id, type = found.type.value, today, capitals = true }: WantedSource,
 ): Record<string, unknown> {
-  const { title, site } = found
+  const { site } = found
+  const title = capitals && found.foreign !== true ? headlineOf(found.title?.value) : found.title?.value
   const url = found.url.value
   const authors = personsFirst(found.authors?.value)
   const name = site?.value
-  const shared = { id, authors, title: title?.value, url, archiveUrl: found.archive?.value }
+  const shared = { id, authors, title, url, archiveUrl: found.archive?.value }
   const online = {
     ...shared,
     designation: found.designation?.value,
@@ -44,7 +48,7 @@ export function fieldsOfExtraction(
       case 'regulation':
       case 'bill':
       case 'act':
-        return { id, ...fieldsOfWork(found, kind, { authors, today }) }
+        return { id, ...fieldsOfWork(found, kind, { authors, today, title }) }
       case 'individual':
       case 'organizational':
         return { kind: 'web', ...online, visited, authors: signers(authors, kind), site: name }
@@ -57,9 +61,13 @@ export function fieldsOfExtraction(
       case 'video':
         return { kind: 'video', ...online, platform: name }
       case 'printed':
-        return { kind: 'printed', ...shared, title: title?.value ?? '', date: online.date, ...place(found) }
+        return { kind: 'printed', ...shared, title: title ?? '', date: online.date, ...place(found) }
     }
   }
+}
+
+function headlineOf(title: string | undefined): string | undefined {
+  return title === undefined ? undefined : capitalizeTitle(title)
 }
 
 /** Returns authors in page order, with people before organizations, as input forms expect. */

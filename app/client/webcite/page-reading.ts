@@ -1,4 +1,4 @@
-import type { Evidence, Extraction, Field } from '#cite/page/extraction.ts'
+import type { Evidence, Extraction, Field, WorkPart } from '#cite/page/extraction.ts'
 import { readIsoDate } from '#cite/page/iso-date.ts'
 import { printClock } from '#cite/page/source-fields.ts'
 import { sourceOfExtraction } from '#cite/page/to-source.ts'
@@ -31,7 +31,7 @@ export interface FieldConfidence {
 }
 
 /** Below this confidence, the user is asked to check the value. */
-export const SURE = 0.85
+export const SURE = 0.9
 
 /** Converts the transferred fields; unknown kinds of evidence keep their name. */
 export function extractionOf(fields: PageFields): Extraction {
@@ -47,18 +47,22 @@ export function readStoredReading(stored: Readonly<Record<string, unknown>> | nu
 }
 
 /** Returns the form values of a type, as far as the page provides them. */
-export function valuesOfReading(fields: Extraction, type: DecidedType): FormValues {
-  return valuesOfSource(sourceOfExtraction(fields, { id: '', type }))
+export function valuesOfReading(fields: Extraction, type: DecidedType, capitals: boolean): FormValues {
+  return valuesOfSource(sourceOfExtraction(fields, { id: '', type, capitals }))
 }
 
 /** Returns the confidence in each form field; fields with no value found are absent. */
 export function confidenceOfFields(
   fields: Extraction,
   type: DecidedType,
+  capitals: boolean,
 ): ReadonlyMap<FieldName, FieldConfidence> {
   const signs = new Map<FieldName, FieldConfidence>()
-  const values = valuesOfReading(fields, type)
-  for (const { name, said, others, ...sign } of fieldsOfForm(fields)) {
+  const values = valuesOfReading(fields, type, capitals)
+  for (const { name, said, others, ...sign } of [
+    ...fieldsOfForm(fields),
+    ...fieldsOfWorkForm(fields, type),
+  ]) {
     const value = values[name] ?? ''
     // The time is offered but not filled in: most pages don't change within a day.
     const offered = name === 'time' && value === '' && said !== ''
@@ -97,6 +101,35 @@ function fieldsOfForm(found: Extraction): FormField[] {
     ...formFieldsNamed('series', series ?? site, asIs),
     ...formFieldsNamed('archiveUrl', archive, asIs),
   ]
+}
+
+/** Form fields that the parts of a work fill. */
+const FIELD_OF_PART: Readonly<Partial<Record<WorkPart, FieldName>>> = {
+  name: 'name',
+  journal: 'journal',
+  volume: 'volume',
+  page: 'page',
+  series: 'publisher',
+  reporter: 'reporter',
+  court: 'court',
+  docket: 'docket',
+  code: 'code',
+  section: 'section',
+  number: 'number',
+  body: 'body',
+  laws: 'laws',
+  date: 'date',
+}
+
+function fieldsOfWorkForm({ work }: Extraction, type: DecidedType): FormField[] {
+  if (work === undefined || work.kind !== type) return []
+  const { parts, confidence, provenance } = work
+  return Object.keys(parts).flatMap((part) => {
+    const name = FIELD_OF_PART[part as WorkPart]
+    return name === undefined
+      ? []
+      : [{ name, said: '', others: [], confidence, from: provenance[0] ?? 'text' }]
+  })
 }
 
 function formFieldsNamed<T>(

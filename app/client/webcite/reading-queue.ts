@@ -2,6 +2,7 @@ import type { RecordChange } from '#sync/client/write.ts'
 import type { Webcite } from '../../store/store-hooks.ts'
 import { completeWebcite } from './complete-webcite.ts'
 import type { OnlineReading } from './read-online.ts'
+import type { DraftSetting } from './webcite-draft.ts'
 import { setFetchState } from './webcite-edit.ts'
 
 export interface ReadingQueuePorts {
@@ -9,7 +10,7 @@ export interface ReadingQueuePorts {
   readonly write: (changes: readonly RecordChange[]) => Promise<unknown>
   /** Returns the current citation; undefined if it was removed. */
   readonly current: (id: string) => Webcite | undefined
-  readonly today: () => string
+  readonly setting: () => DraftSetting
 }
 
 /** Returns whether a citation is queued for its page. */
@@ -33,7 +34,7 @@ export async function readQueuedPages(webcites: readonly Webcite[], ports: Readi
     if (now === undefined || !isWaitingForPage(now) || now.url !== url) continue
     const changes =
       answer.to === 'found'
-        ? completeWebcite(now, answer.found, ports.today())
+        ? completeWebcite(now, answer.found, ports.setting())
         : setFetchState(id, `refused:${answer.failure.code}`)
     if (changes.length > 0) await ports.write(changes)
   }

@@ -1,4 +1,5 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react'
+import { parseWebAddress } from '../web-address.ts'
 import { readPageOnline } from './read-online.ts'
 import { idleReading, type PageReadingAction } from './webcite-state.ts'
 
@@ -36,7 +37,9 @@ export function usePageReading(dispatch: Dispatch<PageReadingAction>): PageReadi
         dispatch({ do: 'wait' })
         return
       }
-      void readPageOnline(url, signal).then((answer) => {
+      // The server asks for a whole URL; the form may have one without its scheme.
+      const address = parseWebAddress(url)?.href ?? url
+      void readPageOnline(address, signal).then((answer) => {
         if (!current()) return
         if (answer.to === 'found') dispatch({ do: 'found', found: answer.found, notice: answer.notice })
         else if (answer.to === 'refused')

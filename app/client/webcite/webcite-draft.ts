@@ -1,4 +1,4 @@
-import type { TypeReason } from '#cite/page/extraction.ts'
+import type { Extraction, TypeReason } from '#cite/page/extraction.ts'
 import { draftFromUrl } from '#cite/page/from-url.ts'
 import { readIsoDate } from '#cite/page/iso-date.ts'
 import type { Source } from '#cite/source/source.ts'
@@ -56,6 +56,14 @@ export const emptyDraft: WebciteDraft = {
   shortForms: {},
 }
 
+/** How values from a page become values of the form. */
+export interface DraftSetting {
+  /** The “last visited” date if the page has no date, as the form writes dates. */
+  readonly today: string
+  /** Titles get the capitals of R8; otherwise they keep the page’s. */
+  readonly capitals: boolean
+}
+
 /** Applies an action to a draft. */
 export function reduceDraft(draft: WebciteDraft, action: WebciteDraftAction): WebciteDraft {
   switch (action.do) {
@@ -102,43 +110,72 @@ export interface DraftReading {
   readonly signs: ReadonlyMap<FieldName, FieldConfidence>
   /** The page was read; otherwise the values are guessed from its URL. */
   readonly isRead: boolean
+  /** The other types the page itself offers: as a web page, or as the work it publishes. */
+  readonly otherTypes: readonly DecidedType[]
   /** The URL to print: the page's canonical URL once it was read. */
   readonly url: string
   readonly source: Readonly<object>
 }
 
-/** Interprets a draft. `today` is the “last visited” date if the page has no date. */
-export function readDraft(draft: WebciteDraft, today: string): DraftReading {
+/** Interprets a draft: resolves its type and fills untouched fields with values from its page. */
+export function readDraft(draft: WebciteDraft, { today, capitals }: DraftSetting): DraftReading {
   const address = parseWebAddress(draft.values.url ?? '')
   const page = foundAt(draft)
   const known = page?.fields ?? (address === null ? undefined : draftFromUrl(address.href))
   const type = draft.type === 'auto' ? (known?.type.value ?? 'individual') : draft.type
-  const offered = known === undefined ? {} : valuesOfReading(known, type)
-  const values: Partial<Record<FieldName, string>> = { ...draft.values }
-  for (const name of fieldsOfType(type)) {
-    const value = offered[name]
-    if (name !== 'url' && value !== undefined && !draft.touched.includes(name)) values[name] = value
-  }
+  const offered = known === undefined ? {} : valuesOfReading(known, type, capitals)
+  const values = fillUntouched(draft, type, offered)
   const modified = page?.fields.date === undefined ? readIsoDate(page?.fields.updated?.value) : undefined
   const undated = (values.date ?? '').trim() === ''
-  if (address !== null && undated && modified === undefined && !draft.touched.includes('visited')) {
-    values.visited = today
-  }
+  const isVisited = address !== null && undated && modified === undefined
+  const url = page?.fields.url.value ?? (address === null ? '' : formatWebAddress(address))
   return {
     address,
     type,
     reason: draft.type === 'auto' ? (known?.type.reason ?? 'nothing') : null,
-    values,
-    signs: known === undefined ? new Map() : confidenceOfFields(known, type),
+    values: isVisited && !draft.touched.includes('visited') ? { ...values, visited: today } : values,
+    signs: known === undefined ? new Map() : confidenceOfFields(known, type, capitals),
     isRead: page !== null,
-    url: page?.fields.url.value ?? (address === null ? '' : formatWebAddress(address)),
-    source: undated && modified !== undefined ? { modified, modifiedWord: 'last updated' } : {},
+    otherTypes: known === undefined ? [] : typesOfPage(known).filter((other) => other !== type),
+    url,
+    source: {
+      ...(undated && modified !== undefined ? { modified, modifiedWord: 'last updated' } : {}),
+      ...(type === 'case' && printsAddress(type, values) && url !== '' ? { url } : {}),
+    },
   }
+}
+
+function fillUntouched(
+  { values, touched }: WebciteDraft,
+  type: DecidedType,
+  offered: FormValues,
+): FormValues {
+  const names = fieldsOfType(type).filter((name) => name !== 'url' && !touched.includes(name))
+  const filled = names.flatMap((name) =>
+    offered[name] === undefined ? [] : [[name, offered[name]] as const],
+  )
+  return { ...values, ...Object.fromEntries(filled) }
+}
+
+/** Returns the type of the work a page publishes, and the type of the page itself. */
+function typesOfPage({ type, work }: Extraction): DecidedType[] {
+  if (work === undefined) return []
+  return [work.kind, ...type.alternatives.map(({ value }) => value)]
 }
 
 /** Returns the fields found, if the form still has the URL they were found at. */
 function foundAt({ found, values }: WebciteDraft): PageReading | null {
-  return found !== null && found.url === (values.url ?? '').trim() ? found : null
+  return found !== null && addressOf(found.url) === addressOf(values.url ?? '') ? found : null
+}
+
+/** Returns one spelling of a URL, with or without its scheme and tracking parameters. */
+function addressOf(typed: string): string {
+  return parseWebAddress(typed)?.href ?? typed.trim()
+}
+
+/** Returns true if a citation prints its URL: an article with a page and a reported case are found in print. */
+function printsAddress(type: DecidedType, { page = '', reporter = '' }: FormValues): boolean {
+  return type === 'article' ? page.trim() === '' : type !== 'case' || reporter.trim() === ''
 }
 
 /** Returns the source a draft describes; null while there is nothing to cite. */
@@ -149,7 +186,8 @@ export function sourceOfDraft(
   const names = fieldsOfType(type)
   const own = Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
   if (names.every((name) => name === 'visited' || (values[name] ?? '').trim() === '')) return null
-  return sourceOfValues(kindOfType[type], { ...own, url }, { ...source, ...previous })
+  const shown = printsAddress(type, values) ? url : ''
+  return sourceOfValues(kindOfType[type], { ...own, url: shown }, { ...source, ...previous })
 }
 
 /** Lists the fields the user has not touched. */
@@ -160,6 +198,8 @@ export function listOpenFields({ touched }: WebciteDraft, type: DecidedType): Fi
 interface StoredWebcite {
   readonly id: string
   readonly type: string
+  /** The page's URL, which not every citation prints. */
+  readonly url?: string
   readonly open: string
   readonly shortForms: Readonly<Record<string, unknown>>
 }
@@ -169,7 +209,7 @@ interface StoredWebcite {
  * extraction.
  */
 export function draftFromStored(
-  { id, type, open, shortForms }: StoredWebcite,
+  { id, type, url: stored = '', open, shortForms }: StoredWebcite,
   source: Source,
   found: PageReading | null,
 ): WebciteDraft {
@@ -180,8 +220,8 @@ export function draftFromStored(
   const emptied = fieldsOfType(typeOf(type, found)).filter(
     (name) => values[name] === undefined && !names.has(name),
   )
-  const url =
-    found !== null && 'url' in source && source.url === found.fields.url.value ? found.url : values.url
+  const printed = values.url ?? (stored === '' ? undefined : stored)
+  const url = found !== null && printed === found.fields.url.value ? found.url : printed
   return {
     savedId: id,
     type: readWebciteType(type),

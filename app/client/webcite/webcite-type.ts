@@ -1,4 +1,4 @@
-import type { PageType } from '#cite/page/extraction.ts'
+import { type PageType, WORK_KINDS, type WorkKind } from '#cite/page/extraction.ts'
 import { PAGE_TYPES } from '#sync/contract/webcite.ts'
 import { type FieldName, formFields, type FormKind } from '../source/form-fields.ts'
 
@@ -8,6 +8,11 @@ export const webciteTypes = ['auto', ...PAGE_TYPES] as const
 export type WebciteType = (typeof webciteTypes)[number]
 /** A type after `auto` is resolved. */
 export type DecidedType = PageType
+
+/** Returns true for a work that a page can publish, as opposed to a page itself. */
+export function isWorkKind(type: WebciteType): type is WorkKind {
+  return WORK_KINDS.some((kind) => kind === type)
+}
 
 /** Reads a stored type; `auto` for one only a newer version knows. */
 export function readWebciteType(stored: string): WebciteType {

@@ -13,10 +13,14 @@ export function fieldsOfWork(
   {
     authors,
     today,
-  }: { readonly authors: readonly Author[] | undefined; readonly today: CiteDate | undefined },
+    title = '',
+  }: {
+    readonly authors: readonly Author[] | undefined
+    readonly today: CiteDate | undefined
+    readonly title: string | undefined
+  },
 ): Record<string, unknown> {
   const parts = found.work?.kind === kind ? found.work.parts : {}
-  const title = found.title?.value ?? ''
   const site = found.site?.provenance[0] === 'host' ? undefined : found.site?.value
   const url = found.url.value
   const archiveUrl = found.archive?.value
