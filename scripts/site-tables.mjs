@@ -21,12 +21,17 @@ export function fullCourtName(name) {
     const district = direction === undefined ? 'District' : `${DIRECTIONS[direction]} District`
     return `United States ${court} for the ${district} of ${state}`
   }
+  const [, kind, place = '', side] =
+    /^United States (District|Bankruptcy) Court, (.+?)(?: (Northern|Southern|Eastern|Western|Middle|Central))?$/.exec(name) ?? []
+  if (kind !== undefined && !/^District of Columbia$/.test(place))
+    return `United States ${kind} Court for the ${side === undefined ? 'District' : `${side} District`} of ${place}`
+  if (kind !== undefined) return `United States ${kind} Court for the ${place}`
   if (/^(?:Court of Appeals for|Bankruptcy Appellate Panel)/.test(name)) return `United States ${name}`
   return name
 }
 
 /** Whether a host is a court's own; courts-db also gives pages of encyclopedias and of whole governments. */
-const isCourtHost = (host) => /court|judici|^lasc\.|^okcca\.|^gaappeals\.|^sdjudicial\./.test(host)
+const isCourtHost = (host) => host !== 'uscourts.gov' && /court|judici|^lasc\.|^okcca\.|^gaappeals\.|^sdjudicial\./.test(host)
 
 /** Courts by host, each with its name and its abbreviation; a host that several courts share is left out. */
 export function courtHosts(courts) {

@@ -49,7 +49,10 @@ export function writePrinted(line: Line, source: Printed, setting: Setting): voi
     line.rich(publication, setting.face.publication, 'site').roman(page === '' ? '' : ` ${page}`, 'reporter')
     writePincite(line, setting.pincite, page === '' ? ' ' : ', ')
   } else writeBookPages(line, source.title, setting)
-  const note = spaced(source.publisher, source.date === undefined ? '' : printDate(source.date))
+  const { publisher = '' } = source
+  // A comma separates a series number from the year: `(Acme Ctr., Working Paper No. 12, 2006)`.
+  const printer = source.date !== undefined && /\d$/.test(publisher) ? `${publisher},` : publisher
+  const note = spaced(printer, source.date === undefined ? '' : printDate(source.date))
   if (note !== '') line.roman(' (').roman(note, 'date').roman(')')
   const { nature = '', keptAt = '' } = source
   if (nature !== '') line.roman(` (${nature})`, 'parenthetical')

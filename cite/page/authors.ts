@@ -82,7 +82,7 @@ function voteFor(
   weight: number,
   { sites, headingKey }: AuthorSources,
 ): Omit<AuthorVote, 'evidence'> | undefined {
-  const siteKeys = new Set(sites.map((site) => compactKey(site)))
+  const siteKeys = new Set(sites.flatMap((site) => [compactKey(site), `us${compactKey(site)}`]))
   const named = distinct(authors).filter((author) => keyOfAuthor(author) !== headingKey)
   const others = named.filter((author) => !siteKeys.has(compactKey(plainName(author))))
   const value = peopleFirst(others.length > 0 ? others : named)
@@ -126,7 +126,9 @@ function nameInAddress(link: string): Author[] {
 function readMeta(value: string, key: string, sites: readonly string[]): Author[] {
   if (!/citation|dc/.test(key)) return readByline(value, sites)
   // Scholarly metadata puts the family name first and separates authors with semicolons.
-  return value.split(/\s*;\s*/).flatMap((name) => {
+  return value.split(/\s*;\s*/).flatMap((said) => {
+    // An agency is followed by its offices: `US EPA,OAR,OAP`.
+    const name = /^[^,\s][^,]*,[A-Z]{2,6}(?:,[A-Z]{2,6})*$/.test(said) ? (said.split(',')[0] ?? said) : said
     const [, family = '', given = '', suffix] =
       /^([^,]+), ([^,]+?)(?:,? (Jr\.?|Sr\.?|II|III|IV))?$/.exec(name) ?? []
     if (family === '') return readByline(name, sites)

@@ -12,7 +12,7 @@ import { fromEpoch } from './date-text.ts'
 import { isPost, pageType, withWork } from './kind.ts'
 import type { PageDocument } from './page.ts'
 import { blockedOf, blogOf, designationOf, posterOf, seriesOf } from './particulars.ts'
-import { readName } from './person.ts'
+import { plainName, readName } from './person.ts'
 import { readPage } from './read-page.ts'
 import { findSite, type KnownSite } from './site-names.ts'
 import { findWork } from './work/find-work.ts'
@@ -37,7 +37,7 @@ export function complete({ signs, site, url, ...reading }: PageReading): Extract
     ...(address === given ? {} : { archive: only(printAddress(given)) }),
   }
   if (blocked !== undefined) return { ...known, type: pageType(address), blocked }
-  const authors = posters(address, signs) ?? reading.authors
+  const authors = posters(address, signs, reading.authors) ?? reading.authors
   const designation = designationOf(address, signs)
   const blog = blogOf(address, signs, named?.value ?? '')
   const series = seriesOf(signs)
@@ -106,8 +106,10 @@ function canonical(said: string, address: Address): Field<string> {
 }
 
 /** Returns the author of a post; the platform's own markup takes precedence over bylines. */
-function posters(address: Address, signs: PageSigns): Extraction['authors'] {
-  const poster = isPost(address) ? posterOf(signs) : undefined
+function posters(address: Address, signs: PageSigns, authors: Extraction['authors']): Extraction['authors'] {
+  if (!isPost(address)) return undefined
+  const [first] = authors?.value ?? []
+  const poster = posterOf(signs, address, first === undefined ? undefined : plainName(first))
   const author = poster === undefined ? undefined : readName(poster.name)
   if (author === undefined) return undefined
   const value = [{ ...author, ...(poster?.handle === undefined ? {} : { handle: poster.handle }) }]

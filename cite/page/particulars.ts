@@ -21,7 +21,10 @@ export function designationOf({ host, path }: Address, signs: PageSigns): Field<
     ...segmentsOf(path)
       .slice(0, -1)
       .map((part): [string, Evidence] => [part.replaceAll('-', ' '), 'url']),
-    ...(signs.above ?? []).map((text): [string, Evidence] => [text, 'text']),
+    // A label is singular; a link to a list is plural.
+    ...(signs.above ?? [])
+      .filter((text) => !/s$/i.test(text.trim()))
+      .map((text): [string, Evidence] => [text, 'text']),
   ]
   for (const [pattern, designation] of DESIGNATIONS) {
     // Court opinions are not opinion pieces.
@@ -65,19 +68,46 @@ export function blockedOf({ heads = [], lines = 0 }: PageSigns, title: string): 
   return texts.some((text) => REFUSED.test(text)) ? 'refused' : undefined
 }
 
-/** Parses a post's author and handle from the page's title: `Jane Roe (@jroe) on X`, `Jane Roe on X: "…"`. */
-export function posterOf({
-  heads = [],
-}: PageSigns): { readonly name: string; readonly handle?: string } | undefined {
-  // The name alone, which the other title extends.
+const ON_PLATFORM =
+  /^(.{1,80}?) (?:on|auf|sur|en|su) (?:X|Twitter|Facebook|Instagram|Threads|Bluesky|LinkedIn|TikTok|Mastodon)\b/
+/** `Jane Roe (@jroe)`, and Mastodon's `Jane Roe: "…"`. */
+const WITH_HANDLE = /^([^:"“@]{1,80}?) \(?(@[\w.]+(?:@[\w.-]+)?)\)?/
+const QUOTED = /^([^:"“@]{1,60}): ["“]/
+/** The place of the handle in the URL of a post. */
+const HANDLE_IN_PATH = /^\/(?:profile\/)?@?([\w.-]+)\/(?:status|posts?|video)\//
+/** Segments in place of a handle. */
+const NO_HANDLE = /^(?:i|p|posts|web|user|users|groups|in|company|feed)$/i
+
+/**
+ * Returns a post's author and handle: from the page's title (`Jane Roe on X: "…"`, `Jane Roe (@jroe)`), from the
+ * author in its data, and from its URL. A handle quoted in the post is not the author's.
+ */
+export function posterOf(
+  { heads = [] }: PageSigns,
+  { path }: Pick<Address, 'path'>,
+  said: string | undefined,
+): { readonly name: string; readonly handle?: string } | undefined {
+  const [, inPath = ''] = HANDLE_IN_PATH.exec(path) ?? []
   const [title = '', bare = ''] = heads
-  if (bare !== '' && title.startsWith(`${bare} - `)) return { name: bare }
+  const named =
+    nameOfPoster(heads) ?? (bare !== '' && title.startsWith(`${bare} - `) ? { name: bare } : undefined)
+  const name = named?.name ?? said
+  const shown = named?.handle ?? (inPath === '' || NO_HANDLE.test(inPath) ? undefined : `@${inPath}`)
+  if (name === undefined) return undefined
+  return { name, ...(shown === undefined ? {} : { handle: shown }) }
+}
+
+function nameOfPoster(
+  heads: readonly string[],
+): { readonly name: string; readonly handle?: string } | undefined {
   for (const head of heads) {
-    const [, name, handle] =
-      /^(.{1,80}?) \(?(@[\w.]+)\)?/.exec(head) ??
-      /^(.{1,80}?) (?:on|auf|sur) (?:X|Twitter|Facebook|Instagram|Threads|Bluesky|LinkedIn)\b/.exec(head) ??
-      []
-    if (name !== undefined) return { name, ...(handle === undefined ? {} : { handle }) }
+    const [, before] = ON_PLATFORM.exec(head) ?? []
+    const [, name, handle] = WITH_HANDLE.exec(before ?? head) ?? []
+    if (name !== undefined && handle !== undefined && !/^(?:post by|thread by|post)$/i.test(name.trim()))
+      return { name, handle }
+    if (before !== undefined && !/[:"“@]/.test(before)) return { name: before }
+    const [, speaker] = QUOTED.exec(head) ?? []
+    if (speaker !== undefined) return { name: speaker }
   }
   return undefined
 }

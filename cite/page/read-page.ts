@@ -17,10 +17,10 @@ export function readPage(page: PageDocument, url: string): PageReading {
   const given = readAddress(url) ?? NOWHERE
   const address = archivedAddress(given) ?? given
   const data = new LinkedData(read.linkedData)
-  const early = mainHeading(read, namesOfSite(read, [], data, address))
+  const early = mainHeading(read, namesOfSite(read, [], data, address), address.path)
   const nodes = mainNodes(data, address, [...headTitles(read), ...(early === undefined ? [] : [early.text])])
   const sites = namesOfSite(read, nodes, data, address)
-  const heading = mainHeading(read, sites)
+  const heading = mainHeading(read, sites, address.path)
   const title = titleOf(read, heading, { nodes, sites })
   const place = { headingLine: heading?.mark.line ?? 0, headingRegion: heading?.mark.region ?? 0 }
   const authors = authorsOf(read, { data, nodes, sites, place, headingKey: heading?.key ?? '' })

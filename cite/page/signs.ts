@@ -1,6 +1,6 @@
 import type { PageSigns } from './extraction.ts'
 import { isNode, type LinkedData, type Node, textOfProperty, typesOf, valuesOf } from './linked-data.ts'
-import type { Survey } from './survey.ts'
+import { REGION, type Survey } from './survey.ts'
 import { articleSignsOf } from './work/journal.ts'
 
 /** Collects the signs of a page's type and other evidence weighed after reading. */
@@ -20,7 +20,11 @@ export function signsOf(
 ): PageSigns {
   const { metas, links, lines, title, lang } = survey
   const meta = (key: string): string | undefined => metas.get(key)?.[0]
-  const above = lines.slice(Math.max(0, headingLine - 3), headingLine).map(({ text }) => text)
+  // A menu above the heading also names kinds of pieces.
+  const above = lines
+    .slice(Math.max(0, headingLine - 3), headingLine)
+    .filter(({ region }) => (region & REGION.frame) === 0)
+    .map(({ text }) => text)
   return {
     types: node === undefined ? [] : typesOf(node),
     openGraph: meta('og:type'),

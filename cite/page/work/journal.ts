@@ -127,7 +127,7 @@ function decodeText(value: string): string {
   }
 }
 
-const VOLUME = /^(?:vol(?:ume|\.)?)\s*(\d{1,3})(?!\d|\.\d)/i
+const VOLUME = /^(?:vol(?:ume|\.)?)\s*((?:19|20)\d\d|\d{1,3})(?!\d|\.\d)/i
 const PAGE = /^(?:p(?:age|p?\.)?)\s+(\d{1,4})(?:\s*[–-]\s*\d+)?$/i
 
 /**
@@ -139,7 +139,9 @@ function partsOnPage({ lines }: Survey, headingLine: number): Parts {
   const near = lines.slice(from, headingLine + 25)
   for (const { text } of near) {
     if (text.length > 80) continue
-    const short = readShortCitation(text.replace(/^cite as:?\s*/i, ''))
+    // A menu path may come before it on the line: `Notes 138 Harv. L. Rev. 2071`.
+    const tail = /(?:^|\s)(\d{1,4} [A-Z][\w.&’' ]*(?:Rev\.|L\.J\.|J\.|Q\.)(?: \w+)? \d{1,5})$/.exec(text)?.[1]
+    const short = readShortCitation(tail ?? text.replace(/^cite as:?\s*/i, ''))
     if (short !== undefined && isJournalName(short.name))
       return {
         journal: short.name,
@@ -158,7 +160,8 @@ function partsInLines(texts: readonly string[]): Parts {
   let last = Number.NEGATIVE_INFINITY
   for (const [at, text] of texts.entries()) {
     if (text.length > 80) continue
-    const [, volume] = VOLUME.exec(text) ?? []
+    const [, volume] =
+      VOLUME.exec(text) ?? / (?:Volume|Vol\.) (\d{1,3}) ?[-–|,] ?(?:Issue|No\.) \d/.exec(text) ?? []
     // A list of volumes is a menu.
     if (volume !== undefined && parts.volume !== undefined && parts.volume !== volume && at - last <= 2)
       return {}

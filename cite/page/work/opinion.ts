@@ -65,6 +65,8 @@ function work(
     parts.reporter = parts.reporter.replace(/^U\. S\.$/, 'U.S.')
     // A reporter's citation gives the year alone.
     if (parts.date !== undefined && !isNeutral(parts)) parts.date = parts.date.slice(0, 4)
+    // A decision that no reporter prints needs its day, which the page may show elsewhere.
+    if (parts.date?.length === 4 && isNeutral(parts)) delete parts.date
     if (!isNeutral(parts)) delete parts.docket
   } else if (parts.docket === undefined) return undefined
   return {
