@@ -85,7 +85,7 @@ function namesBelowHeading(
   if (!journal && !dated) return []
   const apart = REGION.comments | REGION.hidden | REGION.other | (journal ? 0 : REGION.frame)
   for (const { text, region, element } of below) {
-    if (region & ~headingRegion & apart || /^(?:h\d|li|dt)$/.test(element.localName)) continue
+    if (region & ~headingRegion & apart || (!journal && /^(?:h\d|li|dt)$/.test(element.localName))) continue
     const [line = ''] = text.split(/\s\|\s/)
     if (line.length > 120 || !/\s/.test(line)) continue
     const names = namesAlone(line)

@@ -79,6 +79,11 @@ export function mainHeading(survey: Survey, siteNames: readonly string[], path =
 
 const ASIDE = REGION.other | REGION.comments | REGION.biography | REGION.hidden
 
+/** Returns a key without its article and spaces, as hosts spell names. */
+function compact(key: string): string {
+  return key.replace(/^the /, '').replaceAll(' ', '')
+}
+
 function rankHeading(
   { mark, key }: Heading,
   {
@@ -105,7 +110,7 @@ function rankHeading(
       const long = key.includes(' ') && key.length > 8
       // The rest of the head is the title, so this is the site: `Some Blog: A Post`.
       const rest = head.startsWith(`${key} `) ? head.slice(key.length + 1) : ''
-      if (exact.has(rest) && !sites.has(rest.replace(/^the /, '').replaceAll(' ', ''))) return -4
+      if (exact.has(rest) && !sites.has(compact(rest))) return -4
       if (head.startsWith(`${key} `) || head.endsWith(` ${key}`)) return long ? 4.5 : 2
       if (long && (key.startsWith(`${head} `) || key.endsWith(` ${head}`)) && head.length > key.length / 2)
         return 3
@@ -113,8 +118,12 @@ function rankHeading(
       return like > 0.5 ? like * 4 : 0
     }),
   )
-  if (agreement < 5 && (sites.has(key.replace(/^the /, '').replaceAll(' ', '')) || leadsHome(mark, path)))
-    return 0
+  // `A Title - The Review` shows which of two names is the site's, though the page's data repeats the title as one.
+  const isBeforeSite = heads.some(
+    (head) => head.startsWith(`${key} `) && sites.has(compact(head.slice(key.length + 1))),
+  )
+  const isSite = sites.has(compact(key)) && !isBeforeSite
+  if (agreement < 5 && (isSite || leadsHome(mark, path))) return 0
   const away = mark.region & ASIDE ? 2.5 : 0
   const item = /headline|name/.test(mark.element.getAttribute('itemprop') ?? '') ? 1 : 0
   const named = /head(?:line|ing)|title|(?:^|[\s_-])hed(?:$|[\s_-])/.test(mark.name) ? 0.7 : 0
