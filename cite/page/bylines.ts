@@ -99,7 +99,7 @@ const LABEL =
   /\b(?:abstract|introduction|download|share|print|issue|volume|vol|see|full|view|table|contents|article|essay|note|comment|symposium|review|law|online|forum|read|more|back|home|pdf|news|press|release|menu|close|skip|navigation|search|toggle|login|subscribe|contact|about|the|of|in|on|to|for|with|from|is|a|an)\b/i
 
 /** Returns the people a line names if it has no other words. */
-function namesAlone(line: string): readonly Author[] {
+export function namesAlone(line: string): readonly Author[] {
   const plain = line.replace(/[*†‡§¶]+/g, '').trim()
   if (LABEL.test(plain) || /[.!?:…]$/.test(plain.replace(/\b(?:Jr|Sr|Esq)\.$/, '')) || /\d/.test(plain))
     return []

@@ -11,7 +11,7 @@ import type { Evidence, Extraction, Field, PageReading, PageSigns } from './extr
 import { fromEpoch } from './date-text.ts'
 import { isPost, pageType, withWork } from './kind.ts'
 import type { PageDocument } from './page.ts'
-import { blockedOf, blogOf, designationOf, posterOf, seriesOf } from './particulars.ts'
+import { blockedOf, emptinessOf, blogOf, designationOf, posterOf, seriesOf } from './particulars.ts'
 import { plainName, readName } from './person.ts'
 import { readPage } from './read-page.ts'
 import { findSite, type KnownSite } from './site-names.ts'
@@ -28,24 +28,29 @@ export function extract(page: PageDocument, url: string): Extraction {
 /** Adds the page type, and the site name from the table, to a reading (PG12, PG14). */
 export function complete({ signs, site, url, ...reading }: PageReading): Extraction {
   const given = readAddress(url) ?? NOWHERE
-  const address = archivedAddress(given) ?? given
+  const original = signs.original === undefined ? undefined : readAddress(signs.original)
+  const address = archivedAddress(given) ?? original ?? given
   const named = withTable(site, findSite(address.host))
-  const blocked = blockedOf(signs, reading.title?.value ?? '')
+  const blocked = blockedOf(signs, reading.title?.value ?? '') ?? emptinessOf(signs, reading)
+  const onward = original === undefined ? onwardUrl(signs, address) : printAddress(original)
   const known = {
     ...(named === undefined ? {} : { site: named }),
     url: canonical(signs.canonical ?? '', address),
     ...(address === given ? {} : { archive: only(printAddress(given)) }),
   }
-  if (blocked !== undefined) return { ...known, type: pageType(address), blocked }
+  const leads = onward === undefined ? {} : { onward }
+  if (blocked !== undefined) return { ...known, ...leads, type: pageType(address), blocked }
   const authors = posters(address, signs, reading.authors) ?? reading.authors
   const designation = designationOf(address, signs)
   const blog = blogOf(address, signs, named?.value ?? '')
   const series = seriesOf(signs)
-  const dated = datedReading(reading, address)
+  // The date on an archived record is the day of the copy.
+  const dated = datedReading(original === undefined ? reading : withoutDates(reading), address)
   const work = findWork(address, signs, { ...dated, ...known })
   return {
     ...dated,
     ...known,
+    ...leads,
     ...(authors === undefined ? {} : { authors }),
     ...(designation === undefined ? {} : { designation }),
     ...(blog === undefined ? {} : { blog }),
@@ -145,4 +150,20 @@ function withTable(site: Field<string> | undefined, table: KnownSite | undefined
 function namesItself({ value, provenance }: Field<string>): boolean {
   if (!provenance.some((kind) => OWN_NAME.has(kind)) || /^[\w-]+(?:\.[\w-]+)+$/.test(value)) return false
   return provenance.length > 1 || value.includes(' ')
+}
+
+/** Returns the URL of the page to which this one moves on, if it is another page. */
+function onwardUrl({ onward }: PageSigns, address: Address): string | undefined {
+  const target = onward === undefined ? undefined : resolveAddress(onward, address)
+  if (target === undefined) return undefined
+  const isSelf =
+    sameHost(target.host, address.host) && target.path === address.path && target.query === address.query
+  return isSelf ? undefined : printAddress(target)
+}
+
+function withoutDates<T extends Partial<Record<'date' | 'updated' | 'time', unknown>>>(
+  reading: T,
+): Omit<T, 'date' | 'updated' | 'time'> {
+  const { date: _date, updated: _updated, time: _time, ...rest } = reading
+  return rest
 }

@@ -125,8 +125,10 @@ export interface Extraction {
   readonly work?: PageWork
   /** True if the page is not in English; its title keeps its capitals (R8). */
   readonly foreign?: boolean
-  /** Set if the response was a bot challenge or a refusal; only `url`, `site`, and `type` are then present. */
+  /** Set if the response was a wall or had no content; only `url`, `site`, and `type` are then present. */
   readonly blocked?: Blocked
+  /** URL of the page that this one leads to, by itself or as the original of an archived record. */
+  readonly onward?: string
 }
 
 /** Signs of a page's type, and other evidence weighed after reading. */
@@ -149,6 +151,12 @@ export interface PageSigns {
   readonly lines?: number | undefined
   /** The page's canonical URL. */
   readonly canonical?: string | undefined
+  /** The first lines of a short page, which may be a wall in front of it. */
+  readonly first?: readonly string[] | undefined
+  /** URL of the page that this archived record keeps. */
+  readonly original?: string | undefined
+  /** Link of the page to which this one moves on by itself. */
+  readonly onward?: string | undefined
   /** Short lines near the top that state citations, docket numbers, courts, and days. */
   readonly opening?: readonly string[] | undefined
   /** The article the page publishes, as far as it says so. */

@@ -59,6 +59,8 @@ function signsOf(value: unknown): PageSigns {
     heads: textsOf(value['heads']),
     lang: text(value['lang']),
     opening: textsOf(value['opening'], 16),
+    first: textsOf(value['first'], 12),
+    original: address(value['original']),
     article: articleOf(value['article']),
     canonical: text(value['canonical']),
     lines: typeof lines === 'number' ? lines : undefined,

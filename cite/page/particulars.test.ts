@@ -49,7 +49,9 @@ describe('PG18 · designation, blog, and series', () => {
 
   test.for<[title: string, given: string, family: string, handle: string | undefined]>([
     ['Jane Roe (@jroe) on X', 'Jane', 'Roe', '@jroe'],
-    ['Jane Roe on X: "A rule is a rule" / X', 'Jane', 'Roe', undefined],
+    ['Jane Roe on X: "A rule is a rule" / X', 'Jane', 'Roe', '@jroe'],
+    ['Jane Roe on X: "Big ruling today by @SCOTUSblog" / X', 'Jane', 'Roe', '@jroe'],
+    ['Jane Roe: "A rule is a rule"', 'Jane', 'Roe', '@jroe'],
   ])('finds the author of a post: %s', ([title, given, family, handle]) => {
     const { authors, type } = read(
       `<meta property="og:title" content='${title}'>`,
@@ -123,4 +125,17 @@ describe('PG19 · responses other than the page', () => {
         .blocked,
     ).toBeUndefined()
   })
+})
+
+test('finds the author of a Bluesky post in its data and the handle in its URL', () => {
+  const data = ld({ '@type': 'SocialMediaPosting', author: { '@type': 'Person', name: 'Jane Roe' } })
+  const html = `<title>Post by (@jroe.bsky.social)</title>${data}`
+  expect(read(html, 'https://bsky.app/profile/jroe.bsky.social/post/3kabc').authors?.value).toEqual([
+    { kind: 'person', given: 'Jane', family: 'Roe', handle: '@jroe.bsky.social' },
+  ])
+})
+
+test('takes no designation from a menu above the heading', () => {
+  const menu = '<nav><a href="/a">Home</a><a href="/b">Press Releases</a></nav><h1>Opinions</h1>'
+  expect(read(menu, 'https://www.courts.example.gov/opinions').designation).toBeUndefined()
 })

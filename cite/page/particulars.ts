@@ -57,13 +57,38 @@ const CHALLENGE =
   /^(?:just a moment|attention required|are you (?:a )?(?:robot|human)|robot (?:or human|check)|(?:bot|human|security|browser) (?:verification|check)|pardon our interruption|please (?:verify|wait)|verify(?:ing)? (?:that )?you are|checking (?:if|your)|one more step|ddos-guard|client challenge|un momento|einen moment|vercel security)/i
 const REFUSED =
   /^(?:(?:error |http )?(?:401|403|429|451)\b|(?:access|permission) (?:denied|to this page)|access is (?:temporarily )?(?:denied|restricted)|forbidden|request (?:blocked|rejected)|(?:you have been |page )?blocked\b|unauthori[sz]ed|too many requests|not (?:available|authorized) in your|(?:404 )?(?:page )?not found(?:$| [|–-])|(?:please )?(?:log|sign) ?in(?:$| to (?:continue|read|view)| [|–-]))/i
+/** Sentences of walls, wherever they are among the first lines of a short page. */
+const WALL =
+  /are you a (?:robot|human)\b|(?:detected|notice) unusual (?:activity|traffic) from your|before you continue to \w|enable javascript and cookies to continue|checking your browser before|(?:verify|confirm|prove) (?:that )?you(?:’|'| a)re (?:a )?(?:human|not a (?:ro)?bot)|press (?:&|and) hold to confirm|complete the (?:captcha|security check)|access to this page has been denied|automated access to this|sorry, you have been blocked/i
+
+/** Titles of applications that show nothing without running their scripts. */
+const SHELL =
+  /^(?:react app|vite(?: \+ \w+)?(?: app)?|vue app|webpack app|next\.?js app|app|loading(?:\.{3}|…)?|redirecting(?:\.{3}|…)?|please wait(?:\.{3}|…)?|document|untitled(?: document| page)?|home|index|you need to enable javascript.*)$/i
+/** A page with more lines has content. */
+const FEW_LINES = 4
+
+/** Detects a page with nothing to cite: an empty response, or an application whose text only its scripts show. */
+export function emptinessOf(
+  { heads = [], lines = 0 }: PageSigns,
+  said: Readonly<Record<string, unknown>>,
+): Extraction['blocked'] {
+  if (lines > FEW_LINES || said['authors'] !== undefined || said['date'] !== undefined) return undefined
+  const titles = heads.map((head) => head.trim()).filter((head) => head !== '')
+  if (titles.length === 0) return lines === 0 ? 'empty' : undefined
+  return titles.every((head) => SHELL.test(head)) ? 'unrendered' : undefined
+}
+
 /** A longer page has content, whatever its title. */
 const MOST_LINES = 60
 
 /** Detects a bot challenge or refusal in place of the page, which must never be cited (PG19). */
-export function blockedOf({ heads = [], lines = 0 }: PageSigns, title: string): Extraction['blocked'] {
+export function blockedOf(
+  { heads = [], lines = 0, first = [] }: PageSigns,
+  title: string,
+): Extraction['blocked'] {
   if (lines > MOST_LINES) return undefined
   const texts = [...heads.slice(0, 1), title].map((text) => text.trim())
+  if ([...texts, ...first].some((text) => WALL.test(text))) return 'challenge'
   if (texts.some((text) => CHALLENGE.test(text))) return 'challenge'
   return texts.some((text) => REFUSED.test(text)) ? 'refused' : undefined
 }

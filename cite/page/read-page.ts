@@ -1,4 +1,5 @@
-import { archivedAddress, NOWHERE, readAddress } from './address.ts'
+import { archivedAddress, NOWHERE, printAddress, readAddress } from './address.ts'
+import { isPermaRecord, originalOfRecord } from './archived-record.ts'
 import { authorsOf } from './authors.ts'
 import { datesOf } from './dates.ts'
 import type { PageReading } from './extraction.ts'
@@ -15,7 +16,8 @@ import { toMixedCaseTitle } from './title-capitals.ts'
 export function readPage(page: PageDocument, url: string): PageReading {
   const read = survey(page)
   const given = readAddress(url) ?? NOWHERE
-  const address = archivedAddress(given) ?? given
+  const original = isPermaRecord(given) ? originalOfRecord(page) : undefined
+  const address = archivedAddress(given) ?? original ?? given
   const data = new LinkedData(read.linkedData)
   const early = mainHeading(read, namesOfSite(read, [], data, address), address.path)
   const nodes = mainNodes(data, address, [...headTitles(read), ...(early === undefined ? [] : [early.text])])
@@ -34,6 +36,9 @@ export function readPage(page: PageDocument, url: string): PageReading {
     ...(time === undefined ? {} : { time }),
     ...(site === undefined ? {} : { site }),
     url,
-    signs: signsOf(read, { nodes, data, headingLine: place.headingLine, path: address.path }),
+    signs: {
+      ...(original === undefined ? {} : { original: printAddress(original) }),
+      ...signsOf(read, { nodes, data, headingLine: place.headingLine, path: address.path }),
+    },
   }
 }

@@ -60,11 +60,18 @@ export interface Survey {
   readonly lines: readonly Line[]
   /** The citation of the page in COinS (`<span class="Z3988" title="…">`); empty if there is none. */
   readonly coins: string
+  /** Content of `<meta http-equiv="refresh">`: `0; url=…`; empty if there is none. */
+  readonly refresh: string
+  /** Short scripts, which may lead to another page. */
+  readonly scripts: readonly string[]
 }
 
 /** Maximum number of nodes read; titles, authors, and dates come earlier. */
 const MOST_NODES = 60_000
 const MOST_LINES = 6000
+/** A page that only leads to another has few scripts and lines. */
+const MOST_SCRIPTS = 8
+const MOST_LINES_BEFORE = 20
 const LONGEST_LINE = 600
 /** Maximum length of metadata and titles. */
 const LONGEST_META = 1000
@@ -144,6 +151,8 @@ class Walk implements Survey {
   readonly items: Mark[] = []
   readonly lines: Line[] = []
   coins = ''
+  refresh = ''
+  readonly scripts: string[] = []
   private readonly judgements = new Map<string, Judgement>()
   private text = ''
   private holder: { element: PageElement; region: number } | undefined
@@ -188,6 +197,8 @@ class Walk implements Survey {
       case 'script':
         if (/ld\+json/i.test(element.getAttribute('type') ?? ''))
           this.linkedData.push(element.textContent ?? '')
+        else if (this.scripts.length < MOST_SCRIPTS && this.lines.length < MOST_LINES_BEFORE)
+          this.scripts.push((element.textContent ?? '').slice(0, LONGEST_META))
         return undefined
       case 'title':
         if (this.title === '' && this.lines.length === 0)
@@ -247,6 +258,7 @@ class Walk implements Survey {
       (element.getAttribute('content') ?? element.getAttribute('value') ?? '').slice(0, LONGEST_META),
     )
     if (content === '') return
+    if (/^refresh$/i.test(element.getAttribute('http-equiv') ?? '')) this.refresh ||= content
     for (const attribute of ['property', 'name', 'itemprop']) {
       const key = element.getAttribute(attribute)?.trim().toLowerCase()
       if (key === undefined || key === '') continue

@@ -95,7 +95,7 @@ function RefusedNotice({ code }: { readonly code: FailureCode }) {
         </p>
         <p>
           {t('res_read_by_hand')}
-          {code === 'SCRAPING_NOT_ALLOWED' && ` ${t('res_read_other_tab')}`}
+          {(code === 'SCRAPING_NOT_ALLOWED' || code === 'PAGE_NOT_SHOWN') && ` ${t('res_read_other_tab')}`}
         </p>
       </InlineNotice>
     </div>

@@ -1,5 +1,4 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react'
-import { parseWebAddress } from '../web-address.ts'
 import { readPageOnline } from './read-online.ts'
 import { idleReading, type PageReadingAction } from './webcite-state.ts'
 
@@ -37,9 +36,7 @@ export function usePageReading(dispatch: Dispatch<PageReadingAction>): PageReadi
         dispatch({ do: 'wait' })
         return
       }
-      // The server asks for a whole URL; the form may have one without its scheme.
-      const address = parseWebAddress(url)?.href ?? url
-      void readPageOnline(address, signal).then((answer) => {
+      void readPageOnline(url, signal).then((answer) => {
         if (!current()) return
         if (answer.to === 'found') dispatch({ do: 'found', found: answer.found, notice: answer.notice })
         else if (answer.to === 'refused')
