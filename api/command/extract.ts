@@ -24,7 +24,7 @@ function extractFile(request: unknown): object {
  * Values at the top level, names as printed on the page; `fields` has each with confidence, provenance, and
  * alternatives.
  */
-function flattenExtraction({ blocked, authors, work, foreign, ...fields }: Extraction): object {
+function flattenExtraction({ blocked, authors, work, foreign, onward, ...fields }: Extraction): object {
   const named =
     authors === undefined
       ? {}
@@ -45,6 +45,7 @@ function flattenExtraction({ blocked, authors, work, foreign, ...fields }: Extra
     ...values,
     ...(work === undefined ? {} : { work }),
     ...(foreign === undefined ? {} : { foreign }),
+    ...(onward === undefined ? {} : { onward }),
     fields: all,
   }
 }

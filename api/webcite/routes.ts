@@ -3,6 +3,7 @@ import { format } from '#cite/cite.ts'
 import { toCitationRecord } from '#cite/record.ts'
 import type { Extraction, PageType } from '#cite/page/extraction.ts'
 import { readIsoDate } from '#cite/page/iso-date.ts'
+import { isSlipOpinion } from '#cite/page/slip-opinion.ts'
 import { sourceOfExtraction } from '#cite/page/to-source.ts'
 import { type PageFields, URL_MAX, webcite } from '#sync/contract/webcite.ts'
 import { failWith, failValidation } from '../request-failure.ts'
@@ -128,7 +129,7 @@ function toRecord(fields: PageFields, { type, today }: WantedRecord) {
   const source = sourceOfExtraction(fields as Extraction, { id, type, today: readIsoDate(today) })
   const rendered = format(
     source,
-    { sourceId: id, form: 'full', parentheticals: [] },
+    { sourceId: id, form: 'full', parentheticals: [], choices: { fullDate: isSlipOpinion(source) } },
     { profile: 'indigo-2e', typeface: 'court' },
   )
   const { citationDetails, ...record } = toCitationRecord(source, rendered)

@@ -204,7 +204,9 @@ function compactKey(name: string): string {
 /** Returns how often such evidence gave the right authors on the measured pages. */
 function sureOfAuthors({ evidence }: Tally<readonly Author[]>): number {
   const seen = evidence.some((kind) => SHOWN.has(kind))
-  if (seen) return evidence.length >= 3 ? 0.97 : evidence.length === 2 ? 0.93 : 0.82
-  if (evidence.includes('citation-meta')) return 0.9
-  return evidence.includes('json-ld') ? 0.75 : 0.5
+  // Text alone, without an element or data that names an author, is often something else.
+  if (seen && evidence.length === 1) return evidence[0] === 'text' ? 0.55 : 0.88
+  if (seen) return evidence.length >= 3 ? 0.97 : 0.94
+  if (evidence.includes('citation-meta')) return 0.92
+  return evidence.includes('json-ld') ? 0.86 : 0.75
 }

@@ -41,12 +41,13 @@ export function complete({ signs, site, url, ...reading }: PageReading): Extract
   const leads = onward === undefined ? {} : { onward }
   if (blocked !== undefined) return { ...known, ...leads, type: pageType(address), blocked }
   const authors = posters(address, signs, reading.authors) ?? reading.authors
-  const designation = designationOf(address, signs)
   const blog = blogOf(address, signs, named?.value ?? '')
   const series = seriesOf(signs)
   // The date on an archived record is the day of the copy.
   const dated = datedReading(original === undefined ? reading : withoutDates(reading), address)
   const work = findWork(address, signs, { ...dated, ...known })
+  // An opinion of a court is not an opinion piece.
+  const designation = work?.kind === 'case' ? undefined : designationOf(address, signs)
   return {
     ...dated,
     ...known,
@@ -140,7 +141,7 @@ function withTable(site: Field<string> | undefined, table: KnownSite | undefined
   const agrees = site !== undefined && keyOfSite(site.value) === keyOfSite(known)
   return {
     value: known,
-    confidence: agrees ? 0.97 : 0.93,
+    confidence: agrees ? 0.97 : 0.88,
     provenance: agrees ? ['site-table', ...site.provenance] : ['site-table'],
     alternatives: (agrees ? alternatives : [...own, ...alternatives]).slice(0, 2),
   }

@@ -1,6 +1,7 @@
 import type { Extraction, TypeReason } from '#cite/page/extraction.ts'
 import { draftFromUrl } from '#cite/page/from-url.ts'
 import { readIsoDate } from '#cite/page/iso-date.ts'
+import { isSlipOpinion } from '#cite/page/slip-opinion.ts'
 import type { Source } from '#cite/source/source.ts'
 import type { Use } from '#cite/source/use.ts'
 import { formatWebAddress, parseWebAddress } from '../web-address.ts'
@@ -240,8 +241,9 @@ export function readShortForms(kept: Readonly<Record<string, unknown>>): ShortFo
 }
 
 /** Builds the use of a web citation: in full, with its chosen abbreviations. */
-export function makeWebciteUse(source: Pick<Source, 'id'>, shortForms: ShortForms): Use {
-  return { sourceId: source.id, form: 'full', parentheticals: [], choices: { abbreviations: shortForms } }
+export function makeWebciteUse(source: Source, shortForms: ShortForms): Use {
+  const choices = { abbreviations: shortForms, ...(isSlipOpinion(source) && { fullDate: true }) }
+  return { sourceId: source.id, form: 'full', parentheticals: [], choices }
 }
 
 function typeOf(type: string, found: PageReading | null): DecidedType {

@@ -5,6 +5,7 @@ import { extract } from '../extract.ts'
 import { draftFromUrl } from '../from-url.ts'
 import { fromFragment } from '../fragment.ts'
 import { readPage } from '../read-page.ts'
+import { isSlipOpinion } from '../slip-opinion.ts'
 import { toFragment } from '../to-fragment.ts'
 import { sourceOfExtraction } from '../to-source.ts'
 
@@ -15,8 +16,12 @@ const page = (head: string, body: string) => `<html lang="en"><head>${head}</hea
 /** The printed citation of a page. */
 function cited(html: string, url: string, type?: 'individual'): string {
   const source = sourceOfExtraction(extract(parsePage(html), url), { id: 'a', today, type })
-  const use = { sourceId: 'a', form: 'full', parentheticals: [] } as const
-  return format(source, use, { profile: 'indigo-2e', typeface: 'court' }).text
+  const choices = { fullDate: isSlipOpinion(source) }
+  return format(
+    source,
+    { sourceId: 'a', form: 'full', parentheticals: [], choices },
+    { profile: 'indigo-2e', typeface: 'court' },
+  ).text
 }
 
 const kindOf = (html: string, url: string) => extract(parsePage(html), url).type
@@ -210,7 +215,7 @@ describe('PG24 · an enactment', () => {
     ],
     ['https://www.govinfo.gov/app/details/PLAW-117publ58', 'Pub. L. No. 117-58'],
   ])('is cited from its URL: %s', ([url, printed]) => {
-    expect(cited(page('', ''), url)).toBe(printed)
+    expect(cited(page('', '<h1>A Section</h1><p>The text of it.</p>'), url)).toBe(printed)
   })
 
   test('has the section in the heading of a free code', () => {

@@ -36,8 +36,9 @@ export function readCaseTitle(
   if (found === null) return undefined
   const [, name = '', rest = ''] = found
   if (!isCaseName(name)) return undefined
-  const [, first = '', note = ''] = /^([^,(]+?)(?:,[^(]*)?(?:\s*(\([^()]*\)))?(?:\s.*)?$/.exec(rest) ?? []
-  const printing = readShortCitation(note === '' ? first : `${first} ${note}`) ?? readShortCitation(first)
+  const first = rest.split(/,|\s\(/, 1)[0] ?? ''
+  const [note = ''] = /\([^()]*\d{4}\)/.exec(rest) ?? []
+  const printing = readShortCitation(`${first} ${note}`.trim()) ?? readShortCitation(first)
   return printing === undefined ? undefined : { name: caseName(name), printing, rest }
 }
 
