@@ -112,6 +112,8 @@ async function followOnward(first: PageResult, sources: CitationSources): Promis
     }
   }
   if (page === first) return first
+  // A page that still only leads on has nothing to cite.
+  if (page.found.onward !== undefined) throw new FetchRefusal('PAGE_NOT_SHOWN')
   if (archive === undefined) return page
   return page.found.blocked === undefined ? { ...page, found: { ...page.found, archive } } : first
 }

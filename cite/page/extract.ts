@@ -13,6 +13,7 @@ import { isPost, pageType, withWork } from './kind.ts'
 import type { PageDocument } from './page.ts'
 import { blockedOf, emptinessOf, blogOf, designationOf, posterOf, seriesOf } from './particulars.ts'
 import { plainName, readName } from './person.ts'
+import { present } from './present.ts'
 import { readPage } from './read-page.ts'
 import { findSite, type KnownSite } from './site-names.ts'
 import { findWork } from './work/find-work.ts'
@@ -30,34 +31,30 @@ export function complete({ signs, site, url, ...reading }: PageReading): Extract
   const given = readAddress(url) ?? NOWHERE
   const original = signs.original === undefined ? undefined : readAddress(signs.original)
   const address = archivedAddress(given) ?? original ?? given
-  const named = withTable(site, findSite(address.host))
-  const blocked = blockedOf(signs, reading.title?.value ?? '') ?? emptinessOf(signs, reading)
-  const onward = original === undefined ? onwardUrl(signs, address) : printAddress(original)
   const known = {
-    ...(named === undefined ? {} : { site: named }),
+    ...present({ site: withTable(site, findSite(address.host)) }),
     url: canonical(signs.canonical ?? '', address),
     ...(address === given ? {} : { archive: only(printAddress(given)) }),
+    ...present({ onward: original === undefined ? onwardUrl(signs, address) : printAddress(original) }),
   }
-  const leads = onward === undefined ? {} : { onward }
-  if (blocked !== undefined) return { ...known, ...leads, type: pageType(address), blocked }
+  const blocked = blockedOf(signs, reading.title?.value ?? '') ?? emptinessOf(signs, reading)
+  if (blocked !== undefined) return { ...known, type: pageType(address), blocked }
   const authors = posters(address, signs, reading.authors) ?? reading.authors
-  const blog = blogOf(address, signs, named?.value ?? '')
-  const series = seriesOf(signs)
   // The date on an archived record is the day of the copy.
   const dated = datedReading(original === undefined ? reading : withoutDates(reading), address)
   const work = findWork(address, signs, { ...dated, ...known })
-  // An opinion of a court is not an opinion piece.
-  const designation = work?.kind === 'case' ? undefined : designationOf(address, signs)
   return {
     ...dated,
     ...known,
-    ...leads,
-    ...(authors === undefined ? {} : { authors }),
-    ...(designation === undefined ? {} : { designation }),
-    ...(blog === undefined ? {} : { blog }),
-    ...(series === undefined ? {} : { series }),
-    ...(work === undefined ? {} : { work }),
-    ...(isForeign(signs) ? { foreign: true } : {}),
+    ...present({
+      authors,
+      // An opinion of a court is not an opinion piece.
+      designation: work?.kind === 'case' ? undefined : designationOf(address, signs),
+      blog: blogOf(address, signs, known.site?.value ?? ''),
+      series: seriesOf(signs),
+      work,
+      foreign: isForeign(signs) || undefined,
+    }),
     type: withWork(work, pageType(address, signs, authors?.value)),
   }
 }

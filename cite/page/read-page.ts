@@ -6,6 +6,7 @@ import type { PageReading } from './extraction.ts'
 import { LinkedData } from './linked-data.ts'
 import { mainNodes } from './main-node.ts'
 import type { PageDocument } from './page.ts'
+import { present } from './present.ts'
 import { namesOfSite, siteOf } from './sites.ts'
 import { signsOf } from './signs.ts'
 import { survey } from './survey.ts'
@@ -28,13 +29,9 @@ export function readPage(page: PageDocument, url: string): PageReading {
   const authors = authorsOf(read, { data, nodes, sites, place, headingKey: heading?.key ?? '' })
   const { date, updated, time } = datesOf(read, { nodes, address, ...place })
   const site = siteOf(read, { nodes, data, address, title: title?.value ?? '' })
+  const mixed = title === undefined ? undefined : toMixedCaseTitle(title, read.lines)
   return {
-    ...(title === undefined ? {} : { title: toMixedCaseTitle(title, read.lines) }),
-    ...(authors === undefined ? {} : { authors }),
-    ...(date === undefined ? {} : { date }),
-    ...(updated === undefined ? {} : { updated }),
-    ...(time === undefined ? {} : { time }),
-    ...(site === undefined ? {} : { site }),
+    ...present({ title: mixed, authors, date, updated, time, site }),
     url,
     signs: {
       ...(original === undefined ? {} : { original: printAddress(original) }),

@@ -1,6 +1,7 @@
 import type { Author } from '../source/author.ts'
 import type { CiteDate } from '../source/date.ts'
 import type { Extraction, PageType } from './extraction.ts'
+import { present } from './present.ts'
 import { capitalizeTitle } from './title-capitals.ts'
 import { fieldsOfWork } from './work/work-fields.ts'
 import { readIsoDate } from './iso-date.ts'
@@ -124,8 +125,4 @@ export function printClock(text: string | undefined): string | undefined {
   if (hours === undefined || minutes === undefined) return undefined
   const hour = Number(hours)
   return `${((hour + 11) % 12) + 1}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
-}
-
-function present(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

@@ -75,6 +75,7 @@ const MOST_LINES_BEFORE = 20
 const LONGEST_LINE = 600
 /** Maximum length of metadata and titles. */
 const LONGEST_META = 1000
+const LONGEST_COINS = 4000
 
 const BLOCK = new Set(
   'address article aside blockquote body br center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol option p pre section summary table tbody td tfoot th thead time tr ul'.split(
@@ -195,10 +196,7 @@ class Walk implements Survey {
         this.link(element)
         return undefined
       case 'script':
-        if (/ld\+json/i.test(element.getAttribute('type') ?? ''))
-          this.linkedData.push(element.textContent ?? '')
-        else if (this.scripts.length < MOST_SCRIPTS && this.lines.length < MOST_LINES_BEFORE)
-          this.scripts.push((element.textContent ?? '').slice(0, LONGEST_META))
+        this.script(element)
         return undefined
       case 'title':
         if (this.title === '' && this.lines.length === 0)
@@ -211,8 +209,7 @@ class Walk implements Survey {
     }
     if (SKIPPED.has(tag)) return undefined
     const name = nameOf(element)
-    if (this.coins === '' && name.includes('z3988'))
-      this.coins = (element.getAttribute('title') ?? '').slice(0, 4000)
+    this.cite(element, name)
     const judged = this.judged(name)
     let region = outer | judged.region | (REGION_OF_TAG[tag] ?? 0)
     if (
@@ -222,6 +219,17 @@ class Walk implements Survey {
       region |= REGION.hidden
     this.mark(element, { tag, name, region, signs: judged.signs })
     return region
+  }
+
+  private script(element: PageElement): void {
+    if (/ld\+json/i.test(element.getAttribute('type') ?? '')) this.linkedData.push(element.textContent ?? '')
+    else if (this.scripts.length < MOST_SCRIPTS && this.lines.length < MOST_LINES_BEFORE)
+      this.scripts.push((element.textContent ?? '').slice(0, LONGEST_META))
+  }
+
+  private cite(element: PageElement, name: string): void {
+    if (this.coins === '' && name.includes('z3988'))
+      this.coins = (element.getAttribute('title') ?? '').slice(0, LONGEST_COINS)
   }
 
   private mark(

@@ -124,12 +124,10 @@ export function readDraft(draft: WebciteDraft, { today, capitals }: DraftSetting
   const page = foundAt(draft)
   const known = page?.fields ?? (address === null ? undefined : draftFromUrl(address.href))
   const type = draft.type === 'auto' ? (known?.type.value ?? 'individual') : draft.type
-  const offered = known === undefined ? {} : valuesOfReading(known, type, capitals)
-  const values = fillUntouched(draft, type, offered)
-  const modified = page?.fields.date === undefined ? readIsoDate(page?.fields.updated?.value) : undefined
-  const undated = (values.date ?? '').trim() === ''
-  const isVisited = address !== null && undated && modified === undefined
+  const values = fillUntouched(draft, type, valuesOfKnown(known, type, capitals))
   const url = page?.fields.url.value ?? (address === null ? '' : formatWebAddress(address))
+  const changed = lastChange(page, values)
+  const isVisited = address !== null && isUndated(values) && changed === undefined
   return {
     address,
     type,
@@ -137,13 +135,29 @@ export function readDraft(draft: WebciteDraft, { today, capitals }: DraftSetting
     values: isVisited && !draft.touched.includes('visited') ? { ...values, visited: today } : values,
     signs: known === undefined ? new Map() : confidenceOfFields(known, type, capitals),
     isRead: page !== null,
-    otherTypes: known === undefined ? [] : typesOfPage(known).filter((other) => other !== type),
+    otherTypes: typesOfPage(known).filter((other) => other !== type),
     url,
-    source: {
-      ...(undated && modified !== undefined ? { modified, modifiedWord: 'last updated' } : {}),
-      ...(type === 'case' && printsAddress(type, values) && url !== '' ? { url } : {}),
-    },
+    source: { ...changed, ...urlOfCase(type, values, url) },
   }
+}
+
+function valuesOfKnown(known: Extraction | undefined, type: DecidedType, capitals: boolean): FormValues {
+  return known === undefined ? {} : valuesOfReading(known, type, capitals)
+}
+
+function isUndated({ date = '' }: FormValues): boolean {
+  return date.trim() === ''
+}
+
+/** Returns the date of the last change, which dates a page that shows no other date. */
+function lastChange(page: PageReading | null, values: FormValues): object | undefined {
+  const modified = page?.fields.date === undefined ? readIsoDate(page?.fields.updated?.value) : undefined
+  return modified !== undefined && isUndated(values) ? { modified, modifiedWord: 'last updated' } : undefined
+}
+
+/** The form of a case has no field for the URL, which only a decision that no reporter prints needs. */
+function urlOfCase(type: DecidedType, values: FormValues, url: string): object {
+  return type === 'case' && url !== '' && printsAddress(type, values) ? { url } : {}
 }
 
 function fillUntouched(
@@ -159,8 +173,9 @@ function fillUntouched(
 }
 
 /** Returns the type of the work a page publishes, and the type of the page itself. */
-function typesOfPage({ type, work }: Extraction): DecidedType[] {
-  if (work === undefined) return []
+function typesOfPage(known: Extraction | undefined): DecidedType[] {
+  if (known?.work === undefined) return []
+  const { type, work } = known
   return [work.kind, ...type.alternatives.map(({ value }) => value)]
 }
 

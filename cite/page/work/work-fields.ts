@@ -1,7 +1,23 @@
 import type { Author } from '../../source/author.ts'
 import type { CiteDate } from '../../source/date.ts'
-import type { Extraction, WorkKind } from '../extraction.ts'
+import type { Extraction, PageWork, WorkKind } from '../extraction.ts'
 import { readIsoDate } from '../iso-date.ts'
+
+/** What the fields of a work are made of: its parts, and the page's own fields for parts it does not identify. */
+interface WorkSources {
+  readonly parts: PageWork['parts']
+  readonly title: string
+  /** The site, unless it is a bare host. */
+  readonly site: string | undefined
+  readonly authors: readonly Author[] | undefined
+  /** Date of the page. */
+  readonly day: CiteDate | undefined
+  /** Year of the work, else of the page. */
+  readonly year: CiteDate | undefined
+  /** Date the page was read. */
+  readonly today: CiteDate | undefined
+  readonly online: { readonly url: string; readonly archiveUrl: string | undefined }
+}
 
 /**
  * Returns the fields of the source for a work that a page publishes (PG21). A part the page does not identify falls
@@ -21,91 +37,110 @@ export function fieldsOfWork(
   },
 ): Record<string, unknown> {
   const parts = found.work?.kind === kind ? found.work.parts : {}
-  const site = found.site?.provenance[0] === 'host' ? undefined : found.site?.value
-  const url = found.url.value
-  const archiveUrl = found.archive?.value
   const day = readIsoDate(found.date?.value)
-  const year = yearOf(parts.date) ?? yearOnly(day)
-  const people = authors?.some((author) => author.kind === 'person')
-    ? authors.filter((author) => author.kind === 'person')
-    : undefined
-  switch (kind) {
-    case 'article': {
-      const { volume, page } = parts
-      // A paginated article is found in print; without a page, its URL is the way to it (R33.4).
-      const online = page === undefined ? { url, archiveUrl } : {}
-      const date = page === undefined && volume === undefined ? day : year
-      return {
-        kind: 'article',
-        authors: people,
-        title,
-        journal: parts.journal ?? site ?? '',
-        volume,
-        page,
-        date,
-        ...online,
-      }
-    }
-    case 'paper':
-      return { kind: 'printed', authors, title, publisher: parts.series ?? site, date: year, url, archiveUrl }
-    case 'case': {
-      const { volume, reporter, page, court, docket } = parts
-      const printings = reporter === undefined ? [] : [{ volume, reporter, page }]
-      const date = readIsoDate(parts.date) ?? day
-      const online = reporter === undefined ? { url, archiveUrl } : {}
-      return { kind: 'case', name: parts.name ?? title, printings, court, docket, date, ...online }
-    }
-    case 'statute':
-      return {
-        kind: 'statute',
-        volume: parts.volume,
-        code: parts.code ?? site ?? title,
-        section: parts.section,
-      }
-    case 'regulation':
-      return regulationFields(found, title, today)
-    case 'bill':
-      return { kind: 'bill', name: parts.name, number: parts.number ?? title, body: parts.body, date: year }
-    case 'act':
-      return {
-        kind: 'session-law',
-        name: parts.name,
-        number: parts.number ?? title,
-        volume: parts.volume,
-        laws: parts.laws,
-        page: parts.page,
-        date: year,
-      }
+  return WRITERS[kind]({
+    parts,
+    title,
+    site: found.site?.provenance[0] === 'host' ? undefined : found.site?.value,
+    authors,
+    day,
+    year: readIsoDate(parts.date?.slice(0, 4)) ?? yearOnly(day),
+    today,
+    online: { url: found.url.value, archiveUrl: found.archive?.value },
+  })
+}
+
+const WRITERS: Readonly<Record<WorkKind, (sources: WorkSources) => Record<string, unknown>>> = {
+  article: articleFields,
+  paper: ({ parts, authors, title, site, year, online }) => ({
+    kind: 'printed',
+    authors,
+    title,
+    publisher: parts.series ?? site,
+    date: year,
+    ...online,
+  }),
+  case: caseFields,
+  statute: ({ parts, title, site }) => ({
+    kind: 'statute',
+    volume: parts.volume,
+    code: parts.code ?? site ?? title,
+    section: parts.section,
+  }),
+  regulation: regulationFields,
+  bill: ({ parts, title, year }) => ({
+    kind: 'bill',
+    name: parts.name,
+    number: parts.number ?? title,
+    body: parts.body,
+    date: year,
+  }),
+  act: ({ parts, title, year }) => ({
+    kind: 'session-law',
+    name: parts.name,
+    number: parts.number ?? title,
+    volume: parts.volume,
+    laws: parts.laws,
+    page: parts.page,
+    date: year,
+  }),
+}
+
+/** A paginated article is found in print; without a page, its URL is the way to it (R33.4). */
+function articleFields({
+  parts,
+  title,
+  site,
+  authors,
+  day,
+  year,
+  online,
+}: WorkSources): Record<string, unknown> {
+  const { journal = site ?? '', volume, page } = parts
+  const people = authors?.filter((author) => author.kind === 'person')
+  return {
+    kind: 'article',
+    authors: people?.length === 0 ? undefined : people,
+    title,
+    journal,
+    volume,
+    page,
+    date: page === undefined && volume === undefined ? day : year,
+    ...(page === undefined ? online : {}),
+  }
+}
+
+function caseFields({ parts, title, day, online }: WorkSources): Record<string, unknown> {
+  const { name = title, volume, reporter, page, court, docket, date } = parts
+  return {
+    kind: 'case',
+    name,
+    printings: reporter === undefined ? [] : [{ volume, reporter, page }],
+    court,
+    docket,
+    date: readIsoDate(date) ?? day,
+    ...(reporter === undefined ? online : {}),
   }
 }
 
 /** A rule in the Code of Federal Regulations needs its year; a document of the Federal Register its day (R19). */
-function regulationFields(
-  { work }: Extraction,
-  title: string,
-  today: CiteDate | undefined,
-): Record<string, unknown> {
-  const { volume, reporter, page, code, section, name, date } = work?.kind === 'regulation' ? work.parts : {}
-  if (reporter !== undefined)
+function regulationFields({ parts, title, today }: WorkSources): Record<string, unknown> {
+  const { volume, reporter, page = '', code = title, section, name = title, date } = parts
+  if (reporter === undefined)
     return {
       kind: 'regulation',
-      name: name ?? title,
-      register: { volume: volume ?? '', name: reporter, page: page ?? '' },
-      date: readIsoDate(date),
-      codified: section === undefined ? undefined : `to be codified at ${section}`,
+      volume,
+      code,
+      section,
+      date: code === 'C.F.R.' ? yearOnly(today) : undefined,
     }
-  const federal = code === 'C.F.R.'
   return {
     kind: 'regulation',
-    volume,
-    code: code ?? title,
-    section,
-    date: federal ? yearOnly(today) : undefined,
+    name,
+    register: { volume: volume ?? '', name: reporter, page },
+    date: readIsoDate(date),
+    codified: section === undefined ? undefined : `to be codified at ${section}`,
   }
-}
-
-function yearOf(text: string | undefined): CiteDate | undefined {
-  return readIsoDate(text?.slice(0, 4))
 }
 
 function yearOnly(date: CiteDate | undefined): CiteDate | undefined {
