@@ -22,7 +22,9 @@ export function fullCourtName(name) {
     return `United States ${court} for the ${district} of ${state}`
   }
   const [, kind, place = '', side] =
-    /^United States (District|Bankruptcy) Court, (.+?)(?: (Northern|Southern|Eastern|Western|Middle|Central))?$/.exec(name) ?? []
+    /^United States (District|Bankruptcy) Court, (.+?)(?: (Northern|Southern|Eastern|Western|Middle|Central))?$/.exec(
+      name,
+    ) ?? []
   if (kind !== undefined && !/^District of Columbia$/.test(place))
     return `United States ${kind} Court for the ${side === undefined ? 'District' : `${side} District`} of ${place}`
   if (kind !== undefined) return `United States ${kind} Court for the ${place}`
@@ -31,7 +33,8 @@ export function fullCourtName(name) {
 }
 
 /** Whether a host is a court's own; courts-db also gives pages of encyclopedias and of whole governments. */
-const isCourtHost = (host) => host !== 'uscourts.gov' && /court|judici|^lasc\.|^okcca\.|^gaappeals\.|^sdjudicial\./.test(host)
+const isCourtHost = (host) =>
+  host !== 'uscourts.gov' && /court|judici|^lasc\.|^okcca\.|^gaappeals\.|^sdjudicial\./.test(host)
 
 /** Courts by host, each with its name and its abbreviation; a host that several courts share is left out. */
 export function courtHosts(courts) {
@@ -45,7 +48,7 @@ export function courtHosts(courts) {
     add(host, own)
     // Courts have moved between two spellings of their host, such as `als` and `alsd`.
     const alias = `${id}.uscourts.gov`
-    if (system === 'federal' && /\.uscourts\.gov$/.test(host) && alias !== host) add(alias, own)
+    if (system === 'federal' && host.endsWith('.uscourts.gov') && alias !== host) add(alias, own)
   }
   return Object.fromEntries(
     [...byHost]
@@ -96,17 +99,17 @@ export function governmentHosts(rows, known) {
   for (const [domain = '', type = '', organization = '', office = ''] of rows) {
     const label = domain.replace(/\.gov$/, '')
     if (known.has(domain)) continue
-    if (/^Federal/.test(type)) {
+    if (type.startsWith('Federal')) {
       const name = [office, organization].find((one) => isOwnLabel(label, one))
       if (name !== undefined) names[domain] = fullAgencyName(name)
-    } else if (/^State/.test(type) && isStateBody(organization))
+    } else if (type.startsWith('State') && isStateBody(organization))
       names[domain] = organization.replace(/^The /, '')
   }
   return Object.fromEntries(Object.entries(names).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 /** Departments call themselves by the country. */
-const fullAgencyName = (name) => (/^Department of/.test(name) ? `U.S. ${name}` : name)
+const fullAgencyName = (name) => (name.startsWith('Department of') ? `U.S. ${name}` : name)
 
 /** Whether the registry names a legislature, court system, or attorney general, and not the office that runs its computers. */
 function isStateBody(name) {

@@ -14,7 +14,9 @@ export interface LawSite {
 
 const SECTION = String.raw`([\w.:-]*\d[\w.:-]*?)`
 
-function code(host: string, url: RegExp, name: string, section = '§ $1', volume?: string): LawSite {
+/** Describes a code; `place` is its section, after the title number and a bar if the code is cited by title. */
+function code(host: string, url: RegExp, name: string, place = '§ $1'): LawSite {
+  const [section = '', volume] = place.split(' | ').toReversed()
   const parts = { code: name, section, ...(volume === undefined ? {} : { volume }) }
   return { host, url, kind: /C\.F\.R\.|Admin\.? Code/.test(name) ? 'regulation' : 'statute', parts }
 }
@@ -28,16 +30,14 @@ export const LAW_SITES: readonly LawSite[] = [
     'law.cornell.edu',
     path(String.raw`/uscode/text/(\d+[aA]?)/${SECTION}(?:[/?#]|$)`),
     'U.S.C.',
-    '§ $2',
-    '$1',
+    '$1 | § $2',
   ),
-  code('law.cornell.edu', path(String.raw`/cfr/text/(\d+)/(?:part-)?(\d+)/?$`), 'C.F.R.', 'pt. $2', '$1'),
+  code('law.cornell.edu', path(String.raw`/cfr/text/(\d+)/(?:part-)?(\d+)/?$`), 'C.F.R.', '$1 | pt. $2'),
   code(
     'law.cornell.edu',
     path(String.raw`/cfr/text/(\d+)/(?:section-)?${SECTION}/?$`),
     'C.F.R.',
-    '§ $2',
-    '$1',
+    '$1 | § $2',
   ),
   code('law.cornell.edu', path(String.raw`/rules/frcp/rule_(\d+(?:\.\d+)?)`), 'Fed. R. Civ. P.', '$1'),
   code('law.cornell.edu', path(String.raw`/rules/frcrmp/rule_(\d+(?:\.\d+)?)`), 'Fed. R. Crim. P.', '$1'),
@@ -50,51 +50,45 @@ export const LAW_SITES: readonly LawSite[] = [
     'U.C.C.',
     '§ $1-$2',
   ),
-  code('uscode.house.gov', path(String.raw`title(\d+)-section${SECTION}(?:[&?#]|$)`), 'U.S.C.', '§ $2', '$1'),
+  code('uscode.house.gov', path(String.raw`title(\d+)-section${SECTION}(?:[&?#]|$)`), 'U.S.C.', '$1 | § $2'),
   code(
     'uscode.house.gov',
     path(String.raw`title:(\d+)\s+section:${SECTION}(?:\s|[&?#]|$)`),
     'U.S.C.',
-    '§ $2',
-    '$1',
+    '$1 | § $2',
   ),
   code(
     'govinfo.gov',
     path(String.raw`USCODE-\d{4}-title(\d+)[\w-]*-sec${SECTION}(?:\.htm|/|$)`),
     'U.S.C.',
-    '§ $2',
-    '$1',
+    '$1 | § $2',
   ),
-  code('govinfo.gov', path(String.raw`/link/uscode/(\d+)/${SECTION}/?(?:\?|$)`), 'U.S.C.', '§ $2', '$1'),
+  code('govinfo.gov', path(String.raw`/link/uscode/(\d+)/${SECTION}/?(?:\?|$)`), 'U.S.C.', '$1 | § $2'),
   code(
     'govinfo.gov',
     path(String.raw`CFR-\d{4}-title(\d+)-vol\d+-sec(\d+)-(\d+\w*)`),
     'C.F.R.',
-    '§ $2.$3',
-    '$1',
+    '$1 | § $2.$3',
   ),
-  code('govinfo.gov', path(String.raw`CFR-\d{4}-title(\d+)-vol\d+-part(\d+)`), 'C.F.R.', 'pt. $2', '$1'),
+  code('govinfo.gov', path(String.raw`CFR-\d{4}-title(\d+)-vol\d+-part(\d+)`), 'C.F.R.', '$1 | pt. $2'),
   code(
     'ecfr.gov',
     path(String.raw`/title-(\d+)/(?:.*/)?section-${SECTION}/?(?:\?|$)`),
     'C.F.R.',
-    '§ $2',
-    '$1',
+    '$1 | § $2',
   ),
-  code('ecfr.gov', path(String.raw`/title-(\d+)/(?:.*/)?part-(\d+)/?(?:\?|$)`), 'C.F.R.', 'pt. $2', '$1'),
+  code('ecfr.gov', path(String.raw`/title-(\d+)/(?:.*/)?part-(\d+)/?(?:\?|$)`), 'C.F.R.', '$1 | pt. $2'),
   code(
     'law.justia.com',
     path(String.raw`/codes/us/(?:\d{4}/)?title-(\d+)/(?:.*/)?sec(?:tion)?-${SECTION}/?$`),
     'U.S.C.',
-    '§ $2',
-    '$1',
+    '$1 | § $2',
   ),
   code(
     'law.justia.com',
     path(String.raw`/cfr/title(\d+)/.*-sec(\d+)-(\d+\w*)\.html`),
     'C.F.R.',
-    '§ $2.$3',
-    '$1',
+    '$1 | § $2.$3',
   ),
   {
     host: 'congress.gov',
