@@ -1,5 +1,5 @@
 /** The code of each state that has one, by the state as free sites spell it in URLs (T3). */
-export const STATE_CODE_BY_SLUG: Readonly<Record<string, string>> = {
+const STATE_CODE_BY_SLUG: Readonly<Record<string, string>> = {
   alabama: 'Ala. Code',
   alaska: 'Alaska Stat.',
   arizona: 'Ariz. Rev. Stat. Ann.',
