@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from '../cite.ts'
 
-describe('PS11 · leftovers of pasting', () => {
+describe('PS11 · paste artifacts', () => {
   test.for<[says: string, text: string, fields: object]>([
     ['tags', '<i>Roe</i><i> v. Doe</i>, 1 <b>U.S.</b> 12 (1801).', { plaintiff: 'Roe', defendant: 'Doe' }],
     ['a footnote mark in the middle', 'Roe v. Doe, 1 U.S. 12<sup>3</sup> (1801).', { year: '1801' }],
     [
-      'a line end in the markup',
+      'a line ending in the markup',
       '<p><em>\n   Roe v. Doe,\n   </em>\n \n  1\n    U.S. 12</p>',
       { plaintiff: 'Roe', page: '12' },
     ],

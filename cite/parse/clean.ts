@@ -2,7 +2,7 @@ import { entityText } from '../text/entities.ts'
 import { repairText } from './repair.ts'
 import type { TextEdit } from './text-edit.ts'
 
-/** A text without leftovers of pasting, with a way to map offsets back to the original. */
+/** A text without paste artifacts, with a way to map offsets back to the original. */
 export type Cleaned = {
   readonly text: string
   /** Maps a span of the clean text to the original text. */
@@ -95,7 +95,7 @@ const LIGATURES: Readonly<Record<string, string>> = {
 const BLOCK = /^<\/?(?:p|br|div|li|ol|ul|pre|blockquote|h[1-6]|table|tbody|tr|section|article)\b/i
 
 /**
- * Removes leftovers of pasting: invisible characters, divided words, ligatures, HTML tags and entities, and Markdown
+ * Removes paste artifacts: invisible characters, divided words, ligatures, HTML tags and entities, and Markdown
  * emphasis. Then adds punctuation that the result lacks. Returns undefined if nothing changes (PS11).
  */
 export function cleanText(given: string): Cleaned | undefined {

@@ -29,7 +29,7 @@ export function parse(text: string): Found[] {
   }))
 }
 
-/** Finds the citations of a text without leftovers of pasting. */
+/** Finds the citations of a text without paste artifacts. */
 export type CitationFinder = (text: string) => readonly Found[]
 
 export const parseClean: CitationFinder = findCitations

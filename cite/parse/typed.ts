@@ -15,7 +15,7 @@ import {
 import { courtEdits, nameEdits, partyEdits, workEdits } from './typed-name.ts'
 
 /**
- * Prepares a text for the parser: removes leftovers of pasting (PS11), and corrects citations typed in lowercase,
+ * Prepares a text for the parser: removes paste artifacts (PS11), and corrects citations typed in lowercase,
  * without periods, or with unusual spacing (PS20). `join` removes line endings first. Returns undefined if nothing
  * changes.
  */

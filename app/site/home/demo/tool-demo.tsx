@@ -8,13 +8,16 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { type PrintedCitation, PrintedCitationText } from './printed-text.tsx'
 import { sampleText } from './sample-text.ts'
-import type { DemoTypeface } from './string-tool.tsx'
+import type { CompletedPrint, DemoTypeface } from './string-tool.tsx'
 import { type DemoTools, useDemoTools } from './use-tools.ts'
 import { useGuestDraft } from './use-guest-draft.ts'
 import { t } from '../../messages.ts'
 import styles from './tool-demo.module.css'
 
 type DemoTool = 'string' | 'web'
+
+/** A bare case name with a page, to show that neither a citation nor an account is needed. */
+const SAMPLE_NAME = 'miranda 444'
 
 /**
  * Small versions of both tools for the home page: paste, see the citation, copy it. Nothing is sent. Typed text stays
@@ -31,13 +34,10 @@ export function ToolDemo() {
   const text = useDeferredValue(trial.text)
   const web = useDeferredValue(trial.web)
 
-  const asSampled = tool === 'string' && text === sampleText.text && typeface === 'court'
-  const printed = useMemo((): PrintedCitation | null => {
-    if (asSampled) return sampleText.printed
-    if (typeof tools === 'string') return null
-    if (tool === 'string') return tools.string.printPastedString(tools.engine, text, typeface)
-    return tools.web.printPageCitation(tools.engine, web, { typeface, today: formatLocalDay() })
-  }, [asSampled, tools, tool, text, web, typeface])
+  const typed = usePrintedCitation(tools, { tool, typeface, text, web })
+  const [completed, setCompleted] = useState<CompletedPrint | null>(null)
+  const isCompleted = tool === 'string' && completed?.text === text && completed.typeface === typeface
+  const printed = isCompleted ? completed.printed : typed
   const { copy, copyDialog } = useCopyCitations()
   const box = useRef<HTMLTextAreaElement>(null)
   // Autofocus alone does not load the tools.
@@ -47,6 +47,17 @@ export function ToolDemo() {
   useEffect(() => {
     if (takenOver) focusUntouchedBox(box.current)
   }, [takenOver])
+
+  // A link is cited by the other tool.
+  const link = tool === 'string' && typeof tools !== 'string' ? tools.string.linkIn(text) : null
+  useEffect(() => {
+    if (link === null) return
+    trial.setField('url', link)
+    trial.setText('')
+    setTool('web')
+    // Only the link matters; the draft’s functions change with every render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [link])
 
   function takeCitation(citation: string): void {
     trial.setText(citation)
@@ -91,6 +102,27 @@ export function ToolDemo() {
       ) : (
         <PageFields web={trial.web} tools={tools} onType={trial.setField} />
       )}
+      {tool === 'string' && (text === sampleText.text || text === '') && (
+        <Button
+          small
+          kind="quiet"
+          className={styles.sample}
+          onClick={() => {
+            setTouched(true)
+            takeCitation(SAMPLE_NAME)
+          }}
+        >
+          {t('res_demo_sample', { name: SAMPLE_NAME })}
+        </Button>
+      )}
+      {tool === 'string' && typeof tools !== 'string' && (
+        <tools.string.PastedCompletion
+          engine={tools.engine}
+          text={text}
+          typeface={typeface}
+          onPrinted={setCompleted}
+        />
+      )}
       {tool === 'string' && typeof tools !== 'string' && (
         <tools.string.CaseOffers
           engine={tools.engine}
@@ -129,20 +161,43 @@ export function ToolDemo() {
             { value: 'academic', label: t('res_demo_review') },
           ]}
         />
-        <ButtonLink
-          kind="quiet"
-          to={
-            here
-              ? '/client/dashboard'
-              : `/signup?redirect=${encodeURIComponent(tool === 'web' ? '/client/webcite' : '/client/string')}`
-          }
-        >
-          {t(here ? 'res_demo_open' : 'res_demo_keep')}
-        </ButtonLink>
+        <ContinueLink tool={tool} loggedIn={here} />
       </div>
       <p className={styles.note}>{t('res_demo_kept')}</p>
       {copyDialog}
     </section>
+  )
+}
+
+interface DemoInput extends Pick<GuestDraft, 'text' | 'web'> {
+  readonly tool: DemoTool
+  readonly typeface: DemoTypeface
+}
+
+/** Prints the citation of the typed text or page; null until the tools have loaded. The sample needs no tools. */
+function usePrintedCitation(
+  tools: DemoTools | 'loading' | 'failed',
+  { tool, typeface, text, web }: DemoInput,
+): PrintedCitation | null {
+  const asSampled = tool === 'string' && text === sampleText.text && typeface === 'court'
+  return useMemo((): PrintedCitation | null => {
+    if (asSampled) return sampleText.printed
+    if (typeof tools === 'string') return null
+    if (tool === 'string') return tools.string.printPastedString(tools.engine, text, typeface)
+    return tools.web.printPageCitation(tools.engine, web, { typeface, today: formatLocalDay() })
+  }, [asSampled, tools, tool, text, web, typeface])
+}
+
+/** Leads to the account: to the start screen, or to signing up and then to the tool. */
+function ContinueLink({ tool, loggedIn }: { readonly tool: DemoTool; readonly loggedIn: boolean }) {
+  const start = tool === 'web' ? '/client/webcite' : '/client/string'
+  return (
+    <ButtonLink
+      kind="quiet"
+      to={loggedIn ? '/client/dashboard' : `/signup?redirect=${encodeURIComponent(start)}`}
+    >
+      {t(loggedIn ? 'res_demo_open' : 'res_demo_keep')}
+    </ButtonLink>
   )
 }
 
