@@ -24,14 +24,9 @@ const MODIFIED_WORD =
 const OTHER_WORD =
   /©|copyright|expires?|event|deadline|born|archive[ds]? |retrieved|accessed|joined|member since|calendar|all rights/i
 
-<<<<<<< HEAD
-/** Words before the dates of a law itself. */
+/** Text before dates that belong to a law. */
 const LAW_WORD =
   /\b(?:effective|eff\.|amended|enacted|repealed|adopted|chaptered|in force|into force|commence\w*|laid before)[^.;]{0,60}$/i
-=======
-/** Text before dates that belong to a law. */
-const LAW_WORD = /\b(?:effective|eff\.|amended|enacted|repealed|adopted|chaptered)[^.;]{0,60}$/i
->>>>>>> main
 
 interface Stamp extends FoundDate {
   readonly weight: number

@@ -57,7 +57,6 @@ const CHALLENGE =
   /^(?:just a moment|attention required|are you (?:a )?(?:robot|human)|robot (?:or human|check)|(?:bot|human|security|browser) (?:verification|check)|pardon our interruption|please (?:verify|wait)|verify(?:ing)? (?:that )?you are|checking (?:if|your)|one more step|ddos-guard|client challenge|un momento|einen moment|vercel security)/i
 const REFUSED =
   /^(?:(?:error |http )?(?:401|403|429|451)\b|(?:access|permission) (?:denied|to this page)|access is (?:temporarily )?(?:denied|restricted)|forbidden|request (?:blocked|rejected)|(?:you have been |page )?blocked\b|unauthori[sz]ed|too many requests|not (?:available|authorized) in your|(?:404 )?(?:page )?not found(?:$| [|–-])|(?:please )?(?:log|sign) ?in(?:$| to (?:continue|read|view)| [|–-]))/i
-<<<<<<< HEAD
 /** Sentences of walls, wherever they are among the first lines of a short page. */
 const WALL =
   /are you a (?:robot|human)\b|(?:detected|notice) unusual (?:activity|traffic) from your|before you continue to \w|enable javascript and cookies to continue|checking your browser before|(?:verify|confirm|prove) (?:that )?you(?:’|'| a)re (?:a )?(?:human|not a (?:ro)?bot)|press (?:&|and) hold to confirm|complete the (?:captcha|security check)|access to this page has been denied|automated access to this|sorry, you have been blocked/i
@@ -79,10 +78,7 @@ export function emptinessOf(
   return titles.every((head) => SHELL.test(head)) ? 'unrendered' : undefined
 }
 
-/** A longer page has content, whatever its title. */
-=======
 /** A longer page has content, regardless of its title. */
->>>>>>> main
 const MOST_LINES = 60
 
 /** Detects a bot challenge or refusal in place of the page, which must never be cited (PG19). */
@@ -97,7 +93,6 @@ export function blockedOf(
   return texts.some((text) => REFUSED.test(text)) ? 'refused' : undefined
 }
 
-<<<<<<< HEAD
 const ON_PLATFORM =
   /^(.{1,80}?) (?:on|auf|sur|en|su) (?:X|Twitter|Facebook|Instagram|Threads|Bluesky|LinkedIn|TikTok|Mastodon)\b/
 /** `Jane Roe (@jroe)`, and Mastodon's `Jane Roe: "…"`. */
@@ -118,13 +113,6 @@ export function posterOf(
   said: string | undefined,
 ): { readonly name: string; readonly handle?: string } | undefined {
   const [, inPath = ''] = HANDLE_IN_PATH.exec(path) ?? []
-=======
-/** Parses a post's author and handle from the page's title: `Jane Roe (@jroe) on X`, `Jane Roe on X: "…"`. */
-export function posterOf({
-  heads = [],
-}: PageSigns): { readonly name: string; readonly handle?: string } | undefined {
-  // The shorter title is only the name, which the other title extends.
->>>>>>> main
   const [title = '', bare = ''] = heads
   const named =
     nameOfPoster(heads) ?? (bare !== '' && title.startsWith(`${bare} - `) ? { name: bare } : undefined)

@@ -111,15 +111,11 @@ function person(name: string): Author {
   }
 }
 
-<<<<<<< HEAD
 function withPeriod(word: string, at: number): string {
   return at > 0 && /^[A-Z]$/.test(word) ? `${word}.` : word
 }
 
-/** Formats the name as a page prints it: `Ana María de la Cruz`, `John Roe Jr.`. */
-=======
 /** Formats a name for display: `Ana María de la Cruz`, `John Roe Jr.`. */
->>>>>>> main
 export function plainName(author: Author): string {
   if (author.kind === 'organization') return author.name
   return [author.given, author.family, author.suffix].filter((part) => part !== undefined).join(' ')

@@ -164,7 +164,6 @@ function endingOf(tag: string, title: string): string | undefined {
   return rest === undefined || rest === '' ? undefined : rest
 }
 
-<<<<<<< HEAD
 /** Returns the text before the page's title in its title tag. */
 function startOf(tag: string, title: string): string | undefined {
   const at = title.length < 4 ? -1 : tag.toLowerCase().lastIndexOf(title.toLowerCase())
@@ -173,10 +172,7 @@ function startOf(tag: string, title: string): string | undefined {
   return before.split(/\s[|•·»–—-]\s/)[0]?.trim()
 }
 
-/** Returns how often such evidence gave the right name on the measured pages. */
-=======
 /** Returns how often this evidence gave the right name on the measured pages. */
->>>>>>> main
 function sureOfSite({ evidence }: Tally<string>): number {
   if (evidence[0] === 'host') return 0.3
   if (evidence.length >= 3) return 0.97

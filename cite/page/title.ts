@@ -62,15 +62,8 @@ function compactNames(names: readonly string[]): Set<string> {
   return new Set(names.map((name) => keyOfTitle(name).replace(/^the /, '').replaceAll(' ', '')))
 }
 
-<<<<<<< HEAD
 /** Returns the heading of the piece: the one that matches the page's head, else the first h1 of the article (PG5). */
 export function mainHeading(survey: Survey, siteNames: readonly string[], path = '/'): Heading | undefined {
-=======
-/**
- * Returns the heading of the piece: the one that matches the page's head, or else the first h1 of the article (PG5).
- */
-export function mainHeading(survey: Survey, siteNames: readonly string[]): Heading | undefined {
->>>>>>> main
   const heads = headTitles(survey).map(keyOfTitle)
   const sites = compactNames(siteNames)
   const headings = headingsOf(survey)
@@ -139,13 +132,8 @@ function rankHeading(
   return level + agreement + item + named + inside + tagged - away
 }
 
-<<<<<<< HEAD
 /** Returns true if a heading links to the home page of the site or of its part, because it is then their name. */
 export function leadsHome({ element }: Pick<Mark, 'element'>, path: string): boolean {
-=======
-/** Returns true if a heading links to the home page, which means that it is the site's name. */
-function leadsHome({ element }: Mark): boolean {
->>>>>>> main
   const { firstChild } = element
   if (firstChild === null || !isElement(firstChild) || firstChild.localName !== 'a') return false
   const [, target] = /^(?:https?:\/\/[^/?#]+)?(\/[^?#]*)?$/.exec(firstChild.getAttribute('href') ?? '-') ?? []

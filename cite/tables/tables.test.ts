@@ -34,8 +34,7 @@ test('gives every court a lowercase id', () => {
   expect(entries.filter(([id, name]) => !/^[a-z][a-z\d]*$/.test(id) || untidy(name))).toEqual([])
 })
 
-<<<<<<< HEAD
-test('names every court and government by a lower-case host that no other table lists', () => {
+test('lists every court and government by a lowercase host that no other table lists', () => {
   const tables = [Object.entries(courtHosts), Object.entries(governmentHosts)]
   expect(tables.map((entries) => entries.length > 200)).toEqual([true, true])
   const entries = tables.flat()
@@ -45,10 +44,7 @@ test('names every court and government by a lower-case host that no other table 
   expect(Object.values(courtHosts).filter((court) => court.split('|').length !== 2)).toEqual([])
 })
 
-test('names every site by a lower-case host without www', () => {
-=======
 test('lists every site by a lowercase host without www', () => {
->>>>>>> main
   const entries = Object.entries(siteNames)
   expect(entries.length).toBeGreaterThan(600)
   const isHost = (host: string): boolean => /^(?!www\.)[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(host)

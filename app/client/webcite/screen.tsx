@@ -6,12 +6,6 @@ import { Button } from '../../ui/button.tsx'
 import { InlineNotice } from '../../ui/status.tsx'
 import { useEngine } from '../citation-engine.ts'
 import { readSource } from '../source/read-source.ts'
-<<<<<<< HEAD
-=======
-import { findFormProblems } from '../source/form-values.ts'
-import { onHandedPage } from '../handed-file.ts'
-import { useLatest } from '../use-latest.ts'
->>>>>>> main
 import { useStoreWrite } from '../use-store-write.ts'
 import { t } from './messages.ts'
 import { AddToString } from './add-to-string.tsx'
@@ -74,14 +68,6 @@ export function WebciteScreen() {
     window.scrollTo({ top: 0, behavior: 'smooth' })
   }
 
-<<<<<<< HEAD
-=======
-  // A page dropped anywhere in the app arrives here.
-  const openLatest = useLatest(openFile)
-  useEffect(() => onHandedPage((file) => openLatest.current(file)), [openLatest])
-
-  const refusedCode = saved?.fetchState.startsWith('refused:') === true ? saved.fetchState.slice(8) : ''
->>>>>>> main
   return (
     <Page title={t('res_webcite')} lead={t('res_webcite_lead')}>
       {refused && <InlineNotice tone="err" role="alert" title={t('res_not_saved')} />}

@@ -1,10 +1,12 @@
 import { PencilLine } from 'lucide-react'
-import type { DragEvent } from 'react'
+import { type DragEvent, useEffect } from 'react'
 import { isFailureCode } from '#sync/failure.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { showToast } from '../../notify/toast.ts'
 import { Button } from '../../ui/button.tsx'
+import { onHandedPage } from '../handed-file.ts'
 import { SourceFields } from '../source-form/source-fields.tsx'
+import { useLatest } from '../use-latest.ts'
 import type { StoreWrite } from '../use-store-write.ts'
 import { AddressField } from './address-field.tsx'
 import { ArchiveLinks } from './archive-links.tsx'
@@ -46,6 +48,10 @@ export function WebciteForm(props: WebciteFormProps) {
   function openFile(file: Blob): void {
     form.openFile(file, draft.values.url ?? '')
   }
+
+  // A page dropped anywhere in the app arrives here.
+  const openLatest = useLatest(openFile)
+  useEffect(() => onHandedPage((file) => openLatest.current(file)), [openLatest])
 
   function takeDroppedFile(event: DragEvent): void {
     const [file] = event.dataTransfer.files
