@@ -63,7 +63,7 @@ export function shownAuthors(survey: Survey, place: Place, sites: readonly strin
   const alone = namesBelowHeading(survey, place, journal)
   // A journal's data often names the editor who posted the article.
   if (alone.length > 0) shown.push({ authors: alone, weight: journal ? 10.5 : 4.3, evidence: 'text' })
-  if (shown.length === 0) shown.push(...distantByline(survey))
+  if (!shown.some(({ authors }) => authors.length > 0)) shown.push(...distantByline(survey))
   return shown
 }
 
@@ -101,7 +101,7 @@ const LABEL =
 /** Returns the people a line names if it has no other words. */
 export function namesAlone(line: string): readonly Author[] {
   const plain = line.replace(/[*†‡§¶]+/g, '').trim()
-  if (LABEL.test(plain) || /[.!?:…]$/.test(plain.replace(/\b(?:Jr|Sr|Esq)\.$/, '')) || /\d/.test(plain))
+  if (LABEL.test(plain) || /[.!?:…]$/.test(plain.replace(/\b(?:Jr|Sr|Esq)\.$/, '')) || /[\d:]/.test(plain))
     return []
   const names = readByline(plain)
   const own = names.flatMap((name) =>

@@ -105,14 +105,15 @@ function person(name: string): Author {
   return {
     kind: 'person',
     family: words.slice(cut).join(' '),
-    // Databases omit the periods of initials: `Maria C Almeida`.
-    given: words.slice(0, cut).map(withPeriod).join(' '),
+    given: withPeriods(words.slice(0, cut)).join(' '),
     ...(suffix === undefined ? {} : { suffix }),
   }
 }
 
-function withPeriod(word: string, at: number): string {
-  return at > 0 && /^[A-Z]$/.test(word) ? `${word}.` : word
+/** Adds the periods that databases omit from initials after a given name: `Maria C Almeida`. */
+function withPeriods(given: readonly string[]): readonly string[] {
+  const [first = ''] = given
+  return first.length < 2 ? given : given.map((word) => (/^[A-Z]$/.test(word) ? `${word}.` : word))
 }
 
 /** Formats a name for display: `Ana María de la Cruz`, `John Roe Jr.`. */
