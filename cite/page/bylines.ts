@@ -96,7 +96,7 @@ function namesBelowHeading(
 
 /** Words of labels and subtitles that look like names. */
 const LABEL =
-  /\b(?:abstract|introduction|download|share|print|issue|volume|vol|see|full|view|table|contents|article|essay|note|comment|symposium|review|law|online|forum|read|more|back|home|pdf|news|press|release|menu|close|skip|navigation|search|toggle|login|subscribe|contact|about|the|of|in|on|to|for|with|from|is|a|an)\b/i
+  /(?<!\p{L})(?:abstract|introduction|download|share|print|issue|volume|vol|see|full|view|table|contents|article|essay|note|comment|symposium|review|law|online|forum|read|more|back|home|pdf|news|press|release|menu|close|skip|navigation|search|toggle|login|subscribe|contact|about|the|of|in|on|to|for|with|from|is|a|an)(?!\p{L})/iu
 
 /** Returns the people a line names if it has no other words. */
 export function namesAlone(line: string): readonly Author[] {

@@ -37,11 +37,12 @@ describe('PG2 · extracting a page', () => {
     expect(type).toMatchObject({ value: 'individual', reason: 'person-signs' })
   })
 
-  test('returns only the URL and the host as site for an empty page', () => {
+  test('returns only the URL and the host as site for an empty page, which is not cited', () => {
     expect(read('')).toEqual({
       site: expect.objectContaining({ value: 'example.com', provenance: ['host'] }) as object,
       url: expect.objectContaining({ value: URL_OF_PAGE }) as object,
       type: expect.objectContaining({ value: 'individual', reason: 'default' }) as object,
+      blocked: 'empty',
     })
   })
 })

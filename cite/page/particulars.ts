@@ -69,12 +69,14 @@ const FEW_LINES = 4
 
 /** Detects a page with nothing to cite: an empty response, or an application whose text only its scripts show. */
 export function emptinessOf(
-  { heads = [], lines = 0 }: PageSigns,
+  { heads = [], lines = 0, types = [], section, partOf, openGraph }: PageSigns,
   said: Readonly<Record<string, unknown>>,
 ): Extraction['blocked'] {
   if (lines > FEW_LINES || said['authors'] !== undefined || said['date'] !== undefined) return undefined
   const titles = heads.map((head) => head.trim()).filter((head) => head !== '')
-  if (titles.length === 0) return lines === 0 ? 'empty' : undefined
+  const isDescribed =
+    types.length > 0 || section !== undefined || partOf !== undefined || openGraph !== undefined
+  if (titles.length === 0) return lines === 0 && !isDescribed ? 'empty' : undefined
   return titles.every((head) => SHELL.test(head)) ? 'unrendered' : undefined
 }
 
