@@ -116,7 +116,16 @@ export const formFields: Readonly<Record<FormKind, readonly FieldSpec[]>> = {
     page,
     date,
   ],
-  article: [people, title, volume, { name: 'journal', required: true, size: 'half' }, page, date, url],
+  article: [
+    people,
+    title,
+    volume,
+    { name: 'journal', required: true, size: 'half' },
+    page,
+    date,
+    url,
+    archiveUrl,
+  ],
   book: [
     people,
     organization,

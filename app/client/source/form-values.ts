@@ -63,9 +63,8 @@ function printingsOf(text: (name: FieldName) => string, previous: object): unkno
   const before: unknown = Reflect.get(previous, 'printings')
   // The form shows only the first of several parallel citations and must not lose the rest.
   const others: unknown[] = Array.isArray(before) ? before.slice(1) : []
-  // A decision that no reporter prints is known by its docket number.
   const isUnprinted = [first.volume, first.reporter, first.page].every((part) => (part ?? '') === '')
-  return isUnprinted && text('docket') !== '' ? others : [withoutAbsent(first), ...others]
+  return isUnprinted ? others : [withoutAbsent(first), ...others]
 }
 
 /** Returns the text of each form field for a source. */

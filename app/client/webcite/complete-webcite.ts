@@ -1,13 +1,8 @@
 import type { RecordChange } from '#sync/client/write.ts'
+import type { DraftSetting } from './draft-setting.ts'
 import type { Webcite } from '../../store/store-hooks.ts'
 import { readSource } from '../source/read-source.ts'
-import {
-  type DraftSetting,
-  draftFromStored,
-  listOpenFields,
-  readDraft,
-  sourceOfDraft,
-} from './webcite-draft.ts'
+import { draftFromStored, listOpenFields, readDraft, sourceOfDraft } from './webcite-draft.ts'
 import { type PageReading, readStoredReading } from './page-reading.ts'
 import { editWebcite } from './webcite-edit.ts'
 

@@ -3,10 +3,11 @@ import { readIsoDate } from '#cite/page/iso-date.ts'
 import { printClock } from '#cite/page/source-fields.ts'
 import { sourceOfExtraction } from '#cite/page/to-source.ts'
 import { FieldsSchema, type PageFields } from '#sync/contract/webcite.ts'
-import { formatDate } from '../source/parse-date.ts'
+import { formatDate, parseDate } from '../source/parse-date.ts'
 import type { FieldName } from '../source/form-fields.ts'
 import { formatOrganization, formatPeople } from '../source/parse-people.ts'
 import { type FormValues, valuesOfSource } from '../source/form-values.ts'
+import type { DraftSetting } from './draft-setting.ts'
 import type { DecidedType } from './webcite-type.ts'
 
 /** Where a page's fields came from: the server, a file on this device, or the user's own tab. */
@@ -47,18 +48,24 @@ export function readStoredReading(stored: Readonly<Record<string, unknown>> | nu
 }
 
 /** Returns the form values of a type, as far as the page provides them. */
-export function valuesOfReading(fields: Extraction, type: DecidedType, capitals: boolean): FormValues {
-  return valuesOfSource(sourceOfExtraction(fields, { id: '', type, capitals }))
+export function valuesOfReading(
+  fields: Extraction,
+  type: DecidedType,
+  { today, capitals }: DraftSetting,
+): FormValues {
+  // A code is cited as of the year it was read; pages have a field for the day of the visit.
+  const read = type === 'regulation' ? { today: parseDate(today) } : {}
+  return valuesOfSource(sourceOfExtraction(fields, { id: '', type, capitals, ...read }))
 }
 
 /** Returns the confidence in each form field; fields with no value found are absent. */
 export function confidenceOfFields(
   fields: Extraction,
   type: DecidedType,
-  capitals: boolean,
+  setting: DraftSetting,
 ): ReadonlyMap<FieldName, FieldConfidence> {
   const signs = new Map<FieldName, FieldConfidence>()
-  const values = valuesOfReading(fields, type, capitals)
+  const values = valuesOfReading(fields, type, setting)
   for (const { name, said, others, ...sign } of [
     ...fieldsOfForm(fields),
     ...fieldsOfWorkForm(fields, type),

@@ -2,7 +2,7 @@ import type { RecordChange } from '#sync/client/write.ts'
 import type { Webcite } from '../../store/store-hooks.ts'
 import { completeWebcite } from './complete-webcite.ts'
 import type { OnlineReading } from './read-online.ts'
-import type { DraftSetting } from './webcite-draft.ts'
+import type { DraftSetting } from './draft-setting.ts'
 import { setFetchState } from './webcite-edit.ts'
 
 export interface ReadingQueuePorts {

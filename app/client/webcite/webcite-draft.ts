@@ -7,6 +7,7 @@ import type { Use } from '#cite/source/use.ts'
 import { formatWebAddress, parseWebAddress } from '../web-address.ts'
 import type { FieldName } from '../source/form-fields.ts'
 import { sourceOfValues, type FormValues, valuesOfSource } from '../source/form-values.ts'
+import type { DraftSetting } from './draft-setting.ts'
 import {
   type PageReading,
   valuesOfReading,
@@ -55,14 +56,6 @@ export const emptyDraft: WebciteDraft = {
   touched: [],
   found: null,
   shortForms: {},
-}
-
-/** How values from a page become values of the form. */
-export interface DraftSetting {
-  /** The “last visited” date if the page has no date, as the form writes dates. */
-  readonly today: string
-  /** Titles get the capitals of R8; otherwise they keep the page’s. */
-  readonly capitals: boolean
 }
 
 /** Applies an action to a draft. */
@@ -124,7 +117,7 @@ export function readDraft(draft: WebciteDraft, { today, capitals }: DraftSetting
   const page = foundAt(draft)
   const known = page?.fields ?? (address === null ? undefined : draftFromUrl(address.href))
   const type = draft.type === 'auto' ? (known?.type.value ?? 'individual') : draft.type
-  const values = fillUntouched(draft, type, valuesOfKnown(known, type, capitals))
+  const values = fillUntouched(draft, type, valuesOfKnown(known, type, { today, capitals }))
   const url = page?.fields.url.value ?? (address === null ? '' : formatWebAddress(address))
   const changed = lastChange(page, values)
   const isVisited = address !== null && isUndated(values) && changed === undefined
@@ -133,16 +126,20 @@ export function readDraft(draft: WebciteDraft, { today, capitals }: DraftSetting
     type,
     reason: draft.type === 'auto' ? (known?.type.reason ?? 'nothing') : null,
     values: isVisited && !draft.touched.includes('visited') ? { ...values, visited: today } : values,
-    signs: known === undefined ? new Map() : confidenceOfFields(known, type, capitals),
+    signs: known === undefined ? new Map() : confidenceOfFields(known, type, { today, capitals }),
     isRead: page !== null,
     otherTypes: typesOfPage(known).filter((other) => other !== type),
     url,
-    source: { ...changed, ...urlOfCase(type, values, url) },
+    source: { ...changed, ...onlineCase(type, values, { url, archiveUrl: page?.fields.archive?.value }) },
   }
 }
 
-function valuesOfKnown(known: Extraction | undefined, type: DecidedType, capitals: boolean): FormValues {
-  return known === undefined ? {} : valuesOfReading(known, type, capitals)
+function valuesOfKnown(
+  known: Extraction | undefined,
+  type: DecidedType,
+  { today, capitals }: DraftSetting,
+): FormValues {
+  return known === undefined ? {} : valuesOfReading(known, type, { today, capitals })
 }
 
 function isUndated({ date = '' }: FormValues): boolean {
@@ -155,9 +152,14 @@ function lastChange(page: PageReading | null, values: FormValues): object | unde
   return modified !== undefined && isUndated(values) ? { modified, modifiedWord: 'last updated' } : undefined
 }
 
-/** The form of a case has no field for the URL, which only a decision that no reporter prints needs. */
-function urlOfCase(type: DecidedType, values: FormValues, url: string): object {
-  return type === 'case' && url !== '' && printsAddress(type, values) ? { url } : {}
+/** The form of a case has no fields for addresses, which only a decision that no reporter prints needs. */
+function onlineCase(
+  type: DecidedType,
+  values: FormValues,
+  { url, archiveUrl }: { readonly url: string; readonly archiveUrl: string | undefined },
+): object {
+  if (type !== 'case' || url === '' || !printsAddress(type, values)) return {}
+  return { url, ...(archiveUrl === undefined ? {} : { archiveUrl }) }
 }
 
 function fillUntouched(
@@ -201,7 +203,8 @@ export function sourceOfDraft(
 ): Source | null {
   const names = fieldsOfType(type)
   const own = Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
-  if (names.every((name) => name === 'visited' || (values[name] ?? '').trim() === '')) return null
+  const isEmpty = names.every((name) => name === 'visited' || (values[name] ?? '').trim() === '')
+  if (isEmpty && url === '') return null
   const shown = printsAddress(type, values) ? url : ''
   return sourceOfValues(kindOfType[type], { ...own, url: shown }, { ...source, ...previous })
 }

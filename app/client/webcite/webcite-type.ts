@@ -49,7 +49,7 @@ const fieldsWithout: Readonly<Record<DecidedType, readonly FieldName[]>> = {
   post: ['url'],
   video: ['url'],
   article: ['url'],
-  paper: ['organization', 'publication', 'volume', 'page', 'url'],
+  paper: ['publication', 'volume', 'page', 'url'],
   case: [],
   statute: [],
   regulation: [],
