@@ -132,6 +132,8 @@ export const t = createTranslator({
   // Archives
   res_archive_wayback: 'Save to Wayback Machine',
   res_archive_perma: 'Create a Perma.cc link',
+  res_archive_added: 'Archive link added. Open it once to check that the copy was saved.',
+  res_archive_offline: 'You’re offline. Archive the page when you’re back online.',
   res_archive_expected: 'Your citation style expects an archive link with the URL.',
   res_rules: 'Citation style',
   'res_rules_indigo-2e': 'Indigo Book 2d ed.',

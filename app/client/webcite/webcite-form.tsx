@@ -164,6 +164,9 @@ function WebciteDetails({ form, saving, rendered, setting, onSetting }: WebciteF
         url={read.url}
         profile={setting.profile}
         archived={(read.values.archiveUrl ?? '').trim() !== ''}
+        onArchive={(archiveUrl) => {
+          dispatch({ do: 'type', name: 'archiveUrl', value: archiveUrl })
+        }}
       />
       <RulesChoice setting={setting} onSetting={onSetting} />
     </>
