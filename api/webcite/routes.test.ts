@@ -169,8 +169,8 @@ describe('POST /api/v1/webcite', () => {
       response.end(
         request.url === '/article'
           ? article
-          : request.url === '/loop'
-            ? '<meta http-equiv="refresh" content="0; url=/loop?1"><title>Redirecting...</title>'
+          : request.url?.startsWith('/loop') === true
+            ? `<meta http-equiv="refresh" content="0; url=${request.url}x"><title>Redirecting...</title>`
             : '<meta http-equiv="refresh" content="0; url=/article"><title>Redirecting...</title>',
       )
     })
@@ -302,7 +302,7 @@ describe('the model, called if the rules are unsure', () => {
       date: { value: '2024-01-05' },
     })
     for (const field of ['title', 'authors', 'date']) {
-      expect(body.citation.fields[field]?.confidence).toBeLessThan(0.85)
+      expect(body.citation.fields[field]?.confidence).toBeLessThan(0.9)
       expect(body.citation.fields[field]?.provenance).toContain('model')
     }
     expect(calls).toHaveLength(1)

@@ -283,7 +283,7 @@ function sureOfDate({ evidence }: Tally<string>): number {
   if (evidence.length >= 3) return evidence.length === 3 ? 0.96 : 0.98
   // Data alone may give another day than the page shows.
   if (evidence.length === 2) return shown ? 0.95 : 0.8
-  return shown ? 0.9 : evidence.includes('meta') ? 0.65 : 0.82
+  return shown ? 0.88 : evidence.includes('meta') ? 0.65 : 0.82
 }
 
 function timeOf(date: string, stamps: readonly Stamp[]): Field<string> | undefined {
