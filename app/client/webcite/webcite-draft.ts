@@ -116,7 +116,7 @@ export function readDraft(draft: WebciteDraft, { today, capitals }: DraftSetting
   const address = parseWebAddress(draft.values.url ?? '')
   const page = foundAt(draft)
   const known = page?.fields ?? (address === null ? undefined : draftFromUrl(address.href))
-  const type = draft.type === 'auto' ? (known?.type.value ?? 'individual') : draft.type
+  const { type, reason } = decideType(draft, known)
   const values = fillUntouched(draft, type, valuesOfKnown(known, type, { today, capitals }))
   const url = page?.fields.url.value ?? (address === null ? '' : formatWebAddress(address))
   const changed = lastChange(page, values)
@@ -124,7 +124,7 @@ export function readDraft(draft: WebciteDraft, { today, capitals }: DraftSetting
   return {
     address,
     type,
-    reason: draft.type === 'auto' ? (known?.type.reason ?? 'nothing') : null,
+    reason,
     values: isVisited && !draft.touched.includes('visited') ? { ...values, visited: today } : values,
     signs: known === undefined ? new Map() : confidenceOfFields(known, type, { today, capitals }),
     isRead: page !== null,
@@ -132,6 +132,14 @@ export function readDraft(draft: WebciteDraft, { today, capitals }: DraftSetting
     url,
     source: { ...changed, ...onlineCase(type, values, { url, archiveUrl: page?.fields.archive?.value }) },
   }
+}
+
+function decideType(
+  { type }: WebciteDraft,
+  known: Extraction | undefined,
+): Pick<DraftReading, 'type' | 'reason'> {
+  if (type !== 'auto') return { type, reason: null }
+  return { type: known?.type.value ?? 'individual', reason: known?.type.reason ?? 'nothing' }
 }
 
 function valuesOfKnown(
