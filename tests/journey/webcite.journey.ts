@@ -429,7 +429,7 @@ test('every type prints its form', async ({ page, ada }) => {
         'Blog title': 'Volokh Conspiracy',
         Date: 'Sept. 14, 2018',
       },
-      'Jane Roe, On Notice, Volokh Conspiracy (Sept. 14, 2018), https://a.example/x',
+      'Jane Roe, On Notice, Reason: Volokh Conspiracy (Sept. 14, 2018), https://a.example/x',
     ],
     [
       'Printed source',

@@ -113,21 +113,23 @@ export function useWebciteForm(
     else take(given)
   })
 
+  // A complete reading is saved first, which needs the stored citations.
+  const canReceive = !isBegun || webcites !== undefined
   useEffect(() => {
-    if (url === null && text === null && title === null) return
+    if (!canReceive || (url === null && text === null && title === null)) return
     const found = findSharedAddress({ url, text, title })
     const address = found === null ? '' : formatWebAddress(found)
     receive({ is: 'link', url: address, title: findSharedTitle({ url, text, title }) })
     // The draft has the input now; a reload must not discard later edits.
     setSearch({}, { replace: true })
-  }, [url, text, title, setSearch])
+  }, [canReceive, url, text, title, setSearch])
 
   useEffect(() => {
-    const found = readTabFragment(hash)
+    const found = canReceive ? readTabFragment(hash) : null
     if (found === null) return
     receive({ is: 'page', found })
     void navigate(pathname, { replace: true })
-  }, [hash, pathname, navigate])
+  }, [canReceive, hash, pathname, navigate])
 
   const wanted = search.get('open')
   useEffect(() => {
