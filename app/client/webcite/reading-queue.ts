@@ -1,6 +1,5 @@
 import type { RecordChange } from '#sync/client/write.ts'
 import type { Webcite } from '../../store/store-hooks.ts'
-import { completeWebcite } from './complete-webcite.ts'
 import type { OnlineReading } from './read-online.ts'
 import type { DraftSetting } from './draft-setting.ts'
 import { setFetchState } from './webcite-edit.ts'
@@ -30,6 +29,8 @@ export async function readQueuedPages(webcites: readonly Webcite[], ports: Readi
     if (before === undefined || !isWaitingForPage(before) || before.url !== url) continue
     const answer = await ports.read(url)
     if (answer.to === 'wait') return
+    // Loaded only for a page that was read: every page of the client area has the queue.
+    const { completeWebcite } = await import('./complete-webcite.ts')
     const now = ports.current(id)
     if (now === undefined || !isWaitingForPage(now) || now.url !== url) continue
     const changes =
