@@ -2,11 +2,12 @@ import type { Evidence, Extraction, Field, WorkPart } from '#cite/page/extractio
 import { readIsoDate } from '#cite/page/iso-date.ts'
 import { printClock } from '#cite/page/source-fields.ts'
 import { sourceOfExtraction } from '#cite/page/to-source.ts'
-import { FieldsSchema, type PageFields } from '#sync/contract/webcite.ts'
+import { FieldsSchema } from '#sync/contract/webcite.ts'
 import { formatDate, parseDate } from '../source/parse-date.ts'
 import type { FieldName } from '../source/form-fields.ts'
 import { formatOrganization, formatPeople } from '../source/parse-people.ts'
 import { type FormValues, valuesOfSource } from '../source/form-values.ts'
+import { extractionOf } from './extraction-of.ts'
 import type { DraftSetting } from './draft-setting.ts'
 import type { DecidedType } from './webcite-type.ts'
 
@@ -33,11 +34,6 @@ export interface FieldConfidence {
 
 /** Below this confidence, the user is asked to check the value. */
 export const SURE = 0.9
-
-/** Converts the transferred fields; unknown kinds of evidence keep their name. */
-export function extractionOf(fields: PageFields): Extraction {
-  return fields as Extraction
-}
 
 /** Reads the fields stored with a citation; null if there are none or this version can't read them. */
 export function readStoredReading(stored: Readonly<Record<string, unknown>> | null): PageReading | null {

@@ -1,7 +1,8 @@
 import { type Failure, failure } from '#sync/failure.ts'
 import { webcite } from '#sync/contract/webcite.ts'
 import { callApi } from '../../net/call-api.ts'
-import { extractionOf, type PageReading } from './page-reading.ts'
+import { extractionOf } from './extraction-of.ts'
+import type { PageReading } from './page-reading.ts'
 
 /** Result of reading a page: its fields, a retry later, or a final failure. */
 export type OnlineReading =
