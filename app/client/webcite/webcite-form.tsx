@@ -161,7 +161,8 @@ function WebciteDetails({ form, saving, rendered, setting, onSetting }: WebciteF
         }}
       />
       <ArchiveLinks
-        url={read.url}
+        // A citation without its URL needs no copy of the page.
+        url={rendered === null || rendered.text.includes(read.url) ? read.url : ''}
         profile={setting.profile}
         archived={(read.values.archiveUrl ?? '').trim() !== ''}
         onArchive={(archiveUrl) => {
