@@ -7,7 +7,6 @@ import {
   notices,
   preview,
   rows,
-  signIn,
   startProject,
   takeSession,
   test,
@@ -131,8 +130,7 @@ test('a panel keeps its text when the screen is rotated', async ({ page, ada }) 
 
 test('a conflict sheet handles its own keys, and forms save only changed fields @offline', async ({
   page,
-  browser,
-  server,
+  openDevice,
   ada,
   complaints,
 }) => {
@@ -140,8 +138,8 @@ test('a conflict sheet handles its own keys, and forms save only changed fields 
   await takeSession(page, ada)
   await startProject(page, PASTED, 2)
   await expect(page.getByRole('button', { name: /Synced/ })).toBeVisible()
-  const phone = await (await browser.newContext({ baseURL: server.url })).newPage()
-  await signIn(phone, ada)
+  const phone = await (await openDevice()).newPage()
+  await takeSession(phone, ada)
   await phone.goto(page.url())
   await expect(rows(phone)).toHaveCount(2)
 
@@ -175,7 +173,7 @@ test('a conflict sheet handles its own keys, and forms save only changed fields 
     await untilStored(device)
   }
   await expect(phone.getByRole('button', { name: /Synced/ })).toBeVisible()
-  await phone.context().close()
+  await phone.close()
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Edited on two devices: choose a version' }).click()
   const sheet = page.getByRole('dialog', { name: 'Edited on two devices: choose a version' })

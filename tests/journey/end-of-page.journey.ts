@@ -6,7 +6,6 @@ import {
   expect,
   preview,
   rows,
-  signIn,
   takeSession,
   test,
   untilOffline,
@@ -228,7 +227,7 @@ test('site data that is cleared while in use comes back, and so does what is typ
   await expect(rows(page).first()).toContainText('(holding that counsel)')
 })
 
-test('cached files that the browser evicts are fetched again with the next page @offline', async ({
+test('cached files that the browser evicts are fetched again with the next page @offline @first-visit', async ({
   page,
   context,
   ada,
@@ -236,7 +235,8 @@ test('cached files that the browser evicts are fetched again with the next page 
 }) => {
   complaints.expects(NO_CONNECTION)
   complaints.expects(REFUSED)
-  await signIn(page, ada)
+  await takeSession(page, ada)
+  await page.goto('/client/dashboard')
   await untilOffline(page)
   const count = () =>
     page.evaluate(async () => {
@@ -262,7 +262,7 @@ test('cached files that the browser evicts are fetched again with the next page 
   await expect(page.getByLabel('Web address')).toBeVisible()
 })
 
-test('an installation of the app that is interrupted is repeated with the next page @offline', async ({
+test('an installation of the app that is interrupted is repeated with the next page @offline @first-visit', async ({
   page,
   context,
   ada,
@@ -272,7 +272,8 @@ test('an installation of the app that is interrupted is repeated with the next p
   complaints.expects(REFUSED)
   complaints.expects(/bad-precaching-response|Failed|precache/)
   await context.route('**/assets/cite-*.js', (route) => route.abort())
-  await signIn(page, ada)
+  await takeSession(page, ada)
+  await page.goto('/client/dashboard')
   await expect
     .poll(() =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null),

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test'
 import { addParenthetical, rowsOf, startProject, synced } from './project.ts'
-import { enter, expect, NO_CONNECTION, signIn, test, untilSynced } from './test.ts'
+import { NO_CONNECTION, REFUSED, enter, expect, signIn, takeSession, test, untilSynced } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -36,7 +36,8 @@ test('a remembered user opens and edits their work whatever answers for the serv
 }) => {
   complaints.expects(FAILED)
   complaints.expects(NO_CONNECTION)
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await takeSession(page, ada)
   const address = await startProject(page)
   await synced(page)
   let answer = impostors[0]?.answer
@@ -62,7 +63,8 @@ test('the page retries by itself and stops showing “Offline” once the server
   complaints,
 }) => {
   complaints.expects(FAILED)
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await takeSession(page, ada)
   await page.goto('/client/dashboard')
   await page.route('**/api/v1/users', (route) => route.fulfill({ status: 503, json: {} }))
   await page.reload()
@@ -78,7 +80,8 @@ test('a forged return link of a login provider does not end the remembered sessi
   complaints,
 }) => {
   complaints.expects(NO_CONNECTION)
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await takeSession(page, ada)
   const address = await startProject(page)
   await synced(page)
   await page.goto('/login/oauth?state=forged&code=forged')
@@ -112,7 +115,8 @@ test('the login page shows unsynced changes on this device, and for whom, after 
   complaints,
 }) => {
   complaints.expects(NO_CONNECTION)
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await takeSession(page, ada)
   const address = await startProject(page)
   await synced(page)
   await server.stop()

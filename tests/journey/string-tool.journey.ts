@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright/test'
 import { lookAtOutcome, selectRow } from './small-screen.ts'
 import {
   NO_CONNECTION,
+  REFUSED,
   closeNoticeBefore,
-  enter,
   expect,
   overflow,
   preview,
@@ -172,7 +172,9 @@ test('a reload with the network off continues at the same address @offline', asy
   complaints,
 }) => {
   complaints.expects(NO_CONNECTION)
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await takeSession(page, ada)
+  await page.goto('/client/dashboard')
   await untilOffline(page)
   await startProject(page, PASTED, 3)
   await context.setOffline(true)

@@ -35,6 +35,8 @@ export interface ServerHost {
 export function createServerHost(): ServerHost {
   let current: HostProcess | undefined
   let count = 0
+  /** Ports in order of first use, and whether a server has each. Reused so that browsers find what they have cached. */
+  const ports = new Map<number, 'taken' | 'free'>()
 
   async function startServer(
     settings: SettingsFor = {},
@@ -42,7 +44,11 @@ export function createServerHost(): ServerHost {
   ): Promise<RealServer> {
     count += 1
     const server = count
-    const { port, url, dataFolder, environment } = await prepareServer(settings)
+    const { port, url, dataFolder, environment } = await prepareServer(
+      settings,
+      [...ports].find(([, state]) => state === 'free')?.[0],
+    )
+    ports.set(port, 'taken')
     let printed = ''
     let host: HostProcess | undefined
 
@@ -75,6 +81,7 @@ export function createServerHost(): ServerHost {
       async dispose() {
         if (host?.wasAsked() === false) await host.order({ server, action: 'stop' })
         rmSync(dataFolder, { recursive: true, force: true })
+        ports.set(port, 'free')
       },
     }
   }
