@@ -11,6 +11,7 @@ import {
   takeSession,
   test,
   untilStored,
+  untilSynced,
 } from './test.ts'
 
 const PASTED =
@@ -175,7 +176,7 @@ test('a conflict sheet handles its own keys, and forms save only changed fields 
     await expect(preview(device)).toContainText(name)
     await untilStored(device)
   }
-  await expect(phone.getByRole('button', { name: /Synced/ })).toBeVisible()
+  await untilSynced(phone)
   await phone.close()
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Edited on two devices: choose a version' }).click()

@@ -10,6 +10,8 @@ export interface InstalledApp {
   open(browser: Browser, url: string, device: DeviceOptions): Promise<BrowserContext>
   /** Closes the pages and ends what a journey changed on the context. */
   leave(context: BrowserContext, device: DeviceOptions): Promise<void>
+  /** Whether a context is kept for further journeys. */
+  keeps(context: BrowserContext): boolean
   close(): Promise<void>
 }
 
@@ -60,6 +62,7 @@ export function createInstalledApp(): InstalledApp {
       if (permissions !== undefined) await context.grantPermissions(permissions)
       await context.clearCookies()
     },
+    keeps: (context) => [...contexts.values()].includes(context),
     async close() {
       for (const context of contexts.values()) await context.close()
     },

@@ -29,6 +29,8 @@ interface Fixtures {
   readonly ada: Person
   /** Any console error or warning of a page fails the test, unless announced with `expects`. */
   readonly complaints: Complaints
+  /** Closes the contexts that a journey opened itself. */
+  readonly others: void
   /** The options of the journey's own context. */
   readonly device: DeviceOptions
   /** Opens the journey's second device: a separate browser profile, with the app installed if the first one has it. */
@@ -116,6 +118,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await createAccount(server, ada)
     await use(ada)
   },
+  others: [
+    async ({ browser, installedApp }, use) => {
+      await use()
+      // A page left open would keep talking to the next journey's server.
+      for (const context of browser.contexts()) if (!installedApp.keeps(context)) await context.close()
+    },
+    { auto: true },
+  ],
   complaints: [
     async ({ context, browserName }, use) => {
       const expected: RegExp[] = browserName === 'firefox' ? [...LEAVING] : []
@@ -213,8 +223,16 @@ export async function signIn(
   await page.waitForURL(lands)
 }
 
-/** Waits until the service worker controls the page, so that a reload needs no network. */
+/**
+ * Waits until the service worker controls the page and a client page has its feature flags, so that neither a reload nor
+ * a link needs the network.
+ */
 export async function untilOffline(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      !location.pathname.startsWith('/client') ||
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/v1/features')),
+  )
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
     if (navigator.serviceWorker.controller !== null) return
