@@ -8,6 +8,7 @@ import {
   createAccount,
   expect,
   findViolations,
+  openDashboard,
   takeSession,
   test as base,
 } from './test.ts'
@@ -119,8 +120,7 @@ test('a plan is chosen, paid for, activated, and managed', async ({
 }) => {
   await withCardForm(page.context())
   complaints.expects(REFUSED)
-  await takeSession(page, subscriber)
-  await page.goto('/client/dashboard')
+  await openDashboard(page, subscriber)
   await openBilling(page)
   await expect(page.getByText('$5.00 a month')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
@@ -154,8 +154,7 @@ test('only payment pages load the provider’s script, and leaving them loads a 
 }) => {
   await withCardForm(page.context())
   complaints.expects(REFUSED)
-  await takeSession(page, subscriber)
-  await page.goto('/client/dashboard')
+  await openDashboard(page, subscriber)
   const policies: string[] = []
   page.on('response', (response) => {
     if (response.request().isNavigationRequest()) {
@@ -225,8 +224,7 @@ test('the return page distinguishes open, processing, expired, failed, and unkno
 }) => {
   complaints.expects(REFUSED)
   await withCardForm(page.context())
-  await takeSession(page, subscriber)
-  await page.goto('/client/dashboard')
+  await openDashboard(page, subscriber)
   await openBilling(page)
   await page.getByRole('button', { name: 'Choose Student' }).click()
   await expect(page.getByRole('button', { name: /^Pay cs_test_/ })).toBeVisible()
@@ -276,8 +274,7 @@ test('a second payment reports its own state, not the ended subscription’s, an
   const context = page.context()
   await withCardForm(context)
   complaints.expects(REFUSED)
-  await takeSession(page, subscriber)
-  await page.goto('/client/dashboard')
+  await openDashboard(page, subscriber)
   await openBilling(page)
   await page.getByRole('button', { name: 'Choose Student' }).click()
   await expect(page.getByRole('button', { name: /^Pay cs_test_/ })).toBeVisible()
@@ -321,8 +318,7 @@ test('paying waits for a connection, and secret keys are never printed @offline'
 }) => {
   complaints.expects(NO_CONNECTION)
   complaints.expects(REFUSED)
-  await takeSession(page, subscriber)
-  await page.goto('/client/dashboard')
+  await openDashboard(page, subscriber)
   await openBilling(page)
   await page.context().setOffline(true)
   await expect(page.getByText('You need to be online to pay')).toBeVisible()

@@ -4,6 +4,7 @@ import {
   NO_CONNECTION,
   REFUSED,
   expect,
+  openDashboard,
   preview,
   rows,
   takeSession,
@@ -235,8 +236,7 @@ test('cached files that the browser evicts are fetched again with the next page 
 }) => {
   complaints.expects(NO_CONNECTION)
   complaints.expects(REFUSED)
-  await takeSession(page, ada)
-  await page.goto('/client/dashboard')
+  await openDashboard(page, ada)
   await untilOffline(page)
   const count = () =>
     page.evaluate(async () => {
@@ -272,8 +272,7 @@ test('an installation of the app that is interrupted is repeated with the next p
   complaints.expects(REFUSED)
   complaints.expects(/bad-precaching-response|Failed|precache/)
   await context.route('**/assets/cite-*.js', (route) => route.abort())
-  await takeSession(page, ada)
-  await page.goto('/client/dashboard')
+  await openDashboard(page, ada)
   await expect
     .poll(() =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null),

@@ -4,6 +4,7 @@ import {
   clipboard,
   expect,
   notices,
+  openDashboard,
   preview,
   rows,
   signIn,
@@ -175,8 +176,7 @@ test('the service worker caches the shell but no server response @first-visit', 
   complaints,
 }) => {
   complaints.expects(REFUSED)
-  await takeSession(page, ada)
-  await page.goto('/client/dashboard')
+  await openDashboard(page, ada)
   await untilOffline(page)
   await page.goto('/client/string')
   const cached = await page.evaluate(async () => {

@@ -4,6 +4,7 @@ import {
   createAccount,
   expect,
   notices,
+  openDashboard,
   overflow,
   rows,
   signIn,
@@ -124,7 +125,7 @@ test('a logged-in user finds a link back to their work on the front page, and no
   complaints,
 }) => {
   complaints.expects(REFUSED)
-  await takeSession(page, ada)
+  await openDashboard(page, ada)
   await page.goto('/')
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Open Pincite' })).toBeVisible()

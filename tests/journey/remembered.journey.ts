@@ -1,6 +1,16 @@
 import type { Page, Route } from 'playwright/test'
 import { addParenthetical, rowsOf, startProject, synced } from './project.ts'
-import { NO_CONNECTION, REFUSED, enter, expect, signIn, takeSession, test, untilSynced } from './test.ts'
+import {
+  NO_CONNECTION,
+  REFUSED,
+  enter,
+  expect,
+  openDashboard,
+  signIn,
+  takeSession,
+  test,
+  untilSynced,
+} from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -64,8 +74,7 @@ test('the page retries by itself and stops showing “Offline” once the server
 }) => {
   complaints.expects(FAILED)
   complaints.expects(REFUSED)
-  await takeSession(page, ada)
-  await page.goto('/client/dashboard')
+  await openDashboard(page, ada)
   await page.route('**/api/v1/users', (route) => route.fulfill({ status: 503, json: {} }))
   await page.reload()
   await expect(page.getByText('Offline as Ada')).toBeVisible()

@@ -5,6 +5,7 @@ import {
   REFUSED,
   closeNoticeBefore,
   expect,
+  openDashboard,
   overflow,
   preview,
   rows,
@@ -173,8 +174,7 @@ test('a reload with the network off continues at the same address @offline', asy
 }) => {
   complaints.expects(NO_CONNECTION)
   complaints.expects(REFUSED)
-  await takeSession(page, ada)
-  await page.goto('/client/dashboard')
+  await openDashboard(page, ada)
   await untilOffline(page)
   await startProject(page, PASTED, 3)
   await context.setOffline(true)

@@ -254,6 +254,13 @@ export async function takeSession(page: Page, { email, password }: Person): Prom
   if (!answer.ok()) throw new Error(`/api/login: ${answer.status()} ${await answer.text()}`)
 }
 
+/** Logs this browser in without a page and opens the dashboard. From then on, the device remembers the user. */
+export async function openDashboard(page: Page, person: Person): Promise<void> {
+  await takeSession(page, person)
+  await page.goto('/client/dashboard')
+  await expect(page.getByRole('button', { name: /’s account/ })).toBeVisible()
+}
+
 /**
  * Logs in through the screen and continues on the page it leads to. The first session check is rejected, which browsers
  * report as an error.

@@ -9,6 +9,7 @@ import {
   enter,
   expect,
   findViolations,
+  openDashboard,
   signIn,
   takeSession,
   test as base,
@@ -165,8 +166,7 @@ test('offline, an address waits; back online it is completed, and typed values s
 }) => {
   complaints.expects(NO_CONNECTION)
   complaints.expects(REFUSED)
-  await takeSession(page, ada)
-  await page.goto('/client/dashboard')
+  await openDashboard(page, ada)
   await untilOffline(page)
   await page.goto('/client/webcite')
   await expect(address(page)).toBeVisible()
@@ -227,8 +227,7 @@ test('reads a saved page and a PDF on the device, with the network off @offline'
 }) => {
   complaints.expects(NO_CONNECTION)
   complaints.expects(REFUSED)
-  await takeSession(page, ada)
-  await page.goto('/client/dashboard')
+  await openDashboard(page, ada)
   await untilOffline(page)
   const reader = page.waitForResponse(/assets\/pdfjs-/)
   await page.goto('/client/webcite')
@@ -433,8 +432,7 @@ test('with the network off: filled in by form, saved, found, removed, and restor
 }) => {
   complaints.expects(NO_CONNECTION)
   complaints.expects(REFUSED)
-  await takeSession(page, ada)
-  await page.goto('/client/dashboard')
+  await openDashboard(page, ada)
   await untilOffline(page)
   await context.setOffline(true)
   await page.goto('/client/webcite')
