@@ -25,7 +25,15 @@ const tools = {
 const checks = {
   types: [tools.tsc, '-b'],
   lint: [tools.oxlint, '--deny-warnings'],
-  format: [tools.prettier, '--check', '--log-level=warn', '.'],
+  format: [
+    tools.prettier,
+    '--check',
+    '--log-level=warn',
+    '--cache',
+    '--cache-strategy=content',
+    '--cache-location=node_modules/.cache/prettier',
+    '.',
+  ],
   'dead code': [tools.knip],
   'function limits': ['scripts/function-limits.mjs'],
   spelling: [
