@@ -9,6 +9,7 @@ import {
   enter,
   expect,
   findViolations,
+  openDashboard,
   signIn,
   takeSession,
   test as base,
@@ -170,7 +171,8 @@ test('offline, an address waits; back online it is completed, and typed values s
   complaints,
 }) => {
   complaints.expects(NO_CONNECTION)
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await openDashboard(page, ada)
   await untilOffline(page)
   await page.goto('/client/webcite')
   await expect(address(page)).toBeVisible()
@@ -230,7 +232,8 @@ test('reads a saved page and a PDF on the device, with the network off @offline'
   site,
 }) => {
   complaints.expects(NO_CONNECTION)
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await openDashboard(page, ada)
   await untilOffline(page)
   const reader = page.waitForResponse(/assets\/pdfjs-/)
   await page.goto('/client/webcite')
@@ -270,7 +273,8 @@ test('reads a saved page and a PDF on the device, with the network off @offline'
 })
 
 test('accepts a page’s source pasted into the address field', async ({ page, ada, complaints, context }) => {
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await takeSession(page, ada)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/client/webcite')
   await page.evaluate(async (text) => navigator.clipboard.writeText(text), article)
@@ -476,7 +480,8 @@ test('with the network off: filled in by form, saved, found, removed, and restor
   complaints,
 }) => {
   complaints.expects(NO_CONNECTION)
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await openDashboard(page, ada)
   await untilOffline(page)
   await context.setOffline(true)
   await page.goto('/client/webcite')
@@ -503,7 +508,8 @@ test('filters, selects, copies, exports, and removes many at once', async ({
   complaints,
   context,
 }) => {
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await takeSession(page, ada)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/client/webcite')
   for (const [type, name] of [
