@@ -28,7 +28,8 @@ import {
 } from './docket.ts'
 import { readInternational } from './international.ts'
 import { readUnpaged, readUnpublished } from './unpaged.ts'
-import { reachedAt, readTail, readWeb } from './web.ts'
+import { readWebPage, type WebWork } from '../read/web/read.ts'
+import { reachedAt, readTail } from '../read/web/tail.ts'
 import {
   BY_STUDENTS,
   hasGivenName,
@@ -90,7 +91,7 @@ export function* candidatesOf(
     yield* offered(numberedNote(bare, address))
     yield* offered(unpagedOnline(bare, address))
     yield* offered(paperOnline(bare, address))
-    yield webOf(bare, address)
+    yield* pagesOf(bare, address)
     return undefined
   }
   // So may one be with a year alone, behind its author: `Jane Roe, Labor Law § 28 (1989)`.
@@ -111,7 +112,7 @@ export function* candidatesOf(
   yield* offered(readCaseByShape(bare))
   yield* offered(readUnpublished(bare) ?? readUnpaged(bare))
   yield* offered(lawOrWork(bare))
-  if (address !== undefined) yield webOf(bare, address)
+  if (address !== undefined) yield* pagesOf(bare, address)
   return undefined
 }
 
@@ -236,16 +237,19 @@ function numberedNote(text: string, address: Found): ReadOne | undefined {
   )
     return undefined
   const [start, end] = address.core
-  const { source, pincite, rest, parentheticals } = readWeb(text.slice(lead.length), [
-    start - lead.length,
-    end - lead.length,
-  ])
-  return { source, form: 'full', pincite, parentheticals, rest: [note, ...keepRest(rest)] }
+  const [page] = readWebPage(text.slice(lead.length), [start - lead.length, end - lead.length])
+  if (page === undefined) return undefined
+  const { rest, ...one } = candidateOf(page)
+  return { ...one, rest: [note, ...rest] }
 }
 
-function webOf(text: string, address: Found): ReadOne {
-  const { source, pincite, rest, parentheticals } = readWeb(text, address.core)
-  return { source, form: 'full', pincite, parentheticals, rest: keepRest(rest) }
+function* pagesOf(text: string, address: Found): Generator<Candidate, undefined> {
+  for (const page of readWebPage(text, address.core)) yield candidateOf(page)
+  return undefined
+}
+
+function candidateOf({ rest, ...page }: WebWork): Candidate {
+  return { ...page, form: 'full', rest: keepRest(rest) }
 }
 
 /** The citations that stand outside brackets and quotation marks; one walk over the text for all of them. */

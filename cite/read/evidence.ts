@@ -100,6 +100,9 @@ function weighPage(source: Page): Weight {
   // What goes by what it is holds dates and numbers of its own (RJ5).
   const own = title.startsWith('<i>')
   const dated = source.date !== undefined || source.visited !== undefined
+  // A title alone looks like one: words in small letters are a sentence or the end of an address.
+  const alone = authors.length === 0 && (site ?? '') === '' && !own
+  if (alone && (isProse(title, 2) || /^\p{Ll}/u.test(title))) return NONE
   if ((!own && holdsDate(title, dated)) || holdsDate(site ?? '', false)) return NONE
   if (!isTitle(title, authors.length > 0) || !isPublication(site) || !authors.every(isAuthor)) return NONE
   return { confidence: 'likely', points: pointsOf(authors) }
@@ -133,6 +136,8 @@ const NOTED_PEOPLE = /^\d{1,3} [A-Z][^,&:]{2,40}(?:, [A-Z][^,&:]{2,40}){0,6} & [
 /** Whether words can be a title: no sentence of prose, no signal to another citation, no address (RJ2). */
 function isTitle(words: string, signed: boolean): boolean {
   if (words === '') return true
+  // Part of an address whose beginning was cut off: `6/09/short-notes/`.
+  if (/^[^ ]*\/[^ ]*\/[^ ]*$/.test(words)) return false
   // A quotation that goes on behind its comma holds a site or a paper: `“Short Notes,” Acme Institute`.
   if (/^“[^”]*,”./.test(words)) return false
   if (/https?:\/\//.test(words) || ANOTHER_CITATION.test(words)) return false

@@ -1,0 +1,62 @@
+import { readDate } from '../../date/read.ts'
+import { bracketAt } from '../../parse/parenthesis.ts'
+import type { CiteDate } from '../../source/date.ts'
+import type { Parenthetical } from '../../source/use.ts'
+
+/** What follows an address. */
+export type Tail = {
+  readonly fields: {
+    archiveUrl?: string
+    keptAt?: string
+    visited?: CiteDate
+    modified?: CiteDate
+    modifiedWord?: 'last modified' | 'last updated'
+    directions?: string
+  }
+  readonly parentheticals: readonly Parenthetical[]
+  readonly rest: string
+}
+
+/** `dated` says the source has a date of its own: the day it was seen then says nothing of the source (R33.5.2). */
+export function readTail(text: string, from: number, dated: boolean): Tail {
+  const fields: Tail['fields'] = {}
+  const parentheticals: Parenthetical[] = []
+  let at = from
+  for (;;) {
+    const open = at + (/^,?\s+(?=[([])/.exec(text.slice(at, at + 4))?.[0].length ?? 0)
+    const bracket = bracketAt(text, open)
+    if (bracket === undefined) break
+    const { inner } = bracket
+    const seen = /^(last (?:visited|modified|updated))(?: on)? (.+)$/i.exec(inner)
+    const day = seen === null || dated ? undefined : readDate(seen[2] ?? '')
+    if (text.charAt(open) === '[' && !/^hereinafter\b/i.test(inner)) fields.archiveUrl = inner
+    else if (day !== undefined && /visited/i.test(seen?.[1] ?? '')) {
+      fields.visited = day
+      // Words before the visit tell the way to the passage; words after it explain (R33.6.2).
+      const way = parentheticals.findIndex(({ text: words }) => !/^\[?hereinafter/.test(words))
+      if (way >= 0) fields.directions = parentheticals.splice(way, 1)[0]?.text ?? ''
+    } else if (day !== undefined) {
+      fields.modified = day
+      fields.modifiedWord = /updated/i.test(seen?.[1] ?? '') ? 'last updated' : 'last modified'
+    } else if (/^on file with /i.test(inner)) fields.keptAt = inner
+    else parentheticals.push({ text: inner })
+    at = bracket.end
+  }
+  return { fields, parentheticals, rest: text.slice(at).replace(/^[\s.]+$/, '') }
+}
+
+/** The address that ends a citation, the copy kept of it, and what is said behind them; undefined if more follows. */
+export function reachedAt(
+  rest: string,
+  url: string,
+): { fields: { url: string; archiveUrl?: string }; parentheticals: Parenthetical[] } | undefined {
+  const at = /^[\s,]*/.exec(rest)?.[0].length ?? 0
+  if (!rest.startsWith(url, at)) return undefined
+  const { fields, parentheticals, rest: more } = readTail(rest, at + url.length, true)
+  const { archiveUrl, ...others } = fields
+  if (more.replace(/[\s.]/g, '') !== '' || Object.keys(others).length > 0) return undefined
+  return {
+    fields: { url, ...(archiveUrl === undefined ? {} : { archiveUrl }) },
+    parentheticals: [...parentheticals],
+  }
+}
