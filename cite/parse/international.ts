@@ -13,10 +13,11 @@ const NUMBER =
 const PARTIES =
   '(?:(?:Joined )?Cases? [CTF][-–]\\d+/\\d+(?: P)?(?:(?:,| &| and) [CTF][-–]\\d+/\\d+)*, )?[^,;()]{2,140}(?:, (?:Inc|Ltd|S\\.A|Co|Corp|LLC|B\\.V|L\\.P)\\.?)?(?: v\\.? [^,;()]{2,140}?(?:, (?:Inc|Ltd|S\\.A|Co|Corp|LLC|B\\.V|L\\.P)\\.?)?)?'
 const DECISION = new RegExp(
-  `^(${PARTIES}), ((?:[^,()¶]{2,80}, )?${NUMBER}(?:,? (?!¶|at \\d|\\()[^()¶]{2,120}?)?(?: \\(ser\\. [A-Z]\\)(?: No\\. \\d+)?)?)(?:,? (at \\d[\\d–, -]*(?<=\\d)|¶¶? ?\\d[\\d–, -]*(?<=\\d)|paras?\\. ?\\d[\\d–-]*))?(?=,? \\(|$)`,
+  `^(${PARTIES})(?:,| (?=App\\. No)) ((?:[^,()¶]{2,80}, )?${NUMBER}(?:,? (?!¶|at \\d|\\()[^()¶]{2,120}?)?(?: \\(ser\\. [A-Z]\\)(?: No\\. \\d+)?)?)(?:,? (at \\d[\\d–, -]*(?<=\\d)|¶¶? ?\\d[\\d–, -]*(?<=\\d)|paras?\\. ?\\d[\\d–-]*))?(?=,? \\(|$)`,
 )
 /** A day before its month, as most of the world writes it: `12 May 2005`. */
-const DAY_FIRST = /^(?:([A-Z][^\d]*?),? )?(\d{1,2}) ([A-Z][a-z]{2,8})\.? (\d{4})$/
+const DAY_FIRST =
+  /^(?:((?:Final |Partial |Interim )?(?:Award|Decision|Judgment|Order|Opinion)\b[^\d]*,|[A-Z][^\d]*?),? )?(\d{1,2}) ([A-Z][a-z]{2,8})\.? (\d{4})$/
 
 /** A decision of an international court or tribunal by its number: parties, number, place, court and day (R20.3, R22). */
 export function readInternational(text: string, address?: Found): ReadOne | undefined {

@@ -1,3 +1,4 @@
+import { hasGivenName } from '../author/given-name.ts'
 import { trimTail } from '../text/trim.ts'
 import { readPincite } from '../locator/read.ts'
 import type { Case, Printing } from '../source/case.ts'
@@ -32,7 +33,6 @@ import { readWebPage, type WebWork } from '../read/web/read.ts'
 import { reachedAt, readTail } from '../read/web/tail.ts'
 import {
   BY_STUDENTS,
-  hasGivenName,
   readAuthorAndTitle,
   readBook,
   readNumberedOpinion,

@@ -43,7 +43,7 @@ export function readPage(text: string, at: number, entry: Entry, leads = false):
         fields: { volume: found[1] ?? '', page: found[2] ?? '' },
       }
   }
-  if (/[PC]/.test(flags)) {
+  if (/[PC]/.test(flags) || entry.name === 'FCC Rcd') {
     const found = matchAt(PARAGRAPH, text, at)
     if (found !== undefined)
       return { short: false, end: at + found[0].length, fields: { page: found[1] ?? '' } }

@@ -47,11 +47,12 @@ export function partyEdits(text: string): TextEdit[] {
     const name = text.slice(start, core)
     const capitals = isAllCapitals(name)
     if (proper && !capitals && PROPER.test(joint)) continue
-    // "Henry V. Smith" is one person where another `v.` parts the parties, or none is wanted.
+    // "Henry V. Smith" is one person if another `v.` parts the parties, or if he writes in a journal.
     if (
       /^V\.?$/.test(joint.trim()) &&
       !capitals &&
-      /(?:^|\s)(?:v\.?|vs\.?|in re|ex parte) /i.test(name.slice(0, index - start))
+      (isInJournal(text, core) ||
+        /(?:^|\s)(?:v\.?|vs\.?|in re|ex parte) /i.test(name.slice(0, index - start)))
     )
       continue
     edits.push({ from: index, to: after, words: ' v. ' })

@@ -68,7 +68,7 @@ function strayedSpaces(text: string): TextEdit[] {
 
 /** A page and its pincite without the space between them, which are no thousands: `12 F.3d 456,458 (`. */
 const CLOSE_PINCITE =
-  /(?<![\w.]|\d,)(\d{1,4} )[A-Z][\w.’' ]{1,20}[ .]\d{1,3},(?=\d{3}(?:[-–]\d{1,3})?(?: nn?\.\s?\d+)? ?\()/g
+  /(?<![\w.]|\d,)(\d{1,4} )(?!FCC Rcd|F\.C\.C\.)[A-Z][\w.’' ]{1,20}[ .]\d{1,3},(?=\d{3}(?:[-–]\d{1,3})?(?: nn?\.\s?\d+)? ?\()/g
 /** A reporter without the space before its page, and a page without that before its court and year. */
 const CLOSED_UP =
   /(?<=\d )(?:U\.S\.|S\. ?Ct\.|F\. ?Supp\.(?: ?[23]d)?|L\. ?Ed\.(?: ?2d)?|(?:F|P|A|N\.[EW]|S\.[EW]|So)\. ?(?:2d|3d|4th))(?=\d{1,4}[, (])|\d(?=\((?:[A-Z0-9][\w. ]{0,20}[. ])?(?:1[89]|20)\d\d\))/g

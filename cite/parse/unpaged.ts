@@ -13,20 +13,32 @@ import { readAuthorAndTitle } from './works.ts'
 const UNPAGED =
   /^(.{8,400}), (?:(\d{1,4}) )?([A-Z][A-Za-z.’'&-]*(?: (?:[A-Z][A-Za-z.’'-]*|&|of|on|and|the|for|in)){0,8})(?: ([A-Za-z]{1,2}\d[\w–-]*|\d{5,8})(?:,(?: at)? ([A-Z]{0,2}\d[\w–-]*))?)? \((?:(forthcoming),? ?)?((?:(?:Spring|Summer|Fall|Autumn|Winter|[A-Z][a-z]{2,8}\.?) )?\d{4})\)/
 
-/** A paper that was not published, at an address: `Jane Roe, Short Notes 4 (Jan. 3, 2023) (unpublished manuscript)`. */
+/** A paper that was not published: `Jane Roe, Short Notes 4 (Jan. 3, 2023) (unpublished manuscript) (on file with author)`. */
 const UNPUBLISHED =
-  /^(.{8,400}?)(?:,? (?:at )?([ivxl]{1,6}|\d{1,4}(?:[-–]\d{1,4})?(?:, \d{1,4}(?:[-–]\d{1,4})?)*))? \(((?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?\d{4})\) \(((?:unpublished|working|draft) [a-z. ]{4,60})\)$/i
+  /^(.{8,400}?)(?:,? (?:at )?([ivxl]{1,6}|\d{1,4}(?:[-–]\d{1,4})?(?:, \d{1,4}(?:[-–]\d{1,4})?)*))? \(((?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?\d{4})\) \(((?:unpublished|working|draft) [^()]{4,90})\)(?: \((on file with [^()]{4,120})\))?$/i
+/** A working paper by its series: `Jane Roe, Short Notes 24 (Acme Inst., Working Paper No. 729, 1981)`. */
+const WORKING_PAPER =
+  /^(.{8,400}?)(?:,? (?:at )?(\d{1,4}(?:[-–]\d{1,4})?(?:, \d{1,4}(?:[-–]\d{1,4})?)*))? \(([^()]*\b(?:Working|Discussion|Research|Rsch\.) Papers?\b[^()]*?,) ((?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?\d{4})\)$/
 
-/** Reads a paper that its author never published (R32.3); undefined for all else. */
+/** Reads a paper that its author never published, or a working paper (R32.3); undefined for all else. */
 export function readUnpublished(text: string): ReadOne | undefined {
-  const [whole, head = '', page = '', day = '', nature = ''] = UNPUBLISHED.exec(text) ?? []
-  const date = whole === undefined ? undefined : readDate(day)
-  const { authors, title } = readAuthorAndTitle(head)
-  if (whole === undefined || date === undefined || authors.length === 0 || title === '') return undefined
+  const [whole, head = '', page = '', day = '', nature = '', keptAt = ''] = UNPUBLISHED.exec(text) ?? []
+  const [series, paper = '', pages = '', publisher = '', year = ''] = WORKING_PAPER.exec(text) ?? []
+  const date = readDate(whole === undefined ? year : day)
+  const { authors, title } = readAuthorAndTitle(whole === undefined ? paper : head)
+  if (date === undefined || authors.length === 0 || title === '') return undefined
   return {
-    source: { kind: 'printed', id: whole, authors, title, date, nature },
+    source: {
+      kind: 'printed',
+      id: whole ?? series ?? text,
+      authors,
+      title,
+      date,
+      ...(whole === undefined ? { publisher } : { nature }),
+      ...(keptAt === '' ? {} : { keptAt }),
+    },
     form: 'full',
-    pincite: readPincite(page),
+    pincite: readPincite(page || pages),
     parentheticals: [],
     rest: [],
   }

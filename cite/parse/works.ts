@@ -1,7 +1,9 @@
 import { looksLikeBody, looksLikePerson, readAuthors } from '../author/read.ts'
+import { hasGivenName } from '../author/given-name.ts'
 import { readDate } from '../date/read.ts'
+import { joinLists } from '../read/web/lists.ts'
+import { takeSigningBodies } from '../read/web/roles.ts'
 import { readPincite } from '../locator/read.ts'
-import { isGivenName } from '../name/given.ts'
 import { isInitialism } from '../name/initials.ts'
 import type { Author } from '../source/author.ts'
 import type { CiteDate } from '../source/date.ts'
@@ -49,10 +51,6 @@ function withAmpersand(head: string, alone = false): string {
         ? people.slice(1).every(hasGivenName)
         : people.filter(hasGivenName).length >= people.length / 2
   return persons && shown ? `${names} & ${last}${head.slice(whole.length)}` : head
-}
-
-export function hasGivenName(name: string): boolean {
-  return isGivenName(name.split(/[ -]/)[0] ?? '') || /(?:^| )[A-Z]\.(?: |-|$)/.test(name)
 }
 
 /** The people words name and nothing else: `Jane Roe, John Doe, and Ann Poe`; none when they say more. */
@@ -117,7 +115,7 @@ export function splitCommas(text: string): string[] {
 
 const MONTH_WORD = '(?:Jan\\.|Feb\\.|Mar\\.|Apr\\.|May|June|July|Aug\\.|Sept\\.|Oct\\.|Nov\\.|Dec\\.)'
 const PAPER = new RegExp(
-  `^(.*), ((?:${MONTH_WORD}|Spring|Summer|Fall|Autumn|Winter)(?: \\d{1,2},)? \\d{4})(?:, at ([A-Z]?\\d[\\w-]*)(?:, ((?:[A-Z]?\\d[\\d–-]*)(?:, [A-Z]?\\d[\\d–-]*)*))?)?$`,
+  `^(.*), ((?:${MONTH_WORD}|Spring|Summer|Fall|Autumn|Winter)(?: \\d{1,2},)? \\d{4})(?:, at ([A-Z]?\\d[\\w–-]*)(?:, ((?:[A-Z]?\\d[\\d–-]*)(?:, [A-Z]?\\d[\\d–-]*)*))?)?$`,
 )
 
 /** Words by which newspapers go. */
@@ -160,7 +158,8 @@ export function readPaper(text: string, id: string): Work | undefined {
   const { authors, designation, title } = { ...named, ...signed }
   const paper = head.slice(cut + 2)
   // A sentence that ends with a day names no newspaper, and one with a volume is a journal.
-  if (/^(?:[a-z]+|\d+) /.test(paper)) return undefined
+  const issued = /^\d{1,4} [A-Z]/.test(paper) && page !== undefined && authors.length > 0
+  if (!issued && /^(?:[a-z]+|\d+) /.test(paper)) return undefined
   // Sections of a newspaper have letters (A6); a magazine's pages are numbered through its issue.
   const magazine = page !== undefined && /^\d+$/.test(page) && designation === '' && !DAILY.test(paper)
   const source: Source = {
@@ -201,6 +200,15 @@ function takeImprint(
   const tail = Math.max(0, open - LONGEST_PAGE)
   const paged = LAST_PAGE.exec(text.slice(tail, open))
   const before = text.slice(0, paged === null ? open : tail + paged.index)
+  // The number of a standard belongs to its title: `Standard 241-2023 2`.
+  const numbered = /^(\d[\d–-]*-\d{2,4}) (\d{1,4})$/.exec(paged?.[1] ?? '')
+  if (numbered !== null)
+    return {
+      before: text.slice(0, open).replace(/ \d{1,4}$/, ''),
+      page: numbered[2],
+      imprint: inside[1] ?? '',
+      year: inside[2] ?? '',
+    }
   // A section whose sign was lost: `Insurance Law 3.11(a)(3), at 258`.
   const page = paged?.[1]?.replace(/^(?=\d+\.\d+[[(])/, '§ ')
   // The year a report is of is no page: `Doing Business 2020 (2020)`.
@@ -342,10 +350,11 @@ export function readBook(text: string, id: string): Work | undefined {
   const printed =
     page === undefined && volume === null
       ? null
-      : /^(.+), (\d{1,4}(?:\(\d{1,3}\))?) ([A-Z][^,§\d]*)$/.exec(title)
+      : /^(.+), (\d{1,4}(?:\(\d{1,3}\))?) ([A-Z][^,§\d]*?)(?: (\d{1,6}))?$/.exec(title)
   // A case of a reporter no table knows is none of these.
   if (printed !== null && imprint === '' && !/ v\. /.test(title) && isPeriodicalLike(printed[3] ?? '')) {
-    const pages = splitPages(page)
+    const first = printed[4]
+    const pages = first === undefined ? splitPages(page) : { first, pin: page ?? '' }
     return {
       source: {
         kind: 'printed',
@@ -400,7 +409,11 @@ function readWorkHead(head: string, asTreatise = false): { authors: Author[]; ti
   const { authors, designation, title } = readAuthorAndTitle(head)
   const whole = designation === '' ? title : `${designation}, ${title}`
   const signed = authors.length > 0 ? undefined : takeSignature(whole, asTreatise)
-  return signed ?? { authors, title: whole }
+  if (signed !== undefined || authors.length > 0) return signed ?? { authors, title: whole }
+  const bodies = takeSigningBodies(joinLists(splitCommas(whole)))
+  return bodies === undefined
+    ? { authors, title: whole }
+    : { authors: [{ kind: 'organization', name: bodies.name }], title: bodies.title }
 }
 
 /** Surnames alone, as courts name who wrote a treatise: `Wright & Miller`, `Farnsworth`. */

@@ -2,7 +2,7 @@ import { looksLikeBody, readAuthors } from '../../author/read.ts'
 import { isInitialism } from '../../name/initials.ts'
 import { longestName } from '../../parse/known-name.ts'
 import { readLexicon } from '../../parse/lexicon.ts'
-import { hasGivenName } from '../../parse/works.ts'
+import { hasGivenName } from '../../author/given-name.ts'
 import { ownsAddress } from './address.ts'
 
 /** Shortened words, which the names of institutions and periodicals have and titles do not: `Nat’l`, `Grp.`, `Rsch.` */
@@ -38,6 +38,11 @@ const JOINS = /^(?:of|for|the|and|on|in|de|la|du|des|to|at|&)$/
 /** Words of a headline or a sentence. */
 const SENTENCE =
   /[?!]|\b(?:how|what|why|is|are|was|were|when|where|about|against|between|from|under|with|into|after|amid|over|your?|its|their|this|that)\b/i
+
+/** Whether words are the name of a body, a government, or one of their parts. */
+export function isBody(words: string): boolean {
+  return looksLikeBody(words) || GOVERNMENT.test(words)
+}
 
 /** How many of the words of a name are shortened. */
 function countShortened(words: string): number {
@@ -86,6 +91,18 @@ export function pointsAsBody(words: string, address: string, afterOthers: boolea
   return points
 }
 
+/** Fewest points of a body that signs a book or a report. */
+const SIGNS = 1
+
+/** Takes the bodies off the front of a book’s words: `Institute of Notes (IN), Forms and Signs` (R28.2). */
+export function takeSigningBodies(pieces: readonly string[]): { name: string; title: string } | undefined {
+  let at = 0
+  while (at < pieces.length - 1 && pointsAsBody(pieces[at] ?? '', '', at > 0) >= SIGNS) at += 1
+  const title = pieces.slice(at)
+  if (at === 0 || pointsAsTitle(title, '') < 0.5) return undefined
+  return { name: pieces.slice(0, at).join(', '), title: title.join(', ') }
+}
+
 /** Evidence, in points, that words are a title. */
 export function pointsAsTitle(pieces: readonly string[], address: string): number {
   const words = pieces.join(', ')
@@ -103,7 +120,7 @@ export function pointsAsTitle(pieces: readonly string[], address: string): numbe
 /** Points a title loses for a comma before one of its pieces: a list or a clause goes on, a body does not. */
 function costOfComma(piece: string): number {
   if (/^(?:[a-z&]|\d)/.test(piece)) return 0.1
-  if (looksLikeBody(piece) && countShortened(piece) > 0) return 2
+  if (isBody(piece) && (countShortened(piece) > 0 || countWords(piece) < 5)) return 2
   return countWords(piece) < 5 ? 1.3 : 1
 }
 
@@ -123,7 +140,7 @@ export function pointsAsSite(words: string, address: string): number {
   if (isListedPeriodical(words)) points += 4
   else if (PERIODICAL.test(words)) points += 2
   if (ownsAddress(words, address)) points += 2.5
-  if (looksLikeBody(words) || GOVERNMENT.test(words)) points += 1.5
+  if (isBody(words)) points += 1.5
   if (INITIALS.test(words) || isInitialism(words)) points += 1
   if (/\.(?:com|org|net|gov|edu|io)\b/.test(words)) points += 2
   points += Math.min(1.5, countShortened(words))

@@ -1,9 +1,11 @@
+import { hasGivenName } from '../../author/given-name.ts'
 import type { Author } from '../../source/author.ts'
-import { looksLikeBody, readAuthors } from '../../author/read.ts'
+import { readAuthors } from '../../author/read.ts'
 import type { CiteDate } from '../../source/date.ts'
-import { hasGivenName, readAuthorAndTitle, readPeople, splitCommas } from '../../parse/works.ts'
+import { readAuthorAndTitle, readPeople, splitCommas } from '../../parse/works.ts'
+import { joinLists } from './lists.ts'
 import { hasInitialsOf, ownsAddress } from './address.ts'
-import { isKnownPerson, isPaperOfBody, pointsAsBody, pointsAsSite, pointsAsTitle } from './roles.ts'
+import { isBody, isKnownPerson, isPaperOfBody, pointsAsBody, pointsAsSite, pointsAsTitle } from './roles.ts'
 
 /** What the pieces between the commas of a page’s citation are, with the evidence for it. */
 export type Split = {
@@ -83,32 +85,6 @@ function pointsOfUnknown({ authors, title }: { authors: readonly Author[]; title
   return authors.length > 1 ? 2.5 : 0.6
 }
 
-/** Joins the pieces of a list that is one name or part of one title: `Off. of Plan., Analysis, & Stat.` */
-function joinLists(pieces: readonly string[]): readonly string[] {
-  const joined: string[] = []
-  for (const piece of pieces) {
-    const before = joined.at(-1)
-    const ends = /^(?:and|or|&) [A-Z“]/.test(piece)
-    // The middle of a list has few words.
-    const middle = joined.at(-2)
-    if (ends && middle !== undefined && before !== undefined && before.split(' ').length <= 3)
-      joined.splice(-2, 2, `${middle}, ${before}, ${piece}`)
-    else if ((ends || goesOnAsBody(before ?? '', piece)) && before !== undefined)
-      joined.splice(-1, 1, `${before}, ${piece}`)
-    else joined.push(piece)
-  }
-  return joined
-}
-
-/** Whether a committee’s subjects go on after a comma: `S. Comm. on Banking, Hous. & Urb. Affs.` */
-function goesOnAsBody(before: string, piece: string): boolean {
-  return (
-    /\b(?:Comm\.|Committee|Subcomm\.|Off\.|Office|Dep[’']t|Department|Ministry|Bureau|Center|Ctr\.|Inst\.|Bd\.) (?:on|of|for) (?:[A-Z]\S*)(?: [A-Z&]\S*){0,2}$/.test(
-      before,
-    ) && /^(?:[A-Z][\w.’]*,? )?[A-Z][\w.’]*,? (?:&|and) [A-Z][\w.’]*(?: [A-Z][\w.’]*)?$/.test(piece)
-  )
-}
-
 function weighSplit(head: Head, levels: number, sitePieces: number, setting: Setting): Split | undefined {
   const { address } = setting
   const { rest } = head
@@ -169,9 +145,9 @@ function pointsOfJoint(site: readonly string[], address: string): number {
   const first = site[0] ?? ''
   if (/^(?:19|20)\d\d(?:[-–]\d{2,4})?$/.test(last)) return -0.5
   if (/ & /.test(last) && ownsAddress(site.join(' '), address)) return 1
-  if (/^(?:and|&|or) /.test(last)) return looksLikeBody(first) ? 0.5 : -3
+  if (/^(?:and|&|or) /.test(last)) return isBody(first) ? 0.5 : -3
   if (/^(?!.* vs?\. )(?:\S+ ){0,3}\S+\.(?: \S+){0,2}: \S/.test(first)) return 1
-  const offices = site.every((piece) => looksLikeBody(piece))
+  const offices = site.every(isBody)
   return offices ? 1 : -1.6 * (site.length - 1)
 }
 

@@ -50,7 +50,7 @@ export function reachedAt(
   rest: string,
   url: string,
 ): { fields: { url: string; archiveUrl?: string }; parentheticals: Parenthetical[] } | undefined {
-  const at = /^[\s,]*/.exec(rest)?.[0].length ?? 0
+  const at = /^[\s,]*(?:available (?:online )?at:? )?/.exec(rest)?.[0].length ?? 0
   if (!rest.startsWith(url, at)) return undefined
   const { fields, parentheticals, rest: more } = readTail(rest, at + url.length, true)
   const { archiveUrl, ...others } = fields
