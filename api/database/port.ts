@@ -27,8 +27,8 @@ export type TransactionWork<T> = (tx: SqlExecutor) => Promise<T>
 export interface WriteOptions {
   /**
    * Default `serializable`: behaves as if no other transaction ran. With `read committed`, only rows that the
-   * transaction changes, or reads with `FOR UPDATE` at the end of a SELECT, are stable. Use it for work that locks what
-   * it depends on and often conflicts.
+   * transaction changes, or reads with `FOR UPDATE` at the end of a SELECT, are stable. Use it for work that locks its
+   * inputs and often conflicts.
    */
   readonly isolation?: 'serializable' | 'read committed'
   /**

@@ -20,7 +20,7 @@ export interface DurableStorage {
   readonly whenRestored: () => Promise<void>
 }
 
-/** How long a removal is remembered, in milliseconds: a killed browser may bring back what it had removed. */
+/** How long a removal is remembered, in milliseconds: a killed browser may restore a removed text. */
 const REMOVAL_KEPT = 86_400_000
 
 interface DurablePorts {
@@ -83,7 +83,7 @@ export function createDurableStorage({
       holdPageLock()
       const stored = { at: nextTime(), page, text }
       const isSet = set(key, stored)
-      // Out of space, or too long: what is there is older and must not be taken for the current text.
+      // Out of space, or too long: the stored text is older and must not be taken for the current one.
       if (!isSet) storage()?.removeItem(key)
       mirror.put({ key, ...stored })
       return isSet

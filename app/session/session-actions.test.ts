@@ -416,7 +416,7 @@ describe('logging out', () => {
     ['logout', ['pincite.unstored.u1']],
     ['shared', []],
     ['held', ['pincite.draft.row', 'pincite.unstored.u1']],
-  ])('forgets in this tab what another tab clears by %s', async ([how, left]) => {
+  ])('forgets in this tab the data that another tab clears by %s', async ([how, left]) => {
     const { loadSessionOnce, state } = await browser()
     await loadSessionOnce()
     sessionStorage.setItem('pincite.draft.row', 'half a word')

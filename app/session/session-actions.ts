@@ -59,7 +59,7 @@ function nextQuestion(): number {
 }
 
 function handleLoadFailure(failure: Failure): void {
-  // A logout the server has not accepted is pending: no one is logged in here, whatever the snapshot says.
+  // A logout the server has not accepted is pending: no one is logged in here, even if the snapshot has a user.
   if (pendingLogout.exists()) {
     clearSessionSnapshot(deviceStorage)
     useSession.setState(nobodySignedIn)

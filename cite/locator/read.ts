@@ -38,7 +38,7 @@ export function readPincite(text: string, page = ''): Locator[] {
     .trim()
     .replace(/^,\s*/, '')
     .replace(/^at\s+/i, '')
-    // Scanning turns the dash of a range into these characters.
+    // Scanning converts the dash of a range to these characters.
     .replace(/(?<=\d)[—‒−](?=\d)/g, '–')
     // The Supreme Court adds a comma before a note: `at 45, n. 3` (R5.1.3).
     .replace(/(?<=^[*\d][\d–-]*),(?= (?:nn?|fns?|ftn)\.? ?\d+(?:[–-]\d+)?$)/, '')
@@ -87,7 +87,9 @@ function readPages(piece: string): Locator {
     /^\d+[a-z](?:[-–]\d+[a-z])?$/.test(piece) ||
     /^[ivxlc]+([-–][ivxlc]+)?(?:, \*?\d+(?:[-–]\d+)?)*$/.test(piece) ||
     /^[A-Z]{1,2}-?\d+(?:[-–](?:[A-Z]{1,2}-?)?\d+)?$/.test(piece) ||
-    /^\d+[-–]\d+ (?:to|through) \d+[-–]\d+$/.test(piece)
+    /^\d+[-–]\d+ (?:to|through) \d+[-–]\d+$/.test(piece) ||
+    // Pages that are numbered within their chapter: `5.1`.
+    /^\d{1,2}\.\d{1,2}$/.test(piece)
   )
     return { label: 'page', value: piece }
   if (/^\d{1,2}:\d\d(:\d\d)?$/.test(piece)) return { label: 'time', value: piece }

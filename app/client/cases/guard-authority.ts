@@ -18,7 +18,7 @@ export interface GuardedAuthority {
 export interface GuardReport {
   readonly authority: GuardedAuthority
   readonly looks: readonly GuardWords[]
-  /** What the case list establishes about the citation, apart from whether the decision was overruled. */
+  /** State of the citation according to the case list, apart from whether the decision was overruled. */
   readonly state: VerificationState
   readonly isOverruled: boolean
   /** The state as a sentence. The findings of `looks` are not repeated. */

@@ -13,7 +13,7 @@ export interface GuardWords {
   readonly words: string
   /** Source of the finding if it is not the case list itself. */
   readonly basis: string | null
-  /** What the finding is based on, and the limits of that source. */
+  /** The basis of the finding, and the limits of that source. */
   readonly why: string
   readonly severity: 'warning' | 'advice'
   readonly repair: GuardRepair

@@ -25,7 +25,7 @@ import type { CaseStanding } from './state-words.ts'
 export interface CaseReport extends GuardReport {
   /** Undefined while there is no answer, and while lookup is off. */
   readonly online: LookupWords | undefined
-  /** What the lookup establishes; `not-looked-up` while lookup is off. */
+  /** Result of the lookup; `not-looked-up` while lookup is off. */
   readonly lookupState: VerificationState
   /** The worst fact of the case list and the lookup together. */
   readonly standing: CaseStanding

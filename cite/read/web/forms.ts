@@ -4,13 +4,13 @@ import type { Author } from '../../source/author.ts'
 import type { Source } from '../../source/source.ts'
 import { readAuthorAndTitle, type Work } from '../../parse/works.ts'
 
-/** The fields that every page has, whatever its form: its address, its date, its archived copy. */
+/** The fields that every page has: its URL, its date, its archived copy. */
 export type PageBase = { readonly id: string }
 
 /** A page with its pincite. */
 export type Page = Pick<Work, 'source' | 'pincite'>
 
-/** Reads the forms that have marks of their own: posts, prompts, series, volumes, papers that say what they are. */
+/** Reads the forms with a fixed pattern: papers in a series, articles by volume, documents named by a description. */
 export function readMarkedForm(words: string, base: PageBase, dated: boolean): Page | undefined {
   const series = dated ? undefined : readSeriesPaper(words)
   if (series !== undefined) return { source: { kind: 'web', ...base, ...series }, pincite: [] }
@@ -43,7 +43,10 @@ export function readPostOrPrompt(words: string, base: PageBase): Page | undefine
 
 const VIDEO = /^(?:YouTube|Vimeo|TikTok|Twitch|Dailymotion|C-SPAN)$/
 
-/** `Series: Episode (Service, Date)` and `Account, Title, at 34:19 (Platform, Date)`: the forms beyond Indigo (X1, X2). */
+/**
+ * Reads `Series: Episode (Service, Date)` and `Account, Title, at 34:19 (Platform, Date)`: forms beyond the Indigo Book
+ * (X1, X2).
+ */
 export function readRecording(words: string, place: string, base: PageBase): Page {
   const timed = /^(.*), at (\d{1,3}:\d\d(?::\d\d)?(?:[-–]\d{1,3}:\d\d(?::\d\d)?)?)$/.exec(words)
   const { authors, title } = readAuthorAndTitle(timed?.[1] ?? words)
@@ -63,7 +66,7 @@ export function readRecording(words: string, place: string, base: PageBase): Pag
   return { source, pincite: timed?.[2] === undefined ? [] : readPincite(timed[2]) }
 }
 
-/** A working paper is known by its series, not by the site it is read at; what follows its title is roman (PS18). */
+/** A working paper is identified by its series, not by its site; text after the title is in roman type (PS18). */
 function readSeriesPaper(words: string): { authors?: Author[]; title: string } | undefined {
   const [, head = '', series = ''] =
     /^(.*?)((?:,? (?:at )?\d[\d–-]*(?: nn?\.\d+)?)? \([^()]*\bPapers?\b[^()]*\b(?:\d{4}|No\. [\w-]+)\)(?:,? at \d[\d–, -]*)?)$/.exec(
@@ -74,11 +77,11 @@ function readSeriesPaper(words: string): { authors?: Author[]; title: string } |
   return { ...(authors.length > 0 && { authors }), title: `${title}<i>${series}</i>` }
 }
 
-/** A periodical no table knows, by its volume: `Jane Roe, Title, 99 Int’l Affs. 1275, 1282`. */
+/** A periodical that isn't in the tables, recognized by its volume: `Jane Roe, Title, 99 Int’l Affs. 1275, 1282`. */
 const ISSUE =
   /^(.+), (\d{1,4}(?:\(\d{1,3}\))?) ([A-Z][^,§\d]{2,70}?) (\d{1,5})(?:, (\d{1,5}(?:[–-]\d{1,5})?))?$/
 
-/** Such an article with its pages; undefined for all else. */
+/** Reads such an article with its pages; returns undefined for anything else. */
 function readIssue(words: string):
   | {
       authors?: Author[]
@@ -96,14 +99,17 @@ function readIssue(words: string):
   return { authors, title, volume, publication, page, pages }
 }
 
-/** The words by which a paper says what it is: nothing of it is a title, and all of it is roman (R33.1). */
+/** Words that describe a document in place of a title, all in roman type (R33.1). */
 const DOCUMENT =
   /^(?:(?:Press|News|Media) [Rr]elease|(?:Agency |Legal |Internal )?Memorandum(?: (?:No\. )?[A-Z]{0,4} ?[\d-]+)?|Memo|(?:Comment |Open |Dear Colleague )?Letters?|E-?mail|Communication|Testimony|Statement|Remarks|Fact Sheet|Notice of)\b(?=,? (?:from|to|of|by|for|on|submitted)\b|, )|^(?:[A-Z][A-Za-z]* ){0,3}(?:Aff\.|Decl\.|Affidavit|Declaration) of (?=[A-Z])/
 
-/** Who issues a release may stand before the word. */
+/** The issuer of a release may precede the word. */
 const RELEASED_BY = /^[^,]{2,80}, (?:Press|News|Media) [Rr]elease(?=, )/
 
-/** A paper that goes by what it is, with who made it and to whom: `Memorandum from Jane Roe to John Doe`, `Press Release, Acme`. */
+/**
+ * A document identified by a description, with its author and recipient: `Memorandum from Jane Roe to John Doe`, `Press
+ * Release, Acme`.
+ */
 function readDocument(
   words: string,
 ): { named: { designation?: string; title: string }; pages: string } | undefined {

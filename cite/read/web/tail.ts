@@ -3,7 +3,7 @@ import { bracketAt } from '../../parse/parenthesis.ts'
 import type { CiteDate } from '../../source/date.ts'
 import type { Parenthetical } from '../../source/use.ts'
 
-/** What follows an address. */
+/** The fields after a URL. */
 export type Tail = {
   readonly fields: {
     archiveUrl?: string
@@ -17,7 +17,7 @@ export type Tail = {
   readonly rest: string
 }
 
-/** `dated` says the source has a date of its own: the day it was seen then says nothing of the source (R33.5.2). */
+/** `dated` means that the source has a date, so the date of the last visit doesn't apply to the source (R33.5.2). */
 export function readTail(text: string, from: number, dated: boolean): Tail {
   const fields: Tail['fields'] = {}
   const parentheticals: Parenthetical[] = []
@@ -32,7 +32,7 @@ export function readTail(text: string, from: number, dated: boolean): Tail {
     if (text.charAt(open) === '[' && !/^hereinafter\b/i.test(inner)) fields.archiveUrl = inner
     else if (day !== undefined && /visited/i.test(seen?.[1] ?? '')) {
       fields.visited = day
-      // Words before the visit tell the way to the passage; words after it explain (R33.6.2).
+      // Text before the visit describes the path to the passage; text after it explains (R33.6.2).
       const way = parentheticals.findIndex(({ text: words }) => !/^\[?hereinafter/.test(words))
       if (way >= 0) fields.directions = parentheticals.splice(way, 1)[0]?.text ?? ''
     } else if (day !== undefined) {
@@ -45,7 +45,10 @@ export function readTail(text: string, from: number, dated: boolean): Tail {
   return { fields, parentheticals, rest: text.slice(at).replace(/^[\s.]+$/, '') }
 }
 
-/** The address that ends a citation, the copy kept of it, and what is said behind them; undefined if more follows. */
+/**
+ * Reads the URL at the end of a citation, its archived copy, and the parentheticals after them; returns undefined if
+ * more text follows.
+ */
 export function reachedAt(
   rest: string,
   url: string,

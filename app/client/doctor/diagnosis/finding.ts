@@ -61,7 +61,7 @@ export type NoteFinding = {
   readonly values: Readonly<Record<string, string | number>>
   /** The engine's message, for findings in the text. */
   readonly words?: string
-  /** What a citation lacks, for findings whose kind has several messages. */
+  /** The part a citation lacks, for findings whose kind has several messages. */
   readonly says?: FormMessage
   /**
    * Possible fixes: one is a proposal unless the finding is a question, several are a choice for the writer, and an

@@ -11,7 +11,7 @@ import { replaceBy } from './print-reference.ts'
 import type { NoteSequence, PlacedCitation } from './sequence.ts'
 import { inFaceOf } from './text-findings.ts'
 
-/** Finds what the editor prints differently: the final period, ranges of pages, words of case names, signal order. */
+/** Finds differences from the editor's output: the final period, ranges of pages, words of case names, signal order. */
 export function findForms(sequence: NoteSequence, note: number): NoteFinding[] {
   const here = sequence.notes[note]
   if (here === undefined) return []
@@ -83,7 +83,7 @@ function findRange(text: string, { core, span, fields, kind }: PlacedCitation): 
   )
 }
 
-/** Returns a range as it is printed: `495–96`; undefined if the numbers are no range. */
+/** Returns a range as it is printed: `495–96`; undefined if the numbers are not a range. */
 function rightRange(first: string, last: string): string | undefined {
   const whole = last.length < first.length ? first.slice(0, first.length - last.length) + last : last
   if (Number(whole) <= Number(first) || last.length > first.length + 1) return undefined
@@ -92,7 +92,7 @@ function rightRange(first: string, last: string): string | undefined {
   return `${first}–${shared ? whole.slice(-2) : whole}`
 }
 
-/** In a citation, the words of table T11 are abbreviated; in a sentence, a case name is written out (R11.3, R11.4). */
+/** In a citation, the words of table T11 are abbreviated; in a sentence, a case name is spelled out (R11.3, R11.4). */
 function findSpelledWords(note: DocumentNote, citation: PlacedCitation): NoteFinding[] {
   const { text } = note
   const { kind, core, span, within } = citation

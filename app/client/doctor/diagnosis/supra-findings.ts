@@ -27,7 +27,7 @@ export function findSupra(looking: Looking): NoteFinding | undefined {
     // The name is that of a work whose title or sentence names the law.
     const own = sequence.notes[full.note]?.text.slice(...full.span) ?? ''
     if (full.kind !== 'case' && !own.includes(lastWord(antecedent))) return undefined
-    // A work by somebody of that name may be meant.
+    // The name may be that of an author.
     const works = worksNamed(looking)
     const isOther = works.some(({ note }) => said !== undefined && numberOf(sequence, note) === said)
     if (isOther || (said !== undefined && namesAnother(looking, said, full))) return undefined
@@ -62,7 +62,7 @@ export function findSupra(looking: Looking): NoteFinding | undefined {
   // The note may give the work, or another one by the same name, in a citation that was not parsed.
   const inWords = (sequence.notes[named]?.text ?? '').includes(lastWord(antecedent))
   if (citing.length === 0 && said < here && inWords) return undefined
-  // The note cites a work of that author in full: it is right, whoever else has the name.
+  // The note cites a work of that author in full, so it is right even if another author has the same name.
   const works = worksNamed(looking)
   if (said < here && works.some(({ note }) => note === named)) return undefined
   const others = works.filter(({ index }) => index !== full.index)

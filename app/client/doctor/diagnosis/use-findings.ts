@@ -3,7 +3,10 @@ import type { Signal } from '#cite/signal/signal.ts'
 import type { NoteFinding } from './finding.ts'
 import { antecedentOf, isFullCitation, type NoteSequence, type PlacedCitation } from './sequence.ts'
 
-/** Finds what citations of a note lack: the page of a quotation, an explanation, an archived copy, a use of a name. */
+/**
+ * Finds missing parts of a note's citations: the page of a quotation, an explanation, an archived copy, a use of a
+ * name.
+ */
 export function findUses(sequence: NoteSequence, note: number): NoteFinding[] {
   return sequence.found
     .filter((one) => one.note === note && !one.within)

@@ -22,7 +22,7 @@ import { recordToCsv, recordToDocx } from './record-files.ts'
 import { describeEntry, describeSources, describeStandings, type RecordLines } from './record-words.ts'
 import styles from './record.module.css'
 
-/** Cite-check record of a project: each authority's citation, its sources and results, and who reviewed it. */
+/** Cite-check record of a project: each authority's citation, its sources, results, and reviewer. */
 export function RecordScreen({ projectId }: { readonly projectId: string }) {
   const contents = useProject(projectId)
   const engine = useEngine()
