@@ -93,6 +93,19 @@ function bracketedParts(text: string): TextEdit[] {
   }))
 }
 
+/** The missing spaces between pages and their pincites: `12 F.3d 456,458 (`. */
+function closePincites(text: string): TextEdit[] {
+  const edits: TextEdit[] = []
+  for (const { 0: found, 1: volume = '', index } of text.matchAll(CLOSE_PINCITE)) {
+    const named = longestName(text, index + volume.length, readLexicon().afterVolume)
+    const to = index + found.length
+    const paged = named?.entry.kind === 'case' || named?.entry.name === 'Stat.'
+    if (named !== undefined && paged && /^\d+,$/.test(text.slice(named.end, to).trim()))
+      edits.push({ from: to, to, words: ' ' })
+  }
+  return edits
+}
+
 /** `Roe v.Doe`, `Id at 5`, `(2d ed 2005)`; also removes a period after *et*. */
 function leftOut(text: string): TextEdit[] {
   const edits: TextEdit[] = []
@@ -118,15 +131,7 @@ function leftOut(text: string): TextEdit[] {
     edits.push({ from: index, to: index + found.length, words: ', e.g., ' })
   for (const { index } of text.matchAll(/ [vV]\.(?=[A-Z][a-z])/g))
     edits.push({ from: index + 3, to: index + 3, words: ' ' })
-  for (const { 0: found, 1: volume = '', index } of text.matchAll(CLOSE_PINCITE)) {
-    const named = longestName(text, index + volume.length, readLexicon().afterVolume)
-    const to = index + found.length
-    if (
-      (named?.entry.kind === 'case' || named?.entry.name === 'Stat.') &&
-      /^\d+,$/.test(text.slice(named.end, to).trim())
-    )
-      edits.push({ from: to, to, words: ' ' })
-  }
+  edits.push(...closePincites(text))
   const cut = CUT_OFF.exec(text.slice(-60))
   if (cut !== null) edits.push({ from: text.length, to: text.length, words: ')' })
   // `42 U.S.C. §1395`: adds the space after a sign.

@@ -21,25 +21,27 @@ const UNPUBLISHED =
 const WORKING_PAPER =
   /^(.{8,400}?)(?:,? (?:at )?(\d{1,4}(?:[-–]\d{1,4})?(?:, \d{1,4}(?:[-–]\d{1,4})?)*))? \(([^()]*\b(?:Working|Discussion|Research|Rsch\.) Papers?\b[^()]*?,) ((?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?\d{4})\)$/
 
-/** Reads an unpublished paper (R32.3); returns undefined for anything else. */
+/** Reads a paper that its author never published, or a working paper (R32.3); returns undefined for anything else. */
 export function readUnpublished(text: string): ReadOne | undefined {
   const [whole, head = '', page = '', day = '', nature = '', keptAt = ''] = UNPUBLISHED.exec(text) ?? []
+  if (whole !== undefined) return paperOf(head, page, day, { nature, ...(keptAt === '' ? {} : { keptAt }) })
   const [series, paper = '', pages = '', publisher = '', year = ''] = WORKING_PAPER.exec(text) ?? []
-  const date = readDate(whole === undefined ? year : day)
-  const { authors, title } = readAuthorAndTitle(whole === undefined ? paper : head)
+  return series === undefined ? undefined : paperOf(paper, pages, year, { publisher })
+}
+
+function paperOf(
+  head: string,
+  pages: string,
+  day: string,
+  more: { readonly nature?: string; readonly keptAt?: string; readonly publisher?: string },
+): ReadOne | undefined {
+  const date = readDate(day)
+  const { authors, title } = readAuthorAndTitle(head)
   if (date === undefined || authors.length === 0 || title === '') return undefined
   return {
-    source: {
-      kind: 'printed',
-      id: whole ?? series ?? text,
-      authors,
-      title,
-      date,
-      ...(whole === undefined ? { publisher } : { nature }),
-      ...(keptAt === '' ? {} : { keptAt }),
-    },
+    source: { kind: 'printed', id: `${head} ${day}`, authors, title, date, ...more },
     form: 'full',
-    pincite: readPincite(page || pages),
+    pincite: readPincite(pages),
     parentheticals: [],
     rest: [],
   }

@@ -209,29 +209,25 @@ function takeImprint(
   const words = text.slice(open + 2)
   const inside = open < 0 ? null : UNDATED.test(words) ? [words, words.slice(0, -1), ''] : IMPRINT.exec(words)
   if (inside === null) return undefined
+  const made = { imprint: inside[1] ?? '', year: inside[2] ?? '' }
   const tail = Math.max(0, open - LONGEST_PAGE)
   const paged = LAST_PAGE.exec(text.slice(tail, open))
-  const before = text.slice(0, paged === null ? open : tail + paged.index)
+  const whole = text.slice(0, open)
+  if (paged === null) return { before: whole, page: undefined, ...made }
+  const [found, pages = ''] = paged
   // The number of a standard belongs to its title: `Standard 241-2023 2`.
-  const numbered = /^(\d[\d–-]*-\d{2,4}) (\d{1,4})$/.exec(paged?.[1] ?? '')
-  if (numbered !== null)
-    return {
-      before: text.slice(0, open).replace(/ \d{1,4}$/, ''),
-      page: numbered[2],
-      imprint: inside[1] ?? '',
-      year: inside[2] ?? '',
-    }
+  const [, , number] = /^(\d[\d–-]*-\d{2,4}) (\d{1,4})$/.exec(pages) ?? []
+  if (number !== undefined) return { before: whole.replace(/ \d{1,4}$/, ''), page: number, ...made }
   // A section without its sign: `Insurance Law 3.11(a)(3), at 258`.
-  const page = paged?.[1]?.replace(/^(?=\d+\.\d+[[(])/, '§ ')
-  // The year in a report's title is not a page: `Doing Business 2020 (2020)`.
-  const year = Number((inside[2] ?? '').slice(-4))
-  if (
-    /^(?:19|20)\d\d$/.test(page ?? '') &&
-    Math.abs(Number(page) - year) < 3 &&
-    /^ \d/.test(paged?.[0] ?? '')
-  )
-    return { before: text.slice(0, open), page: undefined, imprint: inside[1] ?? '', year: inside[2] ?? '' }
-  return { before, page, imprint: inside[1] ?? '', year: inside[2] ?? '' }
+  const page = pages.replace(/^(?=\d+\.\d+[[(])/, '§ ')
+  return isYearOfTitle(page, made.year) && /^ \d/.test(found)
+    ? { before: whole, page: undefined, ...made }
+    : { before: text.slice(0, tail + paged.index), page, ...made }
+}
+
+/** Whether a page is the year in a report's title: `Doing Business 2020 (2020)`. */
+function isYearOfTitle(page: string, year: string): boolean {
+  return /^(?:19|20)\d\d$/.test(page) && Math.abs(Number(page) - Number(year.slice(-4))) < 3
 }
 
 /** A description instead of a title, in roman type: `Interview with Jane Roe`, `Letter from Jane Roe to John Doe`. */
@@ -279,131 +275,165 @@ const ONE_OF_PAPERS =
 const MANGLED =
   /^[^“”(]{1,200}? vs?\.? [^“”(]{1,200}?, (?:[\dlIOSB|]{1,4} [A-Z]|(?:[A-Z]\w+ )?Nos?\. ?[\w:.-]*\d|\d{2,4}-\d{2,6} \()/
 
-/** `3 Author, Title 32 (Jane Roe ed., 6th ed. 2012)` (R25, R26). */
-export function readBook(text: string, id: string): Work | undefined {
-  const starred = STARRED.exec(text)
-  if (starred !== null) {
-    const head = starred[2] ?? ''
-    const [, family = '', named = ''] = /^([A-Z][a-z’]{2,20}), ([A-Z].+)$/.exec(head) ?? []
-    const { authors, title } =
-      family === '' || starred[1] === undefined
-        ? readWorkHead(head)
-        : { authors: [{ kind: 'person' as const, family }], title: named }
-    // With its volume, its short name is enough: `3 Bl. Comm. *23`.
-    if (authors.length > 0 || (starred[1] !== undefined && title.length < 40))
-      return {
-        source: {
-          kind: 'book',
-          id,
-          ...(authors.length > 0 && { authors }),
-          title,
-          ...(starred[1] && { volume: starred[1] }),
-        },
-        pincite: readPincite(starred[3] ?? ''),
-        rest: '',
-      }
+/** A book by the pages of its first edition. */
+function readStarred(text: string, id: string): Work | undefined {
+  const [, volume, head = '', pages = ''] = STARRED.exec(text) ?? []
+  if (head === '') return undefined
+  const [, family = '', named = ''] = /^([A-Z][a-z’]{2,20}), ([A-Z].+)$/.exec(head) ?? []
+  const { authors, title } =
+    family === '' || volume === undefined
+      ? readWorkHead(head)
+      : { authors: [{ kind: 'person' as const, family }], title: named }
+  // With its volume, its short name is enough: `3 Bl. Comm. *23`.
+  if (authors.length === 0 && (volume === undefined || title.length >= 40)) return undefined
+  const source: Source = {
+    kind: 'book',
+    id,
+    ...signedBy(authors),
+    title,
+    ...(volume === undefined ? {} : { volume }),
   }
-  const paper = ONE_OF_PAPERS.exec(text)
-  if (paper !== null)
-    return {
-      source: { kind: 'book', id, title: `${paper[1] ?? ''}<i>${paper[2] ?? ''}</i>` },
-      pincite: [],
-      rest: '',
-    }
+  return { source, pincite: readPincite(pages), rest: '' }
+}
+
+function readCollectedPaper(text: string, id: string): Work | undefined {
+  const [, title, more = ''] = ONE_OF_PAPERS.exec(text) ?? []
+  return title === undefined
+    ? undefined
+    : { source: { kind: 'book', id, title: `${title}<i>${more}</i>` }, pincite: [], rest: '' }
+}
+
+/** A work whose page and imprint have been read; `head` is its authors and title. */
+type Parts = {
+  readonly id: string
+  readonly head: string
+  readonly volume: string | undefined
+  readonly page: string | undefined
+  readonly imprint: string
+  readonly made: Imprint
+}
+
+/** Reads `3 Author, Title 32 (Jane Roe ed., 6th ed. 2012)` (R25, R26). */
+export function readBook(text: string, id: string): Work | undefined {
+  const old = readStarred(text, id) ?? readCollectedPaper(text, id)
+  if (old !== undefined) return old
+  const parts = partsOf(text, id)
+  if (parts === undefined) return undefined
+  const fixed = readChapter(parts) ?? readSpoken(parts)
+  if (fixed !== undefined) return fixed
+  const named = readWorkHead(parts.head, parts.volume !== undefined || parts.page?.startsWith('§') === true)
+  return (
+    readDatedPiece(parts, named) ??
+    readNumberedReport(parts) ??
+    readUnlistedPeriodical(parts, named) ??
+    plainBook(parts, named)
+  )
+}
+
+function partsOf(text: string, id: string): Parts | undefined {
   // Text that starts in lowercase is the middle of a sentence; a name before unreadable numbers belongs to a case.
-  const taken =
-    /^[a-z(*&]/.test(text) || MANGLED.test(text) || / v\. .*, _{2,} [A-Z]/.test(text)
-      ? undefined
-      : takeImprint(text)
+  if (/^[a-z(*&]/.test(text) || MANGLED.test(text) || / v\. .*, _{2,} [A-Z]/.test(text)) return undefined
+  const taken = takeImprint(text)
   if (taken === undefined) return undefined
   const { before, page, imprint, year } = taken
   // The number of a file or a docket is not a page: `FTC File No. 111-0163`.
   if (page !== undefined && /\bNos?\.$/.test(before)) return undefined
-  const volume = /^(\d{1,3}[A-Z]?) (?=[A-Z])/.exec(before)
-  const head = volume === null ? before : before.slice(volume[0].length)
+  const [lead = '', volume] = /^(\d{1,3}[A-Z]?) (?=[A-Z])/.exec(before) ?? []
+  const date = year === '' ? undefined : (readDate(year) ?? { year: Number(year.slice(-4)) })
+  return { id, head: before.slice(lead.length), volume, page, imprint, made: readImprint(imprint, date) }
+}
+
+function signedBy(authors: readonly Author[]): { authors?: Author[] } {
+  return authors.length === 0 ? {} : { authors: [...authors] }
+}
+
+/** Reads `Author, Title, in Book 32, 34 (Jane Roe ed., 2012)` (CH1). */
+function readChapter({ id, head, volume, page, made }: Parts): Work | undefined {
   const inside = / ?, in (?=[A-Z\d])/.exec(head)
-  const made = readImprint(
-    imprint,
-    year === '' ? undefined : (readDate(year) ?? { year: Number(year.slice(-4)) }),
-  )
-  const pincite = page === undefined ? [] : pagesOf(page)
-  if (inside !== null && !SPOKEN.test(head)) {
-    const { authors, title } = readWorkHead(head.slice(0, inside.index))
-    const [, at = volume?.[1], book = ''] =
-      /^(?:(\d{1,3}) (?=[A-Z]))?(.*)$/s.exec(head.slice(inside.index + inside[0].length)) ?? []
-    const pages = splitPages(page)
-    return {
-      source: {
-        kind: 'chapter',
-        id,
-        ...(authors.length === 0 ? {} : { authors }),
-        title,
-        book,
-        ...(at === undefined ? {} : { volume: at }),
-        ...(pages.first === '' ? {} : { page: pages.first }),
-        ...made,
-      },
-      pincite: pages.pin === '' ? [] : readPincite(pages.pin),
-      rest: '',
-    }
+  if (inside === null || SPOKEN.test(head)) return undefined
+  const { authors, title } = readWorkHead(head.slice(0, inside.index))
+  const [, at = volume, book = ''] =
+    /^(?:(\d{1,3}) (?=[A-Z]))?(.*)$/s.exec(head.slice(inside.index + inside[0].length)) ?? []
+  const { first, pin } = splitPages(page)
+  const source: Source = {
+    kind: 'chapter',
+    id,
+    ...signedBy(authors),
+    title,
+    book,
+    ...(at === undefined ? {} : { volume: at }),
+    ...(first === '' ? {} : { page: first }),
+    ...made,
   }
-  const spoken = SPOKEN.test(head) && page === undefined
-  if (spoken)
-    return {
-      source: { kind: 'printed', id, title: `<i>${head}</i>`, ...(made.date && { date: made.date }) },
-      pincite,
-      rest: '',
-    }
-  const { authors, title } = readWorkHead(head, volume !== null || page?.startsWith('§') === true)
-  const issue =
-    page === undefined && volume === null && imprint === ''
-      ? readIssueOfDay(authors, title, made.date)
-      : undefined
-  if (issue !== undefined) return { source: { kind: 'web', id, ...issue }, pincite, rest: '' }
-  const numbered = NUMBERED_REPORT.exec(head)
-  if (numbered !== null) {
-    const [, body = '', number = '', name = ''] = numbered
-    // The number is part of the author, in the author's typeface (RJ5).
-    const authors: Author[] = [{ kind: 'organization', name: `${body}, ${number}` }]
-    return { source: { kind: 'book', id, authors, title: name, ...made }, pincite, rest: '' }
-  }
-  const printed =
-    page === undefined && volume === null
-      ? null
-      : /^(.+), (\d{1,4}(?:\(\d{1,3}\))?) ([A-Z][^,§\d]*?)(?: (\d{1,6}))?$/.exec(title)
+  return { source, pincite: pin === '' ? [] : readPincite(pin), rest: '' }
+}
+
+/** Reads an interview, a letter, or a speech, which has no title. */
+function readSpoken({ id, head, page, made }: Parts): Work | undefined {
+  if (page !== undefined || !SPOKEN.test(head)) return undefined
+  const dated = made.date === undefined ? {} : { date: made.date }
+  return { source: { kind: 'printed', id, title: `<i>${head}</i>`, ...dated }, pincite: [], rest: '' }
+}
+
+type Named = { readonly authors: Author[]; readonly title: string }
+
+function readDatedPiece(
+  { id, volume, page, imprint, made }: Parts,
+  { authors, title }: Named,
+): Work | undefined {
+  if (page !== undefined || volume !== undefined || imprint !== '') return undefined
+  const issue = readIssueOfDay(authors, title, made.date)
+  return issue === undefined ? undefined : { source: { kind: 'web', id, ...issue }, pincite: [], rest: '' }
+}
+
+function readNumberedReport({ id, head, page, made }: Parts): Work | undefined {
+  const [, body, number = '', title = ''] = NUMBERED_REPORT.exec(head) ?? []
+  if (body === undefined) return undefined
+  // The number is part of the author, in the author's typeface (RJ5).
+  const authors: Author[] = [{ kind: 'organization', name: `${body}, ${number}` }]
+  return { source: { kind: 'book', id, authors, title, ...made }, pincite: pagesOf(page), rest: '' }
+}
+
+/** Reads an article in a periodical that isn't in the tables: `Jane Roe, Title, 11 Roeiana 370, at 4 (2020)`. */
+function readUnlistedPeriodical(
+  { id, volume, page, imprint, made }: Parts,
+  { authors, title: words }: Named,
+): Work | undefined {
   // A case in a reporter that isn't in the tables is not one of these.
-  if (printed !== null && imprint === '' && !/ v\. /.test(title) && isPeriodicalLike(printed[3] ?? '')) {
-    const first = printed[4]
-    const pages = first === undefined ? splitPages(page) : { first, pin: page ?? '' }
-    return {
-      source: {
-        kind: 'printed',
-        id,
-        ...(authors.length === 0 ? {} : { authors }),
-        title: printed[1] ?? '',
-        volume: printed[2] ?? '',
-        publication: printed[3] ?? '',
-        ...(pages.first === '' ? {} : { page: pages.first }),
-        ...(made.date && { date: made.date }),
-      },
-      pincite: pages.pin === '' ? [] : readPincite(pages.pin),
-      rest: '',
-    }
+  if ((page === undefined && volume === undefined) || imprint !== '' || / v\. /.test(words)) return undefined
+  const [, title, number = '', publication = '', start] =
+    /^(.+), (\d{1,4}(?:\(\d{1,3}\))?) ([A-Z][^,§\d]*?)(?: (\d{1,6}))?$/.exec(words) ?? []
+  if (title === undefined || !isPeriodicalLike(publication)) return undefined
+  const { first, pin } = start === undefined ? splitPages(page) : { first: start, pin: page ?? '' }
+  const source: Source = {
+    kind: 'printed',
+    id,
+    ...signedBy(authors),
+    title,
+    volume: number,
+    publication,
+    ...(first === '' ? {} : { page: first }),
+    ...(made.date === undefined ? {} : { date: made.date }),
   }
-  if (title === '' || (authors.length === 0 && pincite.length === 0 && imprint === '')) return undefined
+  return { source, pincite: pin === '' ? [] : readPincite(pin), rest: '' }
+}
+
+function plainBook({ id, volume, page, imprint, made }: Parts, { authors, title }: Named): Work | undefined {
+  const unsigned = authors.length === 0
   // Pages without a work: `1413, 1415 (2010)`.
-  if (authors.length === 0 && !/\p{L}{2}/u.test(title)) return undefined
+  if (title === '' || (unsigned && ((page === undefined && imprint === '') || !/\p{L}{2}/u.test(title))))
+    return undefined
   const source: Source = {
     kind: 'book',
     id,
-    ...(authors.length === 0 ? {} : { authors }),
+    ...signedBy(authors),
     // The author of one paper of a collection isn't part of its title: `The Federalist No. 78, at 464 (Alexander
     // Hamilton)`.
     title: title.replace(/(?:, at \d[\d–-]*)? \([A-Z][\w. ]+\)$/, '<i>$&</i>'),
-    ...(volume?.[1] === undefined ? {} : { volume: volume[1] }),
+    ...(volume === undefined ? {} : { volume }),
     ...made,
   }
-  return { source, pincite, rest: '' }
+  return { source, pincite: pagesOf(page), rest: '' }
 }
 
 /** Whether text after a volume can be the name of a periodical: few words, and none typical of a sentence. */
@@ -467,8 +497,8 @@ export function takeSignature(
 }
 
 /** Pages with a table or a figure are pages: `15 tbl.2`. */
-function pagesOf(page: string): Locator[] {
-  return readPincite(page).map((one) =>
+function pagesOf(page: string | undefined): Locator[] {
+  return readPincite(page ?? '').map((one) =>
     one.label === 'text' && /^\d+ (?:tbl|fig)s?\./.test(one.value) ? { ...one, label: 'page' } : one,
   )
 }

@@ -59,7 +59,7 @@ export function* readWebPage(
 
 type Frame = ReturnType<typeof takeDate> & { readonly tail: Tail; readonly archived: boolean }
 
-/** Takes off what stands around the words of a page: its date, its address, the brackets after it. */
+/** Removes the date, the URL, and the brackets after it from the text of a page. */
 function takeFrame(text: string, [start, end]: readonly [start: number, end: number]): Frame {
   // Only an archived copy is given: its bracket follows where the address would be.
   const archived = text.charAt(start - 1) === '[' && bracketAt(text, start - 1) !== undefined
@@ -105,19 +105,25 @@ const RUN_ON =
 /** The number of a form, a channel, or a standard is no page: `HO 24 82`, `Channel 4`. */
 const NUMBERED_NAME = /^[A-Z]{1,3}(?: \d+)+$|^(?:The|Channel|Fox|Area|Studio) \d+$/
 
-/** Takes off the page, the section, or the time that a citation of a page may end in. */
-function takePage(words: string): { bare: string; pin: string } {
+/** The text of a page without the page, section, or time that it ends in. */
+type Pinned = { readonly bare: string; readonly pin: string }
+
+function takePage(words: string): Pinned {
   const found = SECTIONS.exec(words) ?? WITH_AT.exec(words)
   if (found !== null) return { bare: found[1] ?? '', pin: found[2] ?? '' }
-  const apart = APART.exec(words)
-  if (apart !== null && splitCommas(words).length > 2) {
-    const [, before = '', first = ''] = /^(.*[^\d,]) (\d{1,3})$/.exec(apart[1] ?? '') ?? []
-    const pin = apart[2] ?? ''
-    // Two pages of a report: `Notes on Forms 3, 24`.
-    if (first !== '' && Number(first) < Number(pin) && !words.includes(', at '))
-      return { bare: before, pin: `${first}, ${pin}` }
-    return { bare: apart[1] ?? '', pin }
-  }
+  return takePageApart(words) ?? takePageRunOn(words)
+}
+
+function takePageApart(words: string): Pinned | undefined {
+  const [, bare, pin = ''] = APART.exec(words) ?? []
+  if (bare === undefined || splitCommas(words).length < 3) return undefined
+  // Two pages of a report: `Notes on Forms 3, 24`.
+  const [, before = '', first = ''] = /^(.*[^\d,]) (\d{1,3})$/.exec(bare) ?? []
+  const two = first !== '' && Number(first) < Number(pin) && !words.includes(', at ')
+  return two ? { bare: before, pin: `${first}, ${pin}` } : { bare, pin }
+}
+
+function takePageRunOn(words: string): Pinned {
   const pieces = splitCommas(words)
   const last = pieces.at(-1) ?? ''
   const run = pieces.length < 2 || NUMBERED_NAME.test(last) ? null : RUN_ON.exec(last)

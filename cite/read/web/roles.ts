@@ -73,21 +73,24 @@ export function isPaperOfBody(words: string): boolean {
 export function pointsAsBody(words: string, address: string, afterOthers: boolean): number {
   // No body begins with a small letter or a quotation mark: a sentence goes on.
   if (!/^[\p{Lu}\d]/u.test(words)) return -8
-  let points = -1.5
+  let points = -1.5 + Math.min(2, countShortened(words))
   if (isInitialism(words) || INITIALS.test(words)) points += 2.6
   if (WITH_INITIALS.test(words)) points += 3
-  if (looksLikeBody(words)) points += 2
-  else if (GOVERNMENT.test(words)) points += 2
+  if (isBody(words)) points += 2
   else if (afterOthers && OFFICE.test(words)) points += 3
-  points += Math.min(2, countShortened(words))
   if (ownsAddress(words, address)) points += 2.5
   if (afterOthers && REPORT_NUMBER.test(words) && /[A-Z]|\d[-/]\d/.test(words)) points += 4
-  if (OPENS_TITLE.test(words) || OPENS_PAPER.test(words) || PAPER.test(words)) points -= 2.5
-  if (PERIODICAL.test(words)) points -= 1
-  if (countWords(words) > 8) points -= 2
-  if (SENTENCE.test(words) || /[:“‘]/.test(words)) points -= 4
-  if (isListedPeriodical(words)) points -= 2
-  if (words.split(' ').some((word) => /^[a-z]/.test(word) && !JOINS.test(word))) points -= 3
+  return points - pointsAgainstBody(words)
+}
+
+function pointsAgainstBody(words: string): number {
+  let points = 0
+  if (OPENS_TITLE.test(words) || OPENS_PAPER.test(words) || PAPER.test(words)) points += 2.5
+  if (PERIODICAL.test(words)) points += 1
+  if (countWords(words) > 8) points += 2
+  if (SENTENCE.test(words) || /[:“‘]/.test(words)) points += 4
+  if (isListedPeriodical(words)) points += 2
+  if (words.split(' ').some((word) => /^[a-z]/.test(word) && !JOINS.test(word))) points += 3
   return points
 }
 

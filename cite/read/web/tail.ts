@@ -17,6 +17,28 @@ export type Tail = {
   readonly rest: string
 }
 
+/** Reads the day of the last visit or change into the fields; returns false for any other text. */
+function readSeen(
+  inner: string,
+  dated: boolean,
+  fields: Tail['fields'],
+  parentheticals: Parenthetical[],
+): boolean {
+  const [, done = '', when = ''] = /^(last (?:visited|modified|updated))(?: on)? (.+)$/i.exec(inner) ?? []
+  const day = done === '' || dated ? undefined : readDate(when)
+  if (day === undefined) return false
+  if (!/visited/i.test(done)) {
+    fields.modified = day
+    fields.modifiedWord = /updated/i.test(done) ? 'last updated' : 'last modified'
+    return true
+  }
+  fields.visited = day
+  // Text before the visit describes the path to the passage; text after it explains (R33.6.2).
+  const way = parentheticals.findIndex(({ text: words }) => !/^\[?hereinafter/.test(words))
+  if (way >= 0) fields.directions = parentheticals.splice(way, 1)[0]?.text ?? ''
+  return true
+}
+
 /** `dated` means that the source has a date, so the date of the last visit doesn't apply to the source (R33.5.2). */
 export function readTail(text: string, from: number, dated: boolean): Tail {
   const fields: Tail['fields'] = {}
@@ -27,19 +49,11 @@ export function readTail(text: string, from: number, dated: boolean): Tail {
     const bracket = bracketAt(text, open)
     if (bracket === undefined) break
     const { inner } = bracket
-    const seen = /^(last (?:visited|modified|updated))(?: on)? (.+)$/i.exec(inner)
-    const day = seen === null || dated ? undefined : readDate(seen[2] ?? '')
     if (text.charAt(open) === '[' && !/^hereinafter\b/i.test(inner)) fields.archiveUrl = inner
-    else if (day !== undefined && /visited/i.test(seen?.[1] ?? '')) {
-      fields.visited = day
-      // Text before the visit describes the path to the passage; text after it explains (R33.6.2).
-      const way = parentheticals.findIndex(({ text: words }) => !/^\[?hereinafter/.test(words))
-      if (way >= 0) fields.directions = parentheticals.splice(way, 1)[0]?.text ?? ''
-    } else if (day !== undefined) {
-      fields.modified = day
-      fields.modifiedWord = /updated/i.test(seen?.[1] ?? '') ? 'last updated' : 'last modified'
-    } else if (/^on file with /i.test(inner)) fields.keptAt = inner
-    else parentheticals.push({ text: inner })
+    else if (!readSeen(inner, dated, fields, parentheticals)) {
+      if (/^on file with /i.test(inner)) fields.keptAt = inner
+      else parentheticals.push({ text: inner })
+    }
     at = bracket.end
   }
   return { fields, parentheticals, rest: text.slice(at).replace(/^[\s.]+$/, '') }
