@@ -29,12 +29,12 @@ import {
 } from './docket.ts'
 import { readInternational } from './international.ts'
 import { readUnpaged, readUnpublished } from './unpaged.ts'
+import { readBook } from '../read/work/book.ts'
 import { readWebPage, type WebWork } from '../read/web/read.ts'
 import { reachedAt, readTail } from '../read/web/tail.ts'
 import {
   BY_STUDENTS,
   readAuthorAndTitle,
-  readBook,
   readNumberedOpinion,
   readPaper,
   readTreatise,
