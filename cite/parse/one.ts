@@ -30,6 +30,7 @@ import {
 import { readInternational } from './international.ts'
 import { readUnpaged, readUnpublished } from './unpaged.ts'
 import { readBook } from '../read/work/book.ts'
+import { isDescribedDocument } from '../read/web/forms.ts'
 import { readWebPage, type WebWork } from '../read/web/read.ts'
 import { reachedAt, readTail } from '../read/web/tail.ts'
 import {
@@ -207,6 +208,8 @@ function lawBySection(text: string): ReadOne | undefined {
 
 /** A newspaper cited by its print edition, with the URL of the online version (R30.4). */
 function paperOnline(text: string, address: Found): ReadOne | undefined {
+  // A memorandum with a date isn't published in a newspaper.
+  if (isDescribedDocument(text)) return undefined
   const work = readPaper(trimTail(text.slice(0, address.core[0]), ','), text.slice(...address.core))
   if (work?.source.kind !== 'newspaper' && work?.source.kind !== 'magazine') return undefined
   const reached = reachedAt(text.slice(address.core[0]), text.slice(...address.core))
@@ -479,7 +482,10 @@ function plainWork(text: string): ReadOne | undefined {
   const bracketed = said.at(-1)?.end === text.length
   // A year alone, or an edition, indicates a book: `Rules and Order 46 (1973)`.
   const imprint = bracketed && /^(?:.* ed\. )?\d{4}$/.test(said[0]?.inner ?? '')
-  const filed = imprint ? undefined : readFiledPaper(bracketed ? text.slice(0, open) : text)
+  const trailing = trailingParentheticals(text)
+  const numbered = readNumberedOpinion(trailing.text, text)
+  const filed =
+    imprint || numbered !== undefined ? undefined : readFiledPaper(bracketed ? text.slice(0, open) : text)
   if (filed !== undefined)
     return {
       ...filed,
@@ -487,11 +493,7 @@ function plainWork(text: string): ReadOne | undefined {
       parentheticals: bracketed ? said.map(({ inner }) => ({ text: inner })) : [],
       rest: [],
     }
-  const trailing = trailingParentheticals(text)
-  const work =
-    readNumberedOpinion(trailing.text, text) ??
-    readPaper(trailing.text, text) ??
-    readBook(trailing.text, text)
+  const work = numbered ?? readPaper(trailing.text, text) ?? readBook(trailing.text, text)
   if (work === undefined) return treatise(text)
   return {
     source: work.source,

@@ -2,6 +2,7 @@ import { looksLikeBody, looksLikePerson, readAuthors } from '../author/read.ts'
 import { hasGivenName } from '../author/given-name.ts'
 import { readDate } from '../date/read.ts'
 import { readPincite } from '../locator/read.ts'
+import { opensPublication } from '../read/web/roles.ts'
 import { isInitialism } from '../name/initials.ts'
 import type { Author } from '../source/author.ts'
 import type { Source } from '../source/source.ts'
@@ -146,6 +147,14 @@ export function readTreatise(text: string): Work | undefined {
   }
 }
 
+/** Where the name of a publication starts, given its last comma: a signed title precedes a name of two parts. */
+function startOfPublication(head: string, last: number): number {
+  const before = head.lastIndexOf(', ', last - 1)
+  if (before < 0 || !opensPublication(head.slice(before + 2, last))) return last
+  const { authors, title } = readAuthorAndTitle(head.slice(0, before))
+  return authors.length > 0 && title !== '' ? before : last
+}
+
 /** `Author, Title, N.Y. Times, Nov. 14, 2014, at A6` (R30). */
 export function readPaper(text: string, id: string): Work | undefined {
   const found = PAPER.exec(text)
@@ -153,8 +162,9 @@ export function readPaper(text: string, id: string): Work | undefined {
   const [, before = '', day = '', page, pin] = found
   const head = before.replace(/(^|, )“([^“”]+),” (?=[A-Z][^“”,]*$)/, '$1$2, ')
   const date = readDate(day)
-  const cut = head.lastIndexOf(', ')
-  if (date === undefined || cut < 0) return undefined
+  const last = head.lastIndexOf(', ')
+  if (date === undefined || last < 0) return undefined
+  const cut = startOfPublication(head, last)
   const named = readAuthorAndTitle(head.slice(0, cut))
   const signed =
     named.authors.length > 0 || named.designation !== '' ? undefined : takeSignature(named.title, false)
@@ -188,12 +198,17 @@ const NUMBERED_OPINION =
 const GLOBE =
   /^(Cong\. Globe(?: App\.)?, \d{1,2}\w{1,2} Cong\., (?:\d\w{1,2}|Spec\.) Sess\.(?: app\.)?)(?:,? (?:at |p\. )?(\d[\d–, -]*))?()(?: \(([^()]*\d{4})\))?$/
 
+/** Guidance of an agency by its kind and number: `OCC Bulletin 2023-10 (Mar. 1, 2023)`, `SR Letter No. 23`. */
+const GUIDANCE =
+  /^((?:[A-Z]{2,6}|[A-Z][\w.’]*(?: [A-Z&][\w.’]*){0,5}) (?:[A-Z][\w-]*\.? ){0,4}(?:Bulletin|Notice|Letter|Circular|Advisory|Release|Recommendation|Ltr\.|Alert|Directive) (?:No\. [\w./-]*\d[\w./-]*|(?:[A-Z]{1,3}-)?\d+[-/]\d[\w./-]*))()()(?: \(([^()]*\d{4})\))?$/
+
 /**
  * Reads such an opinion, which is in roman type because it has no title and keeps the hyphens of its number. Returns
  * undefined for anything else (PS22).
  */
 export function readNumberedOpinion(text: string, id: string): Work | undefined {
-  const [whole, title = '', pages, paragraph, said] = NUMBERED_OPINION.exec(text) ?? GLOBE.exec(text) ?? []
+  const [whole, title = '', pages, paragraph, said] =
+    NUMBERED_OPINION.exec(text) ?? GLOBE.exec(text) ?? GUIDANCE.exec(text) ?? []
   const date = said === undefined ? undefined : readDate(said)
   if (whole === undefined || (said !== undefined && date === undefined)) return undefined
   const source: Source = { kind: 'printed', id, title: `<i>${title}</i>`, ...(date && { date }) }

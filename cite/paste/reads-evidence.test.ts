@@ -310,3 +310,28 @@ describe('RJ9 · reports, manuscripts, and working papers', () => {
     })
   })
 })
+
+describe('RJ9 · guidance, bills, and publications', () => {
+  test.for<[text: string, printed: string]>([
+    ['OCC Bulletin 2023-10 (Mar. 1, 2023).', 'OCC Bulletin 2023-10 (Mar. 1, 2023).'],
+    ['SEC Staff Legal Bulletin No. 14L (Nov. 3, 2021).', 'SEC Staff Legal Bulletin No. 14L (Nov. 3, 2021).'],
+    [
+      'S. 1636, 103d Cong., 1st Sess. (1993) (enacted as the Notes Act of 1994, Pub. L. No. 103-238, 108 Stat. 532).',
+      'S. 1636, 103d Cong., 1st Sess. (1993) (enacted as the Notes Act of 1994, Pub. L. No. 103-238, 108 Stat. 532).',
+    ],
+    [
+      'Jane Roe, Notes Conference to Start, Envtl. & Notes Study Conf., Special Rep., Oct. 13, 1994, at 7.',
+      'Jane Roe, *Notes Conference to Start*, ^Envtl. & Notes Study Conf., Special Rep.^, Oct. 13, 1994, at 7.',
+    ],
+    [
+      'Memorandum from Jane Roe, Deputy Secretary, Notes on Forms, Feb. 24, 2003, https://example.com/a.',
+      'Memorandum from Jane Roe, Deputy Secretary, Notes on Forms (Feb. 24, 2003), https://example.com/a.',
+    ],
+    [
+      'ACME COUNCIL, HOW FSC NOTES DIFFER FROM FORMS (2011).',
+      '^Acme Council^, ^How FSC Notes Differ from Forms^ (2011).',
+    ],
+  ])('%s', ([text, printed]) => {
+    expect(read(text).marked).toBe(printed)
+  })
+})

@@ -103,6 +103,11 @@ function readIssue(words: string):
 const DOCUMENT =
   /^(?:(?:Press|News|Media) [Rr]elease|(?:Agency |Legal |Internal )?Memorandum(?: (?:No\. )?[A-Z]{0,4} ?[\d-]+)?|Memo|(?:Comment |Open |Dear Colleague )?Letters?|E-?mail|Communication|Testimony|Statement|Remarks|Fact Sheet|Notice of)\b(?=,? (?:from|to|of|by|for|on|submitted)\b|, )|^(?:[A-Z][A-Za-z]* ){0,3}(?:Aff\.|Decl\.|Affidavit|Declaration) of (?=[A-Z])/
 
+/** Whether text starts with the description of a document: `Memorandum from Jane Roe`. */
+export function isDescribedDocument(text: string): boolean {
+  return DOCUMENT.test(text)
+}
+
 /** The issuer of a release may precede the word. */
 const RELEASED_BY = /^[^,]{2,80}, (?:Press|News|Media) [Rr]elease(?=, )/
 

@@ -17,7 +17,7 @@ const INITIALS = /^(?:(?:[A-Z]\.)+ )?[A-Z]{2,6}(?:-[A-Z]{2,6})?$/
 const WITH_INITIALS = /^[A-Z][^()]* \([A-Z][A-Za-z&-]{1,8}\)$/
 /** A government or one of its parts by its name. */
 const GOVERNMENT =
-  /^(?:The )?(?:Government|Gov[’']t|Ministry|City|County|State|Republic|Kingdom|Commonwealth|House|Senate|Parliament|European (?:Parliament|Commission|Union|Council)) (?:of|for) [A-Z]|^European (?:Parliament|Commission|Union|Council|Court of [A-Z].*)$|^White House$|\b(?:Public|Unified|Independent) Schools$|\b(?:Comm\.|Committee|Bar|Cts?\.|Office|Clinic|Legislature|Parliament|Tribunal|Lab[’']y|Laborator(?:y|ies)|Labs?|Grp\.|Sys\.|Police|Energy)(?=$| )|\bCourts?(?=$| of)/
+  /^(?:The )?(?:Government|Gov[’']t|Ministry|City|County|State|Republic|Kingdom|Commonwealth|House|Senate|Parliament|European (?:Parliament|Commission|Union|Council)) (?:of|for) [A-Z]|^European (?:Parliament|Commission|Union|Council|Court of [A-Z].*)$|^White House$|\b(?:Public|Unified|Independent) Schools$|\b(?:Comm\.|Committee|Bar|Cts?\.|Office|Board|Academ(?:y|ies)|Acads?\.|Authority|Clinic|Legislature|Parliament|Tribunal|Lab[’']y|Laborator(?:y|ies)|Labs?|Grp\.|Sys\.|Org\.|Police|Energy)(?=$| )|\bCourts?(?=$| of)/
 /** An office that a person holds: `Dir. of Nat’l Intelligence`. */
 const OFFICE =
   /^(?:[A-Z][\w.’]* ){0,4}(?:Dir\.|Director|Sec[’']y|Secretary|Minister|Chair(?:man|woman|person)?|President|Comm[’']r|Commissioner|Officer|Chief|Governor|Gov\.|Att[’']y Gen\.|Attorney General|Rapporteur|Senator|Rep\.|Judge|Justice|Professor|Prof\.)(?=$|[ ,])/
@@ -94,15 +94,23 @@ function pointsAgainstBody(words: string): number {
   return points
 }
 
+/** Whether a piece before a publication is the first part of its name: `Notes & Energy Study Conf., Special Rep.` */
+export function opensPublication(words: string): boolean {
+  return (
+    countShortened(words) > 0 && countWords(words) < 7 && !SENTENCE.test(words) && !/(?:^| )[a-z]/.test(words)
+  )
+}
+
 /** Fewest points of a body that signs a book or a report. */
-const SIGNS = 1
+const SIGNS = 0.5
 
 /** Takes the bodies off the front of a book’s words: `Institute of Notes (IN), Forms and Signs` (R28.2). */
 export function takeSigningBodies(pieces: readonly string[]): { name: string; title: string } | undefined {
   let at = 0
   while (at < pieces.length - 1 && pointsAsBody(pieces[at] ?? '', '', at > 0) >= SIGNS) at += 1
   const title = pieces.slice(at)
-  if (at === 0 || pointsAsTitle(title, '') < 0.5) return undefined
+  const signed = pieces.slice(0, at).reduce((sum, body, index) => sum + pointsAsBody(body, '', index > 0), 0)
+  if (at === 0 || pointsAsTitle(title, '') < 0.5 || signed + pointsAsTitle(title, '') < 1.5) return undefined
   return { name: pieces.slice(0, at).join(', '), title: title.join(', ') }
 }
 
