@@ -180,12 +180,19 @@ function articleAfter(text: string, first: Found, found: readonly Found[]): Foun
   return signed && named.includes(', ') && !/\b(?:Act|Code|Law|Const)\b/.test(named) ? article : undefined
 }
 
-/** An annotation in American Law Reports is an article (R30.1.3): `Jane Roe, Annotation, Notes, 43 A.L.R. 5th 207`. */
+/**
+ * Whether a reporter contains an article: an annotation of the American Law Reports (R30.1.3), or news in a service, whose
+ * title names no parties: `Plans to Narrow the Notes, 25 Env’t Rep. (BNA) 1259`.
+ */
 function isAnnotation(text: string, { kind, fields, core }: Found): boolean {
+  const head = text.slice(0, core[0])
+  const { reporter = '' } = fields
+  if (kind !== 'case') return false
+  if (reporter.startsWith('A.L.R.')) return /(?:^|, )Annotation, /.test(head)
   return (
-    kind === 'case' &&
-    fields.reporter?.startsWith('A.L.R.') === true &&
-    /(?:^|, )Annotation, /.test(text.slice(0, core[0]))
+    reporter.endsWith('(BNA)') &&
+    /^(?!In re |Ex parte |Matter of |Estate of )(?!.* vs?\. )(?:\S+ ){5}/.test(head) &&
+    / (?:to|for|on|by|with|from|not|will|is|are) /.test(head)
   )
 }
 

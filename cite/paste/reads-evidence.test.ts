@@ -324,6 +324,10 @@ describe('RJ9 · guidance, bills, and publications', () => {
       'Jane Roe, *Notes Conference to Start*, ^Envtl. & Notes Study Conf., Special Rep.^, Oct. 13, 1994, at 7.',
     ],
     [
+      'Administration Plans to Narrow Notes for Congress, 25 Env’t Rep. (BNA) 1259 (Oct. 28, 1994).',
+      '*Administration Plans to Narrow Notes for Congress*, 25 ^Env’t Rep. (BNA)^ 1259 (Oct. 28, 1994).',
+    ],
+    [
       'Memorandum from Jane Roe, Deputy Secretary, Notes on Forms, Feb. 24, 2003, https://example.com/a.',
       'Memorandum from Jane Roe, Deputy Secretary, Notes on Forms (Feb. 24, 2003), https://example.com/a.',
     ],
