@@ -9,7 +9,7 @@ import { ownsAddress } from './address.ts'
 const SHORTENED =
   /(?<!\S)(?:(?!St\.|Mr\.|Mrs\.|Ms\.|Dr\.|No\.|vs?\.|Vol\.|Jr\.|Sr\.)[A-Z][a-z]{1,8}\.|[A-Z][A-Za-z]*(?:[a-z][’'][lnryg]|[a-mo-z][’']t))(?=[,\s]|$)/g
 /** The number of a report of an office: `GAO-18-123`, `RL31852`. */
-export const REPORT_NUMBER =
+const REPORT_NUMBER =
   /^(?:(?:Rep(?:ort|\.)|Pub(?:lication|\.)|Insight|Tech\. Rep\.|Working Paper|[A-Z]{2,5}|(?:[A-Z]{2,6} )?(?:Special Publication|Publication|Circular|Bulletin|Standard)) )?(?:No\. )?(?:[A-Z]{1,5}[-/]?)?\d[\w/-]*$/
 /** Initials of a body, alone or with a place: `NASEM`, `AFL-CIO`, `U.K. DVLA`. */
 const INITIALS = /^(?:(?:[A-Z]\.)+ )?[A-Z]{2,6}(?:-[A-Z]{2,6})?$/
