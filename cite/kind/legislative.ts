@@ -56,7 +56,11 @@ export function writeReport(line: Line, source: Report, setting: Setting): void 
 }
 
 /** Returns how a page follows the parts of a report. */
-function pageJoinOf({ place, number, page }: Readonly<Record<'place' | 'number' | 'page', string>>): PageJoin {
+function pageJoinOf({
+  place,
+  number,
+  page,
+}: Readonly<Record<'place' | 'number' | 'page', string>>): PageJoin {
   // A page directly follows a series cited only by volume: `89 U.N.T.S. 43`.
   if (place !== '') return page === '' ? ' ' : ', '
   // A page needs "at" after a number; after a title it follows as in a book.
