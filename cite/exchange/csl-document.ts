@@ -57,19 +57,13 @@ export function reportFrom(item: CslItem, id: string): Source {
   // A signed document with no series or office is cited like a book, with its own pages (R28, R32.3).
   if (number === '' && series === '' && (item.author ?? []).length > 0 && words(item.jurisdiction) === '')
     return unofficialFrom(item, id)
-  const publisher = words(item.publisher)
   const call = words(item['call-number'])
-  const levels = listIn(words(item.authority))
-  const [authority = ''] = levels
-  // An office signs its publications, larger body first (R33.1.2, R32.3).
   const alone = (item.author ?? []).length === 0 && number === '' && call === '' && series === ''
-  const signed = alone && (authority !== '' || publisher !== '')
-  const institution = signed ? levels.toReversed().join(', ') || publisher : ''
-  const published = call === '' ? '' : `${authority} Pub. ${call}`.trim()
+  const published = call === '' ? '' : `${officesOf(item)[0] ?? ''} Pub. ${call}`.trim()
   return {
     kind: 'report',
     id,
-    ...people('authors', institution === '' ? item.author : [{ literal: institution }]),
+    ...(alone ? signedByOffice(item) : people('authors', item.author)),
     ...optional('title', words(item.title)),
     ...(series !== '' && number !== ''
       ? { ...optional('volume', words(item.volume)), series: `${series} (${genre} ${numbers.join(', ')})` }
@@ -80,11 +74,23 @@ export function reportFrom(item: CslItem, id: string): Source {
         }),
     // Without a series, the page is the cited page rather than the first page.
     ...(series === '' ? {} : optional('page', words(item.page))),
-    ...optional('institution', signed && authority === '' ? '' : publisher),
+    // The publisher of a report without an office signs it.
+    ...optional('institution', alone && officesOf(item).length === 0 ? '' : words(item.publisher)),
     ...dated(item),
     ...optional('status', words(item.status)),
     ...optional('url', String(item.URL ?? '')),
   }
+}
+
+/** Offices of an agency, smaller ones last. */
+function officesOf(item: CslItem): string[] {
+  return listIn(words(item.authority))
+}
+
+/** An office signs its publications, larger body first (R33.1.2, R32.3). */
+function signedByOffice(item: CslItem): ReturnType<typeof people> {
+  const institution = officesOf(item).toReversed().join(', ') || words(item.publisher)
+  return people('authors', institution === '' ? item.author : [{ literal: institution }])
 }
 
 /** Splits a field whose parts are separated by bars. */
