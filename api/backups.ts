@@ -64,7 +64,7 @@ export async function createBackup({ file, folder, now, log }: BackupOptions): P
   if (newest !== undefined && newest > lastWriteTo(file)) return undefined
 
   const name = `auto-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}.sqlite`
-  // Free space for the new backup. Keep the newest old one, whatever its age, until the new one is complete.
+  // Free space for the new backup. Keep the newest old one, regardless of its age, until the new one is complete.
   removeExpired(folder, at, newest)
   const partial = join(folder, `${name}.partial`)
   const rows = await copyInThread(file, partial)

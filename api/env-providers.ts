@@ -35,7 +35,7 @@ export function readProviders(variables: EnvironmentVariables): {
   return { providers, faults }
 }
 
-/** Matches the settings of any service, whatever the service is called. */
+/** Matches the settings of any service, regardless of its name. */
 const SETTING =
   /^(OIDC_[A-Z0-9_]+?)_(?:ISSUER|CLIENT_ID|CLIENT_SECRET|LABEL|SCOPE|EMAIL_DOMAINS|TRUST_EMAIL)$/
 

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
 const tables = join(import.meta.dirname, '../cite/tables')
 const DIFFERENCES = join(tables, 'differences.json')
 
-/** A name without what the engine ignores in it: spaces, periods, and apostrophes. */
+/** A name without the characters the engine ignores: spaces, periods, and apostrophes. */
 const keyOf = (name) => name.replaceAll(/[ .'’]/g, '')
 
 /** A spelling that the engine derives or doesn't need: `Ala. Rep.`, `Ky. (Bush)`, `Bush (Ky.)`. */

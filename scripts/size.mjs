@@ -19,7 +19,7 @@ const pages = [
   { name: 'home', js: 94, css: 12, parts: ['shell/landing-layout.tsx', 'site/home/screen.tsx'] },
   {
     name: 'string tool',
-    // Of it 4 KB keep what is typed, from the first key on.
+    // 4 KB of this keep typed text, from the first keystroke on.
     js: 162,
     css: 12,
     parts: ['entry/client-layout.tsx', 'client/string/screen.tsx'],
@@ -94,7 +94,7 @@ const ENGINE = {
   // The linter, with the links between notes, loads afterward, along with the display of its findings.
   linter: 'cite/linter.ts',
   linterJs: 28,
-  // Lines of its tables: a chunk that contains one of them contains the engine, whatever its name.
+  // Lines of its tables: a chunk that contains one of them contains the engine, regardless of its name.
   marks: ['ca9=9th Cir.', 'Ass’n=Association'],
 }
 const home = closure(['index.html', ...pages[0].parts.map(keyOf)])

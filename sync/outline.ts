@@ -41,7 +41,7 @@ const outlineSteps = {
   resubmit: { from: ['changes_requested'], to: 'submitted' },
   pay: { from: ['payment_due'], to: 'paid' },
   void: { from: ['payment_due'], to: 'void' },
-  /** By the owner, who declines the amount. */
+  /** By the owner, to decline the amount. */
   decline: { from: ['payment_due'], to: 'void' },
 } as const satisfies Record<string, { readonly from: readonly OutlineStatus[]; readonly to: OutlineStatus }>
 

@@ -68,7 +68,7 @@ function usesExport(text: string, door: string, name: string): boolean {
 }
 
 test.for(['cite/cite.ts', 'cite/linter.ts', 'cite/formats.ts'])(
-  '%s exports only what the server or the app uses',
+  '%s exports only values that the server or the app uses',
   (door) => {
     const users = [...texts].filter(([file]) => !file.startsWith('cite/')).map(([, text]) => text)
     const names = exportedNames(texts.get(door) ?? '')

@@ -48,7 +48,7 @@ export function mountRecovery(server: ApiServer, deps: AccountDeps): void {
       if (!(await useToken(tx, token, now()))) return failValidation(badToken)
       await dropPendingTrust(tx, person.id)
       await setPasswordHash(tx, person.id, hash)
-      // Logs out anyone who knew the old password or has a logged-in browser.
+      // Logs out everyone with the old password or a logged-in browser.
       await revokeSessions(tx, person.id, now())
       // Also removes a service that was linked before the address was verified, and all of them if the user asks.
       if (person.emailVerifiedAt === null || input.disconnect === true)

@@ -107,7 +107,7 @@ describe('opening a checkout', () => {
     expect((await browser.get('/api/v1/billing/config')).body).toEqual({ publishableKey: 'pk_test_double' })
   })
 
-  test('rejects every call while the flag is off, whatever the client assumes', async () => {
+  test('rejects every call while the flag is off, regardless of the client', async () => {
     const api = await payingApi()
     const { browser, user } = await signedIn(api)
     await api.database.write((tx) =>

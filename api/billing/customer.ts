@@ -11,7 +11,7 @@ const MINUTE = 60_000
 /** How often each customer is reconciled with the provider (contract 9.3: nightly), in milliseconds. */
 export const RECONCILE_EVERY = 24 * 60 * MINUTE
 
-/** The provider's customer id of an account; undefined for a user who has never opened a checkout. */
+/** The provider's customer id of an account; undefined for a user without a checkout so far. */
 export async function findCustomerId(database: SqlExecutor, userId: string): Promise<string | undefined> {
   const row = await drizzleOn(database)
     .select({ id: billingCustomers.customerId })

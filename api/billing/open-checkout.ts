@@ -114,7 +114,7 @@ async function closeCheckout(
   return undefined
 }
 
-/** Failure for a user who already has a subscription. */
+/** Failure for a user with a subscription. */
 export function failAlreadyPaid(): RequestFailure {
   return failWith('CONFLICT', { message: 'You already have a subscription.' })
 }

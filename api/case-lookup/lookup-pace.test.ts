@@ -47,7 +47,7 @@ test('remembers sent requests only as far back as the limits reach', () => {
   expect(pace.sent).toHaveLength(125)
 })
 
-test('waits as long as the service asks, whatever the account’s limits', () => {
+test('waits as long as the service asks, regardless of the account’s limits', () => {
   const limits: LookupLimits = { ...FREE_LIMITS, citationsAMinute: 100_000 }
   expect(paceAfter(START, { kind: 'throttled', until: 900 * SECOND }, 0, limits).nextAt).toBe(900 * SECOND)
 })

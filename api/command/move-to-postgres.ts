@@ -17,7 +17,7 @@ export interface MoveResult {
 
 /**
  * `npm run move-to-postgres`: moves all data from the data folder into the empty database that DATABASE_URL names,
- * completely or not at all, with the server stopped. Sessions stay valid; devices compare once and send again what is
+ * completely or not at all, with the server stopped. Sessions stay valid; devices compare once and resend anything
  * missing.
  *
  * Throws UsageError, FolderInUse, MoveRefused, DatabaseUnusable, DatabaseDamaged, or SchemaMismatch without moving

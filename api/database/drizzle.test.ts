@@ -151,7 +151,7 @@ describe.each<[engine: string, open: () => Promise<Database>]>([
     expect(await byId.get(database.read, { id: 'bob' })).toBeUndefined()
   })
 
-  test('writes null through a placeholder, whatever the column type', async () => {
+  test('writes null through a placeholder for any column type', async () => {
     const database = await open()
     const insert = prepareOnce((db) =>
       db.insert(auditLog).values({

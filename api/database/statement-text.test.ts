@@ -20,7 +20,7 @@ test('aliases every selected column to its property name', () => {
   )
 })
 
-test('writes columns in one fixed order, whatever the order of the values', () => {
+test('writes columns in one fixed order, regardless of the order of the values', () => {
   const rows = createRowWriter(letters, ['id', 'sentAt', 'body'])
   expect(rows.insertText(2, 'ON CONFLICT DO NOTHING')).toBe(
     'INSERT INTO letters (id, sent_at, body) VALUES (?,?,?),(?,?,?) ON CONFLICT DO NOTHING',

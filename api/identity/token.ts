@@ -70,8 +70,8 @@ export async function revokeTokens(
 }
 
 /**
- * Deletes every emailed link of an account, whatever its purpose. This includes used ones, because a verification link
- * still works for a day, and logs in the browser that signed up.
+ * Deletes every emailed link of an account, regardless of its purpose. This includes used ones, because a verification
+ * link still works for a day, and logs in the browser that signed up.
  */
 export async function deleteTokens(tx: SqlExecutor, userId: string): Promise<void> {
   await drizzleOn(tx).delete(tokens).where(eq(tokens.userId, userId))

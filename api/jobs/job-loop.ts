@@ -4,7 +4,10 @@ const ROUND_EVERY = 60_000
 /** One kind of background work, done in rounds. */
 export interface JobLoop {
   readonly name: string
-  /** Does what is due, and stops early once `stopping` is aborted. Returns true if anything was due: another round follows. */
+  /**
+   * Does the jobs that are due, and stops early once `stopping` is aborted. Returns true if any were due: another round
+   * follows.
+   */
   readonly round: (stopping: AbortSignal) => Promise<boolean>
   /** When the next job is due, in epoch milliseconds; undefined if none is waiting. */
   readonly nextDue: () => Promise<number | undefined>

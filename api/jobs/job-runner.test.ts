@@ -141,7 +141,7 @@ const engines: readonly (readonly [
   ],
 ]
 
-/** A log that remembers what was reported. */
+/** A log that remembers its entries. */
 function createLog() {
   const words: string[] = []
   const note = (_: object, text: string) => void words.push(text)

@@ -16,7 +16,7 @@ export function clientAddress(http: Context, hops: number): string {
   return seen !== undefined && (isIPv4(seen) || isIPv6(seen)) ? seen : socket
 }
 
-/** Returns the socket's address, whatever the headers say; undefined if there is no socket. */
+/** Returns the socket's address and ignores the headers; undefined if there is no socket. */
 export function socketAddress(http: Context): string | undefined {
   // In tests, `app.request()` passes no environment.
   const env = http.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined

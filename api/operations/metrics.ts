@@ -79,7 +79,7 @@ export interface MetricsDeps {
 export function mountMetrics(hono: Hono<ApiEnv>, { metrics, token, gauges }: MetricsDeps): void {
   hono.get('/metrics', async (http) => {
     const given = bearerTokenOf(http.req.raw.headers) ?? ''
-    // Hashes have equal length, whatever was sent.
+    // Hashes have equal length for any input.
     const right = timingSafeEqual(hashSecret(given), hashSecret(token))
     if (!right) return sendFailure(http, failWith('NOT_FOUND'))
     http.header('Cache-Control', 'no-store')

@@ -275,7 +275,7 @@ describe('submitting an outline', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
   })
 
-  test('lets only reviewers with the flag read the document, whatever their role', async () => {
+  test('lets only reviewers with the flag read the document, regardless of their role', async () => {
     const api = await world()
     const { browser, outline } = await submitted(api)
     const reviewer = await inCharge(api, 'first@example.org')

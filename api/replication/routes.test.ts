@@ -136,7 +136,7 @@ describe('POST /api/v1/sync', () => {
     expect((await read(eve)).status).toBe(200)
   })
 
-  test('delivers what one device writes to the other', async () => {
+  test('delivers one device’s writes to the other', async () => {
     const api = await syncApi()
     const { browser, user } = await signedIn(api)
     const [a, b] = [device(browser, user.id, 'aaaaaaaa'), device(browser.fork(), user.id, 'bbbbbbbb')]

@@ -155,7 +155,7 @@ describe('POST /api/login', () => {
     }
   })
 
-  test('the hundred and first wrong attempt in an hour from one address must wait, whatever the account', async () => {
+  test('the hundred and first wrong attempt in an hour from one address must wait, even for another account', async () => {
     const api = await testApi()
     for (let n = 0; n < 100; n += 1) {
       const wrong = { email: `a${n}@example.org`, password: 'wrong' }

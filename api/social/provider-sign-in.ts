@@ -95,7 +95,7 @@ async function resolvePerson(here: SignInCase): Promise<PersonRecord | Unverifie
   return claims.authoritative ? linkToExistingAccount(here, holder) : failDuplicate()
 }
 
-/** Rule 1: known by issuer and subject, whatever address the service reports now. */
+/** Rule 1: known by issuer and subject, even if the service now reports another address. */
 async function signInKnownIdentity(
   here: SignInCase,
   known: LinkedIdentity,

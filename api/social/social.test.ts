@@ -120,7 +120,7 @@ describe('login through another service', () => {
     expect(asBearer.body.user.id).toBe(body.user.id)
   })
 
-  test('finds the same account again, whatever address the service reports by then', async () => {
+  test('finds the same account again, even if the service reports another address by then', async () => {
     const here = await ground()
     const first = await comeThrough(here, here.api.browser())
     here.school.present = { ...ada, email: 'ada.byron@example.org', email_verified: false }

@@ -78,8 +78,8 @@ interface FetchJourney {
 }
 
 /**
- * Fetches untrusted URLs. Whatever the URL and the response: never reaches our internal network, obeys robots.txt,
- * limits time and memory, and sends no cookie, referrer, or information about the user.
+ * Fetches untrusted URLs. For any URL and response: never reaches our internal network, obeys robots.txt, limits time
+ * and memory, and sends no cookie, referrer, or information about the user.
  */
 export function createSafeFetch({ ports, now, log, appUrl, limits: given }: SafeFetchDeps): SafeFetch {
   const limits = { ...usual, ...given }

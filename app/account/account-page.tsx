@@ -43,7 +43,7 @@ export function AccountPage({ title, lead, children, foot }: AccountPageProps) {
 
 interface AccountFormProps {
   readonly form: FormState
-  /** Keeps what is typed; its fields must not be secret. */
+  /** Keeps the typed text; its fields must not be secret. */
   readonly draft?: Pick<TypedDraft<Readonly<Record<string, string>>>, 'set' | 'mark'>
   readonly children: ReactNode
 }

@@ -2,7 +2,7 @@ import { failure } from '#sync/failure.ts'
 import { expect, test } from 'vitest'
 import { describeActionFailure } from './describe-action-failure.ts'
 
-test('reports a stale version by its code, whatever the message says', () => {
+test('reports a stale version by its code, not by its message', () => {
   const stale = failure('STALE_VERSION', { status: 409, message: 'The last super-admin can’t be removed.' })
   expect(describeActionFailure(stale, 'We reloaded it.')).toBe('We reloaded it.')
 })

@@ -6,13 +6,13 @@ import { TextMirror } from './text-mirror.ts'
 
 let databases = 0
 
-/** A browser profile: its database, and what of `localStorage` is on the disk. */
+/** A browser profile: its database, and the part of `localStorage` that is on disk. */
 function createProfile() {
   const name = `texts-${(databases += 1)}`
   let onDisk: Record<string, string> = {}
   let now = 1_000
   return {
-    /** Starts the browser with what is on the disk. */
+    /** Starts the browser with the data on disk. */
     start: (page: string) => {
       const storage = createMemoryStorage({ ...onDisk })
       const mirror = new TextMirror(name)

@@ -42,7 +42,7 @@ test('keeps the colors when moving from work to a public page, unless they are n
   expect(root).toEqual({ dataset: {} })
 })
 
-test('sets the browser UI color to match the theme, whatever the device prefers', () => {
+test('sets the browser UI color to match the theme, regardless of the device’s preference', () => {
   keepPageLook({ theme: 'dark', density: 'roomy' })
   expect(barColors()).toEqual(['#151719', '#151719'])
   startAt('/')

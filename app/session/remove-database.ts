@@ -1,5 +1,5 @@
 /**
- * Deletes a database from the device, whatever state it is in.
+ * Deletes a database from the device, in any state.
  *
  * A tab that has it open closes it on its own; the deletion then completes after this resolves.
  */

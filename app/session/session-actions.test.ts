@@ -307,8 +307,13 @@ describe('a session the server has ended', () => {
   })
 })
 
-/** Keys that record the shared computer, its accounts, and the last activity; they are removed with the session. */
-const sharedKeys = ['pincite.sharedAccounts', 'pincite.sharedComputer', 'pincite.sharedSeen']
+/** Keys that record the shared computer, its accounts, its start, and the last activity; they are removed with the session. */
+const sharedKeys = [
+  'pincite.sharedAccounts',
+  'pincite.sharedComputer',
+  'pincite.sharedSeen',
+  'pincite.sharedSince',
+]
 
 describe('logging in', () => {
   const credentials = { email: ada.email, password: 'analytical engine', shared: false }
@@ -416,7 +421,7 @@ describe('logging out', () => {
     ['logout', ['pincite.unstored.u1']],
     ['shared', []],
     ['held', ['pincite.draft.row', 'pincite.unstored.u1']],
-  ])('forgets in this tab what another tab clears by %s', async ([how, left]) => {
+  ])('forgets in this tab the data that another tab clears by %s', async ([how, left]) => {
     const { loadSessionOnce, state } = await browser()
     await loadSessionOnce()
     sessionStorage.setItem('pincite.draft.row', 'half a word')

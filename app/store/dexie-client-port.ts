@@ -60,13 +60,13 @@ class WalkedIds {
 }
 
 /**
- * Numbers of mutations continue when the database is deleted while in use and created again: the server takes a number
- * that it has seen of a session for a repetition, and drops the edit.
+ * Mutation numbers continue when the database is deleted while in use and created again: the server takes a number that
+ * it has seen of a session for a repetition, and drops the edit.
  */
 class MutationNumbers {
   #next = newSyncMeta.next
 
-  /** Returns what is stored, with a next number that no session of this page has used. */
+  /** Returns the stored state, with a next number that no session of this page has used. */
   continue(stored: SyncMeta): SyncMeta {
     this.#next = Math.max(this.#next, stored.next)
     return stored.next === this.#next ? stored : { ...stored, next: this.#next }

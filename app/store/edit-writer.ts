@@ -61,7 +61,7 @@ export class EditWriter {
   readonly write = (changes: readonly RecordChange[], options: WriteOptions = {}): Promise<UndoHandle> => {
     const { ahead, now } = this.#ports
     if (options.place !== undefined) this.undoLog.beginAction(options.place)
-    // From here on the edit is on the device, whatever ends the page.
+    // From here on the edit is on the device, however the page ends.
     const noted = ahead.note(changes, options.place, now())
     const done = this.#writeNoted(changes, options, noted)
     this.#writing = Promise.allSettled([this.#writing, done])
@@ -129,7 +129,7 @@ export class EditWriter {
     place?: string,
     author: WriteAuthor = { session: this.#ports.session, now: this.#ports.now() },
   ): Promise<StoredAction> {
-    // Started first, so that the transaction waits for all it reads at once.
+    // Started first, so that all reads of the transaction run together.
     const reading = place === undefined ? undefined : this.undoLog.readPlaceSteps(place)
     // A failed write fails the transaction, and with it this reading.
     reading?.catch(() => undefined)

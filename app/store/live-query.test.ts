@@ -6,7 +6,7 @@ import { LiveQueries } from './live-query.ts'
 let databases = 0
 const empty = { v: 0, snap: null, next: 1, syncedAt: null }
 
-/** A store that a screen watches, with a record of what the screen was shown. */
+/** A store that a screen watches, with a record of everything the screen was shown. */
 async function watchStore({ canRefill = true } = {}) {
   const name = `live-${(databases += 1)}`
   const database = new StoreDatabase(name)
@@ -39,7 +39,7 @@ async function watchStore({ canRefill = true } = {}) {
 }
 
 describe('a database connection that is lost', () => {
-  test('is reopened however often that fails, and the page keeps what it shows', async () => {
+  test('is reopened no matter how often that fails, and the page keeps its content', async () => {
     const { database, lost, shown, told, synced, loseConnection } = await watchStore()
     let failures = 3
     const open = vi.spyOn(database, 'open').mockImplementation(() => {

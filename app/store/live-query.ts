@@ -28,7 +28,7 @@ interface LiveQueryPorts {
 
 /**
  * Runs the queries that pages watch, and survives a lost connection and a database that is deleted while in use: it is
- * reopened for as long as it takes, and meanwhile the pages keep what they show and what is typed into them.
+ * reopened for as long as it takes, and meanwhile the pages keep their content and typed text.
  */
 export class LiveQueries {
   readonly #database: StoreDatabase

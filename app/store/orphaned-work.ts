@@ -54,7 +54,8 @@ export async function buildAdoptingChanges(
 }
 
 /**
- * Returns the rest of the name of every list that starts with a prefix; jumps from list to list, whatever their size.
+ * Returns the rest of the name of every list that starts with a prefix; jumps from list to list, regardless of their
+ * size.
  */
 async function listPlacesUnder(database: StoreDatabase, prefix: string): Promise<string[]> {
   const found: string[] = []

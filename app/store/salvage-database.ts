@@ -12,7 +12,7 @@ export interface SalvagedDatabase {
 const TABLES = ['records', 'outbox', 'rejected', 'past'] as const
 
 /**
- * Reads whatever the browser still provides, entry by entry, without upgrading or writing anything.
+ * Reads everything the browser still provides, entry by entry, without upgrading or writing anything.
  *
  * Null if the database can't be opened at all or doesn't exist.
  */

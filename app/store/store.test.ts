@@ -67,7 +67,7 @@ describe('the store', () => {
     expect(await countPendingMutations(a.database)).toBe(2)
   })
 
-  test('numbers edits on, in every tab, after its database was deleted while in use', async () => {
+  test('keeps numbering edits, in every tab, after its database was deleted while in use', async () => {
     const { device } = account()
     const [a, tab, b] = [device('a'), device('a'), device('b')]
     const { project, changes } = newProject('Torts')
@@ -87,7 +87,7 @@ describe('the store', () => {
     })
   })
 
-  test('shows on one device what another writes', async () => {
+  test('shows one device’s writes on another', async () => {
     const { device } = account()
     const [a, b] = [device('a'), device('b')]
     const { project, changes } = newProject('Torts')

@@ -157,7 +157,7 @@ export class SyncLoop {
     this.#schedule(Math.min(DEBOUNCE, left))
   }
 
-  /** Called by the user or after an outside change: tries immediately, whatever failed before. */
+  /** Called by the user or after an outside change: tries immediately, even after failures. */
   readonly retry = (): void => {
     this.#failures = 0
     this.#schedule(0)

@@ -83,7 +83,7 @@ export class UndoLog {
     return recordUndoStep(this.#ports.database, tx, before, steps)
   }
 
-  /** Reads what recording a step in a place needs. Call at the beginning of its transaction. */
+  /** Reads the rows needed to record a step in a place. Call at the beginning of its transaction. */
   async readPlaceSteps(place: string): Promise<PlaceSteps> {
     const { database } = this.#ports
     const [undone, done] = await Promise.all([

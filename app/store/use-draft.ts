@@ -23,7 +23,7 @@ export interface TypedDraft<T> {
   readonly value: T
   /** The value has been restored: it was typed before this screen opened. */
   readonly restored: boolean
-  /** Shows a value and keeps it, before it returns, until it is committed or canceled. */
+  /** Shows a value and keeps it before returning, until it is committed or canceled. */
   readonly set: (value: T) => void
   /** Call on commit and on cancel: nothing is kept until the next `set`. */
   readonly clear: () => void

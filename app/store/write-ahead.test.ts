@@ -50,6 +50,10 @@ function createProfile() {
         if (spend(life)) kept.delete(key)
       },
       keys: (prefix) => [...kept.keys()].filter((key) => key.startsWith(prefix)),
+      clear: (matches) => {
+        for (const key of kept.keys()) if (matches(key)) kept.delete(key)
+        return Promise.resolve()
+      },
       whenRestored: () => Promise.resolve(),
     }
     const store = openDeviceStore(userId, {
@@ -58,7 +62,7 @@ function createProfile() {
       now: () => (clock += 1),
     })
     opened.unshift(store)
-    // Every write of a transaction is a step: one that comes too late takes the transaction with it.
+    // Every write of a transaction is a step: if one comes too late, the whole transaction is undone.
     const step = (): void => {
       if (!spend(life)) throw new PageEnded()
     }
@@ -111,7 +115,7 @@ async function edit(store: AccountStore, changes: Parameters<AccountStore['write
 }
 
 describe('an edit is stored exactly once', () => {
-  test('whatever step of storing it is the last of its page', async () => {
+  test('no matter which step of storing it is the last of its page', async () => {
     let everShown = 0
     for (let steps = 0; steps < 60; steps += 1) {
       const { openPage, left } = createProfile()
@@ -169,7 +173,7 @@ describe('an edit is stored exactly once', () => {
         await Promise.all([one.store.replayLeft(), other.store.replayLeft(), open.store.replayLeft()])
         for (const name of [...shown, ...later]) {
           const queued = await countQueued(one.store, name)
-          // What another page wrote over later is in the history.
+          // An edit that another page later overwrote is in the history.
           const seen = queued === 0 ? await countInHistory(one.store, name) : queued
           expect({ name, seen }).toEqual({ name, seen: 1 })
         }
@@ -240,7 +244,7 @@ describe('the write-ahead log', () => {
     expect(await nameOf(next.store)).toBe('second')
   })
 
-  test('ignores what it cannot read, and kinds of records this version does not know', async () => {
+  test('ignores unreadable entries, and kinds of records this version does not know', async () => {
     const { openPage, kept, userId } = createProfile()
     const page = openPage()
     await page.store.write([create])
@@ -254,7 +258,7 @@ describe('the write-ahead log', () => {
     expect(await nameOf(page.store)).toBe('second')
   })
 
-  test('is stored after an upgrade of the database from the version that noted it', async () => {
+  test('an edit is stored after an upgrade of the database from the version that noted it', async () => {
     const { openPage, kept, userId } = createProfile()
     const older = new Dexie(databaseName(userId))
     older
@@ -270,7 +274,7 @@ describe('the write-ahead log', () => {
     expect([await nameOf(store), await countQueued(store, 'first')]).toEqual(['first', 1])
   })
 
-  test('is gone with the account’s data', async () => {
+  test('is deleted with the account’s data', async () => {
     const { openPage, left } = createProfile()
     const killed = openPage({ left: 1 })
     await edit(killed.store, rename('second'))

@@ -31,8 +31,8 @@ export interface AheadPorts {
 }
 
 /**
- * Write-ahead log of one store: each edit is noted synchronously before its transaction and removed after it, so that an
- * edit on the screen is also on the device. What a closed page left is stored by the next one, exactly once: the
+ * Write-ahead log of one store: each edit is noted synchronously before its transaction and removed after it, so that
+ * an edit on the screen is also on the device. The next page stores the edits of a closed one, exactly once: the
  * transaction that stores an edit also stores its number.
  */
 export class WriteAhead {
@@ -91,7 +91,7 @@ export class WriteAhead {
     for (const key of this.#ports.texts.keys(this.#prefix)) this.#ports.texts.remove(key)
   }
 
-  /** Reads the edits that closed pages left, in the order they were made. */
+  /** Reads the edits of closed pages, in the order they were made. */
   async readLeft(now: number): Promise<AheadEdit[]> {
     const { texts, openPages } = this.#ports
     await texts.whenRestored()
@@ -109,7 +109,7 @@ export class WriteAhead {
       .sort((one, other) => one.noted - other.noted || one.n - other.n)
   }
 
-  /** Removes an edit that was left and is stored now. */
+  /** Removes an edit of a closed page after it was stored. */
   forget({ key }: AheadEdit): void {
     this.#ports.texts.remove(key)
   }

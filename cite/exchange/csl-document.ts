@@ -54,7 +54,7 @@ export function reportFrom(item: CslItem, id: string): Source {
   const genre = words(item.genre)
   const number = numberOf(genre, numbers)
   const series = words(item['container-title']) || words(item['collection-title'])
-  // A signed document with no series or office is cited like a book, with its own pages (R28, R32.3).
+  // A document with an author but without a series or office is cited like a book, with its own pages (R28, R32.3).
   if (number === '' && series === '' && (item.author ?? []).length > 0 && words(item.jurisdiction) === '')
     return unofficialFrom(item, id)
   const call = words(item['call-number'])
@@ -74,7 +74,7 @@ export function reportFrom(item: CslItem, id: string): Source {
         }),
     // Without a series, the page is the cited page rather than the first page.
     ...(series === '' ? {} : optional('page', words(item.page))),
-    // The publisher of a report without an office signs it.
+    // Without an office, the publisher is the author.
     ...optional('institution', alone && officesOf(item).length === 0 ? '' : words(item.publisher)),
     ...dated(item),
     ...optional('status', words(item.status)),
@@ -87,7 +87,7 @@ function officesOf(item: CslItem): string[] {
   return listIn(words(item.authority))
 }
 
-/** An office signs its publications, larger body first (R33.1.2, R32.3). */
+/** An office is the author of its publications, larger body first (R33.1.2, R32.3). */
 function signedByOffice(item: CslItem): ReturnType<typeof people> {
   const institution = officesOf(item).toReversed().join(', ') || words(item.publisher)
   return people('authors', institution === '' ? item.author : [{ literal: institution }])

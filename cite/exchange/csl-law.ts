@@ -35,8 +35,8 @@ function dated(date: CiteDate | undefined): { date?: CiteDate } {
 const RULES = /\bR\. (?:Civ|Crim|Evid|App|Bankr|Prof|Ct)\b|\bRules?\b|^Unif\. R\./
 
 /**
- * Converts a citation of the Official Journal, by year and series: `1995 O.J. (L 281) 31`. The volume or genre holds
- * the series number.
+ * Converts a citation of the Official Journal, by year and series: `1995 O.J. (L 281) 31`. The series number is in the
+ * volume or the genre.
  */
 export function officialJournalFrom(item: CslItem, id: string): Source | undefined {
   const journal = words(item['container-title'])
@@ -68,7 +68,7 @@ interface LawFields {
   readonly date: CiteDate | undefined
 }
 
-/** Converts statutes, constitutions, rules, and session laws, all of which CSL-M calls legislation. */
+/** Converts statutes, constitutions, rules, and session laws, which are all "legislation" in CSL-M. */
 export function legislationFrom(item: CslItem, id: string): Source {
   const law: LawFields = {
     id,
@@ -79,7 +79,7 @@ export function legislationFrom(item: CslItem, id: string): Source {
     page: words(item.page),
     section: sectionFrom(item),
     publisher: words(item.publisher),
-    // The date of a code is that of its volume, not of the enactment.
+    // The date of a code is the date of its volume, not of the enactment.
     date: dateFrom(item['publication-date']) ?? dateFrom(item.issued),
   }
   if (law.code === '') return titledLaw(item, law)
@@ -197,7 +197,7 @@ function volumeOfAct(law: LawFields): { volume: string; laws: string; hasDate: b
   // Session laws without volume numbers are cited by year (R16.1.7).
   if (volume === '' && year === '' && date !== undefined && /\b(?:Acts|Laws|Stats?\.)$/.test(code))
     return { volume: String(date.year), laws: code, hasDate: true }
-  // Advance sheets are numbered, not pamphlets of a year: `2006 Or. Laws Adv. Sh. No. 41, 45` (T3).
+  // Advance sheets are numbered; they are not the pamphlets of a year: `2006 Or. Laws Adv. Sh. No. 41, 45` (T3).
   if (/\bLaws Adv\. Sh\.$/.test(code) && year !== '' && volume !== '' && publisher === '')
     return { volume: year, laws: `${code} No. ${volume},`, hasDate: true }
   const numbered = year !== '' && volume !== '' ? `${year}-${volume}` : year || volume
@@ -263,7 +263,7 @@ function placeOfRegulation(
   const page = words(item.page)
   const gazette = words(item['gazette-flag']) !== ''
   const registered = gazette || (page !== '' && (section === '' || !code.startsWith('C.F.R.')))
-  // An order, release, or ruling has its kind and number before the page that prints it (R20.3, T2).
+  // An order, release, or ruling has its kind and number before its page (R20.3, T2).
   const number = page === '' ? '' : numberedAs(words(item.genre), words(item.number))
   const named = [title, number].filter((part) => part !== '').join(', ')
   return {

@@ -67,7 +67,7 @@ function pageJoinOf({
   return number === '' ? ' ' : ', at '
 }
 
-/** Writes another place that prints the report. Some writers omit "as"; the stored text says so (R21.5). */
+/** Writes another place that prints the report. Some authors omit "as"; the stored text shows it (R21.5). */
 function writeReprint(line: Line, { reprint = '' }: Report, setting: Setting): void {
   if (reprint === '') return
   const bare = reprint.startsWith('reprinted in ')

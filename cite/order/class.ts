@@ -164,7 +164,7 @@ const ranks: { readonly [K in Kind]: (source: SourceOf<K>) => Rank } = {
   magazine: () => ({ rank: 50 }),
   newspaper: () => ({ rank: 50 }),
   patent: () => ({ rank: 23 }),
-  // A web source without a URL holds text that no other parser recognized.
+  // A web source without a URL contains text that no other parser recognized.
   web: ({ url, title = '' }) => (url === undefined ? rankOfWords(title) : undefined) ?? electronic,
   pasted: ({ text }) => rankOfWords(text) ?? electronic,
   blog: () => electronic,

@@ -21,15 +21,13 @@ export type Profile = {
    * printed academic edition did not.
    */
   readonly lawsInSmallCaps: boolean
-  /** Typefaces in which every author is named; in others, the first stands for three or more (R28.2.2). */
+  /** Typefaces in which every author is named; in others, only the first of three or more is (R28.2.2). */
   readonly listsAll: readonly Typeface[]
   /**
    * Number of table words a site or institution name must contain before it is abbreviated by default; one place is
    * always enough. The rules require every such word (R33.1.2, R33.3.2).
    */
   readonly siteWords: number
-  /** True for `SITE: BLOG`, false for the blog's name alone. */
-  readonly blogInSite: boolean
 }
 
 /** Supported editions. "-like" rows follow public information about another system's editions. */
@@ -44,7 +42,6 @@ export const PROFILE: Readonly<Record<ProfileName, Profile>> = {
     lawsInSmallCaps: false,
     listsAll: [],
     siteWords: 1,
-    blogInSite: false,
   },
   'bluebook-20-like': {
     name: 'bluebook-20-like',
@@ -56,7 +53,6 @@ export const PROFILE: Readonly<Record<ProfileName, Profile>> = {
     lawsInSmallCaps: true,
     listsAll: ['academic'],
     siteWords: 1,
-    blogInSite: false,
   },
   'bluebook-21-like': {
     name: 'bluebook-21-like',
@@ -68,7 +64,6 @@ export const PROFILE: Readonly<Record<ProfileName, Profile>> = {
     lawsInSmallCaps: true,
     listsAll: ['academic'],
     siteWords: 1,
-    blogInSite: false,
   },
   'bluebook-22-like': {
     name: 'bluebook-22-like',
@@ -80,6 +75,5 @@ export const PROFILE: Readonly<Record<ProfileName, Profile>> = {
     lawsInSmallCaps: true,
     listsAll: ['academic'],
     siteWords: 1,
-    blogInSite: true,
   },
 }

@@ -32,7 +32,7 @@ export type FormatOptions = {
   readonly context?: Context
   /** Underlines instead of italics. */
   readonly underline?: boolean
-  /** Defaults for uses that make no choice of their own. */
+  /** Defaults for uses without their own choices. */
   readonly choices?: Choices
   readonly capital?: Capital
 }
@@ -40,8 +40,8 @@ export type FormatOptions = {
 /**
  * Formats one use of a source, with signal and parentheticals but no final period.
  *
- * `form: 'auto'` uses the shortest form the context allows. A form the rules refuse is replaced by an allowed one, with
- * a finding that gives the reason (SH5, SH7).
+ * `form: 'auto'` uses the shortest form that the context allows. A form that the rules refuse is replaced by an allowed
+ * one, with a finding that gives the reason (SH5, SH7).
  */
 export function format(source: Source, use: Use, options: FormatOptions = {}): Rendered {
   const line = new Line()
@@ -118,8 +118,8 @@ function settingOf(use: Use, options: FormatOptions): Setting {
 }
 
 /**
- * Writes the source in the chosen form, without parentheticals. A writer chooses commas by the text it has already
- * written, so it needs a separate line.
+ * Writes the source in the chosen form, without parentheticals. A writer function chooses commas by the text it has
+ * already written, so it needs a separate line.
  */
 function writeForm(source: Source, cited: CitedUse): Line {
   const { setting, form, note, opens } = cited

@@ -65,7 +65,7 @@ export async function writeChanges(
   author: WriteAuthor,
 ): Promise<readonly PreviousValue[]> {
   const ids = [...new Set(changes.map((change) => change.id))]
-  // Together, and the writes as well: each answer the transaction waits for costs a turn of a busy page.
+  // Reads and writes run together, because waiting for each costs a turn of a busy page.
   const [found, meta] = await Promise.all([tx.rows(ids), tx.meta()])
   const rows = new Map<string, StoredRow>()
   for (const row of found) if (row !== undefined) rows.set(row.rec.id, row)

@@ -99,7 +99,7 @@ function isObject(value: unknown): value is Unread {
   return prototype === Object.prototype || prototype === null
 }
 
-/** True if the value has a session and a number and so can be acknowledged, whatever else it holds. */
+/** True if the value has a session and a number and so can be acknowledged, regardless of its other content. */
 export function isNumbered(value: unknown): value is RawMutation {
   if (!isObject(value)) return false
   return typeof value['s'] === 'string' && SESSION.test(value['s']) && isCount(value['n'])

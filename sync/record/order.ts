@@ -35,7 +35,7 @@ export function keyRun(
   return Array.from({ length: count }, (_, index) => `${prefix}${fixedWidth(index, width)}V`)
 }
 
-/** Returns a prefix that sorts between the two keys whatever digits follow it. */
+/** Returns a prefix that sorts between the two keys, regardless of the digits that follow it. */
 function gapBetween(before: string | null, after: string | null): string {
   if (before === null && after === null) return ORIGIN
   if (before === null) return previousInteger(integerOf(after ?? ORIGIN)) ?? findMiddle('', after ?? ORIGIN)

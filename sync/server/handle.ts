@@ -51,8 +51,8 @@ interface StoreMoment {
 
 /**
  * Decides whether the device must do a full resync. It must if its cursor is from another database or from before the
- * oldest known purge (SV6). If the cursor is from the future, or another run made its version, the store was restored from
- * an older history, and the resync must heal what the server lost (SV14).
+ * oldest known purge (SV6). If the cursor is from the future, or another run made its version, the store was restored
+ * from an older history, and the resync must heal the records the server lost (SV14).
  */
 async function findWalk(
   tx: ServerTx,

@@ -61,7 +61,7 @@ describe('SV8 · requests built against another store', () => {
 })
 
 describe('SV6 · a server that lost its last commits', () => {
-  test('[SV6] [SN7] says that the walk heals, from its first page to its last', async () => {
+  test('[SV6] [SN7] marks every page of the resync as healing', async () => {
     const { push, store } = server()
     await push([created])
     const answer = await push([], { v: 7 })
@@ -76,14 +76,14 @@ describe('SV6 · a server that lost its last commits', () => {
 describe('SV16 · how much an account may hold', () => {
   const wide = { records: 1e9, kept: 1e9, registerKept: 1e9 }
   const long = (sign: string, length: number) => sign.repeat(length)
-  /** Somebody else writes over what he has not seen. */
+  /** Another author overwrites a value without having seen it. */
   const blind = (n: number, value: string): Mutation => ({
     ...mutation(n, { note: value }, { b: {} }),
     s: 'bbbbbbbb',
     h: makeStamp(NOW + n, 0, n.toString(36).padStart(8, 'b')),
   })
 
-  test('[SV16] what there is no room for is refused, what makes room is taken', async () => {
+  test('[SV16] rejects changes there is no space for and accepts changes that free space', async () => {
     const { push, held } = server({ ...wide, records: 2_000 })
     await push([created])
     const { rej } = await push([mutation(2, { note: long('x', 3_000) }, {}), mutation(3, { name: 'T' })])
@@ -188,7 +188,7 @@ describe('SV14 · cursors of a history that was rolled back', () => {
   })
 })
 
-describe('SV15 · what one request may cost', () => {
+describe('SV15 · limits of one request', () => {
   const wide = (count: number, from = 0) =>
     Object.fromEntries(Array.from({ length: count }, (_, at) => [`field${from + at}`, 'x']))
 
@@ -274,7 +274,7 @@ describe('SV15 · what one request may cost', () => {
     expect((await push(muts)).ack).toEqual({ aaaaaaaa: 2_000 })
   })
 
-  test('[SV3] of a change that was refused in part, the same part is told when it comes again', async () => {
+  test('[SV3] repeats a partial rejection with the same fields', async () => {
     const { push, held } = server()
     const partly = mutation(2, { name: 'Contracts', typeface: 'braille' })
     await push([created])
@@ -285,10 +285,10 @@ describe('SV15 · what one request may cost', () => {
   })
 })
 
-describe('SV17 · what is switched off for somebody', () => {
+describe('SV17 · kinds switched off for a user', () => {
   const other = '01900000-0000-7000-8000-000000000002'
 
-  test('[SV17] a request is taken up to the first change that waits, and nothing behind it is acknowledged', async () => {
+  test('[SV17] accepts a request up to the first change of a closed kind and acknowledges nothing after it', async () => {
     const { push, store } = server()
     store.isClosed = (kind) => kind === 'project'
     const open = (n: number, own: string) =>
@@ -301,7 +301,7 @@ describe('SV17 · what is switched off for somebody', () => {
     expect([again.ack, store.users.get('ada')?.recs.size]).toEqual([{ aaaaaaaa: 3 }, 3])
   })
 
-  test('[SV17] where nothing comes before it, the request is refused and nothing is written', async () => {
+  test('[SV17] rejects a request that starts with a change of a closed kind and writes nothing', async () => {
     const { push, store, held } = server()
     store.isClosed = (kind) => kind === 'project'
     await expect(push([created])).rejects.toThrow(KindClosed)
@@ -309,8 +309,8 @@ describe('SV17 · what is switched off for somebody', () => {
   })
 })
 
-describe('SV · taking mutations', () => {
-  test('[SV3] one that comes twice is applied once and told again', async () => {
+describe('SV · processing mutations', () => {
+  test('[SV3] applies a repeated mutation once and repeats its result', async () => {
     const { push } = server()
     await push([created])
     const again = await push([created], { v: 1 })
@@ -321,7 +321,7 @@ describe('SV · taking mutations', () => {
     ])
   })
 
-  test('[SV3] a refusal is told again', async () => {
+  test('[SV3] repeats a rejection', async () => {
     const { push } = server()
     const bad = mutation(2, { typeface: 'braille' })
     const first = await push([created, bad])
@@ -329,7 +329,7 @@ describe('SV · taking mutations', () => {
     expect([first.rej[0]?.code, again.rej[0]?.code]).toEqual(['INVALID', 'INVALID'])
   })
 
-  test('[SV3] of very many refusals the last thousand are told again, and refusing them takes no longer than taking them', async () => {
+  test('[SV3] repeats the last thousand of very many rejections, which cost no more than accepted changes', async () => {
     const { push } = server()
     await push([created])
     const bad = Array.from({ length: 1_200 }, (_, at) => mutation(at + 2, { typeface: 'braille' }))
@@ -338,14 +338,14 @@ describe('SV · taking mutations', () => {
     expect([first.rej.length, again.rej.length, again.rej[0]?.n]).toEqual([1_200, 1_000, 202])
   })
 
-  test('[SV9] values that lost may not make a record grow without bounds; they stay among the overwritten', async () => {
+  test('[SV9] keeps lost values among the overwritten ones when they would make a record too large', async () => {
     const { push, held, overwritten } = server()
     await push([created])
     const long = 'x'.repeat(20_000)
     for (let at = 0; at < 5; at += 1) {
       const field = `note${at}`
       await push([mutation(10 + at, { [field]: long }, { h: stampAt(10 + at) })])
-      // Somebody else, who had seen nothing of it, and later.
+      // Another author, who had not seen the record, and later.
       const s = `bbbbbbb${at}`
       await push([mutation(1, { [field]: 'short' }, { s, h: stampAt(50 + at, s), b: {} })])
     }
@@ -353,19 +353,19 @@ describe('SV · taking mutations', () => {
     expect(overwritten()).toHaveLength(5)
   })
 
-  test('[SV4] a stamp from the future is moved to the server’s time', async () => {
+  test('[SV4] moves a stamp from the future to the server’s time', async () => {
     const { push, held } = server()
     await push([{ ...created, h: stampAt(86_400_000) }])
     expect(timeOf(held()?.h ?? '')).toBe(NOW)
   })
 
-  test('[SV4] a clock that withheld a little ahead is believed', async () => {
+  test('[SV4] trusts a clock that is only slightly ahead', async () => {
     const { push, held } = server()
     await push([{ ...created, h: stampAt(DRIFT_MAX - 1) }])
     expect(held()?.h).toBe(stampAt(DRIFT_MAX - 1))
   })
 
-  test('[SV5] yet the edit beats the value it was made on', async () => {
+  test('[SV5] lets the edit beat the value it was based on', async () => {
     const { push, held } = server()
     const ahead = stampAt(DRIFT_MAX - 1, 'bbbbbbbb')
     await push([{ ...created, h: ahead }])
@@ -373,12 +373,12 @@ describe('SV · taking mutations', () => {
     expect(held()?.f['name']).toBe('Contracts')
   })
 
-  test('[SV7] what came in exactly does not travel back', async () => {
+  test('[SV7] does not send a change back to the device that made it', async () => {
     const { push } = server()
     expect((await push([created])).recs).toEqual([])
   })
 
-  test('[SV9] of two that did not see each other the loser is kept and shown', async () => {
+  test('[SV9] keeps and shows the losing one of two concurrent values', async () => {
     const { push, held, overwritten } = server()
     await push([created])
     const seen = { name: created.h }
@@ -405,16 +405,19 @@ describe('SV · taking mutations', () => {
       ['in one request', [[first, second]]],
       ['in two requests', [[first], [second]]],
       ['in two requests, when the first response is lost', [[first], [first, second]]],
-    ])('[SV9] who writes again after a reload has seen the first value: %s', async (_, requests) => {
-      const { push, held, overwritten } = server()
-      await push([created])
-      for (const muts of requests) await push(muts)
-      expect(held()?.f['name']).toBe('B second')
-      expect(held()?.l).toBeUndefined()
-      expect(overwritten()).toEqual([])
-    })
+    ])(
+      '[SV9] counts the author of a later write after a reload as having seen the first value: %s',
+      async (_, requests) => {
+        const { push, held, overwritten } = server()
+        await push([created])
+        for (const muts of requests) await push(muts)
+        expect(held()?.f['name']).toBe('B second')
+        expect(held()?.l).toBeUndefined()
+        expect(overwritten()).toEqual([])
+      },
+    )
 
-    test('[SV9] has not seen what another session wrote meanwhile', async () => {
+    test('[SV9] does not count an author as having seen another session’s write in between', async () => {
       const { push, held, overwritten } = server()
       await push([created])
       await push([first])
@@ -424,7 +427,7 @@ describe('SV · taking mutations', () => {
       expect(overwritten()).toContainEqual(['name', 'C'])
     })
 
-    test('[SV9] has not seen what the first session wrote after it', async () => {
+    test('[SV9] does not count another session as having seen the first session’s later write', async () => {
       const { push, overwritten } = server()
       await push([created])
       const seen = { s: 'bbbbbbbb', h: stampAt(900, 'bbbbbbbb'), b: { name: stampAt(1) } }

@@ -27,7 +27,7 @@ const inRow = (key: string) => async (page: Page) => {
 }
 const words = (at: number) => `holding that trial ${at} is not lost`
 
-/** Places that keep what is typed, and how to get there. */
+/** Places that keep typed text, and how to reach them. */
 const fields: Readonly<Record<string, TypedField>> = {
   parenthetical: {
     path: 'project',
@@ -79,7 +79,10 @@ interface TrialPlan {
   readonly committed: boolean
 }
 
-/** Loses count of nothing: what was typed or committed right before the page ends is there when it opens again. */
+/**
+ * Verifies that nothing is lost: text that was typed or committed right before the page ends is there when it opens
+ * again.
+ */
 export async function benchPageEnd(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'pincite-bench-end-'))
   const server = await startServer()

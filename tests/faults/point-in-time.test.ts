@@ -58,7 +58,7 @@ function createDevice(session: string) {
   }
 }
 
-test('a base backup and the archived WAL restore any point in time, and devices resend what came later', async (context) => {
+test('a base backup and the archived WAL restore any point in time, and devices resend later changes', async (context) => {
   const programs = findPrograms()
   if (programs === undefined) return context.skip('not run: pg_basebackup is absent')
   const folder = temporaryFolder()

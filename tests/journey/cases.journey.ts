@@ -23,7 +23,7 @@ const looks = (page: Page) => page.getByRole('region', { name: 'Check these' })
 /** The results of checking the authorities. */
 const checked = (page: Page) => page.getByRole('region', { name: 'Checked against the case list' })
 
-/** What is said of a case that the list does not have. */
+/** Message for a case that is not in the list. */
 const UNLISTED = 'Not in the offline list (U.S. Reports through volume 606, June 2025).'
 
 /** Every case list and finder file that the page requests. */
@@ -199,7 +199,7 @@ test('the dashboard’s field and both palettes find cases, and say when the lis
   await expect(preview(page)).toContainText('389 U.S. 347 (1967)')
 })
 
-test('what does not fit the table is told beside the authority and mended by one press, which can be taken back', async ({
+test('a conflict with the case list appears next to the authority, and one press fixes it and can be undone', async ({
   page,
   ada,
 }) => {

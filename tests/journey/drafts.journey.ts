@@ -20,7 +20,10 @@ const PASTED =
 const pincite = (page: Page, of: string) => page.getByLabel(`Pincite for ${of}`)
 const composer = (page: Page) => page.getByLabel('Add authorities')
 
-test('text typed into a panel is saved to its row, whatever is pressed next', async ({ page, ada }) => {
+test('text typed into a panel is saved to its row, regardless of the next key or button', async ({
+  page,
+  ada,
+}) => {
   await takeSession(page, ada)
   await startProject(page, PASTED, 2)
   // Start with the second row, since the panel covers the rows after its own.
@@ -61,7 +64,7 @@ test('text typed into a panel is saved to its row, whatever is pressed next', as
   await expect(rows(page).first()).toContainText('Miranda')
 })
 
-test('Undo in a notice reverts that action but not later ones; keys announce what they did', async ({
+test('Undo in a notice reverts that action but not later ones; keys announce their effect', async ({
   page,
   ada,
 }) => {

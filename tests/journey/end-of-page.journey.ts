@@ -69,7 +69,7 @@ const editorFields: readonly (readonly [
   ['an authority', editAuthority, authorityName, 'Gideon v. Cochran', 'reload'],
 ]
 
-test.describe('what is typed and not committed', () => {
+test.describe('uncommitted text', () => {
   test('is back in its place, in every panel of the editor, however the page ends', async ({
     page: first,
     ada,
@@ -193,7 +193,7 @@ test('an edit is there although the page ended right after Enter', async ({
   }
 })
 
-test('site data that is cleared while in use comes back, and so does what is typed @offline', async ({
+test('site data and typed text come back after site data is cleared while in use @offline', async ({
   page,
   context,
   ada,

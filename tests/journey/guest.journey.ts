@@ -266,7 +266,7 @@ test('carries over the text in the home page’s box: citations become rows, and
   await expect(page.getByRole('status').filter({ hasText: 'No citation recognized yet.' })).toBeVisible()
 })
 
-test('makes web citations from an address and page text on the device, and says what needs the server @offline', async ({
+test('makes web citations from an address and page text on the device, and names the steps that need the server @offline', async ({
   page,
   context,
   complaints,

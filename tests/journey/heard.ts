@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** What a screen reader announces apart from the focused element. */
+/** Announcements of a screen reader apart from the focused element. */
 export interface Listening {
   /** Expects exactly these announcements since the last call, in this order. */
   hears(...words: readonly (string | RegExp)[]): Promise<void>

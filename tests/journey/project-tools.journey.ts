@@ -86,7 +86,7 @@ test('import, table of authorities, palette, and reasons have no violations', as
   await expect(intake.getByText(/^Entry 2: /)).toBeVisible()
   expect(await violations(page)).toEqual([])
 
-  // BibTeX loads its parser; what the citation does not print is shown here and with the authority.
+  // BibTeX loads its parser; fields that the citation does not print are shown here and with the authority.
   await intake
     .getByLabel('Or paste it here')
     .fill('@book{a, title = {On Notes}, author = {Doe, Jane}, pagetotal = {312}, annotation = {Blue cover}}')

@@ -29,7 +29,7 @@ const impostors: readonly {
   },
 ]
 
-test('a remembered user opens and edits their work whatever answers for the server, and it syncs later', async ({
+test('a remembered user opens and edits their work even if something else answers for the server, and it syncs later', async ({
   page,
   ada,
   complaints,

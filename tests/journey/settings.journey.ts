@@ -208,7 +208,7 @@ test('says so when offline, keeps typed text, and works again afterwards @offlin
   await expect(notices(page).getByText('Name saved.')).toBeVisible()
 })
 
-test('offers to retry what could not be loaded', async ({ page, complaints }) => {
+test('offers to retry when something could not be loaded', async ({ page, complaints }) => {
   complaints.expects(/status of 500/)
   await page.route('**/api/v1/sessions', (route) =>
     route.fulfill({

@@ -22,7 +22,7 @@ test.use({ serviceWorkers: 'allow' })
 const devices = {
   'on a laptop, also at 200 % zoom': {
     options: { viewport: { width: 1440, height: 900 } },
-    // What a window of 1440 by 900 has left at 200 % zoom.
+    // The space left in a 1440 by 900 window at 200% zoom.
     also: [{ width: 720, height: 450 }],
   },
   'on a phone, also 320 pixels wide': {

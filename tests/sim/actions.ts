@@ -333,7 +333,7 @@ async function unlessPowerFails<T>(
   }
 }
 
-/** Ends a tab, whatever it is doing, and starts another. */
+/** Ends a tab at any moment and starts another. */
 export function reloadTab(world: SimWorld, tab: SimTab): void {
   world.closeTab(tab)
   const device = world.devices[tab.device]

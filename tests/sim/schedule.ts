@@ -107,7 +107,7 @@ async function takeStep(world: SimWorld, dice: RandomDice): Promise<void> {
   const roll = dice()
   const { typing } = world.extraFaults
   const isTyping = world.extraDice.chance(typing)
-  // Users who type do so occasionally, and the one with the wrong clock also while a request is on its way.
+  // Users type only occasionally, and the one with the wrong clock also while a request is on its way.
   if (roll < (typing > 0 ? 0.1 : 0.34))
     await (isTyping ? typeOn(world, tab, dice) : writeSomething(world, tab, dice))
   else if (roll < (typing > 0 ? 0.4 : 0.6)) {

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../support/database.ts'
 import { wordOf } from '../support/documents.ts'
 import { type Browser, type Refusal, registration, signedIn, type TestApi, testApi } from '../support/api.ts'
 
-/** All kinds of callers, and what each access level returns before it checks the request (contract 6.6). */
+/** All kinds of callers, and the response of each access level before it checks the request (contract 6.6). */
 const people = ['nobody', 'unverified', 'user', 'admin', 'super-admin'] as const
 type Who = (typeof people)[number]
 
@@ -87,7 +87,7 @@ async function ask(browser: Browser, { method, path, input }: Endpoint): Promise
 const endpoints = await declaredEndpoints()
 const allOn: Partial<FeatureFlags> = Object.fromEntries(flagNames.map((name) => [name, true]))
 
-describe('who may call what', () => {
+describe('callers allowed by each access level', () => {
   test.for(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     '%s',
     async ([, endpoint]) => {

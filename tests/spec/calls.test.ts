@@ -95,7 +95,7 @@ describe('the contract and the server', () => {
     for (const { method, path } of routes) expect(known).toContain(`${method} ${path}`)
   })
 
-  test('every endpoint declares who may call it', async () => {
+  test('every endpoint declares its callers', async () => {
     for (const { access } of await declaredEndpoints()) {
       expect(['anyone', 'session', 'verified', 'admin', 'super-admin']).toContain(access)
     }

@@ -32,7 +32,7 @@ export class EndedBrowser {
     return page
   }
 
-  /** Ends a page, and resolves to the page on which to look for what was on it. */
+  /** Ends a page, and resolves to the page on which to look for its data. */
   async end(page: Page, way: PageEnd): Promise<Page> {
     const url = page.url()
     if (way === 'reload') {

@@ -1,4 +1,7 @@
-/** A `Storage` in memory. `copy` is what a killed browser would find again; `most` limits the characters of all values. */
+/**
+ * A `Storage` in memory. `copy` is the part that survives killing the browser; `most` limits the characters of all
+ * values.
+ */
 export function createMemoryStorage(
   kept: Record<string, string> = {},
   most = Number.POSITIVE_INFINITY,

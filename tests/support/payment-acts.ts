@@ -77,7 +77,7 @@ export async function settled(api: Paying): Promise<void> {
   throw new Error('Events are still being processed')
 }
 
-/** A user who has started to pay. */
+/** A user with an open checkout. */
 export async function subscriber(api: Paying, email = 'ada@example.org') {
   const signed = await signedIn(api, email)
   const { body } = await signed.browser.post<{ sessionId: string }>('/api/v1/billing/checkout-session', {

@@ -23,7 +23,7 @@ export interface ReverseProxyOptions {
   readonly port: number
   /** Ports of the servers on this machine. */
   readonly servers: readonly number[]
-  /** Port for plain HTTP beside HTTPS, and the certificate for `cite.example.org`. */
+  /** Port for plain HTTP next to HTTPS, and the certificate for `cite.example.org`. */
   readonly tls?: { readonly plainPort: number; readonly certificate: string; readonly key: string }
   /** Starts a single worker with this many file descriptors, as a Linux service has by default. */
   readonly openFiles?: number
@@ -80,7 +80,7 @@ function adaptSettings(folder: string, { port, servers, tls, openFiles }: Revers
       .replace('/etc/ssl/cite.example.org.pem', tls.certificate)
       .replace('/etc/ssl/cite.example.org.key', tls.key)
   }
-  // Without a certificate, only the site itself is left, under whatever name it is called.
+  // Without a certificate, only the site itself is left, under any name.
   return adapted
     .replaceAll(/^ {2}server \{\n {4}listen 80[^]*?^ {2}\}\n/gm, '')
     .replaceAll(/^ *ssl_.*\n/gm, '')

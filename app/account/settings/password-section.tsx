@@ -17,7 +17,7 @@ interface PasswordSectionProps {
   readonly onChange: () => void
 }
 
-/** Password change, for users who have a password. */
+/** Password change, for users with a password. */
 export function PasswordSection({ userId, hasPassword, onChange }: PasswordSectionProps) {
   return (
     <SettingsSection

@@ -42,7 +42,7 @@ const noDecision = { amount: '', reason: '' }
 /** One submission: details, preview, and available actions. */
 export function SubmissionReview(props: SubmissionReviewProps) {
   const { id, online, neighbors, onOpen, onClose, onChanged } = props
-  // Stored on the device, so that opening another submission or leaving the page loses nothing.
+  // Kept on the device: after looking at another submission or leaving the page, reviewers find their text again.
   const draft = useDraft(
     { screen: 'admin-outline', record: id, field: 'decision' },
     noDecision,

@@ -19,7 +19,10 @@ interface CaseCheckSummaryProps extends CaseReports {
   readonly children?: ReactNode
 }
 
-/** Lists the checks run on each authority, their sources, and what could not be checked. Findings appear elsewhere. */
+/**
+ * Lists the checks run on each authority, their sources, and the checks that were not possible. Findings appear
+ * elsewhere.
+ */
 export function CaseCheckSummary({
   table,
   needed,

@@ -45,7 +45,7 @@ test.for<[string, string]>([
   )
 })
 
-test('answers a text with a name that no case has with no case', () => {
+test('finds no case for a text with a name that is not in the list', () => {
   expect(searchCases({ lookup, tables }, 'quarterly miranda wombats')).toEqual([])
 })
 

@@ -2,8 +2,8 @@ import type { GuardReport } from './guard-authority.ts'
 import { nameStanding } from './state-words.ts'
 
 /**
- * Describes what the case list found about an authority, the worst fact first: an overruling, then the state, then what
- * differs.
+ * Describes the case list's findings about an authority, the worst fact first: an overruling, then the state, then the
+ * differences.
  */
 export function describeReport({
   looks,

@@ -4,7 +4,7 @@ import { formatDay } from '../../messages/format.ts'
 import { placeOf } from './guard-words.ts'
 import { t } from './messages.ts'
 
-/** The worst fact known about a case: that it was overruled, else what the checks established. */
+/** The worst fact known about a case: that it was overruled, otherwise the result of the checks. */
 export type CaseStanding = 'overruled' | VerificationState
 
 /** Every standing, worst first. */

@@ -13,7 +13,7 @@ export interface CaseSearch {
   readonly unlisted: string | null
 }
 
-/** What a box may do with its text. */
+/** How a box uses its text. */
 interface SearchOptions {
   /** False for text that cannot name a case. */
   readonly isSearched: boolean

@@ -81,7 +81,7 @@ test('offers nothing for empty input', () => {
   expect(errands('  ')).toEqual([])
 })
 
-describe('what Enter does', () => {
+describe('the action that Enter runs', () => {
   const choice = { known: { projects, webcites, findAuthorities }, strings: true }
   const found = parseString('Miranda v. Arizona, 384 U.S. 436 (1966)')
   const findCase = (typed: string) => Promise.resolve(typed.startsWith('miranda') ? found : null)

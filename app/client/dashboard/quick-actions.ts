@@ -81,7 +81,7 @@ export function guessQuickActions(
     ...listCases(true),
     ...matchRecords(webcites).map((webcite): QuickAction => ({ to: 'kept', ...webcite })),
     { to: 'named', name: text.slice(0, 200) },
-    // A case that has only part of the text is not what Enter takes.
+    // Enter never takes a case that has only part of the text.
     ...listCases(false),
   ]
 }

@@ -18,7 +18,7 @@ interface SampleCardsProps {
   readonly onClear: () => void
 }
 
-/** Three sample citations for a user who has none yet. */
+/** Three sample citations for a user without any. */
 export function SampleCards({ engine, offered, onKeep, onClear }: SampleCardsProps) {
   const heading = useId()
   const [typeface, setTypeface] = useState<Typeface>('court')

@@ -120,7 +120,7 @@ export function openOutlineDrafts(userId: string): OutlineDrafts {
     return `outline.${userId}.${id}.form`
   }
 
-  /** Replaces stored forms with what was typed last. */
+  /** Replaces stored forms with the text typed last. */
   function withTypedForms(forms: readonly DraftFieldsRow[]): DraftFieldsRow[] {
     const rows = new Map(forms.map((form) => [form.id, form]))
     for (const { name } of listTypedDrafts(`outline.${userId}.`)) {

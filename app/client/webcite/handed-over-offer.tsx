@@ -4,7 +4,7 @@ import { t } from './messages.ts'
 import type { WebciteOffer } from './use-webcite-form.ts'
 import styles from './webcite.module.css'
 
-/** Asks whether to keep the unsaved form or start with what another app or a link opened. */
+/** Asks whether to keep the unsaved form or start with the link or text from another app. */
 export function HandedOverOffer({ offer }: { readonly offer: WebciteOffer }) {
   return (
     <InlineNotice tone="warn" role="alert" title={t('res_webcite_handed_title')}>

@@ -79,7 +79,7 @@ export const t = createTranslator({
   res_file_unreadable: 'We couldn’t read anything in that file. Scans and locked PDFs have no readable text.',
   res_file_needs_once: 'To read PDFs offline, first open this page once while online.',
 
-  // What is known about a field
+  // Sources of a field's value
   'res_from_citation-meta': 'scholarly tags',
   'res_from_json-ld': 'the page’s own data (JSON-LD)',
   res_from_meta: 'page tags',

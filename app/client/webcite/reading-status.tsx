@@ -13,7 +13,7 @@ interface PageStateProps {
   readonly waits: boolean
   /** Why the saved citation's page could not be read in the background. */
   readonly refused: FailureCode | null
-  /** What read the page that filled the form; null if it was not read. */
+  /** The reader that filled the form; null if the page was not read. */
   readonly by: PageReader | null
   /** Some fields were guessed from the URL. */
   readonly guessed: boolean

@@ -35,7 +35,8 @@ export const FINDING_KINDS = [
 export type FindingKind = (typeof FINDING_KINDS)[number]
 
 /** Messages about the form of a citation; `messages.ts` has their text. */
-type FormMessage = 'period' | 'range' | 'word' | 'order' | 'quote' | 'explain' | 'archive' | 'hereinafter'
+type FormMessage =
+  'period' | 'range' | 'word' | 'order' | 'quote' | 'pincite' | 'explain' | 'archive' | 'hereinafter'
 
 /** One way to fix a finding. */
 export type FindingRemedy = {
@@ -61,7 +62,7 @@ export type NoteFinding = {
   readonly values: Readonly<Record<string, string | number>>
   /** The engine's message, for findings in the text. */
   readonly words?: string
-  /** What a citation lacks, for findings whose kind has several messages. */
+  /** The part a citation lacks, for findings whose kind has several messages. */
   readonly says?: FormMessage
   /**
    * Possible fixes: one is a proposal unless the finding is a question, several are a choice for the writer, and an

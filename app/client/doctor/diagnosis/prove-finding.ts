@@ -7,9 +7,9 @@ import type { FindingRemedy, NoteFinding } from './finding.ts'
 import { antecedentOf, type NoteSequence } from './sequence.ts'
 
 /**
- * Keeps of a finding what is proven. A finding about words inside quotation marks or titles is dropped: they are not the
- * writer's. A single remedy that cannot be proven becomes a question, and a remedy that would change protected words is
- * removed.
+ * Keeps only the proven part of a finding. A finding about words inside quotation marks or titles is dropped: they are
+ * not the writer's. A single remedy that cannot be proven becomes a question, and a remedy that would change protected
+ * words is removed.
  */
 export function proveFinding(
   sequence: NoteSequence,
@@ -17,6 +17,8 @@ export function proveFinding(
   finding: NoteFinding,
 ): NoteFinding | undefined {
   const { remedies, isQuestion } = finding
+  // Two citations in the other order are a question, and keep their titles and quotations.
+  if (finding.says === 'order') return finding
   if (isAboutProtected(sequence, note, finding)) return undefined
   if (isRuleNumber(sequence, note, finding)) return undefined
   const judged = remedies.map((remedy) => ({ remedy, doubt: doubtRemedy(sequence, note, remedy) }))
@@ -91,7 +93,7 @@ function doubtRemedy(
   })
 }
 
-/** Returns whether the remedy turns a whole italic stretch, which is then no title. */
+/** Returns whether the remedy changes a whole italic stretch to roman or back, which is then not a title. */
 function isWhole(turned: readonly TextSpan[], spans: readonly TextSpan[]): boolean {
   return turned.every(([start, end]) => spans.some(([from, to]) => start <= from && end >= to))
 }
@@ -108,8 +110,8 @@ function protectedIn({ document }: NoteSequence, note: number): TextSpan[] {
 }
 
 /**
- * Returns the italic stretches of a note that read like the title of a work: several words that are no case name, signal,
- * or reference.
+ * Returns the italic stretches of a note that read like the title of a work: several words that are not a case name,
+ * signal, or reference.
  */
 function findItalicTitles({ notes, document }: NoteSequence, note: number): TextSpan[] {
   const pieces = notes[note]?.pieces ?? []

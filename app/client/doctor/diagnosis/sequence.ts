@@ -39,7 +39,7 @@ export type NoteSequence = {
   readonly document: CitedDocument
 }
 
-/** What is known about the document around the notes. */
+/** The text of the document around the notes. */
 export type SequenceContext = Pick<NoteSequence, 'others' | 'contexts'>
 
 /** A paragraph without any of these cites nothing; most paragraphs of an article are not parsed. */
@@ -95,8 +95,8 @@ export function readSequence(
 }
 
 /**
- * Returns whether everything from one place of the notes to another was read. What was not read may cite any source, so
- * no inference may cross it.
+ * Returns whether everything from one place of the notes to another was read. Unread text may cite any source, so no
+ * inference may cross it.
  */
 export function isReadBetween(
   { unread, found }: NoteSequence,

@@ -361,7 +361,7 @@ describe('files that cannot be read', () => {
     ).toBe('damaged')
   })
 
-  test('reads a document or reports a known problem whatever bytes change', async () => {
+  test('reads a document or reports a known problem no matter which bytes change', async () => {
     await assert(
       asyncProperty(
         integer({ min: 0, max: good.length - 1 }),

@@ -2,7 +2,7 @@ import type { DocumentNote, LockReason, NoteRun, PassageKind, TextFace, TextPiec
 import { readStatedFace, resolveFace, type StyleFaces } from './styles.ts'
 import { decodeEntities, readAttribute, type XmlPiece } from './xml-reader.ts'
 
-/** What is read, the prefix of its part's elements, and the document's styles. */
+/** The part that is read, the prefix of its elements, and the document's styles. */
 export type NoteReading = {
   readonly kind: PassageKind
   readonly prefix: string

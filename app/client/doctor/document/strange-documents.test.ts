@@ -71,7 +71,7 @@ test('puts an author’s asterisk before the numbered notes without using up a n
   expect(accepted).toContain('Roe, supra note 1, at 5.')
 })
 
-test('resolves id. after a note with a custom mark to what that note cites', async () => {
+test('resolves id. after a note with a custom mark to the source of that note', async () => {
   const { kinds } = await treat({
     footnotes: [ROE, QUIMBY, '*Id.* at 415.'],
     calls: p(call(1), call(2, 'footnote', ' w:customMarkFollows="on"'), r('*'), call(3)),

@@ -53,7 +53,7 @@ describe('readImport', () => {
     ])
   })
 
-  test('counts a work as known whatever else its record keeps', async () => {
+  test('recognizes a known work regardless of its other fields', async () => {
     const more = RIS.replace('ER  -', 'AB  - Of privacy.\nER  -')
     const [first] = (await readImport(more, []))?.entries ?? []
     if (first === undefined || !('source' in first)) throw new Error('The entry was not read')

@@ -8,7 +8,7 @@ import type { CitationEngine } from '../../citation-engine.ts'
 import { buildLibraryItems, citationStyleOf, type LibraryItem } from '../model/citation-row.ts'
 import { readUse } from '../../source/read-source.ts'
 
-/** The review mark of an authority: who set it, when, and how the citation read then. */
+/** The review mark of an authority: its author, time, and the citation at that time. */
 interface AuthorityReview {
   readonly by: string
   /** Epoch milliseconds. */

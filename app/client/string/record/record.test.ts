@@ -126,7 +126,7 @@ test('while the case list loads nothing is reported missing, and other authoriti
   expect(words).toEqual(['Checking…', 'Not a case, so not in the case list.'])
 })
 
-test('a review mark shows who and when, and the old citation once the citation changes', () => {
+test('a review mark shows its author and time, and the old citation once the citation changes', () => {
   const review = { by: 'Ada Lovelace', at: Date.UTC(2026, 10, 22, 12), cited: MIRANDA }
   const [same] = recordOf(contentsOf(authorityOf(MIRANDA, 1, review)))
   expect(same?.lines.review).toMatch(/^By Ada Lovelace, Nov 22, 2026/)
