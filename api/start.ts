@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { createApi } from './app.ts'
 import { scheduleBackups } from './backups.ts'
 import { databaseFileIn } from './database/database-file.ts'
+import type { Database } from './database/port.ts'
+import type { BlobStore } from './integrations/blob-store.ts'
 import type { PaymentProvider } from './billing/deps.ts'
 import type { PaymentSettings, ServerSettings } from './env.ts'
 import { scheduleCleanup } from './cleanup.ts'
@@ -92,28 +94,8 @@ export async function startServer({
     settings.s3 === undefined ? createDiskBlobs(join(dataFolder, 'blobs')) : createS3Blobs(settings.s3)
   const jobs = startServerJobs({ database, log, now, settings, mailer, blobs, payment })
   const scans = settings.clamd !== undefined
-  if (!scans && !settings.trial) {
-    log.warn({}, 'NO VIRUS SCANNER: submitted documents are not scanned. Set CLAMD_URL.')
-  }
-  if (!keepsFiles && settings.payoutKey === undefined && !settings.trial) {
-    log.warn(
-      {},
-      'NO PAYOUT_KEY: payment destinations are encrypted with a key in the same database. Set PAYOUT_KEY on every server.',
-    )
-  }
-  const stopSweeping = scheduleBlobCleanup(database, blobs, now, (error) =>
-    log.error({ error }, 'file cleanup failed'),
-  )
-  const backups =
-    settings.backupEvery === 0 || !keepsFiles
-      ? undefined
-      : scheduleBackups(
-          { file: databaseFileIn(dataFolder), folder: settings.backupFolder, now, log },
-          settings.backupEvery,
-        )
-  const stopTidying = scheduleCleanup(database, now, (error) => log.error({ error }, 'cleanup failed'))
-  const stopWatchingBackups =
-    keepsFiles || settings.trial ? undefined : watchBackupAge({ read: database.read, log, now })
+  if (!settings.trial) warnAboutSettings(settings, { scans, keepsFiles }, log)
+  const maintenance = scheduleMaintenance(settings, { database, keepsFiles, blobs, now, log })
   const leaving = new AbortController()
   const stopping = new AbortController()
   const site = readSite(appUrl)
@@ -133,7 +115,7 @@ export async function startServer({
     proxies: settings.proxies,
     trial: settings.trial,
     metricsToken: settings.metricsToken,
-    lastBackup: () => backups?.newest(),
+    lastBackup: maintenance.lastBackup,
     securityContact: settings.securityContact,
     wakeMailWorker: () => jobs.wake('mail'),
     payment,
@@ -157,10 +139,7 @@ export async function startServer({
   })
 
   async function closeEverything(): Promise<void> {
-    stopTidying()
-    stopWatchingBackups?.()
-    await backups?.stop()
-    stopSweeping()
+    await maintenance.stop()
     await jobs.stop()
     await extractionWorker.close()
     mailer.close()
@@ -186,6 +165,59 @@ export async function startServer({
   } catch (error) {
     await closeEverything()
     throw error
+  }
+}
+
+/** Logs a warning for each protection that the settings leave out. */
+function warnAboutSettings(
+  settings: ServerSettings,
+  { scans, keepsFiles }: { readonly scans: boolean; readonly keepsFiles: boolean },
+  log: ServerLog,
+): void {
+  if (!scans) log.warn({}, 'NO VIRUS SCANNER: submitted documents are not scanned. Set CLAMD_URL.')
+  if (!keepsFiles && settings.payoutKey === undefined) {
+    log.warn(
+      {},
+      'NO PAYOUT_KEY: payment destinations are encrypted with a key in the same database. Set PAYOUT_KEY on every server.',
+    )
+  }
+}
+
+interface MaintenancePorts {
+  readonly database: Database
+  /** True if the database is a file of this server. */
+  readonly keepsFiles: boolean
+  readonly blobs: BlobStore
+  readonly now: () => number
+  readonly log: ServerLog
+}
+
+/** Schedules the cleanup of files and tables, and backups or checks of their age. */
+function scheduleMaintenance(
+  settings: ServerSettings,
+  { database, keepsFiles, blobs, now, log }: MaintenancePorts,
+) {
+  const stopSweeping = scheduleBlobCleanup(database, blobs, now, (error) =>
+    log.error({ error }, 'file cleanup failed'),
+  )
+  const backups =
+    settings.backupEvery === 0 || !keepsFiles
+      ? undefined
+      : scheduleBackups(
+          { file: databaseFileIn(settings.dataFolder), folder: settings.backupFolder, now, log },
+          settings.backupEvery,
+        )
+  const stopTidying = scheduleCleanup(database, now, (error) => log.error({ error }, 'cleanup failed'))
+  const stopWatchingBackups =
+    keepsFiles || settings.trial ? undefined : watchBackupAge({ read: database.read, log, now })
+  return {
+    lastBackup: () => backups?.newest(),
+    async stop(): Promise<void> {
+      stopTidying()
+      stopWatchingBackups?.()
+      await backups?.stop()
+      stopSweeping()
+    },
   }
 }
 

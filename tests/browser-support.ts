@@ -99,73 +99,112 @@ export function ownMembers(file: string, source: string): string[] {
  */
 export function findTooNew(file: string, source: string, own: ReadonlySet<string> = new Set()): TooNew[] {
   const { program } = parseSync(file, source)
-  const declared = new Set<string>()
-  const guarded = new Set<string>()
-  const used: { name: string; guard: string; at: number }[] = []
-  const optional = (node: AstNode): boolean => node['optional'] === true
-
-  function nameOf(node: unknown): string | undefined {
-    return isNode(node) && node.type === 'Identifier' ? (node['name'] as string) : undefined
-  }
+  const names: FoundNames = { declared: new Set(), guarded: new Set(), used: [], own }
 
   function visit(node: AstNode, parent: AstNode | null): void {
+    // Types are gone before a browser reads the source.
     if (/^TS(?!As|NonNull|Satisfies)/.test(node.type)) return
-    if (node.type === 'Literal' && typeof node['value'] === 'string') {
-      const asked = parent?.type === 'BinaryExpression' && parent['operator'] === 'in'
-      const reflected =
-        parent?.type === 'CallExpression' &&
-        isNode(parent['callee']) &&
-        nameOf(parent['callee']['object']) === 'Reflect'
-      if (asked || reflected) guarded.add(node['value'])
-    }
-    if (/^(VariableDeclarator|Function|Class|ImportSpecifier|ImportDefault)/.test(node.type)) {
-      const name = nameOf(node['id'] ?? node['local'])
-      if (name !== undefined) declared.add(name)
-    }
-    if (node.type === 'Property' && parent?.type === 'ObjectPattern') declared.add(nameOf(node['key']) ?? '')
-    if (node.type === 'UnaryExpression' && node['operator'] === 'typeof') {
-      const name = nameOf(node['argument'])
-      if (name !== undefined) guarded.add(name)
-    }
-    if (node.type === 'BinaryExpression' && /^[!=]==?$/.test(node['operator'] as string)) {
-      for (const [one, other] of [
-        [node['left'], node['right']],
-        [node['right'], node['left']],
-      ]) {
-        if (nameOf(other) === 'undefined' && isNode(one) && one.type === 'MemberExpression')
-          guarded.add(nameOf(one['property']) ?? '')
-      }
-    }
-    if (node.type === 'MemberExpression' && node['computed'] !== true) {
-      const member = nameOf(node['property']) ?? ''
-      const owner = nameOf(node['object'])
-      const called = parent?.type === 'CallExpression' && parent['callee'] === node && optional(parent)
-      if (called) guarded.add(member)
-      const known = owner === undefined ? undefined : staticOf(owner, member)
-      if (known !== undefined) {
-        if (!isEverywhere(known)) used.push({ name: `${owner}.${member}`, guard: member, at: node.start })
-      } else {
-        const all = own.has(member) || owner === 'styles' ? [] : (members.get(member) ?? [])
-        if (all.length > 0 && !all.some(isEverywhere))
-          used.push({ name: `.${member}`, guard: member, at: node.start })
-      }
-    }
-    const isBare = node.type === 'Identifier' && parent?.['property'] !== node && parent?.['key'] !== node
-    if (isBare) {
-      const name = node['name'] as string
-      const known = interfaces.get(name)
-      if (known !== undefined && !isEverywhere(known)) used.push({ name, guard: name, at: node.start })
-    }
-    for (const [key, child] of Object.entries(node)) {
-      if (key === 'parent') continue
-      for (const one of Array.isArray(child) ? child : [child]) if (isNode(one)) visit(one, node)
-    }
+    noteDeclaration(names, node, parent)
+    noteGuard(names, node, parent)
+    noteMember(names, node)
+    noteGlobal(names, node, parent)
+    for (const child of childrenOf(node)) visit(child, node)
   }
 
   visit(program as unknown as AstNode, null)
+  const { declared, guarded, used } = names
   return used
     .filter(({ name, guard }) => !guarded.has(guard) && !declared.has(name))
     .map(({ name, at }) => ({ name, line: source.slice(0, at).split('\n').length }))
+}
+
+/** Names in a source: declared there, checked for there, and used as features that are too new. */
+interface FoundNames {
+  readonly declared: Set<string>
+  readonly guarded: Set<string>
+  readonly used: { readonly name: string; readonly guard: string; readonly at: number }[]
+  /** Members that any source gives its own objects. */
+  readonly own: ReadonlySet<string>
+}
+
+function nameOf(node: unknown): string | undefined {
+  return isNode(node) && node.type === 'Identifier' ? (node['name'] as string) : undefined
+}
+
+function childrenOf(node: AstNode): AstNode[] {
+  return Object.entries(node)
+    .filter(([key]) => key !== 'parent')
+    .flatMap(([, child]) => (Array.isArray(child) ? (child as unknown[]) : [child]))
+    .filter(isNode)
+}
+
+function noteDeclaration({ declared }: FoundNames, node: AstNode, parent: AstNode | null): void {
+  if (/^(VariableDeclarator|Function|Class|ImportSpecifier|ImportDefault)/.test(node.type)) {
+    const name = nameOf(node['id'] ?? node['local'])
+    if (name !== undefined) declared.add(name)
+  }
+  if (node.type === 'Property' && parent?.type === 'ObjectPattern') declared.add(nameOf(node['key']) ?? '')
+}
+
+/** Notes the names that a node checks for. */
+function noteGuard({ guarded }: FoundNames, node: AstNode, parent: AstNode | null): void {
+  const guard = guardIn(node, parent)
+  if (guard !== undefined) guarded.add(guard)
+}
+
+function guardIn(node: AstNode, parent: AstNode | null): string | undefined {
+  switch (node.type) {
+    case 'Literal':
+      return typeof node['value'] === 'string' && isNameCheck(parent) ? node['value'] : undefined
+    case 'UnaryExpression':
+      return node['operator'] === 'typeof' ? nameOf(node['argument']) : undefined
+    case 'BinaryExpression':
+      return /^[!=]==?$/.test(node['operator'] as string) ? memberComparedIn(node) : undefined
+    case 'MemberExpression': {
+      const isCalled = parent?.type === 'CallExpression' && parent['callee'] === node
+      return node['computed'] !== true && isCalled && parent['optional'] === true
+        ? (nameOf(node['property']) ?? '')
+        : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+/** True for the parent of a name in `'name' in …` and `Reflect.get(…, 'name')`. */
+function isNameCheck(parent: AstNode | null): boolean {
+  if (parent?.type === 'BinaryExpression') return parent['operator'] === 'in'
+  if (parent?.type !== 'CallExpression' || !isNode(parent['callee'])) return false
+  return nameOf(parent['callee']['object']) === 'Reflect'
+}
+
+/** Returns the member that is compared with undefined. */
+function memberComparedIn({ left, right }: AstNode): string | undefined {
+  const compared = nameOf(right) === 'undefined' ? left : nameOf(left) === 'undefined' ? right : undefined
+  if (!isNode(compared) || compared.type !== 'MemberExpression') return undefined
+  return nameOf(compared['property']) ?? ''
+}
+
+function noteMember({ used, own }: FoundNames, node: AstNode): void {
+  if (node.type !== 'MemberExpression' || node['computed'] === true) return
+  const member = nameOf(node['property']) ?? ''
+  const owner = nameOf(node['object'])
+  const known = owner === undefined ? undefined : staticOf(owner, member)
+  if (known !== undefined) {
+    if (!isEverywhere(known)) used.push({ name: `${owner}.${member}`, guard: member, at: node.start })
+    return
+  }
+  const all = own.has(member) || owner === 'styles' ? [] : (members.get(member) ?? [])
+  if (all.length > 0 && !all.some(isEverywhere))
+    used.push({ name: `.${member}`, guard: member, at: node.start })
+}
+
+function noteGlobal({ used }: FoundNames, node: AstNode, parent: AstNode | null): void {
+  const isBare = node.type === 'Identifier' && parent?.['property'] !== node && parent?.['key'] !== node
+  if (!isBare) return
+  const name = node['name'] as string
+  const known = interfaces.get(name)
+  if (known !== undefined && !isEverywhere(known)) used.push({ name, guard: name, at: node.start })
 }
 
 /**

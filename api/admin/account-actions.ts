@@ -43,10 +43,10 @@ interface AccountAction {
  * version.
  */
 export function mountAccountActions(server: ApiServer, deps: AdminDeps): void {
-  const { database, now, proxies, sessionWatch, wakeMailWorker } = deps
+  const { now } = deps
 
   mountEndpoint(server, adminUsers.verify, async (ask) =>
-    performAction(ask, {
+    performAction(deps, ask, {
       action: 'admin.verify',
       async work(tx, row) {
         const verified = row.emailVerifiedAt !== null
@@ -62,7 +62,7 @@ export function mountAccountActions(server: ApiServer, deps: AdminDeps): void {
   )
 
   mountEndpoint(server, adminUsers.deactivate, async (ask) =>
-    performAction(ask, {
+    performAction(deps, ask, {
       action: 'admin.deactivate',
       endsSessions: true,
       async work(tx, row, roles) {
@@ -76,7 +76,7 @@ export function mountAccountActions(server: ApiServer, deps: AdminDeps): void {
   )
 
   mountEndpoint(server, adminUsers.activate, async (ask) =>
-    performAction(ask, {
+    performAction(deps, ask, {
       action: 'admin.activate',
       async work(tx, row) {
         await setPersonDisabled(tx, row.id, null)
@@ -86,7 +86,7 @@ export function mountAccountActions(server: ApiServer, deps: AdminDeps): void {
   )
 
   mountEndpoint(server, adminUsers.revokeSessions, async (ask) =>
-    performAction(ask, {
+    performAction(deps, ask, {
       action: 'admin.revoke-sessions',
       endsSessions: true,
       async work(tx, row) {
@@ -97,7 +97,7 @@ export function mountAccountActions(server: ApiServer, deps: AdminDeps): void {
   )
 
   mountEndpoint(server, adminUsers.resendVerification, async (ask) =>
-    performAction(ask, {
+    performAction(deps, ask, {
       action: 'admin.resend-verification',
       async work(tx, row) {
         if (row.emailVerifiedAt !== null) {
@@ -110,7 +110,7 @@ export function mountAccountActions(server: ApiServer, deps: AdminDeps): void {
   )
 
   mountEndpoint(server, adminUsers.forceReset, async (ask) =>
-    performAction(ask, {
+    performAction(deps, ask, {
       action: 'admin.force-reset',
       endsSessions: true,
       async work(tx, row) {
@@ -127,7 +127,7 @@ export function mountAccountActions(server: ApiServer, deps: AdminDeps): void {
     const flags = pickKnownFlags(ask.input.betaFeatures)
     if (flags === undefined)
       return failValidation({ betaFeatures: ['The selected betaFeatures is invalid.'] })
-    return performAction(ask, {
+    return performAction(deps, ask, {
       action: 'admin.user-flags',
       own: true,
       async work(tx, row) {
@@ -141,7 +141,7 @@ export function mountAccountActions(server: ApiServer, deps: AdminDeps): void {
     if (!isRecentlyAuthenticated(ask.caller.session, now())) return failWith('PASSWORD_CONFIRMATION_REQUIRED')
     // Every account keeps the user role; the others are added or removed.
     const wanted = [...new Set<RoleName>(['user', ...ask.input.roleNames])].sort()
-    return performAction(ask, {
+    return performAction(deps, ask, {
       action: 'admin.roles',
       endsSessions: true,
       async work(tx, row, before) {
@@ -152,36 +152,39 @@ export function mountAccountActions(server: ApiServer, deps: AdminDeps): void {
       },
     })
   })
+}
 
-  async function performAction(
-    { caller, param, http, input }: ActionRequest,
-    what: AccountAction,
-  ): Promise<{ user: AdminUser } | RequestFailure> {
-    const id = param('id')
-    const trace = auditContextOf(http, caller.user.id, proxies)
-    const refused = await database.write(async (tx) => {
-      const row = await findAccount(tx, id)
-      if (row === undefined) return failWith('NOT_FOUND')
-      const roles = await findUserRoles(tx, id)
-      if (id === caller.user.id && what.own !== true) {
-        return failWith('FORBIDDEN', { message: 'You can’t do this to your own account.' })
-      }
-      if (isAdmin(roles) && !caller.roleNames.includes('super-admin')) return failWith('FORBIDDEN')
-      if (row.version !== input.version) return failWith('STALE_VERSION')
-      const done = await what.work(tx, row, roles)
-      if (done instanceof RequestFailure) return done
-      if (what.endsSessions === true) await revokeSessions(tx, id, now())
-      await raisePersonVersion(tx, id)
-      await writeAudit(tx, trace, { action: what.action, targetId: id, ...done }, now())
-      return undefined
-    })
-    if (refused !== undefined) return refused
-    sessionWatch.changed(id)
-    wakeMailWorker()
-    const row = await findAccount(database.read, id)
-    const [user] = row === undefined ? [] : await toAdminUsers(database.read, [row], now())
-    return user === undefined ? failWith('NOT_FOUND') : { user }
-  }
+/** Performs an action on an account and writes it to the audit log, in one transaction. */
+async function performAction(
+  deps: AdminDeps,
+  { caller, param, http, input }: ActionRequest,
+  what: AccountAction,
+): Promise<{ user: AdminUser } | RequestFailure> {
+  const { database, now, proxies, sessionWatch, wakeMailWorker } = deps
+  const id = param('id')
+  const trace = auditContextOf(http, caller.user.id, proxies)
+  const refused = await database.write(async (tx) => {
+    const row = await findAccount(tx, id)
+    if (row === undefined) return failWith('NOT_FOUND')
+    const roles = await findUserRoles(tx, id)
+    if (id === caller.user.id && what.own !== true) {
+      return failWith('FORBIDDEN', { message: 'You can’t do this to your own account.' })
+    }
+    if (isAdmin(roles) && !caller.roleNames.includes('super-admin')) return failWith('FORBIDDEN')
+    if (row.version !== input.version) return failWith('STALE_VERSION')
+    const done = await what.work(tx, row, roles)
+    if (done instanceof RequestFailure) return done
+    if (what.endsSessions === true) await revokeSessions(tx, id, now())
+    await raisePersonVersion(tx, id)
+    await writeAudit(tx, trace, { action: what.action, targetId: id, ...done }, now())
+    return undefined
+  })
+  if (refused !== undefined) return refused
+  sessionWatch.changed(id)
+  wakeMailWorker()
+  const row = await findAccount(database.read, id)
+  const [user] = row === undefined ? [] : await toAdminUsers(database.read, [row], now())
+  return user === undefined ? failWith('NOT_FOUND') : { user }
 }
 
 function failLastSuperAdmin(): RequestFailure {

@@ -37,9 +37,9 @@ interface ReviewStep {
 
 /** Reviewing submissions and paying for them; no one can review their own (contract 6.6, 9.5). */
 export function mountReview(server: ApiServer, deps: OutlineDeps): void {
-  const { database, blobs, log, now, proxies, wakeMailWorker } = deps
+  const { database, now } = deps
   const seal = createFieldCipher(deps)
-  const previews = new Map<string, DocumentPreview | undefined>()
+  const findPreview = createPreviewCache(deps)
 
   mountReviewQueue(server, deps)
 
@@ -61,11 +61,15 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
   })
 
   mountEndpoint(server, adminOutlines.claim, async (ask) =>
-    takeStep(ask, { step: 'claim', version: ask.input.version, set: { reviewerId: ask.caller.user.id } }),
+    takeStep(deps, ask, {
+      step: 'claim',
+      version: ask.input.version,
+      set: { reviewerId: ask.caller.user.id },
+    }),
   )
 
   mountEndpoint(server, adminOutlines.release, async (ask) =>
-    takeStep(ask, { step: 'release', version: ask.input.version, set: { reviewerId: null } }),
+    takeStep(deps, ask, { step: 'release', version: ask.input.version, set: { reviewerId: null } }),
   )
 
   mountEndpoint(server, adminOutlines.decide, async (ask) => {
@@ -73,11 +77,11 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
     if (decision !== 'approve') {
       if (reason === undefined || reason === '')
         return failValidation({ reason: ['The reason field is required.'] })
-      return takeStep(ask, { step: decision, version, reason, told: { reason } })
+      return takeStep(deps, ask, { step: decision, version, reason, told: { reason } })
     }
     if (amountCents === undefined)
       return failValidation({ amountCents: ['The amountCents field is required.'] })
-    return takeStep(ask, {
+    return takeStep(deps, ask, {
       step: 'approve',
       version,
       reason: reason === '' ? undefined : reason,
@@ -95,7 +99,7 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
     const { method, reference, version } = ask.input
     const { caller } = ask
     if (!isRecentlyAuthenticated(caller.session, now())) return failWith('PASSWORD_CONFIRMATION_REQUIRED')
-    return takeStep(ask, {
+    return takeStep(deps, ask, {
       step: 'pay',
       version,
       told: { method, reference },
@@ -125,75 +129,84 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
   mountEndpoint(server, adminOutlines.void, async (ask) => {
     if (!isRecentlyAuthenticated(ask.caller.session, now())) return failWith('PASSWORD_CONFIRMATION_REQUIRED')
     const { reason, version } = ask.input
-    return takeStep(ask, { step: 'void', version, reason, told: { reason } })
+    return takeStep(deps, ask, { step: 'void', version, reason, told: { reason } })
   })
+}
 
-  /**
-   * Takes a step. Checks in one transaction whether the caller may take it, whether the status allows it, and whether
-   * the version is current.
-   */
-  async function takeStep(
-    { caller, param, http }: Pick<EndpointRequest<typeof adminOutlines.claim>, 'caller' | 'param' | 'http'>,
-    asked: ReviewStep,
-  ): Promise<{ outline: Reviewed } | RequestFailure> {
-    const trace = auditContextOf(http, caller.user.id, proxies)
-    const done = await database
-      .write(async (tx) => {
-        const row = await findOutline(tx, param('id'))
-        const refused = row === undefined ? failWith('NOT_FOUND') : refuseStep(row, asked, caller)
-        if (row === undefined || refused !== undefined) return refused ?? failWith('NOT_FOUND')
-        const status = nextStatus(asked.step, row.status) ?? row.status
-        // When nothing is left to pay, delete the payment details.
-        const settled = ends.includes(status) ? { payoutMethod: null, payoutHandle: null } : {}
-        const also = await asked.also?.(tx, row)
-        if (also !== undefined) return also
-        await drizzleOn(tx)
-          .update(outlines)
-          .set({ status, version: row.version + 1, updatedAt: now(), ...settled, ...asked.set })
-          .where(eq(outlines.id, row.id))
-        await addEvent(tx, row.id, { status, reason: asked.reason }, now())
-        await writeAudit(
-          tx,
-          trace,
-          { action: `outline.${asked.step}`, targetId: row.id, ...(asked.told && { after: asked.told }) },
-          now(),
-        )
-        await notifySubmitter(tx, row, asked)
-        return undefined
-      })
-      .catch((error: unknown) => {
-        if (error instanceof UniqueViolation)
-          return failWith('CONFLICT', { message: 'This was already paid.' })
-        throw error
-      })
-    if (done instanceof RequestFailure) return done
-    wakeMailWorker()
-    const row = await findOutline(database.read, param('id'))
-    const [outline] = row === undefined ? [] : await toReviewedOutlines(database.read, [row], caller.user.id)
-    return outline === undefined ? failWith('NOT_FOUND') : { outline }
+/**
+ * Takes a step. Checks in one transaction whether the caller may take it, whether the status allows it, and whether
+ * the version is current.
+ */
+async function takeStep(
+  { database, now, proxies, wakeMailWorker }: OutlineDeps,
+  { caller, param, http }: Pick<EndpointRequest<typeof adminOutlines.claim>, 'caller' | 'param' | 'http'>,
+  asked: ReviewStep,
+): Promise<{ outline: Reviewed } | RequestFailure> {
+  const trace = auditContextOf(http, caller.user.id, proxies)
+  const done = await database
+    .write(async (tx) => {
+      const row = await findOutline(tx, param('id'))
+      const refused = row === undefined ? failWith('NOT_FOUND') : refuseStep(row, asked, caller)
+      if (row === undefined || refused !== undefined) return refused ?? failWith('NOT_FOUND')
+      const status = nextStatus(asked.step, row.status) ?? row.status
+      // When nothing is left to pay, delete the payment details.
+      const settled = ends.includes(status) ? { payoutMethod: null, payoutHandle: null } : {}
+      const also = await asked.also?.(tx, row)
+      if (also !== undefined) return also
+      await drizzleOn(tx)
+        .update(outlines)
+        .set({ status, version: row.version + 1, updatedAt: now(), ...settled, ...asked.set })
+        .where(eq(outlines.id, row.id))
+      await addEvent(tx, row.id, { status, reason: asked.reason }, now())
+      await writeAudit(
+        tx,
+        trace,
+        { action: `outline.${asked.step}`, targetId: row.id, ...(asked.told && { after: asked.told }) },
+        now(),
+      )
+      await notifySubmitter(tx, row, { asked, now: now() })
+      return undefined
+    })
+    .catch((error: unknown) => {
+      if (error instanceof UniqueViolation) return failWith('CONFLICT', { message: 'This was already paid.' })
+      throw error
+    })
+  if (done instanceof RequestFailure) return done
+  wakeMailWorker()
+  const row = await findOutline(database.read, param('id'))
+  const [outline] = row === undefined ? [] : await toReviewedOutlines(database.read, [row], caller.user.id)
+  return outline === undefined ? failWith('NOT_FOUND') : { outline }
+}
+
+/** Notifies the submitter of decisions, but not of the start of a review. */
+async function notifySubmitter(
+  tx: SqlExecutor,
+  row: OutlineRow,
+  { asked, now }: { readonly asked: ReviewStep; readonly now: number },
+): Promise<void> {
+  const { step, set, told } = asked
+  if (row.userId === null || !isNotifiedStep(step)) return
+  const person = await findPerson(tx, row.userId)
+  if (person === undefined) return
+  const method = told !== undefined && 'method' in told ? String(told.method) : undefined
+  const about = {
+    step,
+    title: row.title,
+    amountCents: set?.amountCents ?? row.amountCents,
+    ...(method !== undefined && { method }),
   }
+  await enqueueMail(tx, { kind: 'outline-news', email: person.email, userId: row.userId, about }, now)
+}
 
-  /** Notifies the submitter of decisions, but not of the start of a review. */
-  async function notifySubmitter(
-    tx: SqlExecutor,
-    row: OutlineRow,
-    { step, set, told }: ReviewStep,
-  ): Promise<void> {
-    if (row.userId === null || !isNotifiedStep(step)) return
-    const person = await findPerson(tx, row.userId)
-    if (person === undefined) return
-    const method = told !== undefined && 'method' in told ? String(told.method) : undefined
-    const about = {
-      step,
-      title: row.title,
-      amountCents: set?.amountCents ?? row.amountCents,
-      ...(method !== undefined && { method }),
-    }
-    await enqueueMail(tx, { kind: 'outline-news', email: person.email, userId: row.userId, about }, now())
-  }
+/** Number of cached previews, of 2,000 characters each. */
+const PREVIEWS_KEPT = 100
 
-  /** A stored document never changes, so its preview is cached, even if there is none. */
-  async function findPreview(row: OutlineRow, account: string): Promise<DocumentPreview | undefined> {
+type FindPreview = (row: OutlineRow, account: string) => Promise<DocumentPreview | undefined>
+
+/** A stored document never changes, so its preview is cached, even if there is none. */
+function createPreviewCache({ blobs, log }: OutlineDeps): FindPreview {
+  const previews = new Map<string, DocumentPreview | undefined>()
+  return async (row, account) => {
     if (row.scan !== 'clean') return undefined
     if (previews.has(row.fileBlob)) return previews.get(row.fileBlob)
     const bytes = await blobs.get(row.fileBlob)
@@ -215,9 +228,6 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
     }
   }
 }
-
-/** Number of cached previews, of 2,000 characters each. */
-const PREVIEWS_KEPT = 100
 
 const ends: readonly OutlineStatus[] = ['rejected', 'paid', 'void']
 

@@ -175,20 +175,31 @@ function abbreviatePhrase(
   // A single remaining word is a name and stays whole (T11), unless it can only be an office or institution.
   if (kept.length <= 1 && (slot !== 'case' || !isInstitution(kept[0] ?? '', manner)))
     return whole(kept.join(' ') || phrase)
+  return abbreviateWords(words, { slot, manner, isPaper, choices })
+}
+
+/** How to abbreviate the words of a phrase. */
+type PhraseSetting = {
+  readonly slot: AbbreviationSlot
+  readonly manner: Manner
+  /** True for the site of a newspaper or magazine. */
+  readonly isPaper: boolean
+  readonly choices: Choices
+}
+
+function abbreviateWords(words: readonly string[], setting: PhraseSetting): Abbreviated {
+  const { slot, manner, choices } = setting
   const seen = new Map<string, AbbreviationDuplicate>()
   const spots: Spot[] = []
   let text = ''
   let last = ''
   for (let at = 0; at < words.length;) {
-    const word = words[at] ?? ''
     const found = withAlternatives(words, at, manner)
     if (found === undefined) {
+      const word = words[at] ?? ''
       at += 1
       if (manner.drops.has(word.toLowerCase())) continue
-      const unknown = slot === 'journal' || slot === 'site' ? abbreviateHyphened(word, manner) : word
-      // A periodical title drops its commas (R30.2.2; AB9).
-      const bare = slot === 'journal' ? unknown.replace(/,$/, '') : unknown
-      text += (text === '' ? '' : ' ') + (word.toLowerCase() === 'and' ? '&' : bare)
+      text += (text === '' ? '' : ' ') + printUnlisted(word, setting)
       last = ''
       continue
     }
@@ -196,18 +207,13 @@ function abbreviatePhrase(
       .slice(at, at + found.words)
       .join(' ')
       .replace(/,$/, '')
-    const settled = settleOptions(found.options, manner)
-    // A newspaper uses the common abbreviation of its place, so N.Y. Times has no alternatives.
-    const open = isPaper ? settled.filter(({ key }) => !manner.avoid.has(key)) : settled
-    const options = open.length > 0 ? open : settled
+    const options = openOptions(found.options, setting)
     if (options.length > 1) {
       const key = full.toLowerCase().replace(/[^a-z0-9]+/g, '-')
       seen.set(key, { full, key, abbreviations: options })
     }
     const chosen = chooseOption(full, slot, options, choices)
-    // No space between adjacent single capitals, except those of places, universities, and compass directions: Cath. U.
-    // L.J. (R16, commentary; AB7).
-    const close = slot === 'journal' && CLOSING.test(chosen ?? '') && (CLOSING.test(last) || last === 'J.L.')
+    const close = slot === 'journal' && closesUp(chosen ?? '', last)
     text += text === '' || close ? '' : ' '
     last = close ? `${last}${chosen ?? ''}` : (chosen ?? '')
     const printed = chosen === undefined ? full : inflectEntry(chosen, found.ending)
@@ -216,6 +222,33 @@ function abbreviatePhrase(
     at += found.words
   }
   return { text, duplicates: [...seen.values()], spots }
+}
+
+/** Prints a word that no table lists. */
+function printUnlisted(word: string, { slot, manner }: PhraseSetting): string {
+  if (word.toLowerCase() === 'and') return '&'
+  const whole = slot === 'journal' || slot === 'site' ? abbreviateHyphened(word, manner) : word
+  // A periodical title drops its commas (R30.2.2; AB9).
+  return slot === 'journal' ? whole.replace(/,$/, '') : whole
+}
+
+/** Returns the alternatives. A newspaper uses the common abbreviation of its place, so N.Y. Times has none. */
+function openOptions(
+  found: readonly Abbreviation[],
+  { manner, isPaper }: PhraseSetting,
+): readonly Abbreviation[] {
+  const options = settleOptions(found, manner)
+  if (!isPaper) return options
+  const open = options.filter(({ key }) => !manner.avoid.has(key))
+  return open.length > 0 ? open : options
+}
+
+/**
+ * Returns true for no space between adjacent single capitals, except those of places, universities, and compass
+ * directions: Cath. U. L.J. (R16, commentary; AB7).
+ */
+function closesUp(abbreviation: string, last: string): boolean {
+  return CLOSING.test(abbreviation) && (CLOSING.test(last) || last === 'J.L.')
 }
 
 /**

@@ -232,39 +232,55 @@ function textIn(item: Readonly<Record<string, unknown>>, field: string): string 
 }
 
 /** Sets the fields of a work: subtitle, edition, issue, newspaper, and the institution that issued a report. */
-function putWork(item: Record<string, unknown>, { type, fields }: BibtexEntry): Record<string, unknown> {
-  const put: Record<string, unknown> = { ...item }
-  const subtitle = fields.get('subtitle') ?? ''
-  if (subtitle !== '' && textIn(put, 'title') !== '') {
-    put['title'] = `${textIn(put, 'title').replace(/[:.]$/, '')}: ${subtitle}`
-    put['subtitle'] = undefined
-  }
-  const kind = fields.get('entrysubtype')
-  if (item['type'] === 'article-journal') {
-    // The number of an issue is not printed; an article number in `number` alone would become its page.
-    if (put['issue'] === undefined && put['number'] !== undefined)
-      Object.assign(put, { issue: put['number'], number: undefined })
-    if (kind === 'newspaper') put['type'] = 'article-newspaper'
-    if (kind === 'magazine') put['type'] = 'article-magazine'
-    if (kind === 'casenote' && put['genre'] === undefined) put['genre'] = 'Case Note'
-  }
-  // A volume of an encyclopedia cited as a whole, without a separate title.
-  if (
-    item['type'] === 'entry-encyclopedia' &&
-    put['author'] === undefined &&
-    (put['title'] === undefined || put['title'] === put['container-title'])
-  )
+function putWork(item: Record<string, unknown>, entry: BibtexEntry): Record<string, unknown> {
+  const put = withSubtitle(item, entry.fields.get('subtitle') ?? '')
+  if (isWholeEncyclopedia(put))
     return { ...put, type: 'book', title: put['container-title'], 'container-title': undefined }
   if (item['type'] === 'report') return putReport(put)
-  if (item['type'] === 'thesis' && put['genre'] === undefined)
-    put['genre'] = type === 'mastersthesis' ? 'Master’s thesis' : 'Ph.D. dissertation'
-  if (item['type'] === 'webpage' && put['container-title'] === undefined)
-    Object.assign(put, { 'container-title': put['publisher'], publisher: undefined })
-  if (kind === 'undoc') return putUnDocument(put)
+  WORKS[String(item['type'])]?.(put, entry)
+  if (entry.fields.get('entrysubtype') === 'undoc') return putUnDocument(put)
   // How a work without a publisher was published, as the author describes it.
   if (put['publisher'] === undefined && !/\d/.test(textIn(put, 'howpublished')))
     Object.assign(put, { publisher: put['howpublished'], howpublished: undefined })
   return put
+}
+
+function withSubtitle(item: Readonly<Record<string, unknown>>, subtitle: string): Record<string, unknown> {
+  const title = textIn(item, 'title')
+  if (subtitle === '' || title === '') return { ...item }
+  return { ...item, title: `${title.replace(/[:.]$/, '')}: ${subtitle}`, subtitle: undefined }
+}
+
+/** Returns true for a volume of an encyclopedia cited as a whole, without a separate title. */
+function isWholeEncyclopedia({
+  type,
+  author,
+  title,
+  'container-title': book,
+}: Record<string, unknown>): boolean {
+  return type === 'entry-encyclopedia' && author === undefined && (title === undefined || title === book)
+}
+
+/** Changes to the fields of a work, by CSL type. */
+const WORKS: Readonly<Record<string, (put: Record<string, unknown>, entry: BibtexEntry) => void>> = {
+  'article-journal': putArticle,
+  thesis: (put, { type }) => {
+    put['genre'] ??= type === 'mastersthesis' ? 'Master’s thesis' : 'Ph.D. dissertation'
+  },
+  webpage: (put) => {
+    if (put['container-title'] === undefined)
+      Object.assign(put, { 'container-title': put['publisher'], publisher: undefined })
+  },
+}
+
+function putArticle(put: Record<string, unknown>, { fields }: BibtexEntry): void {
+  // The number of an issue is not printed; an article number in `number` alone would become its page.
+  if (put['issue'] === undefined && put['number'] !== undefined)
+    Object.assign(put, { issue: put['number'], number: undefined })
+  const kind = fields.get('entrysubtype')
+  if (kind === 'newspaper') put['type'] = 'article-newspaper'
+  if (kind === 'magazine') put['type'] = 'article-magazine'
+  if (kind === 'casenote') put['genre'] ??= 'Case Note'
 }
 
 /** A command paper combines series and number; an institution alone is the author (R33.1.2). */

@@ -142,46 +142,42 @@ const MEASURE = /^(?:[HS]\.?[A-Z. ]{0,4}|House Bill|Senate Bill|Assembly Bill) ?
 /** Converts an enactment: a document in the Official Journal, a bill, a foreign act, or a U.S. act. */
 function lawEntry(item: Record<string, unknown>, fields: Fields): Record<string, unknown> {
   const keywords = keywordsOf(fields)
-  const abroad =
-    keywords.some((keyword) => ABROAD.test(keyword)) ||
-    /^(?:primary|secondary|procedure-rule)$/.test(fields.get('entrysubtype') ?? '')
+  const abroad = keywords.some((keyword) => ABROAD.test(keyword)) || isCommonwealthLaw(fields)
   const put: Record<string, unknown> = {
     ...item,
     ...(abroad ? { foreign: keywords.join(', ') || 'gb' } : {}),
   }
-  const journal = textIn(put, 'container-title')
-  if (/^O\.?J\.?$/.test(journal)) return unionLaw(put, fields)
-  const year = /^\d{4}/.exec(fields.get('date') ?? fields.get('year') ?? '')?.[0] ?? ''
-  const number = textIn(put, 'number')
+  if (/^O\.?J\.?$/.test(textIn(put, 'container-title'))) return unionLaw(put, fields)
   if (keywords.includes('draft'))
     return {
       ...put,
       type: 'bill',
-      number: `${fields.get('institution') ?? ''} ${number}`.trim(),
+      number: `${fields.get('institution') ?? ''} ${textIn(put, 'number')}`.trim(),
       publisher: undefined,
     }
-  const place = fields.get('jurisdiction') ?? fields.get('location') ?? ''
-  if (!abroad && stateCodeOf(place) !== undefined && MEASURE.test(number) && !number.includes('/'))
-    return {
-      ...put,
-      type: 'bill',
-      jurisdiction: `us:${stateCodeOf(place) ?? ''}`,
-      'publisher-place': undefined,
-    }
-  // Acts of Commonwealth countries have the year in their name (R20).
-  if (
-    abroad &&
-    year !== '' &&
-    fields.get('entrysubtype') !== 'procedure-rule' &&
-    !new RegExp(`\\b${year}\\b`).test(textIn(put, 'title'))
-  )
-    return {
-      ...put,
-      title: `${textIn(put, 'title')} ${year}`,
-      issued: undefined,
-      publisher: put['publisher'],
-    }
-  return put
+  return abroad ? withYearInName(put, fields) : (stateBill(put, fields) ?? put)
+}
+
+/** Subtypes by which OSCOLA's styles mark the laws of Commonwealth countries. */
+function isCommonwealthLaw(fields: Fields): boolean {
+  return /^(?:primary|secondary|procedure-rule)$/.test(fields.get('entrysubtype') ?? '')
+}
+
+/** Returns a bill of a state; undefined for any other enactment. */
+function stateBill(put: Record<string, unknown>, fields: Fields): Record<string, unknown> | undefined {
+  const state = stateCodeOf(fields.get('jurisdiction') ?? fields.get('location') ?? '')
+  const number = textIn(put, 'number')
+  if (state === undefined || !MEASURE.test(number) || number.includes('/')) return undefined
+  return { ...put, type: 'bill', jurisdiction: `us:${state}`, 'publisher-place': undefined }
+}
+
+/** Acts of Commonwealth countries have the year in their name (R20). */
+function withYearInName(put: Record<string, unknown>, fields: Fields): Record<string, unknown> {
+  const year = /^\d{4}/.exec(fields.get('date') ?? fields.get('year') ?? '')?.[0] ?? ''
+  const title = textIn(put, 'title')
+  const isNamed = year === '' || new RegExp(`\\b${year}\\b`).test(title)
+  if (isNamed || fields.get('entrysubtype') === 'procedure-rule') return put
+  return { ...put, title: `${title} ${year}`, issued: undefined, publisher: put['publisher'] }
 }
 
 /** Converts a directive, regulation, or treaty to its Official Journal citation: `2002 O.J. (L 192) 27`. */

@@ -1,5 +1,6 @@
 import type { Case, Printing } from '../source/case.ts'
 import type { CourtDocument } from '../source/court-document.ts'
+import type { CiteDate } from '../source/date.ts'
 import type { Regulation } from '../source/regulation.ts'
 import { courtFrom } from './csl-court.ts'
 import { dateFrom, optional, words } from './csl-fields.ts'
@@ -8,79 +9,131 @@ import { neutralPrinting, readNeutral } from './csl-neutral.ts'
 
 /** Converts a CSL-M decision: a reporter, database, public-domain, or docket citation, depending on its fields. */
 export function caseFrom(item: CslItem, id: string): Case | CourtDocument | Regulation {
-  const reporter = words(item['container-title'])
-  const jurisdiction = words(item.jurisdiction)
-  const authority = words(item.authority)
-  const opinion = words(item['separate-opinion'])
-  const agency = words(item['admin-flag']) !== '' || /\bRelease$/.test(words(item.genre))
-  const date = dateFrom(item.issued) ?? dateFrom(item['publication-date']) ?? dateFrom(item.submitted)
-  if (isRegister(item))
-    return {
-      kind: 'regulation',
-      id,
-      register: { volume: words(item.volume), name: reporter, page: words(item.page) },
-      ...(date === undefined ? {} : { date }),
-    }
-  const printings = printingsFrom(item)
-  // A public-domain citation identifies its court (R11.1.1), except in Ohio, where all courts share one form (R12.1).
-  const neutral = printings.some(
-    ({ form, reporter: mark }) =>
-      form === 'neutral' || (form === 'hyphen' && (mark !== 'Ohio' || /^supreme/i.test(authority))),
-  )
-  const court = agency || neutral ? '' : courtFrom(jurisdiction, authority, reporter)
-  const docket = printings.every(({ form }) => form === 'database') ? docketsOf(item) : ''
-  const { name, alias } = namesOf(words(item.title))
-  const document = words(item['document-name'])
-  if (document !== '' && agency && name === '')
-    // An agreement with an agency is cited by title: `Title, Docket No. 12 (June 6, 2014)` (T2).
-    return {
-      kind: 'case',
-      id,
-      name: document,
-      printings: [],
-      ...optional('genre', docketsOf(item) === '' ? '' : `Docket No. ${docketsOf(item)}`),
-      ...(date === undefined ? {} : { date }),
-      agency: true,
-    }
-  if (document !== '') {
-    const filed = dateFrom(item.submitted) ?? date
-    return {
-      kind: 'court-document',
-      id,
-      title: document,
-      ...optional('caseName', name),
-      ...optional('shortTitle', words(item.shortTitle) || words(item['title-short'])),
-      printings,
-      ...optional('court', court),
-      ...(filed === undefined ? {} : { date: filed }),
-      ...optional('docket', docketsOf(item)),
-    }
+  if (isRegister(item)) return noticeFrom(item, id)
+  if (words(item['document-name']) === '') return decisionFrom(item, id)
+  return isAgency(item) && namesOf(words(item.title)).name === ''
+    ? agreementFrom(item, id)
+    : courtDocumentFrom(item, id)
+}
+
+function isAgency(item: CslItem): boolean {
+  return words(item['admin-flag']) !== '' || /\bRelease$/.test(words(item.genre))
+}
+
+function decidedOn(item: CslItem): CiteDate | undefined {
+  return dateFrom(item.issued) ?? dateFrom(item['publication-date']) ?? dateFrom(item.submitted)
+}
+
+function dated(date: CiteDate | undefined): { date?: CiteDate } {
+  return date === undefined ? {} : { date }
+}
+
+function shortTitleOf(item: CslItem): string {
+  return words(item.shortTitle) || words(item['title-short'])
+}
+
+/** Converts an agency's notice: `23 Conn. L.J. 45 (Dec. 31, 2000)`. */
+function noticeFrom(item: CslItem, id: string): Regulation {
+  return {
+    kind: 'regulation',
+    id,
+    register: {
+      volume: words(item.volume),
+      name: words(item['container-title']),
+      page: words(item.page),
+    },
+    ...dated(decidedOn(item)),
   }
-  const short = words(item.shortTitle) || words(item['title-short'])
+}
+
+/** Converts an agreement with an agency, cited by title: `Title, Docket No. 12 (June 6, 2014)` (T2). */
+function agreementFrom(item: CslItem, id: string): Case {
+  const dockets = docketsOf(item)
+  return {
+    kind: 'case',
+    id,
+    name: words(item['document-name']),
+    printings: [],
+    ...optional('genre', dockets === '' ? '' : `Docket No. ${dockets}`),
+    ...dated(decidedOn(item)),
+    agency: true,
+  }
+}
+
+function courtDocumentFrom(item: CslItem, id: string): CourtDocument {
+  const printings = printingsFrom(item)
+  return {
+    kind: 'court-document',
+    id,
+    title: words(item['document-name']),
+    ...optional('caseName', namesOf(words(item.title)).name),
+    ...optional('shortTitle', shortTitleOf(item)),
+    printings,
+    ...optional('court', courtOf(item, printings)),
+    ...dated(dateFrom(item.submitted) ?? decidedOn(item)),
+    ...optional('docket', docketsOf(item)),
+  }
+}
+
+function decisionFrom(item: CslItem, id: string): Case {
+  const printings = printingsFrom(item)
+  const { name, alias } = namesOf(words(item.title))
   return {
     kind: 'case',
     id,
     name,
     ...optional('alias', alias),
-    ...optional('shortName', short),
+    ...optional('shortName', shortTitleOf(item)),
     printings,
-    ...(agency
-      ? agencyFields(item, printings)
-      : { ...optional('court', court), ...optional('docket', docket) }),
-    ...(date === undefined || (agency && TREASURY.test(reporter) && words(item['collection-number']) !== '')
-      ? {}
-      : { date }),
-    ...optional('judge', item.author?.[0]?.family ?? ''),
-    ...(agency ? { agency: true } : {}),
-    // Federal Cases add the case number (T1.1).
-    ...(reporter === 'F. Cas.'
-      ? optional('decidedBy', docketsOf(item) === '' ? '' : `No. ${docketsOf(item)}`)
-      : {}),
-    ...(opinion === '' ? {} : { decidedBy: opinion }),
-    ...(agency ? {} : optional('ruling', words(item.ruling))),
-    // An opinion that is available only on the court's site needs its URL (R12.4.2).
-    ...(!agency && printings.length === 0 ? { ...optional('url', String(item.URL ?? '')) } : {}),
+    ...(isAgency(item) ? rulingFields(item, printings) : opinionFields(item, printings)),
   }
+}
+
+/** Returns the fields of an agency's ruling. A Treasury bulletin has its year in its number (R20.3). */
+function rulingFields(item: CslItem, printings: readonly Printing[]): Partial<Case> {
+  const inNumber = TREASURY.test(words(item['container-title'])) && words(item['collection-number']) !== ''
+  return {
+    ...agencyFields(item, printings),
+    ...(inNumber ? {} : dated(decidedOn(item))),
+    ...optional('judge', item.author?.[0]?.family ?? ''),
+    agency: true,
+    ...optional('decidedBy', deciderOf(item)),
+  }
+}
+
+function opinionFields(item: CslItem, printings: readonly Printing[]): Partial<Case> {
+  return {
+    ...optional('court', courtOf(item, printings)),
+    ...optional('docket', printings.every(({ form }) => form === 'database') ? docketsOf(item) : ''),
+    ...dated(decidedOn(item)),
+    ...optional('judge', item.author?.[0]?.family ?? ''),
+    ...optional('decidedBy', deciderOf(item)),
+    ...optional('ruling', words(item.ruling)),
+    // An opinion that is available only on the court's site needs its URL (R12.4.2).
+    ...(printings.length === 0 ? optional('url', String(item.URL ?? '')) : {}),
+  }
+}
+
+/** Returns the author of a separate opinion, or the case number that Federal Cases add (T1.1). */
+function deciderOf(item: CslItem): string {
+  const opinion = words(item['separate-opinion'])
+  if (opinion !== '' || words(item['container-title']) !== 'F. Cas.') return opinion
+  const dockets = docketsOf(item)
+  return dockets === '' ? '' : `No. ${dockets}`
+}
+
+/**
+ * Returns the court; empty for an agency, and after a public-domain citation, which identifies its court (R11.1.1),
+ * except in Ohio, where all courts share one form (R12.1).
+ */
+function courtOf(item: CslItem, printings: readonly Printing[]): string {
+  const authority = words(item.authority)
+  const neutral = printings.some(
+    ({ form, reporter: mark }) =>
+      form === 'neutral' || (form === 'hyphen' && (mark !== 'Ohio' || /^supreme/i.test(authority))),
+  )
+  if (isAgency(item) || neutral) return ''
+  return courtFrom(words(item.jurisdiction), authority, words(item['container-title']))
 }
 
 /** Returns true for an agency's notice without a title, cited by date: `23 Conn. L.J. 45 (Dec. 31, 2000)`. */
@@ -119,49 +172,88 @@ function docketsOf(item: CslItem): string {
   return numbers[0] ?? ''
 }
 
+/** Fields of an item that name where the decision is printed. */
+interface PrintingFields {
+  readonly reporter: string
+  readonly volume: string
+  readonly year: string
+  readonly page: string
+  readonly publisher: string
+  /** Database or service. */
+  readonly database: string
+  /** Number in the database, or page. */
+  readonly place: string
+}
+
+/** Readers of the forms of a printing. The first one that fits an item reads it. */
+const PRINTINGS: readonly ((item: CslItem, fields: PrintingFields) => Printing | undefined)[] = [
+  (item, { reporter, page }) =>
+    reporter === '' || page === '' ? readNeutral(words(item.number)) : undefined,
+  looseleafPrinting,
+  // A service bound in volumes is cited like a reporter: `32 CCH CGCH 43`.
+  (_, { database, publisher, volume, page }) =>
+    database !== '' && publisher !== '' && volume !== '' && page !== ''
+      ? { volume, reporter: `${publisher} ${database}`, page }
+      : undefined,
+  (_, { database, place, year }) =>
+    database !== '' && place !== ''
+      ? { volume: year, reporter: database, page: place, form: 'database' }
+      : undefined,
+  reporterPrinting,
+  (_, { reporter, year }) =>
+    reporter !== '' && year !== '' ? { volume: year, reporter, form: 'looseleaf' } : undefined,
+  // A yearbook or series cited as a whole.
+  (item, { reporter, volume }) =>
+    reporter !== '' && volume === '' && words(item.number) === '' && words(item.title) === ''
+      ? { reporter, form: 'series' }
+      : undefined,
+  seriesPrinting,
+  (item, { page }) => (page === '' ? docketPrinting(item) : undefined),
+  (item, { year, page }) =>
+    page === ''
+      ? undefined
+      : neutralPrinting(words(item.jurisdiction), words(item.authority), { year, number: page }),
+]
+
 function printingsFrom(item: CslItem): Printing[] {
   if (item.printings !== undefined) return item.printings
   const reporter = words(item['container-title'])
-  const volume = words(item.volume)
-  const year = words(item['collection-number'])
   const page = words(item.page)
-  const whole = readNeutral(words(item.number))
-  if (whole !== undefined && (reporter === '' || page === '')) return [whole]
-  const database = words(item.archive) || (reporter === 'WL' || reporter === 'LEXIS' ? reporter : '')
-  const place = words(item.archive_location) || page
-  if (database === 'BCA' || /^para\.\s/.test(page)) {
-    const name = [words(item.publisher), reporter || database].filter((part) => part !== '').join(' ')
-    return [
-      {
-        ...optional('volume', volume || year),
-        reporter: name,
-        page: page.replace(/^para\.\s*/, ''),
-        form: 'looseleaf',
-      },
-    ]
+  const fields: PrintingFields = {
+    reporter,
+    volume: words(item.volume),
+    year: words(item['collection-number']),
+    page,
+    publisher: words(item.publisher),
+    database: words(item.archive) || (reporter === 'WL' || reporter === 'LEXIS' ? reporter : ''),
+    place: words(item.archive_location) || page,
   }
-  const publisher = words(item.publisher)
-  // A service bound in volumes is cited like a reporter: `32 CCH CGCH 43`.
-  if (database !== '' && publisher !== '' && volume !== '' && page !== '')
-    return [{ volume, reporter: `${publisher} ${database}`, page }]
-  if (database !== '' && place !== '')
-    return [{ volume: year, reporter: database, page: place, form: 'database' }]
-  if (reporter !== '' && page !== '') {
-    const name = publisher === '' ? reporter : publishedBy(item, reporter, publisher)
-    // A Treasury bulletin is numbered within its year: `1997-21 I.R.B.` (R20.3).
-    const numbered =
-      TREASURY.test(reporter) && year !== '' && volume !== '' ? `${year}-${volume}` : volume || year
-    return [{ ...optional('volume', numbered), reporter: name, page: page.replace(/^(\d+)[-–]\d+$/, '$1') }]
+  for (const read of PRINTINGS) {
+    const printing = read(item, fields)
+    if (printing !== undefined) return [printing]
   }
-  if (reporter !== '' && year !== '') return [{ volume: year, reporter, form: 'looseleaf' }]
-  // A yearbook or series cited as a whole.
-  if (reporter !== '' && volume === '' && words(item.number) === '' && words(item.title) === '')
-    return [{ reporter, form: 'series' }]
-  const series = seriesPrinting(item)
-  if (series !== undefined) return [series]
-  if (page === '') return docketPrinting(item)
-  const neutral = neutralPrinting(words(item.jurisdiction), words(item.authority), { year, number: page })
-  return neutral === undefined ? [] : [neutral]
+  return []
+}
+
+function looseleafPrinting(_: CslItem, fields: PrintingFields): Printing | undefined {
+  const { reporter, volume, year, page, publisher, database } = fields
+  if (database !== 'BCA' && !/^para\.\s/.test(page)) return undefined
+  return {
+    ...optional('volume', volume || year),
+    reporter: [publisher, reporter || database].filter((part) => part !== '').join(' '),
+    page: page.replace(/^para\.\s*/, ''),
+    form: 'looseleaf',
+  }
+}
+
+function reporterPrinting(item: CslItem, fields: PrintingFields): Printing | undefined {
+  const { reporter, volume, year, page, publisher } = fields
+  if (reporter === '' || page === '') return undefined
+  const name = publisher === '' ? reporter : publishedBy(item, reporter, publisher)
+  // A Treasury bulletin is numbered within its year: `1997-21 I.R.B.` (R20.3).
+  const numbered =
+    TREASURY.test(reporter) && year !== '' && volume !== '' ? `${year}-${volume}` : volume || year
+  return { ...optional('volume', numbered), reporter: name, page: page.replace(/^(\d+)[-–]\d+$/, '$1') }
 }
 
 const TREASURY = /^(?:C\.B\.|I\.R\.B\.)$/
@@ -193,11 +285,11 @@ function seriesPrinting(item: CslItem): Printing | undefined {
 }
 
 /** Handles states whose public-domain citation is the docket number (T3). */
-function docketPrinting(item: CslItem): Printing[] {
+function docketPrinting(item: CslItem): Printing | undefined {
   const number = words(item.number)
   return /^us:(?:ms|la)\b/.test(words(item.jurisdiction)) && number !== ''
-    ? [{ reporter: number, form: 'docket' }]
-    : []
+    ? { reporter: number, form: 'docket' }
+    : undefined
 }
 
 /** Returns true for an agency cited like a court in a database: docket number first, agency and date last (T2). */
@@ -212,34 +304,48 @@ function isBoard(item: CslItem): boolean {
 
 /** Returns the fields that an agency ruling prints besides its name: kind, number, title, and decision maker. */
 function agencyFields(item: CslItem, printings: readonly Printing[]): Partial<Case> {
+  if (printings.some(({ form }) => form === 'database') && isBoard(item))
+    return { ...optional('court', words(item.authority)), ...optional('docket', words(item.number)) }
+  const looseleaf = printings.some(({ form }) => form === 'looseleaf')
+  if (looseleaf || printings.some(({ form }) => form === undefined)) return reportedRuling(item, looseleaf)
+  return unreportedRuling(item)
+}
+
+/** Returns the fields of a ruling in a reporter or a service. */
+function reportedRuling(item: CslItem, looseleaf: boolean): Partial<Case> {
+  const number = words(item.number)
+  const authority = words(item.authority)
+  const genre = words(item.genre)
+  // A Treasury ruling has its kind and number before the bulletin, whose volume is the year (R20.3).
+  if (numberedAs(genre, '1') === `${genre} 1` && number !== '')
+    return optional('genre', numberedAs(genre, number))
+  // A proceeding known by its docket number prints the number and the action before the reporter (T2).
+  if (/\b(?:Docket|Release|Order)$/.test(genre))
+    return {
+      ...optional('genre', numberedAs(genre, number)),
+      ...optional('ruling', words(item.references)),
+    }
+  if (!looseleaf || authority === '')
+    return {
+      ...optional('court', number === '' ? authority : `No. ${number},`),
+      ...optional('decidedBy', genre),
+    }
+  if (number !== '' && dateFrom(item.issued) === undefined) return { genre: `${authority} No. ${number}` }
+  return { court: authority, ...optional('decidedBy', genre), ...optional('docket', number) }
+}
+
+/** Returns the fields of a ruling that no reporter prints. */
+function unreportedRuling(item: CslItem): Partial<Case> {
   const number = words(item.number)
   const authority = words(item.authority)
   const genre = words(item.genre)
   const ruling = words(item.references)
-  if (printings.some(({ form }) => form === 'database') && isBoard(item))
-    return { ...optional('court', authority), ...optional('docket', number) }
-  const reported = printings.some(({ form }) => form === undefined || form === 'looseleaf')
-  // A Treasury ruling has its kind and number before the bulletin, whose volume is the year (R20.3).
-  if (reported && numberedAs(genre, '1') === `${genre} 1` && number !== '')
-    return optional('genre', numberedAs(genre, number))
-  // A proceeding known by its docket number prints the number and the action before the reporter (T2).
-  if (reported && /\b(?:Docket|Release|Order)$/.test(genre))
-    return { ...optional('genre', numberedAs(genre, number)), ...optional('ruling', ruling) }
-  const numbered = (name: string): string => (number === '' ? name : `${name} No. ${number}`)
-  if (genre !== '' && !reported) {
+  if (genre !== '') {
     const head =
       /^[A-Z]/.test(genre) && genre.startsWith(authority.replace(/\./g, '')) ? genre : `${authority} ${genre}`
-    return { ...optional('genre', numbered(head)), ...optional('ruling', ruling) }
-  }
-  if (reported) {
-    const looseleaf = printings.some(({ form }) => form === 'looseleaf')
-    if (looseleaf && authority !== '' && number !== '' && dateFrom(item.issued) === undefined)
-      return { genre: numbered(authority) }
-    const inside = number === '' ? (authority === '' ? '' : authority) : `No. ${number},`
     return {
-      ...optional('court', looseleaf && authority !== '' ? authority : inside),
-      ...optional('decidedBy', genre),
-      ...(looseleaf && authority !== '' ? optional('docket', number) : {}),
+      ...optional('genre', number === '' ? head : `${head} No. ${number}`),
+      ...optional('ruling', ruling),
     }
   }
   if (ruling !== '') return { ...optional('genre', number), ruling, court: authority }

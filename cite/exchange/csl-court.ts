@@ -91,33 +91,46 @@ const HIGHEST: Readonly<Record<string, string>> = {
  */
 export function courtFrom(jurisdiction: string, authority: string, reporter: string): string {
   if (authority === '') return ''
-  if (!/^[a-z.]+$/.test(authority)) {
-    if (IN_FORM.test(authority)) return authority
-    const known = readCourtName(authority, jurisdiction)
-    if (known !== undefined) return courtFrom(known.jurisdiction, known.authority, reporter)
-    // A court already in parenthetical form doesn't change; an unknown one is abbreviated word by word.
-    return /[A-Z].*\./.test(authority) ? authority : abbreviate(authority, 'court').text
-  }
+  if (!/^[a-z.]+$/.test(authority)) return courtInWords(jurisdiction, authority, reporter)
   const [country, place = '', district = ''] = jurisdiction.split(':')
   if (country !== 'us') return ''
-  if (place === '') {
-    if (authority === 'supreme.court') return SUPREME_ALONE.test(closeSpaces(reporter)) ? '' : 'U.S.'
-    const special = FEDERAL[authority] ?? ''
-    return special !== '' && closeSpaces(reporter).startsWith(closeSpaces(special)) ? '' : special
-  }
+  if (place === '') return courtOfNation(authority, closeSpaces(reporter))
   if (/^c\d*$|^fed/.test(place)) return federal(place, district, authority)
+  return courtOfState(jurisdiction, authority, reporter)
+}
+
+/** Returns a court given by name rather than by CSL-M's code. */
+function courtInWords(jurisdiction: string, authority: string, reporter: string): string {
+  if (IN_FORM.test(authority)) return authority
+  const known = readCourtName(authority, jurisdiction)
+  if (known !== undefined) return courtFrom(known.jurisdiction, known.authority, reporter)
+  // A court already in parenthetical form doesn't change; an unknown one is abbreviated word by word.
+  return /[A-Z].*\./.test(authority) ? authority : abbreviate(authority, 'court').text
+}
+
+/** Returns the Supreme Court, or a federal court of special jurisdiction. */
+function courtOfNation(authority: string, reporter: string): string {
+  if (authority === 'supreme.court') return SUPREME_ALONE.test(reporter) ? '' : 'U.S.'
+  const special = FEDERAL[authority] ?? ''
+  return special !== '' && reporter.startsWith(closeSpaces(special)) ? '' : special
+}
+
+function courtOfState(jurisdiction: string, authority: string, reporter: string): string {
+  const [, place = '', district = ''] = jurisdiction.split(':')
   const state = stateOf(jurisdiction)
-  const highest = HIGHEST[place] === authority
-  const name = highest
-    ? ''
-    : authority === 'supreme.court' && place === 'ny'
-      ? 'Sup. Ct.'
-      : (OWN_NAMES[place]?.[authority] ?? STATE_COURTS[authority] ?? wordsOf(authority))
+  const name = nameInState(place, authority)
   const own = closeSpaces(reporter).startsWith(closeSpaces(state))
   if (!own) return districtCourt(place, district, `${state} ${name}`.trim())
   // A reporter covering all courts of a state identifies the state but not the court.
   if (WHOLE_STATE.test(closeSpaces(reporter))) return name === '' ? state : name
   return /\bApp\./.test(reporter) ? '' : name
+}
+
+/** Returns a court's name without its state; empty for the highest court. */
+function nameInState(place: string, authority: string): string {
+  if (HIGHEST[place] === authority) return ''
+  if (authority === 'supreme.court' && place === 'ny') return 'Sup. Ct.'
+  return OWN_NAMES[place]?.[authority] ?? STATE_COURTS[authority] ?? wordsOf(authority)
 }
 
 /** Abbreviations that occur only in a court already in parenthetical form. */

@@ -1,3 +1,4 @@
+import type { CiteDate } from '../source/date.ts'
 import type { Source } from '../source/source.ts'
 import { titleCase } from '../text/title-case.ts'
 import { dateFrom, optional, people, words } from './csl-fields.ts'
@@ -49,63 +50,82 @@ export function patentFrom(item: CslItem, id: string): Source {
 
 /** Converts reports, opinions, and filings, cited by number, series, or title. */
 export function reportFrom(item: CslItem, id: string): Source {
-  const date = dateFrom(item.issued)
-  const numbers = words(item.number)
-    .split('|')
-    .filter((number) => number !== '')
+  const numbers = listIn(words(item.number))
   const genre = words(item.genre)
-  const many = numbers.length > 1
-  // A self-describing number needs no prefix: `S. Rep. No. 109-12` (R21.5.1), `Law Com No 313`, `Cm 7656`.
-  const said = /\bNos?\. \d|^[A-Z][A-Za-z.]+ .*\d/.test(numbers[0] ?? '')
-  const label = said ? genre : `${genre} ${many ? 'Nos.' : 'No.'}`
-  const number = numbers.length === 0 ? '' : `${label} ${numbers.join(', ')}`.trim()
-  const call = words(item['call-number'])
-  const levels = words(item.authority)
-    .split('|')
-    .filter((level) => level !== '')
-  const authority = levels[0] ?? ''
+  const number = numberOf(genre, numbers)
   const series = words(item['container-title']) || words(item['collection-title'])
-  // An office is the author of its publications, larger body first (R33.1.2, R32.3).
-  const publisher = words(item.publisher)
-  const alone = (item.author ?? []).length === 0 && number === '' && call === '' && series === ''
-  const signed = alone && (authority !== '' || publisher !== '')
-  const institution = signed ? levels.toReversed().join(', ') || publisher : ''
   // A document with an author but without a series or office is cited like a book, with its own pages (R28, R32.3).
   if (number === '' && series === '' && (item.author ?? []).length > 0 && words(item.jurisdiction) === '')
-    return {
-      kind: 'book',
-      id,
-      ...people('authors', item.author),
-      title: titleCase(words(item.title)),
-      ...optional('publisher', words(item.publisher)),
-      ...(date === undefined ? {} : { date }),
-      ...optional('url', String(item.URL ?? '')),
-      ...archived(item),
-    }
-  const inSeries =
-    series !== '' && number !== '' ? { series: `${series} (${genre} ${numbers.join(', ')})` } : undefined
+    return unofficialFrom(item, id)
+  const call = words(item['call-number'])
+  const alone = (item.author ?? []).length === 0 && number === '' && call === '' && series === ''
+  const published = call === '' ? '' : `${officesOf(item)[0] ?? ''} Pub. ${call}`.trim()
   return {
     kind: 'report',
     id,
-    ...people('authors', institution === '' ? item.author : [{ literal: institution }]),
+    ...(alone ? signedByOffice(item) : people('authors', item.author)),
     ...optional('title', words(item.title)),
-    ...(inSeries === undefined
-      ? optional(
-          'number',
-          [number, call === '' ? '' : `${authority} Pub. ${call}`.trim()]
-            .filter((part) => part !== '')
-            .join(', '),
-        )
-      : {}),
-    ...optional('volume', words(item.volume)),
-    ...(inSeries ?? optional('series', series)),
+    ...(series !== '' && number !== ''
+      ? { ...optional('volume', words(item.volume)), series: `${series} (${genre} ${numbers.join(', ')})` }
+      : {
+          ...optional('number', [number, published].filter((part) => part !== '').join(', ')),
+          ...optional('volume', words(item.volume)),
+          ...optional('series', series),
+        }),
     // Without a series, the page is the cited page rather than the first page.
     ...(series === '' ? {} : optional('page', words(item.page))),
-    ...optional('institution', signed && authority === '' ? '' : publisher),
-    ...(date === undefined ? {} : { date }),
+    // Without an office, the publisher is the author.
+    ...optional('institution', alone && officesOf(item).length === 0 ? '' : words(item.publisher)),
+    ...dated(item),
     ...optional('status', words(item.status)),
     ...optional('url', String(item.URL ?? '')),
   }
+}
+
+/** Offices of an agency, smaller ones last. */
+function officesOf(item: CslItem): string[] {
+  return listIn(words(item.authority))
+}
+
+/** An office is the author of its publications, larger body first (R33.1.2, R32.3). */
+function signedByOffice(item: CslItem): ReturnType<typeof people> {
+  const institution = officesOf(item).toReversed().join(', ') || words(item.publisher)
+  return people('authors', institution === '' ? item.author : [{ literal: institution }])
+}
+
+/** Splits a field whose parts are separated by bars. */
+function listIn(field: string): string[] {
+  return field.split('|').filter((part) => part !== '')
+}
+
+/**
+ * Formats the numbers of a report after its kind. A self-describing number needs no prefix: `S. Rep. No. 109-12`
+ * (R21.5.1), `Law Com No 313`, `Cm 7656`.
+ */
+function numberOf(genre: string, numbers: readonly string[]): string {
+  const [first] = numbers
+  if (first === undefined) return ''
+  const said = /\bNos?\. \d|^[A-Z][A-Za-z.]+ .*\d/.test(first)
+  const label = said ? genre : `${genre} ${numbers.length > 1 ? 'Nos.' : 'No.'}`
+  return `${label} ${numbers.join(', ')}`.trim()
+}
+
+function unofficialFrom(item: CslItem, id: string): Source {
+  return {
+    kind: 'book',
+    id,
+    ...people('authors', item.author),
+    title: titleCase(words(item.title)),
+    ...optional('publisher', words(item.publisher)),
+    ...dated(item),
+    ...optional('url', String(item.URL ?? '')),
+    ...archived(item),
+  }
+}
+
+function dated(item: CslItem): { date?: CiteDate } {
+  const date = dateFrom(item.issued)
+  return date === undefined ? {} : { date }
 }
 
 /** Converts a restatement cited as `Agency § 1.1`: the subject joins the title, and the section is a separate field. */

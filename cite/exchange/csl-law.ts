@@ -1,5 +1,6 @@
 import { ordinal } from '../date/ordinal.ts'
 import type { CiteDate } from '../source/date.ts'
+import type { Regulation } from '../source/regulation.ts'
 import type { Source } from '../source/source.ts'
 import { printLocator } from '../locator/print.ts'
 import { stateOf } from '../court/state.ts'
@@ -54,20 +55,43 @@ export function officialJournalFrom(item: CslItem, id: string): Source | undefin
   }
 }
 
+/** Fields of an enactment, and the date it is cited with. */
+interface LawFields {
+  readonly id: string
+  readonly title: string
+  readonly code: string
+  readonly volume: string
+  readonly year: string
+  readonly page: string
+  readonly section: string
+  readonly publisher: string
+  readonly date: CiteDate | undefined
+}
+
 /** Converts statutes, constitutions, rules, and session laws, which are all "legislation" in CSL-M. */
 export function legislationFrom(item: CslItem, id: string): Source {
-  const title = words(item.title)
-  const code = words(item['container-title'])
-  const volume = words(item.volume)
-  const year = words(item['collection-number'])
-  const page = words(item.page)
-  // The date of a code is the date of its volume, not of the enactment.
-  const date = dateFrom(item['publication-date']) ?? dateFrom(item.issued)
-  const section = sectionFrom(item)
-  if (code === '' && /\bConst\b/.test(title))
+  const law: LawFields = {
+    id,
+    title: words(item.title),
+    code: words(item['container-title']),
+    volume: words(item.volume),
+    year: words(item['collection-number']),
+    page: words(item.page),
+    section: sectionFrom(item),
+    publisher: words(item.publisher),
+    // The date of a code is the date of its volume, not of the enactment.
+    date: dateFrom(item['publication-date']) ?? dateFrom(item.issued),
+  }
+  if (law.code === '') return titledLaw(item, law)
+  return isInRegister(item, law) ? registeredLaw(item, law) : codifiedLaw(item, law)
+}
+
+/** Converts an enactment without a code: a constitution, a code named by its title, a rule, or a public law. */
+function titledLaw(item: CslItem, law: LawFields): Source {
+  const { id, title, volume, year, section, publisher, date } = law
+  if (/\bConst\b/.test(title))
     return { kind: 'constitution', id, name: title, ...optional('section', section), ...dated(date) }
-  const publisher = words(item.publisher)
-  if (code === '' && title !== '' && section !== '' && !RULES.test(title))
+  if (title !== '' && section !== '' && !RULES.test(title))
     return {
       kind: 'statute',
       id,
@@ -76,7 +100,7 @@ export function legislationFrom(item: CslItem, id: string): Source {
       ...optional('publisher', publisher || words(item.genre)),
       ...dated(date),
     }
-  if (code === '' && title !== '' && words(item.number) === '')
+  if (title !== '' && words(item.number) === '')
     return {
       kind: 'rule',
       id,
@@ -85,93 +109,112 @@ export function legislationFrom(item: CslItem, id: string): Source {
       // An act whose name ends with its year: `Data Protection Act 2018`.
       ...(title.endsWith(` ${String(date?.year)}`) ? {} : dated(date)),
     }
-  if (code === '' && section === '' && `${volume}${year}` === '' && RULES.test(title))
+  if (section === '' && `${volume}${year}` === '' && RULES.test(title))
     return { kind: 'rule', id, set: title, number: words(item.number), ...dated(date) }
-  if (code === '') {
-    const state = stateOf(words(item.jurisdiction))
-    const named = { kind: 'session-law' as const, id, ...optional('name', title) }
-    // A state numbers its public laws by year; any other law keeps its own number.
-    return state === ''
-      ? { ...named, ...optional('number', publicLaw(words(item.number))), ...dated(date) }
-      : {
-          ...named,
-          ...optional('volume', year || volume),
-          laws: `${state} Pub. L.`,
-          page: words(item.number),
-          ...dated(date),
-        }
+  return numberedLaw(item, law)
+}
+
+/** Converts a public law. A state numbers its public laws by year; any other law keeps its own number. */
+function numberedLaw(item: CslItem, { id, title, volume, year, date }: LawFields): Source {
+  const state = stateOf(words(item.jurisdiction))
+  const named = { kind: 'session-law' as const, id, ...optional('name', title) }
+  if (state === '') return { ...named, ...optional('number', publicLaw(words(item.number))), ...dated(date) }
+  return {
+    ...named,
+    ...optional('volume', year || volume),
+    laws: `${state} Pub. L.`,
+    page: words(item.number),
+    ...dated(date),
   }
-  // A code is cited by section, regardless of the page.
+}
+
+/** Returns true for an enactment in session laws or a register. A code is cited by section, regardless of the page. */
+function isInRegister(item: CslItem, { code, year, page, section }: LawFields): boolean {
   const coded =
     section !== '' &&
     /^(?:U\.S\.C\.|C\.F\.R\.|I\.R\.C\.)|\bCode\b|\bStat\. Ann\.|\b(?:Rev|Comp|Gen)\. Stat\b/.test(code)
-  const register =
-    !coded && (words(item['gazette-flag']) !== '' || page !== '' || (year !== '' && section === ''))
-  if (register && !RULES.test(code)) {
-    // A register has the date of its issue (R19.4).
-    if (/\b(?:Gaz|Reg)\.$/.test(code) && page !== '' && publisher === '')
-      return {
-        kind: 'regulation',
-        id,
-        ...optional('name', title),
-        register: { volume: volume || year, name: code, page },
-        ...optional('section', section),
-        ...dated(date),
-      }
-    const federal = code === 'Stat.'
-    const chapter = words(item['chapter-number'])
-    const plain = words(item.number) || (/^\d/.test(chapter) ? `ch. ${chapter}` : chapter)
-    const number = federal ? publicLaw(words(item.number)) : plain
-    const session = words(item.genre)
-    // The year of a federal act is part of its name and is not repeated (R16.1.7).
-    if (federal) {
-      const named = title !== '' && year !== '' && !/\d{4}$/.test(title)
-      return {
-        kind: 'session-law',
-        id,
-        ...optional('name', named ? `${title} of ${year}` : title),
-        ...optional('number', number),
-        ...optional('section', section),
-        ...optional('volume', volume),
-        laws: code,
-        ...optional('page', page),
-        ...optional('publisher', publisher),
-        ...(named || date === undefined || new RegExp(`\\b${date.year}$`).test(title) ? {} : dated(date)),
-      }
-    }
-    // Advance sheets are numbered; they are not the pamphlets of a year: `2006 Or. Laws Adv. Sh. No. 41, 45` (T3).
-    const sheet = /\bLaws Adv\. Sh\.$/.test(code) && year !== '' && volume !== '' && publisher === ''
-    // Session laws without volume numbers are cited by year (R16.1.7).
-    const byYear =
-      volume === '' && year === '' && /\b(?:Acts|Laws|Stats?\.)$/.test(code) ? String(date?.year ?? '') : ''
+  const printed = words(item['gazette-flag']) !== '' || page !== '' || (year !== '' && section === '')
+  return !coded && printed && !RULES.test(code)
+}
+
+function registeredLaw(item: CslItem, law: LawFields): Source {
+  const { id, title, code, volume, year, page, section, publisher, date } = law
+  // A register has the date of its issue (R19.4).
+  if (/\b(?:Gaz|Reg)\.$/.test(code) && page !== '' && publisher === '')
     return {
-      kind: 'session-law',
+      kind: 'regulation',
       id,
       ...optional('name', title),
-      ...optional('number', number),
-      ...optional(
-        'volume',
-        byYear !== '' ? byYear : year === '' ? volume : volume === '' || sheet ? year : `${year}-${volume}`,
-      ),
-      laws: sheet ? `${code} No. ${volume},` : code,
-      // South Dakota puts the chapter and section before the page (T3).
-      ...optional('page', code === 'S.D. Sess. Laws' ? `${section} ${page}`.trim() : page),
-      ...optional('section', code === 'S.D. Sess. Laws' ? '' : section),
-      ...optional(
-        'publisher',
-        publisher || (session === '' ? '' : `${session.replace(/ Sess\.$/, '')} Sess.`),
-      ),
-      // A year used as the volume is not repeated.
-      ...(String(date?.year) === year || byYear !== '' || sheet ? {} : dated(date)),
+      register: { volume: volume || year, name: code, page },
+      ...optional('section', section),
+      ...dated(date),
     }
+  return code === 'Stat.' ? federalAct(item, law) : stateAct(item, law)
+}
+
+/** Converts an act in the Statutes at Large. Its year is part of its name and is not repeated (R16.1.7). */
+function federalAct(item: CslItem, law: LawFields): Source {
+  const { id, title, code, volume, year, page, section, publisher, date } = law
+  const named = title !== '' && year !== '' && !/\d{4}$/.test(title)
+  return {
+    kind: 'session-law',
+    id,
+    ...optional('name', named ? `${title} of ${year}` : title),
+    ...optional('number', publicLaw(words(item.number))),
+    ...optional('section', section),
+    ...optional('volume', volume),
+    laws: code,
+    ...optional('page', page),
+    ...optional('publisher', publisher),
+    ...(named || date === undefined || new RegExp(`\\b${date.year}$`).test(title) ? {} : dated(date)),
   }
+}
+
+function stateAct(item: CslItem, law: LawFields): Source {
+  const { id, title, code, page, section, publisher, date } = law
+  const { volume, laws, hasDate } = volumeOfAct(law)
+  const chapter = words(item['chapter-number'])
+  const session = words(item.genre)
+  // South Dakota puts the chapter and section before the page (T3).
+  const sectionInPage = code === 'S.D. Sess. Laws'
+  return {
+    kind: 'session-law',
+    id,
+    ...optional('name', title),
+    ...optional('number', words(item.number) || (/^\d/.test(chapter) ? `ch. ${chapter}` : chapter)),
+    ...optional('volume', volume),
+    laws,
+    ...optional('page', sectionInPage ? `${section} ${page}`.trim() : page),
+    ...optional('section', sectionInPage ? '' : section),
+    ...optional('publisher', publisher || (session === '' ? '' : `${session.replace(/ Sess\.$/, '')} Sess.`)),
+    ...(hasDate ? {} : dated(date)),
+  }
+}
+
+/** Returns the volume of a state's session laws; `hasDate` if it is the year, which is then not repeated. */
+function volumeOfAct(law: LawFields): { volume: string; laws: string; hasDate: boolean } {
+  const { code, volume, year, publisher, date } = law
+  // Session laws without volume numbers are cited by year (R16.1.7).
+  if (volume === '' && year === '' && date !== undefined && /\b(?:Acts|Laws|Stats?\.)$/.test(code))
+    return { volume: String(date.year), laws: code, hasDate: true }
+  // Advance sheets are numbered; they are not the pamphlets of a year: `2006 Or. Laws Adv. Sh. No. 41, 45` (T3).
+  if (/\bLaws Adv\. Sh\.$/.test(code) && year !== '' && volume !== '' && publisher === '')
+    return { volume: year, laws: `${code} No. ${volume},`, hasDate: true }
+  const numbered = year !== '' && volume !== '' ? `${year}-${volume}` : year || volume
+  return { volume: numbered, laws: code, hasDate: String(date?.year) === year }
+}
+
+function codifiedLaw(
+  item: CslItem,
+  { id, title, code, volume, section, publisher, date }: LawFields,
+): Source {
   return {
     kind: 'statute',
     id,
     ...optional('name', title),
     ...(/^\d/.test(volume) ? { volume, code } : { code: volume === '' ? code : `${code}, ${volume}` }),
     ...optional('section', section),
-    ...optional('publisher', words(item.publisher)),
+    ...optional('publisher', publisher),
     ...dated(date),
     ...optional('jurisdiction', words(item.jurisdiction)),
   }
@@ -186,7 +229,6 @@ export function regulationFrom(item: CslItem, id: string): Source {
   const section = sectionFrom(item)
   if (code === '' && RULES.test(title))
     return { kind: 'rule', id, set: title, ...optional('number', section), ...dated(date) }
-  const page = words(item.page)
   if (code === '' && words(item.number) !== '') return directiveFrom(item, id)
   // The title of a state code follows its name, before the section (R19.2).
   const inTitle = /^tit\. [\w.]+$/.test(title) && section !== '' && words(item.volume) === ''
@@ -199,25 +241,36 @@ export function regulationFrom(item: CslItem, id: string): Source {
       ...optional('publisher', publisher),
       ...dated(date),
     }
-  const codified = words(item.references).startsWith('to be codified ') ? words(item.references) : ''
-  const gazette = words(item['gazette-flag']) !== ''
   const volume = words(item.volume) || words(item['collection-number'])
-  const status = publisher === 'as amended in' ? publisher : ''
+  const references = words(item.references)
+  return {
+    kind: 'regulation',
+    id,
+    ...placeOfRegulation(item, { title, code, volume, section }),
+    ...optional('section', section),
+    ...optional(publisher === 'as amended in' ? 'status' : 'publisher', publisher),
+    // A bulletin's volume contains its year: `1999-1 C.B.` (R20.3).
+    ...(volume.startsWith(`${date?.year ?? ''}-`) ? {} : dated(date)),
+    ...optional('codified', references.startsWith('to be codified ') ? references : ''),
+  }
+}
+
+/** Returns the name of a regulation, and the code or the page of the register that prints it. */
+function placeOfRegulation(
+  item: CslItem,
+  { title, code, volume, section }: Pick<LawFields, 'title' | 'code' | 'volume' | 'section'>,
+): Partial<Regulation> {
+  const page = words(item.page)
+  const gazette = words(item['gazette-flag']) !== ''
+  const registered = gazette || (page !== '' && (section === '' || !code.startsWith('C.F.R.')))
   // An order, release, or ruling has its kind and number before its page (R20.3, T2).
   const number = page === '' ? '' : numberedAs(words(item.genre), words(item.number))
   const named = [title, number].filter((part) => part !== '').join(', ')
   return {
-    kind: 'regulation',
-    id,
     ...(gazette && number === '' ? optional('code', title) : optional('name', named)),
-    ...(gazette || (page !== '' && (section === '' || !code.startsWith('C.F.R.')))
+    ...(registered
       ? { register: { volume, name: code, page } }
       : codePlace([code, words(item.authority)], volume)),
-    ...optional('section', section),
-    ...(status === '' ? optional('publisher', publisher) : { status }),
-    // A bulletin's volume contains its year: `1999-1 C.B.` (R20.3).
-    ...(volume.startsWith(`${date?.year ?? ''}-`) ? {} : dated(date)),
-    ...optional('codified', codified),
   }
 }
 

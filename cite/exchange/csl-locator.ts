@@ -1,6 +1,10 @@
 import { readPincite } from '../locator/read.ts'
 import { printLocator } from '../locator/print.ts'
+import type { Case } from '../source/case.ts'
+import type { Regulation } from '../source/regulation.ts'
+import type { SessionLaw } from '../source/session-law.ts'
 import type { Source } from '../source/source.ts'
+import type { Statute } from '../source/statute.ts'
 import type { Locator } from '../source/use.ts'
 
 /** A parsed CSL-M locator: the pincite and the text after its bar. */
@@ -67,49 +71,69 @@ function isSpan(both: string): boolean {
   return first.length === last.length && Number(first) < Number(last)
 }
 
+/** A source, and the pincite that is left for its citation. */
+interface LocatedSource {
+  readonly source: Source
+  readonly pincite: readonly Locator[]
+}
+
 /**
  * Adds to the source what CSL-M stores in the locator: the section of a rule printed in a register, with the page after
  * the bar.
  */
-export function applyCslLocator(
-  source: Source,
-  locator: string,
-): { source: Source; pincite: readonly Locator[] } {
-  const { pincite: places, extra } = readCslLocator(locator)
+export function applyCslLocator(source: Source, locator: string): LocatedSource {
+  const { pincite, extra } = readCslLocator(locator)
+  switch (source.kind) {
+    case 'case':
+      return locateOpinion(source, pincite)
+    case 'statute':
+      return locateStatute(source, pincite)
+    case 'session-law':
+      return locateSessionLaw(source, pincite, extra)
+    case 'regulation':
+      return locateRegulation(source, pincite, extra)
+    default:
+      return { source, pincite }
+  }
+}
+
+/** An opinion known only by docket number is cited by slip opinion pages (R12.4.2). */
+function locateOpinion(source: Case, pincite: readonly Locator[]): LocatedSource {
+  const isSlip = source.printings.length === 0 && (source.docket ?? '') !== '' && pincite[0]?.label === 'page'
+  return { source: isSlip ? { ...source, slip: source.slip ?? 'slip op.' } : source, pincite }
+}
+
+function locateStatute(source: Statute, places: readonly Locator[]): LocatedSource {
   // A code has sections instead of pages, so a bare number is a section (R5.2.1).
   const pincite =
-    source.kind === 'statute' && source.section === undefined
+    source.section === undefined
       ? places.map((place): Locator => (place.label === 'page' ? { ...place, label: 'section' } : place))
       : places
-  // An opinion known only by docket number is cited by slip opinion pages (R12.4.2).
-  if (
-    source.kind === 'case' &&
-    source.printings.length === 0 &&
-    (source.docket ?? '') !== '' &&
-    pincite[0]?.label === 'page'
-  )
-    return { source: { ...source, slip: source.slip ?? 'slip op.' }, pincite }
+  const [first] = pincite
   // A section that extends the section of the item is the cited one: `2000e` and `2000e-2` (R16.1).
-  const own = source.kind === 'statute' ? (source.section ?? '').replace(/^§+ ?/, '') : ''
-  if (source.kind === 'statute' && own !== '' && pincite.length === 1 && pincite[0]?.label === 'section') {
-    const { value } = pincite[0]
-    if (value.startsWith(own) && /^[-.:]\w/.test(value.slice(own.length)))
-      return { source: { ...source, section: `§ ${value}` }, pincite: [] }
+  const own = (source.section ?? '').replace(/^§+ ?/, '')
+  if (first?.label === 'section' && pincite.length === 1 && extendsSection(own, first.value))
+    return { source: { ...source, section: `§ ${first.value}` }, pincite: [] }
+  const inIllinois = source.code.startsWith('Ill. Comp. Stat.') && first?.value.includes('/') === true
+  if (!inIllinois) return { source, pincite }
+  return { source, pincite: pincite.map((place): Locator => ({ ...place, label: 'text' })) }
+}
+
+function extendsSection(own: string, value: string): boolean {
+  return own !== '' && value.startsWith(own) && /^[-.:]\w/.test(value.slice(own.length))
+}
+
+/** A section of a session law belongs to the law; the page in the session laws follows the bar (R16.1.7). */
+function locateSessionLaw(source: SessionLaw, pincite: readonly Locator[], extra: string): LocatedSource {
+  if (pincite[0]?.label !== 'section') return { source, pincite }
+  return {
+    source: { ...source, section: pincite.map(printLocator).join(', ') },
+    pincite: extra === '' ? [] : readPincite(extra),
   }
-  // A section of a session law belongs to the law; the page in the session laws follows the bar (R16.1.7).
-  if (source.kind === 'session-law' && pincite[0]?.label === 'section')
-    return {
-      source: { ...source, section: pincite.map(printLocator).join(', ') },
-      pincite: extra === '' ? [] : readPincite(extra),
-    }
-  if (
-    source.kind === 'statute' &&
-    source.code.startsWith('Ill. Comp. Stat.') &&
-    (pincite[0]?.value.includes('/') ?? false)
-  )
-    return { source, pincite: pincite.map((place): Locator => ({ ...place, label: 'text' })) }
-  if (source.kind !== 'regulation' || source.register === undefined || extra === '')
-    return { source, pincite }
+}
+
+function locateRegulation(source: Regulation, pincite: readonly Locator[], extra: string): LocatedSource {
+  if (source.register === undefined || extra === '') return { source, pincite }
   const [page = '', ...pin] = extra.split(/,\s*/)
   const section = pincite.map(printLocator).join(', ')
   return {

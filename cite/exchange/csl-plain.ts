@@ -45,32 +45,40 @@ function withCongress(item: CslItem): CslItem {
   // The item already uses CSL-M's fields.
   if (/^(?:Cong|Leg)\.$/.test(authority) && words(item['collection-number']) !== '') return item
   const heard = item.type === 'hearing' && COMMITTEE.test(authority) && words(item.section) === ''
-  const section = item.type === 'hearing' ? shortenCommittee(heard ? authority : words(item.section)) : ''
-  const placed: CslItem = section === '' ? item : { ...item, section }
+  const held = withCommittee(item, heard)
   const session = words(item['chapter-number'])
-  const references = words(item.references)
-  const said = [words(item['collection-number']), session, references].find((field) => CONGRESS.test(field))
-  const [, , senate] = CHAMBER.exec(authority) ?? []
-  const federal =
-    /^(?:us)?$/.test(words(item.jurisdiction)) && (authority === '' || heard || CHAMBER.test(authority))
-  if (!federal) {
+  const inCongress = heard || authority === '' || CHAMBER.test(authority)
+  if (!inCongress || !/^(?:us)?$/.test(words(item.jurisdiction)))
     // A session that includes the name of its legislature is the body (R21.3).
     return authority === '' && /[a-z]/i.test(session)
-      ? { ...placed, authority: session, 'chapter-number': undefined }
-      : placed
-  }
-  if (said === undefined) return heard ? { ...placed, authority: undefined } : placed
-  const number = words(item.number)
-  const bare =
-    item.type === 'bill' && /^\d+$/.test(number) && /^[a-z. ]*(?:house|senate|[hs]\.)/i.test(authority)
+      ? { ...held, authority: session, 'chapter-number': undefined }
+      : held
+  const references = words(item.references)
+  const said = [words(item['collection-number']), session, references].find((field) => CONGRESS.test(field))
+  if (said === undefined) return heard ? { ...held, authority: undefined } : held
   return {
-    ...placed,
-    ...(bare ? { number: `${senate === undefined ? 'H.R.' : 'S.'} ${number}` } : {}),
+    ...held,
+    ...(item.type === 'bill' ? numberInChamber(item, authority) : {}),
     authority: 'Cong.',
     'collection-number': CONGRESS.exec(said)?.[1],
     'chapter-number': undefined,
     ...(said === references ? { references: undefined } : {}),
   }
+}
+
+/** Puts the committee of a hearing, which may be in the field of the authority (`heard`), in its own field. */
+function withCommittee(item: CslItem, heard: boolean): CslItem {
+  if (item.type !== 'hearing') return item
+  const section = shortenCommittee(words(heard ? item.authority : item.section))
+  return section === '' ? item : { ...item, section }
+}
+
+/** Adds its chamber to the bare number of a bill: `H.R. 12`. */
+function numberInChamber(item: CslItem, authority: string): { number?: string } {
+  const number = words(item.number)
+  if (!/^\d+$/.test(number) || !/^[a-z. ]*(?:house|senate|[hs]\.)/i.test(authority)) return {}
+  const [, , senate] = CHAMBER.exec(authority) ?? []
+  return { number: `${senate === undefined ? 'H.R.' : 'S.'} ${number}` }
 }
 
 /** Abbreviates `House Committee on Ink` as `H. Comm. on Ink` (T5); a committee outside Congress doesn't change. */

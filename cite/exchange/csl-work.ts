@@ -18,7 +18,8 @@ export function addressOf(item: CslItem): { url?: string } {
   return optional('url', String(item.URL ?? '') || (doi === '' ? '' : `https://doi.org/${doi}`))
 }
 
-function issuedOn(item: CslItem): { date?: NonNullable<ReturnType<typeof dateFrom>> } {
+/** Returns the date of publication, if the item has one. */
+export function issuedOn(item: CslItem): { date?: NonNullable<ReturnType<typeof dateFrom>> } {
   const date = dateFrom(item.issued)
   return date === undefined ? {} : { date }
 }
@@ -206,40 +207,47 @@ export function printedFrom(item: CslItem, id: string): Source {
 
 type Head = { readonly title: string; readonly authors: Author[]; readonly nature: string }
 
+/** The head of an item without a type of its own below: its kind is its title if it has no other. */
 function headOf(item: CslItem): Head {
   const given = titleCase(words(item.title))
   const genre = words(item.genre)
   const authors = people('authors', item.author).authors ?? []
-  const named = (names: CslItem['author']): string =>
-    joinNames((people('list', names).list ?? []).map(nameOf))
-  switch (item.type) {
-    case 'thesis': {
-      const nature = [genre || 'dissertation', words(item.publisher)].filter((part) => part !== '').join(', ')
-      return { title: given, authors, nature }
-    }
-    case 'manuscript':
-      return { title: given, authors, nature: genre || 'unpublished manuscript' }
-    case 'personal_communication': {
-      const to = named(item.recipient)
-      const what = genre || 'Letter'
-      const title = `${what}${authors.length === 0 ? '' : ` from ${named(item.author)}`}${to === '' ? '' : ` to ${to}`}`
-      return given === ''
-        ? { title, authors: [], nature: '' }
-        : { title: given, authors, nature: to === '' ? genre : `${genre || 'letter'} to ${to}` }
-    }
-    case 'interview': {
-      const by = named(item.interviewer)
-      const title = `Interview${authors.length === 0 ? '' : ` with ${named(item.author)}`}${by === '' ? '' : ` by ${by}`}`
-      return given === ''
-        ? { title, authors: [], nature: genre }
-        : { title: given, authors, nature: by === '' ? genre : `interview by ${by}` }
-    }
-    case 'speech': {
-      const event = words(item['event-title']) || words(item.event)
-      const at = event === '' ? '' : `${genre || 'Address'} at ${event}`
-      return { title: given, authors, nature: at || genre }
-    }
-    default:
-      return { title: given || genre, authors, nature: given === '' ? '' : genre }
-  }
+  const read = Object.hasOwn(HEADS, item.type) ? HEADS[item.type] : undefined
+  if (read === undefined) return { title: given || genre, authors, nature: given === '' ? '' : genre }
+  return read({ title: given, authors, nature: genre }, item)
+}
+
+/** Heads by CSL type. The given head has the kind of work as its nature. */
+const HEADS: Readonly<Record<string, (head: Head, item: CslItem) => Head>> = {
+  thesis: (head, item) => ({
+    ...head,
+    nature: [head.nature || 'dissertation', words(item.publisher)].filter((part) => part !== '').join(', '),
+  }),
+  manuscript: (head) => ({ ...head, nature: head.nature || 'unpublished manuscript' }),
+  personal_communication: letterHead,
+  interview: interviewHead,
+  speech: (head, item) => {
+    const event = words(item['event-title']) || words(item.event)
+    return event === '' ? head : { ...head, nature: `${head.nature || 'Address'} at ${event}` }
+  },
+}
+
+/** A letter without a title is named by its writer and recipient. */
+function letterHead({ title, authors, nature }: Head, item: CslItem): Head {
+  const to = listed(item.recipient)
+  if (title !== '') return { title, authors, nature: to === '' ? nature : `${nature || 'letter'} to ${to}` }
+  const from = authors.length === 0 ? '' : ` from ${listed(item.author)}`
+  return { title: `${nature || 'Letter'}${from}${to === '' ? '' : ` to ${to}`}`, authors: [], nature: '' }
+}
+
+/** An interview without a title is named by its participants. */
+function interviewHead({ title, authors, nature }: Head, item: CslItem): Head {
+  const by = listed(item.interviewer)
+  if (title !== '') return { title, authors, nature: by === '' ? nature : `interview by ${by}` }
+  const subject = authors.length === 0 ? '' : ` with ${listed(item.author)}`
+  return { title: `Interview${subject}${by === '' ? '' : ` by ${by}`}`, authors: [], nature }
+}
+
+function listed(names: CslItem['author']): string {
+  return joinNames((people('list', names).list ?? []).map(nameOf))
 }

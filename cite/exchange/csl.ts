@@ -19,6 +19,7 @@ import {
   bookFrom,
   chapterFrom,
   entryFrom,
+  issuedOn,
   paperFrom,
   printedFrom,
 } from './csl-work.ts'
@@ -56,100 +57,99 @@ function withoutNulls(input: unknown): unknown {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null))
 }
 
+type ReadItem = (item: CslItem, id: string) => Source
+
+/** Readers by CSL type; any other item is a printed document. */
+const READERS: Readonly<Record<string, ReadItem>> = {
+  legal_case: caseFrom,
+  'legal-case': caseFrom,
+  legislation: inOfficialJournal(legislationFrom),
+  statute: inOfficialJournal(legislationFrom),
+  regulation: inOfficialJournal(regulationFrom),
+  gazette: inOfficialJournal(regulationFrom),
+  bill: billFrom,
+  hearing: hearingFrom,
+  treaty: inOfficialJournal(treatyFrom),
+  patent: patentFrom,
+  report: reportFrom,
+  chapter: chapterFrom,
+  'paper-conference': chapterFrom,
+  'entry-encyclopedia': partFrom,
+  entry: partFrom,
+  'entry-dictionary': partFrom,
+  'article-journal': articleFrom,
+  article: articleFrom,
+  review: articleFrom,
+  'review-book': articleFrom,
+  'article-magazine': paperFrom,
+  'article-newspaper': paperFrom,
+  post: postFrom,
+  'post-weblog': webFrom,
+  webpage: webFrom,
+  broadcast: podcastFrom,
+  song: podcastFrom,
+  motion_picture: videoFrom,
+  video: videoFrom,
+  book: bookFrom,
+  classic: bookFrom,
+  collection: bookFrom,
+  pamphlet: bookFrom,
+  periodical: bookFrom,
+}
+
 function sourceFrom(item: CslItem): Source {
-  const id = words(item.id)
-  const date = dateFrom(item.issued)
-  const title = titleCase(words(item.title))
-  const dated = date === undefined ? {} : { date }
-  const url = addressOf(item)
-  switch (item.type) {
-    case 'legal_case':
-    case 'legal-case':
-      return caseFrom(item, id)
-    case 'legislation':
-    case 'statute':
-      return officialJournalFrom(item, id) ?? legislationFrom(item, id)
-    case 'regulation':
-    case 'gazette':
-      return officialJournalFrom(item, id) ?? regulationFrom(item, id)
-    case 'bill':
-      return billFrom(item, id)
-    case 'hearing':
-      return hearingFrom(item, id)
-    case 'treaty':
-      return officialJournalFrom(item, id) ?? treatyFrom(item, id)
-    case 'patent':
-      return patentFrom(item, id)
-    case 'report':
-      return reportFrom(item, id)
-    case 'chapter':
-    case 'paper-conference':
-      return chapterFrom(item, id)
-    case 'entry-encyclopedia':
-    case 'entry':
-    case 'entry-dictionary':
-      // A restatement has an institution or a section; an entry with an author is a chapter of a book.
-      return (
-        entryFrom(item, id) ??
-        ((item.author ?? []).length > 0 || words(item['container-title']) === ''
-          ? chapterFrom(item, id)
-          : restatementFrom(item, id))
-      )
-    case 'article-journal':
-    case 'article':
-    case 'review':
-    case 'review-book':
-      return articleFrom(item, id)
-    case 'article-magazine':
-    case 'article-newspaper':
-      return paperFrom(item, id)
-    case 'post':
-      return {
-        kind: 'post',
-        id,
-        ...people('authors', item.author),
-        ...commentIn(title),
-        ...optional('platform', words(item['container-title']) || words(item.publisher)),
-        ...timedDate(item),
-        ...url,
-        ...archived(item),
-      }
-    case 'post-weblog':
-    case 'webpage':
-      return webFrom(item, id)
-    case 'broadcast':
-    case 'song':
-      return {
-        kind: 'podcast',
-        id,
-        ...people('authors', item.author),
-        ...optional('series', words(item['container-title'])),
-        ...optional('title', title),
-        ...optional('service', words(item.publisher)),
-        ...dated,
-        ...url,
-        ...archived(item),
-      }
-    case 'motion_picture':
-    case 'video':
-      return {
-        kind: 'video',
-        id,
-        ...people('authors', item.author ?? item.director),
-        ...optional('title', title),
-        ...optional('platform', words(item['container-title']) || words(item.publisher)),
-        ...dated,
-        ...url,
-        ...archived(item),
-      }
-    case 'book':
-    case 'classic':
-    case 'collection':
-    case 'pamphlet':
-    case 'periodical':
-      return bookFrom(item, id)
-    default:
-      return printedFrom(item, id)
+  const read = Object.hasOwn(READERS, item.type) ? READERS[item.type] : undefined
+  return (read ?? printedFrom)(item, words(item.id))
+}
+
+/** Reads an enactment from the Official Journal if that prints it, and otherwise with `read`. */
+function inOfficialJournal(read: ReadItem): ReadItem {
+  return (item, id) => officialJournalFrom(item, id) ?? read(item, id)
+}
+
+/** A restatement has an institution or a section; an entry with an author is a chapter of a book. */
+function partFrom(item: CslItem, id: string): Source {
+  const inBook = (item.author ?? []).length > 0 || words(item['container-title']) === ''
+  return entryFrom(item, id) ?? (inBook ? chapterFrom(item, id) : restatementFrom(item, id))
+}
+
+function postFrom(item: CslItem, id: string): Source {
+  return {
+    kind: 'post',
+    id,
+    ...people('authors', item.author),
+    ...commentIn(titleCase(words(item.title))),
+    ...optional('platform', words(item['container-title']) || words(item.publisher)),
+    ...timedDate(item),
+    ...addressOf(item),
+    ...archived(item),
+  }
+}
+
+function podcastFrom(item: CslItem, id: string): Source {
+  return {
+    kind: 'podcast',
+    id,
+    ...people('authors', item.author),
+    ...optional('series', words(item['container-title'])),
+    ...optional('title', titleCase(words(item.title))),
+    ...optional('service', words(item.publisher)),
+    ...issuedOn(item),
+    ...addressOf(item),
+    ...archived(item),
+  }
+}
+
+function videoFrom(item: CslItem, id: string): Source {
+  return {
+    kind: 'video',
+    id,
+    ...people('authors', item.author ?? item.director),
+    ...optional('title', titleCase(words(item.title))),
+    ...optional('platform', words(item['container-title']) || words(item.publisher)),
+    ...issuedOn(item),
+    ...addressOf(item),
+    ...archived(item),
   }
 }
 

@@ -94,28 +94,36 @@ function namesCourt({ reporter }: Printing, authority: string): boolean {
 
 function reportOf(item: CslItem, year: number | undefined): Printing | undefined {
   const reporter = words(item['container-title'])
-  const page = words(item.page).replace(/^(\d+)[-–]\d+$/, '$1')
   if (reporter === '') return undefined
+  const page = words(item.page).replace(/^(\d+)[-–]\d+$/, '$1')
   const series = words(item['collection-number']) || words(item['collection-title'])
   const volume = words(item.volume) || words(item.issue)
   const name = bareName(reporter)
-  if (/^OJ$/.test(name) && /^[A-Z]$/.test(series) && volume !== '')
+  if (name === 'OJ' && /^[A-Z]$/.test(series) && volume !== '')
     return { volume: String(year ?? ''), reporter: `O.J. (${series} ${volume})`, page }
   const lettered = /^(?:Series )?([A-Z](?:\/[A-Z])?)$/.exec(series === '' ? name : series)?.[1]
   if (lettered !== undefined && /^(?:PCIJ|Series)/.test(name))
     return letteredSeries(name, lettered, page, year)
   const full = series === '' || lettered !== undefined ? reporter : `${reporter} ${series}`
-  if (/^ECR$/.test(name) && /^[IVX]+$/.test(volume))
+  if (name === 'ECR' && /^[IVX]+$/.test(volume))
     return { volume: String(year ?? ''), reporter: full, page: `${volume}-${page}` }
-  const dated = year === undefined ? '' : YEAR_AS_VOLUME.test(name) ? String(year) : `[${year}]`
+  const yearVolume = yearAsVolume(name, year)
+  if (page !== '') return { ...optional('volume', volumeOf(name, volume, yearVolume)), reporter: full, page }
   // The entry of a legal style may name the report before the page is known.
-  if (page === '')
-    return words(item.foreign) === '' || volume !== ''
-      ? undefined
-      : { ...optional('volume', dated), reporter: full, form: 'series' }
-  if (volume === '') return { ...optional('volume', dated), reporter: full, page }
-  const inYear = BY_YEAR.test(name) && !/\[/.test(volume) && dated !== ''
-  return { volume: inYear ? `${dated} ${volume}` : volume, reporter: full, page }
+  if (words(item.foreign) === '' || volume !== '') return undefined
+  return { ...optional('volume', yearVolume), reporter: full, form: 'series' }
+}
+
+/** Returns the year as the volume of a report abroad; empty if unknown. */
+function yearAsVolume(name: string, year: number | undefined): string {
+  if (year === undefined) return ''
+  return YEAR_AS_VOLUME.test(name) ? String(year) : `[${year}]`
+}
+
+function volumeOf(name: string, volume: string, year: string): string {
+  if (volume === '') return year
+  const inYear = BY_YEAR.test(name) && !volume.includes('[') && year !== ''
+  return inYear ? `${year} ${volume}` : volume
 }
 
 /** International courts number their decisions within lettered series: `1928 P.C.I.J. (ser. A) No. 17` (R22.2). */

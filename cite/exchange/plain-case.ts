@@ -114,16 +114,8 @@ function withDocket(item: CslItem): CslItem {
 /** Replaces the reporter with its standard name, adds its series, and reads a URL of the Caselaw Access Project. */
 function withReporter(item: CslItem): CslItem {
   const given = words(item['container-title'])
-  const page = words(item.page)
-  const address = page === '' ? citationInAddress(words(item.URL)) : undefined
-  if (address !== undefined && (words(item.volume) === '' || words(item.volume) === address.volume))
-    return {
-      ...item,
-      'container-title': address.reporter,
-      volume: address.volume,
-      page: address.page,
-      URL: undefined,
-    }
+  const addressed = withAddress(item)
+  if (addressed !== undefined) return addressed
   if (given === '' || isForeign(item)) return item
   const series = words(item['collection-number']) || words(item['collection-title'])
   const known = knownPublication(given)
@@ -135,24 +127,45 @@ function withReporter(item: CslItem): CslItem {
     'container-title': stopped ?? name,
     ...(changed && series !== '' ? { 'collection-number': undefined, 'collection-title': undefined } : {}),
   }
-  // `2005 Ohio 4933` is a public-domain citation (R11.7.3).
+  const neutral = withNeutralNumber(reported, name)
+  if (neutral !== undefined) return neutral
+  return known?.kind === 'case' && isPending(item, name)
+    ? { ...reported, printings: [{ volume: words(item.volume), reporter: name }] }
+    : reported
+}
+
+/** Reads the citation in an address of the Caselaw Access Project, if the item has no page and no other volume. */
+function withAddress(item: CslItem): CslItem | undefined {
+  const address = words(item.page) === '' ? citationInAddress(words(item.URL)) : undefined
   const volume = words(item.volume)
-  if (/^(?:Ohio|NMSC|NMCA|NCSC|NCCOA)$/.test(name) && /^(?:19|20)\d\d$/.test(volume))
-    return {
-      ...reported,
-      'container-title': undefined,
-      volume: undefined,
-      page: undefined,
-      number: `${volume}-${name}-${page}`,
-      issued: { 'date-parts': [[Number(volume)]] },
-    }
-  // A volume whose pages are not known yet: `605 U.S. ___` (CA9).
-  const pending =
-    known?.kind === 'case' &&
-    /^\d+$/.test(volume) &&
-    page === '' &&
-    (words(item.number) === '' || name === 'U.S.')
-  return pending ? { ...reported, printings: [{ volume, reporter: name }] } : reported
+  if (address === undefined || (volume !== '' && volume !== address.volume)) return undefined
+  return {
+    ...item,
+    'container-title': address.reporter,
+    volume: address.volume,
+    page: address.page,
+    URL: undefined,
+  }
+}
+
+/** `2005 Ohio 4933` is a public-domain citation (R11.7.3). */
+function withNeutralNumber(item: CslItem, reporter: string): CslItem | undefined {
+  const volume = words(item.volume)
+  if (!/^(?:Ohio|NMSC|NMCA|NCSC|NCCOA)$/.test(reporter) || !/^(?:19|20)\d\d$/.test(volume)) return undefined
+  return {
+    ...item,
+    'container-title': undefined,
+    volume: undefined,
+    page: undefined,
+    number: `${volume}-${reporter}-${words(item.page)}`,
+    issued: { 'date-parts': [[Number(volume)]] },
+  }
+}
+
+/** Returns true for a volume whose pages are not known yet: `605 U.S. ___` (CA9). */
+function isPending(item: CslItem, reporter: string): boolean {
+  const isUnpaged = /^\d+$/.test(words(item.volume)) && words(item.page) === ''
+  return isUnpaged && (words(item.number) === '' || reporter === 'U.S.')
 }
 
 /** Reporters of only the Supreme Court of the United States. */

@@ -43,29 +43,31 @@ export function withPatentNumber(item: CslItem): CslItem {
   const number = words(item.number).replace(/[()]/g, ' ').replace(/\s+/g, ' ').trim()
   const [, country = '', digits = '', kind = ''] =
     /^([A-Z]{2})?[ /-]?((?:\d[\d,/ ]*\d|\d+))[ -]?([A-Z]\d?)?$/.exec(number) ?? []
+  if (digits === '') return item
   const from = country || countryOf(item)
-  if (digits === '' || (country === '' && from !== 'US' && OFFICES[from] === undefined)) return item
-  if (from !== 'US') {
-    const office = OFFICES[from]
-    return {
-      ...item,
-      number: `${country}${digits}${kind === '' ? '' : ` ${kind}`}`.trim(),
-      ...(office === undefined ? { office: from } : { office }),
-    }
+  if (from === 'US') return { ...item, ...americanNumber(digits, kind) }
+  const office = OFFICES[from]
+  if (country === '' && office === undefined) return item
+  return {
+    ...item,
+    number: `${country}${digits}${kind === '' ? '' : ` ${kind}`}`.trim(),
+    office: office ?? from,
   }
+}
+
+/** Formats the number of an American patent, published application, or serial number (`12/345,678`). */
+function americanNumber(digits: string, kind: string): Pick<CslItem, 'number' | 'application'> {
   const bare = digits.replace(/[, /]/g, '')
   const suffix = kind === '' ? '' : ` ${kind}`
   const published = /^(20\d\d)(\d{6,7})$/.exec(bare)
   if (published !== null)
     return {
-      ...item,
       number: `${published[1] ?? ''}/${(published[2] ?? '').padStart(7, '0')}${suffix}`,
       application: 'published',
     }
-  // A serial number belongs to an application: `12/345,678`.
-  if (/^\d\d\/\d/.test(digits)) return { ...item, number: digits, application: 'serial' }
+  if (/^\d\d\/\d/.test(digits)) return { number: digits, application: 'serial' }
   const grouped = bare.replace(/^0+/, '').replace(/\B(?=(?:\d{3})+$)/g, ',')
-  return { ...item, number: `${grouped}${kind === 'A' ? '' : suffix}` }
+  return { number: `${grouped}${kind === 'A' ? '' : suffix}` }
 }
 
 /** Returns the country of the issuing office, by default the United States. */

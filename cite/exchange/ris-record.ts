@@ -82,26 +82,39 @@ function joinPages(item: Record<string, unknown>): void {
 
 /** Joins the year and the date: `DA` may lack its year, or be the date of access. */
 function joinDates(item: Record<string, unknown>): void {
-  const { date, year } = item
+  const date = typeof item['date'] === 'string' ? item['date'] : undefined
+  const year = typeof item['year'] === 'string' ? item['year'] : undefined
   delete item['date']
   delete item['year']
-  const decided = dateOf(typeof year === 'string' ? year : '')
-  const exact = dateOf(typeof date === 'string' ? date : '')
-  const [said] = decided?.['date-parts']?.[0] ?? []
-  const [given] = exact?.['date-parts']?.[0] ?? []
-  if (exact !== undefined && (said === undefined || said === given)) item['issued'] = exact
-  else if (decided !== undefined) {
-    const whole =
-      typeof date === 'string' && given === undefined ? dateOf(`${date}, ${String(said)}`) : undefined
-    item['issued'] = whole ?? decided
-    if (given !== undefined && said !== given) item['accessed'] ??= exact
-    else if (whole === undefined && typeof date === 'string') item['other date'] = date
-  } else if (typeof date === 'string' || typeof year === 'string')
-    item['issued'] = { literal: [year, date].filter((part) => typeof part === 'string').join(' ') }
-  if (typeof item['accessed'] === 'string')
-    item['accessed'] = dateOf(item['accessed']) ?? { literal: item['accessed'] }
-  if (typeof item['submitted'] === 'string')
-    item['submitted'] = dateOf(item['submitted']) ?? { literal: item['submitted'] }
+  const decided = dateOf(year ?? '')
+  const exact = dateOf(date ?? '')
+  const said = yearOf(decided)
+  if (exact !== undefined && (said === undefined || said === yearOf(exact)))
+    item['issued'] = exact
+  else if (decided !== undefined) putDecided(item, decided, date)
+  else if (date !== undefined || year !== undefined)
+    item['issued'] = { literal: [year, date].filter((part) => part !== undefined).join(' ') }
+  for (const field of ['accessed', 'submitted'] as const) {
+    const text = item[field]
+    if (typeof text === 'string') item[field] = dateOf(text) ?? { literal: text }
+  }
+}
+
+function yearOf(date: CslDate | undefined): number | string | undefined {
+  return date?.['date-parts']?.[0]?.[0]
+}
+
+/** Puts the date of a record whose year and date differ, or whose date lacks a year. */
+function putDecided(item: Record<string, unknown>, decided: CslDate, date: string | undefined): void {
+  const exact = dateOf(date ?? '')
+  if (yearOf(exact) !== undefined) {
+    item['issued'] = decided
+    item['accessed'] ??= exact
+    return
+  }
+  const whole = date === undefined ? undefined : dateOf(`${date}, ${String(yearOf(decided))}`)
+  item['issued'] = whole ?? decided
+  if (whole === undefined && date !== undefined) item['other date'] = date
 }
 
 /** Reads `2014`, `1990-2-27`, `2003 January 15`, RIS dates such as year/month/day/, and spelled-out dates. */

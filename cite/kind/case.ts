@@ -8,7 +8,7 @@ import type { Case, History, Printing } from '../source/case.ts'
 import type { CiteDate } from '../source/date.ts'
 import type { Locator } from '../source/use.ts'
 import type { Line } from '../text/line.ts'
-import { type PageJoin, type Setting, writeAbbreviated, writePincite } from './setting.ts'
+import { commaAfter, type PageJoin, type Setting, writeAbbreviated, writePincite } from './setting.ts'
 
 /** History phrases whose object is the next name, so no comma follows (T14; HI2). */
 const TAKES_OBJECT = /(?:\b(?:by|to|from|sub nom\.|in)|(?<!reh)’g|(?<!proceed)ing|vacating as moot)$/
@@ -282,38 +282,51 @@ export function writeCaseShort(
     'title',
   )
   const [printing] = source.printings
-  if (printing === undefined) {
-    // Without a reporter, only the number of the ruling or the docket identifies the case.
-    const number = source.genre ?? (source.docket === undefined ? '' : docketWords(source))
-    if (number !== '') line.roman(line.length > 0 ? ', ' : '').roman(number, 'reporter')
-    writePincite(line, pincite, source.slip === undefined ? ', at ' : leadOfSlipPage(source.slip))
-    return
-  }
   const cited = source.printings.filter((_, index) =>
     pincite.some((locator) => (locator.printing ?? 0) === index),
   )
-  if (cited.length > 1 || (cited.length === 1 && cited[0] !== printing)) {
+  if (printing === undefined) writeUnprintedShort(line, source, pincite)
+  else if (cited.length > 1 || (cited.length === 1 && cited[0] !== printing))
     writeParallelShort(line, source, pincite)
-    return
+  else {
+    line.roman(commaAfter(line))
+    if (isWholePlace(printing)) writeFormedShort(line, source, printing, pincite)
+    else writeReporterShort(line, printing, dateNaming(source.date, setting), pincite)
   }
+}
+
+/** Returns true for a printing that short forms repeat as a whole, such as a public-domain citation. */
+function isWholePlace({ form }: Printing): boolean {
+  return form !== undefined && form !== 'plain'
+}
+
+/** Writes the number of the ruling or the docket, which alone identifies a case without a reporter. */
+function writeUnprintedShort(line: Line, source: Case, pincite: readonly Locator[]): void {
+  const number = source.genre ?? (source.docket === undefined ? '' : docketWords(source))
+  if (number !== '') line.roman(commaAfter(line)).roman(number, 'reporter')
+  writePincite(line, pincite, source.slip === undefined ? ', at ' : leadOfSlipPage(source.slip))
+}
+
+function writeFormedShort(line: Line, source: Case, printing: Printing, pincite: readonly Locator[]): void {
   const { form, page = '' } = printing
-  const whole = form !== undefined && form !== 'plain'
-  line.roman(line.length > 0 ? ', ' : '')
-  line.roman(
-    whole
-      ? printPrinting(printing)
-      : `${printing.volume ?? ''} ${nameReporter(printing, dateNaming(source.date, setting))}`.trim(),
-    'reporter',
-  )
+  line.roman(printPrinting(printing), 'reporter')
   if (form === 'database') writePincite(line, pincite, ', at ')
   else if (form === 'docket' && pincite.length > 0) writeDocketPincite(line, source, pincite)
-  else if (whole) writePincite(line, pincite, form === 'looseleaf' && page === '' ? ' ' : ', ')
-  else {
-    line.markPincite()
-    const [first] = pincite
-    if (first === undefined) line.roman(page === '' ? '' : ` ${page}`, 'reporter')
-    else line.roman(`${first.label === 'page' ? ' at ' : ', '}${printPincite(pincite)}`, 'pincite')
-  }
+  else writePincite(line, pincite, form === 'looseleaf' && page === '' ? ' ' : ', ')
+}
+
+/** Writes the volume and reporter with the cited page, or with the first page if none is cited. */
+function writeReporterShort(
+  line: Line,
+  printing: Printing,
+  date: CiteDate | undefined,
+  pincite: readonly Locator[],
+): void {
+  const { volume = '', page = '' } = printing
+  line.roman(`${volume} ${nameReporter(printing, date)}`.trim(), 'reporter').markPincite()
+  const [first] = pincite
+  if (first === undefined) line.roman(page === '' ? '' : ` ${page}`, 'reporter')
+  else line.roman(`${first.label === 'page' ? ' at ' : ', '}${printPincite(pincite)}`, 'pincite')
 }
 
 /** Writes each reporter with the page cited in it: `Roe, 364 Md. at 419, 773 A.2d at 489` (R15.2; SH9). */

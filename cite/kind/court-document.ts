@@ -1,5 +1,6 @@
 import { truncateCaseName } from '../name/case-name.ts'
 import { printDate } from '../date/print.ts'
+import type { CiteDate } from '../source/date.ts'
 import type { CourtDocument } from '../source/court-document.ts'
 import type { Line } from '../text/line.ts'
 import { printPrinting } from './case.ts'
@@ -8,9 +9,8 @@ import { type Setting, writeAbbreviated, writePincite } from './setting.ts'
 
 /** Writes `Pl.’s Mot. to Dismiss at 14, Roe v. Doe, 12 F.3d 34 (9th Cir. 2001) (No. 98-123)` (R24, R25.1; CD1). */
 export function writeCourtDocument(line: Line, source: CourtDocument, setting: Setting): void {
+  const { caseName = '', filing = '', url = '', archiveUrl = '', printings = [] } = source
   writeDocument(line, source, setting)
-  const { caseName = '', docket = '', date } = source
-  const printed = source.printings ?? []
   if (caseName !== '') {
     const name = setting.namesAsGiven ? caseName : truncateCaseName(caseName)
     line.roman(', ')
@@ -21,24 +21,28 @@ export function writeCourtDocument(line: Line, source: CourtDocument, setting: S
       slot: 'title',
     })
   }
-  const number = /^\d/.test(docket) ? `No. ${docket}` : docket
+  const number = numberOf(source)
   // A database lists a filing by its docket, which precedes the database citation as in decisions.
-  const unreported = printed.every(({ form }) => form === 'database')
+  const unreported = printings.every(({ form }) => form === 'database')
   if (unreported && number !== '') line.roman(`, ${number}`, 'reporter')
-  for (const printing of printed) line.roman(', ').roman(printPrinting(printing), 'reporter')
-  const day =
-    date === undefined
-      ? ''
-      : unreported || setting.choices.fullDate === true
-        ? printDate(date)
-        : String(date.year)
+  for (const printing of printings) line.roman(', ').roman(printPrinting(printing), 'reporter')
+  const day = printDay(source.date, unreported || setting.choices.fullDate === true)
   if (caseName === '' && day !== '') line.roman(`, ${day}`, 'date')
   else writeNote(line, [spaced(source.court, day)])
   if (!unreported && number !== '') line.roman(` (${number})`, 'reporter')
-  if (source.filing !== undefined && source.filing !== '') line.roman(`, ${source.filing}`, 'reporter')
-  const { url = '', archiveUrl = '' } = source
+  if (filing !== '') line.roman(`, ${filing}`, 'reporter')
   if (url !== '') line.roman(', ').roman(url, 'url')
   if (archiveUrl !== '') line.roman(' [').roman(archiveUrl, 'url').roman(']')
+}
+
+function numberOf({ docket = '' }: CourtDocument): string {
+  return /^\d/.test(docket) ? `No. ${docket}` : docket
+}
+
+/** Prints the whole date, or only its year; empty without a date. */
+function printDay(date: CiteDate | undefined, whole: boolean): string {
+  if (date === undefined) return ''
+  return whole ? printDate(date) : String(date.year)
 }
 
 function writeDocument(line: Line, source: CourtDocument, setting: Setting): void {
@@ -61,8 +65,7 @@ export function writeCourtDocumentShort(line: Line, source: CourtDocument, setti
   const name = source.shortTitle ?? source.caseName ?? ''
   if (name !== '') line.roman(', ').rich(name, setting.face.caseShort, 'title')
   for (const printing of source.printings ?? []) line.roman(', ').roman(printPrinting(printing), 'reporter')
-  const { docket = '' } = source
-  const number = /^\d/.test(docket) ? `No. ${docket}` : docket
+  const number = numberOf(source)
   if (number === '') return
   if ((source.printings ?? []).length === 0) line.roman(`, ${number}`, 'reporter')
   else line.roman(` (${number})`, 'reporter')

@@ -6,7 +6,7 @@ import type { Report } from '../source/report.ts'
 import type { Restatement } from '../source/restatement.ts'
 import type { Line } from '../text/line.ts'
 import { spaced, writeNote, writeSection } from './enactment.ts'
-import { lawStyle, type Setting, writeAuthors, writePincite } from './setting.ts'
+import { commaAfter, lawStyle, type PageJoin, type Setting, writeAuthors, writePincite } from './setting.ts'
 
 /** Writes `Acme Energy Act, H.R. 12, 111th Cong. § 2 (2009)` (R21.1, R21.3; LG1). */
 export function writeBill(line: Line, source: Bill, setting: Setting): void {
@@ -42,39 +42,39 @@ export function writeHearing(line: Line, source: Hearing, setting: Setting): voi
 
 /** Writes `H.R. Rep. No. 101-12, at 34 (2008)`; opinions and filings by title and collection (R21.5, T2; LG4). */
 export function writeReport(line: Line, source: Report, setting: Setting): void {
-  const parts: (() => void)[] = []
-  if ((source.authors ?? []).length > 0)
-    parts.push(() => void writeAuthors(line, source, setting, setting.face.bookAuthor))
-  if (source.title !== undefined && source.title !== '')
-    parts.push(() => void line.rich(source.title ?? '', 'roman', 'title'))
-  if (source.number !== undefined && source.number !== '')
-    parts.push(() => void line.roman(source.number ?? '', 'title'))
+  const { title = '', number = '', page = '', institution, date, status = '', url = '' } = source
   const place = spaced(source.volume, source.series, source.page)
-  if (place !== '') parts.push(() => void line.roman(place, 'reporter'))
-  parts.forEach((write, index) => {
-    line.roman(index > 0 ? ', ' : '')
-    write()
-  })
+  writeAuthors(line, source, setting, setting.face.bookAuthor)
+  if (title !== '') line.roman(commaAfter(line)).rich(title, 'roman', 'title')
+  if (number !== '') line.roman(commaAfter(line)).roman(number, 'title')
+  if (place !== '') line.roman(commaAfter(line)).roman(place, 'reporter')
+  writePincite(line, setting.pincite, pageJoinOf({ place, number, page }))
+  writeNote(line, [institution, date === undefined ? '' : printDate(date)])
+  if (status !== '') writeNote(line, [status])
+  writeReprint(line, source, setting)
+  if (url !== '') line.roman(', ').roman(url, 'url')
+}
+
+/** Returns how a page follows the parts of a report. */
+function pageJoinOf({
+  place,
+  number,
+  page,
+}: Readonly<Record<'place' | 'number' | 'page', string>>): PageJoin {
   // A page directly follows a series cited only by volume: `89 U.N.T.S. 43`.
-  const open = place !== '' && (source.page === undefined || source.page === '')
+  if (place !== '') return page === '' ? ' ' : ', '
   // A page needs "at" after a number; after a title it follows as in a book.
-  const numbered = (source.number ?? '') !== ''
-  writePincite(
-    line,
-    setting.pincite,
-    open || (place === '' && !numbered) ? ' ' : place === '' ? ', at ' : ', ',
-  )
-  const { date } = source
-  writeNote(line, [source.institution, date === undefined ? '' : printDate(date)])
-  if (source.status !== undefined && source.status !== '') writeNote(line, [source.status])
-  // Some authors omit "as"; the stored text shows it (R21.5).
-  const bare = source.reprint?.startsWith('reprinted in ') === true
-  if (source.reprint !== undefined && source.reprint !== '')
-    line
-      .roman(', ')
-      .add(bare ? 'reprinted in' : 'as reprinted in', setting.face.phrase, 'history')
-      .roman(` ${source.reprint.replace(/^reprinted in /, '')}`, 'reporter')
-  if (source.url !== undefined && source.url !== '') line.roman(', ').roman(source.url, 'url')
+  return number === '' ? ' ' : ', at '
+}
+
+/** Writes another place that prints the report. Some authors omit "as"; the stored text shows it (R21.5). */
+function writeReprint(line: Line, { reprint = '' }: Report, setting: Setting): void {
+  if (reprint === '') return
+  const bare = reprint.startsWith('reprinted in ')
+  line
+    .roman(', ')
+    .add(bare ? 'reprinted in' : 'as reprinted in', setting.face.phrase, 'history')
+    .roman(` ${reprint.replace(/^reprinted in /, '')}`, 'reporter')
 }
 
 /** Writes `Restatement (Third) of Prop.: Agency § 1.1 (Am. L. Inst. 2000)` (R18.2–R18.4; RM1). */

@@ -5,36 +5,49 @@ import type { Newspaper } from '../source/newspaper.ts'
 import type { StudentWork } from '../source/student-work.ts'
 import type { Line } from '../text/line.ts'
 import { spaced } from './enactment.ts'
-import { type Setting, writeAbbreviated, writeAuthors, writePincite } from './setting.ts'
+import { commaAfter, type Setting, writeAbbreviated, writeAuthors, writePincite } from './setting.ts'
 
 /** Writes `Author, Title, 12 Acme L.J. 34, 56 (1993)`; student pieces print their kind (R30.1.1, R30.1.3; JN1, JN4). */
 export function writeArticle(line: Line, source: Article | StudentWork, setting: Setting): void {
-  const { designation = '', title = '', volume = '', page = '', date } = source
+  const { designation = '', title = '', page = '' } = source
   writeAuthors(line, source, setting, 'roman')
   if (designation !== '') line.roman(commaAfter(line)).roman(designation, 'title')
   if (title !== '') line.roman(commaAfter(line)).rich(title, setting.face.shorterWork, 'title')
   line.roman(commaAfter(line))
-  // A journal without volumes uses the year as its volume (beyond Indigo; JN3).
-  const yearAsVolume = volume === '' && date !== undefined && page !== ''
-  line.roman(spaced(volume === '' && yearAsVolume ? String(date.year) : volume), 'reporter')
-  line.roman(volume === '' && !yearAsVolume ? '' : ' ')
+  const volume = volumeOf(source)
+  line.roman(volume, 'reporter').roman(volume === '' ? '' : ' ')
   writeAbbreviated(line, setting, {
     text: source.journal,
     tables: 'journal',
     style: setting.face.publication,
     slot: 'reporter',
   })
-  // Without a first page, an issue is cited by date, as in magazines (R30.1.2).
-  const byIssue = page === '' && date !== undefined && (date.month ?? date.season) !== undefined
-  if (byIssue) line.roman(', ').roman(printDate(date), 'date')
+  const { issue, inParentheses } = datesOf(source, setting)
+  if (issue !== '') line.roman(', ').roman(issue, 'date')
   else if (page !== '') line.roman(` ${page}`, 'reporter')
   writePincite(line, setting.pincite, page === '' ? ', at ' : ', ')
-  if (date !== undefined && !yearAsVolume && !byIssue)
-    line
-      .roman(' (')
-      .roman(printDate(volume === '' || setting.choices.fullDate === true ? date : yearOnly(date)), 'date')
-      .roman(')')
+  if (inParentheses !== '') line.roman(' (').roman(inParentheses, 'date').roman(')')
   writeArticleAddress(line, source)
+}
+
+/** Returns the volume; a journal without volumes uses the year as its volume (beyond Indigo; JN3). */
+function volumeOf({ volume = '', page = '', date }: Article | StudentWork): string {
+  if (volume !== '' || page === '' || date === undefined) return spaced(volume)
+  return String(date.year)
+}
+
+/** Returns the date in the place of a page, or in parentheses. It is not repeated if it is the volume. */
+function datesOf(
+  { volume = '', page = '', date }: Article | StudentWork,
+  setting: Setting,
+): { issue: string; inParentheses: string } {
+  if (date === undefined) return { issue: '', inParentheses: '' }
+  // Without a first page, an issue is cited by date, as in magazines (R30.1.2).
+  if (page === '' && (date.month ?? date.season) !== undefined)
+    return { issue: printDate(date), inParentheses: '' }
+  if (volume === '' && page !== '') return { issue: '', inParentheses: '' }
+  const whole = volume === '' || setting.choices.fullDate === true
+  return { issue: '', inParentheses: printDate(whole ? date : yearOnly(date)) }
 }
 
 /** Writes an article's URL and archived copy, if any: `, https://… [https://perma.cc/…]`. */
@@ -75,10 +88,6 @@ export function writeNewspaper(line: Line, source: Newspaper | Magazine, setting
   writePincite(line, setting.pincite, page === '' ? ', at ' : ', ')
   if (url !== '') line.roman(', ').roman(url, 'url')
   line.roman(archive, 'url')
-}
-
-function commaAfter(line: Line): string {
-  return line.length > 0 ? ', ' : ''
 }
 
 function yearOnly(date: Article['date'] & object): { year: number; untilYear?: number | undefined } {

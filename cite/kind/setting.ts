@@ -10,6 +10,11 @@ import { printable } from '../text/printable.ts'
 import type { Slot, Style } from '../text/run.ts'
 import type { Face } from './face.ts'
 
+/** Returns the comma that separates a part from those before it; empty at the start. */
+export function commaAfter(line: Line): string {
+  return line.length > 0 ? ', ' : ''
+}
+
 /** Everything besides the source that affects a kind's form. */
 export type Setting = {
   readonly face: Face
@@ -145,18 +150,6 @@ function joinBefore(first: Locator, pages: PageJoin): string {
       return pages === ' at ' ? pages : ', at '
     case 'field':
       return ', at '
-    case 'section':
-    case 'chapter':
-    case 'rule':
-    case 'article':
-    case 'amendment':
-    case 'part':
-    case 'title':
-      return pages === ' ' || pages === ' at ' ? ' ' : ', '
-    case 'paragraph':
-      return pages === ' ' || pages === ' at ' ? ' ' : ', '
-    case 'text':
-      return pages === ', at ' ? ', ' : pages === ' at ' ? ' ' : pages
     default:
       return pages === ' ' || pages === ' at ' ? ' ' : ', '
   }

@@ -83,80 +83,72 @@ function writeCalledBy(line: Line, source: Source, name: string, setting: Settin
  * (SH1–SH6).
  */
 export function writeShort(line: Line, source: Source, setting: Setting, note: number | undefined): void {
-  switch (source.kind) {
-    case 'case': {
-      const { calledBy } = setting.choices
-      const named = calledBy === undefined ? {} : { hereinafter: calledBy }
-      writeCaseShort(line, { ...source, shortName: shortNameOf(source), ...named }, setting, setting.pincite)
+  // The table is keyed by `kind`, but TypeScript cannot narrow the source through an index.
+  const write = shortForms[source.kind] as WriteShort<Source>
+  write(line, source, setting, note)
+}
+
+type WriteShort<S extends Source> = (
+  line: Line,
+  source: S,
+  setting: Setting,
+  note: number | undefined,
+) => void
+
+/** Writers of the short form, one per kind. A new kind does not compile without one. */
+const shortForms: { readonly [K in Kind]: WriteShort<SourceOf<K>> } = {
+  case: (line, source, setting) => {
+    const { calledBy } = setting.choices
+    const named = calledBy === undefined ? {} : { hereinafter: calledBy }
+    writeCaseShort(line, { ...source, shortName: shortNameOf(source), ...named }, setting, setting.pincite)
+  },
+  statute: withoutFields('name', 'date', 'publisher'),
+  'session-law': withoutFields('name', 'publisher', 'date'),
+  constitution: writeFull,
+  rule: writeFull,
+  regulation: (line, source, setting) => {
+    // A regulation outside codes and registers is known by its name only.
+    const isNamed = source.code === undefined && source.register === undefined
+    const kept = { ...source, name: isNamed ? source.name : undefined }
+    writeFull(line, { ...kept, date: undefined, publisher: undefined, status: undefined }, setting)
+  },
+  bill: withoutFields('name', 'version', 'state', 'date'),
+  hearing: writeSupra,
+  report: (line, source, setting, note) => {
+    if (allowsSupra(source)) writeSupra(line, source, setting, note)
+    else writeFull(line, { ...source, date: undefined, status: undefined, url: undefined }, setting)
+  },
+  restatement: writeFull,
+  'court-document': writeCourtDocumentShort,
+  book: writeSupra,
+  chapter: writeSupra,
+  article: writeSupra,
+  'student-work': writeSupra,
+  magazine: writeSupra,
+  newspaper: writeSupra,
+  web: writeSupra,
+  blog: writeSupra,
+  post: writeSupra,
+  podcast: writeSupra,
+  video: writeSupra,
+  ai: writeSupra,
+  printed: writeSupra,
+  patent: (line, source, setting) => {
+    if (source.mark !== undefined) {
+      writeFull(line, source, setting)
       return
     }
-    case 'pasted':
-      writeFull(line, source, setting)
-      return
-    case 'statute':
-      writeFull(line, { ...source, name: undefined, date: undefined, publisher: undefined }, setting)
-      return
-    case 'regulation':
-      writeFull(
-        line,
-        {
-          ...source,
-          name: source.code === undefined && source.register === undefined ? source.name : undefined,
-          date: undefined,
-          publisher: undefined,
-          status: undefined,
-        },
-        setting,
-      )
-      return
-    case 'session-law':
-      writeFull(line, { ...source, name: undefined, publisher: undefined, date: undefined }, setting)
-      return
-    case 'bill':
-      writeFull(
-        line,
-        { ...source, name: undefined, version: undefined, state: undefined, date: undefined },
-        setting,
-      )
-      return
-    case 'constitution':
-    case 'rule':
-    case 'restatement':
-      writeFull(line, source, setting)
-      return
-    case 'court-document':
-      writeCourtDocumentShort(line, source, setting)
-      return
-    case 'patent':
-      if (source.mark !== undefined) {
-        writeFull(line, source, setting)
-        return
-      }
-      line.roman(`’${(source.number.split(' ')[0] ?? '').replace(/\D/g, '').slice(-3)} Patent`, 'title')
-      writePincite(line, setting.pincite, ', ')
-      return
-    case 'report':
-      if (allowsSupra(source)) writeSupra(line, source, setting, note)
-      else writeFull(line, { ...source, date: undefined, status: undefined, url: undefined }, setting)
-      return
-    case 'hearing':
-    case 'book':
-    case 'chapter':
-    case 'article':
-    case 'student-work':
-    case 'magazine':
-    case 'newspaper':
-    case 'web':
-    case 'blog':
-    case 'post':
-    case 'podcast':
-    case 'video':
-    case 'ai':
-    case 'printed':
-      writeSupra(line, source, setting, note)
-      return
-    default:
-      source satisfies never
+    line.roman(`’${(source.number.split(' ')[0] ?? '').replace(/\D/g, '').slice(-3)} Patent`, 'title')
+    writePincite(line, setting.pincite, ', ')
+  },
+  pasted: writeFull,
+}
+
+/** Returns a writer of the full form without some of its fields. */
+function withoutFields<S extends Source>(...fields: readonly (keyof S)[]): WriteShort<S> {
+  const absent = Object.fromEntries(fields.map((field) => [field, undefined]))
+  return (line, source, setting) => {
+    writeFull(line, { ...source, ...absent }, setting)
   }
 }
 

@@ -2,7 +2,7 @@ import { familyOf } from '../author/name.ts'
 import { courtIdOf } from '../court/court.ts'
 import { authorsOf, titleOf } from '../kind/short.ts'
 import type { Case } from '../source/case.ts'
-import type { Source } from '../source/source.ts'
+import type { Kind, Source, SourceOf } from '../source/source.ts'
 import type { Parenthetical } from '../source/use.ts'
 import { placeOf } from './place.ts'
 import { isAgencyReporter, isForeign, namesAgency, rankOfWords } from './words.ts'
@@ -126,81 +126,70 @@ const ALPHABETICAL: ReadonlySet<number> = new Set([7, 11, 23, 42, 45, 46, 47, 48
 
 type Rank = { readonly rank: number; readonly place?: string; readonly number?: number }
 
+/** Ranks by kind. A new kind does not compile without one. */
+const ranks: { readonly [K in Kind]: (source: SourceOf<K>) => Rank } = {
+  constitution: ({ name }) => {
+    if (name.startsWith('U.S.')) return { rank: 1 }
+    if (/^U\.N\.|Charter|Covenant|Treaty on European/.test(name)) return foundingRank(name)
+    const place = placeOf(name)
+    return place === '' ? { rank: 3, place: name } : { rank: 2, place }
+  },
+  statute: ({ code, volume, section }) =>
+    /^U\.?S\.?C|^I\.?R\.?C/.test(code)
+      ? { rank: 5, number: Number(volume ?? 26) + sectionNumber(section) / 1e6 }
+      : { rank: 9, place: placeOf(code), number: sectionNumber(section) },
+  'session-law': ({ laws = '' }) => {
+    const place = placeOf(laws)
+    return place === '' ? { rank: 6 } : { rank: 10, place }
+  },
+  rule: ({ set }) => {
+    const place = placeOf(set)
+    return place === '' ? { rank: 7 } : { rank: 11, place }
+  },
+  case: rankOfCase,
+  bill: ({ state = '' }) => ({ rank: 30, place: state }),
+  hearing: ({ state = '' }) => ({ rank: 31, place: state }),
+  report: ({ title, number, series }) => rankOfWords([title, number, series].join(' ')) ?? { rank: 32 },
+  regulation: rankOfRegulation,
+  'court-document': ({ title }) => ({ rank: 43, number: sideOf(title) }),
+  restatement: ({ title }) => ({ rank: 44, place: placeOfModelLaw(title) }),
+  book: rankOfBook,
+  printed: rankOfBook,
+  chapter: () => ({ rank: 46 }),
+  article: ({ journal, designation, title }) => {
+    if (journal.startsWith('A.L.R.')) return { rank: 49 }
+    return { rank: [designation, title].includes('Book Review') ? 47 : 46 }
+  },
+  'student-work': ({ journal }) => ({ rank: journal.startsWith('A.L.R.') ? 49 : 48 }),
+  magazine: () => ({ rank: 50 }),
+  newspaper: () => ({ rank: 50 }),
+  patent: () => ({ rank: 23 }),
+  // A web source without a URL contains text that no other parser recognized.
+  web: ({ url, title = '' }) => (url === undefined ? rankOfWords(title) : undefined) ?? electronic,
+  pasted: ({ text }) => rankOfWords(text) ?? electronic,
+  blog: () => electronic,
+  post: () => electronic,
+  podcast: () => electronic,
+  video: () => electronic,
+  ai: () => electronic,
+}
+
+const electronic: Rank = { rank: 53 }
+
 function rankOf(source: Source): Rank {
-  switch (source.kind) {
-    case 'constitution': {
-      if (source.name.startsWith('U.S.')) return { rank: 1 }
-      const place = placeOf(source.name)
-      if (/^U\.N\.|Charter|Covenant|Treaty on European/.test(source.name)) return foundingRank(source.name)
-      return place === '' ? { rank: 3, place: source.name } : { rank: 2, place }
-    }
-    case 'statute': {
-      if (/^U\.?S\.?C|^I\.?R\.?C/.test(source.code))
-        return { rank: 5, number: Number(source.volume ?? 26) + sectionNumber(source.section) / 1e6 }
-      return { rank: 9, place: placeOf(source.code), number: sectionNumber(source.section) }
-    }
-    case 'session-law': {
-      const place = placeOf(source.laws ?? '')
-      return place === '' ? { rank: 6 } : { rank: 10, place }
-    }
-    case 'rule': {
-      const place = placeOf(source.set)
-      return place === '' ? { rank: 7 } : { rank: 11, place }
-    }
-    case 'case':
-      return rankOfCase(source)
-    case 'bill':
-      return { rank: 30, place: source.state ?? '' }
-    case 'hearing':
-      return { rank: 31, place: source.state ?? '' }
-    case 'report':
-      return rankOfWords([source.title, source.number, source.series].join(' ')) ?? { rank: 32 }
-    case 'regulation':
-      return rankOfRegulation(source)
-    case 'court-document':
-      return { rank: 43, number: sideOf(source.title) }
-    case 'restatement':
-      // Order: uniform codes, model codes, restatements.
-      return {
-        rank: 44,
-        place: /^U\.?C\.?C|^Unif/.test(source.title)
-          ? '1'
-          : source.title.startsWith('Restatement')
-            ? '3'
-            : '2',
-      }
-    case 'book':
-    case 'printed':
-      return (
-        rankOfWords(`${source.title} (${source.publisher ?? ''} ${source.date?.year ?? ''})`) ?? { rank: 45 }
-      )
-    case 'chapter':
-      return { rank: 46 }
-    case 'article':
-      if (source.journal.startsWith('A.L.R.')) return { rank: 49 }
-      return { rank: [source.designation, source.title].includes('Book Review') ? 47 : 46 }
-    case 'student-work':
-      if (source.journal.startsWith('A.L.R.')) return { rank: 49 }
-      return { rank: 48 }
-    case 'magazine':
-    case 'newspaper':
-      return { rank: 50 }
-    case 'patent':
-      return { rank: 23 }
-    case 'web':
-      // A web source without a URL contains text that no other parser recognized.
-      return (source.url === undefined ? rankOfWords(source.title ?? '') : undefined) ?? { rank: 53 }
-    case 'pasted':
-      return rankOfWords(source.text) ?? { rank: 53 }
-    case 'blog':
-    case 'post':
-    case 'podcast':
-    case 'video':
-    case 'ai':
-      return { rank: 53 }
-    default:
-      return source satisfies never
-  }
+  // The table is keyed by `kind`, but TypeScript cannot narrow the source through an index.
+  const rank = ranks[source.kind] as (source: Source) => Rank
+  return rank(source)
+}
+
+/** Orders uniform codes, model codes, and restatements. */
+function placeOfModelLaw(title: string): string {
+  if (/^U\.?C\.?C|^Unif/.test(title)) return '1'
+  return title.startsWith('Restatement') ? '3' : '2'
+}
+
+function rankOfBook({ title, publisher = '', date }: SourceOf<'book' | 'printed'>): Rank {
+  return rankOfWords(`${title} (${publisher} ${date?.year ?? ''})`) ?? { rank: 45 }
 }
 
 /** Orders founding documents: United Nations, League of Nations, European Union. */
@@ -242,33 +231,51 @@ const SPECIAL =
 
 /** Identifies the court from the parenthetical, or from the reporter if there is none. */
 function rankOfCase(source: Case): Rank {
-  const { court = '', printings } = source
-  const reporters = printings.map(({ reporter }) => reporter)
+  const { court = '' } = source
+  const reporters = source.printings.map(({ reporter }) => reporter)
+  const marked = rankOfMarkedCase(source, reporters)
+  if (marked !== undefined) return marked
+  const federal = rankOfFederalCourt(court, reporters)
+  if (federal !== undefined) return { rank: federal }
+  return rankOfStateCourt(court, reporters) ?? rankOfReporter(reporters) ?? { rank: 26, place: court }
+}
+
+/** Ranks the decisions that are recognized by words: those of agencies and of courts abroad, and annotations. */
+function rankOfMarkedCase(source: Case, reporters: readonly string[]): Rank | undefined {
+  const { court = '' } = source
   const [agency = source.name] = reporters
   if (source.agency === true || reporters.some(isAgencyReporter)) return { rank: 23, place: court || agency }
   if (reporters.some((reporter) => reporter.startsWith('A.L.R.'))) return { rank: 49 }
   const marked = rankOfWords(`${source.name} ${reporters.join(' ')} 1 (${court})`)
   if (marked !== undefined) return marked
-  if (namesAgency(court)) {
-    const place = placeOf(court)
-    if (place !== '') return { rank: 25, place: `${place} ${court}` }
-    return { rank: isForeign(court.split(' ')[0] ?? '') ? 27 : 23, place: court }
-  }
-  if (court === '' && reporters.some((reporter) => SUPREME.has(reporter))) return { rank: 17 }
-  const id = courtIdOf(court) ?? ''
-  if (/^U\.S\.$/.test(court) || id === 'scotus') return { rank: 17 }
-  if (/^(?:\d+\w+|D\.C\.|Fed\.) Cir\.$/.test(court)) return { rank: 18 }
-  if (/C\.C\.P\.A|Ct\. Cl\.|B\.A\.P|BAP/.test(court) && placeOf(court) === '') return { rank: 19 }
-  if (court.startsWith('Bankr.')) return { rank: 21 }
-  if (/^(?:[NSEWMC]\.)?D\./.test(court) || /J\.P\.M\.L|Ct\. Int’l Trade/.test(court)) return { rank: 20 }
-  if (SPECIAL.test(court) || reporters.some((reporter) => SPECIAL.test(reporter))) return { rank: 22 }
+  if (!namesAgency(court)) return undefined
+  const place = placeOf(court)
+  if (place !== '') return { rank: 25, place: `${place} ${court}` }
+  return { rank: isForeign(court.split(' ')[0] ?? '') ? 27 : 23, place: court }
+}
+
+/** Ranks federal courts; undefined for any other court. */
+function rankOfFederalCourt(court: string, reporters: readonly string[]): number | undefined {
+  if (court === '' && reporters.some((reporter) => SUPREME.has(reporter))) return 17
+  if (court === 'U.S.' || courtIdOf(court) === 'scotus') return 17
+  if (/^(?:\d+\w+|D\.C\.|Fed\.) Cir\.$/.test(court)) return 18
+  if (/C\.C\.P\.A|Ct\. Cl\.|B\.A\.P|BAP/.test(court) && placeOf(court) === '') return 19
+  if (court.startsWith('Bankr.')) return 21
+  if (/^(?:[NSEWMC]\.)?D\./.test(court) || /J\.P\.M\.L|Ct\. Int’l Trade/.test(court)) return 20
+  return [court, ...reporters].some((name) => SPECIAL.test(name)) ? 22 : undefined
+}
+
+function rankOfStateCourt(court: string, reporters: readonly string[]): Rank | undefined {
   // A country after the citation overrides the reporter's letters: `[1999] 2 S.C.R. 534 (Can.)`.
   const place = placeOf(court) || (isForeign(court) ? '' : placeOf(reporters[0] ?? ''))
-  if (place !== '')
-    return { rank: 24, place: `${place} ${/App|Super|Dist|Cir|Ch\.|Sup\./.test(court) ? '2' : '1'}` }
+  if (place === '') return undefined
+  return { rank: 24, place: `${place} ${/App|Super|Dist|Cir|Ch\.|Sup\./.test(court) ? '2' : '1'}` }
+}
+
+/** Ranks federal decisions whose court is unknown. */
+function rankOfReporter(reporters: readonly string[]): Rank | undefined {
   if (reporters.some((reporter) => /^F\.(?:\dd|\dth)?$/.test(reporter))) return { rank: 18 }
-  if (reporters.some((reporter) => reporter.startsWith('F. Supp.'))) return { rank: 20 }
-  return { rank: 26, place: court }
+  return reporters.some((reporter) => reporter.startsWith('F. Supp.')) ? { rank: 20 } : undefined
 }
 
 function sectionNumber(section: string | undefined): number {

@@ -68,68 +68,109 @@ export function writeUse(
   source: Source,
   { use, options, opens, shortened, placed }: Written,
 ): Finding[] {
-  // A writer function chooses commas by the text it has already written, so it needs a separate line.
-  const raw = new Line()
-  const mine: ShortenedPart[] = []
   const start = line.length
-  const choices = mergeChoices(options.choices, use.choices)
-  const setting: Setting = {
-    face: FACE[options.typeface ?? 'court'],
-    profile: PROFILE[options.profile ?? 'indigo-2e'],
-    choices,
-    asGiven: choices.abbreviate === 'asGiven',
-    namesAsGiven: choices.abbreviate === 'asGiven' || choices.abbreviate === 'publications',
-    listsAll: PROFILE[options.profile ?? 'indigo-2e'].listsAll.includes(options.typeface ?? 'court'),
-    pincite: use.pincite ?? [],
-    shortened: mine,
-  }
+  const setting = settingOf(use, options)
   const { form, refused } = chooseForm(source, use, options.context)
-  const forthcoming = form === 'full' && isForthcoming(source) ? source : undefined
-  const status = forthcoming === undefined ? [] : statusOf(use)
-  const waiting = status.length > 0 ? forthcoming : undefined
-  const note = use.note ?? options.context?.fullInNote ?? choices.note
-  if (form === 'id') writeId(raw, source, setting, opens ?? start === 0)
-  else if (form === 'supra') writeSupra(raw, source, setting, note)
-  else if (form === 'short') writeShort(raw, source, setting, note)
-  // Case names, *id.*, and *supra* in pasted text are styled as in a parenthetical (PA2).
-  else if (source.kind === 'pasted') {
-    const inside = source.means === 'id' && !(opens ?? start === 0)
-    writeWithin(
-      raw,
-      inside ? source.text.replace(/^((?:<i>)?)I(?=b?i?d\b)/, '$1i') : source.text,
-      setting.face,
-      'body',
-    )
-  } else writeFull(raw, waiting === undefined ? source : { ...waiting, url: '', archiveUrl: '' }, setting)
-  const { line: own, moved } = source.kind === 'pasted' ? { line: raw, moved: undefined } : raw.withoutGaps()
-  if (own !== raw && moved !== undefined)
-    mine.forEach((part, at) => (mine[at] = { ...part, start: moved(part.start) }))
-  const said = {
-    full: form === 'full',
-    face: setting.face,
-    asGiven: choices.parentheticals === 'asGiven',
+  const cited: CitedUse = {
+    use,
+    setting,
+    form,
+    note: use.note ?? options.context?.fullInNote ?? setting.choices.note,
+    opens: opens ?? start === 0,
+    status: form === 'full' && isForthcoming(source) ? statusOf(use) : [],
   }
-  if (waiting !== undefined) {
-    writeParentheticals(own, source, status, { ...said, full: false })
-    writeArticleAddress(own, waiting)
-  }
-  const others =
-    waiting === undefined ? use.parentheticals : use.parentheticals.filter((one) => !status.includes(one))
-  if (source.kind === 'case' && form === 'full') {
-    const { url = '', archiveUrl = '' } = source
-    const behind = url === '' ? [] : others.filter(followsAddress)
-    const ahead = others.filter((one) => !behind.includes(one))
-    writeParentheticals(own, source, ahead, said)
-    writeHistory(own, source.history, setting)
-    if (url !== '') own.roman(', ').roman(url, 'url')
-    if (archiveUrl !== '') own.roman(' [').roman(archiveUrl, 'url').roman(']')
-    writeParentheticals(own, source, behind, { ...said, full: false })
-  } else writeParentheticals(own, source, others, said)
-  const done = withInsertions(own, choices.inserts ?? [], mine)
+  const own = writeForm(source, cited)
+  writeAdditions(own, source, cited)
+  const done = withInsertions(own, setting.choices.inserts ?? [], setting.shortened)
   line.append(done.line)
   for (const part of done.shortened) shortened.push({ ...part, start: part.start + start })
   for (const one of done.placed) placed.push({ ...one, at: one.at + start })
   return refused === undefined ? [] : [{ ...refused, span: [start, line.length] }]
+}
+
+/** A use with everything that decides its text. */
+type CitedUse = {
+  readonly use: Use
+  readonly setting: Setting
+  readonly form: Form
+  /** Footnote that a short form or *supra* names. */
+  readonly note: number | undefined
+  /** True if the use starts a citation sentence without a signal. */
+  readonly opens: boolean
+  /** Parentheticals of a forthcoming article in place of its date. Its URL follows them. */
+  readonly status: Use['parentheticals']
+}
+
+function settingOf(use: Use, options: FormatOptions): Setting {
+  const typeface = options.typeface ?? 'court'
+  const profile = PROFILE[options.profile ?? 'indigo-2e']
+  const choices = mergeChoices(options.choices, use.choices)
+  return {
+    face: FACE[typeface],
+    profile,
+    choices,
+    asGiven: choices.abbreviate === 'asGiven',
+    namesAsGiven: choices.abbreviate === 'asGiven' || choices.abbreviate === 'publications',
+    listsAll: profile.listsAll.includes(typeface),
+    pincite: use.pincite ?? [],
+    shortened: [],
+  }
+}
+
+/**
+ * Writes the source in the chosen form, without parentheticals. A writer function chooses commas by the text it has
+ * already written, so it needs a separate line.
+ */
+function writeForm(source: Source, cited: CitedUse): Line {
+  const { setting, form, note, opens } = cited
+  const raw = new Line()
+  if (form === 'id') writeId(raw, source, setting, opens)
+  else if (form === 'supra') writeSupra(raw, source, setting, note)
+  else if (form === 'short') writeShort(raw, source, setting, note)
+  else writeFullForm(raw, source, cited)
+  if (source.kind === 'pasted') return raw
+  const { line, moved } = raw.withoutGaps()
+  if (line !== raw && moved !== undefined)
+    setting.shortened.forEach((part, at) => (setting.shortened[at] = { ...part, start: moved(part.start) }))
+  return line
+}
+
+function writeFullForm(line: Line, source: Source, { setting, opens, status }: CitedUse): void {
+  if (source.kind !== 'pasted') {
+    const isMoved = source.kind === 'article' && status.length > 0
+    writeFull(line, isMoved ? { ...source, url: '', archiveUrl: '' } : source, setting)
+    return
+  }
+  // Case names, *id.*, and *supra* in pasted text are styled as in a parenthetical (PA2).
+  const inside = source.means === 'id' && !opens
+  const text = inside ? source.text.replace(/^((?:<i>)?)I(?=b?i?d\b)/, '$1i') : source.text
+  writeWithin(line, text, setting.face, 'body')
+}
+
+/** Writes the parentheticals, the history of a case, and a URL that follows parentheticals. */
+function writeAdditions(line: Line, source: Source, { use, setting, form, status }: CitedUse): void {
+  const said = {
+    full: form === 'full',
+    face: setting.face,
+    asGiven: setting.choices.parentheticals === 'asGiven',
+  }
+  if (status.length > 0 && source.kind === 'article') {
+    writeParentheticals(line, source, status, { ...said, full: false })
+    writeArticleAddress(line, source)
+  }
+  const others = use.parentheticals.filter((one) => !status.includes(one))
+  if (source.kind !== 'case' || form !== 'full') {
+    writeParentheticals(line, source, others, said)
+    return
+  }
+  const { url = '', archiveUrl = '' } = source
+  const after = url === '' ? [] : others.filter(followsAddress)
+  const before = others.filter((one) => !after.includes(one))
+  writeParentheticals(line, source, before, said)
+  writeHistory(line, source.history, setting)
+  if (url !== '') line.roman(', ').roman(url, 'url')
+  if (archiveUrl !== '') line.roman(' [').roman(archiveUrl, 'url').roman(']')
+  writeParentheticals(line, source, after, { ...said, full: false })
 }
 
 type Form = 'full' | 'short' | 'id' | 'supra'

@@ -37,8 +37,8 @@ const NAMES_MAX = 1_000
 export function readMutation(given: unknown): Mutation | null {
   if (!isObject(given) || !isNumbered(given)) return null
   const { s, n, id, k, h, nw, d } = given
-  if (!isId(id) || typeof k !== 'string' || k.length > KIND_MAX || !isStamped(h)) return null
-  if ((nw !== undefined && nw !== 1) || (d !== undefined && !isStamped(d))) return null
+  if (!isId(id) || !isKindName(k) || !isStamped(h)) return null
+  if (!isAbsentOr(isOne, nw) || !isAbsentOr(isStamped, d)) return null
   const f = readValues(given['f'])
   const [c, b, l] = [given['c'], given['b'], given['l']]
   if (f === null || !isAbsentOr(isStamps, c) || !isAbsentOr(isStamps, b)) return null
@@ -111,6 +111,14 @@ function isCount(value: unknown): value is number {
 
 function isId(value: unknown): value is string {
   return typeof value === 'string' && value.length > 0 && value.length <= ID_MAX
+}
+
+function isKindName(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= KIND_MAX
+}
+
+function isOne(value: unknown): value is 1 {
+  return value === 1
 }
 
 function isStamped(value: unknown): value is Stamp {

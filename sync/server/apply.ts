@@ -32,58 +32,22 @@ export function applyMutation(stored: Replica | undefined, mutation: Mutation, n
   if (mutation.d !== undefined || stored?.d !== undefined) return purgeRecord(stored, mutation, limit, now)
   if (stored === undefined && isWhole(mutation, limit)) return createRecord(mutation)
 
-  const fields: Record<string, JsonValue> = { ...stored?.f }
   const stamps: Record<string, Stamp> = {}
   for (const field in stored?.f) stamps[field] = stampOf(stored, field)
-  const lost: Record<string, LostValue> = { ...(stored === undefined ? mutation.l : stored.l) }
-  const overwritten: OverwrittenValue[] = []
-  let exact = true
-
-  for (const field in mutation.f) {
-    const value = mutation.f[field] ?? null
-    const asked = mutation.c?.[field] ?? mutation.h
-    const held = stampOf(stored, field)
-    const seen = mutation.b?.[field] ?? NEVER
-    const stamp = asked < limit ? asked : restampWrite(asked, laterOf(held, seen < limit ? seen : NEVER), now)
-    if (stamp !== asked) exact = false
-    const heldValue = stored?.f[field]
-    const outranked = held !== NEVER && asked >= limit && isCreation(mutation, field)
-    const knew = whatAuthorKnew(mutation, field, { asked, held })
-    const differs = !sameJson(heldValue, value)
-    if (outranked) {
-      exact = false
-      if (differs) overwritten.push({ id: mutation.id, field, value, stamp })
-    } else if (beatsHeld(value, stamp, stored, field)) {
-      fields[field] = value
-      stamps[field] = stamp
-      if (differs && knew === 'nothing') {
-        keepLoser(field, heldValue ?? null, held)
-      } else {
-        // After a restore, a device resends this record without the original author's knowledge, so the held value
-        // may be newer work (SN8).
-        if (differs && knew === 'untold') {
-          overwritten.push({ id: mutation.id, field, value: heldValue ?? null, stamp: held })
-        }
-        if (held !== NEVER && Object.hasOwn(lost, field)) {
-          delete lost[field]
-          exact = false
-        }
-      }
-    } else if (stamp !== held) {
-      exact = false
-      if (differs && knew === 'nothing') keepLoser(field, value, stamp)
-      // The author of the held value wrote it after the restore and may never have seen this one (SN8).
-      else if (differs && knew === 'untold') overwritten.push({ id: mutation.id, field, value, stamp })
-    }
+  const merge: Merge = {
+    stored,
+    mutation,
+    limit,
+    now,
+    fields: { ...stored?.f },
+    stamps,
+    lost: { ...(stored === undefined ? mutation.l : stored.l) },
+    overwritten: [],
+    exact: true,
   }
+  for (const field in mutation.f) mergeField(merge, field)
 
-  function keepLoser(field: string, value: JsonValue, stamp: Stamp): void {
-    overwritten.push({ id: mutation.id, field, value, stamp })
-    if (isQuiet(field)) return
-    lost[field] = { v: value, h: stamp }
-    exact = false
-  }
-
+  const { fields, lost, overwritten, exact } = merge
   const l = Object.keys(lost).length > 0 ? lost : undefined
   const empty = laterOf(
     stored?.h ?? NEVER,
@@ -91,6 +55,105 @@ export function applyMutation(stored: Replica | undefined, mutation: Mutation, n
   )
   const rec = packReplica({ id: mutation.id, k: stored?.k ?? mutation.k, l }, fields, stamps, empty)
   return { rec, exact, overwritten }
+}
+
+/** A mutation being merged into a record, and the record as it is so far. */
+interface Merge {
+  readonly stored: Replica | undefined
+  readonly mutation: Mutation
+  /** The first stamp that is too far ahead of the server's clock. */
+  readonly limit: Stamp
+  readonly now: number
+  readonly fields: Record<string, JsonValue>
+  readonly stamps: Record<string, Stamp>
+  readonly lost: Record<string, LostValue>
+  readonly overwritten: OverwrittenValue[]
+  exact: boolean
+}
+
+/** The write of one field, and the value that the record holds there. */
+interface FieldWrite {
+  readonly field: string
+  readonly value: JsonValue
+  readonly stamp: Stamp
+  readonly heldValue: JsonValue
+  readonly held: Stamp
+  readonly differs: boolean
+  readonly knew: AuthorKnowledge
+}
+
+function mergeField(merge: Merge, field: string): void {
+  const { stored, mutation, limit } = merge
+  const value = mutation.f[field] ?? null
+  const asked = mutation.c?.[field] ?? mutation.h
+  const held = stampOf(stored, field)
+  const stamp = stampWrite(merge, field, { asked, held })
+  if (stamp !== asked) merge.exact = false
+  const heldValue = stored?.f[field]
+  const differs = !sameJson(heldValue, value)
+  const knew = whatAuthorKnew(mutation, field, { asked, held })
+  const write: FieldWrite = { field, value, stamp, heldValue: heldValue ?? null, held, differs, knew }
+  const isOutranked = held !== NEVER && asked >= limit && isCreation(mutation, field)
+  if (isOutranked) {
+    merge.exact = false
+    if (differs) noteOverwritten(merge, field, value, stamp)
+  } else if (beatsHeld(value, stamp, stored, field)) replaceHeld(merge, write)
+  else if (stamp !== held) dropWrite(merge, write)
+}
+
+/** Returns the stamp of a write. A stamp from a clock that runs ahead is moved to the server's time (SV4, SV5). */
+function stampWrite(
+  { mutation, limit, now }: Merge,
+  field: string,
+  { asked, held }: { readonly asked: Stamp; readonly held: Stamp },
+): Stamp {
+  if (asked < limit) return asked
+  const seen = mutation.b?.[field] ?? NEVER
+  return restampWrite(asked, laterOf(held, seen < limit ? seen : NEVER), now)
+}
+
+/** The write wins: the record takes its value, and the one it replaces is kept if its author did not know it. */
+function replaceHeld(
+  merge: Merge,
+  { field, value, stamp, heldValue, held, differs, knew }: FieldWrite,
+): void {
+  merge.fields[field] = value
+  merge.stamps[field] = stamp
+  if (differs && knew === 'nothing') {
+    keepLoser(merge, field, heldValue, held)
+    return
+  }
+  // After a restore, a device resends this record without the original author's knowledge, so the held value may be
+  // newer work (SN8).
+  if (differs && knew === 'untold') noteOverwritten(merge, field, heldValue, held)
+  if (held !== NEVER && Object.hasOwn(merge.lost, field)) {
+    delete merge.lost[field]
+    merge.exact = false
+  }
+}
+
+/** The write loses: its value is kept if the author of the held value did not know it. */
+function dropWrite(merge: Merge, { field, value, stamp, differs, knew }: FieldWrite): void {
+  merge.exact = false
+  if (differs && knew === 'nothing') keepLoser(merge, field, value, stamp)
+  // The author of the held value wrote it after the restore and may never have seen this one (SN8).
+  else if (differs && knew === 'untold') noteOverwritten(merge, field, value, stamp)
+}
+
+function noteOverwritten(
+  { mutation, overwritten }: Merge,
+  field: string,
+  value: JsonValue,
+  stamp: Stamp,
+): void {
+  overwritten.push({ id: mutation.id, field, value, stamp })
+}
+
+function keepLoser(merge: Merge, field: string, value: JsonValue, stamp: Stamp): void {
+  noteOverwritten(merge, field, value, stamp)
+  if (isQuiet(field)) return
+  merge.lost[field] = { v: value, h: stamp }
+  merge.exact = false
 }
 
 /** True for a creation with a single stamp from a clock that does not run ahead. Its fields can be stored unchanged. */
@@ -138,6 +201,8 @@ function restampWrite(asked: Stamp, beaten: Stamp, now: number): Stamp {
   return stamp > beaten || asked <= beaten ? stamp : stampAfter(beaten, session)
 }
 
+type AuthorKnowledge = 'everything' | 'nothing' | 'untold'
+
 /**
  * The author's knowledge of the value that the register holds:
  * - `everything`: the author wrote or saw it.
@@ -148,7 +213,7 @@ function whatAuthorKnew(
   mutation: Mutation,
   field: string,
   { asked, held }: { readonly asked: Stamp; readonly held: Stamp },
-): 'everything' | 'nothing' | 'untold' {
+): AuthorKnowledge {
   // Compare the session per register: a record resent after a restore may have several authors.
   if (held === NEVER || sessionOf(held) === sessionOf(asked)) return 'everything'
   if (mutation.b === undefined || isCreation(mutation, field)) return 'untold'

@@ -165,42 +165,72 @@ async function beginPush(
 }
 
 /** Processes one mutation. Returns a promise only if the store has to be queried first. */
-function takeOne(tx: ServerTx, pushing: Pushing, raw: Raw, now: number): Promise<void> | undefined | void {
+function takeOne(tx: ServerTx, pushing: Pushing, raw: Raw, now: number): Promise<void> | undefined {
   // The highest number in this request, not in the session: another request's mutations may still be in flight.
   pushing.ack[raw.s] = Math.max(pushing.ack[raw.s] ?? 0, raw.n)
   const repeated = settledBefore(pushing, raw)
-  if (repeated !== null) return repeatSettled(pushing, raw, repeated)
+  if (repeated !== null) {
+    repeatSettled(pushing, raw, repeated)
+    return undefined
+  }
   moveOn(pushing, raw)
   const mutation = readMutation(raw)
-  if (mutation === null) return refuseMutation(pushing, raw, 'INVALID')
-  const stored = pushing.working.get(mutation.id)
-  const isPurge = mutation.d !== undefined
-  const isGone = stored === undefined ? mutation.nw !== 1 : stored.rec.d !== undefined && !isPurge
-  if (isGone) return refuseMutation(pushing, raw, 'GONE')
+  const code = mutation === null ? 'INVALID' : refusalOf(mutation, pushing)
+  if (mutation === null || code !== null) {
+    refuseMutation(pushing, raw, code ?? 'INVALID')
+    return undefined
+  }
+  return takeMutation(tx, pushing, { raw, mutation, now })
+}
 
-  const code =
-    refusalOf(mutation, stored?.rec) ?? (stored === undefined && pushing.room <= 0 ? 'TOO_MANY' : null)
-  if (code !== null) return refuseMutation(pushing, raw, code)
+/** A mutation as sent, as read, and the time of its request. */
+interface ReadMutation {
+  readonly raw: Raw
+  readonly mutation: Mutation
+  readonly now: number
+}
+
+/** Applies the storable fields of a mutation, if the result fits. */
+function takeMutation(
+  tx: ServerTx,
+  pushing: Pushing,
+  { raw, mutation, now }: ReadMutation,
+): Promise<void> | undefined {
+  const stored = pushing.working.get(mutation.id)
   pushing.work += sizeOf(stored?.rec) + sizeOf(mutation) + stampsIn(mutation)
   const bad = findUnstorable(mutation, stored?.rec)
-  const good = bad.size === 0 ? mutation : withoutFields(mutation, bad)
   if (bad.size > 0) refuseMutation(pushing, raw, 'INVALID', [...bad])
-  if (good === null) return
-  const says = Object.keys(good.f).length > 0 || isPurge || stored === undefined
-  if (!says) return
+  const good = bad.size === 0 ? mutation : withoutFields(mutation, bad)
+  if (good === null || !hasEffect(good, stored)) return undefined
   const applied = applyMutation(stored?.rec, good, now)
   const length = (stored?.length ?? lengthOf(stored?.rec.f ?? {})) + lengthOf(good.f)
   pushing.work += length / 100
-  if (isTooLarge(applied.rec, length)) return refuseMutation(pushing, raw, 'TOO_LARGE')
-  const growth = isPurge ? 0 : growthOf(good.f, stored?.rec)
-  if (growth > 0 && pushing.bytes + growth > pushing.budget.records && !isAlwaysTaken(good.f)) {
-    return refuseMutation(pushing, raw, 'TOO_MANY')
+  const growth = good.d === undefined ? growthOf(good.f, stored?.rec) : 0
+  const code = excessOf(pushing, good, { rec: applied.rec, length, growth })
+  const settle = (refusal: RefusalCode | null): void => {
+    if (refusal === null) takeApplied(pushing, applied, { stored, length, growth })
+    else refuseMutation(pushing, raw, refusal)
   }
-  const takeNow = () => takeApplied(pushing, applied, { stored, length, growth })
-  if (applied.overwritten.length === 0) return takeNow()
-  return keepOverwritten(tx, pushing, applied).then((full) =>
-    full === null ? takeNow() : refuseMutation(pushing, raw, full),
-  )
+  if (code === null && applied.overwritten.length > 0)
+    return keepOverwritten(tx, pushing, applied).then(settle)
+  settle(code)
+  return undefined
+}
+
+/** True for a mutation that sets a field, or creates or purges its record. */
+function hasEffect({ f, d }: Mutation, stored: WorkingRecord | undefined): boolean {
+  return stored === undefined || d !== undefined || Object.keys(f).length > 0
+}
+
+/** Returns a rejection code if the record would be too large, or the account too full. */
+function excessOf(
+  { bytes, budget }: Pushing,
+  { f }: Mutation,
+  { rec, length, growth }: { readonly rec: Replica; readonly length: number; readonly growth: number },
+): RefusalCode | null {
+  if (isTooLarge(rec, length)) return 'TOO_LARGE'
+  const isFull = growth > 0 && bytes + growth > budget.records
+  return isFull && !isAlwaysTaken(f) ? 'TOO_MANY' : null
 }
 
 function takeApplied(
@@ -295,9 +325,15 @@ function tellAgain(pushing: Pushing, raw: Raw): void {
   if (isRecordId(raw['id'])) pushing.echo.add(raw['id'])
 }
 
-function refusalOf(mutation: Mutation, stored: Replica | undefined): RefusalCode | null {
+/** Returns a rejection code for a mutation that can't be applied, whatever its fields. */
+function refusalOf(mutation: Mutation, { working, room }: Pushing): RefusalCode | null {
+  const stored = working.get(mutation.id)
+  const isGone =
+    stored === undefined ? mutation.nw !== 1 : stored.rec.d !== undefined && mutation.d === undefined
+  if (isGone) return 'GONE'
   if (!isKind(mutation.k) || !isRecordId(mutation.id)) return 'INVALID'
-  return stored !== undefined && stored.k !== mutation.k ? 'WRONG_KIND' : null
+  if (stored === undefined) return room <= 0 ? 'TOO_MANY' : null
+  return stored.rec.k === mutation.k ? null : 'WRONG_KIND'
 }
 
 /** Returns the fields that may not be stored, including new ones beyond the record's maximum number of fields. */

@@ -86,6 +86,17 @@ interface HeardNews {
   connections: number
 }
 
+/** The lines of a response, each as soon as it is complete. */
+async function* linesOf({ body }: Response): AsyncGenerator<string> {
+  let text = ''
+  for await (const piece of body ?? []) {
+    text += new TextDecoder().decode(piece as Uint8Array)
+    const lines = text.split('\n')
+    text = lines.pop() ?? ''
+    yield* lines
+  }
+}
+
 /** Listens like a browser's EventSource: reconnects after the delay the server sets, then pulls once. */
 async function keepListening(
   site: string,
@@ -115,15 +126,9 @@ async function keepListening(
         })
         .catch(() => undefined)
       if (now?.status === 200) note(now.body.snap?.at ?? now.body.v)
-      let text = ''
-      for await (const piece of answer.body ?? []) {
-        text += new TextDecoder().decode(piece as Uint8Array)
-        const lines = text.split('\n')
-        text = lines.pop() ?? ''
-        for (const line of lines) {
-          if (line.startsWith('retry: ')) wait = Number(line.slice(7))
-          if (line.startsWith('data: ')) note((JSON.parse(line.slice(6)) as { v: number }).v)
-        }
+      for await (const line of linesOf(answer)) {
+        if (line.startsWith('retry: ')) wait = Number(line.slice(7))
+        if (line.startsWith('data: ')) note((JSON.parse(line.slice(6)) as { v: number }).v)
       }
     } catch {
       // Broken or refused: reconnect after the delay the server set.

@@ -117,16 +117,8 @@ async function takeStep(world: SimWorld, dice: RandomDice): Promise<void> {
 }
 
 async function misfortune(world: SimWorld, dice: RandomDice): Promise<void> {
-  const { plan, journal, backend } = world
-  if (world.extraDice.chance(world.extraFaults.release)) {
-    world.release += 1
-    journal.counts.releases += 1
-  }
-  const { closing = 0 } = world.extraFaults
-  if (closing > 0 && world.extraDice.chance(closing)) {
-    world.isClosed = !world.isClosed
-    journal.counts.switches += 1
-  }
+  const { plan, journal } = world
+  changeRelease(world)
   const device = dice.pick(world.devices)
   const tab = anyTab(world, dice)
   if (dice.chance(plan.crash)) {
@@ -146,6 +138,26 @@ async function misfortune(world: SimWorld, dice: RandomDice): Promise<void> {
     for (let count = 0; count < plan.tabs; count += 1) world.openTab(device)
   }
   if (plan.restore === 0 && dice.chance(plan.wipe)) await wipe(world, tab)
+  await disturbServer(world, dice)
+}
+
+/** A new release, and a tool that is disabled or enabled again. */
+function changeRelease(world: SimWorld): void {
+  const { journal } = world
+  if (world.extraDice.chance(world.extraFaults.release)) {
+    world.release += 1
+    journal.counts.releases += 1
+  }
+  const { closing = 0 } = world.extraFaults
+  if (closing > 0 && world.extraDice.chance(closing)) {
+    world.isClosed = !world.isClosed
+    journal.counts.switches += 1
+  }
+}
+
+/** Compaction, and restored backups. */
+async function disturbServer(world: SimWorld, dice: RandomDice): Promise<void> {
+  const { plan, journal, backend } = world
   // After a restore purges are not compacted, since devices may still resend records purged after the backup.
   if (dice.chance(plan.compaction) && journal.restores === 0) {
     journal.compactions += 1

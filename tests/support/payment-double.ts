@@ -32,6 +32,18 @@ export type CheckoutSession = Pick<Stripe.Checkout.Session, 'id' | 'object' | 's
 type Subscription = Pick<Stripe.Subscription, 'id' | 'object' | 'status' | 'customer' | 'created'> &
   Partial<Stripe.Subscription>
 
+interface DoubleAnswer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** A request with the second and third parts of its path, which may be ids. */
+interface RoutedRequest {
+  readonly second: string
+  readonly third: string
+  readonly params: Record<string, unknown>
+}
+
 /** Starts the double on a free port. */
 export async function startPaymentDouble(): Promise<PaymentDouble> {
   const validators = paymentValidators()
@@ -67,7 +79,7 @@ export async function startPaymentDouble(): Promise<PaymentDouble> {
     },
   }
 
-  async function answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
+  async function answer(request: IncomingMessage): Promise<DoubleAnswer> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://double')
     const sent = new URLSearchParams(await bodyOf(request))
     const params = nested(request.method === 'GET' ? searchParams : sent)
@@ -85,40 +97,22 @@ export async function startPaymentDouble(): Promise<PaymentDouble> {
     return result
   }
 
-  function route(
-    method: string,
-    path: string,
-    params: Record<string, unknown>,
-  ): { status: number; body: unknown } {
-    const [, , first = '', second = '', third = '', fourth] = path.split('/')
-    const call = `${method} ${first}`
-    if (call === 'POST customers') {
-      return checked('CustomerCreate', params, () => {
+  /** Handlers by method and resource; `expire` is an action, and `list` has no id. */
+  const handlers: Readonly<Record<string, (request: RoutedRequest) => DoubleAnswer>> = {
+    'POST customers': ({ params }) =>
+      checked('CustomerCreate', params, () => {
         const id = `cus_${++made}`
         customers.add(id)
         return { id, object: 'customer', ...params }
-      })
-    }
-    if (call === 'POST billing_portal') {
-      if (!customers.has(String(params['customer']))) return noCustomer(params)
-      return checked('PortalSessionCreate', params, () => ({
+      }),
+    'POST billing_portal': ({ params }) =>
+      checked('PortalSessionCreate', params, () => ({
         id: `bps_${++made}`,
         object: 'billing_portal.session',
         url: `${double.url}/portal/${made}`,
-      }))
-    }
-    if (call === 'POST checkout' && fourth === 'expire') {
-      double.paysBeforeExpiring?.(third)
-      const session = checkouts.get(third)
-      if (session !== undefined && session.status !== 'open') {
-        return failure(400, 'invalid_request_error', 'Only Checkout Sessions that are open can be expired.')
-      }
-      if (session !== undefined) checkouts.set(third, { ...session, status: 'expired' })
-      return found(checkouts.get(third))
-    }
-    if (call === 'POST checkout') {
-      if (!customers.has(String(params['customer']))) return noCustomer(params)
-      return checked('CheckoutSessionCreate', params, () => {
+      })),
+    'POST checkout': ({ params }) =>
+      checked('CheckoutSessionCreate', params, () => {
         const id = `cs_test_${++made}`
         const session = {
           id,
@@ -132,47 +126,63 @@ export async function startPaymentDouble(): Promise<PaymentDouble> {
         } satisfies CheckoutSession
         checkouts.set(id, session)
         return session
-      })
-    }
-    if (call === 'GET checkout') {
-      const session = checkouts.get(third)
-      const wanted = params['expand']
-      const expanded = Array.isArray(wanted) ? wanted : []
-      const subscription = subscriptions.get(String(session?.subscription))
-      const buyer = String(session?.customer)
-      const customer = customers.has(buyer)
-        ? { id: buyer, object: 'customer' }
-        : { id: buyer, object: 'customer', deleted: true }
-      return found(
-        session && {
-          ...session,
-          ...(expanded.includes('subscription') && subscription !== undefined && { subscription }),
-          ...(expanded.includes('customer') && { customer }),
-        },
-      )
-    }
-    if (call === 'GET subscriptions' && second !== '') return found(subscriptions.get(second))
-    if (call === 'DELETE subscriptions') {
-      const known = subscriptions.get(second)
-      if (known !== undefined) subscriptions.set(second, { ...known, status: 'canceled' })
-      return found(subscriptions.get(second))
-    }
-    if (call === 'GET subscriptions') {
-      if (!customers.has(String(params['customer']))) return noCustomer(params)
-      return checked('SubscriptionList', params, () => ({
+      }),
+    'POST checkout expire': ({ third: id }) => {
+      double.paysBeforeExpiring?.(id)
+      const session = checkouts.get(id)
+      if (session !== undefined && session.status !== 'open') {
+        return failure(400, 'invalid_request_error', 'Only Checkout Sessions that are open can be expired.')
+      }
+      if (session !== undefined) checkouts.set(id, { ...session, status: 'expired' })
+      return found(checkouts.get(id))
+    },
+    'GET checkout': ({ third: id, params }) => found(expanded(checkouts.get(id), params['expand'])),
+    'GET subscriptions': ({ second: id }) => found(subscriptions.get(id)),
+    'GET subscriptions list': ({ params }) =>
+      checked('SubscriptionList', params, () => ({
         object: 'list',
         has_more: false,
         data: [...subscriptions.values()].filter(({ customer }) => customer === params['customer']),
-      }))
+      })),
+    'DELETE subscriptions': ({ second: id }) => {
+      const known = subscriptions.get(id)
+      if (known !== undefined) subscriptions.set(id, { ...known, status: 'canceled' })
+      return found(subscriptions.get(id))
+    },
+  }
+  /** Calls that name an existing customer. */
+  const forCustomer = new Set(['POST billing_portal', 'POST checkout', 'GET subscriptions list'])
+
+  function route(method: string, path: string, params: Record<string, unknown>): DoubleAnswer {
+    const [, , first = '', second = '', third = '', fourth] = path.split('/')
+    const isList = method === 'GET' && first === 'subscriptions' && second === ''
+    const call = `${method} ${first}${fourth === 'expire' ? ' expire' : isList ? ' list' : ''}`
+    const handle = handlers[call]
+    if (handle === undefined)
+      return failure(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${path}).`)
+    if (forCustomer.has(call) && !customers.has(String(params['customer']))) return noCustomer(params)
+    return handle({ second, third, params })
+  }
+
+  /** Adds the objects that a request asks for in place of their ids. */
+  function expanded(session: CheckoutSession | undefined, wanted: unknown): object | undefined {
+    if (session === undefined) return undefined
+    const names: readonly unknown[] = Array.isArray(wanted) ? wanted : []
+    const subscription = subscriptions.get(String(session.subscription))
+    const id = String(session.customer)
+    const customer = { id, object: 'customer', ...(!customers.has(id) && { deleted: true }) }
+    return {
+      ...session,
+      ...(names.includes('subscription') && subscription !== undefined && { subscription }),
+      ...(names.includes('customer') && { customer }),
     }
-    return failure(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${path}).`)
   }
 
   function checked(
     type: keyof typeof validators,
     params: Record<string, unknown>,
     make: () => unknown,
-  ): { status: number; body: unknown } {
+  ): DoubleAnswer {
     const validate = validators[type]
     if (validate(structuredClone(params))) return { status: 200, body: make() }
     const faults = validate.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`)
@@ -188,12 +198,12 @@ export async function startPaymentDouble(): Promise<PaymentDouble> {
   return Object.assign(double, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
 }
 
-function found(thing: unknown): { status: number; body: unknown } {
+function found(thing: unknown): DoubleAnswer {
   if (thing !== undefined) return { status: 200, body: thing }
   return failure(404, 'invalid_request_error', 'No such object.', { code: 'resource_missing' })
 }
 
-function noCustomer({ customer }: Readonly<Record<string, unknown>>): { status: number; body: unknown } {
+function noCustomer({ customer }: Readonly<Record<string, unknown>>): DoubleAnswer {
   const message = `No such customer: '${String(customer)}'`
   return failure(400, 'invalid_request_error', message, { code: 'resource_missing', param: 'customer' })
 }
@@ -203,7 +213,7 @@ function failure(
   type: string,
   message: string,
   more: { readonly code?: string; readonly param?: string } = {},
-): { status: number; body: unknown } {
+): DoubleAnswer {
   return { status, body: { error: { type, message, ...more } } }
 }
 

@@ -6,7 +6,7 @@ import { describeFailure } from '../../messages/failure-messages.ts'
 import { describeActionFailure } from '../describe-action-failure.ts'
 import { callApi } from '../../net/call-api.ts'
 import { useSession } from '../../session/session.ts'
-import { useDraft } from '../../store/use-draft.ts'
+import { type TypedDraft, useDraft } from '../../store/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InlineNotice, SkeletonRows } from '../../ui/status.tsx'
@@ -103,40 +103,14 @@ export function SubmissionReview(props: SubmissionReviewProps) {
             {describeActionFailure(failed, t('res_outline_changed'))}
           </InlineNotice>
         )}
-        {allowed.claim && (
-          <div>
-            <Button kind="primary" busy={busy} aria-keyshortcuts="c" onClick={claimSubmission}>
-              {t('res_outline_claim')} <ShortcutKey>C</ShortcutKey>
-            </Button>
-          </div>
-        )}
-        {outline !== undefined && allowed.decide && (
-          <DecisionForm
-            title={outline.title}
+        {value !== undefined && (
+          <SubmissionActions
+            loaded={value}
+            allowed={allowed}
+            draft={draft}
             busy={busy}
-            draft={draft.value}
-            onDraft={draft.set}
-            onDecide={(decision) =>
-              void take(() =>
-                callApi(adminOutlines.decide, { params, input: { ...decision, version } }),
-              ).then((done) => {
-                if (done) draft.clear()
-              })
-            }
-            onRelease={() => void take(() => callApi(adminOutlines.release, { params, input: { version } }))}
-          />
-        )}
-        {outline !== undefined && allowed.pay && (
-          <PayoutForm
-            outline={outline}
-            payTo={value?.payTo ?? null}
-            busy={busy}
-            onPay={(paid, key) =>
-              void take(() => callApi(adminOutlines.pay, { params, input: { ...paid, version }, key }))
-            }
-            onVoid={(reason) =>
-              take(() => callApi(adminOutlines.void, { params, input: { reason, version } }))
-            }
+            take={take}
+            onClaim={claimSubmission}
           />
         )}
         {value !== undefined && <SubmissionPreview preview={value.preview} />}
@@ -157,6 +131,60 @@ function allowedSteps(outline: Reviewed | undefined, me: User | null, online: bo
     decide: outline.status === 'in_review' && (mine || boss),
     pay: outline.status === 'payment_due' && boss,
   }
+}
+
+interface SubmissionActionsProps {
+  readonly loaded: LoadedSubmission
+  readonly allowed: ReturnType<typeof allowedSteps>
+  readonly draft: TypedDraft<typeof noDecision>
+  readonly busy: boolean
+  readonly take: ReturnType<typeof useAdminAction>['take']
+  readonly onClaim: () => void
+}
+
+/** Buttons and forms for the steps the admin may take. */
+function SubmissionActions({ loaded, allowed, draft, busy, take, onClaim }: SubmissionActionsProps) {
+  const { outline, payTo } = loaded
+  const { id, version } = outline
+  const params = { id }
+  return (
+    <>
+      {allowed.claim && (
+        <div>
+          <Button kind="primary" busy={busy} aria-keyshortcuts="c" onClick={onClaim}>
+            {t('res_outline_claim')} <ShortcutKey>C</ShortcutKey>
+          </Button>
+        </div>
+      )}
+      {allowed.decide && (
+        <DecisionForm
+          title={outline.title}
+          busy={busy}
+          draft={draft.value}
+          onDraft={draft.set}
+          onDecide={(decision) =>
+            void take(() => callApi(adminOutlines.decide, { params, input: { ...decision, version } })).then(
+              (done) => {
+                if (done) draft.clear()
+              },
+            )
+          }
+          onRelease={() => void take(() => callApi(adminOutlines.release, { params, input: { version } }))}
+        />
+      )}
+      {allowed.pay && (
+        <PayoutForm
+          outline={outline}
+          payTo={payTo}
+          busy={busy}
+          onPay={(paid, key) =>
+            void take(() => callApi(adminOutlines.pay, { params, input: { ...paid, version }, key }))
+          }
+          onVoid={(reason) => take(() => callApi(adminOutlines.void, { params, input: { reason, version } }))}
+        />
+      )}
+    </>
+  )
 }
 
 /** Buttons and their keys for the neighbors in the list. */

@@ -3,6 +3,7 @@ import { OUTLINE_BYTES_MAX } from '#sync/outline.ts'
 import { describeFailure } from '../../messages/failure-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import type { UploadState } from './upload-sender.ts'
 import type { UploadControl } from './use-upload.ts'
 import { t } from './messages.ts'
 import styles from './outlines.module.css'
@@ -35,7 +36,6 @@ export function FileField({ upload, error }: FileFieldProps) {
     takeChosenFile(event.dataTransfer.files[0])
   }
 
-  const percent = state.stage === 'none' ? 0 : Math.floor((state.received / state.file.size) * 100)
   return (
     <div
       className={classNames(styles.drop, over && styles.over)}
@@ -68,22 +68,50 @@ export function FileField({ upload, error }: FileFieldProps) {
           event.target.value = ''
         }}
       />
-      <div className={styles.buttons}>
-        <Button onClick={() => input.current?.click()}>
-          {t(state.stage === 'none' ? 'res_upload_choose' : 'res_upload_choose_other')}
+      <UploadButtons upload={upload} onChoose={() => input.current?.click()} />
+      <UploadProgress id={`${id}-state`} state={state} problem={problem} />
+    </div>
+  )
+}
+
+interface UploadButtonsProps {
+  readonly upload: UploadControl
+  readonly onChoose: () => void
+}
+
+function UploadButtons({ upload, onChoose }: UploadButtonsProps) {
+  const { stage } = upload.state
+  return (
+    <div className={styles.buttons}>
+      <Button onClick={onChoose}>
+        {t(stage === 'none' ? 'res_upload_choose' : 'res_upload_choose_other')}
+      </Button>
+      {stage === 'none' && <span className={styles.muted}>{t('res_upload_drop')}</span>}
+      {stage === 'paused' && (
+        <Button kind="primary" onClick={upload.resume}>
+          {t('res_upload_resume')}
         </Button>
-        {state.stage === 'none' && <span className={styles.muted}>{t('res_upload_drop')}</span>}
-        {state.stage === 'paused' && (
-          <Button kind="primary" onClick={upload.resume}>
-            {t('res_upload_resume')}
-          </Button>
-        )}
-        {state.stage !== 'none' && state.stage !== 'there' && (
-          <Button kind="quiet" onClick={upload.cancelUpload}>
-            {t('res_cancel')}
-          </Button>
-        )}
-      </div>
+      )}
+      {stage !== 'none' && stage !== 'there' && (
+        <Button kind="quiet" onClick={upload.cancelUpload}>
+          {t('res_cancel')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface UploadProgressProps {
+  readonly id: string
+  readonly state: UploadState
+  readonly problem: string | undefined
+}
+
+/** The progress of an upload, and its problem, if any. */
+function UploadProgress({ id, state, problem }: UploadProgressProps) {
+  const percent = state.stage === 'none' ? 0 : Math.floor((state.received / state.file.size) * 100)
+  return (
+    <>
       {state.stage === 'sending' && (
         <progress
           max={100}
@@ -91,14 +119,14 @@ export function FileField({ upload, error }: FileFieldProps) {
           aria-label={t('res_upload_sending', { name: state.file.name, percent })}
         />
       )}
-      <p id={`${id}-state`} role="status" className={problem === undefined ? styles.muted : styles.wrong}>
+      <p id={id} role="status" className={problem === undefined ? styles.muted : styles.wrong}>
         {problem}
         {problem !== undefined && state.stage === 'paused' && ' '}
         {state.stage === 'sending' && t('res_upload_sending', { name: state.file.name, percent })}
         {state.stage === 'paused' && t('res_upload_paused', { percent })}
         {state.stage === 'there' && t('res_upload_sent', { name: state.file.name })}
       </p>
-    </div>
+    </>
   )
 }
 

@@ -135,7 +135,6 @@ export function EditorFrame(props: EditorFrameProps) {
   const { editor, layout, engineState, page, title, notes, onAdd, onPaste } = props
   const { saving, contents, read, engine, state, rowActions, projectActions } = editor
   const { items, rows, setting, forms, print, printed } = read
-  const edited = items.find(({ id }) => id === state.editing)?.source ?? null
   const checked = { rows, setting, forms }
   const landing = useRef<HTMLDivElement>(null)
   useFocusWithoutRows(landing, rows[0]?.id)
@@ -227,6 +226,19 @@ export function EditorFrame(props: EditorFrameProps) {
           {outcome}
         </Dialog>
       )}
+      <OpenForms editor={editor} />
+      {props.children}
+      {editor.copyDialog}
+    </RowActionsProvider>
+  )
+}
+
+/** The open panel of a row, and the open form of an authority. */
+function OpenForms({ editor }: { readonly editor: OpenEditor }) {
+  const { contents, read, engine, state, projectActions } = editor
+  const { items, rows, setting, forms, print } = read
+  return (
+    <>
       <RowPanels
         panel={state.panel}
         rows={rows}
@@ -241,15 +253,13 @@ export function EditorFrame(props: EditorFrameProps) {
         setting={setting}
         engine={engine}
         typed={editor.typed}
-        edited={edited}
+        edited={items.find(({ id }) => id === state.editing)?.source ?? null}
         projectActions={projectActions}
         onClose={() => {
           editor.setTyped(null)
         }}
       />
-      {props.children}
-      {editor.copyDialog}
-    </RowActionsProvider>
+    </>
   )
 }
 

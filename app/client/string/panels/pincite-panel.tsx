@@ -1,5 +1,5 @@
 import { Delete } from 'lucide-react'
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Locator } from '#cite/source/use.ts'
 import { lazyPart } from '../../../loading/lazy-part.ts'
@@ -49,25 +49,7 @@ export function PincitePanel({ rowId, engine, name, pincite, onSave, onCancel }:
   const read = engine.readPincite(text)
   const printed = engine.printPincite(read)
 
-  function change({ value, caret }: { readonly value: string; readonly caret: number }): void {
-    flushSync(() => {
-      setText(value)
-    })
-    field.current?.focus()
-    field.current?.setSelectionRange(caret, caret)
-  }
-
-  function insert(character: string): void {
-    const input = field.current
-    // The panel opens with all text selected, but a dash is appended instead of replacing the text.
-    const start =
-      first.test(character) || input?.selectionStart !== 0 ? input?.selectionStart : input.selectionEnd
-    change(insertAt(text, character, start, input?.selectionEnd))
-  }
-
-  function deleteCharacter(): void {
-    change(deleteAt(text, field.current?.selectionStart, field.current?.selectionEnd))
-  }
+  const { change, insert, deleteCharacter } = useFieldKeys(field, text, setText)
 
   /** The keyboard only opens or closes when the focus changes. */
   function switchKeyboard(): void {
@@ -128,14 +110,7 @@ export function PincitePanel({ rowId, engine, name, pincite, onSave, onCancel }:
           />
         )}
       </div>
-      {byFinger && !letters && (
-        <div role="group" aria-label={t('res_pincite_keypad')} className={styles.keypad}>
-          {keypad.map((key) => (
-            <PinciteKey key={key} label={key} onPress={() => insert(key)} />
-          ))}
-          <PinciteKey label={<Delete aria-label={t('res_pincite_delete')} />} onPress={deleteCharacter} />
-        </div>
-      )}
+      {byFinger && !letters && <PinciteKeypad onInsert={insert} onDelete={deleteCharacter} />}
       {finding ? (
         <Suspense>
           <pageFinder.Component rowId={rowId} onTake={setText} />
@@ -161,6 +136,51 @@ export function PincitePanel({ rowId, engine, name, pincite, onSave, onCancel }:
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Edits a field's text at its selection, and keeps the focus in the field. */
+function useFieldKeys(
+  field: RefObject<HTMLInputElement | null>,
+  text: string,
+  setText: (text: string) => void,
+) {
+  function change({ value, caret }: { readonly value: string; readonly caret: number }): void {
+    flushSync(() => {
+      setText(value)
+    })
+    field.current?.focus()
+    field.current?.setSelectionRange(caret, caret)
+  }
+
+  function insert(character: string): void {
+    const input = field.current
+    // The panel opens with all text selected, but a dash is appended instead of replacing the text.
+    const start =
+      first.test(character) || input?.selectionStart !== 0 ? input?.selectionStart : input.selectionEnd
+    change(insertAt(text, character, start, input?.selectionEnd))
+  }
+
+  function deleteCharacter(): void {
+    change(deleteAt(text, field.current?.selectionStart, field.current?.selectionEnd))
+  }
+
+  return { change, insert, deleteCharacter }
+}
+
+interface PinciteKeypadProps {
+  readonly onInsert: (character: string) => void
+  readonly onDelete: () => void
+}
+
+function PinciteKeypad({ onInsert, onDelete }: PinciteKeypadProps) {
+  return (
+    <div role="group" aria-label={t('res_pincite_keypad')} className={styles.keypad}>
+      {keypad.map((key) => (
+        <PinciteKey key={key} label={key} onPress={() => onInsert(key)} />
+      ))}
+      <PinciteKey label={<Delete aria-label={t('res_pincite_delete')} />} onPress={onDelete} />
+    </div>
   )
 }
 

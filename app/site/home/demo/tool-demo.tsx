@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useCopyCitations } from '../../../clipboard/use-copy.tsx'
 import { useSession } from '../../../session/session.ts'
 import type { GuestDraft, GuestDraftField } from '../../../session/guest-draft.ts'
@@ -48,21 +48,11 @@ export function ToolDemo() {
     if (takenOver) focusUntouchedBox(box.current)
   }, [takenOver])
 
-  // A link is cited by the other tool.
-  const link = tool === 'string' && typeof tools !== 'string' ? tools.string.linkIn(text) : null
-  useEffect(() => {
-    if (link === null) return
+  useCiteLink(tool === 'string' && typeof tools !== 'string' ? tools.string.linkIn(text) : null, (link) => {
     trial.setField('url', link)
     trial.setText('')
     setTool('web')
-    // Only the link matters; the draft’s functions change with every render.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [link])
-
-  function takeCitation(citation: string): void {
-    trial.setText(citation)
-    box.current?.focus()
-  }
+  })
 
   return (
     <section
@@ -86,51 +76,17 @@ export function ToolDemo() {
         />
       </div>
       {tool === 'string' ? (
-        <TextArea
-          ref={box}
-          label={t('res_demo_label')}
-          value={trial.text}
-          spellCheck={false}
-          rows={4}
-          onChange={(event) => {
-            trial.setText(event.target.value)
-          }}
-          onKeyDown={(event) => {
-            if (typeof tools !== 'string') tools.string.takeCaseByKey(event, tools.engine, trial.setText)
-          }}
+        <StringInput
+          box={box}
+          trial={trial}
+          tools={tools}
+          text={text}
+          typeface={typeface}
+          onTouch={fetchTools}
+          onPrinted={setCompleted}
         />
       ) : (
         <PageFields web={trial.web} tools={tools} onType={trial.setField} />
-      )}
-      {tool === 'string' && (text === sampleText.text || text === '') && (
-        <Button
-          small
-          kind="quiet"
-          className={styles.sample}
-          onClick={() => {
-            setTouched(true)
-            takeCitation(SAMPLE_NAME)
-          }}
-        >
-          {t('res_demo_sample', { name: SAMPLE_NAME })}
-        </Button>
-      )}
-      {tool === 'string' && typeof tools !== 'string' && (
-        <tools.string.PastedCompletion
-          engine={tools.engine}
-          text={text}
-          typeface={typeface}
-          onPrinted={setCompleted}
-        />
-      )}
-      {tool === 'string' && typeof tools !== 'string' && (
-        <tools.string.CaseOffers
-          engine={tools.engine}
-          text={text}
-          typeface={typeface}
-          onTake={takeCitation}
-          onLeave={() => box.current?.focus()}
-        />
       )}
       <output className={styles.result} aria-live="polite" aria-label={t('res_demo_result')}>
         <DemoOutcome
@@ -166,6 +122,82 @@ export function ToolDemo() {
       <p className={styles.note}>{t('res_demo_kept')}</p>
       {copyDialog}
     </section>
+  )
+}
+
+/** Hands a typed link to the other tool. */
+function useCiteLink(link: string | null, onLink: (link: string) => void): void {
+  useEffect(() => {
+    if (link !== null) onLink(link)
+    // Only the link matters; the draft’s functions change with every render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [link])
+}
+
+interface StringInputProps {
+  readonly box: RefObject<HTMLTextAreaElement | null>
+  readonly trial: ReturnType<typeof useGuestDraft>
+  readonly tools: DemoTools | 'loading' | 'failed'
+  /** The typed text, deferred. */
+  readonly text: string
+  readonly typeface: DemoTypeface
+  readonly onTouch: () => void
+  readonly onPrinted: (printed: CompletedPrint) => void
+}
+
+/** The box for a citation or a case name, with a sample to try and the cases that the text names. */
+function StringInput({ box, trial, tools, text, typeface, onTouch, onPrinted }: StringInputProps) {
+  function takeCitation(citation: string): void {
+    trial.setText(citation)
+    box.current?.focus()
+  }
+
+  return (
+    <>
+      <TextArea
+        ref={box}
+        label={t('res_demo_label')}
+        value={trial.text}
+        spellCheck={false}
+        rows={4}
+        onChange={(event) => {
+          trial.setText(event.target.value)
+        }}
+        onKeyDown={(event) => {
+          if (typeof tools !== 'string') tools.string.takeCaseByKey(event, tools.engine, trial.setText)
+        }}
+      />
+      {(text === sampleText.text || text === '') && (
+        <Button
+          small
+          kind="quiet"
+          className={styles.sample}
+          onClick={() => {
+            onTouch()
+            takeCitation(SAMPLE_NAME)
+          }}
+        >
+          {t('res_demo_sample', { name: SAMPLE_NAME })}
+        </Button>
+      )}
+      {typeof tools !== 'string' && (
+        <>
+          <tools.string.PastedCompletion
+            engine={tools.engine}
+            text={text}
+            typeface={typeface}
+            onPrinted={onPrinted}
+          />
+          <tools.string.CaseOffers
+            engine={tools.engine}
+            text={text}
+            typeface={typeface}
+            onTake={takeCitation}
+            onLeave={() => box.current?.focus()}
+          />
+        </>
+      )}
+    </>
   )
 }
 
