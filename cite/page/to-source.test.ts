@@ -48,7 +48,7 @@ describe('PG16 · converting a page to a source', () => {
     [
       'a blog',
       found({ blog: field('On the Docket') }, 'blog'),
-      'Ada Roe, The Last Word, On the Docket (Oct. 26, 2021), https://news.example/a',
+      'Ada Roe, The Last Word, Example Inst.: On the Docket (Oct. 26, 2021), https://news.example/a',
     ],
     [
       'an episode on a service',

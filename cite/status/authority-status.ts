@@ -77,6 +77,23 @@ export function statusOfReasons(reasons: readonly StatusReason[]): AuthorityStat
   return worst === undefined ? fineStatus : { level: levelOfReason(worst), reasons: sorted }
 }
 
+/** Reasons of the findings that give the same one whatever they contain. */
+const FINDING_REASONS = {
+  'no-volume': 'impossible-volume',
+  'pincite-before': 'impossible-page',
+  'pincite-beyond': 'impossible-page',
+  'number-before-decision': 'impossible-number',
+  'year-differs': 'wrong-year',
+  'name-differs': 'wrong-name',
+  'parallel-differs': 'wrong-parallel',
+  'near-page': 'unsure-page',
+  'year-early': 'unsure-year',
+  located: 'missing-name',
+  matches: undefined,
+  plausible: undefined,
+  unchecked: undefined,
+} as const satisfies Partial<Readonly<Record<GuardFinding['kind'], StatusReason | undefined>>>
+
 /** Returns the reason a finding of the case list gives (ST3); undefined for one that confirms or adds to a citation. */
 export function reasonOfFinding(finding: GuardFinding): StatusReason | undefined {
   switch (finding.kind) {
@@ -88,29 +105,8 @@ export function reasonOfFinding(finding: GuardFinding): StatusReason | undefined
       return finding.meant === undefined ? 'wrong-page' : reasonOfSlip(finding.meant.slip)
     case 'elsewhere':
       return reasonOfSlip(finding.meant.slip)
-    case 'no-volume':
-      return 'impossible-volume'
-    case 'pincite-before':
-    case 'pincite-beyond':
-      return 'impossible-page'
-    case 'number-before-decision':
-      return 'impossible-number'
-    case 'year-differs':
-      return 'wrong-year'
-    case 'name-differs':
-      return 'wrong-name'
-    case 'parallel-differs':
-      return 'wrong-parallel'
-    case 'near-page':
-      return 'unsure-page'
-    case 'year-early':
-      return 'unsure-year'
-    case 'located':
-      return 'missing-name'
-    case 'matches':
-    case 'plausible':
-    case 'unchecked':
-      return undefined
+    default:
+      return FINDING_REASONS[finding.kind]
   }
 }
 

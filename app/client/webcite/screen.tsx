@@ -12,8 +12,6 @@ import { recordFactory } from '../record-factory.ts'
 import { SourceFields } from '../source-form/source-fields.tsx'
 import { readSource } from '../source/read-source.ts'
 import { findFormProblems } from '../source/form-values.ts'
-import { onHandedPage } from '../handed-file.ts'
-import { useLatest } from '../use-latest.ts'
 import { useStoreWrite } from '../use-store-write.ts'
 import { t } from './messages.ts'
 import { AddToString } from './add-to-string.tsx'
@@ -39,6 +37,7 @@ import { RulesChoice } from './rules-choice.tsx'
 import { ShortFormChoices } from './short-form-choices.tsx'
 import { TypeChoice } from './type-choice.tsx'
 import { hiddenFields, kindOfType } from './webcite-type.ts'
+import { useHandedPage } from './use-handed-page.ts'
 import { useWebciteForm } from './use-webcite-form.ts'
 import { usePrintStyle } from './use-print-style.ts'
 import styles from './webcite.module.css'
@@ -125,13 +124,9 @@ export function WebciteScreen() {
     if (problems.size === 0) void saveWebcite()
   }
 
-  function openFile(file: Blob): void {
+  const openFile = useHandedPage((file) => {
     form.openFile(file, draft.values.url ?? '')
-  }
-
-  // A page dropped anywhere in the app arrives here.
-  const openLatest = useLatest(openFile)
-  useEffect(() => onHandedPage((file) => openLatest.current(file)), [openLatest])
+  })
 
   const refusedCode = saved?.fetchState.startsWith('refused:') === true ? saved.fetchState.slice(8) : ''
   return (

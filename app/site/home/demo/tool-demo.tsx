@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useCopyCitations } from '../../../clipboard/use-copy.tsx'
 import { useSession } from '../../../session/session.ts'
 import type { GuestDraft, GuestDraftField } from '../../../session/guest-draft.ts'
@@ -48,21 +48,11 @@ export function ToolDemo() {
     if (takenOver) focusUntouchedBox(box.current)
   }, [takenOver])
 
-  // A link is cited by the other tool.
-  const link = tool === 'string' && typeof tools !== 'string' ? tools.string.linkIn(text) : null
-  useEffect(() => {
-    if (link === null) return
+  useLinkInBox(tool === 'string' ? tools : 'loading', text, (link) => {
     trial.setField('url', link)
     trial.setText('')
     setTool('web')
-    // Only the link matters; the draft’s functions change with every render.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [link])
-
-  function takeCitation(citation: string): void {
-    trial.setText(citation)
-    box.current?.focus()
-  }
+  })
 
   return (
     <section
@@ -86,51 +76,18 @@ export function ToolDemo() {
         />
       </div>
       {tool === 'string' ? (
-        <TextArea
+        <StringFields
           ref={box}
-          label={t('res_demo_label')}
+          tools={tools}
           value={trial.text}
-          spellCheck={false}
-          rows={4}
-          onChange={(event) => {
-            trial.setText(event.target.value)
-          }}
-          onKeyDown={(event) => {
-            if (typeof tools !== 'string') tools.string.takeCaseByKey(event, tools.engine, trial.setText)
-          }}
+          text={text}
+          typeface={typeface}
+          onText={trial.setText}
+          onFetch={fetchTools}
+          onPrinted={setCompleted}
         />
       ) : (
         <PageFields web={trial.web} tools={tools} onType={trial.setField} />
-      )}
-      {tool === 'string' && (text === sampleText.text || text === '') && (
-        <Button
-          small
-          kind="quiet"
-          className={styles.sample}
-          onClick={() => {
-            setTouched(true)
-            takeCitation(SAMPLE_NAME)
-          }}
-        >
-          {t('res_demo_sample', { name: SAMPLE_NAME })}
-        </Button>
-      )}
-      {tool === 'string' && typeof tools !== 'string' && (
-        <tools.string.PastedCompletion
-          engine={tools.engine}
-          text={text}
-          typeface={typeface}
-          onPrinted={setCompleted}
-        />
-      )}
-      {tool === 'string' && typeof tools !== 'string' && (
-        <tools.string.CaseOffers
-          engine={tools.engine}
-          text={text}
-          typeface={typeface}
-          onTake={takeCitation}
-          onLeave={() => box.current?.focus()}
-        />
       )}
       <output className={styles.result} aria-live="polite" aria-label={t('res_demo_result')}>
         <DemoOutcome
@@ -167,6 +124,90 @@ export function ToolDemo() {
       {copyDialog}
     </section>
   )
+}
+
+interface StringFieldsProps {
+  readonly ref: RefObject<HTMLTextAreaElement | null>
+  readonly tools: DemoTools | 'loading' | 'failed'
+  /** The typed text, and the part of it that has been read. */
+  readonly value: string
+  readonly text: string
+  readonly typeface: DemoTypeface
+  readonly onText: (text: string) => void
+  /** Loads the tools. */
+  readonly onFetch: () => void
+  readonly onPrinted: (printed: CompletedPrint) => void
+}
+
+/** The box for citations and case names, with a sample to press and the cases that the text may name. */
+function StringFields(props: StringFieldsProps) {
+  const { ref, tools, value, text, typeface, onText, onFetch, onPrinted } = props
+  const loaded = typeof tools === 'string' ? null : tools
+  function takeCitation(citation: string): void {
+    onText(citation)
+    ref.current?.focus()
+  }
+  return (
+    <>
+      <TextArea
+        ref={ref}
+        label={t('res_demo_label')}
+        value={value}
+        spellCheck={false}
+        rows={4}
+        onChange={(event) => {
+          onText(event.target.value)
+        }}
+        onKeyDown={(event) => {
+          loaded?.string.takeCaseByKey(event, loaded.engine, onText)
+        }}
+      />
+      {(text === sampleText.text || text === '') && (
+        <Button
+          small
+          kind="quiet"
+          className={styles.sample}
+          onClick={() => {
+            onFetch()
+            takeCitation(SAMPLE_NAME)
+          }}
+        >
+          {t('res_demo_sample', { name: SAMPLE_NAME })}
+        </Button>
+      )}
+      {loaded !== null && (
+        <>
+          <loaded.string.PastedCompletion
+            engine={loaded.engine}
+            text={text}
+            typeface={typeface}
+            onPrinted={onPrinted}
+          />
+          <loaded.string.CaseOffers
+            engine={loaded.engine}
+            text={text}
+            typeface={typeface}
+            onTake={takeCitation}
+            onLeave={() => ref.current?.focus()}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Passes on a link that is the whole text, because the other tool cites it. */
+function useLinkInBox(
+  tools: DemoTools | 'loading' | 'failed',
+  text: string,
+  onLink: (link: string) => void,
+): void {
+  const link = typeof tools === 'string' ? null : tools.string.linkIn(text)
+  useEffect(() => {
+    if (link !== null) onLink(link)
+    // Only the link matters; the function changes with every render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [link])
 }
 
 interface DemoInput extends Pick<GuestDraft, 'text' | 'web'> {
