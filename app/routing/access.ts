@@ -125,10 +125,8 @@ export function parseSafeRedirect(asked: string | null): string | undefined {
 }
 
 function normalizePath(path: string): string {
-  return (
-    path
-      .split(/[?#]/)[0]
-      ?.replace(/(?<=.)\/+$/, '')
-      .toLowerCase() ?? ''
-  )
+  const [plain = ''] = path.split(/[?#]/)
+  let end = plain.length
+  while (end > 1 && plain[end - 1] === '/') end -= 1
+  return plain.slice(0, end).toLowerCase()
 }

@@ -91,7 +91,8 @@ export function checkString(
   )
   const single = lintUses(uses, sources).flatMap(({ index, rule, severity, words, corrected }) => {
     const row = readable[index]
-    const fix = corrected === undefined ? 'pincite' : { ...corrected, form: row?.use.form ?? 'auto' }
+    const missing = rule === 'R5.1.1' ? 'pincite' : 'parenthetical'
+    const fix = corrected === undefined ? missing : { ...corrected, form: row?.use.form ?? 'auto' }
     return findingAbout(row, { rule, severity, words, fix })
   })
   const refused = readable.flatMap((row) => {
