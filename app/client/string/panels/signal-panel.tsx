@@ -56,11 +56,12 @@ function SignalGroup({
   current,
   onChoose,
 }: SignalPanelProps & { readonly group: SignalCategory }) {
-  const heading = useId()
   if (choices.length === 0) return null
+  const name = tSignal(`res_signal_group_${group}`)
   return (
-    <div role="group" aria-labelledby={heading} className={styles.signalGroup}>
-      <p id={heading}>{tSignal(`res_signal_group_${group}`)}</p>
+    <div role="group" aria-label={name} className={styles.signalGroup}>
+      {/* A menu owns nothing but its items and their groups. */}
+      <p aria-hidden>{name}</p>
       {choices.map(({ signal, withExample, letter }) => (
         <div key={signal} className={styles.signalLine}>
           <SignalItem signal={signal} letter={letter} current={current} onChoose={onChoose} explained />
