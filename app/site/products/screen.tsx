@@ -35,6 +35,9 @@ const rows = [
   { name: 'Marbury v. Madison', rest: ', 5 U.S. (1 Cranch) 137, 500 (1803)', reasons: ['impossible-page'] },
 ] as const
 
+/** As it prints, in any language. */
+const SIGNAL = 'See'
+
 /** Lists the products, each with a link, below a string as the editor shows it. */
 export function ProductsScreen() {
   return (
@@ -48,7 +51,7 @@ export function ProductsScreen() {
           {rows.map(({ name, rest, reasons }, at) => (
             <p key={name}>
               <span className="citation">
-                {at === 0 && <i className={styles.signal}>See </i>}
+                {at === 0 && <i className={styles.signal}>{SIGNAL} </i>}
                 <i>{name}</i>
                 {rest}
               </span>{' '}
