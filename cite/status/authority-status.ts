@@ -9,7 +9,7 @@ import type { Severity } from '../lint/finding.ts'
  * - `check`: something is missing, unusual, or not verified.
  * - `fine`: no check found a problem.
  */
-export type StatusLevel = 'serious' | 'check' | 'fine'
+type StatusLevel = 'serious' | 'check' | 'fine'
 
 /** Reasons for a serious status, worst first. */
 const SERIOUS = [

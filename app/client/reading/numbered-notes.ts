@@ -12,7 +12,7 @@ export interface CitingNote {
 }
 
 /** Footnotes of a text and the parts of it that were not recognized. */
-export interface ParsedNotes {
+interface ParsedNotes {
   readonly notes: readonly CitingNote[]
   readonly leftovers: ParsedString['leftovers']
 }

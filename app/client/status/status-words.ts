@@ -16,7 +16,7 @@ export function describeStatus({ level, reasons }: AuthorityStatus): string {
 }
 
 /** How many authorities have each level. */
-export interface StatusCount {
+interface StatusCount {
   readonly serious: number
   readonly check: number
 }
