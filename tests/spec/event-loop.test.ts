@@ -280,7 +280,8 @@ const abuses: readonly (readonly [what: string, abuse: (scene: Abuse) => Promise
         )
         const status = await sendDocument(ada.browser, name, file)
         expect([201, 415, 422]).toContain(status)
-        expect(await sendDocument(ada.browser, name, file, { 'idempotency-key': `key-${name}` })).toBe(422)
+        const again = await sendDocument(ada.browser, name, file, { 'idempotency-key': `key-${name}` })
+        expect([415, 422]).toContain(again)
       }
       await sendInPieces(ada.browser)
     },
