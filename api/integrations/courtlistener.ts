@@ -1,5 +1,6 @@
-import { readLimitedText } from './read-limited-text.ts'
 import { trimTail } from '#cite/text/trim.ts'
+import { readLimitedText } from './read-limited-text.ts'
+
 /** Configuration of the citation lookup. */
 export interface CourtListenerSettings {
   readonly token: string
