@@ -147,6 +147,8 @@ export async function onSignedIn(user: User, shared: boolean): Promise<void> {
   await beginSharedSession(user.id, shared, Date.now())
   loading = enterSession(user)
   await loading
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches one origin only
+  tabs?.postMessage('login')
 }
 
 /**
@@ -213,6 +215,8 @@ function forgetUser(parting: LogoutKind): void {
 const tabs = openChannel()
 tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (data === 'logout' || data === 'shared' || data === 'held') forgetUser(data)
+  // A page that waits for the link of an email goes on when the link is opened in another tab.
+  else if (data === 'login' && useSession.getState().known === 'nobody') void reloadSession()
 })
 
 function openChannel(): BroadcastChannel | null {
