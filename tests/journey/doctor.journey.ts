@@ -188,7 +188,7 @@ test('a shared document ends with the session, and one from an unnamed page is o
   await expect.poll(isKept).toBe(false)
   // Shared while no one is logged in, by the previous user perhaps.
   await keep()
-  await page.goto('/login?redirect=/client/doctor?shared')
+  await page.goto('/login?redirect=%2Fclient%2Fdoctor%3Fshared')
   await signIn(page, bob)
   await expect(page.getByText('The document you shared didn’t arrive')).toBeVisible()
   await expect(heading).toBeHidden()
