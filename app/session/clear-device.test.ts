@@ -47,6 +47,7 @@ async function plantMarks(): Promise<void> {
         durableStorage.write(own, mark)
         sessionStorage.setItem(own, mark)
         // Refused by localStorage, which may be full: only the database has it.
+        if (!name.endsWith('*')) continue
         durableStorage.write(`${own}.refused`, mark)
         localStorage.removeItem(`${own}.refused`)
       }

@@ -11,7 +11,14 @@ export const longTexts = ['a', '/', '.', ' ', ';', '%', ',', '"', 'a=b; ', '::ff
 /** Paths that fill a request's first line. */
 export const longPaths = ['/', '/a', '/.', '/%2f', '/a.', '/a/..%5c', '/%e4', '/api'].flatMap((text) => {
   const many = text.repeat(HEADERS_MOST / text.length)
-  return [`/client${many}x`, `/api/v1${many}`, `/assets${many}`, many]
+  return [
+    `/client${many}x`,
+    `/api/v1${many}`,
+    `/assets${many}`,
+    many,
+    `/api/v1/users?q=${many}`,
+    `/api/v1/admin/audit-log?actor=${many}`,
+  ]
 })
 /** Headers that the server reads. */
 export const readHeaders = [
