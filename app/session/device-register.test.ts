@@ -7,7 +7,7 @@ const locks = ['pincite.page.']
 
 /** Modules that may use the browser's storages by themselves; the others go through them. */
 const users =
-  /^app\/(browser\/|net\/kept-asset|session\/(device-data|remove-database|typed-drafts|clear-device)|store\/(memory-database|database|unstored-edits|storage-quota|open-account)|client\/(dashboard\/use-samples-cleared|launch\/shared-document)|sw\/)/
+  /^app\/(browser\/|net\/kept-asset|session\/(device-data|remove-database|typed-drafts|clear-device)|store\/(memory-database|database|unstored-edits|storage-quota|open-account)|client\/(dashboard\/use-marked-on-device|launch\/shared-document)|sw\/)/
 
 const sources = globSync(['app/**/*.{ts,tsx}', 'public/*.js'])
   .map((file) => file.replaceAll('\\', '/'))

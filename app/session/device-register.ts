@@ -64,6 +64,7 @@ export const clearedPlaces: readonly DevicePlace[] = [
   // Choices made on this device, which name no one, but tell something of the session.
   { kind: 'device', name: 'pincite.doctor.house-style', goes: ['shared-end'] },
   { kind: 'device', name: 'pincite.samplesCleared', goes: ['shared-end'] },
+  { kind: 'device', name: 'pincite.styleAsked', goes: ['shared-end'] },
 ]
 
 /** Places that no one's data ends in: choices, state, and files of the app. They stay. */
