@@ -105,7 +105,7 @@ function nameOf(
   text: string,
   full: PlacedCitation | undefined,
 ): StandingName | undefined {
-  const { kind, core, span, signal } = citation
+  const { kind, core, span } = citation
   if (kind !== 'case' && kind !== 'short') return undefined
   // The short form of an article is not a case name.
   if (kind === 'short' && (full === undefined ? isJournal(citation) : full.kind !== 'case')) return undefined
@@ -113,8 +113,17 @@ function nameOf(
   const words = text.slice(start, core[0]).replace(/(?:,|(?<!\s))\s*$|,? Nos?\. .*$/, '')
   const plain = kind === 'short' ? /^\p{Lu}[^,;()[\]“”]*$/u : /^\p{Lu}[^;()[\]“”]* v\. [^;()[\]“”]*$/u
   if (!plain.test(words) || /\bNos?\. \d|\d{3}/.test(words)) return undefined
+  if (kind === 'short') return { span: [start, start + words.length], place: 'short' }
+  return placeFullName(citation, text, { words, start })
+}
+
+/** Returns the place of the name of a full citation, whose words start at `start`; undefined if it is unclear. */
+function placeFullName(
+  { core, signal }: Pick<PlacedCitation, 'core' | 'signal'>,
+  text: string,
+  { words, start }: { readonly words: string; readonly start: number },
+): StandingName | undefined {
   const end = start + words.length
-  if (kind === 'short') return { span: [start, end], place: 'short' }
   // `President Bush in Bush v. Gore` and `Writ at 24, Roe v. Doe` contain more than the name.
   const plaintiff = words.slice(0, Math.max(0, words.indexOf(' v. ')))
   if (/\bat \d|\b(?:Writ|Petition|Brief|Complaint|Transcript|Motion) of\b/.test(plaintiff)) return undefined

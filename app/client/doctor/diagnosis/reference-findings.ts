@@ -247,6 +247,13 @@ function isNameOf(antecedent: string, name: string): boolean {
   )
 }
 
+/** Returns whether a citation may be of another source than an earlier one: other parties, or another edition of a code. */
+function mayDiffer(citation: PlacedCitation, full: PlacedCitation): boolean {
+  const { kind, fields } = citation
+  if (hasOtherParties(citation, full)) return true
+  return kind === 'case' ? fields.year === undefined : fields.year !== full.fields.year
+}
+
 /**
  * Finds a full citation of the source just cited, where *id.* is due (R6.2.2). Other sources may be cited in full
  * again.
@@ -265,10 +272,7 @@ function findRepeated(looking: Looking): NoteFinding | undefined {
     return undefined
   const before = found.findLast(({ index, within }) => index < citation.index && !within)
   if (before === undefined || links[before.index]?.source !== full.index) return undefined
-  if (citation.kind === 'case' && citation.fields.year === undefined) return undefined
-  if (hasOtherParties(citation, full)) return undefined
-  // Another edition of a code can be another law.
-  if (citation.kind !== 'case' && citation.fields.year !== full.fields.year) return undefined
+  if (mayDiffer(citation, full)) return undefined
   const from = before.note === citation.note ? before.span[1] : 0
   if (
     !isReadBetween(sequence, { note: before.note, at: from }, { note: citation.note, at: citation.span[0] })
