@@ -19,7 +19,7 @@ test('registers every storage key, database, and cache that the sources name', (
     locks.includes(name) ||
     devicePlaces.some((place) => isPlaceName(place, name) || place.name.startsWith(name))
   const named = sources.flatMap(({ file, text }) =>
-    [...text.matchAll(/['"`](pincite\.[\w.-]*)|(?:open|setItem)\(\s*'([^']+)'/g)].map((match) => ({
+    [...text.matchAll(/['"`](pincite\.[\w.-]*)|(?:caches\.open|torage\.setItem)\(\s*'([^']+)'/g)].map((match) => ({
       file,
       name: match[1] ?? match[2] ?? '',
     })),
