@@ -19,10 +19,12 @@ test('registers every storage key, database, and cache that the sources name', (
     locks.includes(name) ||
     devicePlaces.some((place) => isPlaceName(place, name) || place.name.startsWith(name))
   const named = sources.flatMap(({ file, text }) =>
-    [...text.matchAll(/['"`](pincite\.[\w.-]*)|(?:caches\.open|torage\.setItem)\(\s*'([^']+)'/g)].map((match) => ({
-      file,
-      name: match[1] ?? match[2] ?? '',
-    })),
+    [...text.matchAll(/['"`](pincite\.[\w.-]*)|(?:caches\.open|torage\.setItem)\(\s*'([^']+)'/g)].map(
+      (match) => ({
+        file,
+        name: match[1] ?? match[2] ?? '',
+      }),
+    ),
   )
   expect(named.length).toBeGreaterThan(20)
   expect(named.filter(({ name }) => !isRegistered(name))).toEqual([])
