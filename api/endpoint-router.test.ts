@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { createEndpointRouter } from './endpoint-router.ts'
+import { createEndpointRouter, readRoutedPath } from './endpoint-router.ts'
 
 /** Registers paths like ours, with a parameter and a literal at the same position, which rule out Hono's fast path. */
 function mounted(hono: Hono): Hono {
@@ -36,4 +36,16 @@ test('finds the same routes as Hono, on the first and on the second lookup', asy
   }
   expect(await say(ours)).toEqual(await say(theirs))
   expect((await say(ours))[0]).toEqual([200, 'word', '/users/verify'])
+})
+
+test.for<[url: string, path: string]>([
+  ['https://cite.test/client/string?paste', '/client/string'],
+  ['https://cite.test/a%20b', '/a b'],
+  [`https://cite.test/client/webcite?url=${'x'.repeat(9_000)}`, '/client/webcite'],
+  [`https://cite.test/${'a'.repeat(999)}`, `/${'a'.repeat(999)}`],
+  [`https://cite.test/${'a'.repeat(1_000)}`, '/-'],
+  [`https://cite.test/api/v1/${'/'.repeat(1_000)}`, '/api/-'],
+  [`https://cite.test/api/v1/users?q=${'%e4'.repeat(2_000)}`, '/api/-'],
+])('routes %s by a path of bounded length', ([url, path]) => {
+  expect(readRoutedPath(new Request(url))).toBe(path)
 })

@@ -4,17 +4,24 @@ import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { SmartRouter } from 'hono/router/smart-router'
 import { TrieRouter } from 'hono/router/trie-router'
 
-/** Far longer than any path we serve. The query isn't counted. */
+/** Far longer than any path we serve, and than any path and query of a call. */
 const PATH_MAX = 1_000
+const CALL_MAX = 4_000
 
 /**
  * Returns the path by which a request is routed. A path that is longer than any of ours becomes a short one that leads
- * nowhere, because comparing it with every route costs more than answering most requests.
+ * nowhere: decoding it and comparing it with every route costs more than answering most requests. The same holds for a
+ * call with a long query.
  */
 export function readRoutedPath(request: Request): string {
-  const path = getPath(request)
-  if (path.length <= PATH_MAX) return path
-  return path.startsWith('/api/') ? '/api/-' : '/-'
+  const { url } = request
+  const start = url.indexOf('/', url.indexOf('://') + 3)
+  const end = url.indexOf('?', start)
+  const isCall = url.startsWith('/api/', start)
+  const isTooLong =
+    (end === -1 ? url.length : end) - start > PATH_MAX || (isCall && url.length - start > CALL_MAX)
+  if (!isTooLong) return getPath(request)
+  return isCall ? '/api/-' : '/-'
 }
 
 /**

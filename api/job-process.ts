@@ -8,7 +8,7 @@ const MB = 1024 * 1024
 const START = 20_000
 
 /** How many times longer than its processor time a job may take. */
-const WAITING = 12
+const WAITING = 6
 /** Bytes are sent in parts of this size, because sending blocks the thread for as long as copying takes. */
 const PART = 512 * 1024
 

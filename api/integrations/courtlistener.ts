@@ -1,4 +1,6 @@
 import { trimTail } from '#cite/text/trim.ts'
+import { readLimitedText } from './read-limited-text.ts'
+
 /** Configuration of the citation lookup. */
 export interface CourtListenerSettings {
   readonly token: string
@@ -18,7 +20,7 @@ export type LookupResponse =
 export type AskCourtListener = (text: string, signal: AbortSignal) => Promise<LookupResponse>
 
 const ADDRESS = 'https://www.courtlistener.com'
-/** 250 citations with several cases each stay far below this. */
+/** In bytes. 250 citations with several cases each stay far below this. */
 const ANSWER_MOST = 8_000_000
 
 /** Client for the service. `send` performs the request; `now` returns epoch milliseconds. */
@@ -37,11 +39,10 @@ export function createCourtListener(
       body: new URLSearchParams({ text }),
     })
     const { status } = response
-    const said = await response.text()
+    const said = await readLimitedText(response, ANSWER_MOST)
     if (status === 429) return { kind: 'throttled', until: readWait(response.headers, said, now()) }
     if (status === 401 || status === 403) return { kind: 'refused', status }
     if (status !== 200) throw new Error(`The lookup responded with ${status}`)
-    if (said.length > ANSWER_MOST) throw new Error('The lookup response is too long')
     // An HTML page, such as one from a proxy or an error, isn't an answer either.
     return { kind: 'answer', body: JSON.parse(said) as unknown }
   }

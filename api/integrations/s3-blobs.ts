@@ -1,5 +1,6 @@
 import { trimTail } from '#cite/text/trim.ts'
 import { AwsClient } from 'aws4fetch'
+import { readLimitedText } from './read-limited-text.ts'
 import { type BlobStore, BlobsUnavailable, checkBlobKey } from './blob-store.ts'
 
 /** Request timeout, in milliseconds. */
@@ -13,6 +14,9 @@ export interface S3Settings {
   readonly accessKeyId: string
   readonly secretAccessKey: string
 }
+
+/** Most bytes of a list: it has at most 1,000 keys. */
+const LIST_MOST = 4_000_000
 
 /** Stores files in a bucket of any S3-compatible storage. */
 export function createS3Blobs({ endpoint, bucket, ...credentials }: S3Settings): BlobStore {
@@ -79,7 +83,7 @@ export function createS3Blobs({ endpoint, bucket, ...credentials }: S3Settings):
       do {
         const query = new URLSearchParams({ 'list-type': '2', ...(after && { 'continuation-token': after }) })
         const answer = await sendRequest(`${base}?${query.toString()}`, {})
-        const text = await answer.text()
+        const text = await readLimitedText(answer, LIST_MOST)
         for (const [entry] of text.matchAll(/<Contents>.*?<\/Contents>/gs)) {
           const key = xmlTextOf(entry, 'Key')
           const at = Date.parse(xmlTextOf(entry, 'LastModified') ?? '')

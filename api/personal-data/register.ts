@@ -31,7 +31,7 @@ export type RowErasure =
   | { readonly kind: 'none' }
 
 /** How the account export treats the rows of a table. */
-export type RowExport =
+type RowExport =
   /** A section of the export, which the feature writes in the format of its own endpoint. */
   | { readonly kind: 'section'; readonly section: string }
   /** Written as they are, in `tables`; `by` holds the account's id. */

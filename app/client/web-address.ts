@@ -26,7 +26,7 @@ export function formatWebAddress(url: URL): string {
 /** Returns the first http(s) URL in a text, without closing punctuation; null if there is none. */
 export function findWebAddress(text: string): URL | null {
   const [found] = /https?:\/\/[^\s<>"“”]+/i.exec(text) ?? []
-  return found === undefined ? null : parseWebAddress(found.replace(/[.,;:!?)\]'’]+$/, ''))
+  return found === undefined ? null : parseWebAddress(found.replace(/(?<![.,;:!?)\]'’])[.,;:!?)\]'’]+$/, ''))
 }
 
 /** Fields of shared content. Android apps disagree on the field for the URL, so all three are searched. */

@@ -38,7 +38,7 @@ export function cleanCitationHtml(html: string): string {
 
 /** Removes every span tag and keeps its content (spec §1). */
 export function stripSpans(html: string): string {
-  return html.replaceAll(/<\/?span(?:\s[^>]*)?>/gi, '')
+  return html.replaceAll(/<\/?span(?:\s[^>]{0,1000})?>/gi, '')
 }
 
 function keepSymbolsWithNumbers(html: string): string {

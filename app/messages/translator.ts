@@ -45,7 +45,7 @@ export const t = createTranslator({})
 /** A value that ends in a period, such as “Acme Inc.”, does not make a sentence end in two. */
 function fillPlaceholders(text: string, values: MessageValues): string {
   return text
-    .replaceAll(/\{(\w+)\|(.*?)\|(.*?)\}/g, (_, name: string, one: string, many: string) =>
+    .replaceAll(/\{(\w+)\|([^|]*)\|([^|}]*)\}/g, (_, name: string, one: string, many: string) =>
       values[name] === 1 ? one : many,
     )
     .replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { devicePlaces } from '../../tests/support/device-places.ts'
 import { createMemoryStorage } from '../../tests/support/memory-storage.ts'
 import { durableStorage } from '../browser/durable-storage.ts'
 import { clearDevice, clearTab } from './clear-device.ts'
-import { type DeviceMoment, devicePlaces } from './device-register.ts'
+import type { DeviceMoment } from './device-register.ts'
 
 const SINCE = 1_000
 /** The caches of the browser, by name, with what they hold. */
@@ -46,6 +47,7 @@ async function plantMarks(): Promise<void> {
         durableStorage.write(own, mark)
         sessionStorage.setItem(own, mark)
         // Refused by localStorage, which may be full: only the database has it.
+        if (!name.endsWith('*')) continue
         durableStorage.write(`${own}.refused`, mark)
         localStorage.removeItem(`${own}.refused`)
       }

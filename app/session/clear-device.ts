@@ -1,6 +1,6 @@
 import { deviceStorage, tabStorage } from '../browser/browser-storage.ts'
 import { durableStorage } from '../browser/durable-storage.ts'
-import { type DeviceMoment, type DevicePlace, devicePlaces, matchPlace } from './device-register.ts'
+import { type DeviceMoment, type DevicePlace, clearedPlaces } from './device-register.ts'
 import { forgetTypedDrafts } from './forget-typed-drafts.ts'
 import { type EndingSession, isGuestStringOfSession, isTrialOfSession } from './guest-work.ts'
 import { removeIndexedDatabase } from './remove-database.ts'
@@ -18,7 +18,7 @@ export async function clearDevice(
 ): Promise<void> {
   const session = { userIds, since }
   // Decided before the first key is gone, because the keys say whose the work is.
-  const places = devicePlaces.filter((place) => place.goes.includes(moment) && isEnding(place, session))
+  const places = clearedPlaces.filter((place) => place.goes.includes(moment) && isEnding(place, session))
   const isGuestEnding = places.some(({ name }) => name === 'pincite.guest')
   await Promise.allSettled(
     places.map((place) =>
@@ -29,7 +29,7 @@ export async function clearDevice(
 
 /** Removes what ends at this moment from this tab only; another tab clears the rest. */
 export function clearTab(moment: DeviceMoment, userIds: readonly string[]): void {
-  for (const place of devicePlaces)
+  for (const place of clearedPlaces)
     if (place.kind === 'tab' && place.goes.includes(moment)) void clearPlace(place, userIds)
 }
 
@@ -38,16 +38,15 @@ function isEnding({ guest, kind }: DevicePlace, session: EndingSession): boolean
   return kind === 'text' ? isTrialOfSession(session) : isGuestStringOfSession(session)
 }
 
-async function clearPlace(place: DevicePlace, userIds: readonly string[]): Promise<void> {
-  const { kind, name } = place
-  const isOwned = name.includes('<id>')
+async function clearPlace({ kind, name }: DevicePlace, userIds: readonly string[]): Promise<void> {
+  const names = name.includes('<id>') ? userIds.map((userId) => name.replace('<id>', userId)) : [name]
   if (kind === 'text') {
-    const tests = isOwned ? userIds.map((userId) => matchPlace(place, userId)) : [matchPlace(place)]
-    const isGoing = (key: string): boolean => tests.some((matches) => matches(key))
-    clearTabKeys(isGoing)
+    const isGoing = (key: string): boolean =>
+      names.some((one) => key === one || (one.endsWith('*') && key.startsWith(one.slice(0, -1))))
+    for (const key of listTabKeys()) if (isGoing(key)) tabStorage.removeItem(key)
     return durableStorage.clear(isGoing)
   }
-  for (const one of isOwned ? userIds.map((userId) => name.replace('<id>', userId)) : [name]) {
+  for (const one of names) {
     if (kind === 'device') deviceStorage.removeItem(one)
     else if (kind === 'tab') tabStorage.removeItem(one)
     else if (kind === 'cache') await globalThis.caches?.delete(one)
@@ -55,10 +54,11 @@ async function clearPlace(place: DevicePlace, userIds: readonly string[]): Promi
   }
 }
 
-function clearTabKeys(isGoing: (key: string) => boolean): void {
+/** Empty if the browser blocks storage. */
+function listTabKeys(): string[] {
   try {
-    for (const key of Object.keys(sessionStorage)) if (isGoing(key)) sessionStorage.removeItem(key)
+    return Object.keys(sessionStorage)
   } catch {
-    // Some browsers block storage entirely; then it holds nothing.
+    return []
   }
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { devicePlaces, matchPlace } from './device-register.ts'
+import { devicePlaces, isPlaceName } from '../../tests/support/device-places.ts'
 
 /** Names that are not of stored things: locks. */
 const locks = ['pincite.page.']
@@ -17,9 +17,9 @@ const sources = globSync(['app/**/*.{ts,tsx}', 'public/*.js'])
 test('registers every storage key, database, and cache that the sources name', () => {
   const isRegistered = (name: string): boolean =>
     locks.includes(name) ||
-    devicePlaces.some((place) => matchPlace(place)(name) || place.name.startsWith(name))
+    devicePlaces.some((place) => isPlaceName(place, name) || place.name.startsWith(name))
   const named = sources.flatMap(({ file, text }) =>
-    [...text.matchAll(/['"`](pincite\.[\w.-]*)|(?:(?<!\bdialog\.)open|setItem)\(\s*'([^']+)'/g)].map(
+    [...text.matchAll(/['"`](pincite\.[\w.-]*)|(?:caches\.open|torage\.setItem)\(\s*'([^']+)'/g)].map(
       (match) => ({
         file,
         name: match[1] ?? match[2] ?? '',

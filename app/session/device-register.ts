@@ -12,7 +12,7 @@ export interface DevicePlace {
    * `pincite-texts` (browser/durable-storage.ts). `database`: an IndexedDB database. `cache`: a Cache Storage cache.
    */
   readonly kind: 'device' | 'tab' | 'text' | 'database' | 'cache'
-  /** The name. `<id>` is an account's id, `*` any text. */
+  /** The name. `<id>` is an account's id; `*`, at the end, any text. */
   readonly name: string
   /** Moments at which it is removed; at every other moment it stays. Empty for what is about no person. */
   readonly goes: readonly DeviceMoment[]
@@ -27,10 +27,12 @@ const work = ['departure', 'shared-end', 'deletion'] as const
  * Every place where the app stores something in the browser. Logging out, the end of a session on a shared computer, and
  * deleting an account walk this list (clear-device.ts). The journeys fail when a page stores something elsewhere.
  *
+ * `keptPlaces` are apart, so that pages don't load what nothing walks.
+ *
  * The backup file of an account (store/backup-file.ts) contains the databases; everything else here is unfinished input
  * or the state of a session.
  */
-export const devicePlaces: readonly DevicePlace[] = [
+export const clearedPlaces: readonly DevicePlace[] = [
   // The user as the server last returned it, for opening offline.
   { kind: 'device', name: 'pincite.session', goes: ends },
   // Work: the account's database, and its outline drafts. A logout with unsynced work keeps it for the same user.
@@ -59,11 +61,16 @@ export const devicePlaces: readonly DevicePlace[] = [
   { kind: 'device', name: 'pincite.sharedSince', goes: ['shared-end'] },
   { kind: 'device', name: 'pincite.sharedSeen', goes: ['shared-end'] },
   { kind: 'tab', name: 'pincite.sharedTab', goes: ['shared-end'] },
-  // Choices made on this device, which name no one.
-  { kind: 'device', name: 'pincite.look', goes: [] },
+  // Choices made on this device, which name no one, but tell something of the session.
   { kind: 'device', name: 'pincite.doctor.house-style', goes: ['shared-end'] },
   { kind: 'device', name: 'pincite.samplesCleared', goes: ['shared-end'] },
   { kind: 'device', name: 'pincite.styleAsked', goes: ['shared-end'] },
+]
+
+/** Places that no one's data ends in: choices, state, and files of the app. They stay. */
+export const keptPlaces: readonly DevicePlace[] = [
+  // Choices made on this device, which name no one.
+  { kind: 'device', name: 'pincite.look', goes: [] },
   { kind: 'device', name: 'pincite.askedToPersist', goes: [] },
   { kind: 'device', name: 'deviceExperiencePopupShown', goes: [] },
   { kind: 'device', name: 'installOffered', goes: [] },
@@ -76,18 +83,3 @@ export const devicePlaces: readonly DevicePlace[] = [
   { kind: 'cache', name: 'later', goes: [] },
   { kind: 'cache', name: 'later-data', goes: [] },
 ]
-
-/** Builds a test for the names of a place. With an id, only that account's match. */
-export function matchPlace({ name }: Pick<DevicePlace, 'name'>, userId?: string): (found: string) => boolean {
-  const parts = name.split(/(<id>|\*)/).map((part) => {
-    if (part === '*') return '.*'
-    if (part === '<id>') return userId === undefined ? '[^/]+' : escapePattern(userId)
-    return escapePattern(part)
-  })
-  const pattern = new RegExp(`^${parts.join('')}$`, 's')
-  return (found) => pattern.test(found)
-}
-
-function escapePattern(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-}

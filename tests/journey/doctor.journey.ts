@@ -5,9 +5,11 @@ import { faultyThesis, wordWithNotes } from '../support/word-notes.ts'
 import {
   NO_CONNECTION,
   REFUSED,
+  createAccount,
   expect,
   findViolations,
   overflow,
+  signIn,
   takeSession,
   test,
   untilOffline,
@@ -157,6 +159,48 @@ test('opens a document from the system’s share menu, sends none of it, and pas
   await share({ url: 'https://example.org/a' })
   await expect(page.getByLabel('Web address')).toHaveValue(/example\.org\/a/)
   expect(sent).toEqual([])
+})
+
+test('a shared document ends with the session, and one from an unnamed page is opened only on request @offline', async ({
+  page,
+  ada,
+  server,
+  complaints,
+}) => {
+  complaints.expects(REFUSED)
+  const bob = { firstName: 'Bob', email: 'bob@law.example', password: 'volenti non fit' }
+  await createAccount(server, bob)
+  await signIn(page, ada)
+  const keep = (headers: Record<string, string> = {}) =>
+    page.evaluate(
+      async ([bytes, more]) => {
+        const cache = await caches.open('shared-document')
+        const all = { 'x-name': 'secret%20thesis.docx', 'x-shared-at': String(Date.now()), ...more }
+        await cache.put('/shared-document', new Response(Uint8Array.from(bytes), { headers: all }))
+      },
+      [[...faultyThesis], headers] as const,
+    )
+  const isKept = () => page.evaluate(() => caches.has('shared-document'))
+  const heading = page.getByRole('heading', { name: 'secret thesis.docx' })
+  await keep()
+  await page.getByRole('button', { name: /’s account/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect.poll(isKept).toBe(false)
+  // Shared while no one is logged in, by the previous user perhaps.
+  await keep()
+  await page.goto('/login?redirect=%2Fclient%2Fdoctor%3Fshared')
+  await signIn(page, bob)
+  await expect(page.getByText('The document you shared didn’t arrive')).toBeVisible()
+  await expect(heading).toBeHidden()
+  await keep({ 'x-unnamed': 'true' })
+  await page.goto('/client/doctor?shared')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(heading).toBeHidden()
+  await keep({ 'x-unnamed': 'true' })
+  await page.goto('/client/doctor?shared')
+  await page.getByRole('button', { name: 'Open document' }).click()
+  await expect(heading).toBeVisible()
 })
 
 test('checks a document again as a law review’s', async ({ page, ada }) => {

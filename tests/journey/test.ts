@@ -10,7 +10,7 @@ import {
   test as base,
   expect,
 } from 'playwright/test'
-import { devicePlaces, matchPlace } from '../../app/session/device-register.ts'
+import { devicePlaces, isPlaceName } from '../support/device-places.ts'
 import type { RealServer } from '../support/server.ts'
 import { createInstalledApp, type DeviceOptions, type InstalledApp } from './installed-app.ts'
 import { createServerHost, type ServerHost } from '../support/server-host.ts'
@@ -58,7 +58,7 @@ async function listUnknownPlaces(context: BrowserContext): Promise<string[]> {
   const isKnown = ({ kind, name }: StoredPlace) =>
     devicePlaces.some(
       (place) =>
-        (place.kind === kind || (place.kind === 'text' && kind !== 'cache')) && matchPlace(place)(name),
+        (place.kind === kind || (place.kind === 'text' && kind !== 'cache')) && isPlaceName(place, name),
     )
   const unknown = found.flat().filter((place) => !isKnown(place))
   return [...new Set(unknown.map(({ kind, name }) => `${kind}: ${name}`))]

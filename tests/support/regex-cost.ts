@@ -70,9 +70,12 @@ function visit(node: unknown, see: (node: object) => void): void {
 
 /** Lengths of the attacks in characters, each tried only if the one before was not yet slow. */
 const LENGTHS = [25, 200, 1_500, 6_000, 24_000]
-/** A linear search of this length takes microseconds: a cost, in milliseconds, that is worth a longer attack. */
-const SUSPICIOUS = 0.6
-const SUSPICIOUS_FROM = 1_500
+/**
+ * From this length on, a lower cost than this, in milliseconds, ends the attack: a linear search takes microseconds, and
+ * some systems count processor time in steps of four milliseconds.
+ */
+const SUSPICIOUS = 4
+const SUSPICIOUS_FROM = 6_000
 /** Far above the cost of a linear search of any of these lengths, in milliseconds. */
 const SLOW = 60
 

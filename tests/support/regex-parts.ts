@@ -4,7 +4,7 @@ export type RegexPart =
   | { readonly kind: 'sequence'; readonly parts: readonly RegexPart[] }
   | { readonly kind: 'choice'; readonly options: readonly RegexPart[] }
   | { readonly kind: 'repeat'; readonly part: RegexPart; readonly least: number; readonly most: number }
-  /** Anchors, lookarounds, and references back: they match no text of their own here. */
+  /** Anchors, assertions, and references back: they match no text of their own here. */
   | { readonly kind: 'nothing' }
 
 const NOTHING: RegexPart = { kind: 'nothing' }

@@ -7,7 +7,7 @@ const particles = /^(?:de|del|della|der|den|di|du|da|la|le|van|von|ter|ten|zu|zu
 /** Parses people in one line of text: names separated by semicolons, or by `&` or “and” between two. */
 export function parsePeople(text: string): Author[] {
   return text
-    .split(/\s*;\s*|\s+&\s+|,?\s+and\s+/i)
+    .split(/;\s*|(?<!\s)\s+(?:;\s*|&\s+|and\s+)|,\s+and\s+/i)
     .map((name) => name.trim())
     .filter((name) => name !== '')
     .map(readPerson)
@@ -18,13 +18,15 @@ export function parsePeople(text: string): Author[] {
  * only a handle.
  */
 function readPerson(name: string): Author {
-  const [, plain = '', handle] = /^(.*?)\s*\(?(@[\w.-]+(?:@[\w.-]+)?)\)?$/.exec(name) ?? []
+  const found = /\(?(@[\w.-]+(?:@[\w.-]+)?)\)?$/.exec(name)
+  const handle = found?.[1]
+  const plain = name.slice(0, found?.index).trimEnd()
   if (handle === undefined) return readName(name)
   return plain === '' ? { kind: 'person', family: '', handle } : { ...readName(plain), handle }
 }
 
 function readName(name: string): Author {
-  const [first = '', ...afterComma] = name.split(/\s*,\s*/)
+  const [first = '', ...afterComma] = name.split(/,\s*|(?<!\s)\s+,\s*/)
   const suffix = afterComma.find((part) => suffixes.test(part))
   const given = afterComma.filter((part) => part !== suffix).join(' ')
   if (given !== '') return makePerson(first, given, suffix)

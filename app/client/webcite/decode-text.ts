@@ -10,7 +10,7 @@ export function decodeText(bytes: Uint8Array): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     const start = String.fromCharCode(...bytes.subarray(0, 1_024))
-    const named = /<meta\s[^>]*?charset\s*=\s*["']?\s*["']?([\w.:-]+)/i.exec(start)?.[1]
+    const named = /<meta\s[^<>]*?charset\s*=[\s"']*([\w.:-]+)/i.exec(start)?.[1]
     if (named !== undefined && !/^utf-?(?:8|16)/i.test(named)) return decodeAs(named, bytes)
     const text = new TextDecoder().decode(bytes)
     return isMostlyRead(text) ? text : decodeAs('windows-1252', bytes)

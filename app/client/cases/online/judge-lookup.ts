@@ -13,7 +13,7 @@ export function listPlaces(
 ): string[] {
   const places = printings.flatMap(({ volume, reporter, page }) => {
     // `5 U.S. (1 Cranch)` is volume 5 of the U.S. Reports.
-    const bare = `${volume} ${reporter.replace(/\s*\(.*\)$/, '')} ${page}`
+    const bare = `${volume} ${dropParenthetical(reporter)} ${page}`
     return lookup.readBareCitation(bare, engine.parseString) ?? []
   })
   return [...new Set(places)].filter((place) => BARE_CITATION.test(place))
@@ -86,4 +86,10 @@ export function judgeLookup(
       year: differs ? filed : null,
     }
   }
+}
+
+/** Drops a parenthetical at the end of a reporter. */
+function dropParenthetical(reporter: string): string {
+  const start = reporter.endsWith(')') ? reporter.indexOf('(') : -1
+  return start === -1 ? reporter : reporter.slice(0, start).trimEnd()
 }

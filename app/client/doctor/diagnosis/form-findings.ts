@@ -145,7 +145,7 @@ function findSpelledWords(note: DocumentNote, citation: PlacedCitation): NoteFin
   return name.split(/( v\. )/).flatMap((party): NoteFinding[] => {
     const start = span[0] + at
     at += party.length
-    const bare = party.replace(/,?\s*$/, '')
+    const bare = party.replace(/(?:,|(?<!\s))\s*$/, '')
     // A place or a single word is a whole party, which is never abbreviated.
     if (!bare.includes(' ') || isWholePlace(bare) || bare === 'United States') return []
     return [...bare.matchAll(/(?<![\p{L}’'.-])\p{Lu}\p{Ll}{4,}(?![\p{L}’'.-])/gu)].flatMap(

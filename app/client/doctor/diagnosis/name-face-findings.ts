@@ -110,7 +110,7 @@ function nameOf(
   // The short form of an article is not a case name.
   if (kind === 'short' && (full === undefined ? isJournal(citation) : full.kind !== 'case')) return undefined
   const start = kind === 'short' ? startOfReference(text, citation, full) : span[0]
-  const words = text.slice(start, core[0]).replace(/,?\s*$|,? Nos?\. .*$/, '')
+  const words = text.slice(start, core[0]).replace(/(?:,|(?<!\s))\s*$|,? Nos?\. .*$/, '')
   const plain = kind === 'short' ? /^\p{Lu}[^,;()[\]“”]*$/u : /^\p{Lu}[^;()[\]“”]* v\. [^;()[\]“”]*$/u
   if (!plain.test(words) || /\bNos?\. \d|\d{3}/.test(words)) return undefined
   if (kind === 'short') return { span: [start, start + words.length], place: 'short' }

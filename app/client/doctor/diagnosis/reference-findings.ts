@@ -99,7 +99,7 @@ function isOnlyMentioned({ sequence, citation }: Looking, note: number): boolean
   const pinned = /^\d/.test(citation.fields.pincite ?? '')
   const others = citedIn(sequence, note).filter((full) => {
     const isMention =
-      full.note === note && isLawOfText(full) && /\p{Ll}[\p{Ll},]* $/u.test(text.slice(0, full.span[0]))
+      full.note === note && isLawOfText(full) && /\p{Ll},* $/u.test(text.slice(0, full.span[0]))
     return !isMention
   })
   return pinned && others.length === 1 && others.every((full) => holdsPage(full, citation))

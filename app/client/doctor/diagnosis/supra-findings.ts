@@ -175,7 +175,7 @@ function hasOwnName(text: string, name: string): boolean {
 /** Returns whether a note names an author before a title; a reference has *supra* right after the name. */
 function namesAuthor(text: string, name: string): boolean {
   return new RegExp(
-    `\\p{Lu}[\\p{L}.]*(?: \\p{Lu}\\.)? ${name.replace(/[^\p{L}]/gu, '.')}, (?!supra\\b)[^;]{5,160}, in\\b[^;]{3,120}supra\\b`,
+    `\\p{Lu}[\\p{L}.]{0,40}(?: \\p{Lu}\\.)? ${name.replace(/[^\p{L}]/gu, '.')}, (?!supra\\b)[^;]{5,160}, in\\b[^;]{3,120}supra\\b`,
     'u',
   ).test(text)
 }
@@ -254,7 +254,7 @@ const LONGEST_NAME = 90
 const LONGEST_HEAD = 160
 
 function lastWord(name: string): string {
-  return /[\p{L}\p{N}’'-]+$/u.exec(name.replace(/,? et al\.?$/, ''))?.[0] ?? name
+  return /(?<![\p{L}\p{N}’'-])[\p{L}\p{N}’'-]+$/u.exec(name.replace(/,? et al\.?$/, ''))?.[0] ?? name
 }
 
 /** Returns the span of the number in `supra note 12`. */

@@ -137,7 +137,7 @@ function findUnusedName({ found, notes }: NoteSequence, citation: PlacedCitation
   const cited = new RegExp(`${name.replace(/[^\p{L}\p{N}\s]/gu, '.')},? (?:supra|at|§)`, 'u')
   const isCitedHere = cited.test(text.slice(core[0] + match.index + match[0].length))
   const later = notes.slice(note + 1).map((one) => one.text)
-  const last = /[\p{L}\p{N}’'-]+[.?!]?$/u.exec(name)?.[0] ?? name
+  const last = /(?<![\p{L}\p{N}’'-])[\p{L}\p{N}’'-]+[.?!]?$/u.exec(name)?.[0] ?? name
   const isUsed =
     isCitedHere ||
     later.some((words) => words.includes(name)) ||

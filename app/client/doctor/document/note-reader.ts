@@ -319,4 +319,4 @@ export class NoteReader {
 }
 
 /** A line that ends with the pages of an entry: after a tab, or after dots. */
-const LISTED = /\t[\s.]*(?:passim|[ivxl]+|\d+(?:, ?\d+)*)\s*$|\.{4,}\s*(?:passim|[ivxl]+|\d+(?:, ?\d+)*)\s*$/i
+const LISTED = /(?:\t[\s.]{0,200}|(?<!\.)\.{4,}\s{0,200})(?:passim|[ivxl]+|\d+(?:, ?\d+)*)\s*$/i

@@ -16,7 +16,7 @@ const OFF: ReadonlySet<string> = new Set(['0', 'false', 'off', 'none'])
 /** Reads the formatting stated by run properties. */
 export function readStatedFace(xml: string, prefix: string): StatedFace {
   const face: Record<string, boolean | string> = {}
-  for (const [tag, name = ''] of xml.matchAll(/<([^\s/>]+)[^>]*>/g)) {
+  for (const [tag, name = ''] of xml.matchAll(/<([^\s/<>]+)(?=[\s/>])[^<>]*>/g)) {
     if (name === `${prefix}rPrChange`) break
     const value = readAttribute(tag, `${prefix}val`)
     const on = value === undefined ? true : !OFF.has(value)

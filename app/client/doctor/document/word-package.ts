@@ -126,7 +126,7 @@ type WordPrefix = { readonly prefix: string; readonly namespace: string }
 /** A root can bind several prefixes to Word's namespace; its own one is used by its elements. */
 function findPrefix(xml: string): WordPrefix | undefined {
   const [root = '', own = ''] =
-    /<((?:[^\s:?!/>]+:)?)[^\s?!/>]+(?:\s[^>]*)?>/.exec(xml.replace(/<[?!][^>]*>/g, '')) ?? []
+    /<((?:[^\s:?!/<>]+:)?)[^\s?!/<>]+(?:\s[^<>]*)?>/.exec(xml.replace(/<[?!][^>]{0,500}>/g, '')) ?? []
   const bound = [...root.matchAll(/\sxmlns(?::([^\s=]+))?\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].flatMap(
     ([, prefix = '', double, single]): WordPrefix[] => {
       const namespace = double ?? single ?? ''

@@ -212,7 +212,7 @@ function freeRelation(xml: string): string {
 
 /** Returns the prefix of the root element. */
 function rootPrefix(xml: string): string {
-  return /<([^\s:?!/>]+:)[^\s/>]+/.exec(xml.replace(/<[?!][^>]*>/g, ''))?.[1] ?? ''
+  return /<([^\s:?!/<>]+:)[^\s/<>]+/.exec(xml.replace(/<[?!][^>]{0,500}>/g, ''))?.[1] ?? ''
 }
 
 /** Inserts elements at the end of the root element. */
@@ -220,7 +220,7 @@ function addInside(xml: string, more: string): string {
   const end = xml.lastIndexOf('</')
   if (end >= 0) return xml.slice(0, end) + more + xml.slice(end)
   return xml.replace(
-    /<([^\s?!/>]+)([^>]*)\/>\s*$/,
+    /<([^\s?!/<>]+)(?=[\s/])([^<>]*)\/>\s*$/,
     (_, name: string, rest: string) => `<${name}${rest}>${more}</${name}>`,
   )
 }

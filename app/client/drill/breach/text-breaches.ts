@@ -147,5 +147,5 @@ export const OWN_BREACHES: readonly TextBreach[] = [
   plain('month', 'T17', /(?<=\([^()]*)Sept\.(?= \d)/, 'September'),
   plain('journal', 'R30.3.1', /(?<= \d+ [\w. ]+ )L\. Rev\.(?= \d)/, 'Law Review'),
   plain('available-at', 'R33', /,(?= https:)/, ', available at'),
-  plain('address-brackets', 'R33.6', /(https:\S+?)(?=\.$)/, '<$1>'),
+  plain('address-brackets', 'R33.6', /(https:\S{1,500}?)(?=\.$)/, '<$1>'),
 ]

@@ -23,7 +23,7 @@ export type TypedAnswer = 'right' | 'unchanged' | 'other'
 export function compareAnswer(typed: string, right: string, wrong: string): TypedAnswer {
   const stop = normalise(right) === normalise(wrong)
   const shape = stop
-    ? (text: string) => normalise(`${text.trim()} `.replace(/\.+ $/, (dots) => `${dots.trim()}#`))
+    ? (text: string) => normalise(`${text.trim()} `.replace(/(?<!\.)\.+ $/, (dots) => `${dots.trim()}#`))
     : withoutSpaces(right) === withoutSpaces(wrong)
       ? normalise
       : withoutSpaces

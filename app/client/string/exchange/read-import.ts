@@ -44,7 +44,7 @@ function formOf(text: string): ExchangeForm | null {
   const start = text.replace(/^\uFEFF/, '').trimStart()
   if (/^TY {1,2}-/m.test(start)) return 'ris'
   if (/^\s*[[{]/.test(start)) return 'csl'
-  return /(?:^|\n)\s*@\w+\s*[{(]/.test(start) ? 'bibtex' : null
+  return /(?:^|\n)[^\S\n]*@\w+\s*[{(]/.test(start) ? 'bibtex' : null
 }
 
 async function sourcesOf(form: ExchangeForm, text: string): Promise<ReturnType<typeof fromRis>> {

@@ -17,7 +17,7 @@ export function caretStops(rendered: Pick<Rendered, 'runs' | 'text' | 'inserts'>
     const words = text.slice(token.at, token.at + length)
     for (const { 0: word, index } of words.matchAll(/[^\s]+/g)) {
       // A comma or semicolon belongs to the citation, not to the preceding word.
-      stops.add(token.at + index + word.replace(/[,;]+$/, '').length)
+      stops.add(token.at + index + word.replace(/(?<![,;])[,;]+$/, '').length)
     }
   }
   const edges = graphemeEdges(text)

@@ -1,0 +1,12 @@
+/** Reads a response of at most `most` bytes as text. Stops reading a longer one and throws RangeError. */
+export async function readLimitedText(response: Response, most: number): Promise<string> {
+  const pieces: Uint8Array[] = []
+  let size = 0
+  // Leaving the loop cancels the stream.
+  for await (const piece of response.body ?? []) {
+    size += piece.length
+    if (size > most) throw new RangeError(`The response has more than ${most} bytes`)
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces).toString('utf8')
+}

@@ -1,0 +1,13 @@
+import { clearedPlaces, type DevicePlace, keptPlaces } from '../../app/session/device-register.ts'
+
+/** Every registered place in the browser. */
+export const devicePlaces: readonly DevicePlace[] = [...clearedPlaces, ...keptPlaces]
+
+/** Whether a stored thing's name is that of a place, for any account. */
+export function isPlaceName({ name }: Pick<DevicePlace, 'name'>, found: string): boolean {
+  const parts = name.split(/(<id>|\*)/).map((part) => {
+    if (part === '*') return '.*'
+    return part === '<id>' ? '[^/]+' : part.replaceAll('.', String.raw`\.`)
+  })
+  return new RegExp(`^${parts.join('')}$`, 's').test(found)
+}
