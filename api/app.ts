@@ -32,6 +32,7 @@ import type { BlobStore } from './integrations/blob-store.ts'
 import { BlobsUnavailable } from './integrations/blob-store.ts'
 import type { MailFolder } from './integrations/mail-folder.ts'
 import { exportRecords } from './replication/export.ts'
+import { mountPasskeys } from './passkey/routes.ts'
 import { mountReplication } from './replication/routes.ts'
 import { logRequests } from './request-log.ts'
 import { allowedMethodsAt, type ApiServer } from './mount-endpoint.ts'
@@ -141,6 +142,7 @@ export function createApi(deps: ApiDeps): ApiServer {
     afterDelete: deps.wakeBillingWorker,
   })
   mountSocial(server, shared)
+  mountPasskeys(server, shared)
   mountFeatures(server, shared)
   mountOperation(server, { ...shared, dataFolder: deps.keepsFiles ? deps.dataFolder : undefined })
   mountOpenApi(server, shared)
