@@ -23,7 +23,12 @@ import { enqueueMail } from '../mail/outbox.ts'
 import { auditContextOf } from '../middleware/audit-context.ts'
 import { type ApiServer, mountEndpoint } from '../mount-endpoint.ts'
 import type { PasskeyDeps } from './deps.ts'
-import { failUnverifiedPasskey, failWithoutDomain, type RelyingParty } from './relying-party.ts'
+import {
+  failUnverifiedPasskey,
+  failWithoutDomain,
+  PASSKEY_ALGORITHMS,
+  type RelyingParty,
+} from './relying-party.ts'
 
 /** Most passkeys of one account. */
 const PASSKEYS_MAX = 20
@@ -72,6 +77,7 @@ export function mountOwnPasskeys(
         id: credentialId,
         transports: [...transports],
       })),
+      supportedAlgorithmIDs: PASSKEY_ALGORITHMS,
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
     return { options: { ...options } }
@@ -180,6 +186,7 @@ async function readNewPasskey(
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       requireUserVerification: true,
+      supportedAlgorithmIDs: PASSKEY_ALGORITHMS,
     })
     if (!verified) return undefined
     const { credential, credentialBackedUp } = registrationInfo

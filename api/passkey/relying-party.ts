@@ -17,3 +17,6 @@ export function failUnverifiedPasskey(): RequestFailure {
     message: 'The passkey couldn’t be verified. Try again, or use another way to log in.',
   })
 }
+
+/** Signature algorithms of passkeys, as COSE numbers: Ed25519, ES256, and RS256, which all authenticators cover. */
+export const PASSKEY_ALGORITHMS: number[] = [-8, -7, -257]

@@ -32,6 +32,8 @@ import { ResumeCard } from './resume-card.tsx'
 import { useAuthoritySearch, useOpenAuthority } from '../string/list/use-authority-search.ts'
 import { useNewProjectStyle } from '../use-new-project-style.ts'
 import { PracticeCard } from './practice-card.tsx'
+import { passkeyOffer } from '../../session/passkey-offer.ts'
+import { PasskeyOfferCard } from './passkey-offer-card.tsx'
 import { SampleCards } from './sample-cards.tsx'
 import type { SampleCitation } from './sample-citations.ts'
 import type { CitedSources } from '../string/model/project-actions.ts'
@@ -59,6 +61,7 @@ export function DashboardScreen() {
   const palette = useCommandPalette(strings ? startWith : undefined)
   const [searching, setSearching] = useState(false)
   const [resumed] = useState(rememberedPlace)
+  const [isPasskeyOffered] = useState(passkeyOffer.isDue)
   const [hour] = useState(() => new Date().getHours())
   const [now] = useState(Date.now)
   const namedProjects = useMemo(() => (projects ?? []).map(({ id, name }) => ({ id, name })), [projects])
@@ -146,6 +149,7 @@ export function DashboardScreen() {
         onRun={runQuickAction}
       />
       {palette}
+      {user !== null && isPasskeyOffered && <PasskeyOfferCard userId={user.id} />}
       <StorageHintCard />
       {strings && resumed !== null && <ResumeCard place={resumed} engine={engine} />}
       {nothingYet && !cleared && (
